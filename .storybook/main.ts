@@ -1,0 +1,13 @@
+import { defineMain } from '@storybook/react-vite/node';
+
+/** Storybook: stories live in /stories, mirrored path for path from /src, so the sidebar is the tree. */
+export default defineMain({
+  stories: [{ directory: '../stories', files: '**/*.@(mdx|stories.tsx)' }],
+  framework: {
+    name: '@storybook/react-vite',
+    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
+  },
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-themes'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+});

@@ -1,0 +1,96 @@
+import type { DateText } from './record.ts';
+
+/** No-break space: before units and after short words (design.md «Type»). */
+export const NBSP = '\u00A0';
+
+const pluralRules = new Intl.PluralRules('ru');
+
+/** Forms for 1, 2–4 and 5 of a thing: `['гипотеза', 'гипотезы', 'гипотез']`. */
+export type PluralForms = readonly [one: string, few: string, many: string];
+
+/** The form that goes with a number by Russian rules (decision 21), without the number. */
+export function plural(count: number, [one, few, many]: PluralForms): string {
+  const rule = pluralRules.select(count);
+  return rule === 'one' ? one : rule === 'few' || !Number.isInteger(count) ? few : many;
+}
+
+const integer = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+
+/** A number the Russian way: `1 243`, `12,5`. */
+export function formatNumber(value: number): string {
+  return integer.format(value);
+}
+
+/** A number and its thing: `5 гипотез`, joined by a no-break space. */
+export function counted(count: number, forms: PluralForms): string {
+  return `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
+}
+
+const dateFormat = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC' });
+const longDateFormat = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A date in ru-RU: `05.11.2026`; the text itself when it is no date. */
+export function formatDate(date: DateText): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) ? date : dateFormat.format(moment);
+}
+
+/** A date in words: `5 ноября 2026 г.`; the text itself when it is no date. */
+export function formatLongDate(date: DateText): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) ? date : longDateFormat.format(moment);
+}
+
+/** A range of dates, or «с …» while it has no end. */
+export function formatDateRange(start: DateText, end: DateText | null): string {
+  return end === null ? `с${NBSP}${formatDate(start)}` : `${formatDate(start)}\u2009–\u2009${formatDate(end)}`;
+}
+
+/** Calendar date of a moment where the person is, `yyyy-mm-dd`. */
+export function dateOf(moment: Date): DateText {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+}
+
+/** Money: `147 000 ₽` (decision 21). */
+export function formatMoney(roubles: number): string {
+  return `${formatNumber(roubles)}${NBSP}₽`;
+}
+
+/** Bytes in MB with 2 decimals (specification §5): `0,02 МБ`. */
+export function formatMegabytes(bytes: number): string {
+  const megabytes = (bytes / (1024 * 1024)).toLocaleString('ru-RU', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return `${megabytes}${NBSP}МБ`;
+}
+
+/** Reads a number typed the Russian way, `1 243` or `12,5`; undefined when it is none (decision 22). */
+export function parseNumber(text: string): number | undefined {
+  const compact = text.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
+  return /^[-+]?\d+(\.\d+)?$/.test(compact) ? Number(compact) : undefined;
+}
+
+/**
+ * Text as search compares it: case and ё/е folded (decision 22), one code unit for one, so that places in the folded text
+ * are places in the text itself. й is not folded.
+ */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // A few capitals (İ) lower to two code units; only then fold unit by unit, to keep the places.
+  const same =
+    lower.length === text.length
+      ? lower
+      : Array.from({ length: text.length }, (_, index) => {
+          const unit = text.charAt(index);
+          const folded = unit.toLowerCase();
+          return folded.length === 1 ? folded : unit;
+        }).join('');
+  return same.replaceAll('ё', 'е');
+}

@@ -1,0 +1,61 @@
+import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
+import latin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url';
+import { createGlobalStyle } from 'styled-components';
+
+import { media } from './media.ts';
+import { darkVariables, fontSizes, lightVariables, toneRules } from './tokens.ts';
+
+/**
+ * The page itself: font faces, theme variables, element defaults. `html[data-theme]` chooses the theme; it is set
+ * before the first paint by the script in app/index.html, and by the toolbar in Storybook.
+ */
+export const GlobalStyle = createGlobalStyle`
+  @font-face {
+    font-family: 'Golos Text';
+    src: url(${cyrillic}) format('woff2');
+    font-weight: 400 900;
+    font-display: swap;
+    unicode-range: U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116;
+  }
+  @font-face {
+    font-family: 'Golos Text';
+    src: url(${latin}) format('woff2');
+    font-weight: 400 900;
+    font-display: swap;
+    unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329,
+      U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
+  }
+  @font-face {
+    font-family: 'Golos Fallback';
+    src: local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica Neue');
+    size-adjust: 106%;
+    ascent-override: 90%;
+    descent-override: 24%;
+    line-gap-override: 0%;
+  }
+
+  :root { color-scheme: light; ${lightVariables} }
+  :root[data-theme='dark'] { color-scheme: dark; ${darkVariables} }
+  ${toneRules}
+
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; scrollbar-gutter: stable; }
+  body {
+    margin: 0;
+    background: var(--color-paper);
+    color: var(--color-ink);
+    font: 400 ${fontSizes.md}px / 1.55 'Golos Text', 'Golos Fallback', system-ui, sans-serif;
+    font-synthesis: none;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
+  ul, ol { padding: 0; list-style: none; }
+  h1, h2, h3, h4 { font-weight: 600; line-height: 1.25; text-wrap: balance; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  a { color: var(--color-accent); text-underline-offset: 0.15em; }
+  :focus-visible { outline: 2px solid var(--color-focus); outline-offset: 2px; }
+  ::selection { background: var(--color-mark); color: var(--color-ink); }
+  mark { background: var(--color-mark); color: inherit; border-radius: 2px; }
+  ${media.mobile} { body { overflow-x: clip; } }
+`;

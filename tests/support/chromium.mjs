@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+
+/** Names a system package manager gives the browser, in order of preference. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Flags that keep a headless Chromium from talking to anyone, and let it run as root in CI. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Finds a Chromium without downloading one: the CHROMIUM_PATH environment variable, then the system's
+ * PATH, then one that Playwright installed earlier.
+ * @returns {string | undefined} the executable's path, or undefined when there is none
+ */
+export function findChromium() {
+  const fromEnv = process.env.CHROMIUM_PATH;
+  if (fromEnv) return existsSync(fromEnv) ? fromEnv : undefined;
+  for (const directory of (process.env.PATH ?? '').split(path.delimiter)) {
+    for (const name of NAMES) {
+      const candidate = path.join(directory, name);
+      if (directory && existsSync(candidate)) return candidate;
+    }
+  }
+  const own = chromium.executablePath();
+  return own && existsSync(own) ? own : undefined;
+}

@@ -1,0 +1,64 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.mjs';
+
+const executablePath = findChromium();
+const provider = playwright({
+  launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
+  contextOptions: { reducedMotion: 'reduce', locale: 'ru-RU', timezoneId: 'Europe/Moscow' },
+});
+const chromium = { enabled: true, headless: true, provider, screenshotFailures: false } as const;
+
+/**
+ * One runner, four kinds of test: domain rules in Node, the store and importers in a real browser, every story
+ * in both themes with axe, and journeys in the built app.
+ */
+export default defineConfig({
+  test: {
+    reporters: process.env.CI ? ['default'] : ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/**/*.browser.test.ts', 'tests/e2e/**'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'browser',
+          include: ['tests/**/*.browser.test.ts'],
+          browser: { ...chromium, instances: [{ browser: 'chromium' }] },
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook -- --no-open' })],
+        test: {
+          name: 'stories',
+          browser: {
+            ...chromium,
+            instances: [
+              { browser: 'chromium', name: 'stories light', provide: { storyTheme: 'light' } },
+              { browser: 'chromium', name: 'stories dark', provide: { storyTheme: 'dark' } },
+            ],
+          },
+          setupFiles: ['.storybook/vitest.setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          globalSetup: ['tests/support/built-app.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
