@@ -51,9 +51,10 @@ export function formatDateRange(start: DateText, end: DateText | null): string {
   return end === null ? `с${NBSP}${formatDate(start)}` : `${formatDate(start)}\u2009–\u2009${formatDate(end)}`;
 }
 
+const pad = (part: number): string => String(part).padStart(2, '0');
+
 /** Calendar date of a moment where the person is, `yyyy-mm-dd`. */
 export function dateOf(moment: Date): DateText {
-  const pad = (part: number) => String(part).padStart(2, '0');
   return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
 
