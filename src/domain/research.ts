@@ -64,6 +64,8 @@ export interface Research extends StoredRecord {
   readonly insights: Keyed<Insight>;
   /** Experiments it belongs to: chosen at upload, or the one whose research round it is. */
   readonly experimentIds: Keyed<object>;
+  /** Backlog hypotheses that it looks into, chosen at upload. */
+  readonly hypothesisIds: Keyed<object>;
   /** Questions of a planned round («Запуск исследования»). */
   readonly questions: Keyed<TextItem>;
   /** Audience of a planned round. */
