@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { Hypothesis } from '../../domain/hypothesis.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import type { BacklogForm } from '../../domain/researchRules.ts';
+import { FormError } from '../../patterns/FormError.tsx';
+import { StageTouchpointFields } from '../../patterns/StageTouchpointFields.tsx';
+import { spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+
+export interface AddToBacklogDialogProps {
+  /** The hypothesis to confirm, or null while the dialog is closed. */
+  hypothesis: Hypothesis | null;
+  /** Stores it; the dialog closes only when that has happened, and shows why when it has not. */
+  onConfirm: (hypothesis: Hypothesis, form: BacklogForm) => Promise<Outcome>;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${spaces[4]}px;
+
+  & > p {
+    padding-inline-start: ${spaces[3]}px;
+    border-inline-start: 3px solid var(--color-accent);
+  }
+`;
+
+/** «Добавить гипотезу в бэклог»: comment, stage and touchpoint, then confirm (specification §2). */
+export function AddToBacklogDialog({ hypothesis, onConfirm, onClose }: AddToBacklogDialogProps) {
+  const [draft, setDraft] = useState<{ of: string } & Partial<BacklogForm>>({ of: '' });
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  if (!hypothesis) return null;
+  const own = draft.of === hypothesis.id ? draft : { of: hypothesis.id };
+  const form: BacklogForm = {
+    comment: own.comment ?? '',
+    stage: own.stage ?? hypothesis.stage,
+    touchpoint: own.touchpoint ?? hypothesis.touchpoint,
+  };
+  const confirm = async () => {
+    setBusy(true);
+    setError('');
+    const outcome = await onConfirm(hypothesis, form);
+    setBusy(false);
+    if (outcome.ok) onClose();
+    else setError(outcome.message);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Добавить гипотезу в бэклог"
+      footer={
+        <>
+          <Button onClick={onClose}>Отмена</Button>
+          <Button variant="primary" busy={busy} onClick={() => void confirm()}>
+            Добавить
+          </Button>
+        </>
+      }
+    >
+      <Root>
+        <p>{hypothesis.text}</p>
+        <TextArea
+          label="Комментарий"
+          hint="Необязательно: почему она важна сейчас"
+          rows={3}
+          value={form.comment}
+          onChange={(event) => setDraft({ ...own, comment: event.target.value })}
+        />
+        <StageTouchpointFields value={form} onChange={(place) => setDraft({ ...own, ...place })} />
+        <FormError message={error} />
+      </Root>
+    </Dialog>
+  );
+}

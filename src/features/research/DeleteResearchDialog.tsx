@@ -1,0 +1,48 @@
+import { useState } from 'react';
+
+import type { Outcome } from '../../domain/outcome.ts';
+import type { Research } from '../../domain/research.ts';
+import { FormError } from '../../patterns/FormError.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+export interface DeleteResearchDialogProps {
+  /** The study to remove. */
+  research: Research;
+  /** Removes it; the dialog closes only when that has happened. */
+  onConfirm: (research: Research) => Promise<Outcome>;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+}
+
+/** Asks before a study and its files go. */
+export function DeleteResearchDialog({ research, onConfirm, onClose }: DeleteResearchDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const confirm = async () => {
+    setBusy(true);
+    setError('');
+    const outcome = await onConfirm(research);
+    setBusy(false);
+    if (outcome.ok) onClose();
+    else setError(outcome.message);
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Удалить исследование?"
+      confirmLabel="Удалить"
+      danger
+      busy={busy}
+      onConfirm={() => void confirm()}
+    >
+      <p>
+        «{research.title}» будет удалено вместе с файлами, инсайтами и новыми гипотезами. Гипотезы, которые уже в бэклоге
+        или в экспериментах, останутся. Сразу после удаления его можно вернуть.
+      </p>
+      <FormError message={error} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { Quote as QuoteIcon } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { RELEVANCE_LABELS, type Hypothesis } from '../../domain/hypothesis.ts';
+import { ordered } from '../../domain/record.ts';
+import type { Passage } from '../../domain/research.ts';
+import { StageBadge } from '../../patterns/StageBadge.tsx';
+import { media } from '../../theme/media.ts';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { QuoteLink } from './QuoteLink.tsx';
+import { RELEVANCE_TONES } from './researchTones.ts';
+
+/** An experiment made of a hypothesis. */
+export interface ExperimentLink {
+  readonly name: string;
+  readonly href: string;
+}
+
+export interface HypothesisRowProps {
+  /** The hypothesis. */
+  hypothesis: Hypothesis;
+  /** The experiment made of it, shown as a link. */
+  experiment?: ExperimentLink;
+  /** «Добавить в гипотезы»; only new ones can be added (specification §4). */
+  onAdd: (hypothesis: Hypothesis) => void;
+  /** Opens the material at a quote. */
+  onOpenPassage: (passage: Passage) => void;
+}
+
+/** What the button reads in each status (specification §4). */
+const BUTTON_LABELS: Readonly<Record<Hypothesis['status'], string>> = {
+  new: 'Добавить в гипотезы',
+  added: 'Добавлено',
+  in_backlog: 'В бэклоге',
+};
+
+const Root = styled.article`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${spaces[2]}px ${spaces[4]}px;
+  padding: ${spaces[4]}px;
+  border: 1px solid var(--color-hairline);
+  border-radius: ${radii.block}px;
+  background: var(--color-surface);
+
+  & > h5 {
+    margin: 0;
+    font-size: ${fontSizes.md}px;
+    font-weight: 500;
+    line-height: 1.4;
+    text-wrap: pretty;
+  }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${spaces[2]}px;
+    grid-column: 1 / -1;
+    align-items: center;
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm}px;
+  }
+  & > p {
+    grid-column: 1 / -1;
+    font-size: ${fontSizes.sm}px;
+  }
+  ${media.mobile} {
+    grid-template-columns: 1fr;
+    & > button {
+      justify-self: stretch;
+      grid-row: 5;
+    }
+  }
+`;
+
+/** A hypothesis of a study, with the words it comes from and its way into the backlog. */
+export function HypothesisRow({ hypothesis, experiment, onAdd, onOpenPassage }: HypothesisRowProps) {
+  const { status, text } = hypothesis;
+  const quotes = ordered(hypothesis.quotes);
+  return (
+    <Root>
+      <h5>{text}</h5>
+      <Button size="sm" disabled={status !== 'new'} onClick={() => onAdd(hypothesis)}>
+        {BUTTON_LABELS[status]}
+      </Button>
+      <div>
+        <StageBadge stage={hypothesis.stage} />
+        <Badge tone={RELEVANCE_TONES[hypothesis.relevance]}>{RELEVANCE_LABELS[hypothesis.relevance]}</Badge>
+        <span>
+          {hypothesis.touchpoint} · приоритет {hypothesis.priority}
+        </span>
+      </div>
+      {quotes.map((quote) => (
+        <QuoteLink key={quote.key} quote={quote} icon={<QuoteIcon aria-hidden />} onOpen={onOpenPassage} />
+      ))}
+      {hypothesis.comment ? <p>Комментарий: {hypothesis.comment}</p> : null}
+      {experiment ? (
+        <p>
+          Эксперимент: <Link href={experiment.href}>{experiment.name}</Link>
+        </p>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { RELEVANCE_LABELS, RELEVANCES, type Relevance } from '../../domain/hypothesis.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import type { HypothesisForm, SelectedQuote } from '../../domain/researchRules.ts';
+import { TOUCHPOINTS } from '../../domain/touchpoint.ts';
+import { FormError } from '../../patterns/FormError.tsx';
+import { StageTouchpointFields, type StageTouchpoint } from '../../patterns/StageTouchpointFields.tsx';
+import { spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { PassageQuote } from './PassageQuote.tsx';
+
+export interface NewHypothesisDialogProps {
+  /** The words it rests on. */
+  quote: SelectedQuote;
+  /** Stores it; the dialog closes only when that has happened. */
+  onCreate: (form: HypothesisForm) => Promise<Outcome>;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+}
+
+const Root = styled.form`
+  display: grid;
+  gap: ${spaces[4]}px;
+`;
+
+const FIRST_PLACE: StageTouchpoint = { stage: 'awareness', touchpoint: TOUCHPOINTS.awareness[0] ?? '' };
+const RELEVANCE_OPTIONS = RELEVANCES.map((relevance) => ({ value: relevance, label: RELEVANCE_LABELS[relevance] }));
+
+/** «Создать гипотезу» over selected words: text, stage, touchpoint, relevance. */
+export function NewHypothesisDialog({ quote, onCreate, onClose }: NewHypothesisDialogProps) {
+  const [text, setText] = useState('');
+  const [place, setPlace] = useState(FIRST_PLACE);
+  const [relevance, setRelevance] = useState<Relevance>('medium');
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const create = async () => {
+    if (text.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    setBusy(true);
+    setError('');
+    const outcome = await onCreate({ text, ...place, relevance });
+    setBusy(false);
+    if (outcome.ok) onClose();
+    else setError(outcome.message);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Создать гипотезу"
+      footer={
+        <>
+          <Button onClick={onClose}>Отмена</Button>
+          <Button variant="primary" type="submit" form="new-hypothesis" busy={busy}>
+            Создать
+          </Button>
+        </>
+      }
+    >
+      <Root
+        id="new-hypothesis"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <PassageQuote quote={quote} />
+        <TextArea
+          label="Гипотеза"
+          required
+          rows={3}
+          hint="Например: если показать пример отчёта до регистрации, больше людей дойдёт до первого интервью"
+          error={missing && text.trim() === '' ? 'Сформулируйте гипотезу' : undefined}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <StageTouchpointFields value={place} onChange={setPlace} />
+        <Select
+          label="Релевантность"
+          options={RELEVANCE_OPTIONS}
+          value={relevance}
+          onValueChange={(value) => setRelevance(RELEVANCES.find((one) => one === value) ?? 'medium')}
+        />
+        <FormError message={error} />
+      </Root>
+    </Dialog>
+  );
+}

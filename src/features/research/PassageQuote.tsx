@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+
+import type { SelectedQuote } from '../../domain/researchRules.ts';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
+
+export interface PassageQuoteProps {
+  /** The selected words and who said them. */
+  quote: SelectedQuote;
+}
+
+const Root = styled.blockquote`
+  margin: 0;
+  max-height: 180px;
+  padding-inline-start: ${spaces[3]}px;
+  border-inline-start: 3px solid var(--color-accent);
+  overflow-y: auto;
+  white-space: pre-wrap;
+
+  & > footer {
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm}px;
+  }
+`;
+
+/** The words a new hypothesis or insight rests on. */
+export function PassageQuote({ quote }: PassageQuoteProps) {
+  return (
+    <Root>
+      «{quote.text}»{quote.respondent ? <footer>{quote.respondent}</footer> : null}
+    </Root>
+  );
+}

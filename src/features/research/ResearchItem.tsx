@@ -1,0 +1,94 @@
+import { memo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { counted } from '../../domain/format.ts';
+import { RESEARCH_STATUS_LABELS, RESEARCH_TYPE_LABELS, type ResearchSummary } from '../../domain/research.ts';
+import { media } from '../../theme/media.ts';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { AccordionItem } from '../../ui/AccordionItem.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { RESEARCH_STATUS_TONES } from './researchTones.ts';
+
+/** Words of a material in which the search found its query. */
+export interface TextHit {
+  readonly materialId: string;
+  /** A stretch of the text around the match. */
+  readonly snippet: string;
+  /** Match within the snippet. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ResearchItemProps {
+  /** The study, in short. */
+  study: ResearchSummary;
+  /** Where its materials hold the words that are searched for, if they do. */
+  hit?: TextHit;
+  /** The details; drawn only while the item is open. */
+  children: ReactNode;
+}
+
+const Summary = styled.span`
+  display: flex;
+  gap: ${spaces[3]}px;
+  min-width: 0;
+
+  & > span:first-child {
+    flex: 0 1 auto;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > span:last-child:not(:first-child) {
+    flex: none;
+  }
+`;
+
+const Hit = styled.span`
+  display: block;
+  margin-block-start: ${spaces[1]}px;
+  overflow: hidden;
+  font-size: ${fontSizes.sm}px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  ${media.mobile} {
+    white-space: normal;
+  }
+`;
+
+/** A study in the list: title, description, participants, and its status, type and author (specification §2). */
+export const ResearchItem = memo(function ResearchItem({ study, hit, children }: ResearchItemProps) {
+  return (
+    <AccordionItem
+      value={study.id}
+      headingLevel={3}
+      title={study.title}
+      summary={
+        <>
+          <Summary>
+            <span>{study.description}</span>
+            <span>{counted(study.participants, ['участник', 'участника', 'участников'])}</span>
+          </Summary>
+          {hit ? (
+            <Hit>
+              В материалах: …{hit.snippet.slice(0, hit.from)}
+              <mark>{hit.snippet.slice(hit.from, hit.to)}</mark>
+              {hit.snippet.slice(hit.to)}…
+            </Hit>
+          ) : null}
+        </>
+      }
+      badges={
+        <>
+          <Badge tone={RESEARCH_STATUS_TONES[study.status]}>{RESEARCH_STATUS_LABELS[study.status]}</Badge>
+          <Badge>{RESEARCH_TYPE_LABELS[study.type]}</Badge>
+          {study.author ? <Badge>{study.author}</Badge> : null}
+        </>
+      }
+    >
+      {children}
+    </AccordionItem>
+  );
+});

@@ -1,0 +1,306 @@
+import { Download, Upload } from 'lucide-react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { counted, formatNumber } from '../../domain/format.ts';
+import type { Hypothesis } from '../../domain/hypothesis.ts';
+import type { Loadable } from '../../domain/loadable.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import {
+  RESEARCH_STATUS_LABELS,
+  RESEARCH_STATUSES,
+  RESEARCH_TYPE_LABELS,
+  RESEARCH_TYPES,
+  type Material,
+  type Passage,
+  type Research,
+  type ResearchSummary,
+} from '../../domain/research.ts';
+import {
+  filterResearch,
+  NO_RESEARCH_FILTER,
+  readStatusFilter,
+  readTypeFilter,
+  type ResearchFilter,
+} from '../../domain/researchFilter.ts';
+import type { BacklogForm, HypothesisForm, ResearchForm, SelectedQuote } from '../../domain/researchRules.ts';
+import { FilterBar } from '../../patterns/FilterBar.tsx';
+import { ListStates } from '../../patterns/ListStates.tsx';
+import { PageHeader } from '../../patterns/PageHeader.tsx';
+import type { PickOption } from '../../patterns/PickList.tsx';
+import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ResearchDetails, type OpenResearch } from './ResearchDetails.tsx';
+import { ResearchItem, type TextHit } from './ResearchItem.tsx';
+import type { Stretch } from './selectedPassage.ts';
+import type { UploadControls } from './UploadResearchDialog.tsx';
+
+const UploadResearchDialog = lazy(() =>
+  import('./UploadResearchDialog.tsx').then((module) => ({ default: module.UploadResearchDialog })),
+);
+const AddToBacklogDialog = lazy(() =>
+  import('./AddToBacklogDialog.tsx').then((module) => ({ default: module.AddToBacklogDialog })),
+);
+const DeleteResearchDialog = lazy(() =>
+  import('./DeleteResearchDialog.tsx').then((module) => ({ default: module.DeleteResearchDialog })),
+);
+const MaterialReader = lazy(() => import('./MaterialReader.tsx').then((module) => ({ default: module.MaterialReader })));
+
+/** A material in the reading view. */
+export interface Reading {
+  readonly material: Material;
+  readonly studyTitle: string;
+  readonly text: Loadable<string>;
+  /** Where to open it, highlighted. */
+  readonly place: Stretch | null;
+}
+
+/** What the screen shows; everything comes in as props. */
+export interface ResearchScreenProps {
+  /** All studies, newest first. */
+  studies: Loadable<readonly ResearchSummary[]>;
+  /** Records that could not be read; they are kept, and said. */
+  brokenCount: number;
+  /** The filter, as the address has it. */
+  filter: ResearchFilter;
+  /** Where materials hold the words searched for, by study. Undefined while they are being searched. */
+  textHits: ReadonlyMap<string, TextHit> | undefined;
+  /** Id of the open study, or null. */
+  openId: string | null;
+  /** The open study with what belongs to it. */
+  opened: Loadable<OpenResearch>;
+  /** The material that is read, or null. */
+  reading: Reading | null;
+  /** Experiments and hypotheses a new study can be linked to. */
+  experimentOptions: readonly PickOption[];
+  hypothesisOptions: readonly PickOption[];
+  /** The filter changed; `typing` at every key. */
+  onFilterChange: (filter: ResearchFilter, how: 'typing' | 'chosen') => void;
+  /** A study was opened or closed. */
+  onOpenChange: (id: string | null) => void;
+  /** The list, the open study or the text is to be loaded again. */
+  onRetry: () => void;
+  /** The upload form was sent. */
+  onUpload: (form: ResearchForm, files: readonly File[], controls: UploadControls) => Promise<Outcome>;
+  /** The upload form was sent without its required fields. */
+  onUploadInvalid: () => void;
+  /** «Экспорт» of the studies that pass the filter. */
+  onExport: (studies: readonly ResearchSummary[]) => Promise<void>;
+  /** A hypothesis was confirmed into the backlog. */
+  onAddToBacklog: (hypothesis: Hypothesis, form: BacklogForm) => Promise<Outcome>;
+  /** Removal was confirmed. */
+  onDelete: (research: Research) => Promise<Outcome>;
+  /** A material is to be read, at a quote or from its beginning; null closes the reader. */
+  onRead: (materialId: string | null, place: Stretch | null) => void;
+  /** A material's original file is to be saved. */
+  onDownload: (material: Material) => void;
+  /** Selected words became a hypothesis. */
+  onCreateHypothesis: (quote: SelectedQuote, form: HypothesisForm) => Promise<Outcome>;
+  /** Selected words became an insight. */
+  onAddInsight: (quote: SelectedQuote, text: string) => Promise<Outcome>;
+}
+
+/** Height of a closed row, px. */
+const ROW_HEIGHT = 82;
+
+const STATUS_OPTIONS = [
+  { value: 'all', label: 'Все статусы' },
+  ...RESEARCH_STATUSES.map((status) => ({ value: status, label: RESEARCH_STATUS_LABELS[status] })),
+];
+const TYPE_OPTIONS = [
+  { value: 'all', label: 'Все типы' },
+  ...RESEARCH_TYPES.map((type) => ({ value: type, label: RESEARCH_TYPE_LABELS[type] })),
+];
+
+const ListTitle = styled.h2`
+  margin-block: ${spaces[5]}px ${spaces[3]}px;
+  font-size: ${fontSizes.lg}px;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Note = styled.p`
+  margin-block-end: ${spaces[3]}px;
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.sm}px;
+`;
+
+const keyOf = (study: ResearchSummary): string => study.id;
+const NO_STUDIES: readonly ResearchSummary[] = [];
+const NO_HITS: ReadonlyMap<string, TextHit> = new Map();
+
+function searchedFor(filter: ResearchFilter): string {
+  const parts = [
+    filter.query.trim() ? `запрос «${filter.query.trim()}»` : '',
+    filter.status === 'all' ? '' : `статус «${RESEARCH_STATUS_LABELS[filter.status]}»`,
+    filter.type === 'all' ? '' : `тип «${RESEARCH_TYPE_LABELS[filter.type]}»`,
+  ].filter(Boolean);
+  return `Искали: ${parts.join(', ')}. Поиск смотрит названия, описания, авторов и тексты материалов.`;
+}
+
+/** Исследования: find a study, read it, take its hypotheses to the backlog (specification §2 «Research list»). */
+export function ResearchScreen(props: ResearchScreenProps) {
+  const { studies, filter, textHits, openId, opened, reading, onFilterChange, onOpenChange, onRead } = props;
+  const [uploading, setUploading] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [adding, setAdding] = useState<Hypothesis | null>(null);
+  const [deleting, setDeleting] = useState<Research | null>(null);
+  const [exporting, setExporting] = useState(false);
+
+  const all = studies.state === 'ready' ? studies.value : NO_STUDIES;
+  const applied = useDeferredValue(filter);
+  const hits = textHits ?? NO_HITS;
+  const found = useMemo(() => filterResearch(all, applied, new Set(hits.keys())), [all, applied, hits]);
+
+  const openPassage = useCallback(
+    (passage: Passage) => onRead(passage.materialId, { start: passage.start, end: passage.end }),
+    [onRead],
+  );
+  const read = useCallback((material: Material) => onRead(material.id, null), [onRead]);
+  const { onDownload, onRetry } = props;
+
+  const renderItem = useCallback(
+    (study: ResearchSummary) => (
+      <ResearchItem study={study} hit={hits.get(study.id)}>
+        {study.id === openId ? (
+          <OpenedStudy opened={opened} onRetry={onRetry}>
+            {(open) => (
+              <ResearchDetails
+                open={open}
+                onAddHypothesis={setAdding}
+                onRead={read}
+                onOpenPassage={openPassage}
+                onDownload={onDownload}
+                onDelete={setDeleting}
+              />
+            )}
+          </OpenedStudy>
+        ) : null}
+      </ResearchItem>
+    ),
+    [hits, openId, opened, onRetry, read, openPassage, onDownload],
+  );
+
+  const startUpload = () => setUploading('open');
+  const exportList = async () => {
+    setExporting(true);
+    await props.onExport(found);
+    setExporting(false);
+  };
+
+  return (
+    <div>
+      <PageHeader
+        title="Исследования"
+        subtitle="Управляйте исследованиями: храните материалы, находите в них слова респондентов и превращайте их в гипотезы"
+        actions={
+          <>
+            <Button variant="primary" icon={<Upload />} onClick={startUpload} aria-haspopup="dialog">
+              Загрузить исследование
+            </Button>
+            <Button icon={<Download />} busy={exporting} disabled={found.length === 0} onClick={() => void exportList()}>
+              Экспорт
+            </Button>
+          </>
+        }
+      />
+      <FilterBar
+        searchLabel="Поиск исследований..."
+        query={filter.query}
+        onQueryChange={(query) => onFilterChange({ ...filter, query }, 'typing')}
+        choices={[
+          { name: 'status', label: 'Статус', options: STATUS_OPTIONS, value: filter.status },
+          { name: 'type', label: 'Тип', options: TYPE_OPTIONS, value: filter.type },
+        ]}
+        onChoose={(values) =>
+          onFilterChange(
+            {
+              ...filter,
+              ...(values.status === undefined ? {} : { status: readStatusFilter(values.status) }),
+              ...(values.type === undefined ? {} : { type: readTypeFilter(values.type) }),
+            },
+            'chosen',
+          )
+        }
+      />
+      <ListTitle aria-live="polite">
+        Список исследований{studies.state === 'ready' ? ` (${formatNumber(found.length)})` : ''}
+      </ListTitle>
+      {props.brokenCount > 0 ? (
+        <Note role="status">
+          {counted(props.brokenCount, ['запись', 'записи', 'записей'])} не удалось прочитать. Они сохранены отдельно и не
+          пропали: их можно выгрузить вместе с рабочим пространством.
+        </Note>
+      ) : null}
+      <ListStates
+        list={studies}
+        found={found.length}
+        rowHeight={ROW_HEIGHT}
+        emptyTitle="Исследований пока нет"
+        emptyText="Здесь собираются интервью, опросы и наблюдения: загрузите расшифровку, и из слов респондентов можно будет сделать гипотезы."
+        emptyAction={
+          <Button icon={<Upload />} onClick={startUpload} aria-haspopup="dialog">
+            Загрузить первое исследование
+          </Button>
+        }
+        searchedFor={textHits ? searchedFor(applied) : 'Ищем в текстах материалов…'}
+        onReset={() => onFilterChange(NO_RESEARCH_FILTER, 'chosen')}
+        onRetry={onRetry}
+      >
+        <WindowedAccordion
+          label="Исследования"
+          items={found}
+          keyOf={keyOf}
+          rowHeight={ROW_HEIGHT}
+          openKey={openId}
+          onOpenChange={onOpenChange}
+          renderItem={renderItem}
+        />
+      </ListStates>
+      <Suspense>
+        {uploading === 'unused' ? null : (
+          <UploadResearchDialog
+            open={uploading === 'open'}
+            onOpenChange={(open) => setUploading(open ? 'open' : 'closed')}
+            experiments={props.experimentOptions}
+            hypotheses={props.hypothesisOptions}
+            onUpload={props.onUpload}
+            onInvalid={props.onUploadInvalid}
+          />
+        )}
+        {adding ? (
+          <AddToBacklogDialog hypothesis={adding} onConfirm={props.onAddToBacklog} onClose={() => setAdding(null)} />
+        ) : null}
+        {deleting ? (
+          <DeleteResearchDialog research={deleting} onConfirm={props.onDelete} onClose={() => setDeleting(null)} />
+        ) : null}
+        {reading ? (
+          <MaterialReader
+            key={reading.material.id}
+            {...reading}
+            query={filter.query}
+            onClose={() => onRead(null, null)}
+            onRetry={onRetry}
+            onCreateHypothesis={props.onCreateHypothesis}
+            onAddInsight={props.onAddInsight}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}
+
+interface OpenedStudyProps {
+  opened: Loadable<OpenResearch>;
+  onRetry: () => void;
+  children: (open: OpenResearch) => ReactNode;
+}
+
+function OpenedStudy({ opened, onRetry, children }: OpenedStudyProps) {
+  if (opened.state === 'loading') return <Skeleton height={240} />;
+  if (opened.state === 'failed') {
+    return <ErrorState title="Исследование не открылось" message={opened.message} onRetry={onRetry} />;
+  }
+  return children(opened.value);
+}

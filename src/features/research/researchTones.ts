@@ -1,0 +1,14 @@
+import type { Relevance } from '../../domain/hypothesis.ts';
+import type { ResearchStatus } from '../../domain/research.ts';
+import type { Tone } from '../../theme/tokens.ts';
+
+/** Hue of a study's status; the label always stands beside it. */
+export const RESEARCH_STATUS_TONES: Readonly<Record<ResearchStatus, Tone>> = {
+  completed: 'green',
+  in_progress: 'yellow',
+  planning: 'blue',
+  on_hold: 'neutral',
+};
+
+/** Hue of a hypothesis' relevance. */
+export const RELEVANCE_TONES: Readonly<Record<Relevance, Tone>> = { high: 'red', medium: 'yellow', low: 'neutral' };

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { media } from '../../theme/media.ts';
+import { layers, radii, spaces, widths } from '../../theme/tokens.ts';
+import { CompanySwitcher } from './CompanySwitcher.tsx';
+import { MobileHeader } from './MobileHeader.tsx';
+import type { NavItem } from './nav.ts';
+import { Rail } from './Rail.tsx';
+import { ThemeToggle, type ThemeName } from './ThemeToggle.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The sheet brings the dialog library; it is loaded when a phone first needs it. */
+const loadSheet = () => import('./NavSheet.tsx');
+const NavSheet = lazy(() => loadSheet().then((module) => ({ default: module.NavSheet })));
+
+export interface AppShellProps {
+  /** Links of the top bar, in the order of specification §2. */
+  topItems: readonly NavItem[];
+  /** Links of the rail and of the phone's sheet (decision 16). */
+  railItems: readonly NavItem[];
+  /** Who uses the product; empty while it is not known. */
+  userName: string;
+  /** Picture of the user, or undefined for initials. */
+  userPicture?: string;
+  /** The user's companies. */
+  companies: readonly { readonly id: string; readonly name: string }[];
+  /** The company whose workspace is open. */
+  companyId: string;
+  /** Opens another workspace. */
+  onCompanyChange: (id: string) => void;
+  /** Where a company is added. */
+  addCompanyHref: string;
+  /** Whether the rail shows names. */
+  railOpen: boolean;
+  /** Called with the wanted state of the rail. */
+  onRailOpenChange: (open: boolean) => void;
+  /** The theme, or undefined before the page has loaded. */
+  theme: ThemeName | undefined;
+  /** Called with the other theme. */
+  onThemeChange: (theme: ThemeName) => void;
+  /** A message above every screen: storage in trouble, a newer version in another tab. */
+  banner?: ReactNode;
+  /** The screen. */
+  children: ReactNode;
+}
+
+const Skip = styled.a`
+  position: fixed;
+  top: ${spaces[2]}px;
+  left: ${spaces[2]}px;
+  z-index: ${layers.skipLink};
+  padding: ${spaces[2]}px ${spaces[4]}px;
+  border-radius: ${radii.block}px;
+  background: var(--color-accent);
+  color: var(--color-on-accent);
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+    height: 1px;
+    overflow: hidden;
+  }
+`;
+
+const Body = styled.div`
+  display: flex;
+  align-items: flex-start;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+  min-height: calc(100dvh - 56px);
+  padding: ${spaces[6]}px ${spaces[6]}px ${spaces[8]}px;
+
+  & > * {
+    max-width: ${widths.page};
+    margin-inline: auto;
+  }
+  &:focus {
+    outline: none;
+  }
+  ${media.mobile} {
+    padding: ${spaces[4]}px ${spaces[4]}px ${spaces[7]}px;
+  }
+`;
+
+/** What stays while screens change: the way around, the company, the theme. */
+export function AppShell(props: AppShellProps) {
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
+  const switcher = {
+    companies: props.companies,
+    companyId: props.companyId,
+    onCompanyChange: props.onCompanyChange,
+    addHref: props.addCompanyHref,
+  };
+  const toggle = <ThemeToggle theme={props.theme} onThemeChange={props.onThemeChange} />;
+  useEffect(() => {
+    if (window.matchMedia(media.mobile.replace('@media ', '')).matches) void loadSheet();
+  }, []);
+  return (
+    <>
+      <Skip href="#content">К содержанию</Skip>
+      <TopBar items={props.topItems} userName={props.userName} userPicture={props.userPicture} actions={toggle} />
+      <MobileHeader onMenuOpen={() => setSheet('open')} actions={toggle} />
+      {sheet === 'unused' ? null : (
+        <Suspense>
+          <NavSheet
+            open={sheet === 'open'}
+            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+            items={props.railItems}
+            footer={<CompanySwitcher {...switcher} />}
+          />
+        </Suspense>
+      )}
+      <Body>
+        <Rail
+          items={props.railItems}
+          open={props.railOpen}
+          onOpenChange={props.onRailOpenChange}
+          footer={<CompanySwitcher {...switcher} collapsed={!props.railOpen} />}
+        />
+        <Main id="content" tabIndex={-1}>
+          {props.banner}
+          {props.children}
+        </Main>
+      </Body>
+    </>
+  );
+}

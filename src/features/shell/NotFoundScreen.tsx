@@ -1,0 +1,37 @@
+import { styled } from 'styled-components';
+
+import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { Link } from '../../ui/Link.tsx';
+
+export interface NotFoundScreenProps {
+  /** The path that leads nowhere, shown as text. */
+  path: string;
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${spaces[3]}px;
+  padding-block: ${spaces[8]}px;
+
+  & h1 {
+    font-size: ${fontSizes.xxl}px;
+  }
+  & code {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The page for a path that no route has (specification §2: 404). */
+export function NotFoundScreen({ path }: NotFoundScreenProps) {
+  return (
+    <Root>
+      <p aria-hidden>404</p>
+      <h1 lang="en">Oops! Page not found</h1>
+      <p>
+        По адресу <code>{path}</code> ничего нет. Возможно, ссылка устарела или в ней опечатка.
+      </p>
+      <Link href="/">Вернуться на главную</Link>
+    </Root>
+  );
+}

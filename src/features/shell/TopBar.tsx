@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { media } from '../../theme/media.ts';
+import { fontSizes, layers, radii, spaces } from '../../theme/tokens.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Brand } from './Brand.tsx';
+import type { NavItem } from './nav.ts';
+
+export interface TopBarProps {
+  /** The seven destinations in the order of specification §2; the last is the profile, shown with an avatar. */
+  items: readonly NavItem[];
+  /** Who uses the product, for the avatar's initials. Empty while it is not known. */
+  userName: string;
+  /** Picture of the user, or undefined for initials. */
+  userPicture?: string;
+  /** Controls after the links: the theme toggle. */
+  actions?: ReactNode;
+}
+
+const Root = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${layers.bar};
+  display: flex;
+  align-items: center;
+  gap: ${spaces[5]}px;
+  height: 56px;
+  padding-inline: ${spaces[4]}px;
+  border-bottom: 1px solid var(--color-hairline);
+  background: var(--color-paper);
+
+  & nav {
+    margin-inline-start: auto;
+  }
+  & ul {
+    display: flex;
+    gap: 2px;
+  }
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+const Item = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${spaces[2]}px;
+  height: 40px;
+  padding-inline: ${spaces[3]}px;
+  border-radius: ${radii.block}px;
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.sm}px;
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    background: var(--color-sunken);
+    color: var(--color-ink);
+  }
+  &[aria-current='page'] {
+    background: var(--color-accent-soft);
+    color: var(--color-ink);
+    box-shadow: inset 0 -2px 0 var(--color-accent);
+  }
+  @media (max-width: 1023px) {
+    padding-inline: ${spaces[2]}px;
+  }
+`;
+
+/** The desktop's navigation: logo, seven links, the person. Below 768 px the mobile header takes over. */
+export function TopBar({ items, userName, userPicture, actions }: TopBarProps) {
+  return (
+    <Root>
+      <Brand />
+      <nav aria-label="Разделы">
+        <ul>
+          {items.map((item, index) => (
+            <li key={item.href}>
+              <Item href={item.href} aria-current={item.current ? 'page' : undefined}>
+                {index === items.length - 1 ? <Avatar size="sm" name={userName} src={userPicture} /> : null}
+                {item.label}
+              </Item>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {actions}
+    </Root>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+
+/** A destination of the product. */
+export interface NavItem {
+  /** Path of the route. */
+  readonly href: string;
+  /** Name, as specified (specification §2). */
+  readonly label: string;
+  /** Decorative icon. */
+  readonly icon: ComponentType<{ 'aria-hidden'?: boolean }>;
+  /** Whether the present path is exactly this one. */
+  readonly current: boolean;
+}

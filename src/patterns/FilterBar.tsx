@@ -1,0 +1,125 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { media } from '../theme/media.ts';
+import { spaces } from '../theme/tokens.ts';
+import { Button } from '../ui/Button.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { FilterChoice } from './filterChoice.ts';
+
+/** The sheet brings the dialog library; it is loaded when a phone first opens it. */
+const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })));
+
+export interface FilterBarProps {
+  /** Placeholder and name of the search field. */
+  searchLabel: string;
+  /** Words as typed. */
+  query: string;
+  /** Called at every key. */
+  onQueryChange: (query: string) => void;
+  /** Filters beside the search field; on a phone they are in the sheet «Фильтры». */
+  choices: readonly FilterChoice[];
+  /** Called with the values that changed. */
+  onChoose: (values: Readonly<Record<string, string>>) => void;
+}
+
+const Root = styled.search`
+  display: flex;
+  align-items: flex-end;
+  gap: ${spaces[2]}px;
+  margin-block-end: ${spaces[4]}px;
+
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+const OnDesktop = styled.div`
+  display: flex;
+  gap: ${spaces[2]}px;
+
+  & > * {
+    width: 200px;
+  }
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+const OnPhone = styled.div`
+  display: none;
+  ${media.mobile} {
+    display: block;
+  }
+`;
+
+/** Whether a key press belongs to a field, so that a one-key shortcut must leave it alone. */
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}
+
+/** Search and filters over a list. `/` takes the focus to the search field. */
+export function FilterBar({ searchLabel, query, onQueryChange, choices, onChoose }: FilterBarProps) {
+  const search = useRef<HTMLInputElement>(null);
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
+  const active = choices.filter((choice) => choice.value !== choice.options[0]?.value).length;
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+      if (document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      search.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <Root>
+      <TextField
+        ref={search}
+        type="search"
+        label={searchLabel}
+        hideLabel
+        placeholder={searchLabel}
+        icon={<Search aria-hidden />}
+        value={query}
+        onChange={(event) => onQueryChange(event.target.value)}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-keyshortcuts="/"
+      />
+      <OnDesktop>
+        {choices.map((choice) => (
+          <Select
+            key={choice.name}
+            label={choice.label}
+            hideLabel
+            options={choice.options}
+            value={choice.value}
+            onValueChange={(value) => onChoose({ [choice.name]: value })}
+          />
+        ))}
+      </OnDesktop>
+      <OnPhone>
+        <Button icon={<SlidersHorizontal />} onClick={() => setSheet('open')} aria-haspopup="dialog">
+          {active === 0 ? 'Фильтры' : `Фильтры (${active})`}
+        </Button>
+      </OnPhone>
+      {sheet === 'unused' ? null : (
+        <Suspense>
+          <FilterSheet
+            open={sheet === 'open'}
+            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+            choices={choices}
+            onApply={onChoose}
+          />
+        </Suspense>
+      )}
+    </Root>
+  );
+}

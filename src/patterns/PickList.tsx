@@ -1,0 +1,116 @@
+import { useId, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { counted, fold } from '../domain/format.ts';
+import { fontSizes, radii, spaces } from '../theme/tokens.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+/** Something to pick. */
+export interface PickOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface PickListProps {
+  /** What is picked. */
+  label: string;
+  /** Everything there is to pick from. */
+  options: readonly PickOption[];
+  /** Values picked so far. */
+  selected: readonly string[];
+  /** Called with all picked values. */
+  onChange: (selected: readonly string[]) => void;
+  /** Said when there is nothing to pick. */
+  emptyText: string;
+}
+
+/** Rows shown at once; the search narrows the rest. */
+const SHOWN = 30;
+
+/** From this many options on, a search field helps. */
+const SEARCH_FROM = 8;
+
+const Root = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & legend {
+    padding: 0 0 ${spaces[1]}px;
+    font-size: ${fontSizes.sm}px;
+    font-weight: 500;
+  }
+  & legend > span,
+  & p {
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm}px;
+    font-weight: 400;
+  }
+`;
+
+const Box = styled.div`
+  max-height: 176px;
+  margin-block-start: ${spaces[2]}px;
+  padding: ${spaces[2]}px ${spaces[3]}px;
+  border: 1px solid var(--color-hairline);
+  border-radius: ${radii.block}px;
+  background: var(--color-paper);
+  overflow-y: auto;
+`;
+
+/** Picks any number of things from a list that may be long. */
+export function PickList({ label, options, selected, onChange, emptyText }: PickListProps) {
+  const [query, setQuery] = useState('');
+  const hint = useId();
+  const matches = useMemo(() => {
+    const words = fold(query).split(/\s+/).filter(Boolean);
+    return options.filter((option) => words.every((word) => fold(option.label).includes(word)));
+  }, [options, query]);
+  const shown = matches.slice(0, SHOWN);
+  const picked = new Set(selected);
+  return (
+    <Root>
+      <legend>
+        {label} {picked.size > 0 ? <span>— выбрано: {picked.size}</span> : null}
+      </legend>
+      {options.length === 0 ? <p>{emptyText}</p> : null}
+      {options.length >= SEARCH_FROM ? (
+        <TextField
+          label={`Поиск: ${label}`}
+          hideLabel
+          type="search"
+          placeholder="Найти в списке"
+          value={query}
+          aria-describedby={hint}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      ) : null}
+      {shown.length > 0 ? (
+        <Box tabIndex={-1}>
+          {shown.map((option) => (
+            <Checkbox
+              key={option.value}
+              label={option.label}
+              checked={picked.has(option.value)}
+              onChange={(event) =>
+                onChange(
+                  event.target.checked
+                    ? [...selected, option.value]
+                    : selected.filter((value) => value !== option.value),
+                )
+              }
+            />
+          ))}
+        </Box>
+      ) : null}
+      <p id={hint}>
+        {query && matches.length === 0 ? 'Ничего не нашлось.' : null}
+        {matches.length > SHOWN
+          ? `Показаны первые ${SHOWN} из ${counted(matches.length, ['варианта', 'вариантов', 'вариантов'])}: уточните поиск.`
+          : null}
+      </p>
+    </Root>
+  );
+}

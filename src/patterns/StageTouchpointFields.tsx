@@ -1,0 +1,61 @@
+import { styled } from 'styled-components';
+
+import { STAGE_NAMES, STAGES_IN_HYPOTHESIS_FORM, isStage, type Stage } from '../domain/stage.ts';
+import { ALL_TOUCHPOINTS, stageOfTouchpoint, TOUCHPOINTS } from '../domain/touchpoint.ts';
+import { media } from '../theme/media.ts';
+import { spaces } from '../theme/tokens.ts';
+import { Select } from '../ui/Select.tsx';
+
+/** A place in the funnel. */
+export interface StageTouchpoint {
+  readonly stage: Stage;
+  /** Touchpoint by its Russian name. */
+  readonly touchpoint: string;
+}
+
+export interface StageTouchpointFieldsProps {
+  /** The chosen place. */
+  value: StageTouchpoint;
+  /** Called with a place whose touchpoint belongs to its stage. */
+  onChange: (value: StageTouchpoint) => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${spaces[4]}px;
+  ${media.mobile} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+const stageOptions = STAGES_IN_HYPOTHESIS_FORM.map((stage) => ({ value: stage, label: STAGE_NAMES[stage] }));
+const touchpointOptions = ALL_TOUCHPOINTS.map((name) => ({ value: name, label: name }));
+
+/**
+ * Stage and touchpoint of a hypothesis: six stages, thirty touchpoints (specification §9). Choosing one moves the other,
+ * so that they always belong together.
+ */
+export function StageTouchpointFields({ value, onChange }: StageTouchpointFieldsProps) {
+  const known = ALL_TOUCHPOINTS.includes(value.touchpoint);
+  return (
+    <Root>
+      <Select
+        label="Этап"
+        options={stageOptions}
+        value={value.stage}
+        onValueChange={(stage) => {
+          if (!isStage(stage)) return;
+          const touchpoint = TOUCHPOINTS[stage].includes(value.touchpoint) ? value.touchpoint : TOUCHPOINTS[stage][0];
+          onChange({ stage, touchpoint: touchpoint ?? value.touchpoint });
+        }}
+      />
+      <Select
+        label="Точка касания"
+        options={known ? touchpointOptions : [{ value: value.touchpoint, label: value.touchpoint }, ...touchpointOptions]}
+        value={value.touchpoint}
+        onValueChange={(touchpoint) => onChange({ stage: stageOfTouchpoint(touchpoint) ?? value.stage, touchpoint })}
+      />
+    </Root>
+  );
+}
