@@ -104,7 +104,8 @@ export function Button({
       data-size={size}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      // A busy submit button must not send its form a second time.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
       {icon ? (

@@ -34,3 +34,20 @@ export const Busy = meta.story({
     await expect(args.onClick).not.toHaveBeenCalled();
   },
 });
+
+const onSubmit = fn((event: { preventDefault: () => void }) => event.preventDefault());
+
+export const BusySubmit = meta.story({
+  name: 'Занятая кнопка не отправляет форму второй раз',
+  args: { variant: 'primary', busy: true, type: 'submit', children: 'Сохраняем…' },
+  render: (args) => (
+    <form onSubmit={onSubmit}>
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    onSubmit.mockClear();
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
+});

@@ -1,0 +1,106 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+
+import { controlCss } from './controlCss.ts';
+import { Field, type FieldProps } from './Field.tsx';
+
+/** One choice of a Select. */
+export interface SelectOption {
+  /** What is stored. */
+  readonly value: string;
+  /** What is read. */
+  readonly label: string;
+}
+
+export interface SelectProps
+  extends
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'required' | 'children' | 'multiple' | 'value'>,
+    Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'hideLabel'> {
+  /** The choices, in order. */
+  options: readonly SelectOption[];
+  /** The chosen value; without it the element keeps its own (react-hook-form). */
+  value?: string;
+  /** Called with the newly chosen value; `onChange` is called too. */
+  onValueChange?: (value: string) => void;
+  /** First line while nothing is chosen; its value is the empty string. */
+  placeholder?: string;
+  /** The select element. */
+  ref?: Ref<HTMLSelectElement>;
+}
+
+const Box = styled.div`
+  position: relative;
+  min-width: 0;
+
+  & > svg {
+    position: absolute;
+    top: calc(50% - 9px);
+    right: 12px;
+    width: 18px;
+    height: 18px;
+    color: var(--color-ink-soft);
+    pointer-events: none;
+  }
+`;
+
+const Control = styled.select`
+  ${controlCss}
+  padding-right: 40px;
+  appearance: none;
+  text-overflow: ellipsis;
+  cursor: pointer;
+
+  & option {
+    background: var(--color-surface);
+    color: var(--color-ink);
+  }
+`;
+
+/** A choice of one from a list, by the system's own list: thumbs, keyboards and screen readers know it. */
+export function Select({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  id,
+  options,
+  onValueChange,
+  onChange,
+  placeholder,
+  ...rest
+}: SelectProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      hideLabel={hideLabel}
+      id={id}
+      describedBy={rest['aria-describedby']}
+    >
+      {(ids) => (
+        <Box>
+          <Control
+            onChange={(event) => {
+              onChange?.(event);
+              onValueChange?.(event.target.value);
+            }}
+            {...rest}
+            {...ids}
+          >
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Control>
+          <ChevronDown aria-hidden />
+        </Box>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ElementType, HTMLAttributes, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
+  /** What only a screen reader gets. */
+  children: ReactNode;
+  /** Element to render. Default `span`. */
+  as?: ElementType;
+}
+
+// Clipped rather than display: none, which would take it from screen readers too.
+const Root = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  border: 0;
+  white-space: nowrap;
+`;
+
+/** Text for screen readers that the page already says by its looks. */
+export function VisuallyHidden({ as, ...rest }: VisuallyHiddenProps) {
+  return <Root as={as} {...rest} />;
+}
