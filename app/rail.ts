@@ -7,7 +7,8 @@ const MAX_AGE = 604_800;
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'))
+    (target.isContentEditable ||
+      target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'))
   );
 }
 

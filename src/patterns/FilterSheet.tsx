@@ -50,7 +50,11 @@ export function FilterSheet({ open, onOpenChange, choices, onApply }: FilterShee
       side="bottom"
       footer={
         <Footer>
-          <Button onClick={() => finish(Object.fromEntries(choices.map(({ name, options }) => [name, options[0]?.value ?? ''])))}>
+          <Button
+            onClick={() =>
+              finish(Object.fromEntries(choices.map(({ name, options }) => [name, options[0]?.value ?? ''])))
+            }
+          >
             Сбросить
           </Button>
           <Button

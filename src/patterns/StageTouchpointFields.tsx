@@ -52,7 +52,9 @@ export function StageTouchpointFields({ value, onChange }: StageTouchpointFields
       />
       <Select
         label="Точка касания"
-        options={known ? touchpointOptions : [{ value: value.touchpoint, label: value.touchpoint }, ...touchpointOptions]}
+        options={
+          known ? touchpointOptions : [{ value: value.touchpoint, label: value.touchpoint }, ...touchpointOptions]
+        }
         value={value.touchpoint}
         onValueChange={(touchpoint) => onChange({ stage: stageOfTouchpoint(touchpoint) ?? value.stage, touchpoint })}
       />

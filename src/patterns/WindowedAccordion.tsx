@@ -82,7 +82,9 @@ export function WindowedAccordion<T>(props: WindowedAccordionProps<T>) {
 
   useLayoutEffect(() => {
     if (wanted.current === null) return;
-    const trigger = list.current?.querySelector<HTMLElement>(`li[data-index="${wanted.current}"] button[aria-expanded]`);
+    const trigger = list.current?.querySelector<HTMLElement>(
+      `li[data-index="${wanted.current}"] button[aria-expanded]`,
+    );
     wanted.current = null;
     trigger?.focus({ preventScroll: true });
   });

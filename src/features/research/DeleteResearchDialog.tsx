@@ -39,8 +39,8 @@ export function DeleteResearchDialog({ research, onConfirm, onClose }: DeleteRes
       onConfirm={() => void confirm()}
     >
       <p>
-        «{research.title}» будет удалено вместе с файлами, инсайтами и новыми гипотезами. Гипотезы, которые уже в бэклоге
-        или в экспериментах, останутся. Сразу после удаления его можно вернуть.
+        «{research.title}» будет удалено вместе с файлами, инсайтами и новыми гипотезами. Гипотезы, которые уже в
+        бэклоге или в экспериментах, останутся. Сразу после удаления его можно вернуть.
       </p>
       <FormError message={error} />
     </ConfirmDialog>

@@ -7,7 +7,7 @@ import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Material } from '../../domain/research.ts';
 import type { HypothesisForm, SelectedQuote } from '../../domain/researchRules.ts';
-import { findFolded, turnsOf } from '../../domain/transcript.ts';
+import { findFolded, turnAt, turnsOf } from '../../domain/transcript.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { InsightDialog } from './InsightDialog.tsx';
 import { NewHypothesisDialog } from './NewHypothesisDialog.tsx';
-import { indexAt } from './readingBlocks.ts';
 import { ReadingPane } from './ReadingPane.tsx';
 import type { Stretch } from './selectedPassage.ts';
 
@@ -119,7 +118,7 @@ export function MaterialReader(props: MaterialReaderProps) {
 
   const quote = useMemo((): SelectedQuote | null => {
     if (!chosen) return null;
-    const turn = turns[indexAt(turns, chosen.start)];
+    const turn = turnAt(turns, chosen.start);
     return {
       text: body.slice(chosen.start, chosen.end),
       respondent: turn?.speaker ?? '',
@@ -189,7 +188,9 @@ export function MaterialReader(props: MaterialReaderProps) {
         {text.state === 'failed' ? (
           <ErrorState title="Текст не открылся" message={text.message} onRetry={onRetry} />
         ) : null}
-        {text.state === 'ready' ? <ReadingPane text={text.value} turns={turns} marks={marks} shown={shown} onSelect={onSelect} /> : null}
+        {text.state === 'ready' ? (
+          <ReadingPane text={text.value} turns={turns} marks={marks} shown={shown} onSelect={onSelect} />
+        ) : null}
       </Root>
       {quote && form === 'hypothesis' ? (
         <NewHypothesisDialog

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import type { Turn } from '../../domain/transcript.ts';
 import { fontSizes, radii, spaces, widths } from '../../theme/tokens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { indexAt, readingBlocks, type ReadingBlock } from './readingBlocks.ts';
+import { blockAt, readingBlocks, type ReadingBlock } from './readingBlocks.ts';
 import { selectedStretch, type Stretch } from './selectedPassage.ts';
 
 export interface ReadingPaneProps {
@@ -110,7 +110,7 @@ export const ReadingPane = memo(function ReadingPane({ text, turns, marks, shown
   });
 
   useEffect(() => {
-    if (shown) virtualizer.scrollToIndex(indexAt(blocks, shown.start), { align: 'center' });
+    if (shown) virtualizer.scrollToIndex(blockAt(blocks, shown.start), { align: 'center' });
   }, [shown, blocks, virtualizer]);
 
   useEffect(() => {
@@ -126,7 +126,7 @@ export const ReadingPane = memo(function ReadingPane({ text, turns, marks, shown
   const selectTurn = (block: ReadingBlock, item: HTMLElement | null) => {
     const words = item?.querySelector('[data-start]');
     if (words) document.getSelection()?.selectAllChildren(words);
-    onSelect({ start: block.turn.start, end: block.turn.end });
+    onSelect({ start: block.turn.bodyStart, end: block.turn.end });
   };
 
   return (

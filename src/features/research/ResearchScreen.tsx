@@ -47,7 +47,9 @@ const AddToBacklogDialog = lazy(() =>
 const DeleteResearchDialog = lazy(() =>
   import('./DeleteResearchDialog.tsx').then((module) => ({ default: module.DeleteResearchDialog })),
 );
-const MaterialReader = lazy(() => import('./MaterialReader.tsx').then((module) => ({ default: module.MaterialReader })));
+const MaterialReader = lazy(() =>
+  import('./MaterialReader.tsx').then((module) => ({ default: module.MaterialReader })),
+);
 
 /** A material in the reading view. */
 export interface Reading {
@@ -199,7 +201,12 @@ export function ResearchScreen(props: ResearchScreenProps) {
             <Button variant="primary" icon={<Upload />} onClick={startUpload} aria-haspopup="dialog">
               Загрузить исследование
             </Button>
-            <Button icon={<Download />} busy={exporting} disabled={found.length === 0} onClick={() => void exportList()}>
+            <Button
+              icon={<Download />}
+              busy={exporting}
+              disabled={found.length === 0}
+              onClick={() => void exportList()}
+            >
               Экспорт
             </Button>
           </>
@@ -229,8 +236,8 @@ export function ResearchScreen(props: ResearchScreenProps) {
       </ListTitle>
       {props.brokenCount > 0 ? (
         <Note role="status">
-          {counted(props.brokenCount, ['запись', 'записи', 'записей'])} не удалось прочитать. Они сохранены отдельно и не
-          пропали: их можно выгрузить вместе с рабочим пространством.
+          {counted(props.brokenCount, ['запись', 'записи', 'записей'])} не удалось прочитать. Они сохранены отдельно и
+          не пропали: их можно выгрузить вместе с рабочим пространством.
         </Note>
       ) : null}
       <ListStates

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { acceptAttachments, refusalMessage, RESEARCH_ATTACHMENTS } from '../../domain/attachment.ts';
+import { acceptAttachments, acceptOf, refusalMessage, RESEARCH_ATTACHMENTS } from '../../domain/attachment.ts';
 import { counted, parseNumber } from '../../domain/format.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { RESEARCH_TYPE_LABELS, RESEARCH_TYPES, type ResearchType } from '../../domain/research.ts';
@@ -109,9 +109,9 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
   const abort = useRef<AbortController | null>(null);
 
   const addFiles = (incoming: readonly File[]) => {
-    const { accepted, refused } = acceptAttachments(RESEARCH_ATTACHMENTS, files, incoming);
+    const { accepted, refused } = acceptAttachments(files, incoming, RESEARCH_ATTACHMENTS);
     setFiles([...files, ...accepted]);
-    setRefusedFiles(refused.length > 0 ? refusalMessage(RESEARCH_ATTACHMENTS, refused) : '');
+    setRefusedFiles(refused.length > 0 ? refusalMessage(refused, RESEARCH_ATTACHMENTS) : '');
   };
 
   const send = async (draft: Draft) => {
@@ -205,7 +205,7 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
         <FileDrop
           label="Файлы исследования"
           hint={`Аудио, видео, .txt, .doc, .docx, .pdf — до ${counted(RESEARCH_ATTACHMENTS.limit, ['файла', 'файлов', 'файлов'])}`}
-          accept={RESEARCH_ATTACHMENTS.accept}
+          accept={acceptOf(RESEARCH_ATTACHMENTS)}
           multiple
           disabled={progress !== null}
           onFiles={addFiles}

@@ -29,22 +29,22 @@ function cutOf(text: string, start: number, end: number): number {
 export function readingBlocks(text: string, turns: readonly Turn[]): readonly ReadingBlock[] {
   const blocks: ReadingBlock[] = [];
   for (const turn of turns) {
-    for (let start = turn.start; start < turn.end; ) {
+    for (let start = turn.bodyStart; start < turn.end;) {
       const end = cutOf(text, start, turn.end);
-      blocks.push({ turn, first: start === turn.start, start, end });
+      blocks.push({ turn, first: start === turn.bodyStart, start, end });
       start = end;
     }
   }
   return blocks;
 }
 
-/** Index of the turn or block that holds a place of the text, or the nearest before it. */
-export function indexAt(stretches: readonly { readonly start: number }[], place: number): number {
+/** Index of the block that holds a place of the text, or the nearest before it. */
+export function blockAt(blocks: readonly ReadingBlock[], place: number): number {
   let low = 0;
-  let high = stretches.length - 1;
+  let high = blocks.length - 1;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((stretches[middle]?.start ?? 0) <= place) low = middle;
+    if ((blocks[middle]?.start ?? 0) <= place) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -77,7 +77,13 @@ const Control = styled.div`
 `;
 
 /** Chooses the company, that is the workspace; the foot of the side navigation. */
-export function CompanySwitcher({ companies, companyId, onCompanyChange, addHref, collapsed = false }: CompanySwitcherProps) {
+export function CompanySwitcher({
+  companies,
+  companyId,
+  onCompanyChange,
+  addHref,
+  collapsed = false,
+}: CompanySwitcherProps) {
   const id = useId();
   const current = companies.find((company) => company.id === companyId);
   return (
@@ -88,7 +94,12 @@ export function CompanySwitcher({ companies, companyId, onCompanyChange, addHref
         <VisuallyHidden>
           <label htmlFor={id}>Компания</label>
         </VisuallyHidden>
-        <select id={id} value={companyId} onChange={(event) => onCompanyChange(event.target.value)} title={current?.name}>
+        <select
+          id={id}
+          value={companyId}
+          onChange={(event) => onCompanyChange(event.target.value)}
+          title={current?.name}
+        >
           {companies.map((company) => (
             <option key={company.id} value={company.id}>
               {company.name}

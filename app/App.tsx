@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+
+import { GlobalStyle } from '#src/theme/GlobalStyle.ts';
+import { LinkContext } from '#src/ui/LinkContext.ts';
+
+import { AppRoutes } from './AppRoutes.tsx';
+import { CompanyContext, readCompany, storeCompany } from './company.ts';
+import { RouterLink } from './RouterLink.tsx';
+import { deferStore } from './workspace/deferred.ts';
+import type { Store } from './workspace/port.ts';
+import { createQueryClient, patchOnChange } from './workspace/queries.ts';
+import { StoreContext } from './workspace/StoreContext.ts';
+
+const Toasts = lazy(() => import('#src/ui/Toasts.tsx').then((module) => ({ default: module.Toasts })));
+
+export interface AppProps {
+  /** Opens the workspace of a company. */
+  openStore: (companyId: string) => Promise<Store>;
+}
+
+/** The product: the library's screens over a router and a store. */
+export function App({ openStore }: AppProps) {
+  const [companyId, setCompanyId] = useState(readCompany);
+  const chooseCompany = (id: string) => {
+    storeCompany(id);
+    setCompanyId(id);
+  };
+  return (
+    <>
+      <GlobalStyle />
+      <BrowserRouter>
+        <LinkContext value={RouterLink}>
+          <CompanyContext value={{ companyId, chooseCompany }}>
+            <WorkspaceProvider key={companyId} companyId={companyId} openStore={openStore}>
+              <AppRoutes />
+            </WorkspaceProvider>
+          </CompanyContext>
+        </LinkContext>
+      </BrowserRouter>
+      <WhenIdle>
+        <Toasts />
+      </WhenIdle>
+    </>
+  );
+}
+
+interface WorkspaceProviderProps extends AppProps {
+  companyId: string;
+  children: ReactNode;
+}
+
+/** Opens the company's store and keeps the query cache true to it. */
+function WorkspaceProvider({ companyId, openStore, children }: WorkspaceProviderProps) {
+  const [store] = useState(() => deferStore(companyId, () => openStore(companyId)));
+  const [client] = useState(createQueryClient);
+  useEffect(() => patchOnChange(store, client), [store, client]);
+  return (
+    <StoreContext value={store}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </StoreContext>
+  );
+}
+
+/** Draws its children once the page has loaded and rests: they are not part of the first screen. */
+function WhenIdle({ children }: { children: ReactNode }) {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    const start = () => setIdle(true);
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(start, 500);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(start, { timeout: 3000 });
+    return () => cancelIdleCallback(handle);
+  }, []);
+  return idle ? <Suspense>{children}</Suspense> : null;
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+
+import { ComingScreen } from '#src/features/shell/ComingScreen.tsx';
+
+import { PATHS, ROUTE_LABELS, type RouteName } from './paths.ts';
+import { ResearchRoute } from './routes/lazyRoutes.ts';
+import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
+import { ShellRoute } from './routes/ShellRoute.tsx';
+
+/** Sections whose screens are not built yet, and what one will do there. They say so. */
+const COMING: Readonly<Partial<Record<RouteName, string>>> = {
+  chat: 'Ассистент расспросит вас о продукте и соберёт из ответов Product Vision Board.',
+  onboarding: 'Короткое знакомство с продуктом и создание новой компании с пустым рабочим пространством.',
+  vision: 'Девять карточек Product Vision Board: для кого продукт, зачем он и на чём зарабатывает.',
+  strategy: 'Стратегия рынка, продукта и маркетинга на карточках, которые правятся прямо на месте.',
+  journey: 'AAARRR-анализ точек касания: где людям трудно и какие гипотезы это проверят.',
+  experiments: 'Эксперименты списком и на доске: от гипотезы в бэклоге до вывода.',
+  audiences: 'Когорты респондентов, персоны и контакты тех, с кем можно поговорить.',
+  profile: 'Профиль, компании, команда, баланс и настройки.',
+};
+
+/** Every route of the product (specification §2) inside the shell. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<ShellRoute />}>
+        <Route
+          path={PATHS.research}
+          element={
+            <Suspense>
+              <ResearchRoute />
+            </Suspense>
+          }
+        />
+        {(Object.keys(COMING) as RouteName[]).map((name) => (
+          <Route
+            key={name}
+            path={PATHS[name]}
+            element={<ComingScreen title={ROUTE_LABELS[name]} purpose={COMING[name] ?? ''} />}
+          />
+        ))}
+        <Route path="*" element={<NotFoundRoute />} />
+      </Route>
+    </Routes>
+  );
+}

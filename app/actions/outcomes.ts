@@ -1,0 +1,31 @@
+import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+
+import { ImportError } from '../importers/ImportError.ts';
+import { messageOf } from '../workspace/messages.ts';
+import { showToast } from '../toast.ts';
+
+/** What to tell the person about anything that was thrown: importers and the store know; the rest is a fault of ours. */
+export function explain(error: unknown): string {
+  if (error instanceof ImportError) return error.message;
+  const { title, description } = messageOf(error);
+  return `${title}. ${description}`;
+}
+
+/** Runs an action of a form: a failure comes back as a message for the form, which stays open. */
+export async function attempt(action: () => Promise<void>): Promise<Outcome> {
+  try {
+    await action();
+    return DONE;
+  } catch (error) {
+    return refused(explain(error));
+  }
+}
+
+/** Runs an action that has no form: a failure becomes a toast. */
+export async function attemptWithToast(title: string, action: () => Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    await showToast({ tone: 'error', title, description: explain(error) });
+  }
+}

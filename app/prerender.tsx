@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+
+import { AppShell } from '#src/features/shell/AppShell.tsx';
+import { ResearchScreen } from '#src/features/research/ResearchScreen.tsx';
+import { LOADING } from '#src/domain/loadable.ts';
+import { NO_RESEARCH_FILTER } from '#src/domain/researchFilter.ts';
+import { GlobalStyle } from '#src/theme/GlobalStyle.ts';
+
+import { navItems } from './navigation.ts';
+import { PATHS, RAIL_ROUTES, TOP_ROUTES } from './paths.ts';
+
+const nothing = () => undefined;
+const never = () => new Promise<never>(nothing);
+
+/** The first frame of the main page, before any data: what app/build/prerenderShell.ts writes into index.html. */
+export function renderShell(): { html: string; css: string } {
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = renderToStaticMarkup(
+      sheet.collectStyles(
+        <>
+          <GlobalStyle />
+          <AppShell
+            topItems={navItems(TOP_ROUTES, PATHS.research)}
+            railItems={navItems(RAIL_ROUTES, PATHS.research)}
+            userName=""
+            companies={[]}
+            companyId=""
+            onCompanyChange={nothing}
+            addCompanyHref={PATHS.onboarding}
+            railOpen={false}
+            onRailOpenChange={nothing}
+            theme={undefined}
+            onThemeChange={nothing}
+          >
+            <ResearchScreen
+              studies={LOADING}
+              brokenCount={0}
+              filter={NO_RESEARCH_FILTER}
+              textHits={undefined}
+              openId={null}
+              opened={LOADING}
+              reading={null}
+              experimentOptions={[]}
+              hypothesisOptions={[]}
+              onFilterChange={nothing}
+              onOpenChange={nothing}
+              onRetry={nothing}
+              onUpload={never}
+              onUploadInvalid={nothing}
+              onExport={never}
+              onAddToBacklog={never}
+              onDelete={never}
+              onRead={nothing}
+              onDownload={nothing}
+              onCreateHypothesis={never}
+              onAddInsight={never}
+            />
+          </AppShell>
+        </>,
+      ),
+    );
+    const css = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>/g, '');
+    return { html, css };
+  } finally {
+    sheet.seal();
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+
+import { AppShell } from '#src/features/shell/AppShell.tsx';
+
+import { useCompanyChoice } from '../company.ts';
+import { CrashBoundary } from '../CrashBoundary.tsx';
+import { navItems } from '../navigation.ts';
+import { PATHS, RAIL_ROUTES, ROUTE_LABELS, TOP_ROUTES, type RouteName } from '../paths.ts';
+import { useRail } from '../rail.ts';
+import { StoreBanner } from '../StoreBanner.tsx';
+import { useTheme } from '../theme.ts';
+import { useAll, useRecord } from '../workspace/queries.ts';
+
+/** Names the page after its section, and takes the focus to its content when the section changes. */
+function usePageChange(pathname: string): void {
+  const before = useRef(pathname);
+  useEffect(() => {
+    const name = (Object.keys(PATHS) as RouteName[]).find((route) => PATHS[route] === pathname);
+    document.title = name ? `${ROUTE_LABELS[name]} — Ориентир` : 'Ориентир';
+    if (before.current === pathname) return;
+    before.current = pathname;
+    window.scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** The shell around every screen: who, which company, where; an error in a screen stays inside it. */
+export function ShellRoute() {
+  const { pathname } = useLocation();
+  const { companyId, chooseCompany } = useCompanyChoice();
+  const [railOpen, setRailOpen] = useRail();
+  const [theme, setTheme] = useTheme();
+  const profile = useRecord('profile', 'profile');
+  const companies = useAll('company');
+  usePageChange(pathname);
+  return (
+    <AppShell
+      topItems={navItems(TOP_ROUTES, pathname)}
+      railItems={navItems(RAIL_ROUTES, pathname)}
+      userName={profile.data?.name ?? ''}
+      companies={companies.data?.items ?? []}
+      companyId={companyId}
+      onCompanyChange={chooseCompany}
+      addCompanyHref={PATHS.onboarding}
+      railOpen={railOpen}
+      onRailOpenChange={setRailOpen}
+      theme={theme}
+      onThemeChange={setTheme}
+      banner={<StoreBanner />}
+    >
+      <CrashBoundary key={pathname}>
+        <Outlet />
+      </CrashBoundary>
+    </AppShell>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Store, StoreStatus } from './port.ts';
+
+/**
+ * A store that is still being opened: every call waits for it, so screens ask at once and show their loading state. An
+ * opening that failed is tried again by the next call.
+ */
+export function deferStore(companyId: string, open: () => Promise<Store>): Store {
+  let opening: Promise<Store> | null = null;
+  let opened: Store | null = null;
+  let closed = false;
+  const waiting = new Set<(store: Store) => void>();
+
+  const ready = (): Promise<Store> => {
+    opening ??= open().then(
+      (store) => {
+        opened = store;
+        if (closed) store.close();
+        for (const subscribe of waiting) subscribe(store);
+        waiting.clear();
+        return store;
+      },
+      (error: unknown) => {
+        opening = null;
+        throw error;
+      },
+    );
+    return opening;
+  };
+
+  /** Subscribes now, or as soon as the store is open. */
+  const subscribe = (to: (store: Store) => () => void): (() => void) => {
+    let stop: (() => void) | null = null;
+    const start = (store: Store) => {
+      stop = to(store);
+    };
+    if (opened) start(opened);
+    else waiting.add(start);
+    return () => {
+      waiting.delete(start);
+      stop?.();
+    };
+  };
+
+  return {
+    companyId,
+    get status(): StoreStatus {
+      return opened?.status ?? 'open';
+    },
+    get: async (kind, id) => (await ready()).get(kind, id),
+    list: async (kind, query) => (await ready()).list(kind, query),
+    summaries: async (kind, ids) => (await ready()).summaries(kind, ids),
+    commit: async (ops, options) => (await ready()).commit(ops, options),
+    load: async (records, options) => (await ready()).load(records, options),
+    isFresh: async () => (await ready()).isFresh(),
+    dump: async () => (await ready()).dump(),
+    onChange: (listener) => subscribe((store) => store.onChange(listener)),
+    onStatus: (listener) => subscribe((store) => store.onStatus(listener)),
+    files: {
+      put: async (blob, options) => (await ready()).files.put(blob, options),
+      get: async (id) => (await ready()).files.get(id),
+      sweep: async (since) => (await ready()).files.sweep(since),
+    },
+    close: () => {
+      closed = true;
+      opened?.close();
+    },
+  };
+}

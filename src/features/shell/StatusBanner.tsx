@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+
+export interface StatusBannerProps {
+  /** What happened. */
+  title: string;
+  /** What it means and what to do. */
+  description: string;
+  /** The way out: a button. */
+  action?: ReactNode;
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${spaces[3]}px;
+  margin-block-end: ${spaces[5]}px;
+  padding: ${spaces[3]}px ${spaces[4]}px;
+  border: 1px solid var(--tone-yellow-solid);
+  border-radius: ${radii.block}px;
+  background: var(--tone-yellow-soft);
+  color: var(--tone-yellow-ink);
+  font-size: ${fontSizes.sm}px;
+
+  & > div {
+    flex: 1 1 320px;
+  }
+`;
+
+/** Something about the whole workspace that the person must know: storage in trouble, a newer version in another tab. */
+export function StatusBanner({ title, description, action }: StatusBannerProps) {
+  return (
+    <Root role="alert">
+      <div>
+        <strong>{title}.</strong> {description}
+      </div>
+      {action}
+    </Root>
+  );
+}

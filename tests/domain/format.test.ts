@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  counted,
+  dateOf,
+  fold,
+  formatDate,
+  formatDateRange,
+  formatMegabytes,
+  formatMoney,
+  parseNumber,
+  plural,
+} from '#src/domain/format.ts';
+
+const HYPOTHESES = ['гипотеза', 'гипотезы', 'гипотез'] as const;
+
+it('plural forms follow Russian rules', () => {
+  const forms = [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111].map((count) => plural(count, HYPOTHESES));
+  expect(forms.map((form) => HYPOTHESES.indexOf(form as never))).toEqual([2, 0, 1, 1, 2, 2, 2, 2, 0, 1, 2, 0, 2]);
+  expect(counted(5, HYPOTHESES)).toBe('5\u00A0гипотез');
+});
+
+it('dates are ru-RU, whatever the time zone', () => {
+  expect(formatDate('2026-11-05')).toBe('05.11.2026');
+  expect(formatDate('не дата')).toBe('не дата');
+  expect(formatDateRange('2026-11-05', null)).toBe('с\u00A005.11.2026');
+  expect(formatDateRange('2026-11-05', '2026-12-01')).toContain('05.11.2026');
+  expect(dateOf(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09');
+});
+
+it('money and sizes', () => {
+  expect(formatMoney(147000).replaceAll(/\s/g, ' ')).toBe('147 000 ₽');
+  expect(formatMegabytes(22 * 1024)).toBe('0,02\u00A0МБ');
+  expect(formatMegabytes(200 * 1024 * 1024)).toBe('200,00\u00A0МБ');
+});
+
+describe('parseNumber', () => {
+  it('reads numbers typed the Russian way', () => {
+    expect(['1 243', '1\u00A0243', '12,5', '-3', '7.25'].map(parseNumber)).toEqual([1243, 1243, 12.5, -3, 7.25]);
+  });
+
+  it('refuses what is none', () => {
+    expect(['', ' ', 'abc', '1,2,3', '1e5', 'Infinity', '0x10'].map(parseNumber)).toEqual(Array(7).fill(undefined));
+  });
+
+  it('reads back every whole number it could have written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (number) => {
+        expect(parseNumber(number.toLocaleString('ru-RU').replace('−', '-'))).toBe(number);
+      }),
+    );
+  });
+});
+
+it('fold keeps every place of a text', () => {
+  expect(fold('ЁЖ и йод')).toBe('еж и йод');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(fold(text)).toHaveLength(text.length);
+    }),
+  );
+  expect(fold('İстанбул')).toHaveLength('İстанбул'.length);
+});

@@ -1,0 +1,19 @@
+import { build, preview } from 'vite';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the built app, without a slash at the end. */
+    appUrl: string;
+  }
+}
+
+/** Builds the app once and serves the result as any static host would, for the journeys in tests/e2e. */
+export default async function serveBuiltApp(project: TestProject): Promise<() => Promise<void>> {
+  if (!process.env.ORIENTIR_SKIP_BUILD) await build({ logLevel: 'error' });
+  const server = await preview({ logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } });
+  const address = server.httpServer.address();
+  if (!address || typeof address === 'string') throw new Error('the preview server has no port');
+  project.provide('appUrl', `http://127.0.0.1:${address.port}`);
+  return () => server.close();
+}

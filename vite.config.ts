@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+import { contentSecurityPolicy } from './app/build/contentSecurityPolicy.ts';
+import { preloadFonts } from './app/build/preloadFonts.ts';
+import { prerenderShell } from './app/build/prerenderShell.ts';
+
+/** The app: served from /app in development, built into /dist as static files for any host with an SPA fallback. */
+export default defineConfig({
+  root: 'app',
+  plugins: [react(), prerenderShell(), preloadFonts(), contentSecurityPolicy()],
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  server: { port: 5173 },
+  preview: { port: 4173 },
+});
