@@ -17,6 +17,15 @@ export type StoreErrorCode =
   /** The caller cancelled. */
   | 'aborted';
 
+/** What is behind `closed`, for the person's next step. */
+export type ClosedReason =
+  /** A newer version of the app took over in another tab: reload. */
+  | 'outdated'
+  /** The browser gives no database: private mode, switched off, not supported. */
+  | 'unavailable'
+  /** The browser failed at it this once, or ended the connection. */
+  | 'failed';
+
 /** A refusal of the store. Its message is for developers; app/workspace/messages.ts has the Russian one. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
@@ -24,19 +33,29 @@ export class StoreError extends Error {
   readonly code: StoreErrorCode;
   /** Whether the same call may succeed later without the person doing anything. */
   readonly retryable: boolean;
+  /** With `closed`: what is behind it. */
+  readonly reason: ClosedReason | undefined;
 
-  constructor(code: StoreErrorCode, message: string, options?: { retryable?: boolean; cause?: unknown }) {
+  constructor(
+    code: StoreErrorCode,
+    message: string,
+    options?: { retryable?: boolean; reason?: ClosedReason; cause?: unknown },
+  ) {
     super(message, { cause: options?.cause });
     this.code = code;
     this.retryable = options?.retryable ?? false;
+    this.reason = options?.reason;
   }
 }
 
+/** A summary with the moment that orders lists. */
+export type Summarised<T> = T & { readonly createdAt: string };
+
 /** Kinds that keep a summary beside the record, and its type: what lists, filters and choosers read. */
 export interface Summaries {
-  research: ResearchSummary;
-  experiment: ExperimentSummary;
-  audience: AudienceSummary;
+  research: Summarised<ResearchSummary>;
+  experiment: Summarised<ExperimentSummary>;
+  audience: Summarised<AudienceSummary>;
 }
 
 /** A kind with summaries. */
@@ -67,9 +86,9 @@ export interface ListQuery {
   readonly parent?: string;
   /** Field and direction; default newest first by `createdAt`. */
   readonly sort?: 'createdAt' | '-createdAt';
-  /** Most records to return; default all. */
+  /** Most records to return; default all. Broken ones on the way do not count. */
   readonly limit?: number;
-  /** Only records after this `createdAt`/id in the sort order: the last item of the previous page. */
+  /** Only records after this `createdAt`/id in the sort order: the last item of the previous page. Equal moments go by id. */
   readonly before?: { readonly createdAt: string; readonly id: string };
 }
 
@@ -88,7 +107,10 @@ export interface CommitOptions {
 
 /** What a commit did. */
 export interface Committed {
-  /** Moment of the commit, ISO 8601: `createdAt`/`updatedAt` of what it touched. */
+  /**
+   * Moment of the commit, ISO 8601: `createdAt`/`updatedAt` of what it touched. Always later than what it replaces, even
+   * within one millisecond or after the clock went back, so that `unchanged` never misses a change.
+   */
   readonly at: string;
   /** Operations that take it back, in the order to commit them. */
   readonly inverse: readonly Op[];
@@ -102,7 +124,7 @@ export interface FileStore {
   /**
    * Keeps a blob, hashing it in pieces: never a second copy in memory. Durable when it resolves.
    * @returns the SHA-256, lower-case hex
-   * @throws StoreError `quota`, `aborted`, `closed`
+   * @throws StoreError `quota`, `aborted`, `closed`; `invalid` when the blob cannot be read (the file changed or went)
    */
   put(blob: Blob, options?: { signal?: AbortSignal; onProgress?: OnProgress }): Promise<string>;
   /** The blob, or undefined when it is not kept. */
@@ -114,8 +136,12 @@ export interface FileStore {
   sweep(since: string): Promise<number>;
 }
 
-/** How the connection stands; `outdated`: a newer version took over in another tab, reload; `blocked`: an older tab holds the upgrade. */
-export type StoreStatus = 'open' | 'blocked' | 'outdated';
+/**
+ * How the connection stands. `blocked`: an older tab holds the upgrade, calls wait until it is closed. `outdated`: a newer
+ * version took over in another tab, reload. `closed`: the browser ended the connection (its data was cleared), reload; or
+ * `close()` was called.
+ */
+export type StoreStatus = 'open' | 'blocked' | 'outdated' | 'closed';
 
 /**
  * The one door to data. Account kinds (src/domain/operation.ts ACCOUNT_KINDS) are shared by all companies; the rest belong
@@ -134,14 +160,22 @@ export interface Store {
   commit(ops: readonly Op[], options?: CommitOptions): Promise<Committed>;
   /** Calls back after every commit, here or in another tab. Returns the way to stop. */
   onChange(listener: (change: Change) => void): () => void;
-  /** Calls back when the connection's standing changes. Returns the way to stop. */
+  /** How the connection stands now. */
+  readonly status: StoreStatus;
+  /** Calls back when `status` has changed. Returns the way to stop. */
   onStatus(listener: (status: StoreStatus) => void): () => void;
   /**
    * Puts whole records in place, as they are (ids, moments, versions): the sample data, a restored backup. With
-   * `replace`, everything the workspace holds goes first, its account records included. All or none; tells `onChange`.
+   * `replace`, everything the workspace holds goes first, its account records included. With `onlyIfFresh`, nothing
+   * happens unless {@link isFresh}, checked in the same transaction. All or none; tells `onChange`.
+   * @returns whether it was done: false only with `onlyIfFresh`
+   * @throws StoreError `invalid` for something that has no kind or no id; a record that is merely damaged is taken, and
+   * reported when it is read
    */
-  load(records: readonly LoadedRecord[], options?: { replace?: boolean }): Promise<void>;
-  /** Every record of the workspace and the account as stored, removed and broken ones included. */
+  load(records: readonly LoadedRecord[], options?: { replace?: boolean; onlyIfFresh?: boolean }): Promise<boolean>;
+  /** Whether nobody ever started here: no account record, living or removed, was ever written, and nothing replaced. */
+  isFresh(): Promise<boolean>;
+  /** Every record of the workspace and the account as stored, removed and broken ones included; `load` takes it back. */
   dump(): Promise<readonly LoadedRecord[]>;
   readonly files: FileStore;
   /** Ends the connection; later calls throw `closed`. */

@@ -122,8 +122,14 @@ export class OperationError extends Error {
 
 type AnyRecord = StoredRecord & Readonly<Record<string, unknown>>;
 
-function membersOf(record: AnyRecord, map: string): Readonly<Record<string, unknown>> {
-  const members = record[map];
+/** What the store keeps itself; no operation sets it. */
+const OWN_FIELDS: ReadonlySet<string> = new Set(['id', 'v', 'createdAt', 'updatedAt', 'deletedAt']);
+/** Names that mean something else on every object, so that no member of a keyed map may have them. */
+const RESERVED_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+function membersOf(record: AnyRecord, map: string, key: string): Readonly<Record<string, unknown>> {
+  if (RESERVED_KEYS.has(key)) throw new OperationError(`«${key}» cannot be a key`);
+  const members = Object.hasOwn(record, map) ? record[map] : undefined;
   if (typeof members !== 'object' || members === null) throw new OperationError(`no keyed map «${map}»`);
   return members as Readonly<Record<string, unknown>>;
 }
@@ -132,22 +138,32 @@ function membersOf(record: AnyRecord, map: string): Readonly<Record<string, unkn
  * The record after an operation.
  * @param before the record as it stands, or undefined when there is none
  * @param at the moment of the commit, ISO 8601
- * @throws OperationError when a record is created twice, or changed before it exists
+ * @throws OperationError when a record is created twice or changed before it exists, when a field is the store's own, or a
+ * key is reserved
  */
 export function applyOp(before: StoredRecord | undefined, op: Op, at: string): StoredRecord {
   if (op.op === 'create') {
     if (before) throw new OperationError(`${op.kind} «${op.id}» exists already`);
+    if (op.record.id !== op.id)
+      throw new OperationError(`${op.kind} «${op.id}» cannot be created as «${op.record.id}»`);
     return { ...op.record, v: VERSIONS[op.kind], createdAt: at, updatedAt: at, deletedAt: null };
   }
   if (!before) throw new OperationError(`${op.kind} «${op.id}» does not exist`);
   const record = before as AnyRecord;
   switch (op.op) {
     case 'set':
+      for (const field of Object.keys(op.fields)) {
+        if (OWN_FIELDS.has(field)) throw new OperationError(`«${field}» is the store's own`);
+      }
       return { ...record, ...op.fields, updatedAt: at };
     case 'put':
-      return { ...record, [op.map]: { ...membersOf(record, op.map), [op.key]: op.value }, updatedAt: at } as AnyRecord;
+      return {
+        ...record,
+        [op.map]: { ...membersOf(record, op.map, op.key), [op.key]: op.value },
+        updatedAt: at,
+      } as AnyRecord;
     case 'drop': {
-      const { [op.key]: _dropped, ...rest } = membersOf(record, op.map);
+      const { [op.key]: _dropped, ...rest } = membersOf(record, op.map, op.key);
       return { ...record, [op.map]: rest, updatedAt: at } as AnyRecord;
     }
     case 'remove':
@@ -176,7 +192,8 @@ export function invertOp(before: StoredRecord | undefined, op: Op): Op {
       } as Op;
     case 'put':
     case 'drop': {
-      const previous = membersOf(record, op.map)[op.key];
+      const members = membersOf(record, op.map, op.key);
+      const previous = Object.hasOwn(members, op.key) ? members[op.key] : undefined;
       return (
         previous === undefined
           ? { op: 'drop', ...on, map: op.map, key: op.key }

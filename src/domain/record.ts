@@ -45,12 +45,15 @@ export function positionAt(index: number): string {
 /**
  * A position strictly between two others (base-36 fractions). Either may be null: before the first, after the last.
  * A position never ends in 0, so there is always room before it.
- * @throws RangeError when `before` does not sort ahead of `after`, or `after` is not a position
+ * @throws RangeError when `before` does not sort ahead of `after`, or one of them is not a position
  */
 export function positionBetween(before: string | null, after: string | null): string {
   const low = before ?? '';
   if (after !== null && low >= after) throw new RangeError(`no place between «${low}» and «${after}»`);
-  if (after?.endsWith('0')) throw new RangeError(`«${after}» is not a position`);
+  for (const place of [before, after]) {
+    if (place !== null && !/^[0-9a-z]+$/.test(place)) throw new RangeError(`«${place}» is not a position`);
+  }
+  if (after?.endsWith('0')) throw new RangeError(`there may be no place before «${after}»`);
   let prefix = '';
   for (let index = 0; ; index += 1) {
     const lowDigit = index < low.length ? DIGITS.indexOf(low[index] ?? '0') : 0;

@@ -1,0 +1,258 @@
+import type { Kind, Records } from '#src/domain/operation.ts';
+
+import { hashBlob } from './hash.ts';
+import { filesOf, isObject, summaryOf } from './kinds.ts';
+import {
+  ACCOUNT_SPACE,
+  checkLoadable,
+  createListeners,
+  dumped,
+  envelopeOf,
+  heard,
+  nameKey,
+  newestFirst,
+  parseRow,
+  planCommit,
+  spaceOf,
+  uniqueNames,
+  type Envelope,
+  type RecordName,
+  type Told,
+} from './plan.ts';
+import {
+  StoreError,
+  type BrokenRecord,
+  type Change,
+  type ListQuery,
+  type LoadedRecord,
+  type Page,
+  type Store,
+  type StoreStatus,
+  type Summaries,
+  type SummaryKind,
+} from './port.ts';
+
+interface Row {
+  readonly name: RecordName;
+  readonly stored: unknown;
+}
+
+interface LivingRow extends Envelope {
+  readonly stored: unknown;
+}
+
+/** What several memory stores share, as several tabs share one database. */
+export interface MemoryBacking {
+  /** Rows by space and name. */
+  readonly spaces: Map<string, Map<string, Row>>;
+  readonly files: Map<string, { readonly blob: Blob; readonly putAt: string }>;
+  /** Whether an account record was ever written or the workspace replaced. */
+  started: boolean;
+  /** Puts a value in a row without any check: for tests of damaged data. */
+  write(companyId: string, name: RecordName, stored: unknown): void;
+  /** Tells the other stores. */
+  tell(told: Told, from: Store): void;
+  /** Hears of the commits of all stores. Returns the way to stop. */
+  hear(listener: (told: Told, from: Store) => void): () => void;
+}
+
+/** A new, empty backing. */
+export function createMemoryBacking(): MemoryBacking {
+  const listeners = createListeners<{ told: Told; from: Store }>();
+  const spaces = new Map<string, Map<string, Row>>();
+  return {
+    spaces,
+    files: new Map(),
+    started: false,
+    write(companyId, name, stored) {
+      const space = spaceOf(name.kind, companyId);
+      const rows = spaces.get(space) ?? new Map<string, Row>();
+      spaces.set(space, rows.set(nameKey(name), { name, stored }));
+    },
+    tell(told, from) {
+      listeners.tell({ told, from });
+    },
+    hear: (listener) => listeners.add(({ told, from }) => listener(told, from)),
+  };
+}
+
+/** Settings of {@link createMemoryStore}. */
+export interface MemoryStoreOptions {
+  readonly companyId: string;
+  /** The clock. */
+  readonly now: () => Date;
+  /** Records that are there from the start. */
+  readonly records?: readonly LoadedRecord[];
+  /** Shared with other stores; default a backing of its own. */
+  readonly backing?: MemoryBacking;
+}
+
+/** A store that keeps everything in memory: for stories and tests. Behaves like the real one, apart from durability. */
+export function createMemoryStore({
+  companyId,
+  now,
+  records,
+  backing = createMemoryBacking(),
+}: MemoryStoreOptions): Store {
+  const changes = createListeners<Change>();
+  const statuses = createListeners<StoreStatus>();
+  let status: StoreStatus = 'open';
+
+  const assertOpen = (): void => {
+    if (status !== 'open') throw new StoreError('closed', 'the store was closed', { reason: 'failed' });
+  };
+  const rowsOf = (kind: Kind): Map<string, Row> => {
+    const space = spaceOf(kind, companyId);
+    const rows = backing.spaces.get(space) ?? new Map<string, Row>();
+    backing.spaces.set(space, rows);
+    return rows;
+  };
+  const read = (name: RecordName): unknown => rowsOf(name.kind).get(nameKey(name))?.stored;
+  const write = (name: RecordName, stored: unknown): void => backing.write(companyId, name, stored);
+  const tell = (names: readonly RecordName[]): void => {
+    if (names.length === 0) return;
+    changes.tell({ origin: 'here', records: names });
+    backing.tell({ records: names.map(({ kind, id }) => ({ kind, id, space: spaceOf(kind, companyId) })) }, store);
+  };
+  const put = (loaded: readonly LoadedRecord[], replace: boolean): void => {
+    checkLoadable(loaded);
+    const copies = structuredClone(loaded);
+    const names: RecordName[] = [];
+    if (replace) {
+      for (const space of [companyId, ACCOUNT_SPACE]) {
+        for (const row of backing.spaces.get(space)?.values() ?? []) names.push(row.name);
+        backing.spaces.delete(space);
+      }
+      backing.started = true;
+    }
+    for (const { kind, record } of copies) {
+      names.push({ kind, id: record.id });
+      write({ kind, id: record.id }, record);
+    }
+    tell(uniqueNames(names));
+  };
+  const fresh = (): boolean => !backing.started && (backing.spaces.get(ACCOUNT_SPACE)?.size ?? 0) === 0;
+
+  const livingRows = (kind: Kind): LivingRow[] =>
+    [...rowsOf(kind).values()]
+      .filter(({ name }) => name.kind === kind)
+      .map(({ name, stored }) => ({ ...envelopeOf(name, stored), stored }))
+      .filter((row) => row.live === 1);
+  const list = <K extends Kind>(
+    kind: K,
+    { parent, sort = '-createdAt', limit, before }: ListQuery,
+  ): Page<Records[K]> => {
+    const order = sort === 'createdAt' ? -1 : 1;
+    const rows = livingRows(kind)
+      .filter((row) => parent === undefined || row.parent === parent)
+      .sort((a, b) => order * newestFirst(a, b));
+    const items: Records[K][] = [];
+    const broken: BrokenRecord[] = [];
+    for (const row of rows) {
+      if (limit !== undefined && items.length >= limit) break;
+      if (before && order * newestFirst(row, before) <= 0) continue;
+      const parsed = parseRow(kind, row.id, row.stored);
+      if (parsed.ok) items.push(parsed.record);
+      else broken.push({ kind, id: row.id, reason: parsed.reason });
+    }
+    return { items, total: rows.length, broken };
+  };
+
+  const store: Store = {
+    companyId,
+    get status() {
+      return status;
+    },
+    async get(kind, id) {
+      assertOpen();
+      const stored = read({ kind, id });
+      if (stored === undefined) return undefined;
+      const parsed = parseRow(kind, id, stored);
+      if (!parsed.ok) throw new StoreError('invalid', `${nameKey({ kind, id })}: ${parsed.reason}`);
+      return parsed.record;
+    },
+    async list(kind, query = {}) {
+      assertOpen();
+      return list(kind, query);
+    },
+    async summaries<K extends SummaryKind>(kind: K, ids?: readonly string[]): Promise<Page<Summaries[K]>> {
+      assertOpen();
+      const { items, total, broken } = list(kind, {});
+      const wanted = ids && new Set(ids);
+      const chosen = wanted ? items.filter((record) => wanted.has(record.id)) : items;
+      const chosenBroken = wanted ? broken.filter((record) => wanted.has(record.id)) : broken;
+      return {
+        items: chosen.map((record) => summaryOf(kind, record)),
+        total: wanted ? chosen.length + chosenBroken.length : total,
+        broken: chosenBroken,
+      };
+    },
+    async commit(ops, options = {}) {
+      assertOpen();
+      const { at, inverse, writes } = planCommit(structuredClone(ops), options, read, now());
+      for (const { kind, record } of writes) write({ kind, id: record.id }, record);
+      tell(writes.map(({ kind, record }) => ({ kind, id: record.id })));
+      return { at, inverse };
+    },
+    onChange: changes.add,
+    onStatus: statuses.add,
+    async load(loaded, { replace = false, onlyIfFresh = false } = {}) {
+      assertOpen();
+      if (onlyIfFresh && !fresh()) return false;
+      put(loaded, replace);
+      return true;
+    },
+    async isFresh() {
+      assertOpen();
+      return fresh();
+    },
+    async dump() {
+      assertOpen();
+      return [companyId, ACCOUNT_SPACE].flatMap((space) =>
+        [...(backing.spaces.get(space)?.values() ?? [])].map(({ name, stored }) => dumped(name, stored)),
+      );
+    },
+    files: {
+      async put(blob, options) {
+        assertOpen();
+        const id = await hashBlob(blob, options).catch((error: unknown) => {
+          if (options?.signal?.aborted) throw new StoreError('aborted', 'cancelled', { cause: error });
+          throw new StoreError('invalid', 'the blob cannot be read', { cause: error });
+        });
+        assertOpen();
+        backing.files.set(id, { blob: backing.files.get(id)?.blob ?? blob, putAt: now().toISOString() });
+        return id;
+      },
+      async get(id) {
+        assertOpen();
+        return backing.files.get(id)?.blob;
+      },
+      async sweep(since) {
+        assertOpen();
+        const kept = new Set<string>();
+        for (const rows of backing.spaces.values()) {
+          for (const { name, stored } of rows.values()) {
+            const removed = isObject(stored) && typeof stored.deletedAt === 'string' && stored.deletedAt <= since;
+            if (!removed) for (const id of filesOf(name.kind, stored)) kept.add(id);
+          }
+        }
+        const gone = [...backing.files].filter(([id, { putAt }]) => putAt <= since && !kept.has(id));
+        for (const [id] of gone) backing.files.delete(id);
+        return gone.length;
+      },
+    },
+    close() {
+      if (status === 'closed') return;
+      status = 'closed';
+      stopHearing();
+      statuses.tell(status);
+    },
+  };
+  const stopHearing = backing.hear((told, from) => {
+    if (from === store) return;
+    const change = heard(told, companyId, 'elsewhere');
+    if (change) changes.tell(change);
+  });
+  if (records) put(records, false);
+  return store;
+}

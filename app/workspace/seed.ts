@@ -1,0 +1,84 @@
+import type { Kind, Records } from '#src/domain/operation.ts';
+import type { RecordSet, SampleWorkspace } from '#src/domain/workspace.ts';
+
+import { isAccountKind } from './kinds.ts';
+import { StoreError, type LoadedRecord, type Store } from './port.ts';
+
+/** Keeps a blob and tells its SHA-256. */
+export type PutFile = (blob: Blob) => Promise<string>;
+
+const recordsOf = (set: RecordSet): LoadedRecord[] =>
+  (Object.entries(set) as [Kind, readonly Records[Kind][]][]).flatMap(([kind, records]) =>
+    records.map((record) => ({ kind, record })),
+  );
+
+/** The sample as the store loads it: the account's records, then the company's. */
+export function sampleRecords(sample: SampleWorkspace): LoadedRecord[] {
+  return [...recordsOf(sample.account), ...recordsOf(sample.company)];
+}
+
+/**
+ * Keeps the bytes of the sample's materials: each text is its material's file.
+ * @throws StoreError `invalid` when a text is not the file that its material names
+ */
+async function putSampleFiles({ company }: SampleWorkspace, putFile: PutFile): Promise<void> {
+  const materials = new Map((company.material ?? []).map((material) => [material.id, material]));
+  for (const { id, text } of company.materialText ?? []) {
+    const material = materials.get(id);
+    if (!material) throw new StoreError('invalid', `the sample's text «${id}» has no material`);
+    const fileId = await putFile(new Blob([text], { type: material.mime }));
+    if (fileId !== material.fileId) {
+      throw new StoreError('invalid', `the sample's material «${id}» names ${material.fileId}, its text is ${fileId}`);
+    }
+  }
+}
+
+/** Runs an action in one tab at a time, where the browser can see to it. */
+function inTurn<T>(action: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks;
+  return locks ? locks.request('orientir:seed', action) : action();
+}
+
+/**
+ * Fills a browser in which nobody ever started with the sample (decision 1). All or none: of two tabs that start at once,
+ * one does it and the other finds it there. What a person deleted never comes back by itself.
+ * @param loadSample loads the sample; called only when it is wanted
+ * @param putFile default the store's own
+ * @returns whether the sample was put in place now
+ */
+export async function seedIfEmpty(
+  store: Store,
+  loadSample: () => Promise<SampleWorkspace>,
+  putFile: PutFile = (blob) => store.files.put(blob),
+): Promise<boolean> {
+  if (!(await store.isFresh())) return false;
+  return inTurn(async () => {
+    if (!(await store.isFresh())) return false;
+    const sample = await loadSample();
+    // Files first: a record must never name bytes that are not there.
+    await putSampleFiles(sample, putFile);
+    return store.load(sampleRecords(sample), { onlyIfFresh: true });
+  });
+}
+
+/**
+ * Puts the sample back («Сбросить демо-данные»): what the open workspace holds goes, other companies, their members and
+ * their workspaces stay.
+ */
+export async function resetToSample(
+  store: Store,
+  loadSample: () => Promise<SampleWorkspace>,
+  putFile: PutFile = (blob) => store.files.put(blob),
+): Promise<void> {
+  const sample = await loadSample();
+  await putSampleFiles(sample, putFile);
+  const records = sampleRecords(sample);
+  const inSample = new Set(records.map(({ kind, record }) => `${kind}/${record.id}`));
+  const sampleCompanies = new Set((sample.account.company ?? []).map(({ id }) => id));
+  const others = (await store.dump()).filter(({ kind, record }) => {
+    if (!isAccountKind(kind) || inSample.has(`${kind}/${record.id}`)) return false;
+    if (kind === 'company') return true;
+    return kind === 'member' && !sampleCompanies.has((record as Records['member']).companyId);
+  });
+  await store.load([...records, ...others], { replace: true });
+}

@@ -1,0 +1,576 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { Op } from '#src/domain/operation.ts';
+import { positionAt } from '#src/domain/record.ts';
+import type { RecordName } from '#app/workspace/plan.ts';
+import { StoreError, type Change, type LoadedRecord, type Store, type StoreErrorCode } from '#app/workspace/port.ts';
+
+import { EXAMPLE_KINDS, creation, draft, example, loaded } from './examples.ts';
+import { anyCommits } from './sequences.ts';
+
+/** One database and the ways into it. */
+export interface World {
+  /** Opens one more store on the same database. */
+  open(companyId?: string): Promise<Store>;
+  /** Puts a value where a record would be, past every check. */
+  write(name: RecordName, stored: unknown): Promise<void>;
+  /** Closes and forgets everything. */
+  dispose(): Promise<void>;
+}
+
+/** Company of {@link World.open}. */
+export const COMPANY = 'company-1';
+
+const change = (title: string): Op => ({ op: 'set', kind: 'research', id: 'research-1', fields: { title } });
+
+/** What `promise` was refused with. */
+export async function refusal(promise: Promise<unknown>): Promise<StoreErrorCode> {
+  const error: unknown = await promise.then(
+    () => expect.unreachable('it was not refused'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof StoreError) return error.code;
+  throw error;
+}
+
+/** All data of a store by name; of moments only whether the record lives. */
+async function dataOf(store: Store): Promise<Map<string, { data: unknown; living: boolean }>> {
+  const records = await store.dump();
+  return new Map(
+    records.map(({ kind, record }) => {
+      const { updatedAt: _updatedAt, deletedAt, ...data } = record;
+      return [`${kind}/${record.id}`, { data, living: deletedAt === null }];
+    }),
+  );
+}
+
+/** Whether a refused commit changed nothing, or a done one is taken back and done again by its inverses. */
+async function commitAndBack(store: Store, ops: readonly Op[]): Promise<void> {
+  const before = await dataOf(store);
+  const done = await store.commit(ops).catch((error: unknown) => {
+    if (error instanceof StoreError && error.code === 'conflict') return undefined;
+    throw error;
+  });
+  const after = await dataOf(store);
+  // A refused commit changed nothing.
+  const expected = done ? after : before;
+  expect(after).toEqual(expected);
+  if (!done) return;
+  const undone = await store.commit(done.inverse);
+  const back = await dataOf(store);
+  // What was created stays known, removed.
+  const left = new Map([...back].filter(([key, { living }]) => before.has(key) || living));
+  expect(left).toEqual(before);
+  await store.commit(undone.inverse);
+  expect(await dataOf(store)).toEqual(after);
+}
+
+const numbered = (count: number): LoadedRecord[] =>
+  Array.from({ length: count }, (_, index) => {
+    // Every three share a moment, so that ids have to decide.
+    const createdAt = new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 3))).toISOString();
+    const id = `h-${String(index).padStart(3, '0')}`;
+    return loaded('hypothesis', { id, createdAt, researchId: index % 2 === 0 ? 'even' : 'odd' });
+  });
+const idsOf = (page: { items: readonly { id: string }[] }): string[] => page.items.map(({ id }) => id);
+const sorted = (list: readonly LoadedRecord[]): LoadedRecord[] =>
+  list.toSorted((a, b) => (`${a.kind}/${a.record.id}` < `${b.kind}/${b.record.id}` ? -1 : 1));
+
+/** What every store must do, whatever it is made of. Called inside a `describe`. */
+export function storeContract(createWorld: () => Promise<World>, { runs = 100 } = {}): void {
+  let world: World;
+  let store: Store;
+
+  beforeEach(async () => {
+    world = await createWorld();
+    store = await world.open();
+  });
+  afterEach(() => world.dispose());
+
+  describe('commit', () => {
+    it('creates a record of every kind and reads it back', async () => {
+      await store.commit(EXAMPLE_KINDS.map((kind) => creation(kind)));
+      for (const kind of EXAMPLE_KINDS) {
+        const { id } = draft(kind);
+        expect(await store.get(kind, id)).toMatchObject({ ...draft(kind), v: 1, deletedAt: null });
+      }
+    });
+
+    it('sets fields, puts and drops members, removes and restores', async () => {
+      const { at } = await store.commit([creation('research')]);
+      expect(await store.get('research', 'research-1')).toMatchObject({ createdAt: at, updatedAt: at });
+
+      const second = await store.commit([change('Новое имя')]);
+      expect(await store.get('research', 'research-1')).toMatchObject({
+        title: 'Новое имя',
+        description: draft('research').description,
+        createdAt: at,
+        updatedAt: second.at,
+      });
+
+      const on = { kind: 'research', id: 'research-1' } as const;
+      const value = { text: 'Ещё', quote: '', passage: null, position: positionAt(1) };
+      await store.commit([{ op: 'put', ...on, map: 'insights', key: 'more', value }]);
+      expect(Object.keys((await store.get('research', 'research-1'))?.insights ?? {})).toEqual(['i-0', 'more']);
+      await store.commit([{ op: 'drop', ...on, map: 'insights', key: 'i-0' }]);
+      expect((await store.get('research', 'research-1'))?.insights).toEqual({ more: value });
+
+      const removed = await store.commit([{ op: 'remove', ...on }]);
+      expect(await store.get('research', 'research-1')).toMatchObject({ deletedAt: removed.at });
+      expect((await store.list('research')).items).toEqual([]);
+      await store.commit([{ op: 'restore', ...on }]);
+      expect(await store.get('research', 'research-1')).toMatchObject({ deletedAt: null });
+      expect((await store.list('research')).total).toBe(1);
+    });
+
+    it('applies operations in order, several on one record', async () => {
+      await store.commit([creation('research'), change('Первое'), change('Второе')]);
+      expect(await store.get('research', 'research-1')).toMatchObject({ title: 'Второе' });
+    });
+
+    it('is taken back by its inverse, whatever was committed', async () => {
+      await fc.assert(
+        fc.asyncProperty(anyCommits, async (commits) => {
+          await store.load([], { replace: true });
+          for (const ops of commits) {
+            await commitAndBack(store, ops);
+          }
+        }),
+        { numRuns: runs },
+      );
+    });
+
+    it('does all or nothing', async () => {
+      await store.commit([creation('research')]);
+      const before = await store.dump();
+      const told = vi.fn<(change: Change) => void>();
+      store.onChange(told);
+      const missing: Op = { op: 'set', kind: 'audience', id: 'nobody', fields: { name: 'Нет' } };
+      expect(await refusal(store.commit([change('Потерянное'), creation('audience'), missing]))).toBe('conflict');
+      expect(await store.dump()).toEqual(before);
+      expect((await store.summaries('research')).items).toMatchObject([{ title: draft('research').title }]);
+      expect((await store.summaries('audience')).total).toBe(0);
+      expect(told).not.toHaveBeenCalled();
+    });
+
+    it('refuses what does not have its shape, and keeps nothing of it', async () => {
+      await store.commit([creation('research')]);
+      const before = await store.dump();
+      const wrong = {
+        op: 'set',
+        kind: 'research',
+        id: 'research-1',
+        fields: { participants: 'восемь' },
+      } as unknown as Op;
+      expect(await refusal(store.commit([creation('audience'), wrong]))).toBe('invalid');
+      expect(await store.dump()).toEqual(before);
+    });
+
+    it('refuses to create twice, even over a removed record', async () => {
+      await store.commit([creation('research')]);
+      expect(await refusal(store.commit([creation('research')]))).toBe('conflict');
+      await store.commit([{ op: 'remove', kind: 'research', id: 'research-1' }]);
+      expect(await refusal(store.commit([creation('research')]))).toBe('conflict');
+    });
+
+    it('refuses when a record changed since it was read', async () => {
+      const { at } = await store.commit([creation('research')]);
+      const unchanged = [{ kind: 'research', id: 'research-1', updatedAt: at }] as const;
+      await store.commit([change('Моё')], { unchanged });
+      expect(await refusal(store.commit([change('Чужое')], { unchanged }))).toBe('conflict');
+      const gone = [{ kind: 'research', id: 'nobody', updatedAt: at }] as const;
+      expect(await refusal(store.commit([change('Чужое')], { unchanged: gone }))).toBe('conflict');
+      expect(await store.get('research', 'research-1')).toMatchObject({ title: 'Моё' });
+    });
+
+    it('gives every change of a record a later moment', async () => {
+      const future = '2090-01-01T00:00:00.000Z';
+      await store.load([loaded('research', { updatedAt: future })]);
+      const { at } = await store.commit([change('Позже')]);
+      expect(at > future).toBe(true);
+    });
+
+    it('refuses keys that mean something else on every object', async () => {
+      await store.commit([creation('research')]);
+      for (const key of ['__proto__', 'constructor', 'prototype']) {
+        const value = { text: 'x', quote: '', passage: null, position: 'a', polluted: true };
+        const op: Op = { op: 'put', kind: 'research', id: 'research-1', map: 'insights', key, value };
+        expect(await refusal(store.commit([op]))).toBe('conflict');
+      }
+      const insights = JSON.parse('{"__proto__":{"text":"x","quote":"","passage":null,"position":"a"}}') as object;
+      await store.load([{ kind: 'research', record: Object.assign(example('research'), { insights }) }]);
+      const record = await store.get('research', 'research-1');
+      expect(record?.insights).toEqual({});
+      expect(Object.getPrototypeOf(record?.insights)).toBe(Object.prototype);
+      expect(({} as { text?: unknown }).text).toBeUndefined();
+    });
+
+    it('finds nothing under names that every object answers to', async () => {
+      for (const id of ['__proto__', 'constructor', 'toString']) {
+        expect(await store.get('research', id)).toBeUndefined();
+      }
+      await store.commit([creation('research', { id: '__proto__' })]);
+      expect(await store.get('research', '__proto__')).toMatchObject({ id: '__proto__' });
+      expect((await store.summaries('research', ['__proto__'])).items).toHaveLength(1);
+    });
+
+    it('keeps what the caller goes on changing apart', async () => {
+      const mutable = structuredClone(draft('research')) as { title: string } & ReturnType<typeof draft<'research'>>;
+      await store.commit([{ op: 'create', kind: 'research', id: mutable.id, record: mutable }]);
+      mutable.title = 'Изменено потом';
+      expect(await store.get('research', 'research-1')).toMatchObject({ title: draft('research').title });
+    });
+  });
+
+  describe('list', () => {
+    it('is newest first, or oldest first', async () => {
+      await store.load(numbered(7));
+      const ascending = ['h-000', 'h-001', 'h-002', 'h-003', 'h-004', 'h-005', 'h-006'];
+      expect(idsOf(await store.list('hypothesis', { sort: 'createdAt' }))).toEqual(ascending);
+      expect(idsOf(await store.list('hypothesis'))).toEqual(ascending.toReversed());
+    });
+
+    it('comes in pages that lose and repeat nothing, with the total', async () => {
+      await store.load([...numbered(20), loaded('hypothesis', { id: 'gone', deletedAt: '2026-01-02T00:00:00.000Z' })]);
+      for (const sort of ['createdAt', '-createdAt'] as const) {
+        for (const parent of [undefined, 'even']) {
+          const all = await store.list('hypothesis', { sort, parent });
+          const paged: string[] = [];
+          let before: { createdAt: string; id: string } | undefined;
+          for (;;) {
+            const page = await store.list('hypothesis', { sort, parent, before, limit: 3 });
+            expect(page.total).toBe(parent ? 10 : 20);
+            if (page.items.length === 0) break;
+            expect(page.items.length).toBeLessThanOrEqual(3);
+            paged.push(...idsOf(page));
+            before = page.items.at(-1);
+          }
+          expect(paged).toEqual(idsOf(all));
+          expect(paged).toHaveLength(parent ? 10 : 20);
+        }
+      }
+    });
+
+    it('is of one parent', async () => {
+      await store.load([
+        ...numbered(5),
+        loaded('material', { id: 'm1' }),
+        loaded('contact', { id: 'c1', audienceId: 'a1' }),
+        loaded('contact', { id: 'c2', audienceId: 'a2' }),
+        loaded('member', { id: 'p1', companyId: 'x' }),
+      ]);
+      expect(idsOf(await store.list('hypothesis', { parent: 'odd', sort: 'createdAt' }))).toEqual(['h-001', 'h-003']);
+      expect(idsOf(await store.list('material', { parent: 'research-1' }))).toEqual(['m1']);
+      expect(idsOf(await store.list('contact', { parent: 'a2' }))).toEqual(['c2']);
+      expect(idsOf(await store.list('member', { parent: 'x' }))).toEqual(['p1']);
+      expect(await store.list('member', { parent: 'nobody' })).toEqual({ items: [], total: 0, broken: [] });
+    });
+
+    it('follows a record to its new parent', async () => {
+      await store.load(numbered(2));
+      await store.commit([{ op: 'set', kind: 'hypothesis', id: 'h-000', fields: { researchId: 'odd' } }]);
+      expect((await store.list('hypothesis', { parent: 'odd' })).total).toBe(2);
+      expect((await store.list('hypothesis', { parent: 'even' })).total).toBe(0);
+    });
+  });
+
+  describe('summaries', () => {
+    it('follow every change, newest first', async () => {
+      await store.commit([creation('research', { id: 'r1', title: 'Раз' })]);
+      await store.commit([creation('research', { id: 'r2', title: 'Два' })]);
+      await store.commit([creation('experiment'), creation('audience')]);
+      await store.commit([{ op: 'set', kind: 'research', id: 'r1', fields: { title: 'Один' } }]);
+      expect((await store.summaries('research')).items.map(({ title }) => title)).toEqual(['Два', 'Один']);
+      expect((await store.summaries('experiment')).items).toMatchObject([{ name: 'Короткий путь' }]);
+      expect((await store.summaries('audience')).items).toMatchObject([{ touchpoints: ['Сайт'] }]);
+
+      await store.commit([{ op: 'remove', kind: 'research', id: 'r2' }]);
+      expect(await store.summaries('research')).toMatchObject({ items: [{ title: 'Один' }], total: 1, broken: [] });
+      await store.commit([{ op: 'restore', kind: 'research', id: 'r2' }]);
+      expect((await store.summaries('research')).items.map(({ id }) => id)).toEqual(['r2', 'r1']);
+    });
+
+    it('are of the asked ids only', async () => {
+      await store.commit(['r1', 'r2', 'r3'].map((id) => creation('research', { id })));
+      await store.commit([{ op: 'remove', kind: 'research', id: 'r2' }]);
+      const page = await store.summaries('research', ['r1', 'r2', 'r3', 'nobody', 'r1']);
+      expect(page.items.map(({ id }) => id)).toEqual(['r3', 'r1']);
+      expect(page.total).toBe(2);
+    });
+  });
+
+  describe('damage', () => {
+    const sound = { id: 'sound', title: 'Цело' };
+    const damaged: readonly (readonly [string, unknown])[] = [
+      ['nothing', null],
+      ['number', 7],
+      ['list', []],
+      ['empty', {}],
+      ['shape', { ...example('research', { id: 'shape' }), participants: 'много' }],
+      ['status', { ...example('research', { id: 'status' }), status: 'forgotten' }],
+      ['moment', { ...example('research', { id: 'moment' }), deletedAt: 5 }],
+      ['created', { ...example('research', { id: 'created' }), createdAt: { at: 1 } }],
+      ['map', { ...example('research', { id: 'map' }), insights: [] }],
+      ['other', example('research', { id: 'another' })],
+    ];
+    const ids = damaged.map(([id]) => id).sort();
+
+    beforeEach(async () => {
+      await store.commit([creation('research', sound)]);
+      for (const [id, stored] of damaged) await world.write({ kind: 'research', id }, stored);
+    });
+
+    it('is reported and leaves lists intact', async () => {
+      const page = await store.list('research');
+      expect(page.items.map(({ id }) => id)).toEqual(['sound']);
+      expect(page.broken.map(({ id }) => id).sort()).toEqual(ids);
+      expect(page.broken.find(({ id }) => id === 'shape')?.reason).toContain('participants');
+      expect(page.total).toBe(ids.length + 1);
+    });
+
+    it('does not use up a page', async () => {
+      await store.load([loaded('research', { id: 'old', createdAt: '2000-01-01T00:00:00.000Z' })]);
+      const page = await store.list('research', { limit: 2 });
+      expect(page.items.map(({ id }) => id)).toEqual(['sound', 'old']);
+    });
+
+    it('is reported beside summaries', async () => {
+      const page = await store.summaries('research');
+      expect(page.items.map(({ id }) => id)).toEqual(['sound']);
+      expect(page.broken.map(({ id }) => id).sort()).toEqual(ids);
+      const asked = await store.summaries('research', ['sound', 'shape']);
+      expect(asked).toMatchObject({ items: [{ id: 'sound' }], broken: [{ id: 'shape' }] });
+    });
+
+    it('is refused when it is asked for by name or changed', async () => {
+      for (const id of ids) {
+        expect(await refusal(store.get('research', id))).toBe('invalid');
+        const op: Op = { op: 'set', kind: 'research', id, fields: { title: 'Так' } };
+        expect(await refusal(store.commit([op]))).toBe('invalid');
+      }
+    });
+
+    it('is in the dump and comes back from it, still damaged', async () => {
+      const records = await store.dump();
+      expect(records).toHaveLength(ids.length + 1);
+      await store.load(records, { replace: true });
+      const page = await store.list('research');
+      // What was only stored under another's id comes back sound under that one.
+      expect(page.items.map(({ id }) => id)).toEqual(['sound', 'other']);
+      expect(page.broken.map(({ id }) => id).sort()).toEqual(ids.filter((id) => id !== 'other'));
+    });
+
+    it('leaves a record of a newer version alone', async () => {
+      const newer = { ...example('experiment'), v: 2, verdict: 'MAYBE' };
+      await world.write({ kind: 'experiment', id: 'experiment-1' }, newer);
+      const page = await store.list('experiment');
+      expect(page).toMatchObject({ items: [], total: 1, broken: [{ kind: 'experiment', id: 'experiment-1' }] });
+      expect(page.broken[0]?.reason).toContain('newer');
+      const op: Op = { op: 'set', kind: 'experiment', id: 'experiment-1', fields: { name: 'Так' } };
+      expect(await refusal(store.commit([op]))).toBe('invalid');
+      expect((await store.dump()).find(({ kind }) => kind === 'experiment')?.record).toEqual(newer);
+    });
+  });
+
+  describe('changes', () => {
+    it('are told here and to the other stores', async () => {
+      const other = await world.open();
+      const here = vi.fn<(change: Change) => void>();
+      const elsewhere = vi.fn<(change: Change) => void>();
+      store.onChange(here);
+      other.onChange(elsewhere);
+      await store.commit([creation('research'), change('Дважды'), creation('profile')]);
+      const records = [
+        { kind: 'research', id: 'research-1' },
+        { kind: 'profile', id: 'profile' },
+      ];
+      expect(here.mock.calls).toEqual([[{ origin: 'here', records }]]);
+      await vi.waitFor(() => expect(elsewhere).toHaveBeenCalled());
+      expect(elsewhere.mock.calls).toEqual([[{ origin: 'elsewhere', records }]]);
+      expect(await other.get('research', 'research-1')).toMatchObject({ title: 'Дважды' });
+    });
+
+    it('stop when asked, and do no harm when a listener is faulty', async () => {
+      const told = vi.fn<(change: Change) => void>();
+      const stop = store.onChange(told);
+      await store.commit([creation('research')]);
+      stop();
+      await store.commit([change('Тихо')]);
+      expect(told).toHaveBeenCalledTimes(1);
+    });
+
+    it('of another company are none of ours, those of the account are', async () => {
+      const other = await world.open('company-2');
+      const told = vi.fn<(change: Change) => void>();
+      other.onChange(told);
+      await store.commit([creation('research')]);
+      await store.commit([creation('research', { id: 'r2' }), creation('company')]);
+      await vi.waitFor(() => expect(told).toHaveBeenCalled());
+      expect(told.mock.calls).toEqual([[{ origin: 'elsewhere', records: [{ kind: 'company', id: 'company-1' }] }]]);
+      expect(await other.get('research', 'research-1')).toBeUndefined();
+      expect(await other.list('research')).toMatchObject({ total: 0 });
+      expect(await other.summaries('research')).toMatchObject({ total: 0 });
+      expect(await other.get('company', 'company-1')).toBeDefined();
+      expect(await other.dump()).toHaveLength(1);
+    });
+  });
+
+  describe('load and dump', () => {
+    it('round-trip every kind as it is', async () => {
+      const records = [
+        ...EXAMPLE_KINDS.map((kind) => loaded(kind)),
+        loaded('research', { id: 'removed', deletedAt: '2026-01-05T00:00:00.000Z' }),
+      ];
+      await store.load(records);
+      const dump = await store.dump();
+      expect(sorted(dump)).toEqual(sorted(records));
+      await store.load([loaded('audience', { id: 'extra' })]);
+      await store.load(dump, { replace: true });
+      expect(sorted(await store.dump())).toEqual(sorted(records));
+      expect((await store.summaries('research')).items.map(({ id }) => id)).toEqual(['research-1']);
+      expect((await store.summaries('audience')).total).toBe(1);
+    });
+
+    it('replace what is there, and tell both', async () => {
+      await store.load([loaded('research', { id: 'old' }), loaded('company')]);
+      const told = vi.fn<(change: Change) => void>();
+      store.onChange(told);
+      await store.load([loaded('research', { id: 'new' })], { replace: true });
+      expect((await store.dump()).map(({ record }) => record.id)).toEqual(['new']);
+      const names = told.mock.calls[0]?.[0].records.map(({ id }) => id) ?? [];
+      expect([...names].sort()).toEqual(['company-1', 'new', 'old']);
+    });
+
+    it('leave another company alone', async () => {
+      const other = await world.open('company-2');
+      await other.commit([creation('research', { id: 'theirs' })]);
+      await store.load([], { replace: true });
+      expect(await other.get('research', 'theirs')).toBeDefined();
+    });
+
+    it('refuse what has no kind or no id, all or none', async () => {
+      const bad = [{ kind: 'ghost', record: example('research') }, { kind: 'research', record: { title: 'x' } }, null];
+      for (const record of bad) {
+        const records = [loaded('audience'), record] as unknown as LoadedRecord[];
+        expect(await refusal(store.load(records))).toBe('invalid');
+      }
+      expect(await store.dump()).toEqual([]);
+    });
+
+    it('happen at most once when asked to be first', async () => {
+      const other = await world.open();
+      expect(await store.isFresh()).toBe(true);
+      const done = await Promise.all(
+        [store, other].map((one, index) =>
+          one.load([loaded('profile', { name: `Имя ${index}` }), loaded('research', { id: `r${index}` })], {
+            onlyIfFresh: true,
+          }),
+        ),
+      );
+      expect([...done].sort()).toEqual([false, true]);
+      expect(await store.dump()).toHaveLength(2);
+      expect(await other.isFresh()).toBe(false);
+    });
+
+    it('know a browser where everything was deleted from a fresh one', async () => {
+      await store.commit([creation('company')]);
+      await store.commit([{ op: 'remove', kind: 'company', id: 'company-1' }]);
+      expect(await store.isFresh()).toBe(false);
+      await store.load([], { replace: true });
+      expect(await store.dump()).toEqual([]);
+      expect(await store.isFresh()).toBe(false);
+    });
+  });
+
+  describe('files', () => {
+    const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+
+    it('are named by their SHA-256, and kept once', async () => {
+      expect(await store.files.put(new Blob(['abc'], { type: 'text/plain' }))).toBe(ABC);
+      expect(await store.files.put(new Blob(['a', 'bc']))).toBe(ABC);
+      const kept = await store.files.get(ABC);
+      expect(await kept?.text()).toBe('abc');
+      expect(kept?.type).toBe('text/plain');
+      expect(await store.files.get('00')).toBeUndefined();
+      expect(await store.files.put(new Blob([]))).toBe(
+        'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      );
+    });
+
+    it('tell how far hashing is', async () => {
+      const size = 9 * 1024 * 1024;
+      const told: [number, number][] = [];
+      await store.files.put(new Blob([new Uint8Array(size)]), {
+        onProgress: (done, total) => told.push([done, total]),
+      });
+      expect(told.length).toBeGreaterThan(1);
+      expect(told.every(([, total]) => total === size)).toBe(true);
+      expect(told.map(([done]) => done)).toEqual(told.map(([done]) => done).sort((a, b) => a - b));
+      expect(told.at(-1)).toEqual([size, size]);
+    });
+
+    it('are given up when the caller cancels', async () => {
+      expect(await refusal(store.files.put(new Blob(['abc']), { signal: AbortSignal.abort() }))).toBe('aborted');
+      const controller = new AbortController();
+      const onProgress = (): void => controller.abort();
+      const blob = new Blob([new Uint8Array(9 * 1024 * 1024)]);
+      expect(await refusal(store.files.put(blob, { signal: controller.signal, onProgress }))).toBe('aborted');
+      expect(await store.files.get(ABC)).toBeUndefined();
+    });
+
+    it('go when nothing names them any more', async () => {
+      const put = (text: string): Promise<string> => store.files.put(new Blob([text]));
+      const [living, removedLater, removed, avatar, theirs, nameless] = [
+        await put('living'),
+        await put('removed later'),
+        await put('removed'),
+        await put('avatar'),
+        await put('theirs'),
+        await put('nameless'),
+      ];
+      const other = await world.open('company-2');
+      await other.commit([creation('material', { id: 'm4', fileId: theirs })]);
+      await store.commit([
+        creation('material', { id: 'm1', fileId: living }),
+        creation('material', { id: 'm2', fileId: removedLater }),
+        creation('material', { id: 'm3', fileId: removed }),
+        creation('profile', { avatarFileId: avatar }),
+      ]);
+      await world.write({ kind: 'material', id: 'm5' }, null);
+      const { at } = await store.commit([{ op: 'remove', kind: 'material', id: 'm3' }]);
+      const late = await put('late');
+      await store.commit([{ op: 'remove', kind: 'material', id: 'm2' }]);
+      expect(await store.files.sweep(at)).toBe(2);
+      for (const id of [living, removedLater, avatar, theirs, late]) expect(await store.files.get(id)).toBeDefined();
+      for (const id of [removed, nameless]) expect(await store.files.get(id)).toBeUndefined();
+      expect(await store.files.sweep(at)).toBe(0);
+    });
+  });
+
+  it('throws `closed`, and nothing else, once it is closed', async () => {
+    const other = await world.open();
+    const heard = vi.fn<(change: Change) => void>();
+    store.onChange(heard);
+    expect(store.status).toBe('open');
+    store.close();
+    store.close();
+    expect(store.status).toBe('closed');
+    const calls = [
+      store.get('research', 'x'),
+      store.list('research'),
+      store.summaries('research'),
+      store.commit([]),
+      store.load([]),
+      store.dump(),
+      store.isFresh(),
+      store.files.put(new Blob(['abc'])),
+      store.files.get('x'),
+      store.files.sweep('2026'),
+    ];
+    expect(await Promise.all(calls.map(refusal))).toEqual(calls.map(() => 'closed'));
+    await other.commit([creation('research')]);
+    expect(await other.get('research', 'research-1')).toBeDefined();
+    expect(heard).not.toHaveBeenCalled();
+  });
+}

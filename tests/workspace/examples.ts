@@ -1,0 +1,234 @@
+import type { Draft, Kind, Op, Records } from '#src/domain/operation.ts';
+import { VERSIONS } from '#src/domain/operation.ts';
+import { keyedList, keyedTexts } from '#src/domain/record.ts';
+import type { LoadedRecord } from '#app/workspace/port.ts';
+
+const canvas = {
+  customerSegment: 'Продакты',
+  valueProposition: '',
+  channels: '',
+  customerEngagement: '',
+  riskiestAssumption: '',
+  experimentFormat: 'MVP',
+  scenario: '',
+  metrics: '',
+  successCriteria: '',
+  results: '',
+  learnings: '',
+  nextSteps: '',
+  startDate: '2026-02-01',
+  endDate: '2026-03-01',
+};
+
+/** One draft of every kind. */
+export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
+  research: {
+    id: 'research-1',
+    title: 'Онбординг',
+    description: 'Как начинают',
+    status: 'completed',
+    type: 'interviews',
+    participants: 8,
+    startDate: '2026-01-10',
+    endDate: null,
+    author: 'Анна',
+    insights: keyedList('i', [{ text: 'Долго', passage: null, quote: '' }]),
+    experimentIds: keyedList('experiment', [{}]),
+    questions: keyedTexts('q', ['Почему?']),
+    audienceId: null,
+  },
+  material: {
+    id: 'material-1',
+    researchId: 'research-1',
+    name: 'интервью.txt',
+    size: 12,
+    mime: 'text/plain',
+    fileId: 'ab'.repeat(32),
+    state: 'text',
+    note: '',
+    position: 'a0000i',
+  },
+  materialText: { id: 'material-1', researchId: 'research-1', text: 'Ещё одно интервью' },
+  hypothesis: {
+    id: 'hypothesis-1',
+    text: 'Если короче, то дойдут',
+    description: '',
+    stage: 'activation',
+    touchpoint: 'Онбординг',
+    status: 'added',
+    relevance: 'high',
+    priority: 1,
+    researchId: 'research-1',
+    comment: '',
+    jtbd: '',
+    context: '',
+    gains: keyedTexts('g', ['Скорость']),
+    pains: {},
+    metrics: {},
+    quotes: keyedList('q', [
+      {
+        text: 'Слишком долго',
+        respondent: 'Р1',
+        research: 'Онбординг',
+        researchId: 'research-1',
+        passage: { materialId: 'material-1', start: 0, end: 4 },
+      },
+    ]),
+  },
+  experiment: {
+    ...canvas,
+    id: 'experiment-1',
+    name: 'Короткий путь',
+    status: 'backlog',
+    author: 'Анна',
+    cjmStage: 'activation',
+    hypothesis: 'Если короче, то дойдут',
+    hypothesisId: null,
+    assigneeId: null,
+    deadline: null,
+    verdict: null,
+    timeline: keyedList('t', [{ date: '2026-01-01T00:00:00.000Z', action: 'Создан', author: 'Анна' }]),
+  },
+  audience: {
+    id: 'audience-1',
+    name: 'Новички',
+    description: '',
+    count: 1243,
+    touchpoints: keyedTexts('t', ['Сайт']),
+    funnelStages: keyedList('f', [{ stage: 'вовлечение' as const }]),
+    currentResearch: 1,
+    lastMonthResearch: 2,
+  },
+  persona: {
+    id: 'persona-1',
+    audienceId: 'audience-1',
+    title: 'Продакт',
+    name: 'Ирина',
+    role: '',
+    company: '',
+    region: '',
+    age: null,
+    familyStatus: '',
+    socialActivity: '',
+    usageReasons: {},
+    purchaseReasons: {},
+    painPoints: {},
+    motivations: {},
+    interests: {},
+    skills: {},
+    techLevel: 'Средний',
+    jtbd: {},
+    characteristics: {},
+    position: 'a0000i',
+  },
+  contact: { id: 'contact-1', audienceId: 'audience-1', type: 'telegram', value: 'irina' },
+  recruitingRequest: { id: 'request-1', audienceId: 'audience-1', description: 'Пять человек', status: 'open' },
+  board: {
+    id: 'vision',
+    cards: { vision: { content: 'Мир', editedAt: '2026-01-01T00:00:00.000Z', position: 'a0000i' } },
+    history: {},
+    citedResearch: {},
+  },
+  interview: {
+    id: 'interview',
+    messages: {},
+    companyLink: '',
+    completed: { welcome: true },
+    answers: { vision: 'Мир' },
+    asking: 'needs',
+  },
+  channel: { id: 'telegram', state: 'active', value: '' },
+  botSettings: { id: 'bot', name: 'Бот', tone: 'friendly', personality: '' },
+  scenario: {
+    id: 'scenario-1',
+    title: 'Знакомство',
+    description: '',
+    status: 'active',
+    stages: keyedList('s', [{ title: 'Начало', questions: ['Кто вы?'] }]),
+    duration: [10, 15],
+    questionCount: [5, 7],
+  },
+  profile: {
+    id: 'profile',
+    name: 'Анна',
+    email: 'anna@example.test',
+    phone: '',
+    position: '',
+    avatarFileId: null,
+    twoFactorEnabled: false,
+    emailNotifications: true,
+  },
+  company: {
+    id: 'company-1',
+    name: 'Ромашка',
+    role: 'Owner',
+    products: keyedList('p', [{ name: 'Сайт', status: 'active' as const }]),
+  },
+  member: {
+    id: 'member-1',
+    companyId: 'company-1',
+    name: 'Пётр',
+    email: '',
+    role: 'Viewer',
+    status: 'invited',
+    position: '',
+  },
+  paymentCard: { id: 'card-1', type: 'debit', last4: '4242', brand: 'Мир', isDefault: true },
+  transaction: {
+    id: 'transaction-1',
+    date: '2026-01-01',
+    amount: -1000,
+    description: '',
+    type: 'research',
+    project: 'Онбординг',
+    status: 'done',
+  },
+  seller: {
+    id: 'seller',
+    name: 'ООО «Ориентир»',
+    inn: '',
+    kpp: '',
+    ogrn: '',
+    address: '',
+    bank: '',
+    bik: '',
+    account: '',
+    correspondentAccount: '',
+  },
+};
+
+/** Names of all kinds. */
+export const EXAMPLE_KINDS = Object.keys(EXAMPLES) as readonly Kind[];
+
+/** The example of a kind as a draft, some fields changed. */
+export function draft<K extends Kind>(kind: K, changed: Partial<Draft<K>> = {}): Draft<K> {
+  return { ...EXAMPLES[kind], ...changed };
+}
+
+/** An operation that creates the example of a kind, some fields changed. */
+export function creation<K extends Kind>(kind: K, changed: Partial<Draft<K>> = {}): Op {
+  const record = draft(kind, changed);
+  return { op: 'create', kind, id: record.id, record } as unknown as Op;
+}
+
+/** The example of a kind as a stored record, some fields changed. */
+export function example<K extends Kind>(kind: K, changed: Partial<Records[K]> = {}): Records[K] {
+  const moment = '2026-01-01T00:00:00.000Z';
+  const kept = { v: VERSIONS[kind], createdAt: moment, updatedAt: moment, deletedAt: null };
+  return { ...EXAMPLES[kind], ...kept, ...changed } as unknown as Records[K];
+}
+
+/** The same as {@link example}, as `load` takes it. */
+export function loaded<K extends Kind>(kind: K, changed: Partial<Records[K]> = {}): LoadedRecord {
+  return { kind, record: example(kind, changed) };
+}
+
+/** A clock that goes on by a second at each look. */
+export function createClock(start = '2026-01-01T00:00:00.000Z'): () => Date {
+  let time = Date.parse(start);
+  return () => {
+    const moment = new Date(time);
+    time += 1000;
+    return moment;
+  };
+}
