@@ -1,0 +1,89 @@
+import { positionAt } from '../domain/record.ts';
+import type { Material, MaterialText } from '../domain/research.ts';
+import { moment, stampVerbatim } from './stamp.ts';
+import { STUDIES, type StudyKey } from './studies.ts';
+import { TRANSCRIPT_42 } from './transcript-42.ts';
+import { TRANSCRIPT_45 } from './transcript-45.ts';
+import { TRANSCRIPT_51 } from './transcript-51.ts';
+import { TRANSCRIPT_54 } from './transcript-54.ts';
+
+interface Transcript {
+  readonly number: number;
+  readonly study: StudyKey;
+  readonly date: string;
+  readonly name: string;
+  /** SHA-256 of the text's UTF-8 bytes; the test computes it anew. */
+  readonly fileId: string;
+  readonly text: string;
+}
+
+const TRANSCRIPTS: readonly Transcript[] = [
+  {
+    number: 42,
+    study: 'edtech',
+    date: '2026-09-09',
+    name: 'Интервью 42 — продакт EdTech.txt',
+    fileId: '03317cbb9ab355f92b95339d23ff34280ba7f6ddc63af7cd47a459427c718381',
+    text: TRANSCRIPT_42,
+  },
+  {
+    number: 45,
+    study: 'edtech',
+    date: '2026-09-15',
+    name: 'Интервью 45 — исследователь онлайн-университета.txt',
+    fileId: 'cb3ba9fe8841a0f376b337208e5a73390c805b4177ecf4a7554b534b23ad9bc6',
+    text: TRANSCRIPT_45,
+  },
+  {
+    number: 51,
+    study: 'churn',
+    date: '2026-10-13',
+    name: 'Интервью 51 — ушли после пробного периода.txt',
+    fileId: 'a1a09f262501844d7801eaaa4ea2587b1822b7f4e38fc81452189bebf5f2e862',
+    text: TRANSCRIPT_51,
+  },
+  {
+    number: 54,
+    study: 'referral',
+    date: '2026-11-12',
+    name: 'Интервью 54 — основатель языковой школы.txt',
+    fileId: '7cedf595c1c512594fe3da01c1021e640a17dbfb98cbf8d1be93b1a7fc1c1b6e',
+    text: TRANSCRIPT_54,
+  },
+];
+
+const encoder = new TextEncoder();
+
+/** Files of the interview studies: one transcript each, as text. */
+export const materials: readonly Material[] = TRANSCRIPTS.map(({ number, study, date, name, fileId, text }, index) =>
+  stampVerbatim('material', moment(date, '16:00'), {
+    id: `material-${number}`,
+    researchId: STUDIES[study].id,
+    name,
+    size: encoder.encode(text).length,
+    mime: 'text/plain',
+    fileId,
+    state: 'text',
+    note: '',
+    position: positionAt(index),
+  }),
+);
+
+/** What the transcripts say; each has its material's id. */
+export const materialTexts: readonly MaterialText[] = TRANSCRIPTS.map(({ number, study, date, text }) =>
+  stampVerbatim('materialText', moment(date, '16:00'), {
+    id: `material-${number}`,
+    researchId: STUDIES[study].id,
+    text,
+  }),
+);
+
+/**
+ * The text of an interview by its number.
+ * @throws Error when there is no such transcript
+ */
+export function transcript(number: number): MaterialText {
+  const found = materialTexts.find((material) => material.id === `material-${number}`);
+  if (!found) throw new Error(`no transcript ${number}`);
+  return found;
+}

@@ -1,0 +1,39 @@
+import type { SampleWorkspace } from '../domain/workspace.ts';
+import { companies, members, paymentCards, profile, seller, transactions } from './account.ts';
+import { audiences } from './audiences.ts';
+import { boards } from './boards.ts';
+import { contacts, recruitingRequests } from './contacts.ts';
+import { experiments } from './experiments.ts';
+import { backlogHypotheses } from './hypotheses.ts';
+import { materials, materialTexts } from './materials.ts';
+import { personas } from './personas.ts';
+import { researchHypotheses } from './research-hypotheses.ts';
+import { research } from './research.ts';
+import { botSettings, channels, scenarios } from './settings.ts';
+
+/** What the first start opens: the sample company's account and its whole workspace. */
+export const sampleWorkspace: SampleWorkspace = {
+  account: {
+    profile: [profile],
+    company: companies,
+    member: members,
+    paymentCard: paymentCards,
+    transaction: transactions,
+    seller: [seller],
+  },
+  company: {
+    research,
+    material: materials,
+    materialText: materialTexts,
+    hypothesis: [...backlogHypotheses, ...researchHypotheses],
+    experiment: experiments,
+    audience: audiences,
+    persona: personas,
+    contact: contacts,
+    recruitingRequest: recruitingRequests,
+    board: boards,
+    channel: channels,
+    botSettings: [botSettings],
+    scenario: scenarios,
+  },
+};
