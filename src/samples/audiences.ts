@@ -65,7 +65,7 @@ export const audiences: readonly Audience[] = [
     touchpoints: ['Просмотр тарифов', 'Оплата/подключение', 'Предотвращение оттока'],
     funnelStages: ['отток', 'реактивация'],
     currentResearch: 0,
-    lastMonthResearch: 6,
+    lastMonthResearch: 3,
   }),
   audience({
     id: 'audience-team-leads',

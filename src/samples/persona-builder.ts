@@ -22,7 +22,7 @@ export type PersonaEntry = Pick<
 /** Makes the personas of one audience, in the order given. */
 export function personasOf(audienceId: string, entries: readonly PersonaEntry[]): readonly Persona[] {
   return entries.map((entry, index) =>
-    stamp('persona', moment('2026-09-22'), {
+    stamp('persona', moment('2026-11-16'), {
       ...entry,
       audienceId,
       usageReasons: keyedTexts('usage', entry.usageReasons),
