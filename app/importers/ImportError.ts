@@ -1,0 +1,53 @@
+import { shortName } from '#src/domain/attachment.ts';
+
+/** Why a file's text could not be taken. */
+export type ImportErrorCode =
+  /** No bytes. */
+  | 'empty'
+  /** A kind that a study does not take. */
+  | 'unsupported'
+  /** Named .txt, but holds no text. */
+  | 'binary'
+  /** Named .docx, but is no Word document. */
+  | 'not_docx'
+  /** Named .pdf, but is no PDF. */
+  | 'not_pdf'
+  /** A document that is cut off or broken inside. */
+  | 'damaged'
+  /** Protected by a password. */
+  | 'encrypted'
+  /** A PDF without pages. */
+  | 'no_pages'
+  /** More text than a browser can hold, or an archive that unpacks to it. */
+  | 'too_large'
+  /** The system does not give the bytes: the file was moved, changed or removed. */
+  | 'read_failed'
+  /** The reader itself did not start or broke down. */
+  | 'reader_failed';
+
+const MESSAGES: Readonly<Record<ImportErrorCode, (name: string) => string>> = {
+  empty: (name) => `Файл ${name} пустой.`,
+  unsupported: (name) => `Формат файла ${name} не поддерживается.`,
+  binary: (name) => `Файл ${name} — не текст, хотя назван как текстовый. Проверьте, тот ли это файл.`,
+  not_docx: (name) => `Файл ${name} — не документ Word (.docx). Откройте его в редакторе и сохраните как .docx.`,
+  not_pdf: (name) => `Файл ${name} — не PDF, хотя так назван. Проверьте, тот ли это файл.`,
+  damaged: (name) => `Файл ${name} повреждён и не открывается. Сохраните его ещё раз и повторите загрузку.`,
+  encrypted: (name) => `Файл ${name} защищён паролем. Снимите защиту и загрузите его ещё раз.`,
+  no_pages: (name) => `В файле ${name} нет ни одной страницы.`,
+  too_large: (name) => `В файле ${name} слишком много данных, браузер не сможет его прочитать. Разделите его на части.`,
+  read_failed: (name) =>
+    `Не удалось прочитать файл ${name}: возможно, его переместили, изменили или удалили. Выберите его ещё раз.`,
+  reader_failed: (name) => `Не удалось прочитать файл ${name}. Обновите страницу и попробуйте ещё раз.`,
+};
+
+/** A file that is refused. The message is for the person: Russian, names the file and the reason (decision 23). */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+  /** What is wrong with the file. */
+  readonly code: ImportErrorCode;
+
+  constructor(code: ImportErrorCode, fileName: string, options?: { cause?: unknown }) {
+    super(MESSAGES[code](`«${shortName(fileName)}»`), options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,54 @@
+import { materialKind } from '#src/domain/attachment.ts';
+
+import { ImportError } from './ImportError.ts';
+import { type NamedBlob, type ReadOptions, readInWorker } from './readFile.ts';
+
+/** What became of a file's text; the states are those of a material (src/domain/research.ts). */
+export type ExtractedText =
+  | {
+      readonly state: 'text';
+      /** Line breaks are \n, characters composed (NFC): offsets of passages count in exactly this text. */
+      readonly text: string;
+    }
+  /** Audio or video. */
+  | { readonly state: 'needs_transcript' }
+  | {
+      readonly state: 'unreadable';
+      /** Why, and what to do, in Russian. */
+      readonly note: string;
+    };
+
+const NOTES = {
+  doc: 'Текст из старого формата .doc прочитать нельзя. Откройте документ в редакторе, сохраните как .docx и загрузите ещё раз.',
+  scan: 'В PDF нет текста: похоже, это отсканированные страницы. Распознайте текст и загрузите файл ещё раз.',
+  garbled: 'Текст в PDF закодирован так, что прочитать его нельзя. Сохраните документ в PDF заново или как .docx.',
+  blank: 'В файле нет текста.',
+} as const;
+
+const textOr = (text: string, note: string): ExtractedText =>
+  /\S/.test(text) ? { state: 'text', text } : { state: 'unreadable', note };
+
+/**
+ * Takes the text out of a study's file (decision 8): .txt, .docx and .pdf are read off the page's thread; recordings and .doc
+ * are never opened. A file that is fine but has no readable text comes back `unreadable` with a note, and is kept; a file that is
+ * not what its name says, or cannot be opened, is refused.
+ * @throws ImportError with a Russian message naming the file and the reason; the signal's reason when stopped
+ */
+export async function extractText(file: NamedBlob, options: ReadOptions = {}): Promise<ExtractedText> {
+  options.signal?.throwIfAborted();
+  const kind = materialKind(file.name, file.type);
+  if (kind === null) throw new ImportError('unsupported', file.name);
+  if (file.size === 0) throw new ImportError('empty', file.name);
+  if (kind === 'media') return { state: 'needs_transcript' };
+  if (kind === 'doc') return { state: 'unreadable', note: NOTES.doc };
+  if (kind === 'pdf') {
+    const { readPdf } = await import('./pdfText.ts');
+    const { isGarbled, text } = await readPdf(file, options);
+    return isGarbled ? { state: 'unreadable', note: NOTES.garbled } : textOr(text, NOTES.scan);
+  }
+  const create =
+    kind === 'docx'
+      ? () => new Worker(new URL('./docx.worker.ts', import.meta.url), { type: 'module' })
+      : () => new Worker(new URL('./text.worker.ts', import.meta.url), { type: 'module' });
+  return textOr(await readInWorker(create, file, options), NOTES.blank);
+}

@@ -1,0 +1,112 @@
+import { ImportError, type ImportErrorCode } from './ImportError.ts';
+
+/** A chosen file; a Blob from the store with its name will do. */
+export type NamedBlob = Blob & { readonly name: string };
+
+/** Settings of a reader. */
+export interface ReadOptions {
+  /** Stops the reading; the promise then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Progress: `done` of `total`, bytes of a text or a .docx, pages of a PDF. Only their ratio has a meaning. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** What a reading worker says. */
+export type WorkerReport =
+  | { readonly kind: 'progress'; readonly done: number; readonly total: number }
+  /** The next piece of the text. */
+  | { readonly kind: 'part'; readonly text: string }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly code: ImportErrorCode; readonly detail: string };
+
+/** A failure inside a reading worker; becomes an {@link ImportError} outside, where the file's name is known. */
+export class ReadFailure extends Error {
+  override readonly name = 'ReadFailure';
+  /** What is wrong with the file. */
+  readonly code: ImportErrorCode;
+
+  constructor(code: ImportErrorCode, detail = '', options?: { cause?: unknown }) {
+    super(detail || code, options);
+    this.code = code;
+  }
+}
+
+/** The code of whatever a reader threw: its own failure, bytes that the system withholds, or `otherwise`. */
+export function failureCode(error: unknown, otherwise: ImportErrorCode): ImportErrorCode {
+  if (error instanceof ReadFailure) return error.code;
+  // The system's words for a file that went away or has no permission any more.
+  if (error instanceof DOMException && ['NotReadableError', 'NotFoundError', 'SecurityError'].includes(error.name)) {
+    return 'read_failed';
+  }
+  if (error instanceof RangeError) return 'too_large';
+  return otherwise;
+}
+
+/**
+ * Has a worker read a file's text and ends it: when the text is there, when it failed, when the signal stops it — even if the
+ * worker hangs. The text arrives in pieces, so that no single message blocks the page.
+ * @throws ImportError when the file is refused; the signal's reason when stopped
+ */
+export function readInWorker(
+  create: () => Worker,
+  file: NamedBlob,
+  { signal, onProgress }: ReadOptions = {},
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const worker = create();
+    const parts: string[] = [];
+    const end = () => {
+      worker.terminate();
+      signal?.removeEventListener('abort', stop);
+    };
+    const stop = () => {
+      end();
+      reject(signal?.reason);
+    };
+    const fail = (code: ImportErrorCode, cause: unknown) => {
+      end();
+      reject(new ImportError(code, file.name, { cause }));
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReport>) => {
+      if (data.kind === 'progress') onProgress?.(data.done, data.total);
+      else if (data.kind === 'part') parts.push(data.text);
+      else if (data.kind === 'failed') fail(data.code, data.detail);
+      else {
+        end();
+        resolve(parts.join(''));
+      }
+    });
+    worker.addEventListener('messageerror', (event) => fail('reader_failed', event));
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      fail('reader_failed', event.message);
+    });
+    worker.postMessage(file, { transfer: [] });
+  });
+}
+
+/** Most code units in one message of a worker: a copy of this size takes a few milliseconds. */
+const PART_LENGTH = 1 << 20;
+
+/** Reads the text of a file, in pieces that join to the whole. */
+export type Reader = (file: Blob, progress: (done: number, total: number) => void) => Promise<readonly string[]>;
+
+const report = (message: WorkerReport): void => self.postMessage(message, { transfer: [] });
+
+/** The worker's side of {@link readInWorker}: reads the file it is sent and reports; `otherwise` names an unforeseen failure. */
+export function answerWith(read: Reader, otherwise: ImportErrorCode): void {
+  self.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
+    try {
+      for (const part of await read(data, (done, total) => report({ kind: 'progress', done, total }))) {
+        for (let at = 0; at < part.length; at += PART_LENGTH) {
+          report({ kind: 'part', text: part.slice(at, at + PART_LENGTH) });
+        }
+      }
+      report({ kind: 'done' });
+    } catch (error) {
+      report({ kind: 'failed', code: failureCode(error, otherwise), detail: String(error) });
+    }
+  });
+}
