@@ -15,11 +15,15 @@ interface CrashBoundaryProps {
 /** Catches what a screen throws, so that the shell stays, and leaves a way back and a way to save the data (decision 30). */
 export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown }> {
   static override contextType = StoreContext;
-  declare context: Store;
+  declare context: Store | null;
   override state = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('unknown') };
+  }
+
+  private async save(): Promise<void> {
+    if (this.context) await saveRecords(this.context, new Date());
   }
 
   override render() {
@@ -31,7 +35,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknow
         onHome={() => window.location.assign(PATHS.research)}
         onRetry={() => this.setState({ error: null })}
         onSaveData={() =>
-          void attemptWithToast('Данные не сохранились в файл', () => saveRecords(this.context, new Date()))
+          void attemptWithToast('Данные не сохранились в файл', () => this.save())
         }
       />
     );

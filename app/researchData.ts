@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { LOADING, failed, ready, type Loadable } from '#src/domain/loadable.ts';
 import type { Hypothesis } from '#src/domain/hypothesis.ts';
 import type { ExperimentLink } from '#src/features/research/HypothesisRow.tsx';
 import type { OpenResearch } from '#src/features/research/ResearchDetails.tsx';
-import type { TextHit } from '#src/features/research/ResearchItem.tsx';
 import type { Reading } from '#src/features/research/ResearchScreen.tsx';
 import type { PickOption } from '#src/patterns/PickList.tsx';
 
 import { PATHS } from './paths.ts';
 import type { ResearchView } from './researchView.ts';
 import { toLoadable, useAll, useChildren, useRecord, useSummaries } from './workspace/queries.ts';
-import { createTextSearch, type TextSearch } from './workspace/textSearch.ts';
-import { useStore } from './workspace/StoreContext.ts';
 
 const NO_EXPERIMENTS: readonly { id: string; name: string; hypothesisId: string | null }[] = [];
 

@@ -80,7 +80,7 @@ describe('who may import whom', () => {
     const users = [...filesUnder('src'), ...filesUnder('app')].filter(
       (file) => !file.startsWith('src/samples/') && importsOf(file).some(inFolders('src/samples')),
     );
-    expect(users).toEqual(['app/workspace/open.ts']);
+    expect(users).toEqual(['app/start.ts']);
   });
 });
 

@@ -1,14 +1,13 @@
 import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
 
 import { ImportError } from '../importers/ImportError.ts';
-import { messageOf } from '../workspace/messages.ts';
+import { storeMessageText } from '../workspace/messages.ts';
 import { showToast } from '../toast.ts';
 
 /** What to tell the person about anything that was thrown: importers and the store know; the rest is a fault of ours. */
 export function explain(error: unknown): string {
   if (error instanceof ImportError) return error.message;
-  const { title, description } = messageOf(error);
-  return `${title}. ${description}`;
+  return storeMessageText(error);
 }
 
 /** Runs an action of a form: a failure comes back as a message for the form, which stays open. */

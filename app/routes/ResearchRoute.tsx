@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
-import type { Hypothesis } from '#src/domain/hypothesis.ts';
-import type { Material, Passage, Research, ResearchSummary } from '#src/domain/research.ts';
+import type { Op } from '#src/domain/operation.ts';
 import { addedToStage, addInsight, addToBacklog, createHypothesis } from '#src/domain/researchRules.ts';
 import { ResearchScreen, type ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
 
 import { attempt, attemptWithToast } from '../actions/outcomes.ts';
 import { deleteResearch, downloadMaterial, exportResearch, newId, uploadResearch } from '../actions/research.ts';
-import { useLinkOptions, useOpenResearch, useReading, useTextHits } from '../researchData.ts';
+import { useLinkOptions, useOpenResearch, useReading } from '../researchData.ts';
 import { RESEARCH_VIEW } from '../researchView.ts';
 import { showToast } from '../toast.ts';
 import { useUrlState } from '../useUrlState.ts';
+import { useTextHits } from '../useTextHits.ts';
 import { toLoadable, useRecord, useSummaries } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
-
-const NO_STUDIES: readonly ResearchSummary[] = [];
 
 /** Исследования: reads, passes props, wires callbacks. */
 export function ResearchRoute() {
@@ -23,15 +21,107 @@ export function ResearchRoute() {
   const client = useQueryClient();
   const [view, setView] = useUrlState(RESEARCH_VIEW);
   const list = useSummaries('research');
-  const loadable = toLoadable(list);
-  const company = useRecord('company', store.companyId);
+  const { data: page, error } = list;
+  const studies = useMemo(() => toLoadable({ data: page?.items, error }), [page, error]);
+  const company = useRecord('company', store.companyId).data?.name ?? '';
   const opened = useOpenResearch(view.open);
   const reading = useReading(view.material, view.place);
-  const textHits = useTextHits(view.query);
   const options = useLinkOptions();
+  const textHits = useTextHits(view.query);
 
-  const studies = useMemo(
-    () => (loadable.state === 'ready' ? { state: 'ready' as const, value: list.data?.items ?? NO_STUDIES } : loadable),
-    [loadable, list.data],
+  const undo = async (ops: readonly Op[]) => {
+    await attemptWithToast('Не удалось вернуть исследование', async () => {
+      await store.commit(ops);
+      void showToast({ tone: 'success', title: 'Исследование возвращено' });
+    });
+  };
+
+  const act: Pick<
+    ResearchScreenProps,
+    'onUpload' | 'onExport' | 'onAddToBacklog' | 'onDelete' | 'onCreateHypothesis' | 'onAddInsight'
+  > = {
+    onUpload: (form, files, controls) =>
+      attempt(async () => {
+        const id = await uploadResearch(store, form, files, controls);
+        setView({ ...view, open: id }, 'push');
+        void showToast({ tone: 'success', title: 'Исследование загружено', description: form.title.trim() });
+      }),
+    onExport: (found) =>
+      attemptWithToast('Список не экспортирован', async () => {
+        const name = await exportResearch(store, company, found);
+        void showToast({ tone: 'success', title: 'Экспорт готов', description: name });
+      }),
+    onAddToBacklog: (hypothesis, form) =>
+      attempt(async () => {
+        await store.commit(addToBacklog(hypothesis, form), { unchanged: [{ kind: 'hypothesis', ...hypothesis }] });
+        void showToast({
+          tone: 'success',
+          title: 'Гипотеза добавлена в бэклог',
+          description: addedToStage(form.stage),
+        });
+      }),
+    onDelete: (research) =>
+      attempt(async () => {
+        const inverse = await deleteResearch(store, research);
+        setView({ ...view, open: null }, 'replace');
+        void showToast({
+          tone: 'info',
+          title: 'Исследование удалено',
+          description: research.title,
+          action: { label: 'Вернуть', onAction: () => void undo(inverse) },
+        });
+      }),
+    onCreateHypothesis: (quote, form) =>
+      attempt(async () => {
+        const researchId = reading?.material.researchId ?? '';
+        const siblings = await store.list('hypothesis', { parent: researchId });
+        const study = { id: researchId, title: reading?.studyTitle ?? '' };
+        await store.commit(createHypothesis(study, quote, form, siblings.items, newId).ops);
+        void showToast({ tone: 'success', title: 'Гипотеза создана', description: form.text.trim() });
+      }),
+    onAddInsight: (quote, text) =>
+      attempt(async () => {
+        const study = await store.get('research', reading?.material.researchId ?? '');
+        if (study) await store.commit(addInsight(study, quote, text, newId));
+        void showToast({ tone: 'success', title: 'Инсайт добавлен', description: text.trim() });
+      }),
+  };
+
+  const onFilterChange = useCallback<ResearchScreenProps['onFilterChange']>(
+    (filter, how) => setView({ ...view, ...filter }, how === 'typing' ? 'typing' : 'replace'),
+    [view, setView],
+  );
+  const onOpenChange = useCallback((open: string | null) => setView({ ...view, open }, 'push'), [view, setView]);
+  const onRead = useCallback<ResearchScreenProps['onRead']>(
+    (material, place) => setView({ ...view, material, place }, 'push'),
+    [view, setView],
+  );
+  const onRetry = useCallback(() => void client.refetchQueries({ predicate: (query) => query.state.status === 'error' }), [client]);
+  const onDownload = useCallback<ResearchScreenProps['onDownload']>(
+    (material) => void attemptWithToast('Файл не скачан', () => downloadMaterial(store, material)),
+    [store],
+  );
+
+  return (
+    <ResearchScreen
+      studies={studies}
+      brokenCount={page?.broken.length ?? 0}
+      filter={view}
+      textHits={textHits}
+      openId={view.open}
+      opened={opened}
+      reading={reading}
+      experimentOptions={options.experiments}
+      hypothesisOptions={options.hypotheses}
+      onFilterChange={onFilterChange}
+      onOpenChange={onOpenChange}
+      onRetry={onRetry}
+      onUploadInvalid={() =>
+        void showToast({ tone: 'error', title: 'Ошибка', description: 'Заполните все обязательные поля' })
+      }
+      onRead={onRead}
+      onDownload={onDownload}
+      {...act}
+    />
   );
 }

@@ -94,6 +94,7 @@ const schemas: { readonly [K in Kind]: Schema<Records[K]> } = {
       author: v.string(),
       insights: keyed({ ...textItem, passage, quote: v.string() }),
       experimentIds: keyed({}),
+      hypothesisIds: keyed({}),
       questions: texts,
       audienceId: v.nullable(v.string()),
     }),

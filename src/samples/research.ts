@@ -24,6 +24,7 @@ function study(key: StudyKey, entry: Study): Research {
     endDate: dates[1],
     insights: keyedList('insight', insights),
     experimentIds: Object.fromEntries(experimentIds.map((id, index) => [id, { position: positionAt(index) }])),
+    hypothesisIds: {},
     questions: keyedTexts('question', questions),
     audienceId,
   });

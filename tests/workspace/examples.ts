@@ -34,6 +34,7 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     author: 'Анна',
     insights: keyedList('i', [{ text: 'Долго', passage: null, quote: '' }]),
     experimentIds: keyedList('experiment', [{}]),
+    hypothesisIds: {},
     questions: keyedTexts('q', ['Почему?']),
     audienceId: null,
   },

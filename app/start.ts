@@ -1,0 +1,23 @@
+import { openStore } from './workspace/open.ts';
+import type { Store } from './workspace/port.ts';
+import { seedIfEmpty } from './workspace/seed.ts';
+
+/** How long bytes of an abandoned upload or a removed study are kept, ms: a day, so that undo always finds them. */
+const SWEEP_AFTER = 86_400_000;
+
+const loadSample = async () => (await import('#src/samples/workspace.ts')).sampleWorkspace;
+
+/** Housekeeping that nobody waits for: asks the browser to keep the data, and frees bytes nothing names any more. */
+async function tidy(store: Store): Promise<void> {
+  const { requestPersistence } = await import('./workspace/persist.ts');
+  await requestPersistence();
+  await store.files.sweep(new Date(Date.now() - SWEEP_AFTER).toISOString());
+}
+
+/** Opens a company's workspace; the very first start fills it with the sample (decision 1). */
+export async function openWorkspace(companyId: string): Promise<Store> {
+  const store = await openStore(companyId);
+  await seedIfEmpty(store, loadSample);
+  setTimeout(() => void tidy(store).catch(() => undefined), 5000);
+  return store;
+}
