@@ -41,6 +41,7 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scrollbar-gutter: stable; }
   body {
+    min-height: 100dvh;
     margin: 0;
     background: var(--color-paper);
     color: var(--color-ink);
@@ -57,5 +58,11 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { outline: 2px solid var(--color-focus); outline-offset: 2px; }
   ::selection { background: var(--color-mark); color: var(--color-ink); }
   mark { background: var(--color-mark); color: inherit; border-radius: 2px; }
+  /* Under a modal dialog the gutter above stays, so the margin that the scroll lock adds for it would shift the page;
+     and the gutter, which no scrim can cover, takes the scrim's colour. */
+  html body[data-scroll-locked] { margin-right: 0 !important; }
+  html:has(body[data-scroll-locked]) {
+    background: linear-gradient(var(--color-scrim), var(--color-scrim)), var(--color-paper);
+  }
   ${media.mobile} { body { overflow-x: clip; } }
 `;
