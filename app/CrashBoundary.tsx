@@ -34,9 +34,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknow
         detail={error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
         onHome={() => window.location.assign(PATHS.research)}
         onRetry={() => this.setState({ error: null })}
-        onSaveData={() =>
-          void attemptWithToast('Данные не сохранились в файл', () => this.save())
-        }
+        onSaveData={() => void attemptWithToast('Данные не сохранились в файл', () => this.save())}
       />
     );
   }

@@ -1,7 +1,7 @@
-import type { Toast } from '#src/ui/notify.ts';
+import type { Notification } from '#src/ui/notify.ts';
 
 /** Shows a toast. The toast library is loaded with the first one; the container in App.tsx waits for it. */
-export async function showToast(toast: Toast): Promise<void> {
+export async function showToast(notification: Notification): Promise<void> {
   const { notify } = await import('#src/ui/notify.ts');
-  notify(toast);
+  notify(notification);
 }

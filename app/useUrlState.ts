@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 /** How long typing rests before it reaches the address bar, ms. */
 const TYPING_REST = 300;
@@ -15,40 +15,46 @@ export interface UrlCodec<T> {
 
 /**
  * State of a screen kept in the query string (decision 17): a reload, the back button and a link sent to a colleague show
- * the same thing. The screen sees a change at once; the address follows.
+ * the same thing. The screen sees a change at once; the address follows, and the router with it.
  * @param codec must be a constant
  */
 export function useUrlState<T>(codec: UrlCodec<T>): [T, (value: T, how: UrlChange) => void] {
   const [params, setParams] = useSearchParams();
-  const navigation = useNavigationType();
+  const address = params.toString();
+  const fromUrl = useMemo(() => codec.read(new URLSearchParams(address)), [codec, address]);
   const [ahead, setAhead] = useState<{ value: T } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const fromUrl = useMemo(() => codec.read(params), [codec, params]);
+  /** The address as last written or seen: writes build on it before the router has drawn them. */
+  const latest = useRef(address);
+  /** Addresses written here that the router has yet to draw; any other that turns up was somebody else's doing. */
+  const written = useRef(new Set<string>());
 
   useEffect(() => {
-    if (navigation === NavigationType.Pop) clearTimeout(timer.current);
-    else if (timer.current !== undefined) return;
+    const own = written.current.delete(address);
+    if (own && address !== latest.current) return;
+    if (own && timer.current !== undefined) return;
+    clearTimeout(timer.current);
     timer.current = undefined;
+    latest.current = address;
     setAhead(null);
-  }, [params, navigation]);
+  }, [address]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change = useCallback(
     (value: T, how: UrlChange) => {
-      setAhead({ value });
-      clearTimeout(timer.current);
       const send = () => {
         timer.current = undefined;
-        setParams(
-          (current) => {
-            const next = new URLSearchParams(current);
-            codec.write(value, next);
-            return next;
-          },
-          { replace: how !== 'push', preventScrollReset: true },
-        );
+        const next = new URLSearchParams(latest.current);
+        codec.write(value, next);
+        const to = next.toString();
+        if (to === latest.current) return;
+        latest.current = to;
+        written.current.add(to);
+        setParams(next, { replace: how !== 'push', preventScrollReset: true });
       };
+      setAhead({ value });
+      clearTimeout(timer.current);
       if (how === 'typing') timer.current = setTimeout(send, TYPING_REST);
       else send();
     },

@@ -66,7 +66,7 @@ const RULES: Record<string, (target: string, file: string) => boolean> = {
 
 describe('who may import whom', () => {
   for (const [folder, mayImport] of Object.entries(RULES)) {
-    it(folder, () => {
+    it(`${folder} keeps to its imports`, () => {
       const breaches = filesUnder(folder).flatMap((file) =>
         importsOf(file)
           .filter((target) => !mayImport(target, file))

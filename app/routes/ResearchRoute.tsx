@@ -96,7 +96,10 @@ export function ResearchRoute() {
     (material, place) => setView({ ...view, material, place }, 'push'),
     [view, setView],
   );
-  const onRetry = useCallback(() => void client.refetchQueries({ predicate: (query) => query.state.status === 'error' }), [client]);
+  const onRetry = useCallback(
+    () => void client.refetchQueries({ predicate: (query) => query.state.status === 'error' }),
+    [client],
+  );
   const onDownload = useCallback<ResearchScreenProps['onDownload']>(
     (material) => void attemptWithToast('Файл не скачан', () => downloadMaterial(store, material)),
     [store],

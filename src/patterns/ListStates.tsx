@@ -35,7 +35,7 @@ export interface ListStatesProps<T> {
 /** Rows of the skeleton: about a screenful. */
 const SKELETON_ROWS = 7;
 
-const Rows = styled.div`
+const Rows = styled.output`
   display: grid;
   gap: ${spaces[2]}px;
 `;
@@ -45,7 +45,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
   const { list } = props;
   if (list.state === 'loading') {
     return (
-      <Rows role="status">
+      <Rows>
         <VisuallyHidden>Загружаем список…</VisuallyHidden>
         {Array.from({ length: SKELETON_ROWS }, (_, index) => (
           <Skeleton key={index} height={props.rowHeight - spaces[2]} />

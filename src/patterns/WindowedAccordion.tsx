@@ -1,7 +1,16 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { styled } from 'styled-components';
 
+import { spaces } from '../theme/tokens.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 
 export interface WindowedAccordionProps<T> {
@@ -23,14 +32,12 @@ export interface WindowedAccordionProps<T> {
 
 const List = styled.ul`
   position: relative;
-  border-block-start: 1px solid var(--color-hairline);
 
   & > li {
     position: absolute;
     top: 0;
     left: 0;
     width: 100%;
-    border-block-end: 1px solid var(--color-hairline);
   }
 `;
 
@@ -63,6 +70,7 @@ export function WindowedAccordion<T>(props: WindowedAccordionProps<T>) {
     count: items.length,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
+    gap: spaces[2],
     scrollMargin: top,
     getItemKey: useCallback(
       (index: number) => {
@@ -83,7 +91,7 @@ export function WindowedAccordion<T>(props: WindowedAccordionProps<T>) {
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const trigger = list.current?.querySelector<HTMLElement>(
-      `li[data-index="${wanted.current}"] button[aria-expanded]`,
+      `li[data-index="${wanted.current}"] [data-accordion-trigger]`,
     );
     wanted.current = null;
     trigger?.focus({ preventScroll: true });
@@ -97,7 +105,8 @@ export function WindowedAccordion<T>(props: WindowedAccordionProps<T>) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const row = (event.target as HTMLElement).closest<HTMLElement>('button[aria-expanded]')?.closest('li');
+    const trigger = (event.target as HTMLElement).closest('[data-accordion-trigger]');
+    const row = trigger?.closest<HTMLElement>('li[data-index]');
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
     const index = Number(row.dataset.index);
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[event.key];
@@ -106,8 +115,13 @@ export function WindowedAccordion<T>(props: WindowedAccordionProps<T>) {
     moveTo(next);
   };
 
+  const onFocus = (event: FocusEvent) => {
+    const row = (event.target as HTMLElement).closest<HTMLElement>('li[data-index]');
+    if (row) setFocused(Number(row.dataset.index));
+  };
+
   return (
-    <Accordion value={openKey} onValueChange={onOpenChange} onKeyDown={onKeyDown}>
+    <Accordion value={openKey} onValueChange={onOpenChange} onKeyDown={onKeyDown} onFocus={onFocus}>
       <List ref={list} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((row) => {
           const item = items[row.index];
@@ -120,7 +134,6 @@ export function WindowedAccordion<T>(props: WindowedAccordionProps<T>) {
               aria-setsize={items.length}
               aria-posinset={row.index + 1}
               style={{ transform: `translateY(${row.start - top}px)` }}
-              onFocus={() => setFocused(row.index)}
             >
               {renderItem(item)}
             </li>

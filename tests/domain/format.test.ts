@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -45,8 +45,8 @@ describe('parseNumber', () => {
   });
 
   it('reads back every whole number it could have written', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (number) => {
+    assert(
+      property(integer({ min: -1e9, max: 1e9 }), (number) => {
         expect(parseNumber(number.toLocaleString('ru-RU').replace('−', '-'))).toBe(number);
       }),
     );
@@ -55,8 +55,8 @@ describe('parseNumber', () => {
 
 it('fold keeps every place of a text', () => {
   expect(fold('ЁЖ и йод')).toBe('еж и йод');
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+  assert(
+    property(string({ unit: 'binary' }), (text) => {
       expect(fold(text)).toHaveLength(text.length);
     }),
   );

@@ -160,7 +160,10 @@ it('removing a study takes its files and new hypotheses, and leaves what others 
 });
 
 it('sorts by priority, equal ones in the order they were made', () => {
-  const one = (id: string, priority: number, createdAt: string) => ({ id, priority, createdAt }) as Hypothesis;
-  const list = [one('b', 2, '2'), one('c', 1, '3'), one('a', 2, '1')];
+  const list = [
+    { id: 'b', priority: 2, createdAt: '2' },
+    { id: 'c', priority: 1, createdAt: '3' },
+    { id: 'a', priority: 2, createdAt: '1' },
+  ] as Hypothesis[];
   expect(byPriority(list).map((hypothesis) => hypothesis.id)).toEqual(['c', 'a', 'b']);
 });

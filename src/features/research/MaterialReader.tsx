@@ -65,7 +65,7 @@ const Find = styled.search`
   & > :first-child {
     flex: 1;
   }
-  & > span {
+  & > output {
     min-width: 72px;
     color: var(--color-ink-soft);
     font-size: ${fontSizes.sm}px;
@@ -168,7 +168,7 @@ export function MaterialReader(props: MaterialReaderProps) {
               if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
             }}
           />
-          <span role="status">{matchLabel(searched, current, matches.length)}</span>
+          <output>{matchLabel(searched, current, matches.length)}</output>
           <IconButton
             label="Предыдущее совпадение"
             icon={<ChevronUp aria-hidden />}

@@ -22,7 +22,7 @@ export interface ReadingPaneProps {
   onSelect: (stretch: Stretch | undefined) => void;
 }
 
-const Pane = styled.div`
+const Pane = styled.section`
   position: relative;
   height: 100%;
   overflow-y: auto;
@@ -130,7 +130,7 @@ export const ReadingPane = memo(function ReadingPane({ text, turns, marks, shown
   };
 
   return (
-    <Pane ref={pane} tabIndex={0} role="region" aria-label="Текст материала">
+    <Pane ref={pane} tabIndex={0} aria-label="Текст материала">
       <Turns style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((row) => {
           const block = blocks[row.index];

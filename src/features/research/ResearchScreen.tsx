@@ -123,7 +123,8 @@ const ListTitle = styled.h2`
   font-variant-numeric: tabular-nums;
 `;
 
-const Note = styled.p`
+const Note = styled.output`
+  display: block;
   margin-block-end: ${spaces[3]}px;
   color: var(--color-ink-soft);
   font-size: ${fontSizes.sm}px;
@@ -235,7 +236,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
         Список исследований{studies.state === 'ready' ? ` (${formatNumber(found.length)})` : ''}
       </ListTitle>
       {props.brokenCount > 0 ? (
-        <Note role="status">
+        <Note>
           {counted(props.brokenCount, ['запись', 'записи', 'записей'])} не удалось прочитать. Они сохранены отдельно и
           не пропали: их можно выгрузить вместе с рабочим пространством.
         </Note>
