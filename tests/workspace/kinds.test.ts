@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import { VERSIONS } from '#src/domain/operation.ts';
+import type { StoredRecord } from '#src/domain/record.ts';
+import {
+  ALL_KINDS,
+  KINDS,
+  filesOf,
+  isKind,
+  parentOf,
+  parseRecord,
+  parseSummary,
+  parseWith,
+  schemaOf,
+  summaryOf,
+} from '#app/workspace/kinds.ts';
+
+import { EXAMPLE_KINDS, example } from './examples.ts';
+
+describe('kinds', () => {
+  it('have a definition each, at the version that is written', () => {
+    expect([...ALL_KINDS].toSorted()).toEqual(Object.keys(VERSIONS).toSorted());
+    for (const kind of ALL_KINDS) expect(KINDS[kind].migrations.length + 1).toBe(VERSIONS[kind]);
+  });
+
+  it('parse their example unchanged', () => {
+    for (const kind of EXAMPLE_KINDS) {
+      expect(parseRecord(kind, example(kind))).toEqual({ ok: true, record: example(kind) });
+    }
+  });
+
+  it('refuse a record that lacks any field, or has another type in it', () => {
+    for (const kind of EXAMPLE_KINDS) {
+      const record = example(kind);
+      for (const field of Object.keys(record)) {
+        const { [field as keyof typeof record]: _gone, ...rest } = record;
+        expect(parseRecord(kind, rest), `${kind} without ${field}`).toMatchObject({ ok: false });
+        expect(parseRecord(kind, { ...record, [field]: Symbol('x') }), `${kind}.${field}`).toMatchObject({ ok: false });
+      }
+    }
+  });
+
+  it('refuse lists in a map’s place, and leave out reserved keys', () => {
+    expect(parseRecord('research', { ...example('research'), insights: [] })).toMatchObject({ ok: false });
+    const questions: unknown = JSON.parse(
+      '{"__proto__":{"text":"x","position":"a"},"constructor":{"text":"x","position":"a"},"q":{"text":"y","position":"a"}}',
+    );
+    const parsed = parseRecord('research', { ...example('research'), questions });
+    expect(parsed).toMatchObject({ ok: true });
+    expect(Object.keys(parsed.ok ? parsed.record.questions : {})).toEqual(['q']);
+  });
+
+  it('know parents and files, also of damaged records', () => {
+    expect(parentOf('hypothesis', example('hypothesis'))).toBe('research-1');
+    expect(parentOf('hypothesis', example('hypothesis', { researchId: null }))).toBe('');
+    expect(parentOf('member', { companyId: 7 })).toBe('');
+    expect(parentOf('research', example('research'))).toBe('');
+    expect(filesOf('material', { fileId: 'abc', size: 'broken' })).toEqual(['abc']);
+    expect(filesOf('profile', example('profile'))).toEqual([]);
+    expect(filesOf('profile', null)).toEqual([]);
+    expect(isKind('toString')).toBe(false);
+  });
+
+  it('parse their summaries, and nothing else', () => {
+    const summary = summaryOf('experiment', example('experiment'));
+    expect(summary.createdAt).toBe(example('experiment').createdAt);
+    expect(parseSummary('experiment', summary)).toEqual(summary);
+    expect(parseSummary('audience', summaryOf('audience', example('audience')))).toBeDefined();
+    expect(parseSummary('research', summaryOf('research', example('research')))).toBeDefined();
+    expect(parseSummary('research', { ...summaryOf('research', example('research')), status: 'x' })).toBeUndefined();
+    expect(parseSummary('research', undefined)).toBeUndefined();
+  });
+
+  it('cannot drift from their domain types', () => {
+    interface Note {
+      readonly text: string;
+      readonly tags: Readonly<Record<string, { readonly position: string }>>;
+    }
+    const tags = v.record(v.string(), v.object({ position: v.string() }));
+    schemaOf<Note>()(v.object({ text: v.string(), tags }), true);
+    // @ts-expect-error -- a field is missing in the schema
+    schemaOf<Note>()(v.object({ text: v.string() }), true);
+    // @ts-expect-error -- a field is missing in the type
+    schemaOf<Note>()(v.object({ text: v.string(), tags, more: v.number() }), true);
+    // @ts-expect-error -- an optional field is missing in the type
+    schemaOf<Note>()(v.object({ text: v.string(), tags, more: v.optional(v.number()) }), true);
+    // @ts-expect-error -- narrower than the type
+    schemaOf<Note>()(v.object({ text: v.literal('a'), tags }), true);
+    const numbered = v.record(v.string(), v.object({ position: v.number() }));
+    // @ts-expect-error -- differs deep inside
+    schemaOf<Note>()(v.object({ text: v.string(), tags: numbered }), true);
+    expect(true).toBe(true);
+  });
+});
+
+describe('migrations', () => {
+  interface Note extends StoredRecord {
+    readonly title: string;
+    readonly words: number;
+  }
+  const schema = schemaOf<Note>()(
+    v.object({
+      id: v.string(),
+      v: v.number(),
+      createdAt: v.string(),
+      updatedAt: v.string(),
+      deletedAt: v.nullable(v.string()),
+      title: v.string(),
+      words: v.number(),
+    }),
+    true,
+  );
+  const definition = {
+    schema,
+    migrations: [
+      ({ name, ...rest }: Record<string, unknown>) => ({ ...rest, title: name }),
+      (old: Record<string, unknown>) => ({ ...old, words: (old.title as string).split(' ').length }),
+    ],
+  };
+  const refused = (value: unknown): unknown => parseWith(definition, value);
+  const stored = { id: 'n', createdAt: '', updatedAt: '', deletedAt: null };
+
+  it('bring a record forward from any version, one step at a time', () => {
+    const now = { ...stored, v: 3, title: 'a b c', words: 3 };
+    expect(parseWith(definition, { ...stored, v: 1, name: 'a b c' })).toEqual({ ok: true, record: now });
+    expect(parseWith(definition, { ...stored, v: 2, title: 'a b c' })).toEqual({ ok: true, record: now });
+    expect(parseWith(definition, now)).toEqual({ ok: true, record: now });
+  });
+
+  it('leave the stored value alone', () => {
+    const old = Object.freeze({ ...stored, v: 1, name: 'a' });
+    parseWith(definition, old);
+    expect(old).toEqual({ ...stored, v: 1, name: 'a' });
+  });
+
+  it('refuse what they cannot bring forward', () => {
+    expect(refused({ ...stored, v: 4, title: 'a', words: 1 })).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('newer'),
+    });
+    expect(refused({ ...stored, v: 2 })).toMatchObject({ ok: false, reason: expect.stringContaining('from 2 to 3') });
+    for (const version of [0, 1.5, '1', null, undefined, Number.NaN]) {
+      expect(refused({ ...stored, v: version, name: 'a' })).toMatchObject({ ok: false });
+    }
+    for (const value of [null, undefined, 5, 'x', []]) expect(refused(value)).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,247 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
+import { newestFirst } from '#app/workspace/plan.ts';
+import { StoreError, type Page, type Store, type Summaries } from '#app/workspace/port.ts';
+import {
+  allQuery,
+  childrenQuery,
+  createQueryClient,
+  patchOnChange,
+  patchPage,
+  recordQuery,
+  retryDelay,
+  shouldRetry,
+  summariesQuery,
+  toLoadable,
+} from '#app/workspace/queries.ts';
+
+import { createClock, creation, loaded } from './examples.ts';
+
+type ResearchPage = Page<Summaries['research']>;
+
+const backingOf = () => {
+  const backing = createMemoryBacking();
+  const now = createClock();
+  return { backing, open: () => createMemoryStore({ companyId: 'company-1', now, backing }) };
+};
+
+let world: ReturnType<typeof backingOf>;
+let store: Store;
+let client: QueryClient;
+let stop: () => void;
+
+beforeEach(() => {
+  world = backingOf();
+  store = world.open();
+  client = createQueryClient();
+  stop = patchOnChange(store, client);
+});
+afterEach(() => {
+  stop();
+  client.clear();
+});
+
+const research = (): ResearchPage | undefined =>
+  client.getQueryData<ResearchPage>(summariesQuery(store, 'research').queryKey);
+const titles = (): string[] | undefined => research()?.items.map(({ title }) => title);
+const rename = (id: string, title: string) => store.commit([{ op: 'set', kind: 'research', id, fields: { title } }]);
+
+describe('createQueryClient', () => {
+  it('tries again what a retry can help, three times, waiting longer each time', async () => {
+    const passing = new StoreError('closed', 'x', { retryable: true });
+    expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, passing))).toEqual([true, true, true, false]);
+    expect(shouldRetry(0, new StoreError('quota', 'x'))).toBe(false);
+    expect(shouldRetry(0, new Error('x'))).toBe(false);
+    expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+    const defaults = client.getDefaultOptions().queries;
+    expect(defaults).toMatchObject({ gcTime: 300_000, networkMode: 'always', staleTime: Number.POSITIVE_INFINITY });
+  });
+});
+
+describe('patchOnChange', () => {
+  it('patches summaries by reading only what changed', async () => {
+    await store.commit(['r1', 'r2', 'r3'].map((id) => creation('research', { id, title: id })));
+    await client.fetchQuery(summariesQuery(store, 'research'));
+    const before = research()?.items ?? [];
+    const read = vi.spyOn(store, 'summaries');
+    await rename('r2', 'Два');
+    await vi.waitFor(() => expect(titles()).toEqual(['r3', 'Два', 'r1']));
+    expect(read.mock.calls).toEqual([['research', ['r2']]]);
+    expect(research()?.items[0]).toBe(before[0]);
+    expect(research()?.items[2]).toBe(before[2]);
+  });
+
+  it('puts new ones in their place, and takes removed ones out and in again', async () => {
+    await store.load([
+      loaded('research', { id: 'old', title: 'old', createdAt: '2020-01-01T00:00:00.000Z' }),
+      loaded('research', { id: 'new', title: 'new', createdAt: '2025-01-01T00:00:00.000Z' }),
+    ]);
+    await client.fetchQuery(summariesQuery(store, 'research'));
+    await store.load([loaded('research', { id: 'mid', title: 'mid', createdAt: '2022-01-01T00:00:00.000Z' })]);
+    await vi.waitFor(() => expect(titles()).toEqual(['new', 'mid', 'old']));
+    await store.commit([creation('research', { id: 'newest', title: 'newest' })]);
+    await vi.waitFor(() => expect(titles()).toEqual(['newest', 'new', 'mid', 'old']));
+    const { inverse } = await store.commit([{ op: 'remove', kind: 'research', id: 'new' }]);
+    await vi.waitFor(() => expect(titles()).toEqual(['newest', 'mid', 'old']));
+    expect(research()?.total).toBe(3);
+    await store.commit(inverse);
+    await vi.waitFor(() => expect(titles()).toEqual(['newest', 'new', 'mid', 'old']));
+    expect(research()?.total).toBe(4);
+  });
+
+  it('hears of the other tabs', async () => {
+    await client.fetchQuery(summariesQuery(store, 'research'));
+    const other = world.open();
+    await other.commit([creation('research')]);
+    await vi.waitFor(() => expect(research()?.total).toBe(1));
+  });
+
+  it('handles a burst together, and renders nothing anew when no summary changed', async () => {
+    await store.commit(['r1', 'r2'].map((id) => creation('research', { id, title: id })));
+    await client.fetchQuery(summariesQuery(store, 'research'));
+    const page = research();
+    const read = vi.spyOn(store, 'summaries');
+    await Promise.all([
+      store.commit([{ op: 'drop', kind: 'research', id: 'r1', map: 'insights', key: 'i-0' }]),
+      store.commit([{ op: 'drop', kind: 'research', id: 'r2', map: 'insights', key: 'i-0' }]),
+    ]);
+    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    await Promise.all(read.mock.results.map(({ value }) => value as Promise<unknown>));
+    expect(read.mock.calls).toEqual([['research', ['r1', 'r2']]]);
+    expect(research()).toBe(page);
+  });
+
+  it('catches a change that comes while the first read is under way', async () => {
+    await store.commit([creation('research', { id: 'r1', title: 'r1' })]);
+    const stale = await store.summaries('research');
+    const hold = new EventTarget();
+    const promise = new Promise<ResearchPage>((resolve) => {
+      hold.addEventListener('release', () => resolve(stale));
+    });
+    vi.spyOn(store, 'summaries').mockImplementationOnce(() => promise as never);
+    const first = client.fetchQuery(summariesQuery(store, 'research'));
+    await rename('r1', 'Новое');
+    hold.dispatchEvent(new Event('release'));
+    await first;
+    await vi.waitFor(() => expect(titles()).toEqual(['Новое']));
+  });
+
+  it('reports what broke, and takes the report back', async () => {
+    await store.commit([creation('research', { id: 'r1' }), creation('research', { id: 'r2' })]);
+    await client.fetchQuery(summariesQuery(store, 'research'));
+    await store.load([loaded('research', { id: 'r1', participants: 'x' as unknown as number })]);
+    await vi.waitFor(() => expect(research()?.broken).toMatchObject([{ id: 'r1' }]));
+    expect(research()).toMatchObject({ items: [{ id: 'r2' }], total: 2 });
+    await store.load([loaded('research', { id: 'r1' })]);
+    await vi.waitFor(() => expect(research()?.broken).toEqual([]));
+    expect(research()?.total).toBe(2);
+  });
+
+  it('reads everything anew when very much changed', async () => {
+    await client.fetchQuery(summariesQuery(store, 'research'));
+    const observer = new QueryObserver(client, summariesQuery(store, 'research'));
+    const stopObserving = observer.subscribe(() => undefined);
+    const read = vi.spyOn(store, 'summaries');
+    await store.load(Array.from({ length: 500 }, (_, index) => loaded('research', { id: `r${index}` })));
+    await vi.waitFor(() => expect(research()?.total).toBe(500));
+    expect(read.mock.calls).toEqual([['research']]);
+    stopObserving();
+  });
+
+  it('refreshes a shown record, and no other', async () => {
+    await store.commit([creation('research', { id: 'r1' }), creation('research', { id: 'r2' })]);
+    const read = vi.spyOn(store, 'get');
+    const stops = ['r1', 'r2'].map((id) =>
+      new QueryObserver(client, recordQuery(store, 'research', id)).subscribe(() => undefined),
+    );
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+    await rename('r1', 'Новое');
+    const { queryKey } = recordQuery(store, 'research', 'r1');
+    await vi.waitFor(() => expect(client.getQueryData(queryKey)).toMatchObject({ title: 'Новое' }));
+    expect(read.mock.calls.map(([, id]) => id)).toEqual(['r1', 'r2', 'r1']);
+    for (const stopObserving of stops) stopObserving();
+  });
+
+  it('knows a missing record as null, until it is there', async () => {
+    const options = recordQuery(store, 'research', 'research-1');
+    const stopObserving = new QueryObserver(client, options).subscribe(() => undefined);
+    await vi.waitFor(() => expect(client.getQueryData(options.queryKey)).toBeNull());
+    await store.commit([creation('research')]);
+    await vi.waitFor(() => expect(client.getQueryData(options.queryKey)).toMatchObject({ id: 'research-1' }));
+    stopObserving();
+  });
+
+  it('refreshes the children of the parents concerned, the old one and the new one, and no others', async () => {
+    await store.load([
+      loaded('hypothesis', { id: 'h1', researchId: 'a' }),
+      loaded('hypothesis', { id: 'h2', researchId: 'b' }),
+    ]);
+    const read = vi.spyOn(store, 'list');
+    const keys = ['a', 'b', 'c'].map((parent) => childrenQuery(store, 'hypothesis', parent).queryKey);
+    const stops = ['a', 'b', 'c'].map((parent) =>
+      new QueryObserver(client, childrenQuery(store, 'hypothesis', parent)).subscribe(() => undefined),
+    );
+    const counts = (): (number | undefined)[] => keys.map((key) => client.getQueryData(key)?.total);
+    await vi.waitFor(() => expect(counts()).toEqual([1, 1, 0]));
+    read.mockClear();
+    await store.commit([{ op: 'set', kind: 'hypothesis', id: 'h1', fields: { researchId: 'c' } }]);
+    await vi.waitFor(() => expect(counts()).toEqual([0, 1, 1]));
+    expect(read.mock.calls.map(([, query]) => query?.parent)).toEqual(['a', 'c']);
+    for (const stopObserving of stops) stopObserving();
+  });
+
+  it('refreshes lists of a whole kind', async () => {
+    const options = allQuery(store, 'scenario');
+    const stopObserving = new QueryObserver(client, options).subscribe(() => undefined);
+    await vi.waitFor(() => expect(client.getQueryData(options.queryKey)?.total).toBe(0));
+    await store.commit([creation('scenario')]);
+    await vi.waitFor(() => expect(client.getQueryData(options.queryKey)?.total).toBe(1));
+    stopObserving();
+  });
+
+  it('stops', async () => {
+    await client.fetchQuery(summariesQuery(store, 'research'));
+    const read = vi.spyOn(store, 'summaries');
+    stop();
+    await store.commit([creation('research')]);
+    expect(read).not.toHaveBeenCalled();
+  });
+});
+
+const pageOf = (items: { id: string; createdAt: string; text: number }[]) => ({
+  items: items.toSorted(newestFirst),
+  total: items.length,
+  broken: [],
+});
+
+describe('patchPage', () => {
+  it('comes to the same as reading everything anew', () => {
+    const item = fc.record({ id: fc.nat(15).map(String), createdAt: fc.nat(3).map(String), text: fc.nat(2) });
+    const unique = fc.uniqueArray(item, { selector: ({ id }) => id });
+    fc.assert(
+      fc.property(unique, unique, (before, after) => {
+        const ids = new Set([...before, ...after].map(({ id }) => id).filter((id) => Number(id) % 2 === 0));
+        const rest = before.filter(({ id }) => !ids.has(id));
+        const fresh = after.filter(({ id }) => ids.has(id));
+        expect(patchPage(pageOf(before), ids, pageOf(fresh))).toEqual(pageOf([...rest, ...fresh]));
+      }),
+    );
+    const page = pageOf([{ id: '1', createdAt: '1', text: 1 }]);
+    expect(patchPage(page, new Set(['1']), structuredClone(page))).toBe(page);
+  });
+});
+
+describe('toLoadable', () => {
+  it('is data as soon as there is any, else the failure in Russian', () => {
+    expect(toLoadable({ data: undefined, error: null })).toEqual({ state: 'loading' });
+    expect(toLoadable({ data: 5, error: null })).toEqual({ state: 'ready', value: 5 });
+    expect(toLoadable({ data: 5, error: new Error('later') })).toEqual({ state: 'ready', value: 5 });
+    expect(toLoadable({ data: undefined, error: new StoreError('quota', 'x') })).toEqual({
+      state: 'failed',
+      message: expect.stringMatching(/^Не хватает места в браузере\. /),
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+
+import { describe, expect, it, vi } from 'vitest';
+
+import type { SampleWorkspace } from '#src/domain/workspace.ts';
+import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
+import type { Store } from '#app/workspace/port.ts';
+import { resetToSample, sampleRecords, seedIfEmpty } from '#app/workspace/seed.ts';
+
+import { refusal } from './contract.ts';
+import { createClock, creation, example, loaded } from './examples.ts';
+
+const text = 'Ещё одно интервью\r\nвторая строка';
+const fileId = createHash('sha256').update(text, 'utf8').digest('hex');
+
+const sample: SampleWorkspace = {
+  account: { profile: [example('profile')], company: [example('company')], member: [example('member')] },
+  company: {
+    research: [example('research'), example('research', { id: 'research-2' })],
+    material: [example('material', { fileId })],
+    materialText: [example('materialText', { text })],
+  },
+};
+const loadSample = async (): Promise<SampleWorkspace> => sample;
+
+const wrong = async (): Promise<SampleWorkspace> => ({
+  ...sample,
+  company: { ...sample.company, material: [example('material')] },
+});
+
+function twoTabs(): [Store, Store] {
+  const backing = createMemoryBacking();
+  const now = createClock();
+  return [
+    createMemoryStore({ companyId: 'company-1', now, backing }),
+    createMemoryStore({ companyId: 'company-1', now, backing }),
+  ];
+}
+
+describe('seedIfEmpty', () => {
+  it('fills a browser in which nobody started', async () => {
+    const [store] = twoTabs();
+    expect(await seedIfEmpty(store, loadSample)).toBe(true);
+    expect(await store.dump()).toHaveLength(sampleRecords(sample).length);
+    expect(await store.get('research', 'research-2')).toEqual(example('research', { id: 'research-2' }));
+    expect(await (await store.files.get(fileId))?.text()).toBe(text);
+  });
+
+  it('does it once when two tabs start together', async () => {
+    const [one, two] = twoTabs();
+    const done = await Promise.all([seedIfEmpty(one, loadSample), seedIfEmpty(two, loadSample)]);
+    expect(done.toSorted()).toEqual([false, true]);
+    expect(await two.dump()).toHaveLength(sampleRecords(sample).length);
+  });
+
+  it('does it once when the other tab was quicker between looking and writing', async () => {
+    const [one, two] = twoTabs();
+    const slow = async (): Promise<SampleWorkspace> => {
+      await two.load([loaded('profile', { name: 'Быстрее' })]);
+      return sample;
+    };
+    expect(await seedIfEmpty(one, slow)).toBe(false);
+    expect((await one.dump()).map(({ record }) => record.id)).toEqual(['profile']);
+    expect(await one.get('profile', 'profile')).toMatchObject({ name: 'Быстрее' });
+  });
+
+  it('does not come back after everything was deleted, nor loads the sample to find out', async () => {
+    const [store] = twoTabs();
+    await seedIfEmpty(store, loadSample);
+    for (const { kind, record } of await store.dump()) {
+      await store.commit([{ op: 'remove', kind, id: record.id }]);
+    }
+    const load = vi.fn<typeof loadSample>(loadSample);
+    expect(await seedIfEmpty(store, load)).toBe(false);
+    await store.load([], { replace: true });
+    expect(await seedIfEmpty(store, load)).toBe(false);
+    expect(load).not.toHaveBeenCalled();
+    expect(await store.dump()).toEqual([]);
+  });
+
+  it('puts nothing in place when a text is not the file that its material names', async () => {
+    const [store] = twoTabs();
+    expect(await refusal(seedIfEmpty(store, wrong))).toBe('invalid');
+    expect(await store.dump()).toEqual([]);
+    expect(await seedIfEmpty(store, loadSample)).toBe(true);
+  });
+});
+
+describe('resetToSample', () => {
+  it('puts the sample back and keeps other companies', async () => {
+    const [store] = twoTabs();
+    await seedIfEmpty(store, loadSample);
+    await store.commit([
+      { op: 'set', kind: 'research', id: 'research-1', fields: { title: 'Изменено' } },
+      creation('research', { id: 'mine' }),
+      creation('company', { id: 'company-2' }),
+      creation('member', { id: 'theirs', companyId: 'company-2' }),
+      creation('member', { id: 'ours', companyId: 'company-1' }),
+    ]);
+    await resetToSample(store, loadSample);
+    expect(await store.get('research', 'research-1')).toEqual(example('research'));
+    expect(await store.get('research', 'mine')).toBeUndefined();
+    expect(await store.get('member', 'ours')).toBeUndefined();
+    expect(await store.get('company', 'company-2')).toBeDefined();
+    expect(await store.get('member', 'theirs')).toBeDefined();
+  });
+});
