@@ -187,6 +187,48 @@ test('a PDF whose font is not in the file is read without asking anybody for it'
   expect(asked.filter(({ name }) => /\.(bcmap|pfb|ttf|wasm|icc)/.test(name))).toEqual([]);
 });
 
+/** A PDF of so many pages, each with a line of its own. */
+function pagesPdf(count: number): File {
+  const pages = Array.from({ length: count }, (_, index) => {
+    const content = `BT /F1 12 Tf 20 150 Td (Page ${index + 1}.) Tj ET`;
+    return [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents ${5 + index * 2} 0 R/Resources<</Font<</F1 3 0 R>>>>>>`,
+      `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    ];
+  });
+  const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
+  const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${kids}]/Count ${count}>>`,
+    font,
+    ...pages.flat(),
+  ];
+  // Without a table of offsets: readers find the objects by themselves.
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return new File([`%PDF-1.4\n${body}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\n%%EOF\n`], 'страницы.pdf');
+}
+
+test('a PDF of 500 pages comes in order, and stops where it is cancelled', async () => {
+  const file = pagesPdf(500);
+  const start = performance.now();
+  const text = await textOf(file);
+  console.log(`500 pages: ${Math.round(performance.now() - start)} ms`);
+  expect(text.split('\n\n')).toEqual(Array.from({ length: 500 }, (_, index) => `Page ${index + 1}.`));
+  const stopper = new AbortController();
+  const reason = new Error('отмена');
+  const seen: number[] = [];
+  const reading = extractText(file, {
+    signal: stopper.signal,
+    onProgress: (done) => {
+      seen.push(done);
+      if (done === 3) stopper.abort(reason);
+    },
+  });
+  await expect(reading).rejects.toBe(reason);
+  expect(seen).toEqual([1, 2, 3]);
+});
+
 test('a PDF reports its pages', async () => {
   const seen: [number, number][] = [];
   await extractText(await fixture('transcripts/interview-5.pdf'), { onProgress: (...step) => seen.push(step) });

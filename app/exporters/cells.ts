@@ -1,0 +1,55 @@
+/** Most characters Excel keeps in a cell. */
+export const CELL_LENGTH = 32_767;
+/** Longest name of a sheet in Excel. */
+export const SHEET_NAME_LENGTH = 31;
+
+/**
+ * Guards against text that a spreadsheet may run as a formula when it is opened, or saved on as CSV (OWASP «CSV injection»):
+ * what begins with = + - @ (full-width forms too), tab or carriage return gets an apostrophe in front (decision 13).
+ */
+export function neutralised(text: string): string {
+  return /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
+}
+
+/**
+ * Text as a cell can hold it: neutralised, line breaks as \n, without control characters, lone halves of surrogate pairs and
+ * whatever else XML forbids; cut with «…» at {@link CELL_LENGTH}, never inside a character of two units.
+ */
+export function cellText(text: string): string {
+  const clean = neutralised(text)
+    .replace(/\r\n?/g, '\n')
+    // Cc: controls, Cs: lone surrogates.
+    .replace(/[^\P{Cc}\t\n]|\p{Cs}|[\uFFFE\uFFFF]/gu, '');
+  // A second look: what was dropped may have hidden a formula's sign.
+  const safe = neutralised(clean);
+  return safe.length <= CELL_LENGTH ? safe : `${safe.slice(0, CELL_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/**
+ * Names that Excel accepts, one for each given: no `[]/\:*?` and controls, no apostrophe at either end, at most 31 characters, not
+ * «History», not empty, and no two alike whatever their case.
+ */
+export function sheetNames(names: readonly string[]): string[] {
+  const taken = new Set(['history']);
+  return names.map((name, index) => {
+    const clean = name
+      .replace(/[[\]/\\:*?]|\p{C}/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/^[' ]+|[' ]+$/g, '');
+    const base = clean === '' ? `Лист ${index + 1}` : clean;
+    for (let count = 1; ; count += 1) {
+      const suffix = count === 1 ? '' : ` ${count}`;
+      const candidate = cut(base, SHEET_NAME_LENGTH - suffix.length) + suffix;
+      if (!taken.has(candidate.toLowerCase())) {
+        taken.add(candidate.toLowerCase());
+        return candidate;
+      }
+    }
+  });
+}
+
+const cut = (text: string, length: number): string =>
+  text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(/[' ]+$/, '');
