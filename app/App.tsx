@@ -11,17 +11,19 @@ import { RouterLink } from './RouterLink.tsx';
 import { deferStore } from './workspace/deferred.ts';
 import type { Store } from './workspace/port.ts';
 import { createQueryClient, patchOnChange } from './workspace/queries.ts';
-import { StoreContext } from './workspace/StoreContext.ts';
+import { DatabaseContext, StoreContext } from './workspace/StoreContext.ts';
 
 const Toasts = lazy(() => import('#src/ui/Toasts.tsx').then((module) => ({ default: module.Toasts })));
 
 export interface AppProps {
   /** Opens the workspace of a company. */
   openStore: (companyId: string) => Promise<Store>;
+  /** Name of the browser's database that the stores are on; null (the default) for stores in memory. */
+  database?: string | null;
 }
 
 /** The product: the library's screens over a router and a store. */
-export function App({ openStore }: AppProps) {
+export function App({ openStore, database = null }: AppProps) {
   const [companyId, setCompanyId] = useState(readCompany);
   const chooseCompany = (id: string) => {
     storeCompany(id);
@@ -33,9 +35,11 @@ export function App({ openStore }: AppProps) {
       <BrowserRouter>
         <LinkContext value={RouterLink}>
           <CompanyContext value={{ companyId, chooseCompany }}>
-            <WorkspaceProvider key={companyId} companyId={companyId} openStore={openStore}>
-              <AppRoutes />
-            </WorkspaceProvider>
+            <DatabaseContext value={database}>
+              <WorkspaceProvider key={companyId} companyId={companyId} openStore={openStore}>
+                <AppRoutes />
+              </WorkspaceProvider>
+            </DatabaseContext>
           </CompanyContext>
         </LinkContext>
       </BrowserRouter>

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 
 import type { TextHit } from '#src/features/research/ResearchItem.tsx';
 
-import { useStore } from './workspace/StoreContext.ts';
+import { DatabaseContext, useStore } from './workspace/StoreContext.ts';
 import type { TextSearch } from './workspace/textSearch.ts';
 
 /** How long typing rests before the materials are searched, ms; titles are searched at every key. */
@@ -19,6 +19,7 @@ const NONE: ReadonlyMap<string, TextHit> = new Map();
  */
 export function useTextHits(query: string): ReadonlyMap<string, TextHit> | undefined {
   const store = useStore();
+  const database = use(DatabaseContext);
   const words = query.trim();
   const wanted = words.length >= SHORTEST;
   const [search, setSearch] = useState<TextSearch | null>(null);
@@ -28,12 +29,12 @@ export function useTextHits(query: string): ReadonlyMap<string, TextHit> | undef
     if (!wanted || search) return;
     let left = false;
     void import('./workspace/textSearch.ts').then(({ createTextSearch }) => {
-      if (!left) setSearch(createTextSearch(store));
+      if (!left) setSearch(createTextSearch(store, database));
     });
     return () => {
       left = true;
     };
-  }, [wanted, search, store]);
+  }, [wanted, search, store, database]);
 
   useEffect(() => () => search?.close(), [search]);
 

@@ -7,6 +7,7 @@ import { showToast } from '../toast.ts';
 /** What to tell the person about anything that was thrown: importers and the store know; the rest is a fault of ours. */
 export function explain(error: unknown): string {
   if (error instanceof ImportError) return error.message;
+  if (error instanceof DOMException && error.name === 'AbortError') return 'Загрузка отменена. Ничего не сохранено.';
   return storeMessageText(error);
 }
 

@@ -6,6 +6,11 @@ import type { Store } from './port.ts';
 export const StoreContext = createContext<Store | null>(null);
 
 /**
+ * Name of the browser's database that the store is on, for what works on it from a worker; null for a store in memory.
+ */
+export const DatabaseContext = createContext<string | null>(null);
+
+/**
  * The store of the nearest StoreContext.
  * @throws Error outside of one
  */

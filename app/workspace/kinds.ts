@@ -305,7 +305,7 @@ const schemas: { readonly [K in Kind]: Schema<Records[K]> } = {
       email: v.string(),
       role,
       status: v.picklist(['active', 'invited']),
-      position: v.string(),
+      jobTitle: v.string(),
     }),
     true,
   ),

@@ -36,7 +36,7 @@ export interface Member extends StoredRecord {
   readonly email: string;
   readonly role: Role;
   readonly status: 'active' | 'invited';
-  readonly position: string;
+  readonly jobTitle: string;
 }
 
 /** A saved card; never a full number (decision 27). */

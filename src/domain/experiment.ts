@@ -20,6 +20,9 @@ export type Verdict = 'VALIDATED' | 'INVALIDATED' | 'INCONCLUSIVE';
 /** Format options; the first is the default (specification §9). */
 export const EXPERIMENT_FORMATS = ['A/B тестирование', 'Прототипирование', 'Интервью', 'Опрос', 'MVP'] as const;
 
+/** Prefilled results text of an experiment under way (specification §9); it counts as empty (decision 7). */
+export const IN_PROGRESS_RESULTS = 'Эксперимент в процессе выполнения...';
+
 /** A line of an experiment's history. Nothing ever removes one. */
 export interface TimelineEntry {
   /** ISO 8601 moment. */

@@ -79,7 +79,7 @@ export function parseNumber(text: string): number | undefined {
 }
 
 /**
- * Text as search compares it: case and ё/е folded (decision 22), one code unit for one, so that places in the folded text
+ * Text as search compares it: case, ё/е (decision 22) and the kinds of space folded, one code unit for one, so that places in the folded text
  * are places in the text itself. й is not folded.
  */
 export function fold(text: string): string {
@@ -93,5 +93,5 @@ export function fold(text: string): string {
           const folded = unit.toLowerCase();
           return folded.length === 1 ? folded : unit;
         }).join('');
-  return same.replaceAll('ё', 'е');
+  return same.replaceAll('ё', 'е').replaceAll(/[\u00A0\u202F\u2009]/g, ' ');
 }

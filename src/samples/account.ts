@@ -34,7 +34,7 @@ function member(
   key: string,
   name: string,
   role: Role,
-  position: string,
+  jobTitle: string,
   email: string,
   joined: string,
   status: Member['status'] = 'active',
@@ -46,7 +46,7 @@ function member(
     email,
     role,
     status,
-    position,
+    jobTitle,
   });
 }
 

@@ -64,6 +64,3 @@ export function experiment(entry: ExperimentEntry): Experiment {
     ),
   });
 }
-
-/** What the results read while an experiment runs; counts as empty (decision 7). */
-export const IN_PROGRESS_RESULTS = 'Эксперимент в процессе выполнения...';

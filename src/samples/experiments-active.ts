@@ -1,5 +1,6 @@
 import type { Experiment } from '../domain/experiment.ts';
-import { IN_PROGRESS_RESULTS, experiment } from './experiment-builder.ts';
+import { IN_PROGRESS_RESULTS } from '../domain/experiment.ts';
+import { experiment } from './experiment-builder.ts';
 
 /** Experiments with somebody in charge: under way, or to start soon. */
 export const activeExperiments: readonly Experiment[] = [

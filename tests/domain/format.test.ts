@@ -55,6 +55,7 @@ describe('parseNumber', () => {
 
 it('fold keeps every place of a text', () => {
   expect(fold('ЁЖ и йод')).toBe('еж и йод');
+  expect(fold('15\u00A0%')).toBe('15 %');
   assert(
     property(string({ unit: 'binary' }), (text) => {
       expect(fold(text)).toHaveLength(text.length);

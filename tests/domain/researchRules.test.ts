@@ -124,16 +124,14 @@ describe('from selected words', () => {
   it('an insight comes after the others', () => {
     const before = made(create([]).ops, 'research');
     const newId = counter();
-    const once = addInsight(before, selected, 'первый', newId).reduce(
-      (record, op) => applyOp(record, op, NOW),
-      before as never,
-    );
-    const twice = addInsight(once, selected, 'второй', newId).reduce(
-      (record, op) => applyOp(record, op, NOW),
-      once as never,
-    );
-    expect(ordered((twice as Research).insights).map((insight) => insight.text)).toEqual(['первый', 'второй']);
-    expect(ordered((twice as Research).insights)[0]).toMatchObject({ quote: 'быстро', passage: selected.passage });
+    const after = (research: Research, text: string) => {
+      const [op] = addInsight(research, selected, text, newId);
+      if (!op) throw new Error('no operation');
+      return applyOp(research, op, NOW) as Research;
+    };
+    const twice = after(after(before, 'первый'), 'второй');
+    expect(ordered(twice.insights).map((insight) => insight.text)).toEqual(['первый', 'второй']);
+    expect(ordered(twice.insights)[0]).toMatchObject({ quote: 'быстро', passage: selected.passage });
   });
 });
 

@@ -30,6 +30,7 @@ function study(change: Partial<Research> = {}, hypotheses: readonly Partial<Hypo
       ['Времени мало', 'Рецепты надоели'].map((text) => ({ text, passage: null, quote: '' })),
     ),
     experimentIds: {},
+    hypothesisIds: {},
     questions: {},
     audienceId: null,
     ...change,

@@ -172,7 +172,7 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     email: '',
     role: 'Viewer',
     status: 'invited',
-    position: '',
+    jobTitle: '',
   },
   paymentCard: { id: 'card-1', type: 'debit', last4: '4242', brand: 'Мир', isDefault: true },
   transaction: {

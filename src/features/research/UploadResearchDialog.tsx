@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 
@@ -106,7 +106,7 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
   const [refusedFiles, setRefusedFiles] = useState('');
   const [error, setError] = useState('');
   const [progress, setProgress] = useState<UploadProgress | null>(null);
-  const abort = useRef<AbortController | null>(null);
+  const [running, setRunning] = useState<AbortController | null>(null);
 
   const addFiles = (incoming: readonly File[]) => {
     const { accepted, refused } = acceptAttachments(files, incoming, RESEARCH_ATTACHMENTS);
@@ -115,9 +115,9 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
   };
 
   const send = async (draft: Draft) => {
-    if (abort.current || draft.type === '') return;
+    if (running || draft.type === '') return;
     const controller = new AbortController();
-    abort.current = controller;
+    setRunning(controller);
     setError('');
     setProgress({ label: 'Сохраняем исследование', share: 0 });
     const outcome = await onUpload(
@@ -125,7 +125,7 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
       files,
       { signal: controller.signal, onProgress: setProgress },
     );
-    abort.current = null;
+    setRunning(null);
     setProgress(null);
     if (!outcome.ok) {
       setError(outcome.message);
@@ -145,7 +145,7 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => {
-        if (!next) abort.current?.abort();
+        if (!next) running?.abort();
         onOpenChange(next);
       }}
       title="Загрузить новое исследование"
@@ -157,7 +157,7 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
             label={progress.label}
             value={progress.share}
             max={1}
-            onCancel={() => abort.current?.abort()}
+            onCancel={() => running?.abort()}
             cancelLabel="Отменить"
           />
         ) : (
