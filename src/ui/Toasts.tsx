@@ -119,7 +119,6 @@ export function Toasts() {
   }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for keys of the buttons inside
     <Root ref={root} onFocus={handleFocus} onKeyDown={handleKeyDown}>
       <ToastContainer
         aria-label="Уведомления, Alt+T"

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { fontSizes, radii, spaces } from '../theme/tokens.ts';
+
+export interface EmptyStateProps {
+  /** What is not here yet, or was not found. */
+  title: ReactNode;
+  /** What it is for, or what was searched. */
+  children?: ReactNode;
+  /** The first thing to do: a Button or a Link. */
+  action?: ReactNode;
+  /** A sign above the title, 28 px; decorative. */
+  icon?: ReactNode;
+  /** Level of the title in the page's outline. Default 2. */
+  headingLevel?: 2 | 3 | 4;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${spaces[2]}px;
+  justify-items: center;
+  padding: ${spaces[7]}px ${spaces[4]}px;
+  border: 1px dashed var(--color-hairline);
+  border-radius: ${radii.block}px;
+  text-align: center;
+`;
+
+const Sign = styled.span`
+  display: flex;
+  color: var(--color-ink-soft);
+
+  & svg {
+    width: 28px;
+    height: 28px;
+    stroke-width: 1.5;
+  }
+`;
+
+const Title = styled.h2`
+  font-size: ${fontSizes.lg}px;
+`;
+
+const Text = styled.div`
+  max-width: 60ch;
+  color: var(--color-ink-soft);
+  text-wrap: pretty;
+`;
+
+const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${spaces[2]}px;
+  margin-top: ${spaces[2]}px;
+`;
+
+/** An empty list: what belongs here and how to begin, or what was searched and how to see everything. */
+export function EmptyState({ title, children, action, icon, headingLevel = 2 }: EmptyStateProps) {
+  return (
+    <Root>
+      {icon ? <Sign aria-hidden>{icon}</Sign> : null}
+      <Title as={`h${headingLevel}`}>{title}</Title>
+      {children ? <Text>{children}</Text> : null}
+      {action ? <Action>{action}</Action> : null}
+    </Root>
+  );
+}

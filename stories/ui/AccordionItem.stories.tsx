@@ -1,0 +1,73 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { Accordion } from '#src/ui/Accordion.tsx';
+import { AccordionItem } from '#src/ui/AccordionItem.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
+
+const meta = preview.meta({
+  component: AccordionItem,
+  args: {
+    value: 'a',
+    title: 'Интервью с ушедшими клиентами',
+    summary: 'Почему уходят после пробного периода · 12 участников',
+    badges: (
+      <>
+        <Badge tone="green">Завершено</Badge>
+        <Badge tone="blue">Интервью</Badge>
+        <Badge>Мария Петрова</Badge>
+      </>
+    ),
+    children: <p>Двенадцать разговоров о последних днях пробного периода.</p>,
+  },
+  render: (args) => (
+    <Accordion value={null} onValueChange={() => {}}>
+      <AccordionItem {...args} />
+    </Accordion>
+  ),
+});
+
+export const Closed = meta.story({
+  name: 'Закрыт: содержимого нет на странице, бейджи не в имени кнопки',
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Двенадцать/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { level: 3 })).toBeVisible();
+    await expect(canvas.getByRole('button')).toHaveAccessibleName(/^Интервью.*12 участников$/);
+    const badge = canvas.getByText('Завершено').getBoundingClientRect();
+    await expect(document.elementFromPoint(badge.x + 4, badge.y + 4)).toBe(canvas.getByRole('button'));
+  },
+});
+
+export const Open = meta.story({
+  name: 'Открыт',
+  render: (args) => (
+    <Accordion value="a" onValueChange={() => {}}>
+      <AccordionItem {...args} />
+    </Accordion>
+  ),
+});
+
+export const TitleOnly = meta.story({
+  name: 'Только название',
+  args: { summary: undefined, badges: undefined, headingLevel: 4 },
+});
+
+export const Long = meta.story({
+  name: 'Длинное название переносится, суть обрезается',
+  args: {
+    title: 'Эксперимент: Пользователи откладывают первое интервью, потому что не знают, о чём спрашивать собеседника',
+    summary:
+      'Если дать готовый список вопросов с возможностью правки, то доля провёдших первое интервью за неделю вырастет',
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне бейджи под названием',
+  args: { title: 'Интервью с ушедшими клиентами о последних днях' },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Завершено').getBoundingClientRect().top).toBeGreaterThan(
+      canvas.getByRole('button').getBoundingClientRect().bottom,
+    );
+  },
+});

@@ -1,0 +1,38 @@
+import { FlaskConical, SearchX } from 'lucide-react';
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+
+const meta = preview.meta({
+  component: EmptyState,
+  args: {
+    icon: <FlaskConical />,
+    title: 'Экспериментов пока нет',
+    children: 'Эксперимент проверяет гипотезу на людях. Начните с гипотезы из исследования.',
+    action: <Button variant="primary">Создать эксперимент</Button>,
+  },
+});
+
+export const First = meta.story({
+  name: 'Пока пусто: что здесь будет и с чего начать',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Экспериментов пока нет' })).toBeVisible();
+  },
+});
+export const NothingFound = meta.story({
+  name: 'Ничего не найдено',
+  args: {
+    icon: <SearchX />,
+    headingLevel: 3,
+    title: 'Ничего не найдено',
+    children: 'Искали «отток» среди завершённых исследований.',
+    action: <Button>Сбросить фильтры</Button>,
+  },
+});
+export const Bare = meta.story({
+  name: 'Только название',
+  args: { icon: undefined, children: undefined, action: undefined },
+});
+export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
