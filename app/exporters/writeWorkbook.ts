@@ -28,7 +28,7 @@ function cell(value: CellValue | undefined, { type }: Column): Cell {
   return text === '' ? null : { value: libraryText(text), type: String, wrap: true, alignVertical: 'top' };
 }
 
-/** Makes the XLSX file of {@link import('./spreadsheet.ts').makeWorkbook}, here and now: a second for 10,000 rows, so in a worker. */
+/** Makes the XLSX file of {@link import('./spreadsheet.ts').makeWorkbook}, here and now: over a second for 10,000 rows, so in a worker. */
 export function writeWorkbook(sheets: readonly Sheet[]): Promise<Blob> {
   const names = sheetNames(sheets.map(({ name }) => name));
   return writeXlsxFile(
