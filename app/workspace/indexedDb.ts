@@ -33,7 +33,7 @@ import {
   type Summaries,
   type SummaryKind,
 } from './port.ts';
-import { BY_MOMENT, BY_PARENT, DATABASE_VERSION, createDatabase } from './schema.ts';
+import { BY_MOMENT, BY_PARENT, createDatabase, isNewer } from './schema.ts';
 import type { RecordRow, RowKey, SummaryRow } from './schema.ts';
 import { toStoreError } from './storeErrors.ts';
 
@@ -74,12 +74,18 @@ export async function openIndexedDbStore({
     status = next;
     statuses.tell(next);
   };
+  const ending = new AbortController();
+  const ended = new Promise((resolve) => {
+    ending.signal.addEventListener('abort', resolve);
+  });
   const end = (next: 'outdated' | 'closed'): void => {
     if (status === 'outdated' || status === 'closed') return;
     setStatus(next);
+    ending.abort();
     channel?.close();
     hasher.close();
-    db.close();
+    // A connection that is still being opened would be left open by closing it now; `opened` sees to it.
+    if (db.isOpen()) db.close();
   };
   const refusal = (): StoreError =>
     status === 'outdated'
@@ -93,11 +99,15 @@ export async function openIndexedDbStore({
   });
   db.on('close', () => end('closed'));
 
-  const opened = db
-    .open()
-    .then(() => {
-      if (db.verno >= DATABASE_VERSION + 1) {
+  const opened = isNewer(name)
+    .then(async (newer) => {
+      if (newer) {
         end('outdated');
+        throw refusal();
+      }
+      await db.open();
+      if (status !== 'open' && status !== 'blocked') {
+        db.close();
         throw refusal();
       }
       channel = new BroadcastChannel(`${name}:changes`);
@@ -127,7 +137,7 @@ export async function openIndexedDbStore({
   /** Runs an action on the open database; every failure comes out as a StoreError. */
   const run = async <T>(action: () => PromiseLike<T>): Promise<T> => {
     try {
-      await opened;
+      await Promise.race([opened, ended]);
       if (status !== 'open') throw refusal();
       return await action();
     } catch (error) {
@@ -289,18 +299,20 @@ export async function openIndexedDbStore({
     const [rows, total] = await db.transaction('r', db.records, db.summaries, () =>
       Promise.all([summariesOfKind(kind).toArray(), indexed(kind, [1, 1], BY_MOMENT).count()]),
     );
+    // Only when the counts differ is it worth knowing which records live: to make what is missing, drop what is too much.
+    const missing =
+      rows.length === total
+        ? undefined
+        : new Set((await indexed(kind, [1, 1], BY_MOMENT).primaryKeys()).map((key) => key[2]));
     const items: Summaries[K][] = [];
     const doubtful: string[] = [];
     for (const { id, summary } of rows) {
       const parsed = parseSummary(kind, summary);
-      if (parsed?.id === id) items.push(parsed);
+      const lives = missing?.delete(id) ?? true;
+      if (parsed?.id === id && lives) items.push(parsed);
       else doubtful.push(id);
     }
-    if (rows.length !== total) {
-      const living = new Set((await indexed(kind, [1, 1], BY_MOMENT).primaryKeys()).map((key) => key[2]));
-      for (const { id } of rows) living.delete(id);
-      doubtful.push(...living);
-    }
+    if (missing) doubtful.push(...missing);
     if (doubtful.length === 0) return { items: items.sort(newestFirst), total, broken: [] };
     const { made, broken } = await rebuild(kind, doubtful);
     return { items: [...items, ...made].sort(newestFirst), total, broken };

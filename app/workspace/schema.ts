@@ -85,3 +85,29 @@ export function createDatabase(name: string, { autoOpen }: { autoOpen: boolean }
   VERSIONS.forEach((stores, index) => database.version(index + 1).stores(stores));
   return database as Database;
 }
+
+/**
+ * Whether a newer build has already upgraded the database. To be asked before it is opened: Dexie would open a newer
+ * database all the same, and add to it what it misses. Looking makes no database and disturbs no other tab.
+ */
+export function isNewer(name: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    let missing = false;
+    request.addEventListener('upgradeneeded', () => {
+      missing = true;
+      request.transaction?.abort();
+    });
+    request.addEventListener('success', () => {
+      // Dexie's version 1 is the browser's 10.
+      const newer = request.result.version >= (DATABASE_VERSION + 1) * 10;
+      request.result.close();
+      resolve(newer);
+    });
+    request.addEventListener('error', (event) => {
+      event.preventDefault();
+      if (missing) resolve(false);
+      else reject(request.error ?? new Error('the database cannot be opened'));
+    });
+  });
+}

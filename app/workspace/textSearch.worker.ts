@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 
 import { parseRow } from './plan.ts';
-import { BY_MOMENT, createDatabase, type Database } from './schema.ts';
+import { BY_MOMENT, createDatabase, isNewer } from './schema.ts';
 import { createTextIndex, type SourceText, type TextHit, type TextIndex } from './textIndex.ts';
 
 /** What the worker is asked: which database, what changed in it, what to look for. */
@@ -20,24 +20,28 @@ let index: TextIndex | undefined;
 let newest = 0;
 const reply = (message: TextReply): void => scope.postMessage(message, []);
 
-function open(name: string): Database {
-  const db = createDatabase(name, { autoOpen: true });
+function indexOf(name: string, companyId: string): TextIndex {
+  const db = createDatabase(name, { autoOpen: false });
   // A newer version must not wait for a search.
   db.on('versionchange', () => {
     db.close();
     return false;
   });
-  return db;
-}
-
-function indexOf(db: Database, companyId: string): TextIndex {
+  const opened = isNewer(name).then((newer) => {
+    if (newer) throw new Error('a newer version took over');
+    return db.open();
+  });
+  // Every search tells of it.
+  opened.catch(() => undefined);
   return createTextIndex({
     async ids() {
+      await opened;
       const living = [companyId, 'materialText', 1];
       const rows = db.records.where(BY_MOMENT).between([...living, Dexie.minKey], [...living, Dexie.maxKey]);
       return (await rows.primaryKeys()).map((key) => key[2]);
     },
     async read(ids) {
+      await opened;
       const rows = await db.records.bulkGet(ids.map((id) => [companyId, 'materialText', id] as const));
       return rows.flatMap((row): SourceText[] => {
         const parsed = row ? parseRow('materialText', row.id, row.record) : undefined;
@@ -57,7 +61,7 @@ async function answer(search: number, query: string): Promise<void> {
 }
 
 scope.addEventListener('message', ({ data }: MessageEvent<TextRequest>) => {
-  if ('database' in data) index = indexOf(open(data.database), data.companyId);
+  if ('database' in data) index = indexOf(data.database, data.companyId);
   else if ('changed' in data) index?.changed(data.changed);
   else {
     newest = data.search;

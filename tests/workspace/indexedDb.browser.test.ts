@@ -1,13 +1,16 @@
 import { Dexie } from 'dexie';
-import { describe } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 
 import { openIndexedDbStore } from '#app/workspace/indexedDb.ts';
+import { requestPersistence, storageEstimate } from '#app/workspace/persist.ts';
 import { envelopeOf, spaceOf } from '#app/workspace/plan.ts';
-import type { Store } from '#app/workspace/port.ts';
-import { createDatabase } from '#app/workspace/schema.ts';
+import { StoreError, type Change, type Store, type StoreStatus } from '#app/workspace/port.ts';
+import { DATABASE_VERSION, createDatabase, type Database } from '#app/workspace/schema.ts';
+import { seedIfEmpty } from '#app/workspace/seed.ts';
 
-import { COMPANY, storeContract } from './contract.ts';
-import { createClock } from './examples.ts';
+import { COMPANY, refusal, storeContract } from './contract.ts';
+import { createClock, creation, example, loaded } from './examples.ts';
 
 let databases = 0;
 const freshName = (): string => `test-${Date.now()}-${(databases += 1)}`;
@@ -37,4 +40,257 @@ describe('the IndexedDB store', () => {
     },
     { runs: 15 },
   );
+});
+
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+const row = (id: string, envelope: object) => ({
+  space: COMPANY,
+  kind: 'research' as const,
+  id,
+  record: example('research', { id }),
+  ...envelope,
+});
+
+describe('in the browser', () => {
+  let name: string;
+  let stores: Store[];
+  const open = async (): Promise<Store> => {
+    const store = await openIndexedDbStore({ companyId: COMPANY, now: createClock(), name });
+    stores.push(store);
+    return store;
+  };
+  /** Works on the database past the store. */
+  const raw = async <T>(action: (db: Database) => PromiseLike<T>): Promise<T> => {
+    const db = createDatabase(name, { autoOpen: true });
+    try {
+      return await action(db);
+    } finally {
+      db.close();
+    }
+  };
+  const rawOpen = (version: number): Promise<IDBDatabase> =>
+    new Promise((resolve, reject) => {
+      const request = indexedDB.open(name, version);
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
+    });
+  beforeEach(() => {
+    name = freshName();
+    stores = [];
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    for (const store of stores) store.close();
+    await Dexie.delete(name);
+  });
+
+  it('keeps what was committed when it is closed and opened again', async () => {
+    const first = await open();
+    await first.commit([creation('research'), creation('profile')]);
+    const id = await first.files.put(new Blob(['abc']));
+    const dump = await first.dump();
+    first.close();
+    const second = await open();
+    expect(await second.dump()).toEqual(dump);
+    expect((await second.summaries('research')).total).toBe(1);
+    expect(await (await second.files.get(id))?.text()).toBe('abc');
+  });
+
+  describe('without room', () => {
+    it('refuses with `quota` when a write does not fit, and keeps nothing of the commit', async () => {
+      const store = await open();
+      await store.commit([creation('research')]);
+      const dump = await store.dump();
+      const told = vi.fn<(change: Change) => void>();
+      store.onChange(told);
+      const put = IDBObjectStore.prototype.put;
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+        if (this.name === 'summaries') throw new DOMException('full', 'QuotaExceededError');
+        return put.apply(this, given);
+      });
+      expect(await refusal(store.commit([creation('audience')]))).toBe('quota');
+      vi.restoreAllMocks();
+      expect(await store.dump()).toEqual(dump);
+      expect(told).not.toHaveBeenCalled();
+      await store.commit([creation('audience')]);
+    });
+  });
+
+  describe('upgrades', () => {
+    it('makes way for a newer version in another tab, and says so', async () => {
+      const store = await open();
+      const statuses: StoreStatus[] = [];
+      store.onStatus((status) => statuses.push(status));
+      const newer = await rawOpen(DATABASE_VERSION * 10 + 10);
+      expect(statuses).toEqual(['outdated']);
+      expect(store.status).toBe('outdated');
+      expect(await failureOf(store.list('research'))).toMatchObject({ code: 'closed', reason: 'outdated' });
+      expect(await failureOf(store.commit([creation('research')]))).toMatchObject({
+        code: 'closed',
+        reason: 'outdated',
+      });
+      // This build, opened while the newer one is there.
+      expect(await failureOf(open())).toMatchObject({ code: 'closed', reason: 'outdated' });
+      newer.close();
+      expect(await failureOf(open())).toMatchObject({ code: 'closed', reason: 'outdated' });
+    });
+
+    it('waits for an older tab that does not close, and says so', async () => {
+      const older = await rawOpen(1);
+      const store = await open();
+      expect(store.status).toBe('blocked');
+      const statuses: StoreStatus[] = [];
+      store.onStatus((status) => statuses.push(status));
+      const commit = store.commit([creation('research')]);
+      older.close();
+      await commit;
+      expect(statuses).toEqual(['open']);
+      expect((await store.list('research')).total).toBe(1);
+    });
+
+    it('can be given up while it waits', async () => {
+      const older = await rawOpen(1);
+      const store = await open();
+      const listed = refusal(store.list('research'));
+      store.close();
+      expect(await listed).toBe('closed');
+      older.close();
+    });
+  });
+
+  it('says so when the browser ends the connection', async () => {
+    const store = await open();
+    const statuses: StoreStatus[] = [];
+    store.onStatus((status) => statuses.push(status));
+    const session = cdp() as unknown as { send(method: string, params: object): Promise<unknown> };
+    await session.send('IndexedDB.deleteDatabase', { securityOrigin: location.origin, databaseName: name });
+    await vi.waitFor(() => expect(statuses).toHaveLength(1));
+    expect(await refusal(store.list('research'))).toBe('closed');
+  });
+
+  it('throws `closed` where there is no database', async () => {
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('private mode', 'SecurityError');
+    });
+    const error = await failureOf(open());
+    expect(error).toBeInstanceOf(StoreError);
+    expect(error).toMatchObject({ code: 'closed', reason: 'unavailable' });
+  });
+
+  describe('summaries', () => {
+    it('are made anew when they are missing, damaged or outdated, and then stored', async () => {
+      const store = await open();
+      await store.commit(['r1', 'r2', 'r3', 'r4'].map((id) => creation('research', { id, title: id })));
+      await raw(async (db) => {
+        await db.summaries.delete([COMPANY, 'research', 'r1']);
+        await db.summaries.update([COMPANY, 'research', 'r2'], { summary: null });
+        await db.summaries.update([COMPANY, 'research', 'r3'], { summary: { id: 'r3', title: 'half' } });
+      });
+      const page = await store.summaries('research');
+      expect(page.items.map(({ title }) => title)).toEqual(['r4', 'r3', 'r2', 'r1']);
+      expect(page.broken).toEqual([]);
+      const kept = await raw((db) => db.summaries.toArray());
+      expect(kept.map(({ summary }) => (summary as { title: string }).title)).toEqual(['r1', 'r2', 'r3', 'r4']);
+    });
+
+    it('of the asked ids too', async () => {
+      const store = await open();
+      await store.commit([creation('research')]);
+      await raw((db) => db.summaries.clear());
+      expect((await store.summaries('research', ['research-1'])).items).toHaveLength(1);
+    });
+
+    it('of records that are gone go', async () => {
+      const store = await open();
+      await store.commit([creation('research')]);
+      await raw((db) => db.records.clear());
+      expect(await store.summaries('research')).toEqual({ items: [], total: 0, broken: [] });
+    });
+  });
+
+  it('lists a row whose envelope is damaged, and mends it', async () => {
+    const store = await open();
+    await raw(async (db) => {
+      await db
+        .table('records')
+        .bulkPut([
+          row('whole', { live: 1, parent: '', createdAt: example('research').createdAt }),
+          row('bare', {}),
+          row('strange', { live: true, parent: null, createdAt: { at: 5 } }),
+          { space: COMPANY, kind: 'ghost', id: 'unknown', record: 5 },
+          { space: COMPANY, kind: 'research', id: 'nothing' },
+        ]);
+    });
+    const page = await store.list('research');
+    expect(page.items.map(({ id }) => id).toSorted()).toEqual(['bare', 'strange', 'whole']);
+    expect(page.broken.map(({ id }) => id)).toEqual(['nothing']);
+    expect((await store.summaries('research')).items).toHaveLength(3);
+    expect(await store.dump()).toHaveLength(4);
+    await store.commit([{ op: 'remove', kind: 'research', id: 'bare' }]);
+    expect((await store.list('research')).total).toBe(3);
+  });
+
+  it('keeps 60 MB as they are, hashed off the main thread, without blocking it', async () => {
+    const store = await open();
+    const size = 60 * 1024 * 1024;
+    const bytes = new Uint32Array(size / 4);
+    for (let index = 0, state = 1; index < bytes.length; index += 1) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      bytes[index] = state;
+    }
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    const expected = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const told: number[] = [];
+    const id = await store.files.put(new File([bytes], 'запись.mp3', { type: 'audio/mpeg' }), {
+      onProgress: (done) => told.push(done),
+    });
+    expect(id).toBe(expected);
+    expect(told).toHaveLength(15);
+    store.close();
+    const blob = await (await open()).files.get(id);
+    expect(blob?.size).toBe(size);
+    expect(blob?.type).toBe('audio/mpeg');
+    expect(blob).not.toBeInstanceOf(File);
+    const back = new Uint8Array(
+      await crypto.subtle.digest('SHA-256', (await blob?.arrayBuffer()) ?? new ArrayBuffer(0)),
+    );
+    expect(back).toEqual(digest);
+  });
+
+  it('is filled with the sample once when two tabs start together', async () => {
+    const [one, two] = [await open(), await open()];
+    const sample = { account: { profile: [example('profile')] }, company: { research: [example('research')] } };
+    const done = await Promise.all([one, two].map((store) => seedIfEmpty(store, async () => sample)));
+    expect(done.toSorted()).toEqual([false, true]);
+    expect(await two.dump()).toHaveLength(2);
+  });
+
+  it('loads a whole workspace, or nothing of it', async () => {
+    const store = await open();
+    await store.load([loaded('research')]);
+    const dump = await store.dump();
+    const add = IDBObjectStore.prototype.put;
+    let puts = 0;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      puts += 1;
+      if (puts === 50) throw new DOMException('full', 'QuotaExceededError');
+      return add.apply(this, given);
+    });
+    const many = Array.from({ length: 100 }, (_, index) => loaded('audience', { id: `a${index}` }));
+    expect(await refusal(store.load(many, { replace: true }))).toBe('quota');
+    vi.restoreAllMocks();
+    expect(await store.dump()).toEqual(dump);
+  });
+
+  it('asks the browser about its disk', async () => {
+    expect(typeof (await requestPersistence())).toBe('boolean');
+    expect((await storageEstimate())?.quota).toBeGreaterThan(0);
+    vi.spyOn(StorageManager.prototype, 'persisted').mockRejectedValue(new TypeError('no'));
+    expect(await requestPersistence()).toBe(false);
+  });
 });

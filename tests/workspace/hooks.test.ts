@@ -1,0 +1,72 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { createMemoryStore } from '#app/workspace/memory.ts';
+import type { Store } from '#app/workspace/port.ts';
+import {
+  allQuery,
+  childrenQuery,
+  createQueryClient,
+  recordQuery,
+  summariesQuery,
+  toLoadable,
+  useAll,
+  useChildren,
+  useRecord,
+  useSummaries,
+} from '#app/workspace/queries.ts';
+import { StoreContext } from '#app/workspace/StoreContext.ts';
+
+import { createClock, loaded } from './examples.ts';
+
+function Probe(): ReactElement {
+  const studies = toLoadable(useSummaries('research'));
+  const study = useRecord('research', 'research-1').data;
+  const nothing = useRecord('research', null);
+  const hypotheses = useChildren('hypothesis', 'research-1').data;
+  const orphans = useChildren('hypothesis', null);
+  const scenarios = useAll('scenario').data;
+  const seen = [
+    studies.state === 'ready' ? studies.value.items.map(({ title }) => title).join() : studies.state,
+    study?.title ?? 'no study',
+    `${nothing.status} ${nothing.fetchStatus}`,
+    hypotheses?.total ?? 'no hypotheses',
+    `${orphans.status} ${orphans.fetchStatus}`,
+    scenarios?.total ?? 'no scenarios',
+  ];
+  return createElement('p', null, seen.join('|'));
+}
+
+const rendered = (store: Store | null, client = createQueryClient()): string =>
+  renderToString(
+    createElement(
+      StoreContext.Provider,
+      { value: store },
+      createElement(QueryClientProvider, { client }, createElement(Probe)),
+    ),
+  );
+
+describe('the hooks', () => {
+  const records = [loaded('research'), loaded('hypothesis'), loaded('scenario')];
+  const store = createMemoryStore({ companyId: 'company-1', now: createClock(), records });
+
+  it('show the data of their queries in the store of the context', async () => {
+    const client = createQueryClient();
+    await client.fetchQuery(summariesQuery(store, 'research'));
+    await client.fetchQuery(recordQuery(store, 'research', 'research-1'));
+    await client.fetchQuery(childrenQuery(store, 'hypothesis', 'research-1'));
+    await client.fetchQuery(allQuery(store, 'scenario'));
+    expect(rendered(store, client)).toBe('<p>Онбординг|Онбординг|pending idle|1|pending idle|1</p>');
+    client.clear();
+  });
+
+  it('are loading until then', () => {
+    expect(rendered(store)).toBe('<p>loading|no study|pending idle|no hypotheses|pending idle|no scenarios</p>');
+  });
+
+  it('need a store', () => {
+    expect(() => rendered(null)).toThrow('StoreContext');
+  });
+});
