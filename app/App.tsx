@@ -8,6 +8,7 @@ import { LinkContext } from '#src/ui/LinkContext.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { CompanyContext, readCompany, storeCompany } from './company.ts';
 import { RouterLink } from './RouterLink.tsx';
+import { useToastsWanted } from './toast.ts';
 import { deferStore } from './workspace/deferred.ts';
 import type { Store } from './workspace/port.ts';
 import { createQueryClient, patchOnChange } from './workspace/queries.ts';
@@ -25,6 +26,7 @@ export interface AppProps {
 /** The product: the library's screens over a router and a store. */
 export function App({ openStore, database = null }: AppProps) {
   const [companyId, setCompanyId] = useState(readCompany);
+  const toastsWanted = useToastsWanted();
   const chooseCompany = (id: string) => {
     storeCompany(id);
     setCompanyId(id);
@@ -43,9 +45,11 @@ export function App({ openStore, database = null }: AppProps) {
           </CompanyContext>
         </LinkContext>
       </BrowserRouter>
-      <WhenIdle>
-        <Toasts />
-      </WhenIdle>
+      {toastsWanted ? (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -65,19 +69,4 @@ function WorkspaceProvider({ companyId, openStore, children }: WorkspaceProvider
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </StoreContext>
   );
-}
-
-/** Draws its children once the page has loaded and rests: they are not part of the first screen. */
-function WhenIdle({ children }: { children: ReactNode }) {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    const start = () => setIdle(true);
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(start, 500);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(start, { timeout: 3000 });
-    return () => cancelIdleCallback(handle);
-  }, []);
-  return idle ? <Suspense>{children}</Suspense> : null;
 }

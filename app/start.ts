@@ -1,6 +1,5 @@
 import { openStore } from './workspace/open.ts';
 import type { Store } from './workspace/port.ts';
-import { seedIfEmpty } from './workspace/seed.ts';
 
 /** How long bytes of an abandoned upload or a removed study are kept, ms: a day, so that undo always finds them. */
 const SWEEP_AFTER = 86_400_000;
@@ -17,7 +16,10 @@ async function tidy(store: Store): Promise<void> {
 /** Opens a company's workspace; the very first start fills it with the sample (decision 1). */
 export async function openWorkspace(companyId: string): Promise<Store> {
   const store = await openStore(companyId);
-  await seedIfEmpty(store, loadSample);
+  if (await store.isFresh()) {
+    const { seedIfEmpty } = await import('./workspace/seed.ts');
+    await seedIfEmpty(store, loadSample);
+  }
   setTimeout(() => void tidy(store).catch(() => undefined), 5000);
   return store;
 }

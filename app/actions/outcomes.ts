@@ -1,12 +1,17 @@
 import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
 
-import { ImportError } from '../importers/ImportError.ts';
+import type { ImportError } from '../importers/ImportError.ts';
 import { storeMessageText } from '../workspace/messages.ts';
 import { showToast } from '../toast.ts';
 
+/** By name, not by class: the importers are loaded when first used, and this file with the first screen. */
+function isImportError(error: unknown): error is ImportError {
+  return error instanceof Error && error.name === 'ImportError';
+}
+
 /** What to tell the person about anything that was thrown: importers and the store know; the rest is a fault of ours. */
 export function explain(error: unknown): string {
-  if (error instanceof ImportError) return error.message;
+  if (isImportError(error)) return error.message;
   if (error instanceof DOMException && error.name === 'AbortError') return 'Загрузка отменена. Ничего не сохранено.';
   return storeMessageText(error);
 }

@@ -5,12 +5,13 @@ import { CHAT_FIELDS, MARKETING_FIELDS, MARKET_FIELDS, PRODUCT_FIELDS, VISION_FI
 import { EXPERIMENT_STATUSES, summariseExperiment } from '#src/domain/experiment.ts';
 import { RELEVANCES } from '#src/domain/hypothesis.ts';
 import { INTERVIEW_STEPS } from '#src/domain/interview.ts';
-import { ACCOUNT_KINDS, type Kind, type Records } from '#src/domain/operation.ts';
+import type { Kind, Records } from '#src/domain/operation.ts';
 import type { StoredRecord } from '#src/domain/record.ts';
 import { RESEARCH_STATUSES, RESEARCH_TYPES, summariseResearch } from '#src/domain/research.ts';
 import { STAGES } from '#src/domain/stage.ts';
 
 import type { Summaries, SummaryKind } from './port.ts';
+import { isObject, textField } from './traits.ts';
 
 /* ── Schemas ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
@@ -359,8 +360,6 @@ export interface KindDefinition<R extends StoredRecord> {
   readonly schema: Schema<R>;
   /** Entry i brings version i + 1 to version i + 2. */
   readonly migrations: readonly Migration[];
-  /** Field with the parent's id, or null: see `ListQuery.parent`. */
-  readonly parent: (keyof R & string) | null;
   /** Field with the SHA-256 of a file that the record names, or null. */
   readonly file: (keyof R & string) | null;
 }
@@ -370,19 +369,19 @@ type Definitions = { readonly [K in Kind]: KindDefinition<Records[K]> };
 const define = <K extends Kind>(
   kind: K,
   rest: Partial<Omit<KindDefinition<Records[K]>, 'schema'>> = {},
-): KindDefinition<Records[K]> => ({ schema: schemas[kind], migrations: [], parent: null, file: null, ...rest });
+): KindDefinition<Records[K]> => ({ schema: schemas[kind], migrations: [], file: null, ...rest });
 
 /** Every kind's definition: the one place to look at when a kind is added or changes its shape. */
 export const KINDS: Definitions = {
   research: define('research'),
-  material: define('material', { parent: 'researchId', file: 'fileId' }),
-  materialText: define('materialText', { parent: 'researchId' }),
-  hypothesis: define('hypothesis', { parent: 'researchId' }),
+  material: define('material', { file: 'fileId' }),
+  materialText: define('materialText'),
+  hypothesis: define('hypothesis'),
   experiment: define('experiment'),
   audience: define('audience'),
-  persona: define('persona', { parent: 'audienceId' }),
-  contact: define('contact', { parent: 'audienceId' }),
-  recruitingRequest: define('recruitingRequest', { parent: 'audienceId' }),
+  persona: define('persona'),
+  contact: define('contact'),
+  recruitingRequest: define('recruitingRequest'),
   board: define('board'),
   interview: define('interview'),
   channel: define('channel'),
@@ -390,7 +389,7 @@ export const KINDS: Definitions = {
   scenario: define('scenario'),
   profile: define('profile', { file: 'avatarFileId' }),
   company: define('company'),
-  member: define('member', { parent: 'companyId' }),
+  member: define('member'),
   paymentCard: define('paymentCard'),
   transaction: define('transaction'),
   seller: define('seller'),
@@ -405,27 +404,6 @@ export const FILE_KINDS = ALL_KINDS.filter((kind) => KINDS[kind].file !== null);
 /** Whether an untrusted value names a kind. */
 export function isKind(value: unknown): value is Kind {
   return typeof value === 'string' && Object.hasOwn(KINDS, value);
-}
-
-/** Whether all companies share the kind. */
-export function isAccountKind(kind: Kind): boolean {
-  return (ACCOUNT_KINDS as readonly Kind[]).includes(kind);
-}
-
-/** An object that is not a list: what a record must be before anything else can be said of it. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const textField = (record: unknown, field: string | null): string | null => {
-  if (field === null || !isObject(record) || !Object.hasOwn(record, field)) return null;
-  const value = record[field];
-  return typeof value === 'string' && value !== '' ? value : null;
-};
-
-/** Id of a record's parent, or '' when it has none. Takes whatever is stored, damaged records included. */
-export function parentOf(kind: Kind, record: unknown): string {
-  return textField(record, KINDS[kind].parent) ?? '';
 }
 
 /** SHA-256 ids of the files that a record names. Takes whatever is stored, damaged records included. */
@@ -540,14 +518,6 @@ const SUMMARIES: { readonly [K in SummaryKind]: SummaryDefinition<K> } = {
     ),
   },
 };
-
-/** Kinds that keep summaries. */
-export const SUMMARY_KINDS = Object.keys(SUMMARIES) as readonly SummaryKind[];
-
-/** Whether a kind keeps summaries. */
-export function isSummaryKind(kind: Kind): kind is SummaryKind {
-  return Object.hasOwn(SUMMARIES, kind);
-}
 
 /** The summary of a record. */
 export function summaryOf<K extends SummaryKind>(kind: K, record: Records[K]): Summaries[K] {

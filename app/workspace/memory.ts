@@ -1,7 +1,7 @@
 import type { Kind, Records } from '#src/domain/operation.ts';
 
 import { hashBlob } from './hash.ts';
-import { filesOf, isObject, summaryOf } from './kinds.ts';
+import { filesOf, summaryOf } from './kinds.ts';
 import {
   ACCOUNT_SPACE,
   checkLoadable,
@@ -10,7 +10,6 @@ import {
   envelopeOf,
   heard,
   nameKey,
-  newestFirst,
   parseRow,
   planCommit,
   spaceOf,
@@ -31,6 +30,7 @@ import {
   type Summaries,
   type SummaryKind,
 } from './port.ts';
+import { isObject, newestFirst } from './traits.ts';
 
 interface Row {
   readonly name: RecordName;

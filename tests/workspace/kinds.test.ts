@@ -8,13 +8,13 @@ import {
   KINDS,
   filesOf,
   isKind,
-  parentOf,
   parseRecord,
   parseSummary,
   parseWith,
   schemaOf,
   summaryOf,
 } from '#app/workspace/kinds.ts';
+import { parentOf } from '#app/workspace/traits.ts';
 
 import { EXAMPLE_KINDS, example } from './examples.ts';
 

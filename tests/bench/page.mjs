@@ -1,0 +1,62 @@
+/**
+ * Runs in the page before its scripts: collects what the browser says of the load, and times reactions from the event to
+ * the second animation frame after it.
+ */
+export function instrument() {
+  const bench = { lcp: 0, lcpElement: '', cls: 0, fcp: 0, tasks: [], reactions: [] };
+  globalThis.bench = bench;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      bench.lcp = entry.startTime;
+      bench.lcpElement = entry.element?.tagName ?? '';
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) bench.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') bench.fcp = entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) bench.tasks.push({ start: entry.startTime, duration: entry.duration });
+  }).observe({ type: 'longtask', buffered: true });
+
+  let armed = false;
+  bench.arm = () => {
+    armed = true;
+  };
+  const time = (event) => {
+    if (!armed) return;
+    armed = false;
+    const start = event.timeStamp;
+    requestAnimationFrame(() => requestAnimationFrame(() => bench.reactions.push(performance.now() - start)));
+  };
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, time, { capture: true });
+}
+
+/** Runs in the page: puts made-up studies into the app's database, shaped as the store shapes its rows. */
+export async function putStudies(records) {
+  const database = await new Promise((resolve, reject) => {
+    const request = indexedDB.open('orientir');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const done = (transaction) =>
+    new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onerror = () => reject(transaction.error);
+    });
+  const reading = database.transaction('records').objectStore('records').getAll();
+  const rows = await new Promise((resolve) => {
+    reading.onsuccess = () => resolve(reading.result);
+  });
+  const pattern = rows.find((row) => row.kind === 'research');
+  for (let from = 0; from < records.length; from += 1000) {
+    const writing = database.transaction('records', 'readwrite');
+    for (const record of records.slice(from, from + 1000)) {
+      writing.objectStore('records').put({ ...pattern, id: record.id, createdAt: record.createdAt, record });
+    }
+    await done(writing);
+  }
+  database.close();
+}

@@ -1,0 +1,247 @@
+// npm run bench [-- --json file]: figures of the built app, printed as tables. Nothing here asserts; the tests do that.
+import { writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { preview } from 'vite';
+import { CHROMIUM_ARGS, findChromium } from '../support/chromium.mjs';
+import { instrument, putStudies } from './page.mjs';
+import { makeStudies } from './studies.mjs';
+
+/** Slow phone on a slow network, as the first issue sets it: 4× CPU, 1.6 Mbit/s, 150 ms. */
+const SLOW = {
+  cpu: 4,
+  network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
+};
+const LOADS = 5;
+const REACTIONS = 15;
+
+const median = (list) => percentile(list, 0.5);
+const percentile = (list, share) => {
+  const sorted = [...list].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+const ms = (value) => Math.round(value);
+const kb = (bytes) => Number((bytes / 1000).toFixed(1));
+
+const server = await preview({ logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } });
+const base = `http://127.0.0.1:${server.httpServer.address().port}`;
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [...CHROMIUM_ARGS, '--js-flags=--expose-gc'],
+});
+const results = {};
+
+async function openProfile() {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+  await context.addInitScript(instrument);
+  const page = await context.newPage();
+  return { context, page, cdp: await context.newCDPSession(page) };
+}
+
+const listed = (page) => page.waitForSelector('li[data-index]', { timeout: 60_000 });
+
+function table(title, rows) {
+  results[title] = rows;
+  console.log(`\n${title}`);
+  console.table(rows);
+}
+
+const sum = (files, wanted) =>
+  kb(files.filter(({ name }) => wanted(name)).reduce((total, { bytes }) => total + bytes, 0));
+const isJs = (name) => name.endsWith('.js');
+/** Chunks fetched when the data are, not for the first frame. */
+const isData = (name) => /\/(indexedDb|seed|persist)-|worker/.test(name);
+const isSample = (name) => name.startsWith('/assets/workspace-');
+
+/* Size: what the first screen fetches, gzipped as a static host serves it. */
+async function sizes() {
+  const { context, page, cdp } = await openProfile();
+  const load = async () => {
+    const files = [];
+    const onResponse = async (response) => {
+      const body = await response.body().catch(() => null);
+      if (!body) return;
+      const name = new URL(response.url()).pathname;
+      files.push({ name, bytes: name.endsWith('.woff2') ? body.length : gzipSync(body, { level: 9 }).length });
+    };
+    await cdp.send('Network.clearBrowserCache');
+    page.on('response', onResponse);
+    await page.goto(`${base}/`);
+    await listed(page);
+    await page.waitForLoadState('networkidle');
+    page.off('response', onResponse);
+    return files;
+  };
+  const first = await load();
+  const repeat = await load();
+  await context.close();
+  table('Initial route «/», kB gzipped', {
+    'JS before the first frame': { kB: sum(repeat, (name) => isJs(name) && !isData(name)) },
+    'JS of the data layer, after it': { kB: sum(repeat, (name) => isJs(name) && isData(name)) },
+    'JS in all': { kB: sum(repeat, isJs) },
+    'sample data, very first start only': { kB: sum(first, isSample) },
+    'HTML with the prerendered frame': { kB: sum(repeat, (name) => name === '/') },
+    'CSS files': { kB: sum(repeat, (name) => name.endsWith('.css')) },
+    'fonts (woff2)': { kB: sum(repeat, (name) => name.endsWith('.woff2')) },
+  });
+}
+
+/* Load under the slow setting, cold cache, with the workspace already there. */
+async function loads() {
+  const runs = [];
+  const { context, page } = await openProfile();
+  await page.goto(`${base}/`);
+  await listed(page);
+  await page.close();
+  for (let run = 0; run < LOADS; run += 1) {
+    const tab = await context.newPage();
+    const session = await context.newCDPSession(tab);
+    await session.send('Network.enable');
+    await session.send('Network.clearBrowserCache');
+    await session.send('Network.emulateNetworkConditions', SLOW.network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+    await tab.goto(`${base}/`, { waitUntil: 'commit' });
+    await listed(tab);
+    const shown = await tab.evaluate(() => performance.now());
+    await tab.waitForLoadState('networkidle');
+    const bench = await tab.evaluate(() => ({ ...globalThis.bench, arm: undefined }));
+    const lastTask = Math.max(0, ...bench.tasks.map(({ start, duration }) => start + duration));
+    runs.push({
+      FCP: bench.fcp,
+      LCP: bench.lcp,
+      CLS: bench.cls,
+      'list shown': shown,
+      interactive: Math.max(lastTask, shown),
+      'longest task': Math.max(0, ...bench.tasks.map(({ duration }) => duration)),
+    });
+    await tab.close();
+  }
+  await context.close();
+  table(
+    `Load of «/» at 4× CPU, 1.6 Mbit/s, 150 ms (${LOADS} runs, cold cache)`,
+    Object.fromEntries(
+      Object.keys(runs[0]).map((name) => {
+        const values = runs.map((run) => run[name]);
+        const show = name === 'CLS' ? (value) => Number(value.toFixed(4)) : ms;
+        return [name, { median: show(median(values)), worst: show(Math.max(...values)) }];
+      }),
+    ),
+  );
+}
+
+/** Times one reaction `times` times; `prepare` puts the page back in place between them, untimed. */
+async function reaction(page, times, act, prepare = async () => undefined) {
+  await page.evaluate(() => globalThis.bench.reactions.splice(0));
+  for (let run = 0; run < times; run += 1) {
+    await prepare(run);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
+    await page.evaluate(() => globalThis.bench.arm());
+    await act(run);
+    await page.waitForFunction((count) => globalThis.bench.reactions.length > count, run);
+  }
+  const values = await page.evaluate(() => globalThis.bench.reactions);
+  return { median: ms(median(values)), p95: ms(percentile(values, 0.95)) };
+}
+
+/** Keys typed into the search: they narrow «волна 1…» and then find nothing; then the field is emptied. */
+const KEYS = ['1', '2', '0', '7', '3'];
+
+async function reactionsAt(count) {
+  const { context, page, cdp } = await openProfile();
+  await page.goto(`${base}/`);
+  await listed(page);
+  if (count > 7) {
+    await page.evaluate(putStudies, makeStudies(count - 7));
+    await page.reload();
+    await listed(page);
+  }
+  await page.reload();
+  await listed(page);
+  await page.waitForLoadState('networkidle');
+  const rows = {};
+  for (const cpu of [1, 4]) {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    const row = (name, value) => {
+      rows[name] ??= {};
+      rows[name][`${cpu}× median`] = value.median;
+      rows[name][`${cpu}× p95`] = value.p95;
+    };
+    const search = page.getByRole('searchbox');
+    await search.focus();
+    row(
+      'filter keystroke',
+      await reaction(
+        page,
+        REACTIONS,
+        (run) => page.keyboard.press(KEYS[run % KEYS.length]),
+        async (run) => {
+          if (run % KEYS.length === 0) await search.fill('');
+        },
+      ),
+    );
+    await search.fill('');
+    await page.waitForFunction(
+      (all) => document.querySelector('h2')?.textContent?.replaceAll(/\D/g, '') === String(all),
+      count,
+    );
+    const triggers = page.locator('[data-accordion-trigger]');
+    await triggers.nth(1).click();
+    row('accordion', await reaction(page, REACTIONS, () => page.keyboard.press('Enter')));
+    const upload = page.getByRole('button', { name: 'Загрузить исследование' });
+    await upload.click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    row(
+      'dialog',
+      await reaction(
+        page,
+        REACTIONS,
+        () => page.keyboard.press('Enter'),
+        async () => {
+          if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+          await page.getByRole('dialog').waitFor({ state: 'detached' });
+          await upload.focus();
+        },
+      ),
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /тему/ }).first().focus();
+    row('theme', await reaction(page, REACTIONS, () => page.keyboard.press('Enter')));
+    const away = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Видение' });
+    const back = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Исследования' });
+    row(
+      'route to «/»',
+      await reaction(
+        page,
+        REACTIONS,
+        () => page.keyboard.press('Enter'),
+        async () => {
+          await away.click();
+          await page.getByRole('heading', { level: 1, name: 'Видение' }).waitFor();
+          await back.focus();
+        },
+      ),
+    );
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.reload();
+  await listed(page);
+  await cdp.send('HeapProfiler.enable');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  rows['JS heap after load, MB'] = { '1× median': Number((usedSize / 1e6).toFixed(1)) };
+  await context.close();
+  table(`Event → second frame, ms, ${count.toLocaleString('ru-RU')} studies (${REACTIONS} times each)`, rows);
+}
+
+await sizes();
+await loads();
+for (const count of [7, 1000, 10_000]) await reactionsAt(count);
+
+const json = process.argv.indexOf('--json');
+if (json > 0 && process.argv[json + 1]) writeFileSync(process.argv[json + 1], JSON.stringify(results, null, 2));
+await browser.close();
+await server.close();
