@@ -4,7 +4,8 @@ import type { Kind, Records } from '#src/domain/operation.ts';
 
 import { DATABASE_NAME } from './databaseName.ts';
 import { createHasher } from './hasher.ts';
-import { FILE_KINDS, filesOf, isKind, isObject, isSummaryKind, parseSummary, summaryOf } from './kinds.ts';
+import { FILE_KINDS, filesOf, isKind, isObject, isSummaryKind, newestFirst } from './kindFacts.ts';
+import { parseSummary, summaryOf } from './kinds.ts';
 import {
   ACCOUNT_SPACE,
   checkLoadable,
@@ -13,7 +14,6 @@ import {
   envelopeOf,
   heard,
   nameKey,
-  newestFirst,
   parseRow,
   planCommit,
   spaceOf,

@@ -5,11 +5,12 @@ import { CHAT_FIELDS, MARKETING_FIELDS, MARKET_FIELDS, PRODUCT_FIELDS, VISION_FI
 import { EXPERIMENT_STATUSES, summariseExperiment } from '#src/domain/experiment.ts';
 import { RELEVANCES } from '#src/domain/hypothesis.ts';
 import { INTERVIEW_STEPS } from '#src/domain/interview.ts';
-import { ACCOUNT_KINDS, type Kind, type Records } from '#src/domain/operation.ts';
+import type { Kind, Records } from '#src/domain/operation.ts';
 import type { StoredRecord } from '#src/domain/record.ts';
 import { RESEARCH_STATUSES, RESEARCH_TYPES, summariseResearch } from '#src/domain/research.ts';
 import { STAGES } from '#src/domain/stage.ts';
 
+import { isObject } from './kindFacts.ts';
 import type { Summaries, SummaryKind } from './port.ts';
 
 /* ── Schemas ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
@@ -358,79 +359,14 @@ export interface KindDefinition<R extends StoredRecord> {
   readonly schema: Schema<R>;
   /** Entry i brings version i + 1 to version i + 2. */
   readonly migrations: readonly Migration[];
-  /** Field with the parent's id, or null: see `ListQuery.parent`. */
-  readonly parent: (keyof R & string) | null;
-  /** Field with the SHA-256 of a file that the record names, or null. */
-  readonly file: (keyof R & string) | null;
 }
 
-type Definitions = { readonly [K in Kind]: KindDefinition<Records[K]> };
+/** Migrations of each kind; empty until a shape changes. Its parent and its files are in kindFacts.ts. */
+const MIGRATIONS: { readonly [K in Kind]?: readonly Migration[] } = {};
 
-const define = <K extends Kind>(
-  kind: K,
-  rest: Partial<Omit<KindDefinition<Records[K]>, 'schema'>> = {},
-): KindDefinition<Records[K]> => ({ schema: schemas[kind], migrations: [], parent: null, file: null, ...rest });
-
-/** Every kind's definition: the one place to look at when a kind is added or changes its shape. */
-export const KINDS: Definitions = {
-  research: define('research'),
-  material: define('material', { parent: 'researchId', file: 'fileId' }),
-  materialText: define('materialText', { parent: 'researchId' }),
-  hypothesis: define('hypothesis', { parent: 'researchId' }),
-  experiment: define('experiment'),
-  audience: define('audience'),
-  persona: define('persona', { parent: 'audienceId' }),
-  contact: define('contact', { parent: 'audienceId' }),
-  recruitingRequest: define('recruitingRequest', { parent: 'audienceId' }),
-  board: define('board'),
-  interview: define('interview'),
-  channel: define('channel'),
-  botSettings: define('botSettings'),
-  scenario: define('scenario'),
-  profile: define('profile', { file: 'avatarFileId' }),
-  company: define('company'),
-  member: define('member', { parent: 'companyId' }),
-  paymentCard: define('paymentCard'),
-  transaction: define('transaction'),
-  seller: define('seller'),
-};
-
-/** Names of all kinds. */
-export const ALL_KINDS = Object.keys(KINDS) as readonly Kind[];
-
-/** Kinds whose records name files. */
-export const FILE_KINDS = ALL_KINDS.filter((kind) => KINDS[kind].file !== null);
-
-/** Whether an untrusted value names a kind. */
-export function isKind(value: unknown): value is Kind {
-  return typeof value === 'string' && Object.hasOwn(KINDS, value);
-}
-
-/** Whether all companies share the kind. */
-export function isAccountKind(kind: Kind): boolean {
-  return (ACCOUNT_KINDS as readonly Kind[]).includes(kind);
-}
-
-/** An object that is not a list: what a record must be before anything else can be said of it. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const textField = (record: unknown, field: string | null): string | null => {
-  if (field === null || !isObject(record) || !Object.hasOwn(record, field)) return null;
-  const value = record[field];
-  return typeof value === 'string' && value !== '' ? value : null;
-};
-
-/** Id of a record's parent, or '' when it has none. Takes whatever is stored, damaged records included. */
-export function parentOf(kind: Kind, record: unknown): string {
-  return textField(record, KINDS[kind].parent) ?? '';
-}
-
-/** SHA-256 ids of the files that a record names. Takes whatever is stored, damaged records included. */
-export function filesOf(kind: Kind, record: unknown): readonly string[] {
-  const id = textField(record, KINDS[kind].file);
-  return id === null ? [] : [id];
+/** A kind's definition. */
+export function definitionOf<K extends Kind>(kind: K): KindDefinition<Records[K]> {
+  return { schema: schemas[kind], migrations: MIGRATIONS[kind] ?? [] };
 }
 
 /* ── Parsing ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
@@ -449,7 +385,7 @@ function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
 
 /** Brings a stored value to the version that this build knows and checks its shape. See {@link parseRecord}. */
 export function parseWith<R extends StoredRecord>(
-  { schema, migrations }: Pick<KindDefinition<R>, 'schema' | 'migrations'>,
+  { schema, migrations }: KindDefinition<R>,
   stored: unknown,
 ): Parsed<R> {
   if (!isObject(stored)) return refuse('not an object');
@@ -474,7 +410,7 @@ export function parseWith<R extends StoredRecord>(
  * members of keyed maps with a key like `__proto__`. A record of a newer version is refused. Never throws.
  */
 export function parseRecord<K extends Kind>(kind: K, stored: unknown): Parsed<Records[K]> {
-  return parseWith<Records[K]>(KINDS[kind], stored);
+  return parseWith<Records[K]>(definitionOf(kind), stored);
 }
 
 /* ── Summaries ───────────────────────────────────────────────────────────────────────────────────────────────────── */
@@ -539,14 +475,6 @@ const SUMMARIES: { readonly [K in SummaryKind]: SummaryDefinition<K> } = {
     ),
   },
 };
-
-/** Kinds that keep summaries. */
-export const SUMMARY_KINDS = Object.keys(SUMMARIES) as readonly SummaryKind[];
-
-/** Whether a kind keeps summaries. */
-export function isSummaryKind(kind: Kind): kind is SummaryKind {
-  return Object.hasOwn(SUMMARIES, kind);
-}
 
 /** The summary of a record. */
 export function summaryOf<K extends SummaryKind>(kind: K, record: Records[K]): Summaries[K] {

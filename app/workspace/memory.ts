@@ -1,7 +1,8 @@
 import type { Kind, Records } from '#src/domain/operation.ts';
 
 import { hashBlob } from './hash.ts';
-import { filesOf, isObject, summaryOf } from './kinds.ts';
+import { filesOf, isObject, newestFirst } from './kindFacts.ts';
+import { summaryOf } from './kinds.ts';
 import {
   ACCOUNT_SPACE,
   checkLoadable,
@@ -10,7 +11,6 @@ import {
   envelopeOf,
   heard,
   nameKey,
-  newestFirst,
   parseRow,
   planCommit,
   spaceOf,

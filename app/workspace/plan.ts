@@ -1,7 +1,8 @@
 import { OperationError, applyOp, invertOp, type Kind, type Op, type Records } from '#src/domain/operation.ts';
 import type { StoredRecord } from '#src/domain/record.ts';
 
-import { isAccountKind, isKind, isObject, parentOf, parseRecord, type Parsed } from './kinds.ts';
+import { isAccountKind, isKind, isObject, parentOf } from './kindFacts.ts';
+import { parseRecord, type Parsed } from './kinds.ts';
 import { StoreError, type Change, type CommitOptions, type Committed, type LoadedRecord } from './port.ts';
 
 /** Where a record is kept: a company's id, or `account` for what all companies share. */
@@ -197,13 +198,4 @@ export function createListeners<T>(): { add: (listener: (value: T) => void) => (
       }
     },
   };
-}
-
-/** Order of lists, newest first: by `createdAt`, then by id. */
-export function newestFirst(
-  a: { readonly createdAt: string; readonly id: string },
-  b: { readonly createdAt: string; readonly id: string },
-): number {
-  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
-  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0;
 }

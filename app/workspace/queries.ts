@@ -3,9 +3,8 @@ import { QueryClient, queryOptions, useQuery, type Query, type UseQueryResult } 
 import { LOADING, failed, ready, type Loadable } from '#src/domain/loadable.ts';
 import type { Kind, Records } from '#src/domain/operation.ts';
 
-import { isSummaryKind, parentOf } from './kinds.ts';
+import { isSummaryKind, newestFirst, parentOf } from './kindFacts.ts';
 import { storeMessageText } from './messages.ts';
-import { newestFirst } from './plan.ts';
 import { StoreError, type Page, type Store, type Summaries, type SummaryKind } from './port.ts';
 import { useStore } from './StoreContext.ts';
 
