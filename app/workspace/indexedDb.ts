@@ -4,7 +4,8 @@ import type { Kind, Records } from '#src/domain/operation.ts';
 
 import { DATABASE_NAME } from './databaseName.ts';
 import { createHasher } from './hasher.ts';
-import { FILE_KINDS, filesOf, isKind, parseSummary, summaryOf } from './kinds.ts';
+import { FILE_KINDS, filesOf, isKind, isObject, isSummaryKind, newestFirst } from './kindFacts.ts';
+import { parseSummary, summaryOf } from './kinds.ts';
 import {
   ACCOUNT_SPACE,
   checkLoadable,
@@ -35,7 +36,6 @@ import {
 import { BY_MOMENT, BY_PARENT, createDatabase, isNewer } from './schema.ts';
 import type { RecordRow, RowKey, SummaryRow } from './schema.ts';
 import { toStoreError } from './storeErrors.ts';
-import { isObject, isSummaryKind, newestFirst } from './traits.ts';
 
 /** Settings of {@link openIndexedDbStore}. */
 export interface IndexedDbStoreOptions {

@@ -10,8 +10,8 @@ import type { StoredRecord } from '#src/domain/record.ts';
 import { RESEARCH_STATUSES, RESEARCH_TYPES, summariseResearch } from '#src/domain/research.ts';
 import { STAGES } from '#src/domain/stage.ts';
 
+import { isObject } from './kindFacts.ts';
 import type { Summaries, SummaryKind } from './port.ts';
-import { isObject, textField } from './traits.ts';
 
 /* ── Schemas ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
@@ -360,56 +360,14 @@ export interface KindDefinition<R extends StoredRecord> {
   readonly schema: Schema<R>;
   /** Entry i brings version i + 1 to version i + 2. */
   readonly migrations: readonly Migration[];
-  /** Field with the SHA-256 of a file that the record names, or null. */
-  readonly file: (keyof R & string) | null;
 }
 
-type Definitions = { readonly [K in Kind]: KindDefinition<Records[K]> };
+/** Migrations of each kind; empty until a shape changes. Its parent and its files are in kindFacts.ts. */
+const MIGRATIONS: { readonly [K in Kind]?: readonly Migration[] } = {};
 
-const define = <K extends Kind>(
-  kind: K,
-  rest: Partial<Omit<KindDefinition<Records[K]>, 'schema'>> = {},
-): KindDefinition<Records[K]> => ({ schema: schemas[kind], migrations: [], file: null, ...rest });
-
-/** Every kind's definition: the one place to look at when a kind is added or changes its shape. */
-export const KINDS: Definitions = {
-  research: define('research'),
-  material: define('material', { file: 'fileId' }),
-  materialText: define('materialText'),
-  hypothesis: define('hypothesis'),
-  experiment: define('experiment'),
-  audience: define('audience'),
-  persona: define('persona'),
-  contact: define('contact'),
-  recruitingRequest: define('recruitingRequest'),
-  board: define('board'),
-  interview: define('interview'),
-  channel: define('channel'),
-  botSettings: define('botSettings'),
-  scenario: define('scenario'),
-  profile: define('profile', { file: 'avatarFileId' }),
-  company: define('company'),
-  member: define('member'),
-  paymentCard: define('paymentCard'),
-  transaction: define('transaction'),
-  seller: define('seller'),
-};
-
-/** Names of all kinds. */
-export const ALL_KINDS = Object.keys(KINDS) as readonly Kind[];
-
-/** Kinds whose records name files. */
-export const FILE_KINDS = ALL_KINDS.filter((kind) => KINDS[kind].file !== null);
-
-/** Whether an untrusted value names a kind. */
-export function isKind(value: unknown): value is Kind {
-  return typeof value === 'string' && Object.hasOwn(KINDS, value);
-}
-
-/** SHA-256 ids of the files that a record names. Takes whatever is stored, damaged records included. */
-export function filesOf(kind: Kind, record: unknown): readonly string[] {
-  const id = textField(record, KINDS[kind].file);
-  return id === null ? [] : [id];
+/** A kind's definition. */
+export function definitionOf<K extends Kind>(kind: K): KindDefinition<Records[K]> {
+  return { schema: schemas[kind], migrations: MIGRATIONS[kind] ?? [] };
 }
 
 /* ── Parsing ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
@@ -428,7 +386,7 @@ function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
 
 /** Brings a stored value to the version that this build knows and checks its shape. See {@link parseRecord}. */
 export function parseWith<R extends StoredRecord>(
-  { schema, migrations }: Pick<KindDefinition<R>, 'schema' | 'migrations'>,
+  { schema, migrations }: KindDefinition<R>,
   stored: unknown,
 ): Parsed<R> {
   if (!isObject(stored)) return refuse('not an object');
@@ -453,7 +411,7 @@ export function parseWith<R extends StoredRecord>(
  * members of keyed maps with a key like `__proto__`. A record of a newer version is refused. Never throws.
  */
 export function parseRecord<K extends Kind>(kind: K, stored: unknown): Parsed<Records[K]> {
-  return parseWith<Records[K]>(KINDS[kind], stored);
+  return parseWith<Records[K]>(definitionOf(kind), stored);
 }
 
 /* ── Summaries ───────────────────────────────────────────────────────────────────────────────────────────────────── */

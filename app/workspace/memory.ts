@@ -1,7 +1,8 @@
 import type { Kind, Records } from '#src/domain/operation.ts';
 
 import { hashBlob } from './hash.ts';
-import { filesOf, summaryOf } from './kinds.ts';
+import { filesOf, isObject, newestFirst } from './kindFacts.ts';
+import { summaryOf } from './kinds.ts';
 import {
   ACCOUNT_SPACE,
   checkLoadable,
@@ -30,7 +31,6 @@ import {
   type Summaries,
   type SummaryKind,
 } from './port.ts';
-import { isObject, newestFirst } from './traits.ts';
 
 interface Row {
   readonly name: RecordName;

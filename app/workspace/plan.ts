@@ -1,9 +1,9 @@
 import { OperationError, applyOp, invertOp, type Kind, type Op, type Records } from '#src/domain/operation.ts';
 import type { StoredRecord } from '#src/domain/record.ts';
 
-import { isKind, parseRecord, type Parsed } from './kinds.ts';
+import { isAccountKind, isKind, isObject, parentOf } from './kindFacts.ts';
+import { parseRecord, type Parsed } from './kinds.ts';
 import { StoreError, type Change, type CommitOptions, type Committed, type LoadedRecord } from './port.ts';
-import { isAccountKind, isObject, parentOf } from './traits.ts';
 
 /** Where a record is kept: a company's id, or `account` for what all companies share. */
 export const ACCOUNT_SPACE = 'account';

@@ -81,7 +81,7 @@ export interface Page<T> {
 export interface ListQuery {
   /**
    * Only those of one parent: a study's materials, texts and hypotheses; an audience's personas, contacts and requests; a
-   * company's members. Which field that is, is declared per kind in app/workspace/kinds.ts.
+   * company's members. Which field that is, is declared per kind in app/workspace/kindFacts.ts.
    */
   readonly parent?: string;
   /** Field and direction; default newest first by `createdAt`. */

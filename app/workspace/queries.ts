@@ -3,10 +3,10 @@ import { QueryClient, queryOptions, useQuery, type Query, type UseQueryResult } 
 import { LOADING, failed, ready, type Loadable } from '#src/domain/loadable.ts';
 import type { Kind, Records } from '#src/domain/operation.ts';
 
+import { isSummaryKind, newestFirst, parentOf } from './kindFacts.ts';
 import { storeMessageText } from './messages.ts';
 import { StoreError, type Page, type Store, type Summaries, type SummaryKind } from './port.ts';
 import { useStore } from './StoreContext.ts';
-import { isSummaryKind, newestFirst, parentOf } from './traits.ts';
 
 /** Most times a read is tried again. */
 const RETRIES = 3;

@@ -1,7 +1,7 @@
 import type { Kind, Records } from '#src/domain/operation.ts';
 import type { RecordSet, SampleWorkspace } from '#src/domain/workspace.ts';
 
-import { isAccountKind } from './traits.ts';
+import { isAccountKind } from './kindFacts.ts';
 import { StoreError, type LoadedRecord, type Store } from './port.ts';
 
 /** Keeps a blob and tells its SHA-256. */

@@ -36,27 +36,23 @@ export function instrument() {
 
 /** Runs in the page: puts made-up studies into the app's database, shaped as the store shapes its rows. */
 export async function putStudies(records) {
-  const database = await new Promise((resolve, reject) => {
-    const request = indexedDB.open('orientir');
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const done = (transaction) =>
+  const asked = (request) =>
     new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve;
-      transaction.onerror = () => reject(transaction.error);
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
     });
-  const reading = database.transaction('records').objectStore('records').getAll();
-  const rows = await new Promise((resolve) => {
-    reading.onsuccess = () => resolve(reading.result);
-  });
+  const database = await asked(indexedDB.open('orientir'));
+  const rows = await asked(database.transaction('records').objectStore('records').getAll());
   const pattern = rows.find((row) => row.kind === 'research');
   for (let from = 0; from < records.length; from += 1000) {
     const writing = database.transaction('records', 'readwrite');
     for (const record of records.slice(from, from + 1000)) {
       writing.objectStore('records').put({ ...pattern, id: record.id, createdAt: record.createdAt, record });
     }
-    await done(writing);
+    await new Promise((resolve, reject) => {
+      writing.addEventListener('complete', resolve);
+      writing.addEventListener('error', () => reject(writing.error));
+    });
   }
   database.close();
 }

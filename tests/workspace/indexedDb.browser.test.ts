@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 
@@ -11,6 +10,7 @@ import { seedIfEmpty } from '#app/workspace/seed.ts';
 
 import { COMPANY, refusal, storeContract } from './contract.ts';
 import { createClock, creation, example, loaded } from './examples.ts';
+import { deleteRaw, openRaw } from './rawDatabase.ts';
 
 let databases = 0;
 const freshName = (): string => `test-${Date.now()}-${(databases += 1)}`;
@@ -34,7 +34,7 @@ describe('the IndexedDB store', () => {
         },
         async dispose() {
           for (const store of stores) store.close();
-          await Dexie.delete(name);
+          await deleteRaw(name);
         },
       };
     },
@@ -73,12 +73,6 @@ describe('in the browser', () => {
       db.close();
     }
   };
-  const rawOpen = (version: number): Promise<IDBDatabase> =>
-    new Promise((resolve, reject) => {
-      const request = indexedDB.open(name, version);
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error));
-    });
   beforeEach(() => {
     name = freshName();
     stores = [];
@@ -86,7 +80,7 @@ describe('in the browser', () => {
   afterEach(async () => {
     vi.restoreAllMocks();
     for (const store of stores) store.close();
-    await Dexie.delete(name);
+    await deleteRaw(name);
   });
 
   it('keeps what was committed when it is closed and opened again', async () => {
@@ -126,7 +120,7 @@ describe('in the browser', () => {
       const store = await open();
       const statuses: StoreStatus[] = [];
       store.onStatus((status) => statuses.push(status));
-      const newer = await rawOpen(DATABASE_VERSION * 10 + 10);
+      const newer = await openRaw(name, DATABASE_VERSION * 10 + 10);
       expect(statuses).toEqual(['outdated']);
       expect(store.status).toBe('outdated');
       expect(await failureOf(store.list('research'))).toMatchObject({ code: 'closed', reason: 'outdated' });
@@ -141,7 +135,7 @@ describe('in the browser', () => {
     });
 
     it('waits for an older tab that does not close, and says so', async () => {
-      const older = await rawOpen(1);
+      const older = await openRaw(name, 1);
       const store = await open();
       expect(store.status).toBe('blocked');
       const statuses: StoreStatus[] = [];
@@ -154,7 +148,7 @@ describe('in the browser', () => {
     });
 
     it('can be given up while it waits', async () => {
-      const older = await rawOpen(1);
+      const older = await openRaw(name, 1);
       const store = await open();
       const listed = refusal(store.list('research'));
       store.close();

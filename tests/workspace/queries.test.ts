@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
-import { newestFirst } from '#app/workspace/traits.ts';
+import { newestFirst } from '#app/workspace/kindFacts.ts';
 import { StoreError, type Page, type Store, type Summaries } from '#app/workspace/port.ts';
 import {
   allQuery,

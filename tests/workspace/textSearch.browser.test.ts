@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { openIndexedDbStore } from '#app/workspace/indexedDb.ts';
@@ -7,6 +6,7 @@ import { createTextSearch, type TextSearch } from '#app/workspace/textSearch.ts'
 
 import { refusal } from './contract.ts';
 import { createClock, creation, loaded } from './examples.ts';
+import { deleteRaw, openRaw } from './rawDatabase.ts';
 
 const name = `test-text-search-${Date.now()}`;
 let store: Store;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   search.close();
   store.close();
-  await Dexie.delete(name);
+  await deleteRaw(name);
 });
 
 describe('createTextSearch in a worker', () => {
@@ -57,11 +57,7 @@ describe('createTextSearch in a worker', () => {
   });
 
   it('fails with `closed` when a newer version took over', async () => {
-    const newer = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name, 1000);
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error));
-    });
+    const newer = await openRaw(name, 1000);
     newer.close();
     expect(await refusal(search.search('дорого'))).toBe('closed');
   });

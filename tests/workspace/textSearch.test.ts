@@ -96,14 +96,23 @@ describe('createTextIndex', () => {
   });
 
   it('lets a newer search wait for what the older one is reading', async () => {
-    const index = createTextIndex(sourceOf(texts.slice(0, 3)));
+    const source = sourceOf(texts.slice(0, 3));
+    const gate = new EventTarget();
+    source.read.mockImplementationOnce(
+      (ids) =>
+        new Promise((resolve) => {
+          gate.addEventListener('open', () => resolve(texts.filter(({ id }) => ids.includes(id))));
+        }),
+    );
+    const index = createTextIndex(source);
     let newest = 1;
-    const [first, second] = await Promise.all([
-      index.search('другое', () => newest !== 1),
-      ((newest = 2), index.search('цену', () => newest !== 2)),
-    ]);
-    expect(first).toBeUndefined();
-    expect(second).toHaveLength(1);
+    const first = index.search('другое', () => newest !== 1);
+    await vi.waitFor(() => expect(source.read).toHaveBeenCalled());
+    newest = 2;
+    const second = index.search('цену', () => newest !== 2);
+    gate.dispatchEvent(new Event('open'));
+    expect(await first).toBeUndefined();
+    expect(await second).toHaveLength(1);
   });
 });
 
