@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { contentSecurityPolicy } from './app/build/contentSecurityPolicy.ts';
-import { preloadFonts } from './app/build/preloadFonts.ts';
+import { preloadFirstScreen } from './app/build/preloadFirstScreen.ts';
 import { prerenderShell } from './app/build/prerenderShell.ts';
 
 /** The app: served from /app in development, built into /dist as static files for any host with an SPA fallback. */
 export default defineConfig({
   root: 'app',
-  plugins: [react(), prerenderShell(), preloadFonts(), contentSecurityPolicy()],
+  plugins: [react(), prerenderShell(), preloadFirstScreen(), contentSecurityPolicy()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
