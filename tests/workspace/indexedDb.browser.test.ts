@@ -229,7 +229,7 @@ describe('in the browser', () => {
     expect((await store.list('research')).total).toBe(3);
   });
 
-  it('keeps 60 MB as they are, hashed off the main thread, without blocking it', async () => {
+  it('keeps 60 MB as they are, by their SHA-256', async () => {
     const store = await open();
     const size = 60 * 1024 * 1024;
     const bytes = new Uint32Array(size / 4);
