@@ -29,6 +29,19 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // Found only inside workers or late: Vite would reload the page in the middle of a test.
+        optimizeDeps: {
+          include: [
+            '@noble/hashes/sha2.js',
+            '@noble/hashes/utils.js',
+            '@tanstack/react-query',
+            'dexie',
+            'mammoth',
+            'react-dom/client',
+            'valibot',
+            'write-excel-file/universal',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['tests/**/*.browser.test.ts'],

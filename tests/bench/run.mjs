@@ -210,8 +210,9 @@ async function reactionsAt(count) {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /тему/ }).first().focus();
     row('theme', await reaction(page, REACTIONS, () => page.keyboard.press('Enter')));
-    const away = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Видение' });
-    const back = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Исследования' });
+    const sections = page.getByRole('navigation', { name: 'Разделы', exact: true });
+    const away = sections.getByRole('link', { name: 'Видение' });
+    const back = sections.getByRole('link', { name: 'Исследования' });
     row(
       'route to «/»',
       await reaction(
