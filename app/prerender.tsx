@@ -61,7 +61,8 @@ export function renderShell(): { html: string; css: string } {
         </>,
       ),
     );
-    const css = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>/g, '');
+    // Under another address only the shell may show: index.html marks the root element there.
+    const css = `${sheet.getStyleTags().replaceAll(/<\/?style[^>]*>/g, '')}:root[data-elsewhere] #root main{visibility:hidden}`;
     return { html, css };
   } finally {
     sheet.seal();

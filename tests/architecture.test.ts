@@ -58,7 +58,8 @@ const RULES: Record<string, (target: string, file: string) => boolean> = {
     if (file.startsWith('stories/docs/')) return inFolders('src', 'stories/docs')(target);
     const mirrored = file.replace(/^stories\//, 'src/').replace(/\.stories\.tsx$/, '.tsx');
     return (
-      target === mirrored || inFolders(path.dirname(mirrored), 'src/ui', 'src/domain', 'src/samples', 'stories')(target)
+      target === mirrored ||
+      inFolders(path.dirname(mirrored), 'src/ui', 'src/theme', 'src/domain', 'src/samples', 'stories')(target)
     );
   },
   app: (target) => isPackage(target) || inFolders('app', 'src')(target),

@@ -3,6 +3,7 @@ import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
 import type { ImportError } from '../importers/ImportError.ts';
 import { storeMessageText } from '../workspace/messages.ts';
 import { showToast } from '../toast.ts';
+import { StoreError } from '../workspace/port.ts';
 
 /** By name, not by class: the importers are loaded when first used, and this file with the first screen. */
 function isImportError(error: unknown): error is ImportError {
@@ -12,7 +13,9 @@ function isImportError(error: unknown): error is ImportError {
 /** What to tell the person about anything that was thrown: importers and the store know; the rest is a fault of ours. */
 export function explain(error: unknown): string {
   if (isImportError(error)) return error.message;
-  if (error instanceof DOMException && error.name === 'AbortError') return 'Загрузка отменена. Ничего не сохранено.';
+  if (error instanceof DOMException && error.name === 'AbortError') {
+    return storeMessageText(new StoreError('aborted', error.message));
+  }
   return storeMessageText(error);
 }
 

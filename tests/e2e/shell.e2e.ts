@@ -1,0 +1,182 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+import { launch, openProfile, type Faults } from '../support/browser.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let faults: Faults;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
+});
+afterEach(async () => {
+  await context.close();
+  expect(faults.foreign).toEqual([]);
+});
+
+const ROUTES = {
+  '/': 'Исследования',
+  '/chat': 'Ассистент',
+  '/onboarding': 'Знакомство',
+  '/vision': 'Видение',
+  '/strategy': 'Стратегия',
+  '/journey': 'Тактика',
+  '/experiments': 'Эксперименты',
+  '/audiences': 'Аудитории',
+  '/profile': 'Профиль',
+};
+
+const themeOf = () => page.evaluate(() => document.documentElement.dataset.theme);
+const listShown = () => page.getByRole('heading', { name: 'Список исследований (7)' }).waitFor();
+
+describe('routes', () => {
+  it('every route opens from its address, titled and marked as current', async () => {
+    for (const [path, title] of Object.entries(ROUTES)) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.waitForFunction((name) => document.title === `${name} — Ориентир`, title);
+      const current = page.getByRole('navigation', { name: 'Все разделы' }).locator('[aria-current=page]');
+      expect(await current.count()).toBe(path === '/' ? 1 : 1);
+    }
+    expect(faults.errors).toEqual([]);
+  });
+
+  it('the top bar has the seven links in the specified order', async () => {
+    await page.goto('/');
+    const links = page.getByRole('navigation', { name: 'Разделы', exact: true }).getByRole('link');
+    await links.first().waitFor();
+    const names = (await links.allTextContents()).map((name) => name.replace(/^[А-Я]{1,2}(?=Профиль)/, ''));
+    expect(names).toEqual(['Видение', 'Стратегия', 'Тактика', 'Эксперименты', 'Исследования', 'Аудитории', 'Профиль']);
+  });
+
+  it('an unknown path shows the 404 page, as text, and goes to the console', async () => {
+    await page.goto('/no/such-page?x=<script>');
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    expect(faults.errors.join('\n')).toContain('/no/such-page');
+    await page.getByRole('link', { name: 'Вернуться на главную' }).click();
+    await listShown();
+  });
+
+  it('an error in a screen leaves the shell, a way back and a way to save the data', async () => {
+    // The details of a study format dates: break that, and opening one throws.
+    await page.goto('/');
+    await listShown();
+    await page.evaluate(() => {
+      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+        get() {
+          throw new Error('broken on purpose');
+        },
+      });
+    });
+    await page.locator('[data-accordion-trigger]').first().click();
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+    await page.getByRole('navigation', { name: 'Разделы', exact: true }).waitFor();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Сохранить данные в файл' }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/^Ориентир — записи — .*\.json$/);
+    await page.getByRole('button', { name: 'Вернуться на главную' }).click();
+    await listShown();
+  });
+});
+
+describe('theme', () => {
+  it('follows the system until a choice is made, and keeps the choice over a reload', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    expect(await themeOf()).toBe('dark');
+    await page.getByRole('button', { name: 'Включить светлую тему' }).click();
+    expect(await themeOf()).toBe('light');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    await page.reload();
+    expect(await themeOf()).toBe('light');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await themeOf()).toBe('light');
+  });
+
+  it('is set before the first paint, and the page is there before any script has run', async () => {
+    await context.route('**/*.js', (route) => route.abort());
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    expect(await themeOf()).toBe('dark');
+    await page.getByRole('heading', { level: 1, name: 'Исследования' }).waitFor();
+    expect(await page.getByRole('button', { name: /тему/ }).count()).toBe(0);
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(paper).toBe('rgb(25, 23, 20)');
+  });
+
+  it('the prerendered main page does not flash under another address', async () => {
+    await context.route('**/*.js', (route) => route.abort());
+    await page.goto('/vision');
+    expect(await page.getByRole('heading', { level: 1, name: 'Исследования' }).isVisible()).toBe(false);
+  });
+});
+
+describe('rail', () => {
+  it('Ctrl+B toggles it, not from a text field, and a cookie keeps it for 7 days', async () => {
+    await page.goto('/');
+    await listShown();
+    const toggle = page.getByRole('button', { name: 'Развернуть боковую панель' });
+    await page.keyboard.press('Control+b');
+    await page.getByRole('button', { name: 'Свернуть боковую панель' }).waitFor();
+    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar:state');
+    expect(cookie?.value).toBe('true');
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(604_000);
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(604_800);
+    await page.reload();
+    await page.getByRole('button', { name: 'Свернуть боковую панель' }).waitFor();
+    await page.getByPlaceholder('Поиск исследований...').focus();
+    await page.keyboard.press('Control+b');
+    expect(await toggle.count()).toBe(0);
+  });
+
+  it('a phone has a header and a sheet with every destination', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await listShown();
+    await page.getByRole('button', { name: 'Открыть меню' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Меню' });
+    await sheet.waitFor();
+    expect(await sheet.getByRole('link').count()).toBeGreaterThanOrEqual(9);
+    await sheet.getByRole('link', { name: 'Аудитории' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Аудитории' }).waitFor();
+    await sheet.waitFor({ state: 'detached' });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(sideways).toBe(false);
+  });
+});
+
+it('the page names its policy, and nothing it does breaks it', async () => {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (what: string) => violations.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      void (globalThis as unknown as { reportViolation: (what: string) => void }).reportViolation(
+        `${event.violatedDirective} ${event.blockedURI}`,
+      );
+    });
+  });
+  await page.goto('/');
+  await listShown();
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("connect-src 'self'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  await page.getByRole('button', { name: 'Загрузить исследование' }).click();
+  await page.getByRole('dialog').waitFor();
+  const blocked = await page.evaluate(() =>
+    fetch('https://example.com/').then(
+      () => false,
+      () => true,
+    ),
+  );
+  expect(blocked).toBe(true);
+  expect(violations.filter((what) => !what.includes('example.com'))).toEqual([]);
+  faults.foreign.length = 0;
+});

@@ -1,0 +1,233 @@
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+import { launch, openProfile, type Faults } from '../support/browser.ts';
+
+const BAD = path.resolve(import.meta.dirname, '../fixtures/bad');
+const GOOD = path.resolve(import.meta.dirname, '../fixtures/transcripts/interview-1-utf8.txt');
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let faults: Faults;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
+});
+afterEach(async () => {
+  await context.close();
+  expect(faults.foreign).toEqual([]);
+});
+
+const heading = (count: number) => page.getByRole('heading', { name: `Список исследований (${count})` });
+const dialog = () => page.getByRole('dialog', { name: 'Загрузить новое исследование' });
+const send = () => dialog().getByRole('button', { name: 'Загрузить', exact: true }).click();
+
+async function openForm(title: string): Promise<void> {
+  await page.goto('/');
+  await heading(7).waitFor();
+  await page.getByRole('button', { name: 'Загрузить исследование' }).click();
+  await dialog().getByLabel('Название').fill(title);
+  await dialog().getByLabel('Описание').fill('Описание');
+  await dialog().getByLabel('Тип исследования').selectOption({ label: 'Опрос' });
+}
+
+const textFile = (name: string, body = 'текст') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(body) });
+
+const choose = (files: string | string[] | { name: string; mimeType: string; buffer: Buffer }[]) =>
+  dialog().locator('input[type=file]').setInputFiles(files);
+
+describe('a file that cannot be taken is named, with the reason, and the form keeps what was typed', () => {
+  const cases: [name: string, says: RegExp][] = [
+    ['encrypted.pdf', /«encrypted\.pdf».*парол/],
+    ['no-pages.pdf', /«no-pages\.pdf».*страниц/],
+    ['not-a-zip.docx', /«not-a-zip\.docx»/],
+    ['without-document.docx', /«without-document\.docx»/],
+    ['bomb.docx', /«bomb\.docx»/],
+    ['not-a.pdf', /«not-a\.pdf»/],
+    ['binary.txt', /«binary\.txt»/],
+  ];
+  for (const [name, says] of cases) {
+    it(`${name} is refused`, async () => {
+      await openForm('Не потерять это');
+      await choose(path.join(BAD, name));
+      await send();
+      await dialog().getByRole('alert').filter({ hasText: says }).waitFor();
+      expect(await dialog().getByLabel('Название').inputValue()).toBe('Не потерять это');
+      // The bad file out, the form can be sent again.
+      await dialog()
+        .getByRole('button', { name: `Убрать файл ${name}` })
+        .click();
+      await choose(GOOD);
+      await send();
+      await dialog().waitFor({ state: 'detached' });
+      await heading(8).waitFor();
+    });
+  }
+
+  it('the eleventh file, an empty one and a wrong type, at once', async () => {
+    await openForm('Много файлов');
+    await choose([
+      { name: 'картинка.png', mimeType: 'image/png', buffer: Buffer.from('x') },
+      textFile('пустой.txt', ''),
+      ...Array.from({ length: 11 }, (_, index) => textFile(`заметка ${index + 1}.txt`)),
+    ]);
+    const alert = dialog().getByRole('alert');
+    for (const name of ['картинка.png', 'пустой.txt', 'заметка 11.txt']) {
+      await alert.filter({ hasText: name }).waitFor();
+    }
+    expect(await dialog().getByRole('list', { name: 'Выбранные файлы' }).getByRole('listitem').count()).toBe(10);
+  });
+
+  it('strange names stay text', async () => {
+    await openForm('Странные имена');
+    const name = '🦄 <img src=x onerror=alert(1)> ' + 'я'.repeat(200) + '.txt';
+    await choose([{ name, mimeType: 'text/plain', buffer: Buffer.from('Респондент: привет') }]);
+    await send();
+    await dialog().waitFor({ state: 'detached' });
+    await heading(8).waitFor();
+    await page.getByRole('button', { name: 'Читать' }).click();
+    await page.getByRole('dialog').getByText('привет').waitFor();
+    expect(await page.locator('img[src=x]').count()).toBe(0);
+    expect(faults.errors).toEqual([]);
+  });
+});
+
+describe('storage in trouble', () => {
+  it('over the quota: nothing is half stored, the form stays and can be sent again', async () => {
+    await openForm('Не хватило места');
+    await choose(GOOD);
+    await page.evaluate(() => {
+      const real = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      Object.assign(globalThis, { free: () => Object.assign(IDBObjectStore.prototype, { put: real }) });
+    });
+    await send();
+    await dialog().getByRole('alert').filter({ hasText: 'Не хватает места' }).waitFor();
+    expect(await dialog().getByLabel('Название').inputValue()).toBe('Не хватило места');
+    await page.evaluate(() => (globalThis as unknown as { free: () => void }).free());
+    await send();
+    await dialog().waitFor({ state: 'detached' });
+    await heading(8).waitFor();
+    await page.reload();
+    await heading(8).waitFor();
+  });
+
+  it('no storage at all: the list says so and offers to try again', async () => {
+    await page.addInitScript(() => {
+      const real = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('private mode', 'SecurityError');
+      };
+      Object.assign(globalThis, { allow: () => Object.assign(IDBFactory.prototype, { open: real }) });
+    });
+    await page.goto('/');
+    await page.getByRole('alert').filter({ hasText: 'Браузер не даёт хранить данные' }).first().waitFor();
+    await page.evaluate(() => (globalThis as unknown as { allow: () => void }).allow());
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await heading(7).waitFor();
+  });
+
+  it('a record of an unknown shape is set aside and reported; the list stays', async () => {
+    await page.goto('/');
+    await heading(7).waitFor();
+    await page.evaluate(async () => {
+      const opening = indexedDB.open('orientir');
+      await new Promise((resolve) => {
+        opening.addEventListener('success', resolve);
+      });
+      const writing = opening.result.transaction('records', 'readwrite');
+      const store = writing.objectStore('records');
+      const reading = store.getAll();
+      reading.addEventListener('success', () => {
+        const row = reading.result.find((one: { kind: string }) => one.kind === 'research');
+        store.put({ ...row, id: 'strange', record: { id: 'strange', title: 42 } });
+      });
+      await new Promise((resolve) => {
+        writing.addEventListener('complete', resolve);
+      });
+      opening.result.close();
+    });
+    await page.reload();
+    await heading(7).waitFor();
+    await page.getByText('1 запись не удалось прочитать').waitFor();
+  });
+
+  it('a newer version in another tab: this one says so and offers to reload', async () => {
+    await page.goto('/');
+    await heading(7).waitFor();
+    const other = await context.newPage();
+    await other.goto('/favicon.svg');
+    await other.evaluate(async () => {
+      const opening = indexedDB.open('orientir', 1000);
+      await new Promise((resolve) => {
+        opening.addEventListener('success', resolve);
+      });
+      opening.result.close();
+    });
+    await page.getByRole('alert').filter({ hasText: 'Ориентир обновился в другой вкладке' }).first().waitFor();
+    await page.getByRole('button', { name: 'Перезагрузить' }).waitFor();
+  });
+});
+
+describe('large files', () => {
+  it('a video of 200 MB is stored without freezing the page, and can be cancelled', async () => {
+    await openForm('Запись интервью');
+    const size = 200 * 1024 * 1024;
+    await page.evaluate((bytes) => {
+      const piece = new Uint8Array(1024 * 1024).map((_, index) => (index * 31) % 251);
+      const file = new File(
+        Array.from({ length: bytes / piece.length }, () => piece),
+        'запись.mp4',
+        { type: 'video/mp4' },
+      );
+      const transfer = new DataTransfer();
+      transfer.items.add(file);
+      const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+      if (!input) throw new Error('no file input');
+      input.files = transfer.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }, size);
+    await dialog().getByText('200,00 МБ').waitFor();
+
+    await send();
+    await dialog().getByRole('button', { name: 'Отменить' }).click();
+    await dialog().getByRole('alert').filter({ hasText: 'Действие отменено' }).waitFor();
+
+    const frames = page.evaluate(async () => {
+      let longest = 0;
+      let last = performance.now();
+      while (document.querySelector('[role=dialog]')) {
+        await new Promise(requestAnimationFrame);
+        longest = Math.max(longest, performance.now() - last);
+        last = performance.now();
+      }
+      return longest;
+    });
+    await send();
+    await dialog().waitFor({ state: 'detached' });
+    console.log(`longest frame while 200 MB were stored: ${Math.round(await frames)} ms`);
+    await heading(8).waitFor();
+    await page.getByText('Нужна расшифровка').waitFor();
+    const stored = await page.evaluate(async () => {
+      const opening = indexedDB.open('orientir');
+      await new Promise((resolve) => {
+        opening.addEventListener('success', resolve);
+      });
+      const reading = opening.result.transaction('blobs').objectStore('blobs').getAll();
+      await new Promise((resolve) => {
+        reading.addEventListener('success', resolve);
+      });
+      opening.result.close();
+      return reading.result.map(({ blob }: { blob: Blob }) => blob.size);
+    });
+    expect(stored).toContain(size);
+  });
+});
