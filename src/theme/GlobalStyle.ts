@@ -74,8 +74,6 @@ export const GlobalStyle = createGlobalStyle`
   /* Under a modal dialog the gutter above stays, so the margin that the scroll lock adds for it would shift the page;
      and the gutter, which no scrim can cover, takes the scrim's colour. */
   html body[data-scroll-locked] { margin-right: 0 !important; }
-  html:has(body[data-scroll-locked]) {
-    background: linear-gradient(var(--color-scrim), var(--color-scrim)), var(--color-paper);
-  }
+  html:has(body[data-scroll-locked]) { background: var(--color-scrimmed); }
   ${media.mobile} { body { overflow-x: clip; } }
 `;

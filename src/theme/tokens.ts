@@ -40,6 +40,8 @@ export const colors = {
   mark: ['#fbe6a0', '#5b4a12'],
   /** Behind dialogs and sheets. */
   scrim: ['rgb(35 30 25 / 0.45)', 'rgb(0 0 0 / 0.6)'],
+  /** Paper under the scrim: the scrollbar's gutter beside it, which takes plain colours only. */
+  scrimmed: ['#999590', '#0a0908'],
 } as const satisfies Record<string, ColorPair>;
 
 /** A coloured meaning: quiet background, text on it, and a line or shape that stands on paper at 3:1. */

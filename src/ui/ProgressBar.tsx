@@ -63,7 +63,7 @@ const Track = styled.progress`
 const Cancel = styled.div`
   grid-column: 1 / -1;
   justify-self: start;
-  margin-top: ${spaces[1]}px;
+  margin-top: ${spaces[2]}px;
 `;
 
 /** How far a long action has come, with a way to stop it. */

@@ -14,9 +14,12 @@ export interface TextAreaProps
   ref?: Ref<HTMLTextAreaElement>;
 }
 
+// Twice the class, since the shared height for phones lies in a media query that would win.
 const Area = styled.textarea`
   ${controlCss}
-  min-height: calc(var(--rows) * 22px + 18px);
+  && {
+    min-height: calc(var(--rows) * 22px + 22px);
+  }
   max-height: 60vh;
   field-sizing: content;
   resize: vertical;

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
+import { media } from '../theme/media.ts';
 import { fontSizes, spaces } from '../theme/tokens.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -61,6 +62,9 @@ const Action = styled.div`
 
 const CloseBox = styled.div`
   margin: -4px -6px -4px 0;
+  ${media.mobile} {
+    margin: -10px -12px -10px 0;
+  }
 `;
 
 /** What a toast says; put on the page by notify(). */

@@ -34,3 +34,10 @@ export const Long = meta.story({
   },
   globals: { viewport: { value: 'mobile' } },
 });
+export const MobileEmpty = meta.story({
+  name: 'Пустое на телефоне держит три строки',
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox').getBoundingClientRect().height).toBeGreaterThanOrEqual(3 * 22);
+  },
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
@@ -64,6 +65,8 @@ export const Tones = meta.story({
       await expect([theirs.backgroundColor, theirs.color]).toEqual([ours.backgroundColor, ours.color]);
       probe.remove();
     });
+    // Or they would be gone before axe and the picture.
+    toast.pause();
   },
 });
 
@@ -247,7 +250,8 @@ export const Mobile = meta.story({
       description: 'Гипотеза добавлена в этап Activation',
       tone: 'success',
     });
-    const toast = await screen.findByRole('status');
-    await expect(toast.getBoundingClientRect().width).toBe(fixedBox().width - 32);
+    const shown = await screen.findByRole('status');
+    await expect(shown.getBoundingClientRect().width).toBe(fixedBox().width - 32);
+    toast.pause();
   },
 });
