@@ -46,9 +46,10 @@ export function formatLongDate(date: DateText): string {
   return Number.isNaN(moment.getTime()) ? date : longDateFormat.format(moment);
 }
 
-/** A range of dates, or «с …» while it has no end. */
+/** A range of dates; one date when it begins and ends on it, «с …» while it has no end. */
 export function formatDateRange(start: DateText, end: DateText | null): string {
-  return end === null ? `с${NBSP}${formatDate(start)}` : `${formatDate(start)}\u2009–\u2009${formatDate(end)}`;
+  if (end === null) return `с${NBSP}${formatDate(start)}`;
+  return start === end ? formatDate(start) : `${formatDate(start)}\u2009–\u2009${formatDate(end)}`;
 }
 
 const pad = (part: number): string => String(part).padStart(2, '0');

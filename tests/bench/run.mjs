@@ -130,13 +130,13 @@ async function loads() {
   );
 }
 
-/** Times one reaction `times` times; `prepare` puts the page back in place between them, untimed. */
-async function reaction(page, times, act, prepare = async () => undefined) {
+/** Times one reaction; `prepare` puts the page back in place between them, untimed. */
+async function reaction(page, name, act, prepare = async () => undefined) {
   await page.evaluate(() => globalThis.bench.reactions.splice(0));
-  for (let run = 0; run < times; run += 1) {
+  for (let run = 0; run < REACTIONS; run += 1) {
     await prepare(run);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
-    await page.evaluate(() => globalThis.bench.arm());
+    await page.evaluate((what) => globalThis.bench.arm(what), name);
     await act(run);
     await page.waitForFunction((count) => globalThis.bench.reactions.length > count, run);
   }
@@ -173,7 +173,7 @@ async function reactionsAt(count) {
       'filter keystroke',
       await reaction(
         page,
-        REACTIONS,
+        'filter keystroke',
         (run) => page.keyboard.press(KEYS[run % KEYS.length]),
         async (run) => {
           if (run % KEYS.length === 0) await search.fill('');
@@ -187,7 +187,7 @@ async function reactionsAt(count) {
     );
     const triggers = page.locator('[data-accordion-trigger]');
     await triggers.nth(1).click();
-    row('accordion', await reaction(page, REACTIONS, () => page.keyboard.press('Enter')));
+    row('accordion', await reaction(page, 'accordion', () => page.keyboard.press('Enter')));
     const upload = page.getByRole('button', { name: 'Загрузить исследование' });
     await upload.click();
     await page.getByRole('dialog').waitFor();
@@ -197,7 +197,7 @@ async function reactionsAt(count) {
       'dialog',
       await reaction(
         page,
-        REACTIONS,
+        'dialog',
         () => page.keyboard.press('Enter'),
         async () => {
           if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
@@ -209,7 +209,7 @@ async function reactionsAt(count) {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /тему/ }).first().focus();
-    row('theme', await reaction(page, REACTIONS, () => page.keyboard.press('Enter')));
+    row('theme', await reaction(page, 'theme', () => page.keyboard.press('Enter')));
     const sections = page.getByRole('navigation', { name: 'Разделы', exact: true });
     const away = sections.getByRole('link', { name: 'Видение' });
     const back = sections.getByRole('link', { name: 'Исследования' });
@@ -217,7 +217,7 @@ async function reactionsAt(count) {
       'route to «/»',
       await reaction(
         page,
-        REACTIONS,
+        'route',
         () => page.keyboard.press('Enter'),
         async () => {
           await away.click();

@@ -25,7 +25,8 @@ it('dates are ru-RU, whatever the time zone', () => {
   expect(formatDate('2026-11-05')).toBe('05.11.2026');
   expect(formatDate('не дата')).toBe('не дата');
   expect(formatDateRange('2026-11-05', null)).toBe('с\u00A005.11.2026');
-  expect(formatDateRange('2026-11-05', '2026-12-01')).toContain('05.11.2026');
+  expect(formatDateRange('2026-11-05', '2026-12-01')).toBe('05.11.2026\u2009–\u200901.12.2026');
+  expect(formatDateRange('2026-11-05', '2026-11-05')).toBe('05.11.2026');
   expect(dateOf(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09');
 });
 

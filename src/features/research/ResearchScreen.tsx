@@ -241,31 +241,33 @@ export function ResearchScreen(props: ResearchScreenProps) {
           не пропали: их можно выгрузить вместе с рабочим пространством.
         </Note>
       ) : null}
-      <ListStates
-        list={studies}
-        found={found.length}
-        rowHeight={ROW_HEIGHT}
-        emptyTitle="Исследований пока нет"
-        emptyText="Здесь собираются интервью, опросы и наблюдения: загрузите расшифровку, и из слов респондентов можно будет сделать гипотезы."
-        emptyAction={
-          <Button icon={<Upload />} onClick={startUpload} aria-haspopup="dialog">
-            Загрузить первое исследование
-          </Button>
-        }
-        searchedFor={textHits ? searchedFor(applied) : 'Ищем в текстах материалов…'}
-        onReset={() => onFilterChange(NO_RESEARCH_FILTER, 'chosen')}
-        onRetry={onRetry}
-      >
-        <WindowedAccordion
-          label="Исследования"
-          items={found}
-          keyOf={keyOf}
+      <div aria-busy={applied !== filter}>
+        <ListStates
+          list={studies}
+          found={found.length}
           rowHeight={ROW_HEIGHT}
-          openKey={openId}
-          onOpenChange={onOpenChange}
-          renderItem={renderItem}
-        />
-      </ListStates>
+          emptyTitle="Исследований пока нет"
+          emptyText="Здесь собираются интервью, опросы и наблюдения: загрузите расшифровку, и из слов респондентов можно будет сделать гипотезы."
+          emptyAction={
+            <Button icon={<Upload />} onClick={startUpload} aria-haspopup="dialog">
+              Загрузить первое исследование
+            </Button>
+          }
+          searchedFor={textHits ? searchedFor(applied) : 'Ищем в текстах материалов…'}
+          onReset={() => onFilterChange(NO_RESEARCH_FILTER, 'chosen')}
+          onRetry={onRetry}
+        >
+          <WindowedAccordion
+            label="Исследования"
+            items={found}
+            keyOf={keyOf}
+            rowHeight={ROW_HEIGHT}
+            openKey={openId}
+            onOpenChange={onOpenChange}
+            renderItem={renderItem}
+          />
+        </ListStates>
+      </div>
       <Suspense>
         {uploading === 'unused' ? null : (
           <UploadResearchDialog
