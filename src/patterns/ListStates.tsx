@@ -48,7 +48,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
       <Rows>
         <VisuallyHidden>Загружаем список…</VisuallyHidden>
         {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-          <Skeleton key={index} height={props.rowHeight - spaces[2]} />
+          <Skeleton key={index} height={props.rowHeight} />
         ))}
       </Rows>
     );
