@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { formatMegabytes } from '../domain/format.ts';
@@ -18,6 +19,7 @@ export interface AttachmentListProps {
 
 const Root = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[1]}px;
 
   & > li {
@@ -43,13 +45,23 @@ const Root = styled.ul`
   }
 `;
 
-/** Files chosen for an upload. */
+/** Files chosen for an upload. Taking one out leaves the focus on the next, so that several go by the keyboard alone. */
 export function AttachmentList({ label, files, onRemove, disabled = false }: AttachmentListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (removed.current === null) return;
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    buttons[Math.min(removed.current, buttons.length - 1)]?.focus();
+    removed.current = null;
+  });
   if (files.length === 0) return null;
   return (
-    <Root aria-label={label}>
+    <Root ref={list} aria-label={label}>
       {files.map((file, index) => (
-        <li key={`${file.name} ${file.size}`}>
+        // Two files from two folders may share name and size; the place tells them apart.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={`${index} ${file.name}`}>
           <span title={file.name}>{file.name}</span>
           <span>{formatMegabytes(file.size)}</span>
           <IconButton
@@ -58,7 +70,10 @@ export function AttachmentList({ label, files, onRemove, disabled = false }: Att
             label={`Убрать файл ${file.name}`}
             icon={<X aria-hidden />}
             disabled={disabled}
-            onClick={() => onRemove(index)}
+            onClick={() => {
+              removed.current = index;
+              onRemove(index);
+            }}
           />
         </li>
       ))}

@@ -35,6 +35,12 @@ const Root = styled.search`
     flex: 1;
     min-width: 0;
   }
+  ${media.desktop} {
+    flex-wrap: wrap;
+    & > :first-child {
+      flex-basis: 240px;
+    }
+  }
 `;
 
 const OnDesktop = styled.div`
@@ -56,6 +62,11 @@ const OnPhone = styled.div`
   }
 `;
 
+/** `/`, or the same key where the layout is Russian: there it types a dot. */
+function isSlash(event: KeyboardEvent): boolean {
+  return event.key === '/' || (event.code === 'Slash' && event.key === '.');
+}
+
 /** Whether a key press belongs to a field, so that a one-key shortcut must leave it alone. */
 function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
@@ -69,8 +80,8 @@ export function FilterBar({ searchLabel, query, onQueryChange, choices, onChoose
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
-      if (document.querySelector('[role="dialog"]')) return;
+      if (!isSlash(event) || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
       search.current?.focus();
     };

@@ -9,9 +9,10 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-export interface ListStatesProps<T> {
+// Not named T: Loadable's own parameter is, and Storybook's react-docgen would take the one for the other for ever.
+export interface ListStatesProps<Item> {
   /** The list, pending or failed. */
-  list: Loadable<readonly T[]>;
+  list: Loadable<readonly Item[]>;
   /** How many of them pass the filter. */
   found: number;
   /** Height of a row, px: the skeleton takes the same. */
@@ -41,14 +42,14 @@ const Rows = styled.output`
 `;
 
 /** The states every list has: loading, failed, empty, nothing found, and the list (design.md «States»). */
-export function ListStates<T>(props: ListStatesProps<T>) {
+export function ListStates<Item>(props: ListStatesProps<Item>) {
   const { list } = props;
   if (list.state === 'loading') {
     return (
       <Rows>
         <VisuallyHidden>Загружаем список…</VisuallyHidden>
         {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-          <Skeleton key={index} height={props.rowHeight - spaces[2]} />
+          <Skeleton key={index} height={props.rowHeight} />
         ))}
       </Rows>
     );

@@ -58,6 +58,10 @@ const Box = styled.div`
   border-radius: ${radii.block}px;
   background: var(--color-paper);
   overflow-y: auto;
+
+  & > * {
+    display: grid;
+  }
 `;
 
 /** Picks any number of things from a list that may be long. */
@@ -68,8 +72,9 @@ export function PickList({ label, options, selected, onChange, emptyText }: Pick
     const words = fold(query).split(/\s+/).filter(Boolean);
     return options.filter((option) => words.every((word) => fold(option.label).includes(word)));
   }, [options, query]);
-  const shown = matches.slice(0, SHOWN);
   const picked = new Set(selected);
+  // What is picked is never cut off: it must stay in sight to be unpicked.
+  const shown = matches.filter((option, index) => index < SHOWN || picked.has(option.value));
   return (
     <Root>
       <legend>
@@ -85,6 +90,10 @@ export function PickList({ label, options, selected, onChange, emptyText }: Pick
           value={query}
           aria-describedby={hint}
           onChange={(event) => setQuery(event.target.value)}
+          // Enter looks for something here; it must not send the form around the list.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
         />
       ) : null}
       {shown.length > 0 ? (
@@ -105,9 +114,9 @@ export function PickList({ label, options, selected, onChange, emptyText }: Pick
           ))}
         </Box>
       ) : null}
-      <p id={hint}>
+      <p id={hint} aria-live="polite">
         {query && matches.length === 0 ? 'Ничего не нашлось.' : null}
-        {matches.length > SHOWN
+        {matches.length > shown.length
           ? `Показаны первые ${SHOWN} из ${counted(matches.length, ['варианта', 'вариантов', 'вариантов'])}: уточните поиск.`
           : null}
       </p>

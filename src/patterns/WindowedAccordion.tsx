@@ -44,6 +44,9 @@ const List = styled.ul`
 /** Rows kept beyond the window's edges, so that a flick of the wheel meets no blank. */
 const OVERSCAN = 6;
 
+/** Room at the window's top for the bar that sticks there, px: a row that the arrow keys reach must not lie under it. */
+const BAR = 64;
+
 /**
  * One accordion of any length over the page's own scroll: ten thousand rows scroll like ten. The open and the focused row
  * stay in the page wherever it is scrolled, so the keyboard never loses its place; arrows, Home and End reach every row.
@@ -71,6 +74,8 @@ export function WindowedAccordion<T>(props: WindowedAccordionProps<T>) {
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     gap: spaces[2],
+    scrollPaddingStart: BAR,
+    scrollPaddingEnd: spaces[2],
     scrollMargin: top,
     getItemKey: useCallback(
       (index: number) => {
@@ -88,18 +93,22 @@ export function WindowedAccordion<T>(props: WindowedAccordionProps<T>) {
     ),
   });
 
+  const triggerOf = (index: number) =>
+    list.current?.querySelector<HTMLElement>(`li[data-index="${index}"] [data-accordion-trigger]`);
+
   useLayoutEffect(() => {
     if (wanted.current === null) return;
-    const trigger = list.current?.querySelector<HTMLElement>(
-      `li[data-index="${wanted.current}"] [data-accordion-trigger]`,
-    );
+    const trigger = triggerOf(wanted.current);
     wanted.current = null;
     trigger?.focus({ preventScroll: true });
   });
 
   const moveTo = (index: number) => {
     const target = Math.max(0, Math.min(items.length - 1, index));
-    wanted.current = target;
+    const trigger = triggerOf(target);
+    // A row that is in the page takes the focus at once; a wish kept for later would take it from wherever it is then.
+    if (trigger) trigger.focus({ preventScroll: true });
+    else wanted.current = target;
     setFocused(target);
     virtualizer.scrollToIndex(target, { align: 'auto' });
   };

@@ -33,7 +33,7 @@ export function Brand({ href = '/' }: BrandProps) {
         <path d="M2 2h22v22z" fill="var(--color-accent)" />
         <path d="M2 2v22h22z" fill="none" stroke="var(--color-accent)" strokeWidth="2" strokeLinejoin="round" />
       </svg>
-      Ориентир
+      <span>Ориентир</span>
     </Root>
   );
 }

@@ -1,8 +1,9 @@
-import { Building2 } from 'lucide-react';
+import { Building2, ChevronsUpDown } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { media } from '../../theme/media.ts';
+import { focusRing, fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
@@ -25,7 +26,13 @@ const Root = styled.div`
   font-size: ${fontSizes.sm}px;
 
   & > a {
+    justify-self: start;
     padding: ${spaces[1]}px ${spaces[3]}px;
+  }
+  ${media.mobile} {
+    & > a {
+      padding-block: 11px;
+    }
   }
 `;
 
@@ -36,15 +43,15 @@ const Control = styled.div`
   gap: ${spaces[3]}px;
   min-height: 44px;
   padding-inline: 11px;
-  border: 1px solid var(--color-hairline);
+  border: 1px solid var(--color-edge);
   border-radius: ${radii.block}px;
   background: var(--color-surface);
 
   &:hover {
     background: var(--color-sunken);
   }
-  &:focus-within {
-    outline: 2px solid var(--color-focus);
+  &:has(:focus-visible) {
+    outline: ${focusRing};
     outline-offset: 2px;
   }
   [data-collapsed] > & {
@@ -55,7 +62,11 @@ const Control = styled.div`
     width: 18px;
     height: 18px;
   }
-  & > span {
+  & > svg:last-of-type:not(:first-child) {
+    width: 14px;
+    color: var(--color-ink-soft);
+  }
+  & > span:first-of-type {
     flex: 1;
     min-width: 0;
     overflow: hidden;
@@ -91,6 +102,7 @@ export function CompanySwitcher({
       <Control>
         <Building2 aria-hidden />
         {collapsed ? null : <span aria-hidden>{current?.name ?? 'Компания'}</span>}
+        {collapsed ? null : <ChevronsUpDown aria-hidden />}
         <VisuallyHidden>
           <label htmlFor={id}>Компания</label>
         </VisuallyHidden>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { widths } from '../../theme/tokens.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { NavList } from './NavList.tsx';
 import type { NavItem } from './nav.ts';
@@ -18,7 +19,7 @@ export interface NavSheetProps {
 /** The phone's side navigation: a sheet from the left, 18rem wide (specification §2). */
 export function NavSheet({ open, onOpenChange, items, footer }: NavSheetProps) {
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Меню" side="left" footer={footer}>
+    <Sheet open={open} onOpenChange={onOpenChange} title="Меню" side="left" width={widths.railMobile} footer={footer}>
       <nav aria-label="Все разделы">
         <NavList items={items} onNavigate={() => onOpenChange(false)} />
       </nav>

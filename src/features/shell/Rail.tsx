@@ -52,6 +52,7 @@ export function Rail({ items, open, onOpenChange, footer }: RailProps) {
       <IconButton
         label={open ? 'Свернуть боковую панель' : 'Развернуть боковую панель'}
         title="Ctrl+B"
+        aria-keyshortcuts="Control+B Meta+B"
         icon={open ? <PanelLeftClose aria-hidden /> : <PanelLeftOpen aria-hidden />}
         variant="quiet"
         aria-expanded={open}

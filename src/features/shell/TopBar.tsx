@@ -19,6 +19,9 @@ export interface TopBarProps {
   actions?: ReactNode;
 }
 
+/** Below this the logo stands without its word: seven links need the room (768 px is the narrowest). */
+const TIGHT = '@media (max-width: 1023px)';
+
 const Root = styled.header`
   position: sticky;
   top: 0;
@@ -37,6 +40,14 @@ const Root = styled.header`
   & ul {
     display: flex;
     gap: 2px;
+  }
+  ${TIGHT} {
+    gap: ${spaces[3]}px;
+    padding-inline: ${spaces[2]}px;
+
+    & > a > span {
+      display: none;
+    }
   }
   ${media.mobile} {
     display: none;
@@ -65,8 +76,9 @@ const Item = styled(Link)`
     color: var(--color-ink);
     box-shadow: inset 0 -2px 0 var(--color-accent);
   }
-  @media (max-width: 1023px) {
+  ${TIGHT} {
     padding-inline: ${spaces[2]}px;
+    font-size: ${fontSizes.xs}px;
   }
 `;
 

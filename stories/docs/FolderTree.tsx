@@ -1,0 +1,79 @@
+import { styled } from 'styled-components';
+
+import { counted } from '#src/domain/format.ts';
+import { fontSizes, radii, spaces } from '#src/theme/tokens.ts';
+
+import { filesIn, foldersIn } from './tree.ts';
+
+/** What lies where; a folder that is not here is drawn without words, never left out. */
+const SENSE: Readonly<Record<string, string>> = {
+  src: 'библиотека: без маршрутов, хранилища, часов и случайности',
+  'src/theme': 'цвета, размеры, глобальные стили',
+  'src/domain': 'типы и правила; не зависит ни от чего',
+  'src/samples': 'данные примера, типизированные предметной областью',
+  'src/ui': 'простые компоненты: тема и Radix',
+  'src/patterns': 'сочетания, нужные нескольким разделам',
+  'src/features': 'разделы продукта, экраны в них чистые',
+  stories: 'истории и эта документация; повторяет src путь в путь',
+  app: 'тонкое приложение, которое всё собирает',
+  'app/routes': 'по контейнеру на маршрут: прочитать, передать, подписаться',
+  'app/actions': 'что обратный вызов экрана делает с хранилищем',
+  'app/workspace': 'порт хранилища и его адаптеры',
+  'app/importers': 'текст из txt, docx, pdf; загружается при первом импорте',
+  'app/exporters': 'настоящие файлы; загружается при первом экспорте',
+  'app/build': 'шаги сборки страницы: заготовка, шрифты, CSP',
+};
+
+const ROOTS = ['src', 'stories', 'app'];
+
+const Root = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin-block: ${spaces[4]}px;
+  padding: ${spaces[4]}px;
+  border: 1px solid var(--color-hairline);
+  border-radius: ${radii.block}px;
+  background: var(--color-surface);
+  font-size: ${fontSizes.sm}px;
+
+  & > li {
+    display: grid;
+    grid-template-columns: 176px minmax(0, 1fr) auto;
+    gap: ${spaces[3]}px;
+    align-items: baseline;
+  }
+  & > li > span {
+    color: var(--color-ink-soft);
+  }
+  & > li > span:last-child {
+    font-size: ${fontSizes.xs}px;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  & > li[data-deep] > code {
+    justify-self: start;
+    margin-inline-start: ${spaces[5]}px;
+  }
+  & > li > code {
+    justify-self: start;
+  }
+  & > li:not(:first-child):not([data-deep]) {
+    margin-block-start: ${spaces[3]}px;
+  }
+`;
+
+/** The tree as it is, counted when the Storybook was built. */
+export function FolderTree() {
+  const folders = ROOTS.flatMap((root) => [root, ...foldersIn(root).map((name) => `${root}/${name}`)]);
+  return (
+    <Root>
+      {folders.map((folder) => (
+        <li key={folder} data-deep={folder.includes('/') || undefined}>
+          <code>{folder.split('/').at(-1)}/</code>
+          <span>{SENSE[folder] ?? ''}</span>
+          <span>{counted(filesIn(folder), ['файл', 'файла', 'файлов'])}</span>
+        </li>
+      ))}
+    </Root>
+  );
+}

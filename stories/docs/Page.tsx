@@ -1,0 +1,105 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
+
+import { GlobalStyle } from '#src/theme/GlobalStyle.ts';
+import { media } from '#src/theme/media.ts';
+import { fontSizes, radii, spaces } from '#src/theme/tokens.ts';
+
+import { useToolbarTheme } from './theme.ts';
+
+/** The frame that Storybook draws around a page has colours of its own; the paper is ours. */
+const Paper = createGlobalStyle`
+  body .sbdocs.sbdocs-wrapper {
+    padding: ${spaces[7]}px ${spaces[4]}px ${spaces[8]}px;
+    background: var(--color-paper);
+  }
+  body .sbdocs.sbdocs-content { max-width: 960px; }
+`;
+
+const Root = styled.div`
+  color: var(--color-ink);
+  font:
+    400 ${fontSizes.md}px / 1.55 'Golos Text',
+    'Golos Fallback',
+    system-ui,
+    sans-serif;
+
+  & > :is(p, ul, ol) {
+    max-width: 68ch;
+    margin-block: ${spaces[3]}px;
+    text-wrap: pretty;
+  }
+  & h1 {
+    margin-block-end: ${spaces[3]}px;
+    font-size: ${fontSizes.xxl}px;
+    letter-spacing: -0.015em;
+  }
+  & h2 {
+    margin-block: ${spaces[7]}px ${spaces[3]}px;
+    font-size: ${fontSizes.lg}px;
+  }
+  & h3 {
+    margin-block: ${spaces[5]}px ${spaces[2]}px;
+    font-size: ${fontSizes.md}px;
+  }
+  & > ul > li,
+  & > ol > li {
+    position: relative;
+    margin-block: ${spaces[1]}px;
+    padding-inline-start: ${spaces[5]}px;
+  }
+  & > ul > li::before {
+    content: '—';
+    position: absolute;
+    inset-inline-start: 0;
+    color: var(--color-ink-soft);
+  }
+  & > ol {
+    counter-reset: step;
+  }
+  & > ol > li::before {
+    content: counter(step) '.';
+    counter-increment: step;
+    position: absolute;
+    inset-inline-start: 0;
+    color: var(--color-ink-soft);
+    font-variant-numeric: tabular-nums;
+  }
+  & code {
+    padding: 1px ${spaces[1]}px;
+    border-radius: ${radii.small}px;
+    background: var(--color-sunken);
+    font:
+      0.9em / 1.5 ui-monospace,
+      'JetBrains Mono',
+      'DejaVu Sans Mono',
+      monospace;
+    overflow-wrap: anywhere;
+  }
+  ${media.mobile} {
+    & h1 {
+      font-size: ${fontSizes.xl}px;
+    }
+  }
+`;
+
+export interface PageProps {
+  /** The page's text and blocks. */
+  children: ReactNode;
+}
+
+/** A page of the documentation, set as the product itself is: its type, its paper, the toolbar's theme. */
+export function Page({ children }: PageProps) {
+  const theme = useToolbarTheme();
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme;
+    document.documentElement.lang = 'ru';
+  }, [theme]);
+  return (
+    <>
+      <GlobalStyle />
+      <Paper />
+      <Root className="sb-unstyled">{children}</Root>
+    </>
+  );
+}

@@ -1,0 +1,321 @@
+import { styled } from 'styled-components';
+
+import {
+  colors,
+  durations,
+  fontSizes,
+  layers,
+  radii,
+  spaces,
+  TONES,
+  tones,
+  widths,
+  type ColorPair,
+  type Tone,
+} from '#src/theme/tokens.ts';
+
+import { contrast, ratio } from './contrast.ts';
+import { Table } from './Table.tsx';
+
+type ColorName = keyof typeof colors;
+
+/** What each colour is for, and what it is read against: text needs 4.5, an edge or a ring 3, decoration nothing. */
+const ROLES: Readonly<Record<ColorName, { use: string; on?: ColorName; least?: 3 | 4.5 }>> = {
+  paper: { use: 'страница' },
+  surface: { use: 'карточки, диалоги, поля' },
+  sunken: { use: 'углубления, строка под указателем' },
+  ink: { use: 'основной текст', on: 'paper', least: 4.5 },
+  inkSoft: { use: 'второстепенный текст', on: 'sunken', least: 4.5 },
+  hairline: { use: 'разделители, только украшение', on: 'paper' },
+  edge: { use: 'края полей и кнопок', on: 'surface', least: 3 },
+  accent: { use: 'главное действие, ссылка', on: 'paper', least: 4.5 },
+  accentHover: { use: 'оно же под указателем', on: 'paper', least: 4.5 },
+  onAccent: { use: 'текст на акценте', on: 'accent', least: 4.5 },
+  accentSoft: { use: 'выбранное, текущий раздел' },
+  focus: { use: 'кольцо фокуса', on: 'paper', least: 3 },
+  danger: { use: 'удаление, текст ошибки', on: 'surface', least: 4.5 },
+  onDanger: { use: 'текст на опасном действии', on: 'danger', least: 4.5 },
+  dangerSoft: { use: 'фон ошибки' },
+  mark: { use: 'найденное, цитата' },
+  scrim: { use: 'под диалогом' },
+};
+
+const Swatch = styled.span`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  white-space: nowrap;
+
+  & > i {
+    flex: none;
+    width: 36px;
+    height: 24px;
+    border: 1px solid var(--color-edge);
+    border-radius: ${radii.small}px;
+  }
+`;
+
+const Bad = styled.strong`
+  color: var(--color-danger);
+`;
+
+function Sample({ value }: { value: string }) {
+  return (
+    <Swatch>
+      <i style={{ background: value }} />
+      <code>{value.replace(/^rgb\((.*)\)$/, '$1')}</code>
+    </Swatch>
+  );
+}
+
+/** A contrast, loud when it is less than it must be. */
+function Contrast({ one, other, least }: { one: string; other: string; least?: number }) {
+  const value = contrast(one, other);
+  if (value === null) return '—';
+  if (least !== undefined && value < least) return <Bad>{ratio(value)} — мало</Bad>;
+  return ratio(value);
+}
+
+/** Every colour in both themes, with what it is for and its contrast against what it lies on. */
+export function ColorTable() {
+  return (
+    <Table
+      label="Цвета"
+      head={['Имя', 'Для чего', 'Светлая', 'Тёмная', 'На чём', 'Контраст, светлая / тёмная']}
+      rows={(Object.entries(colors) as [ColorName, ColorPair][]).map(([name, [light, dark]]) => {
+        const { use, on, least } = ROLES[name];
+        return [
+          <code key="name">{name}</code>,
+          use,
+          <Sample key="light" value={light} />,
+          <Sample key="dark" value={dark} />,
+          on ? <code key="on">{on}</code> : '—',
+          on ? (
+            <span key="contrast" style={{ whiteSpace: 'nowrap' }}>
+              <Contrast one={light} other={colors[on][0]} least={least} /> /{' '}
+              <Contrast one={dark} other={colors[on][1]} least={least} />
+              {least ? ` (не меньше ${least.toLocaleString('ru-RU')})` : ''}
+            </span>
+          ) : (
+            '—'
+          ),
+        ];
+      })}
+    />
+  );
+}
+
+/** What each tone means. */
+const MEANINGS: Readonly<Record<Tone, string>> = {
+  awareness: 'этап Awareness',
+  acquisition: 'этап Acquisition',
+  activation: 'этап Activation',
+  revenue: 'этап Revenue',
+  retention: 'этап Retention',
+  referral: 'этап Referral',
+  purple: 'в бэклоге, владелец',
+  blue: 'новый, администратор',
+  yellow: 'в работе, предупреждение',
+  green: 'завершён, исследователь',
+  red: 'отменено, ошибка',
+  neutral: 'без значения',
+};
+
+const Tones = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(260px, 1fr));
+  gap: ${spaces[3]}px;
+  margin-block: ${spaces[4]}px;
+
+  & > div {
+    display: grid;
+    grid-template-columns: 8px 1fr;
+    overflow: hidden;
+    border: 1px solid var(--color-hairline);
+    border-radius: ${radii.block}px;
+    background: var(--tone-soft);
+    color: var(--tone-ink);
+    font-size: ${fontSizes.sm}px;
+  }
+  & > div > i {
+    background: var(--tone-solid);
+  }
+  & > div > div {
+    padding: ${spaces[3]}px ${spaces[4]}px;
+  }
+  & b {
+    display: block;
+    font-size: ${fontSizes.md}px;
+    font-weight: 600;
+  }
+  & small {
+    display: block;
+    font-size: ${fontSizes.xs}px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Twelve tones, each on itself, with its contrasts in both themes. */
+export function ToneCards() {
+  return (
+    <Tones>
+      {TONES.map((tone) => {
+        const { soft, ink, solid } = tones[tone];
+        return (
+          <div key={tone} data-tone={tone}>
+            <i />
+            <div>
+              <b>{tone}</b>
+              {MEANINGS[tone]}
+              <small>
+                текст <Contrast one={ink[0]} other={soft[0]} least={4.5} /> /{' '}
+                <Contrast one={ink[1]} other={soft[1]} least={4.5} />, линия на бумаге{' '}
+                <Contrast one={solid[0]} other={colors.paper[0]} least={3} /> /{' '}
+                <Contrast one={solid[1]} other={colors.paper[1]} least={3} />
+              </small>
+            </div>
+          </div>
+        );
+      })}
+    </Tones>
+  );
+}
+
+const TYPE_USES: Readonly<Record<keyof typeof fontSizes, string>> = {
+  xs: 'Подпись под полем, бейдж',
+  sm: 'Навигация, строка таблицы',
+  md: 'Основной текст: 16 на 1,55',
+  lg: 'Заголовок списка и диалога',
+  xl: 'Заголовок экрана на телефоне',
+  xxl: 'Заголовок экрана',
+};
+
+const Line = styled.p`
+  display: flex;
+  gap: ${spaces[4]}px;
+  align-items: baseline;
+  margin: 0;
+  padding-block: ${spaces[2]}px;
+  border-bottom: 1px solid var(--color-hairline);
+  line-height: 1.25;
+
+  & > code {
+    flex: 0 0 88px;
+    font-size: ${fontSizes.xs}px;
+  }
+`;
+
+/** The sizes of type, each set in itself. */
+export function TypeScale() {
+  return (
+    <div>
+      {Object.entries(fontSizes).map(([name, size]) => (
+        <Line key={name}>
+          <code>
+            {name} {size}
+          </code>
+          <span style={{ fontSize: size, fontWeight: size >= fontSizes.lg ? 600 : 400 }}>
+            {TYPE_USES[name as keyof typeof fontSizes]}
+          </span>
+        </Line>
+      ))}
+    </div>
+  );
+}
+
+const Bar = styled.i`
+  display: block;
+  height: 12px;
+  border-radius: 2px;
+  background: var(--color-accent);
+`;
+
+/** The distances, drawn to scale. */
+export function SpaceScale() {
+  return (
+    <Table
+      label="Расстояния"
+      head={['Имя', 'px', 'В масштабе']}
+      rows={Object.entries(spaces).map(([name, px]) => [
+        <code key="name">{`spaces[${name}]`}</code>,
+        px,
+        <Bar key="bar" style={{ width: px }} />,
+      ])}
+    />
+  );
+}
+
+const Corners = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[4]}px;
+  margin-block: ${spaces[4]}px;
+
+  & > div {
+    display: grid;
+    place-content: center;
+    width: 176px;
+    height: 72px;
+    border: 1px solid var(--color-edge);
+    background: var(--color-surface);
+    font-size: ${fontSizes.sm}px;
+    text-align: center;
+  }
+`;
+
+/** The corner radii. */
+export function Radii() {
+  return (
+    <Corners>
+      {Object.entries(radii).map(([name, px]) => (
+        <div key={name} style={{ borderRadius: px }}>
+          {name}: {px}
+        </div>
+      ))}
+    </Corners>
+  );
+}
+
+const LAYER_USES: Readonly<Record<keyof typeof layers, string>> = {
+  bar: 'шапка',
+  overlay: 'прилипшее внутри экрана',
+  dialog: 'диалоги и листы',
+  popover: 'меню, подсказки',
+  toast: 'уведомления: нажимаются и поверх диалога',
+  skipLink: 'ссылка «К содержанию»',
+};
+
+/** The stacking order, topmost first. */
+export function Layers() {
+  return (
+    <Table
+      label="Слои"
+      head={['Имя', 'z-index', 'Что']}
+      rows={(Object.entries(layers) as [keyof typeof layers, number][])
+        .sort(([, a], [, b]) => b - a)
+        .map(([name, level]) => [<code key="name">{name}</code>, level, LAYER_USES[name]])}
+    />
+  );
+}
+
+/** Layout widths. */
+export function Widths() {
+  return (
+    <Table
+      label="Ширины"
+      head={['Имя', 'Ширина']}
+      rows={Object.entries(widths).map(([name, width]) => [<code key="name">{name}</code>, width])}
+    />
+  );
+}
+
+/** The durations of motion. */
+export function Durations() {
+  return (
+    <Table
+      label="Длительности"
+      head={['Имя', 'мс']}
+      rows={Object.entries(durations).map(([name, ms]) => [<code key="name">{name}</code>, ms])}
+    />
+  );
+}

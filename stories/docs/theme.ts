@@ -1,0 +1,21 @@
+import { DocsContext } from '@storybook/addon-docs/blocks';
+import { useContext, useEffect, useState } from 'react';
+
+/** Light or dark, as the toolbar has it. */
+export type ThemeName = 'light' | 'dark';
+
+const fromAddress = (): ThemeName =>
+  /theme:dark/.test(new URLSearchParams(window.location.search).get('globals') ?? '') ? 'dark' : 'light';
+
+/** The toolbar's theme. A page without stories has no decorator to follow it, so it listens itself. */
+export function useToolbarTheme(): ThemeName {
+  const { channel } = useContext(DocsContext);
+  const [theme, setTheme] = useState(fromAddress);
+  useEffect(() => {
+    const onGlobals = ({ globals }: { globals?: { theme?: string } }) =>
+      setTheme(globals?.theme === 'dark' ? 'dark' : 'light');
+    channel.on('globalsUpdated', onGlobals);
+    return () => channel.off('globalsUpdated', onGlobals);
+  }, [channel]);
+  return theme;
+}

@@ -1,0 +1,48 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { MobileHeader } from '#src/features/shell/MobileHeader.tsx';
+import { ThemeToggle } from '#src/features/shell/ThemeToggle.tsx';
+
+import { withStoryLinks } from './StoryLink.tsx';
+
+const meta = preview.meta({
+  component: MobileHeader,
+  args: { onMenuOpen: fn(), actions: <ThemeToggle theme="light" onThemeChange={fn()} /> },
+  decorators: [withStoryLinks],
+  globals: { viewport: { value: 'mobile' } },
+  parameters: { layout: 'fullscreen' },
+});
+
+export const Phone = meta.story({
+  name: 'Меню, название продукта, тема',
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('Меню открывается с клавиатуры', async () => {
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onMenuOpen).toHaveBeenCalledTimes(1);
+    });
+    await step('Название ведёт на главную, кнопки под палец', async () => {
+      await expect(canvas.getByRole('link', { name: /Ориентир/ })).toHaveAttribute('href', '/');
+      for (const button of canvas.getAllByRole('button')) {
+        await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      }
+    });
+  },
+});
+
+export const BeforeLoad = meta.story({
+  name: 'До загрузки переключателя темы нет',
+  args: { actions: <ThemeToggle theme={undefined} onThemeChange={fn()} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+});
+
+export const Desktop = meta.story({
+  name: 'На широком экране его нет',
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('banner')).not.toBeInTheDocument();
+  },
+});

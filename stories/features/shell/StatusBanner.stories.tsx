@@ -1,0 +1,48 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { StatusBanner } from '#src/features/shell/StatusBanner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+
+const onReload = fn();
+
+const meta = preview.meta({
+  component: StatusBanner,
+  args: {
+    title: 'Ориентир обновился в другой вкладке',
+    description: 'Здесь открыта старая версия, изменения в ней не сохраняются. Перезагрузите страницу.',
+    action: (
+      <Button size="sm" onClick={onReload}>
+        Перезагрузить
+      </Button>
+    ),
+  },
+});
+
+export const WithAction = meta.story({
+  name: 'С выходом',
+  play: async ({ canvas, userEvent }) => {
+    onReload.mockClear();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Ориентир обновился в другой вкладке.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Перезагрузить' }));
+    await expect(onReload).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const WithoutAction = meta.story({
+  name: 'Без кнопки',
+  args: {
+    title: 'Ориентир ждёт другую вкладку',
+    description: 'Обновлению мешает вкладка со старой версией. Закройте её или перезагрузите — данные на месте.',
+    action: undefined,
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне кнопка под текстом',
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/старая версия/).getBoundingClientRect();
+    await expect(canvas.getByRole('button').getBoundingClientRect().top).toBeGreaterThanOrEqual(text.bottom);
+  },
+});

@@ -1,0 +1,80 @@
+import { expect, fn, within } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { ThemeToggle } from '#src/features/shell/ThemeToggle.tsx';
+import { TopBar } from '#src/features/shell/TopBar.tsx';
+import { profile } from '#src/samples/account.ts';
+
+import { topItems } from './destinations.ts';
+import { withStoryLinks } from './StoryLink.tsx';
+
+const meta = preview.meta({
+  component: TopBar,
+  args: {
+    items: topItems('/'),
+    userName: profile.name,
+    actions: <ThemeToggle theme="light" onThemeChange={fn()} />,
+  },
+  decorators: [withStoryLinks],
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { layout: 'fullscreen' },
+});
+
+export const Desktop = meta.story({
+  name: 'Семь разделов по порядку, у профиля — инициалы',
+  play: async ({ canvas, step }) => {
+    const nav = within(canvas.getByRole('navigation', { name: 'Разделы' }));
+    await step('Порядок по спецификации', async () => {
+      await expect(nav.getAllByRole('link').map((link) => link.lastChild?.textContent)).toEqual([
+        'Видение',
+        'Стратегия',
+        'Тактика',
+        'Эксперименты',
+        'Исследования',
+        'Аудитории',
+        'Профиль',
+      ]);
+    });
+    await step('Инициалы — украшение, не имя ссылки', async () => {
+      await expect(canvas.getByText('МС')).toBeVisible();
+      await expect(nav.getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile');
+    });
+    await step('Отмечен один', async () => {
+      await expect(nav.getByRole('link', { current: 'page' })).toHaveAccessibleName('Исследования');
+    });
+  },
+});
+
+export const Profile = meta.story({ name: 'Открыт профиль', args: { items: topItems('/profile') } });
+
+export const NotLoaded = meta.story({
+  name: 'Пока неизвестно, кто это, и тема',
+  args: { userName: '', actions: <ThemeToggle theme={undefined} onThemeChange={fn()} /> },
+});
+
+/** The narrowest window that still has the bar and the rail. */
+const tablet = {
+  viewport: {
+    options: {
+      tablet: { name: 'Планшет, 768 px', styles: { width: '768px', height: '1024px' }, type: 'tablet' as const },
+    },
+  },
+};
+
+export const Tablet = meta.story({
+  name: 'На узком окне помещается целиком',
+  globals: { viewport: { value: 'tablet' } },
+  parameters: tablet,
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(canvas.getByRole('button').getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const Phone = meta.story({
+  name: 'На телефоне её нет',
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+});

@@ -1,0 +1,59 @@
+import { Download, Upload } from 'lucide-react';
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { PageHeader } from '#src/patterns/PageHeader.tsx';
+import { Button } from '#src/ui/Button.tsx';
+
+const actions = (
+  <>
+    <Button variant="primary" icon={<Upload />}>
+      Загрузить исследование
+    </Button>
+    <Button icon={<Download />}>Экспорт</Button>
+  </>
+);
+
+const meta = preview.meta({
+  component: PageHeader,
+  args: {
+    title: 'Исследования',
+    subtitle:
+      'Управляйте исследованиями: храните материалы, находите в них слова респондентов и превращайте их в гипотезы',
+    actions,
+  },
+});
+
+export const WithActions = meta.story({
+  name: 'С действиями',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Исследования');
+    await expect(canvas.getAllByRole('button')[0]).toHaveTextContent('Загрузить исследование');
+  },
+});
+
+export const WithoutActions = meta.story({
+  name: 'Без действий',
+  args: { title: 'Тактика', subtitle: 'AAARRR-анализ touchpoints на основе исследований', actions: undefined },
+});
+
+export const Long = meta.story({
+  name: 'Длинное название и подзаголовок',
+  args: {
+    title: 'Исследование барьеров при переходе от пробного периода к оплате у команд образовательных платформ',
+    subtitle:
+      'Девять разговоров с продактами и исследователями онлайн-школ: как они ищут респондентов, что делают с записями и почему выводы не доходят до команды',
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне действия под заголовком',
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
+    const [primary] = canvas.getAllByRole('button');
+    await expect(primary?.getBoundingClientRect().top).toBeGreaterThan(heading.bottom);
+    await expect(primary?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

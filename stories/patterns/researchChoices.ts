@@ -1,0 +1,34 @@
+import {
+  RESEARCH_STATUS_LABELS,
+  RESEARCH_STATUSES,
+  RESEARCH_TYPE_LABELS,
+  RESEARCH_TYPES,
+} from '#src/domain/research.ts';
+import type { FilterChoice } from '#src/patterns/filterChoice.ts';
+
+/** The filters of the list of studies, for the stories of the bar and the sheet: nothing chosen. */
+export const researchChoices: readonly FilterChoice[] = [
+  {
+    name: 'status',
+    label: 'Статус',
+    options: [
+      { value: 'all', label: 'Все статусы' },
+      ...RESEARCH_STATUSES.map((value) => ({ value, label: RESEARCH_STATUS_LABELS[value] })),
+    ],
+    value: 'all',
+  },
+  {
+    name: 'type',
+    label: 'Тип',
+    options: [
+      { value: 'all', label: 'Все типы' },
+      ...RESEARCH_TYPES.map((value) => ({ value, label: RESEARCH_TYPE_LABELS[value] })),
+    ],
+    value: 'all',
+  },
+];
+
+/** The same filters with other values. */
+export function chosen(values: Readonly<Record<string, string>>): readonly FilterChoice[] {
+  return researchChoices.map((choice) => ({ ...choice, value: values[choice.name] ?? choice.value }));
+}
