@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { InsightDialog } from './InsightDialog.tsx';
 import { NewHypothesisDialog } from './NewHypothesisDialog.tsx';
 import { ReadingPane } from './ReadingPane.tsx';
@@ -184,7 +185,12 @@ export function MaterialReader(props: MaterialReaderProps) {
             onClick={() => step(1)}
           />
         </Find>
-        {text.state === 'loading' ? <Skeleton height={320} /> : null}
+        {text.state === 'loading' ? (
+          <output>
+            <VisuallyHidden>Открываем текст…</VisuallyHidden>
+            <Skeleton height={320} />
+          </output>
+        ) : null}
         {text.state === 'failed' ? (
           <ErrorState title="Текст не открылся" message={text.message} onRetry={onRetry} />
         ) : null}

@@ -33,6 +33,7 @@ import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ResearchDetails, type OpenResearch } from './ResearchDetails.tsx';
 import { ResearchItem, type TextHit } from './ResearchItem.tsx';
 import type { Stretch } from './selectedPassage.ts';
@@ -188,8 +189,11 @@ export function ResearchScreen(props: ResearchScreenProps) {
   const startUpload = () => setUploading('open');
   const exportList = async () => {
     setExporting(true);
-    await props.onExport(found);
-    setExporting(false);
+    try {
+      await props.onExport(found);
+    } finally {
+      setExporting(false);
+    }
   };
 
   return (
@@ -306,7 +310,14 @@ interface OpenedStudyProps {
 }
 
 function OpenedStudy({ opened, onRetry, children }: OpenedStudyProps) {
-  if (opened.state === 'loading') return <Skeleton height={240} />;
+  if (opened.state === 'loading') {
+    return (
+      <output>
+        <VisuallyHidden>Открываем исследование…</VisuallyHidden>
+        <Skeleton height={240} />
+      </output>
+    );
+  }
   if (opened.state === 'failed') {
     return <ErrorState title="Исследование не открылось" message={opened.message} onRetry={onRetry} />;
   }

@@ -10,8 +10,11 @@ export interface ReadingBlock {
   readonly end: number;
 }
 
-/** Longest block, code units: a monologue of megabytes is drawn in pieces. */
-const LONGEST = 1500;
+/**
+ * Longest block, code units: a monologue of megabytes is drawn in pieces, each lower than a phone's window, so that a block
+ * brought to its middle shows every word of it.
+ */
+const LONGEST = 700;
 
 /** Where to cut a long turn: after a line or a sentence, if one ends in the last half of the piece. */
 function cutOf(text: string, start: number, end: number): number {
