@@ -22,6 +22,7 @@ export interface AddToBacklogDialogProps {
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[4]}px;
 
   & > p {

@@ -21,6 +21,7 @@ export interface InsightDialogProps {
 
 const Root = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[4]}px;
 `;
 

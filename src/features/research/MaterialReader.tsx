@@ -48,7 +48,7 @@ const MOST_MATCHES = 500;
 
 const Root = styled.div`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
   gap: ${spaces[3]}px;
   height: min(70dvh, 720px);
 

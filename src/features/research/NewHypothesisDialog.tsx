@@ -25,6 +25,7 @@ export interface NewHypothesisDialogProps {
 
 const Root = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[4]}px;
 `;
 

@@ -26,6 +26,8 @@ export interface ReadingPaneProps {
 const Pane = styled.section`
   position: relative;
   height: 100%;
+  /* The text must not stretch its place: on a phone that is whatever the dialog leaves. */
+  contain: size;
   overflow-y: auto;
   overscroll-behavior: contain;
   border: 1px solid var(--color-hairline);
@@ -167,8 +169,7 @@ export const ReadingPane = memo(function ReadingPane({ text, turns, marks, shown
     let last = index;
     while (blocks[last + 1]?.turn === turn) last += 1;
     flushSync(() => setKept([index, last]));
-    const words = (at: number) => pane.current?.querySelector(`li[data-index="${at}"] [data-start]`);
-    const [from, to] = [words(index), words(last)];
+    const [from, to] = [index, last].map((at) => pane.current?.querySelector(`li[data-index="${at}"] [data-start]`));
     if (from && to) document.getSelection()?.setBaseAndExtent(from, 0, to, to.childNodes.length);
     onSelect({ start: turn.bodyStart, end: turn.end });
   };
@@ -181,6 +182,7 @@ export const ReadingPane = memo(function ReadingPane({ text, turns, marks, shown
           if (!block) return null;
           const { turn, first, start } = block;
           const speaker = turn.speaker ?? 'без имени';
+          const named = first ? marks.find((mark) => mark.start < start && mark.end > turn.start) : undefined;
           return (
             <li
               key={row.key}
@@ -200,7 +202,15 @@ export const ReadingPane = memo(function ReadingPane({ text, turns, marks, shown
                   onClick={() => selectTurn(row.index)}
                 />
               ) : null}
-              {first && turn.speaker ? <strong>{turn.speaker}</strong> : null}
+              {first && turn.speaker ? (
+                <strong>
+                  {named ? (
+                    <mark data-current={(marks.length > 1 && named === shown) || undefined}>{turn.speaker}</mark>
+                  ) : (
+                    turn.speaker
+                  )}
+                </strong>
+              ) : null}
               <p data-start={start}>{pieces(text, block, marks, shown)}</p>
             </li>
           );

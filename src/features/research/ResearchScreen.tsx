@@ -31,6 +31,7 @@ import type { PickOption } from '../../patterns/PickList.tsx';
 import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -157,6 +158,9 @@ export function ResearchScreen(props: ResearchScreenProps) {
   const hits = textHits ?? NO_HITS;
   const found = useMemo(() => filterResearch(all, applied, new Set(hits.keys())), [all, applied, hits]);
 
+  // «Ничего не найдено» is said when the texts have been searched, too.
+  const searching = textHits === undefined && found.length === 0 && all.length > 0;
+
   const openPassage = useCallback(
     (passage: Passage) => onRead(passage.materialId, { start: passage.start, end: passage.end }),
     [onRead],
@@ -245,31 +249,37 @@ export function ResearchScreen(props: ResearchScreenProps) {
           не пропали: их можно выгрузить вместе с рабочим пространством.
         </Note>
       ) : null}
-      <ListStates
-        list={studies}
-        found={found.length}
-        rowHeight={ROW_HEIGHT}
-        emptyTitle="Исследований пока нет"
-        emptyText="Здесь собираются интервью, опросы и наблюдения: загрузите расшифровку, и из слов респондентов можно будет сделать гипотезы."
-        emptyAction={
-          <Button icon={<Upload />} onClick={startUpload} aria-haspopup="dialog">
-            Загрузить первое исследование
-          </Button>
-        }
-        searchedFor={textHits ? searchedFor(applied) : 'Ищем в текстах материалов…'}
-        onReset={() => onFilterChange(NO_RESEARCH_FILTER, 'chosen')}
-        onRetry={onRetry}
-      >
-        <WindowedAccordion
-          label="Исследования"
-          items={found}
-          keyOf={keyOf}
+      {searching ? (
+        <EmptyState title="Ищем в текстах материалов…">
+          В названиях, описаниях и именах авторов таких слов нет.
+        </EmptyState>
+      ) : (
+        <ListStates
+          list={studies}
+          found={found.length}
           rowHeight={ROW_HEIGHT}
-          openKey={openId}
-          onOpenChange={onOpenChange}
-          renderItem={renderItem}
-        />
-      </ListStates>
+          emptyTitle="Исследований пока нет"
+          emptyText="Здесь собираются интервью, опросы и наблюдения: загрузите расшифровку, и из слов респондентов можно будет сделать гипотезы."
+          emptyAction={
+            <Button icon={<Upload />} onClick={startUpload} aria-haspopup="dialog">
+              Загрузить первое исследование
+            </Button>
+          }
+          searchedFor={searchedFor(applied)}
+          onReset={() => onFilterChange(NO_RESEARCH_FILTER, 'chosen')}
+          onRetry={onRetry}
+        >
+          <WindowedAccordion
+            label="Исследования"
+            items={found}
+            keyOf={keyOf}
+            rowHeight={ROW_HEIGHT}
+            openKey={openId}
+            onOpenChange={onOpenChange}
+            renderItem={renderItem}
+          />
+        </ListStates>
+      )}
       <Suspense>
         {uploading === 'unused' ? null : (
           <UploadResearchDialog

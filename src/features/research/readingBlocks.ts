@@ -47,7 +47,9 @@ export function blockAt(blocks: readonly ReadingBlock[], place: number): number 
   let high = blocks.length - 1;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((blocks[middle]?.start ?? 0) <= place) low = middle;
+    const block = blocks[middle];
+    // The speaker's name belongs to the block that it stands over.
+    if ((block?.first ? block.turn.start : (block?.start ?? 0)) <= place) low = middle;
     else high = middle - 1;
   }
   return low;

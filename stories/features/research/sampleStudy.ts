@@ -76,15 +76,10 @@ export const experimentOptions = experiments.map(({ id, name }) => ({ value: id,
 export const hypothesisOptions = backlogHypotheses.map(({ id, text }) => ({ value: id, label: text }));
 
 /** An action that the story finishes: the play function decides when, and how. */
-export interface Pending<T> {
-  readonly promise: Promise<T>;
-  readonly finish: (value: T) => void;
-}
-
-export function pending<T>(): Pending<T> {
-  let finish: (value: T) => void = () => {};
+export function pending<T>() {
+  const resolvers: ((value: T) => void)[] = [];
   const promise = new Promise<T>((resolve) => {
-    finish = resolve;
+    resolvers.push(resolve);
   });
-  return { promise, finish };
+  return { promise, finish: (value: T) => resolvers[0]?.(value) };
 }
