@@ -24,6 +24,9 @@ export function ResearchRoute() {
   const { data: page, error } = list;
   const studies = useMemo(() => toLoadable({ data: page?.items, error }), [page, error]);
   const company = useRecord('company', store.companyId).data?.name ?? '';
+  const { query, status, type } = view;
+  // The same object while it says the same, so that the address catching up filters nothing anew.
+  const filter = useMemo(() => ({ query, status, type }), [query, status, type]);
   const opened = useOpenResearch(view.open);
   const reading = useReading(view.material, view.place);
   const options = useLinkOptions();
@@ -109,7 +112,7 @@ export function ResearchRoute() {
     <ResearchScreen
       studies={studies}
       brokenCount={page?.broken.length ?? 0}
-      filter={view}
+      filter={filter}
       textHits={textHits}
       openId={view.open}
       opened={opened}

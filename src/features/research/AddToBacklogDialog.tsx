@@ -22,6 +22,7 @@ export interface AddToBacklogDialogProps {
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[4]}px;
 
   & > p {
@@ -54,12 +55,15 @@ export function AddToBacklogDialog({ hypothesis, onConfirm, onClose }: AddToBack
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open) onClose();
+        // Closed now, it could not say why the action failed.
+        if (!open && !busy) onClose();
       }}
       title="Добавить гипотезу в бэклог"
       footer={
         <>
-          <Button onClick={onClose}>Отмена</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Отмена
+          </Button>
           <Button variant="primary" busy={busy} onClick={() => void confirm()}>
             Добавить
           </Button>

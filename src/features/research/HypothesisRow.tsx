@@ -66,11 +66,17 @@ const Root = styled.article`
     grid-column: 1 / -1;
     font-size: ${fontSizes.sm}px;
   }
+  /* Last in reading order, beside the hypothesis where there is room. */
+  & > button {
+    grid-row: 1;
+    grid-column: 2;
+    align-self: start;
+  }
   ${media.mobile} {
     grid-template-columns: 1fr;
     & > button {
-      justify-self: stretch;
-      grid-row: 5;
+      grid-row: auto;
+      grid-column: 1;
     }
   }
 `;
@@ -82,9 +88,6 @@ export function HypothesisRow({ hypothesis, experiment, onAdd, onOpenPassage }: 
   return (
     <Root>
       <h5>{text}</h5>
-      <Button size="sm" disabled={status !== 'new'} onClick={() => onAdd(hypothesis)}>
-        {BUTTON_LABELS[status]}
-      </Button>
       <div>
         <StageBadge stage={hypothesis.stage} />
         <Badge tone={RELEVANCE_TONES[hypothesis.relevance]}>{RELEVANCE_LABELS[hypothesis.relevance]}</Badge>
@@ -101,6 +104,9 @@ export function HypothesisRow({ hypothesis, experiment, onAdd, onOpenPassage }: 
           Эксперимент: <Link href={experiment.href}>{experiment.name}</Link>
         </p>
       ) : null}
+      <Button size="sm" disabled={status !== 'new'} onClick={() => onAdd(hypothesis)}>
+        {BUTTON_LABELS[status]}
+      </Button>
     </Root>
   );
 }

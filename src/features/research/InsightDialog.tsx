@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Outcome } from '../../domain/outcome.ts';
@@ -21,11 +21,13 @@ export interface InsightDialogProps {
 
 const Root = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[4]}px;
 `;
 
 /** «Добавить инсайт» over selected words: what was learnt from them. */
 export function InsightDialog({ quote, onAdd, onClose }: InsightDialogProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -33,6 +35,7 @@ export function InsightDialog({ quote, onAdd, onClose }: InsightDialogProps) {
   const add = async () => {
     if (text.trim() === '') {
       setMissing(true);
+      field.current?.focus();
       return;
     }
     setBusy(true);
@@ -46,12 +49,15 @@ export function InsightDialog({ quote, onAdd, onClose }: InsightDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open) onClose();
+        // Closed now, it could not say why the action failed.
+        if (!open && !busy) onClose();
       }}
       title="Добавить инсайт"
       footer={
         <>
-          <Button onClick={onClose}>Отмена</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Отмена
+          </Button>
           <Button variant="primary" type="submit" form="new-insight" busy={busy}>
             Добавить
           </Button>
@@ -68,6 +74,7 @@ export function InsightDialog({ quote, onAdd, onClose }: InsightDialogProps) {
       >
         <PassageQuote quote={quote} />
         <TextArea
+          ref={field}
           label="Инсайт"
           required
           rows={3}

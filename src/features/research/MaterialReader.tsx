@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { InsightDialog } from './InsightDialog.tsx';
 import { NewHypothesisDialog } from './NewHypothesisDialog.tsx';
 import { ReadingPane } from './ReadingPane.tsx';
@@ -47,7 +48,7 @@ const MOST_MATCHES = 500;
 
 const Root = styled.div`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
   gap: ${spaces[3]}px;
   height: min(70dvh, 720px);
 
@@ -184,7 +185,12 @@ export function MaterialReader(props: MaterialReaderProps) {
             onClick={() => step(1)}
           />
         </Find>
-        {text.state === 'loading' ? <Skeleton height={320} /> : null}
+        {text.state === 'loading' ? (
+          <output>
+            <VisuallyHidden>Открываем текст…</VisuallyHidden>
+            <Skeleton height={320} />
+          </output>
+        ) : null}
         {text.state === 'failed' ? (
           <ErrorState title="Текст не открылся" message={text.message} onRetry={onRetry} />
         ) : null}

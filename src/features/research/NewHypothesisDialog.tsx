@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { RELEVANCE_LABELS, RELEVANCES, type Relevance } from '../../domain/hypothesis.ts';
@@ -25,6 +25,7 @@ export interface NewHypothesisDialogProps {
 
 const Root = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[4]}px;
 `;
 
@@ -33,6 +34,7 @@ const RELEVANCE_OPTIONS = RELEVANCES.map((relevance) => ({ value: relevance, lab
 
 /** «Создать гипотезу» over selected words: text, stage, touchpoint, relevance. */
 export function NewHypothesisDialog({ quote, onCreate, onClose }: NewHypothesisDialogProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [place, setPlace] = useState(FIRST_PLACE);
   const [relevance, setRelevance] = useState<Relevance>('medium');
@@ -42,6 +44,7 @@ export function NewHypothesisDialog({ quote, onCreate, onClose }: NewHypothesisD
   const create = async () => {
     if (text.trim() === '') {
       setMissing(true);
+      field.current?.focus();
       return;
     }
     setBusy(true);
@@ -55,12 +58,15 @@ export function NewHypothesisDialog({ quote, onCreate, onClose }: NewHypothesisD
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open) onClose();
+        // Closed now, it could not say why the action failed.
+        if (!open && !busy) onClose();
       }}
       title="Создать гипотезу"
       footer={
         <>
-          <Button onClick={onClose}>Отмена</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Отмена
+          </Button>
           <Button variant="primary" type="submit" form="new-hypothesis" busy={busy}>
             Создать
           </Button>
@@ -77,6 +83,7 @@ export function NewHypothesisDialog({ quote, onCreate, onClose }: NewHypothesisD
       >
         <PassageQuote quote={quote} />
         <TextArea
+          ref={field}
           label="Гипотеза"
           required
           rows={3}

@@ -22,10 +22,13 @@ const Root = styled.blockquote`
   }
 `;
 
+/** Longer ones do not fit and are scrolled, so they take the focus: not every browser scrolls by keys without it. */
+const FITS = 320;
+
 /** The words a new hypothesis or insight rests on. */
 export function PassageQuote({ quote }: PassageQuoteProps) {
   return (
-    <Root>
+    <Root tabIndex={quote.text.length > FITS ? 0 : undefined}>
       «{quote.text}»{quote.respondent ? <footer>{quote.respondent}</footer> : null}
     </Root>
   );

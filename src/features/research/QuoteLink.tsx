@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Passage } from '../../domain/research.ts';
+import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 
 export interface QuoteLinkProps {
@@ -41,6 +42,11 @@ const Root = styled.blockquote`
     height: 14px;
     margin-inline-end: ${spaces[1]}px;
     vertical-align: -2px;
+  }
+  ${media.mobile} {
+    & button {
+      min-height: 44px;
+    }
   }
 `;
 

@@ -1,6 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { TextSelect } from 'lucide-react';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 
 import type { Turn } from '../../domain/transcript.ts';
@@ -25,6 +26,8 @@ export interface ReadingPaneProps {
 const Pane = styled.section`
   position: relative;
   height: 100%;
+  /* The text must not stretch its place: on a phone that is whatever the dialog leaves. */
+  contain: size;
   overflow-y: auto;
   overscroll-behavior: contain;
   border: 1px solid var(--color-hairline);
@@ -57,6 +60,13 @@ const Turns = styled.ol`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
+  & mark {
+    color: var(--color-ink);
+  }
+  & mark[data-current] {
+    outline: 2px solid var(--color-focus);
+    outline-offset: 1px;
+  }
   & > li[data-role='interviewer'] p {
     color: var(--color-ink-soft);
   }
@@ -72,20 +82,27 @@ const Turns = styled.ol`
 `;
 
 /** Text of a block, cut into plain and marked pieces. */
-function pieces(text: string, { start, end }: ReadingBlock, marks: readonly Stretch[]) {
-  const cuts: { from: number; to: number; marked: boolean }[] = [];
+function pieces(text: string, { start, end }: ReadingBlock, marks: readonly Stretch[], shown: Stretch | null) {
+  const cuts: { from: number; to: number; marked: boolean; current?: boolean }[] = [];
   let at = start;
   for (const mark of marks) {
     const from = Math.max(mark.start, at);
     const to = Math.min(mark.end, end);
     if (to <= from) continue;
     if (from > at) cuts.push({ from: at, to: from, marked: false });
-    cuts.push({ from, to, marked: true });
+    // Among several the one that is shown stands out; alone it needs no frame.
+    cuts.push({ from, to, marked: true, current: marks.length > 1 && mark === shown });
     at = to;
   }
   if (at < end) cuts.push({ from: at, to: end, marked: false });
-  return cuts.map(({ from, to, marked }) =>
-    marked ? <mark key={from}>{text.slice(from, to)}</mark> : <span key={from}>{text.slice(from, to)}</span>,
+  return cuts.map(({ from, to, marked, current }) =>
+    marked ? (
+      <mark key={from} data-current={current || undefined}>
+        {text.slice(from, to)}
+      </mark>
+    ) : (
+      <span key={from}>{text.slice(from, to)}</span>
+    ),
   );
 }
 
@@ -95,6 +112,15 @@ function estimate(block: ReadingBlock | undefined): number {
   return Math.ceil((block.end - block.start) / 80) * 25 + (block.first ? 36 : 0);
 }
 
+/** Index of the block that holds a node of the page, or nothing. */
+function indexOf(node: Node | null): number[] {
+  const element = node instanceof Element ? node : node?.parentElement;
+  const item = element?.closest<HTMLElement>('li[data-index]');
+  return item ? [Number(item.dataset.index)] : [];
+}
+
+const NONE_KEPT: readonly number[] = [];
+
 /**
  * A material's text, its turns set apart by speaker. Windowed, so that a text of any length opens at once. Words are
  * selected as anywhere; the button beside a turn selects all of it, for keys and thumbs.
@@ -102,11 +128,21 @@ function estimate(block: ReadingBlock | undefined): number {
 export const ReadingPane = memo(function ReadingPane({ text, turns, marks, shown, onSelect }: ReadingPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => readingBlocks(text, turns), [text, turns]);
+  // Blocks where the selection begins and ends: gone from the page, they would take its ends with them.
+  const [kept, setKept] = useState(NONE_KEPT);
+  const rangeExtractor = useCallback(
+    (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), ...kept.filter((index) => index < range.count)])].sort(
+        (a, b) => a - b,
+      ),
+    [kept],
+  );
   const virtualizer = useVirtualizer({
     count: blocks.length,
     getScrollElement: () => pane.current,
     estimateSize: (index) => estimate(blocks[index]),
     overscan: 8,
+    rangeExtractor,
   });
 
   useEffect(() => {
@@ -117,16 +153,25 @@ export const ReadingPane = memo(function ReadingPane({ text, turns, marks, shown
     const onChange = () => {
       const selection = document.getSelection();
       if (!pane.current || !selection?.anchorNode || !pane.current.contains(selection.anchorNode)) return;
+      const ends = selection.isCollapsed
+        ? NONE_KEPT
+        : [...indexOf(selection.anchorNode), ...indexOf(selection.focusNode)];
+      setKept((before) => (before.join() === ends.join() ? before : ends));
       onSelect(selectedStretch(pane.current, text));
     };
     document.addEventListener('selectionchange', onChange);
     return () => document.removeEventListener('selectionchange', onChange);
   }, [text, onSelect]);
 
-  const selectTurn = (block: ReadingBlock, item: HTMLElement | null) => {
-    const words = item?.querySelector('[data-start]');
-    if (words) document.getSelection()?.selectAllChildren(words);
-    onSelect({ start: block.turn.bodyStart, end: block.turn.end });
+  const selectTurn = (index: number) => {
+    const turn = blocks[index]?.turn;
+    if (!turn) return;
+    let last = index;
+    while (blocks[last + 1]?.turn === turn) last += 1;
+    flushSync(() => setKept([index, last]));
+    const [from, to] = [index, last].map((at) => pane.current?.querySelector(`li[data-index="${at}"] [data-start]`));
+    if (from && to) document.getSelection()?.setBaseAndExtent(from, 0, to, to.childNodes.length);
+    onSelect({ start: turn.bodyStart, end: turn.end });
   };
 
   return (
@@ -137,6 +182,7 @@ export const ReadingPane = memo(function ReadingPane({ text, turns, marks, shown
           if (!block) return null;
           const { turn, first, start } = block;
           const speaker = turn.speaker ?? 'без имени';
+          const named = first ? marks.find((mark) => mark.start < start && mark.end > turn.start) : undefined;
           return (
             <li
               key={row.key}
@@ -153,11 +199,19 @@ export const ReadingPane = memo(function ReadingPane({ text, turns, marks, shown
                   label={`Выбрать реплику ${row.index + 1}: ${speaker}`}
                   title="Выбрать реплику целиком"
                   icon={<TextSelect aria-hidden />}
-                  onClick={(event) => selectTurn(block, event.currentTarget.closest('li'))}
+                  onClick={() => selectTurn(row.index)}
                 />
               ) : null}
-              {first && turn.speaker ? <strong>{turn.speaker}</strong> : null}
-              <p data-start={start}>{pieces(text, block, marks)}</p>
+              {first && turn.speaker ? (
+                <strong>
+                  {named ? (
+                    <mark data-current={(marks.length > 1 && named === shown) || undefined}>{turn.speaker}</mark>
+                  ) : (
+                    turn.speaker
+                  )}
+                </strong>
+              ) : null}
+              <p data-start={start}>{pieces(text, block, marks, shown)}</p>
             </li>
           );
         })}

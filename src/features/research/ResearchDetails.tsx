@@ -50,6 +50,7 @@ export interface ResearchDetailsProps {
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[5]}px;
   padding-block-end: ${spaces[2]}px;
 
@@ -65,6 +66,7 @@ const Root = styled.div`
   & section > ul,
   & section > ol {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${spaces[2]}px;
   }
 `;

@@ -33,15 +33,22 @@ const Summary = styled.span`
   gap: ${spaces[3]}px;
   min-width: 0;
 
+  /* The count leads, in a column of its own: after the description it would stand elsewhere in every row. */
   & > span:first-child {
-    flex: 0 1 auto;
+    flex: none;
+    min-width: 120px;
+    font-variant-numeric: tabular-nums;
+  }
+  & > span:last-child {
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  & > span:last-child:not(:first-child) {
-    flex: none;
+  ${media.mobile} {
+    & > span:first-child {
+      min-width: 0;
+    }
   }
 `;
 
@@ -53,6 +60,9 @@ const Hit = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
+  & mark {
+    color: var(--color-ink);
+  }
   ${media.mobile} {
     white-space: normal;
   }
@@ -68,8 +78,8 @@ export const ResearchItem = memo(function ResearchItem({ study, hit, children }:
       summary={
         <>
           <Summary>
-            <span>{study.description}</span>
             <span>{counted(study.participants, ['участник', 'участника', 'участников'])}</span>
+            <span>{study.description}</span>
           </Summary>
           {hit ? (
             <Hit>

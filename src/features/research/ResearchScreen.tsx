@@ -31,8 +31,10 @@ import type { PickOption } from '../../patterns/PickList.tsx';
 import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ResearchDetails, type OpenResearch } from './ResearchDetails.tsx';
 import { ResearchItem, type TextHit } from './ResearchItem.tsx';
 import type { Stretch } from './selectedPassage.ts';
@@ -156,6 +158,9 @@ export function ResearchScreen(props: ResearchScreenProps) {
   const hits = textHits ?? NO_HITS;
   const found = useMemo(() => filterResearch(all, applied, new Set(hits.keys())), [all, applied, hits]);
 
+  // «Ничего не найдено» is said when the texts have been searched, too.
+  const searching = textHits === undefined && found.length === 0 && all.length > 0;
+
   const openPassage = useCallback(
     (passage: Passage) => onRead(passage.materialId, { start: passage.start, end: passage.end }),
     [onRead],
@@ -188,8 +193,11 @@ export function ResearchScreen(props: ResearchScreenProps) {
   const startUpload = () => setUploading('open');
   const exportList = async () => {
     setExporting(true);
-    await props.onExport(found);
-    setExporting(false);
+    try {
+      await props.onExport(found);
+    } finally {
+      setExporting(false);
+    }
   };
 
   return (
@@ -242,31 +250,37 @@ export function ResearchScreen(props: ResearchScreenProps) {
         </Note>
       ) : null}
       <div aria-busy={applied !== filter}>
-        <ListStates
-          list={studies}
-          found={found.length}
-          rowHeight={ROW_HEIGHT}
-          emptyTitle="Исследований пока нет"
-          emptyText="Здесь собираются интервью, опросы и наблюдения: загрузите расшифровку, и из слов респондентов можно будет сделать гипотезы."
-          emptyAction={
-            <Button icon={<Upload />} onClick={startUpload} aria-haspopup="dialog">
-              Загрузить первое исследование
-            </Button>
-          }
-          searchedFor={textHits ? searchedFor(applied) : 'Ищем в текстах материалов…'}
-          onReset={() => onFilterChange(NO_RESEARCH_FILTER, 'chosen')}
-          onRetry={onRetry}
-        >
-          <WindowedAccordion
-            label="Исследования"
-            items={found}
-            keyOf={keyOf}
+        {searching ? (
+          <EmptyState title="Ищем в текстах материалов…">
+            В названиях, описаниях и именах авторов таких слов нет.
+          </EmptyState>
+        ) : (
+          <ListStates
+            list={studies}
+            found={found.length}
             rowHeight={ROW_HEIGHT}
-            openKey={openId}
-            onOpenChange={onOpenChange}
-            renderItem={renderItem}
-          />
-        </ListStates>
+            emptyTitle="Исследований пока нет"
+            emptyText="Здесь собираются интервью, опросы и наблюдения: загрузите расшифровку, и из слов респондентов можно будет сделать гипотезы."
+            emptyAction={
+              <Button icon={<Upload />} onClick={startUpload} aria-haspopup="dialog">
+                Загрузить первое исследование
+              </Button>
+            }
+            searchedFor={searchedFor(applied)}
+            onReset={() => onFilterChange(NO_RESEARCH_FILTER, 'chosen')}
+            onRetry={onRetry}
+          >
+            <WindowedAccordion
+              label="Исследования"
+              items={found}
+              keyOf={keyOf}
+              rowHeight={ROW_HEIGHT}
+              openKey={openId}
+              onOpenChange={onOpenChange}
+              renderItem={renderItem}
+            />
+          </ListStates>
+        )}
       </div>
       <Suspense>
         {uploading === 'unused' ? null : (
@@ -308,7 +322,14 @@ interface OpenedStudyProps {
 }
 
 function OpenedStudy({ opened, onRetry, children }: OpenedStudyProps) {
-  if (opened.state === 'loading') return <Skeleton height={240} />;
+  if (opened.state === 'loading') {
+    return (
+      <output>
+        <VisuallyHidden>Открываем исследование…</VisuallyHidden>
+        <Skeleton height={240} />
+      </output>
+    );
+  }
   if (opened.state === 'failed') {
     return <ErrorState title="Исследование не открылось" message={opened.message} onRetry={onRetry} />;
   }

@@ -85,15 +85,21 @@ function checkParticipants(text: string): true | string {
 
 const Fields = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[4]}px;
+
+  /* A long file name is cut, not the dialog widened. */
+  & > ul {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr 1fr;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${spaces[4]}px;
   ${media.mobile} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 

@@ -10,8 +10,11 @@ export interface ReadingBlock {
   readonly end: number;
 }
 
-/** Longest block, code units: a monologue of megabytes is drawn in pieces. */
-const LONGEST = 1500;
+/**
+ * Longest block, code units: a monologue of megabytes is drawn in pieces, each lower than a phone's window, so that a block
+ * brought to its middle shows every word of it.
+ */
+const LONGEST = 700;
 
 /** Where to cut a long turn: after a line or a sentence, if one ends in the last half of the piece. */
 function cutOf(text: string, start: number, end: number): number {
@@ -44,7 +47,9 @@ export function blockAt(blocks: readonly ReadingBlock[], place: number): number 
   let high = blocks.length - 1;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((blocks[middle]?.start ?? 0) <= place) low = middle;
+    const block = blocks[middle];
+    // The speaker's name belongs to the block that it stands over.
+    if ((block?.first ? block.turn.start : (block?.start ?? 0)) <= place) low = middle;
     else high = middle - 1;
   }
   return low;

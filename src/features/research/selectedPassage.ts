@@ -19,16 +19,20 @@ export function selectedStretch(root: HTMLElement, text: string): Stretch | unde
   const selection = window.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
   const range = selection.getRangeAt(0);
-  const blocks = [...root.querySelectorAll<HTMLElement>('[data-start]')].filter((block) => range.intersectsNode(block));
-  const first = blocks[0];
-  const last = blocks.at(-1);
-  if (!first || !last) return undefined;
-  let start = first.contains(range.startContainer)
-    ? offsetIn(first, range.startContainer, range.startOffset)
-    : Number(first.dataset.start);
-  let end = last.contains(range.endContainer)
-    ? offsetIn(last, range.endContainer, range.endOffset)
-    : Number(last.dataset.start) + (last.textContent?.length ?? 0);
+  // A triple click ends at the very beginning of the next turn: a block that is only touched does not count.
+  const chosen = [...root.querySelectorAll<HTMLElement>('[data-start]')]
+    .filter((block) => range.intersectsNode(block))
+    .map((block) => ({
+      start: block.contains(range.startContainer)
+        ? offsetIn(block, range.startContainer, range.startOffset)
+        : Number(block.dataset.start),
+      end: block.contains(range.endContainer)
+        ? offsetIn(block, range.endContainer, range.endOffset)
+        : Number(block.dataset.start) + (block.textContent?.length ?? 0),
+    }))
+    .filter((stretch) => text.slice(stretch.start, stretch.end).trim() !== '');
+  let start = chosen[0]?.start ?? 0;
+  let end = chosen.at(-1)?.end ?? 0;
   while (start < end && /\s/.test(text.charAt(start))) start += 1;
   while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
   return end > start ? { start, end } : undefined;

@@ -1,0 +1,67 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { DeleteResearchDialog } from '#src/features/research/DeleteResearchDialog.tsx';
+
+import { pending, study } from './sampleStudy.ts';
+
+const meta = preview.meta({
+  component: DeleteResearchDialog,
+  args: { research: study('research-edtech'), onConfirm: fn(() => Promise.resolve(DONE)), onClose: fn() },
+});
+
+export const Asking = meta.story({
+  name: 'Спрашивает и говорит, что останется',
+  play: async ({ args, userEvent, step }) => {
+    await step('Вопрос', async () => {
+      const dialog = screen.getByRole('alertdialog', { name: 'Удалить исследование?' });
+      await expect(dialog).toHaveTextContent(`«${args.research.title}» будет удалено`);
+      await expect(dialog).toHaveTextContent('можно вернуть');
+    });
+    await step('Фокус на выходе', async () => {
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Отмена' })).toHaveFocus());
+    });
+    await step('Удалить', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+      await expect(args.onConfirm).toHaveBeenLastCalledWith(args.research);
+      await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    });
+  },
+});
+
+export const Refusing = meta.story({
+  name: 'Передумали: ничего не удалено',
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});
+
+export const Failing = meta.story({
+  name: 'Не удалилось: сказано почему, можно ещё раз',
+  args: { onConfirm: fn(() => Promise.resolve(refused('Исследование изменили в другой вкладке.'))) },
+  play: async ({ args, userEvent }) => {
+    const remove = screen.getByRole('button', { name: 'Удалить' });
+    await userEvent.click(remove);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('в другой вкладке');
+    await userEvent.click(remove);
+    await expect(args.onConfirm).toHaveBeenCalledTimes(2);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+export const Busy = meta.story({
+  name: 'Удаляется: диалог ждёт',
+  play: async ({ args, userEvent }) => {
+    const removing = pending<Outcome>();
+    args.onConfirm.mockImplementation(() => removing.promise);
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+    await expect(screen.getByRole('button', { name: 'Отмена' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    removing.finish(DONE);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+  },
+});

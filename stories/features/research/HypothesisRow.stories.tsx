@@ -1,0 +1,85 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { HypothesisRow } from '#src/features/research/HypothesisRow.tsx';
+import { backlogHypotheses } from '#src/samples/hypotheses.ts';
+
+import { experimentOf, hypothesis } from './sampleStudy.ts';
+
+const meta = preview.meta({
+  component: HypothesisRow,
+  args: { hypothesis: hypothesis('hypothesis-hours-counter'), onAdd: fn(), onOpenPassage: fn() },
+});
+
+export const New = meta.story({
+  name: 'Новая: «Добавить в гипотезы»',
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('Что в ней', async () => {
+      await expect(canvas.getByRole('heading', { name: args.hypothesis.text })).toBeVisible();
+      await expect(canvas.getByText('Awareness')).toBeVisible();
+      await expect(canvas.getByText('Средняя')).toBeVisible();
+      await expect(canvas.getByText('Осознанная потребность · приоритет 4')).toBeVisible();
+    });
+    await step('Кнопка отдаёт эту гипотезу', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Добавить в гипотезы' }));
+      await expect(args.onAdd).toHaveBeenLastCalledWith(args.hypothesis);
+    });
+    await step('Цитата ведёт на своё место', async () => {
+      const [quote] = Object.values(args.hypothesis.quotes);
+      await userEvent.click(canvas.getByRole('button', { name: new RegExp(quote?.text ?? '') }));
+      await expect(args.onOpenPassage).toHaveBeenLastCalledWith(quote?.passage);
+    });
+  },
+});
+
+export const Added = meta.story({
+  name: 'В бэклоге гипотез: «Добавлено», нажать нельзя',
+  args: { hypothesis: { ...backlogHypotheses[0], comment: 'Проверяем первой' } as (typeof backlogHypotheses)[number] },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Добавлено' });
+    await expect(button).toBeDisabled();
+    await userEvent.click(button);
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await expect(canvas.getByText('Комментарий: Проверяем первой')).toBeVisible();
+  },
+});
+
+export const InBacklog = meta.story({
+  name: 'Стала экспериментом: «В бэклоге» и ссылка на него',
+  args: {
+    hypothesis: hypothesis('hypothesis-trial-interview'),
+    experiment: experimentOf('hypothesis-trial-interview'),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'В бэклоге' })).toBeDisabled();
+    const link = canvas.getByRole('link', { name: args.experiment?.name ?? '' });
+    await expect(link).toHaveAttribute('href', '/experiments?open=experiment-trial-interview');
+    await expect(canvas.getByText('Высокая')).toBeVisible();
+  },
+});
+
+export const LowWithoutQuotes = meta.story({
+  name: 'Без цитат, низкая релевантность',
+  args: { hypothesis: { ...hypothesis('hypothesis-hours-counter'), relevance: 'low', quotes: {} } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Низкая')).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне кнопка внизу во всю ширину',
+  globals: { viewport: { value: 'mobile' } },
+  args: {
+    hypothesis: { ...hypothesis('hypothesis-trial-interview'), status: 'new' },
+    experiment: experimentOf('hypothesis-trial-interview'),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const button = canvas.getByRole('button', { name: 'Добавить в гипотезы' }).getBoundingClientRect();
+    const card = (canvasElement.querySelector('article') as HTMLElement).getBoundingClientRect();
+    await expect(button.height).toBeGreaterThanOrEqual(44);
+    await expect(Math.round(card.bottom - button.bottom)).toBe(17);
+    await expect(button.top).toBeGreaterThan(canvas.getByRole('link').getBoundingClientRect().bottom);
+    await expect(Math.round(button.width)).toBe(Math.round(card.width - 34));
+  },
+});

@@ -1,0 +1,66 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { MaterialRow } from '#src/features/research/MaterialRow.tsx';
+
+import { legacyDocument, material, recording } from './sampleStudy.ts';
+
+const meta = preview.meta({
+  component: MaterialRow,
+  args: { material: material('material-42'), onRead: fn(), onDownload: fn() },
+  decorators: [
+    (Story) => (
+      <ul>
+        <Story />
+      </ul>
+    ),
+  ],
+});
+
+export const Readable = meta.story({
+  name: 'Текст прочитан: можно читать и скачать',
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('Имя и размер в мегабайтах', async () => {
+      await expect(canvas.getByText('Интервью 42 — продакт EdTech.txt')).toBeVisible();
+      await expect(canvas.getByText('0,01 МБ')).toBeVisible();
+    });
+    await step('Читать', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Читать' }));
+      await expect(args.onRead).toHaveBeenLastCalledWith(args.material);
+    });
+    await step('Скачать', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: `Скачать файл ${args.material.name}` }));
+      await expect(args.onDownload).toHaveBeenLastCalledWith(args.material);
+    });
+  },
+});
+
+export const NeedsTranscript = meta.story({
+  name: 'Запись: «Нужна расшифровка», читать нечего',
+  args: { material: recording },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Нужна расшифровка')).toBeVisible();
+    await expect(canvas.getByText('46,00 МБ')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Читать' })).not.toBeInTheDocument();
+  },
+});
+
+export const Unreadable = meta.story({
+  name: 'Старый .doc: текст не прочитан, и сказано почему',
+  args: { material: legacyDocument },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Текст не прочитан')).toBeVisible();
+    await expect(canvas.getByText(/сохраните файл как \.docx/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Читать' })).not.toBeInTheDocument();
+  },
+});
+
+export const LongName = meta.story({
+  name: 'Длинное имя не выталкивает кнопки',
+  globals: { viewport: { value: 'mobile' } },
+  args: { material: { ...material('material-42'), name: `${'Расшифровка_разговора_'.repeat(12)}.txt` } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Скачать/ }).getBoundingClientRect().right).toBeLessThan(390);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

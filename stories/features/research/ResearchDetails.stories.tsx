@@ -1,0 +1,108 @@
+import { expect, fn, within } from 'storybook/test';
+
+import { screenModes } from '#.storybook/modes.ts';
+import preview from '#.storybook/preview.tsx';
+import { ResearchDetails } from '#src/features/research/ResearchDetails.tsx';
+
+import { legacyDocument, openStudy, recording } from './sampleStudy.ts';
+
+const full = openStudy('research-edtech', [recording, legacyDocument]);
+
+const meta = preview.meta({
+  component: ResearchDetails,
+  parameters: { chromatic: { modes: screenModes } },
+  args: {
+    open: full,
+    onAddHypothesis: fn(),
+    onRead: fn(),
+    onOpenPassage: fn(),
+    onDownload: fn(),
+    onDelete: fn(),
+  },
+});
+
+export const Everything = meta.story({
+  name: 'Всё, что есть у исследования',
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('Тип, даты по-русски, участники, статус, автор', async () => {
+      const facts = canvas.getAllByRole('definition').map((one) => one.textContent);
+      await expect(facts).toEqual(['Интервью', '02.09.2026\u2009–\u200918.09.2026', '9', 'Завершено', 'Анна Ковалёва']);
+    });
+    await step('Гипотезы по возрастанию приоритета', async () => {
+      await expect(
+        canvas.getByRole('heading', { name: `Новые гипотезы исследования (${full.hypotheses.length})` }),
+      ).toBeVisible();
+      const priorities = canvas
+        .getAllByText(/приоритет \d/)
+        .map((one) => Number(/приоритет (\d+)/.exec(one.textContent ?? '')?.[1]));
+      await expect(priorities.length).toBe(full.hypotheses.length);
+      await expect(priorities).toEqual([...priorities].sort((a, b) => a - b));
+    });
+    await step('Ключевые инсайты: пять, цитата ведёт на своё место', async () => {
+      const heading = canvas.getByRole('heading', { name: 'Ключевые инсайты' });
+      const section = within(heading.parentElement as HTMLElement);
+      await expect(section.getAllByRole('listitem')).toHaveLength(5);
+      await userEvent.click(section.getByRole('button', { name: /Я открыла пустой экран/ }));
+      await expect(args.onOpenPassage).toHaveBeenLastCalledWith(expect.objectContaining({ materialId: 'material-42' }));
+    });
+    await step('Материалы трёх состояний', async () => {
+      await expect(canvas.getByRole('heading', { name: 'Материалы (4)' })).toBeVisible();
+      await expect(canvas.getByText('Нужна расшифровка')).toBeVisible();
+      await expect(canvas.getByText('Текст не прочитан')).toBeVisible();
+      await expect(canvas.getAllByRole('button', { name: 'Читать' })).toHaveLength(2);
+    });
+    await step('Новую гипотезу можно добавить', async () => {
+      await userEvent.click(canvas.getAllByRole('button', { name: 'Добавить в гипотезы' })[0] as HTMLElement);
+      await expect(args.onAddHypothesis).toHaveBeenLastCalledWith(
+        expect.objectContaining({ status: 'new', researchId: 'research-edtech' }),
+      );
+    });
+    await step('Связанный эксперимент — ссылка', async () => {
+      const links = canvas.getAllByRole('link');
+      await expect(links.at(-1)).toHaveAttribute('href', '/experiments?open=experiment-trial-interview');
+    });
+    await step('Удаление спрашивает экран', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Удалить исследование' }));
+      await expect(args.onDelete).toHaveBeenLastCalledWith(full.research);
+    });
+  },
+});
+
+export const Planned = meta.story({
+  name: 'Запланированное: вопросы, файлов ещё нет',
+  args: { open: { ...openStudy('research-rituals'), relatedHypotheses: [full.hypotheses[0]?.text ?? ''] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Вопросы' })).toBeVisible();
+    await expect(canvas.getByText('К этому исследованию не приложены файлы.')).toBeVisible();
+    await expect(canvas.getByText(/^Гипотеза: /)).toBeVisible();
+  },
+});
+
+export const Bare = meta.story({
+  name: 'Только что загружено: сказано, что делать дальше',
+  args: {
+    open: {
+      ...full,
+      research: { ...full.research, endDate: null, author: '', insights: {} },
+      hypotheses: [],
+      experiments: [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('с 02.09.2026')).toBeVisible();
+    await expect(canvas.getByText('Не указан')).toBeVisible();
+    await expect(canvas.getByText(/нажмите «Добавить инсайт»/)).toBeVisible();
+    await expect(canvas.getByText(/нажмите «Создать гипотезу»/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Новые гипотезы исследования (0)' })).toBeVisible();
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне в один столбец, без прокрутки вбок',
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const small = canvas.getAllByRole('button').filter((one) => one.getBoundingClientRect().height < 44);
+    await expect(small).toEqual([]);
+  },
+});

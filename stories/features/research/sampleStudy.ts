@@ -1,0 +1,85 @@
+import type { Hypothesis } from '#src/domain/hypothesis.ts';
+import { summariseResearch, type Material, type Research } from '#src/domain/research.ts';
+import type { OpenResearch } from '#src/features/research/ResearchDetails.tsx';
+import { experiments } from '#src/samples/experiments.ts';
+import { backlogHypotheses } from '#src/samples/hypotheses.ts';
+import { materials, materialTexts } from '#src/samples/materials.ts';
+import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
+import { research } from '#src/samples/research.ts';
+
+/** The sample's records as the research screens take them: found by id, put together, never typed again. */
+
+function found<T extends { readonly id: string }>(list: readonly T[], id: string): T {
+  const one = list.find((record) => record.id === id);
+  if (!one) throw new Error(`no sample ${id}`);
+  return one;
+}
+
+export const study = (id: string): Research => found(research, id);
+export const material = (id: string): Material => found(materials, id);
+export const textOf = (id: string): string => found(materialTexts, id).text;
+export const hypothesis = (id: string): Hypothesis => found([...backlogHypotheses, ...researchHypotheses], id);
+
+const link = ({ id, name }: { id: string; name: string }) => ({ name, href: `/experiments?open=${id}` });
+
+/** The experiment made of a hypothesis. */
+export function experimentOf(hypothesisId: string) {
+  const experiment = experiments.find((one) => one.hypothesisId === hypothesisId);
+  return experiment && link(experiment);
+}
+
+/** A recording: kept, not yet transcribed (decision 8). */
+export const recording: Material = {
+  ...material('material-42'),
+  id: 'material-46',
+  name: 'Интервью 46 — методист, запись разговора.mp3',
+  size: 48_234_496,
+  mime: 'audio/mpeg',
+  state: 'needs_transcript',
+  position: 'b0000i',
+};
+
+/** A legacy document: kept, its text cannot be read (decision 8). */
+export const legacyDocument: Material = {
+  ...material('material-42'),
+  id: 'material-40',
+  name: 'Сценарий интервью.doc',
+  size: 26_624,
+  mime: 'application/msword',
+  state: 'unreadable',
+  note: 'Старый формат Word: сохраните файл как .docx, и текст можно будет читать',
+  position: 'b0001i',
+};
+
+/** A study with everything that belongs to it, as the app puts it together. */
+export function openStudy(id: string, extra: readonly Material[] = []): OpenResearch {
+  const record = study(id);
+  return {
+    research: record,
+    hypotheses: [...backlogHypotheses, ...researchHypotheses].filter((one) => one.researchId === id),
+    materials: [...materials.filter((one) => one.researchId === id), ...extra],
+    experiments: experiments.filter((one) => one.id in record.experimentIds).map(link),
+    experimentOf: Object.fromEntries(
+      experiments.flatMap((one) => (one.hypothesisId ? [[one.hypothesisId, link(one)]] : [])),
+    ),
+    relatedHypotheses: [],
+  };
+}
+
+/** The list, newest first, as the store gives it. */
+export const summaries = research
+  .map(summariseResearch)
+  .sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
+
+/** What an upload can be linked to. */
+export const experimentOptions = experiments.map(({ id, name }) => ({ value: id, label: name }));
+export const hypothesisOptions = backlogHypotheses.map(({ id, text }) => ({ value: id, label: text }));
+
+/** An action that the story finishes: the play function decides when, and how. */
+export function pending<T>() {
+  const resolvers: ((value: T) => void)[] = [];
+  const promise = new Promise<T>((resolve) => {
+    resolvers.push(resolve);
+  });
+  return { promise, finish: (value: T) => resolvers[0]?.(value) };
+}
