@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -36,6 +36,7 @@ export function ConfirmDialog({
   busy = false,
   onConfirm,
 }: ConfirmDialogProps) {
+  const wayOut = useRef<HTMLButtonElement>(null);
   const change = (next: boolean) => {
     if (!busy) onOpenChange(next);
   };
@@ -46,13 +47,14 @@ export function ConfirmDialog({
       open={open}
       onOpenChange={change}
       title={title}
+      initialFocus={wayOut}
       footer={
         <>
-          <Button disabled={busy} onClick={() => change(false)}>
-            {cancelLabel}
-          </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirmLabel}
+          </Button>
+          <Button ref={wayOut} disabled={busy} onClick={() => change(false)}>
+            {cancelLabel}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { useFocusScopeBranch } from '@radix-ui/react-focus-scope';
 import { X } from 'lucide-react';
-import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useId, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 import { media } from '../theme/media.ts';
@@ -20,7 +20,7 @@ export interface DialogProps {
   description?: ReactNode;
   /** The body; scrolls while heading and footer stay. */
   children?: ReactNode;
-  /** Buttons at the bottom right, the main one last. */
+  /** Buttons at the bottom left, the main one first. */
   footer?: ReactNode;
   /** Width: `sm` 440, `md` 560, `lg` 880 px; below 768 px always the whole screen. Default `md`. */
   size?: 'sm' | 'md' | 'lg';
@@ -30,6 +30,8 @@ export interface DialogProps {
   width?: string;
   /** `alertdialog` for a question that must be answered; the body is then read out at once. Default `dialog`. */
   role?: 'dialog' | 'alertdialog';
+  /** What has the focus first. Default the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
 }
 
 const fade = keyframes`
@@ -155,6 +157,7 @@ const Body = styled.div`
   }
 `;
 
+// Actions begin at the left, the main one first: toasts lie at the bottom right and must not cover it.
 const Footer = styled.div`
   position: sticky;
   z-index: 1;
@@ -162,7 +165,7 @@ const Footer = styled.div`
   display: flex;
   flex: none;
   flex-wrap: wrap;
-  justify-content: flex-end;
+  align-items: center;
   gap: ${spaces[2]}px;
   padding: ${spaces[3]}px ${spaces[5]}px;
   border-top: 1px solid var(--color-hairline);
@@ -229,6 +232,7 @@ export function Dialog({
   placement = 'center',
   width = '24rem',
   role = 'dialog',
+  initialFocus,
 }: DialogProps) {
   const opener = useRef<HTMLElement>(null);
   const bodyId = useId();
@@ -242,8 +246,11 @@ export function Dialog({
           data-size={size}
           data-placement={placement}
           style={{ '--sheet-width': width } as CSSProperties}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = findOpener();
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

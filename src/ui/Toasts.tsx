@@ -70,6 +70,10 @@ const Root = styled.div`
       left: 16px;
       width: auto;
     }
+    /* A dialog fills the phone, its actions at the bottom: the toasts stay above them. */
+    body:has([role$='dialog']) & .Toastify__toast-container {
+      bottom: 96px;
+    }
   }
 `;
 

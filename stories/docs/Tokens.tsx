@@ -38,6 +38,7 @@ const ROLES: Readonly<Record<ColorName, { use: string; on?: ColorName; least?: 3
   dangerSoft: { use: 'фон ошибки' },
   mark: { use: 'найденное, цитата' },
   scrim: { use: 'под диалогом' },
+  scrimmed: { use: 'бумага под диалогом: поле полосы прокрутки' },
 };
 
 const Swatch = styled.span`

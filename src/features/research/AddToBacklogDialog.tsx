@@ -61,11 +61,11 @@ export function AddToBacklogDialog({ hypothesis, onConfirm, onClose }: AddToBack
       title="Добавить гипотезу в бэклог"
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            Отмена
-          </Button>
           <Button variant="primary" busy={busy} onClick={() => void confirm()}>
             Добавить
+          </Button>
+          <Button disabled={busy} onClick={onClose}>
+            Отмена
           </Button>
         </>
       }

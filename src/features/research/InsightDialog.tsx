@@ -55,11 +55,11 @@ export function InsightDialog({ quote, onAdd, onClose }: InsightDialogProps) {
       title="Добавить инсайт"
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            Отмена
-          </Button>
           <Button variant="primary" type="submit" form="new-insight" busy={busy}>
             Добавить
+          </Button>
+          <Button disabled={busy} onClick={onClose}>
+            Отмена
           </Button>
         </>
       }

@@ -139,15 +139,15 @@ export function MaterialReader(props: MaterialReaderProps) {
       footer={
         text.state === 'ready' ? (
           <>
-            <Chosen aria-live="polite">
-              {quote ? `Выбрано: «${quote.text}»` : 'Выделите слова в тексте, чтобы сделать из них гипотезу или инсайт'}
-            </Chosen>
-            <Button icon={<Lightbulb />} disabled={!quote} onClick={() => setForm('insight')}>
-              Добавить инсайт
-            </Button>
             <Button variant="primary" icon={<Sparkles />} disabled={!quote} onClick={() => setForm('hypothesis')}>
               Создать гипотезу
             </Button>
+            <Button icon={<Lightbulb />} disabled={!quote} onClick={() => setForm('insight')}>
+              Добавить инсайт
+            </Button>
+            <Chosen aria-live="polite">
+              {quote ? `Выбрано: «${quote.text}»` : 'Выделите слова в тексте, чтобы сделать из них гипотезу или инсайт'}
+            </Chosen>
           </>
         ) : null
       }

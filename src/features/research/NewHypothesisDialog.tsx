@@ -64,11 +64,11 @@ export function NewHypothesisDialog({ quote, onCreate, onClose }: NewHypothesisD
       title="Создать гипотезу"
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            Отмена
-          </Button>
           <Button variant="primary" type="submit" form="new-hypothesis" busy={busy}>
             Создать
+          </Button>
+          <Button disabled={busy} onClick={onClose}>
+            Отмена
           </Button>
         </>
       }

@@ -168,10 +168,10 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
           />
         ) : (
           <>
-            <Button onClick={() => onOpenChange(false)}>Отмена</Button>
             <Button variant="primary" type="submit" form="upload-research">
               Загрузить
             </Button>
+            <Button onClick={() => onOpenChange(false)}>Отмена</Button>
           </>
         )
       }
