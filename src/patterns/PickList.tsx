@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { counted, fold } from '../domain/format.ts';
+import { media } from '../theme/media.ts';
 import { fontSizes, radii, spaces } from '../theme/tokens.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -48,10 +49,14 @@ const Root = styled.fieldset`
     font-size: ${fontSizes.sm}px;
     font-weight: 400;
   }
+  & > p:not(:empty) {
+    margin-block-start: ${spaces[1]}px;
+  }
 `;
 
 const Box = styled.div`
-  max-height: 176px;
+  /* Five rows and a half: the cut row says that there are more. */
+  max-height: 188px;
   margin-block-start: ${spaces[2]}px;
   padding: ${spaces[2]}px ${spaces[3]}px;
   border: 1px solid var(--color-hairline);
@@ -61,6 +66,9 @@ const Box = styled.div`
 
   & > * {
     display: grid;
+  }
+  ${media.mobile} {
+    max-height: 252px;
   }
 `;
 

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import { counted } from '#src/domain/format.ts';
+import { media } from '#src/theme/media.ts';
 import { fontSizes, radii, spaces } from '#src/theme/tokens.ts';
 
 import { filesIn, foldersIn } from './tree.ts';
@@ -15,6 +16,11 @@ const SENSE: Readonly<Record<string, string>> = {
   'src/patterns': 'сочетания, нужные нескольким разделам',
   'src/features': 'разделы продукта, экраны в них чистые',
   stories: 'истории и эта документация; повторяет src путь в путь',
+  'stories/docs': 'эти страницы',
+  'stories/ui': 'истории простых компонентов',
+  'stories/patterns': 'истории сочетаний',
+  'stories/features': 'истории разделов и экранов',
+  'stories/flows': 'пути через всё приложение',
   app: 'тонкое приложение, которое всё собирает',
   'app/routes': 'по контейнеру на маршрут: прочитать, передать, подписаться',
   'app/actions': 'что обратный вызов экрана делает с хранилищем',
@@ -60,13 +66,26 @@ const Root = styled.ul`
   & > li:not(:first-child):not([data-deep]) {
     margin-block-start: ${spaces[3]}px;
   }
+  ${media.mobile} {
+    & > li {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0 ${spaces[3]}px;
+    }
+    & > li > span:nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+    & > li[data-deep] > span:nth-child(2) {
+      margin-inline-start: ${spaces[5]}px;
+    }
+  }
 `;
 
 /** The tree as it is, counted when the Storybook was built. */
 export function FolderTree() {
   const folders = ROOTS.flatMap((root) => [root, ...foldersIn(root).map((name) => `${root}/${name}`)]);
   return (
-    <Root>
+    <Root data-tree>
       {folders.map((folder) => (
         <li key={folder} data-deep={folder.includes('/') || undefined}>
           <code>{folder.split('/').at(-1)}/</code>

@@ -16,7 +16,8 @@ const Paper = createGlobalStyle`
   body .sbdocs.sbdocs-content { max-width: 960px; }
 `;
 
-const Root = styled.div`
+const Root = styled.main`
+  min-width: 0;
   color: var(--color-ink);
   font:
     400 ${fontSizes.md}px / 1.55 'Golos Text',
@@ -24,7 +25,7 @@ const Root = styled.div`
     system-ui,
     sans-serif;
 
-  & > :is(p, ul, ol) {
+  & > :is(p, ul:not([data-tree]), ol) {
     max-width: 68ch;
     margin-block: ${spaces[3]}px;
     text-wrap: pretty;
@@ -42,13 +43,13 @@ const Root = styled.div`
     margin-block: ${spaces[5]}px ${spaces[2]}px;
     font-size: ${fontSizes.md}px;
   }
-  & > ul > li,
+  & > ul:not([data-tree]) > li,
   & > ol > li {
     position: relative;
     margin-block: ${spaces[1]}px;
     padding-inline-start: ${spaces[5]}px;
   }
-  & > ul > li::before {
+  & > ul:not([data-tree]) > li::before {
     content: '—';
     position: absolute;
     inset-inline-start: 0;
@@ -65,15 +66,19 @@ const Root = styled.div`
     color: var(--color-ink-soft);
     font-variant-numeric: tabular-nums;
   }
-  & code {
+  && code {
+    margin: 0;
     padding: 1px ${spaces[1]}px;
+    border: 0;
     border-radius: ${radii.small}px;
     background: var(--color-sunken);
+    color: inherit;
     font:
       0.9em / 1.5 ui-monospace,
       'JetBrains Mono',
       'DejaVu Sans Mono',
       monospace;
+    white-space: normal;
     overflow-wrap: anywhere;
   }
   ${media.mobile} {

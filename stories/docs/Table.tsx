@@ -30,6 +30,10 @@ const Box = styled.section`
     text-align: start;
     vertical-align: middle;
   }
+  & code {
+    white-space: nowrap;
+    overflow-wrap: normal;
+  }
   & thead th {
     color: var(--color-ink-soft);
     font-size: ${fontSizes.xs}px;

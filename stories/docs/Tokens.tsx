@@ -118,7 +118,7 @@ const MEANINGS: Readonly<Record<Tone, string>> = {
   blue: 'новый, администратор',
   yellow: 'в работе, предупреждение',
   green: 'завершён, исследователь',
-  red: 'отменено, ошибка',
+  red: 'опровергнуто, отказ',
   neutral: 'без значения',
 };
 
@@ -202,6 +202,8 @@ const Line = styled.p`
 
   & > code {
     flex: 0 0 88px;
+    padding-inline: 0;
+    background: none;
     font-size: ${fontSizes.xs}px;
   }
 `;

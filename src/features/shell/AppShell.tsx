@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
@@ -88,6 +88,7 @@ const Main = styled.main`
 /** What stays while screens change: the way around, the company, the theme. */
 export function AppShell(props: AppShellProps) {
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
+  const main = useRef<HTMLElement>(null);
   const switcher = {
     companies: props.companies,
     companyId: props.companyId,
@@ -100,7 +101,16 @@ export function AppShell(props: AppShellProps) {
   }, []);
   return (
     <>
-      <Skip href="#content">К содержанию</Skip>
+      <Skip
+        href="#content"
+        // The focus goes there without a word in the address: a link sent to a colleague stays clean.
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        К содержанию
+      </Skip>
       <TopBar items={props.topItems} userName={props.userName} userPicture={props.userPicture} actions={toggle} />
       <MobileHeader onMenuOpen={() => setSheet('open')} actions={toggle} />
       {sheet === 'unused' ? null : (
@@ -120,7 +130,7 @@ export function AppShell(props: AppShellProps) {
           onOpenChange={props.onRailOpenChange}
           footer={<CompanySwitcher {...switcher} collapsed={!props.railOpen} />}
         />
-        <Main id="content" tabIndex={-1}>
+        <Main id="content" ref={main} tabIndex={-1}>
           {props.banner}
           {props.children}
         </Main>

@@ -19,6 +19,7 @@ const Root = styled.ul`
 `;
 
 const Item = styled(Link)`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${spaces[3]}px;
@@ -43,7 +44,14 @@ const Item = styled(Link)`
   &[aria-current='page'] {
     background: var(--color-accent-soft);
     color: var(--color-ink);
-    box-shadow: inset 3px 0 0 var(--color-accent);
+  }
+  &[aria-current='page']::before {
+    content: '';
+    position: absolute;
+    inset: 10px auto 10px 0;
+    width: 3px;
+    border-radius: 0 3px 3px 0;
+    background: var(--color-accent);
   }
   [data-collapsed] > li > & {
     gap: 0;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
 
 export interface NotFoundScreenProps {
@@ -16,6 +16,13 @@ const Root = styled.div`
 
   & h1 {
     font-size: ${fontSizes.xxl}px;
+  }
+  & p {
+    max-width: ${widths.reading};
+  }
+  & p:first-child {
+    color: var(--color-ink-soft);
+    font-weight: 500;
   }
   & code {
     overflow-wrap: anywhere;

@@ -138,7 +138,8 @@ export const SkipLink = meta.story({
     });
     await step('Enter переносит фокус', async () => {
       await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+      await expect(canvas.getByRole('main')).toHaveFocus();
+      await expect(window.location.hash).toBe('');
     });
   },
 });

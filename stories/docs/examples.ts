@@ -1,0 +1,27 @@
+/** A file with stories, as short as they come. Here, because MDX takes the indents out of what stands in it. */
+export const STORY_FILE = `import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { FormError } from '#src/patterns/FormError.tsx';
+
+const meta = preview.meta({
+  component: FormError,
+  args: { message: 'Исследование не сохранилось: на диске не осталось места.' },
+});
+
+export const Shown = meta.story({
+  name: 'Говорит, что случилось',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('не сохранилось');
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Пока всё в порядке, ничего не рисует',
+  args: { message: '' },
+});`;
+
+/** How to look at the stories and how to check them. */
+export const COMMANDS = `npm run storybook       # посмотреть
+npm run test:stories    # проверить все истории
+npx vitest run --project 'stories*' stories/patterns/FilterBar.stories.tsx`;
