@@ -1,5 +1,25 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Storybook's own Vite settings; the app's (root, CSP, prerender) stay in vite.config.ts. */
-export default defineConfig({ plugins: [react()] });
+import packageJson from '../package.json' with { type: 'json' };
+
+/** Packages that only workers, build steps or types use, or that ship nothing but files. */
+const NOT_FOR_STORIES = /^(@fontsource|mammoth|pdfjs-dist|write-excel-file|@noble)/;
+
+/**
+ * Storybook's own Vite settings; the app's (root, CSP, prerender) stay in vite.config.ts. Every package of the library is
+ * named to Vite beforehand: one found in the middle of a test run makes it load a second React.
+ */
+export default defineConfig({
+  plugins: [react()],
+  optimizeDeps: {
+    include: [
+      ...Object.keys(packageJson.dependencies).filter((name) => !NOT_FOR_STORIES.test(name)),
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'react-toastify/unstyled',
+      'storybook/test',
+    ],
+  },
+});

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
 import { GlobalStyle } from '#src/theme/GlobalStyle.ts';
@@ -21,10 +21,12 @@ export interface AppProps {
   openStore: (companyId: string) => Promise<Store>;
   /** Name of the browser's database that the stores are on; null (the default) for stores in memory. */
   database?: string | null;
+  /** Keeps the address; default the browser's own. Stories give one that stays in memory. */
+  router?: ComponentType<{ children: ReactNode }>;
 }
 
 /** The product: the library's screens over a router and a store. */
-export function App({ openStore, database = null }: AppProps) {
+export function App({ openStore, database = null, router: Router = BrowserRouter }: AppProps) {
   const [companyId, setCompanyId] = useState(readCompany);
   const toastsWanted = useToastsWanted();
   const chooseCompany = (id: string) => {
@@ -34,7 +36,7 @@ export function App({ openStore, database = null }: AppProps) {
   return (
     <>
       <GlobalStyle />
-      <BrowserRouter>
+      <Router>
         <LinkContext value={RouterLink}>
           <CompanyContext value={{ companyId, chooseCompany }}>
             <DatabaseContext value={database}>
@@ -44,7 +46,7 @@ export function App({ openStore, database = null }: AppProps) {
             </DatabaseContext>
           </CompanyContext>
         </LinkContext>
-      </BrowserRouter>
+      </Router>
       {toastsWanted ? (
         <Suspense>
           <Toasts />
@@ -54,7 +56,7 @@ export function App({ openStore, database = null }: AppProps) {
   );
 }
 
-interface WorkspaceProviderProps extends AppProps {
+interface WorkspaceProviderProps extends Pick<AppProps, 'openStore'> {
   companyId: string;
   children: ReactNode;
 }

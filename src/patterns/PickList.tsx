@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { counted, fold } from '../domain/format.ts';
@@ -81,6 +81,8 @@ export function PickList({ label, options, selected, onChange, emptyText }: Pick
     return options.filter((option) => words.every((word) => fold(option.label).includes(word)));
   }, [options, query]);
   const picked = new Set(selected);
+  // Dozens of boxes cost more than the dialog around them: they are drawn right after it, not with it.
+  const drawn = useDeferredValue(true, false);
   // What is picked is never cut off: it must stay in sight to be unpicked.
   const shown = matches.filter((option, index) => index < SHOWN || picked.has(option.value));
   return (
@@ -106,7 +108,7 @@ export function PickList({ label, options, selected, onChange, emptyText }: Pick
       ) : null}
       {shown.length > 0 ? (
         <Box tabIndex={-1}>
-          {shown.map((option) => (
+          {(drawn ? shown : []).map((option) => (
             <Checkbox
               key={option.value}
               label={option.label}
