@@ -30,7 +30,7 @@ const Box = styled.section`
     text-align: start;
     vertical-align: middle;
   }
-  & code {
+  &&& code {
     white-space: nowrap;
     overflow-wrap: normal;
   }

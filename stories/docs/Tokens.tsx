@@ -200,7 +200,7 @@ const Line = styled.p`
   border-bottom: 1px solid var(--color-hairline);
   line-height: 1.25;
 
-  & > code {
+  &&& > code {
     flex: 0 0 88px;
     padding-inline: 0;
     background: none;
