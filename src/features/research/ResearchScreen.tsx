@@ -108,7 +108,7 @@ export interface ResearchScreenProps {
 }
 
 /** Height of a closed row, px. */
-const ROW_HEIGHT = 82;
+const ROW_HEIGHT = 70;
 
 const STATUS_OPTIONS = [
   { value: 'all', label: 'Все статусы' },
@@ -257,7 +257,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
         <ListStates
           list={studies}
           found={found.length}
-          rowHeight={ROW_HEIGHT}
+          rowHeight={ROW_HEIGHT + spaces[2]}
           emptyTitle="Исследований пока нет"
           emptyText="Здесь собираются интервью, опросы и наблюдения: загрузите расшифровку, и из слов респондентов можно будет сделать гипотезы."
           emptyAction={
