@@ -52,7 +52,8 @@ export const GlobalStyle = createGlobalStyle`
   ${toneRules}
 
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; scrollbar-gutter: stable; }
+  /* The bar at the top is sticky: what takes the focus must not stop under it. */
+  html { -webkit-text-size-adjust: 100%; scrollbar-gutter: stable; scroll-padding-top: 72px; }
   body {
     min-height: 100dvh;
     margin: 0;

@@ -73,16 +73,29 @@ const Find = styled.search`
     font-variant-numeric: tabular-nums;
     text-align: end;
   }
+  ${media.mobile} {
+    & > output:empty {
+      display: none;
+    }
+  }
 `;
 
 const Chosen = styled.p`
   flex: 1 1 240px;
+  align-self: center;
   min-width: 0;
   overflow: hidden;
   color: var(--color-ink-soft);
   font-size: ${fontSizes.sm}px;
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${media.mobile} {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-height: 20px;
+    white-space: normal;
+  }
 `;
 
 const NO_MARKS: readonly Stretch[] = [];

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { formatMegabytes } from '../../domain/format.ts';
 import type { Material } from '../../domain/research.ts';
+import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -46,6 +47,16 @@ const Root = styled.li`
   & > div > small {
     color: var(--color-ink-soft);
     font-size: ${fontSizes.xs}px;
+  }
+  ${media.mobile} {
+    & > div > span {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      overflow-wrap: anywhere;
+      line-height: 22px;
+      white-space: normal;
+    }
   }
 `;
 

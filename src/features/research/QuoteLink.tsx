@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import type { Passage } from '../../domain/research.ts';
 import { media } from '../../theme/media.ts';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { fontSizes, radii, spaces, widths } from '../../theme/tokens.ts';
 
 export interface QuoteLinkProps {
   /** The words and where they stand; without a place they are only shown. */
@@ -16,6 +16,7 @@ export interface QuoteLinkProps {
 
 const Root = styled.blockquote`
   grid-column: 1 / -1;
+  max-width: ${widths.reading};
   margin: 0;
   padding-inline-start: ${spaces[3]}px;
   border-inline-start: 3px solid var(--color-mark);

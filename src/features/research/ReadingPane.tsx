@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 
 import type { Turn } from '../../domain/transcript.ts';
+import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces, widths } from '../../theme/tokens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { blockAt, readingBlocks, type ReadingBlock } from './readingBlocks.ts';
@@ -70,14 +71,24 @@ const Turns = styled.ol`
   & > li[data-role='interviewer'] p {
     color: var(--color-ink-soft);
   }
-  & > li[data-role='respondent'] strong {
+  & > li:not([data-role='interviewer']) strong {
     color: var(--color-accent);
   }
   & button {
     position: absolute;
-    inset-block-start: ${spaces[3]}px;
-    inset-inline-start: 4px;
+    inset-block-start: 10px;
+    inset-inline-start: 8px;
     user-select: none;
+  }
+  /* Told apart from a marked quote, which has the theme's selection colour. */
+  & ::selection {
+    background: color-mix(in srgb, var(--color-accent) 30%, var(--color-paper));
+  }
+  ${media.mobile} {
+    & button {
+      inset-block-start: 4px;
+      inset-inline-start: 0;
+    }
   }
 `;
 

@@ -106,7 +106,7 @@ const Row = styled.div`
 /** «Загрузить новое исследование»: the study, what it is linked to, and its files (specification §2, §3, §5). */
 export function UploadResearchDialog(props: UploadResearchDialogProps) {
   const { open, onOpenChange, experiments, hypotheses, onUpload, onInvalid } = props;
-  const form = useForm<Draft>({ defaultValues: EMPTY, mode: 'onTouched' });
+  const form = useForm<Draft>({ defaultValues: EMPTY, mode: 'onSubmit' });
   const { errors } = form.formState;
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refusedFiles, setRefusedFiles] = useState('');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { widths } from '../../theme/tokens.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -18,9 +18,19 @@ export interface NavSheetProps {
 
 /** The phone's side navigation: a sheet from the left, 18rem wide (specification §2). */
 export function NavSheet({ open, onOpenChange, items, footer }: NavSheetProps) {
+  // Radix skips links when it looks for the first control: without this the focus would begin at the foot.
+  const list = useRef<HTMLElement>(null);
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Меню" side="left" width={widths.railMobile} footer={footer}>
-      <nav aria-label="Все разделы">
+    <Sheet
+      initialFocus={list}
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Меню"
+      side="left"
+      width={widths.railMobile}
+      footer={footer}
+    >
+      <nav ref={list} tabIndex={-1} aria-label="Все разделы">
         <NavList items={items} onNavigate={() => onOpenChange(false)} />
       </nav>
     </Sheet>

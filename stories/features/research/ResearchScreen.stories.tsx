@@ -102,6 +102,7 @@ export const Full = meta.story({
       await expect(canvas.getByRole('button', { name: 'Экспорт' })).toBeVisible();
       await expect(await listTitle('7')).toBeVisible();
       await expect(canvas.getAllByRole('listitem')).toHaveLength(7);
+      await expect(canvas.getAllByRole('listitem')[0]?.getBoundingClientRect().height).toBe(70);
     });
     await step('Фильтры по порядку, первый — «все»', async () => {
       await expect(choices('Статус')).toEqual([
@@ -204,6 +205,8 @@ export const Loading = meta.story({
     await expect(canvas.getByText('Загружаем список…')).toBeInTheDocument();
     await expect(canvas.getByRole('heading', { name: 'Список исследований' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Экспорт' })).toBeDisabled();
+    const [first] = canvas.getByText('Загружаем список…').closest('output')?.querySelectorAll('[aria-hidden]') ?? [];
+    await expect(first?.getBoundingClientRect().height).toBe(70);
   },
 });
 

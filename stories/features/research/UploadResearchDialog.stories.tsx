@@ -171,6 +171,11 @@ export const Full = meta.story({
 export const Files = meta.story({
   name: 'Файлы: лишний, чужой и пустой названы, убрать можно',
   play: async ({ userEvent, step }) => {
+    await step('Начать можно с файлов: пустое название ещё не ошибка', async () => {
+      await waitFor(() => expect(title()).toHaveFocus());
+      await userEvent.click(screen.getByRole('textbox', { name: 'Автор' }));
+      await expect(title()).not.toHaveAttribute('aria-invalid');
+    });
     await step('Одиннадцатый не взят и назван', async () => {
       const eleven = Array.from({ length: 11 }, (_, index) => file(`Интервью ${index + 1}.txt`, 20_000 + index));
       await userEvent.upload(input(), eleven);
