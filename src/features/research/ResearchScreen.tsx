@@ -249,7 +249,6 @@ export function ResearchScreen(props: ResearchScreenProps) {
           не пропали: их можно выгрузить вместе с рабочим пространством.
         </Note>
       ) : null}
-<<<<<<< HEAD
       <div aria-busy={applied !== filter}>
         {searching ? (
           <EmptyState title="Ищем в текстах материалов…">
@@ -259,32 +258,6 @@ export function ResearchScreen(props: ResearchScreenProps) {
           <ListStates
             list={studies}
             found={found.length}
-=======
-      {searching ? (
-        <EmptyState title="Ищем в текстах материалов…">
-          В названиях, описаниях и именах авторов таких слов нет.
-        </EmptyState>
-      ) : (
-        <ListStates
-          list={studies}
-          found={found.length}
-          rowHeight={ROW_HEIGHT + spaces[2]}
-          emptyTitle="Исследований пока нет"
-          emptyText="Здесь собираются интервью, опросы и наблюдения: загрузите расшифровку, и из слов респондентов можно будет сделать гипотезы."
-          emptyAction={
-            <Button icon={<Upload />} onClick={startUpload} aria-haspopup="dialog">
-              Загрузить первое исследование
-            </Button>
-          }
-          searchedFor={searchedFor(applied)}
-          onReset={() => onFilterChange(NO_RESEARCH_FILTER, 'chosen')}
-          onRetry={onRetry}
-        >
-          <WindowedAccordion
-            label="Исследования"
-            items={found}
-            keyOf={keyOf}
->>>>>>> stories-research
             rowHeight={ROW_HEIGHT}
             emptyTitle="Исследований пока нет"
             emptyText="Здесь собираются интервью, опросы и наблюдения: загрузите расшифровку, и из слов респондентов можно будет сделать гипотезы."
