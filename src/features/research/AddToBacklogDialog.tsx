@@ -25,7 +25,7 @@ const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[4]}px;
 
-  & > p {
+  & > p:first-child {
     padding-inline-start: ${spaces[3]}px;
     border-inline-start: 3px solid var(--color-accent);
   }

@@ -22,6 +22,7 @@ const Root = styled.blockquote`
   border-inline-start: 3px solid var(--color-mark);
   color: var(--color-ink-soft);
   font-size: ${fontSizes.sm}px;
+  text-wrap: pretty;
 
   & button {
     min-height: 24px;

@@ -63,10 +63,6 @@ const Root = styled.div`
     margin-block-end: ${spaces[2]}px;
     font-size: ${fontSizes.md}px;
   }
-  /* The quiet button's words, not its edge, stand in line with the text. */
-  & > div > button {
-    margin-inline-start: -${spaces[3]}px;
-  }
   & section > ul,
   & section > ol {
     display: grid;

@@ -63,6 +63,7 @@ export const Failing = meta.story({
     await userEvent.type(screen.getByLabelText('Комментарий'), 'Важно');
     await userEvent.click(screen.getByRole('button', { name: 'Добавить' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('Хранилище браузера заполнено');
+    await expect(getComputedStyle(screen.getByRole('alert')).borderLeftWidth).toBe('1px');
     await expect(screen.getByLabelText('Комментарий')).toHaveValue('Важно');
     await expect(args.onClose).not.toHaveBeenCalled();
   },
