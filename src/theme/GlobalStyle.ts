@@ -71,7 +71,7 @@ export const GlobalStyle = createGlobalStyle`
   a { color: var(--color-accent); text-underline-offset: 0.15em; }
   :focus-visible { outline: 2px solid var(--color-focus); outline-offset: 2px; }
   ::selection { background: var(--color-mark); color: var(--color-ink); }
-  mark { background: var(--color-mark); color: inherit; border-radius: 2px; }
+  mark { background: var(--color-mark); color: var(--color-ink); border-radius: 2px; }
   /* Under a modal dialog the gutter above stays, so the margin that the scroll lock adds for it would shift the page;
      and the gutter, which no scrim can cover, takes the scrim's colour. */
   html body[data-scroll-locked] { margin-right: 0 !important; }

@@ -1,0 +1,31 @@
+// Takes the README's screenshots of the built app: npm run build && node tests/support/screenshots.mjs
+import { mkdirSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { preview } from 'vite';
+import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
+
+const FOLDER = 'stories/docs/screenshots';
+mkdirSync(FOLDER, { recursive: true });
+const server = await preview({ logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } });
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+const context = await browser.newContext({
+  baseURL: `http://127.0.0.1:${server.httpServer.address().port}`,
+  viewport: { width: 1280, height: 800 },
+  locale: 'ru-RU',
+  reducedMotion: 'reduce',
+});
+const page = await context.newPage();
+
+await page.goto('/');
+await page.getByRole('button', { name: /EdTech/ }).click();
+await page.getByRole('heading', { name: 'Ключевые инсайты' }).waitFor();
+await page.evaluate(() => window.scrollTo(0, 220));
+await page.screenshot({ path: `${FOLDER}/research.png` });
+
+await page.getByRole('button', { name: 'Читать' }).first().click();
+await page.getByRole('button', { name: /^Выбрать реплику 4/ }).click();
+await page.getByRole('button', { name: 'Создать гипотезу' }).focus();
+await page.screenshot({ path: `${FOLDER}/reader.png` });
+
+await browser.close();
+await server.close();
