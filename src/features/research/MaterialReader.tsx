@@ -7,6 +7,7 @@ import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Material } from '../../domain/research.ts';
 import type { HypothesisForm, SelectedQuote } from '../../domain/researchRules.ts';
+import { findSignals } from '../../domain/signals.ts';
 import { findFolded, turnAt, turnsOf } from '../../domain/transcript.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
@@ -20,6 +21,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { InsightDialog } from './InsightDialog.tsx';
 import { NewHypothesisDialog } from './NewHypothesisDialog.tsx';
 import { ReadingPane } from './ReadingPane.tsx';
+import { SignalBar } from './SignalBar.tsx';
 import type { Stretch } from './selectedPassage.ts';
 
 export interface MaterialReaderProps {
@@ -47,10 +49,15 @@ export interface MaterialReaderProps {
 const MOST_MATCHES = 500;
 
 const Root = styled.div`
-  display: grid;
-  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+  display: flex;
+  flex-direction: column;
   gap: ${spaces[3]}px;
   height: min(70dvh, 720px);
+
+  & > :last-child {
+    flex: 1;
+    min-height: 0;
+  }
 
   ${media.mobile} {
     height: 100%;
@@ -75,6 +82,22 @@ const Find = styled.search`
   }
   ${media.mobile} {
     & > output:empty {
+      display: none;
+    }
+  }
+`;
+
+// Side by side on a phone, too: stacked they would take the text's room.
+const Actions = styled.div`
+  display: flex;
+  gap: ${spaces[2]}px;
+  ${media.mobile} {
+    & > button {
+      flex: 1 1 auto;
+      padding-inline: ${spaces[2]}px;
+      white-space: nowrap;
+    }
+    & svg {
       display: none;
     }
   }
@@ -115,19 +138,28 @@ export function MaterialReader(props: MaterialReaderProps) {
   const [query, setQuery] = useState(place ? '' : (props.query ?? ''));
   const [match, setMatch] = useState(0);
   const [chosen, setChosen] = useState<Stretch | undefined>();
+  const [hint, setHint] = useState<number | null>(null);
   const [form, setForm] = useState<'hypothesis' | 'insight' | null>(null);
   const searched = useDeferredValue(query);
   const body = text.state === 'ready' ? text.value : '';
 
   const turns = useMemo(() => turnsOf(body), [body]);
+  const signals = useMemo(() => findSignals(body, turns), [body, turns]);
   const matches = useMemo(
     () => (searched.trim() === '' ? NO_MARKS : findFolded(body, searched.trim(), MOST_MATCHES)),
     [body, searched],
   );
   const current = Math.min(match, Math.max(0, matches.length - 1));
-  const shown = matches[current] ?? (searched.trim() === '' ? place : null);
-  const marks = useMemo(() => (matches.length > 0 ? matches : place ? [place] : NO_MARKS), [matches, place]);
+  const followed = hint === null ? place : (signals[hint] ?? place);
+  const shown = matches[current] ?? (searched.trim() === '' ? followed : null);
+  const marks = useMemo(() => (matches.length > 0 ? matches : followed ? [followed] : NO_MARKS), [matches, followed]);
   const onSelect = useCallback((stretch: Stretch | undefined) => setChosen(stretch), []);
+  const showSignal = (index: number) => {
+    const signal = signals[index];
+    setQuery('');
+    setHint(index);
+    setChosen(signal && { start: signal.start, end: signal.end });
+  };
   const step = (by: number) => setMatch((current + by + matches.length) % Math.max(1, matches.length));
 
   const quote = useMemo((): SelectedQuote | null => {
@@ -152,12 +184,14 @@ export function MaterialReader(props: MaterialReaderProps) {
       footer={
         text.state === 'ready' ? (
           <>
-            <Button variant="primary" icon={<Sparkles />} disabled={!quote} onClick={() => setForm('hypothesis')}>
-              Создать гипотезу
-            </Button>
-            <Button icon={<Lightbulb />} disabled={!quote} onClick={() => setForm('insight')}>
-              Добавить инсайт
-            </Button>
+            <Actions>
+              <Button variant="primary" icon={<Sparkles />} disabled={!quote} onClick={() => setForm('hypothesis')}>
+                Создать гипотезу
+              </Button>
+              <Button icon={<Lightbulb />} disabled={!quote} onClick={() => setForm('insight')}>
+                Добавить инсайт
+              </Button>
+            </Actions>
             <Chosen aria-live="polite">
               {quote ? `Выбрано: «${quote.text}»` : 'Выделите слова в тексте, чтобы сделать из них гипотезу или инсайт'}
             </Chosen>
@@ -177,6 +211,7 @@ export function MaterialReader(props: MaterialReaderProps) {
             onChange={(event) => {
               setQuery(event.target.value);
               setMatch(0);
+              setHint(null);
             }}
             onKeyDown={(event) => {
               if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
@@ -198,6 +233,7 @@ export function MaterialReader(props: MaterialReaderProps) {
             onClick={() => step(1)}
           />
         </Find>
+        <SignalBar signals={signals} current={hint} onShow={showSignal} />
         {text.state === 'loading' ? (
           <output>
             <VisuallyHidden>Открываем текст…</VisuallyHidden>

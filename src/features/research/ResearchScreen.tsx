@@ -204,7 +204,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
     <div>
       <PageHeader
         title="Исследования"
-        subtitle="Управляйте исследованиями: храните материалы, находите в них слова респондентов и превращайте их в гипотезы"
+        subtitle="Управление исследованиями и автоматический поиск гипотез в словах респондентов"
         actions={
           <>
             <Button variant="primary" icon={<Upload />} onClick={startUpload} aria-haspopup="dialog">

@@ -270,3 +270,36 @@ export const Mobile = meta.story({
     await expect(pane().clientHeight).toBeGreaterThan(window.innerHeight / 2);
   },
 });
+
+export const Signals = meta.story({
+  name: 'Сам находит трудности и желания, человек делает из них гипотезу',
+  play: async ({ args, step, userEvent }) => {
+    await step('Сколько найдено, сказано над текстом', async () => {
+      await expect(await screen.findByText(/^Найдено само: \d+/)).toBeVisible();
+    });
+    await step('Следующая подсказка открывает свои слова и выбирает их', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Следующая подсказка' }));
+      await expect(await screen.findByText(/^Подсказка 1 из \d+: (трудность|желание)$/)).toBeVisible();
+      await expectInView(() => pane().querySelector('mark'));
+      await expect(screen.getByRole('button', { name: 'Создать гипотезу' })).toBeEnabled();
+    });
+    await step('Предыдущая до первой — последняя', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Предыдущая подсказка' }));
+      const said = (await screen.findByText(/^Подсказка/)).textContent ?? '';
+      const [, at, of] = /(\d+) из (\d+)/.exec(said) ?? [];
+      await expect(at).toBe(of);
+    });
+    await step('Гипотеза уносит найденные слова и их место', async () => {
+      const words = pane().querySelector('mark')?.textContent ?? '';
+      await userEvent.click(screen.getByRole('button', { name: 'Создать гипотезу' }));
+      const form = await screen.findByRole('dialog', { name: 'Создать гипотезу' });
+      await userEvent.type(within(form).getByLabelText(/Гипотеза/), 'Если убрать это, будет легче');
+      await userEvent.click(within(form).getByRole('button', { name: 'Создать' }));
+      await waitFor(() => expect(args.onCreateHypothesis).toHaveBeenCalledTimes(1));
+      await expect(args.onCreateHypothesis).toHaveBeenCalledWith(
+        expect.objectContaining({ text: expect.stringContaining(words) as unknown }),
+        expect.anything(),
+      );
+    });
+  },
+});
