@@ -45,7 +45,7 @@ export function SignalBar({ signals, current, onShow }: SignalBarProps) {
       <output>
         {signal
           ? `Подсказка ${(current ?? 0) + 1} из ${signals.length}: ${SIGNAL_LABELS[signal.kind]}`
-          : `Найдено само: ${counted(signals.length, ['высказывание', 'высказывания', 'высказываний'])} о трудностях и желаниях`}
+          : `Автоматически найдено: ${counted(signals.length, ['высказывание', 'высказывания', 'высказываний'])} о трудностях и желаниях`}
       </output>
       <IconButton
         label="Предыдущая подсказка"

@@ -275,7 +275,7 @@ export const Signals = meta.story({
   name: 'Сам находит трудности и желания, человек делает из них гипотезу',
   play: async ({ args, step, userEvent }) => {
     await step('Сколько найдено, сказано над текстом', async () => {
-      await expect(await screen.findByText(/^Найдено само: \d+/)).toBeVisible();
+      await expect(await screen.findByText(/^Автоматически найдено: \d+/)).toBeVisible();
     });
     await step('Следующая подсказка открывает свои слова и выбирает их', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Следующая подсказка' }));
