@@ -4,6 +4,7 @@ import addonThemes, { withThemeByDataAttribute } from '@storybook/addon-themes';
 import addonVitest from '@storybook/addon-vitest';
 import { definePreview } from '@storybook/react-vite';
 
+import { FontFaces } from '../src/theme/FontFaces.ts';
 import { GlobalStyle } from '../src/theme/GlobalStyle.ts';
 import { themeModes } from './modes.ts';
 
@@ -20,6 +21,7 @@ export default definePreview({
     }),
     (Story) => (
       <>
+        <FontFaces />
         <GlobalStyle />
         <Story />
       </>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
+import { FontFaces } from '#src/theme/FontFaces.ts';
 import { GlobalStyle } from '#src/theme/GlobalStyle.ts';
 import { LinkContext } from '#src/ui/LinkContext.ts';
 
@@ -15,6 +16,9 @@ import { createQueryClient, patchOnChange } from './workspace/queries.ts';
 import { DatabaseContext, StoreContext } from './workspace/StoreContext.ts';
 
 const Toasts = lazy(() => import('#src/ui/Toasts.tsx').then((module) => ({ default: module.Toasts })));
+
+/** Whether the page names its fonts already: the built one does, in its head (app/build/prerenderShell.ts). */
+const fontsInPage = document.querySelector('style[data-fonts]') !== null;
 
 export interface AppProps {
   /** Opens the workspace of a company. */
@@ -35,6 +39,7 @@ export function App({ openStore, database = null, router: Router = BrowserRouter
   };
   return (
     <>
+      {fontsInPage ? null : <FontFaces />}
       <GlobalStyle />
       <Router>
         <LinkContext value={RouterLink}>

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
@@ -5,6 +6,7 @@ import { AppShell } from '#src/features/shell/AppShell.tsx';
 import { ResearchScreen } from '#src/features/research/ResearchScreen.tsx';
 import { LOADING } from '#src/domain/loadable.ts';
 import { NO_RESEARCH_FILTER } from '#src/domain/researchFilter.ts';
+import { FontFaces } from '#src/theme/FontFaces.ts';
 import { GlobalStyle } from '#src/theme/GlobalStyle.ts';
 
 import { navItems } from './navigation.ts';
@@ -13,58 +15,68 @@ import { PATHS, RAIL_ROUTES, TOP_ROUTES } from './paths.ts';
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
 
-/** The first frame of the main page, before any data: what app/build/prerenderShell.ts writes into index.html. */
-export function renderShell(): { html: string; css: string } {
+/** An element as static markup, and the rules it needs. */
+function rendered(element: ReactElement): { html: string; css: string } {
   const sheet = new ServerStyleSheet();
   try {
-    const html = renderToStaticMarkup(
-      sheet.collectStyles(
-        <>
-          <GlobalStyle />
-          <AppShell
-            topItems={navItems(TOP_ROUTES, PATHS.research)}
-            railItems={navItems(RAIL_ROUTES, PATHS.research)}
-            userName=""
-            companies={[]}
-            companyId=""
-            onCompanyChange={nothing}
-            addCompanyHref={PATHS.onboarding}
-            railOpen={false}
-            onRailOpenChange={nothing}
-            theme={undefined}
-            onThemeChange={nothing}
-          >
-            <ResearchScreen
-              studies={LOADING}
-              brokenCount={0}
-              filter={NO_RESEARCH_FILTER}
-              textHits={undefined}
-              openId={null}
-              opened={LOADING}
-              reading={null}
-              experimentOptions={[]}
-              hypothesisOptions={[]}
-              onFilterChange={nothing}
-              onOpenChange={nothing}
-              onRetry={nothing}
-              onUpload={never}
-              onUploadInvalid={nothing}
-              onExport={never}
-              onAddToBacklog={never}
-              onDelete={never}
-              onRead={nothing}
-              onDownload={nothing}
-              onCreateHypothesis={never}
-              onAddInsight={never}
-            />
-          </AppShell>
-        </>,
-      ),
-    );
-    // Under another address only the shell may show: index.html marks the root element there.
-    const css = `${sheet.getStyleTags().replaceAll(/<\/?style[^>]*>/g, '')}:root[data-elsewhere] #root main{visibility:hidden}`;
-    return { html, css };
+    const html = renderToStaticMarkup(sheet.collectStyles(element));
+    return { html, css: sheet.getStyleTags().replaceAll(/<\/?style[^>]*>/g, '') };
   } finally {
     sheet.seal();
   }
+}
+
+/**
+ * The first frame of the main page, before any data: what app/build/prerenderShell.ts writes into index.html. The fonts go
+ * into its head and stay; the rest makes room for the app.
+ */
+export function renderShell(): { html: string; css: string; fonts: string } {
+  const { html, css } = rendered(
+    <>
+      <GlobalStyle />
+      <AppShell
+        topItems={navItems(TOP_ROUTES, PATHS.research)}
+        railItems={navItems(RAIL_ROUTES, PATHS.research)}
+        userName=""
+        companies={[]}
+        companyId=""
+        onCompanyChange={nothing}
+        addCompanyHref={PATHS.onboarding}
+        railOpen={false}
+        onRailOpenChange={nothing}
+        theme={undefined}
+        onThemeChange={nothing}
+      >
+        <ResearchScreen
+          studies={LOADING}
+          brokenCount={0}
+          filter={NO_RESEARCH_FILTER}
+          textHits={undefined}
+          openId={null}
+          opened={LOADING}
+          reading={null}
+          experimentOptions={[]}
+          hypothesisOptions={[]}
+          onFilterChange={nothing}
+          onOpenChange={nothing}
+          onRetry={nothing}
+          onUpload={never}
+          onUploadInvalid={nothing}
+          onExport={never}
+          onAddToBacklog={never}
+          onDelete={never}
+          onRead={nothing}
+          onDownload={nothing}
+          onCreateHypothesis={never}
+          onAddInsight={never}
+        />
+      </AppShell>
+    </>,
+  );
+  return {
+    html,
+    // Under another address only the shell may show: index.html marks the root element there.
+    css: `${css}:root[data-elsewhere] #root main{visibility:hidden}`,
+    fonts: rendered(<FontFaces />).css,
+  };
 }

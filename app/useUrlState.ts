@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** How long typing rests before it reaches the address bar, ms. */
@@ -15,10 +15,11 @@ export interface UrlCodec<T> {
 
 /**
  * State of a screen kept in the query string (decision 17): a reload, the back button and a link sent to a colleague show
- * the same thing. The screen sees a change at once; the address follows, and the router with it.
+ * the same thing. The screen sees a change at once; the address follows, and the router with it. The way to change it is
+ * the same function at every draw, and takes what to make of the present value.
  * @param codec must be a constant
  */
-export function useUrlState<T>(codec: UrlCodec<T>): [T, (value: T, how: UrlChange) => void] {
+export function useUrlState<T>(codec: UrlCodec<T>): [T, (next: (current: T) => T, how: UrlChange) => void] {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const fromUrl = useMemo(() => codec.read(new URLSearchParams(address)), [codec, address]);
@@ -41,17 +42,25 @@ export function useUrlState<T>(codec: UrlCodec<T>): [T, (value: T, how: UrlChang
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const current = ahead ? ahead.value : fromUrl;
+  const shown = useRef(current);
+  useLayoutEffect(() => {
+    shown.current = current;
+  }, [current]);
+
   const change = useCallback(
-    (value: T, how: UrlChange) => {
+    (next: (value: T) => T, how: UrlChange) => {
+      const value = next(shown.current);
+      shown.current = value;
       const send = () => {
         timer.current = undefined;
-        const next = new URLSearchParams(latest.current);
-        codec.write(value, next);
-        const to = next.toString();
+        const address = new URLSearchParams(latest.current);
+        codec.write(value, address);
+        const to = address.toString();
         if (to === latest.current) return;
         latest.current = to;
         written.current.add(to);
-        setParams(next, { replace: how !== 'push', preventScrollReset: true });
+        setParams(address, { replace: how !== 'push', preventScrollReset: true });
       };
       setAhead({ value });
       clearTimeout(timer.current);
@@ -61,7 +70,7 @@ export function useUrlState<T>(codec: UrlCodec<T>): [T, (value: T, how: UrlChang
     [codec, setParams],
   );
 
-  return [ahead ? ahead.value : fromUrl, change];
+  return [current, change];
 }
 
 /** Sets a parameter, or drops it when the value is the default, so that addresses stay short. */

@@ -7,14 +7,13 @@ const MOUNT = '<div id="root"></div>';
  * has run. The app replaces it with the same frame when it starts.
  */
 export function prerenderShell(): Plugin {
-  let fontUrls = new Map<string, string>();
   return {
     name: 'prerender-shell',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        fontUrls = new Map(
+        const fontUrls = new Map(
           Object.values(bundle ?? {})
             .filter((file) => file.fileName.endsWith('.woff2'))
             .map((file) => [file.fileName.replace(/^.*\//, '').replace(/-[^-]+\.woff2$/, ''), `/${file.fileName}`]),
@@ -29,14 +28,16 @@ export function prerenderShell(): Plugin {
         });
         try {
           const { renderShell } = (await server.ssrLoadModule('/prerender.tsx')) as {
-            renderShell: () => { html: string; css: string };
+            renderShell: () => { html: string; css: string; fonts: string };
           };
           const shell = renderShell();
-          const css = shell.css.replaceAll(/url\([^)]*\/([^/)]+)\.woff2[^)]*\)/g, (whole, name: string) => {
+          const fonts = shell.fonts.replaceAll(/url\([^)]*\/([^/)]+)\.woff2[^)]*\)/g, (whole, name: string) => {
             const built = fontUrls.get(name);
             return built ? `url(${built})` : whole;
           });
-          return html.replace(MOUNT, `<div id="root"><style>${css}</style>${shell.html}</div>`);
+          return html
+            .replace('</title>', `</title>\n    <style data-fonts>${fonts}</style>`)
+            .replace(MOUNT, `<div id="root"><style>${shell.css}</style>${shell.html}</div>`);
         } finally {
           await server.close();
         }

@@ -46,7 +46,7 @@ export function ResearchRoute() {
     onUpload: (form, files, controls) =>
       attempt(async () => {
         const id = await uploadResearch(store, form, files, controls);
-        setView({ ...view, open: id }, 'push');
+        setView((now) => ({ ...now, open: id }), 'push');
         void showToast({ tone: 'success', title: 'Исследование загружено', description: form.title.trim() });
       }),
     onExport: (found) =>
@@ -66,7 +66,7 @@ export function ResearchRoute() {
     onDelete: (research) =>
       attempt(async () => {
         const inverse = await deleteResearch(store, research);
-        setView({ ...view, open: null }, 'replace');
+        setView((now) => ({ ...now, open: null }), 'replace');
         void showToast({
           tone: 'info',
           title: 'Исследование удалено',
@@ -91,13 +91,13 @@ export function ResearchRoute() {
   };
 
   const onFilterChange = useCallback<ResearchScreenProps['onFilterChange']>(
-    (filter, how) => setView({ ...view, ...filter }, how === 'typing' ? 'typing' : 'replace'),
-    [view, setView],
+    (next, how) => setView((now) => ({ ...now, ...next }), how === 'typing' ? 'typing' : 'replace'),
+    [setView],
   );
-  const onOpenChange = useCallback((open: string | null) => setView({ ...view, open }, 'push'), [view, setView]);
+  const onOpenChange = useCallback((open: string | null) => setView((now) => ({ ...now, open }), 'push'), [setView]);
   const onRead = useCallback<ResearchScreenProps['onRead']>(
-    (material, place) => setView({ ...view, material, place }, 'push'),
-    [view, setView],
+    (material, place) => setView((now) => ({ ...now, material, place }), 'push'),
+    [setView],
   );
   const onRetry = useCallback(
     () => void client.refetchQueries({ predicate: (query) => query.state.status === 'error' }),

@@ -42,7 +42,7 @@ const List = styled.ul`
 `;
 
 /** Rows kept beyond the window's edges, so that a flick of the wheel meets no blank. */
-const OVERSCAN = 6;
+const OVERSCAN = 4;
 
 /** Room at the window's top for the bar that sticks there, px: a row that the arrow keys reach must not lie under it. */
 const BAR = 64;

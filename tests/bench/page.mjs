@@ -24,6 +24,7 @@ export function instrument() {
 
   /** Whether what was asked for is in the page, by name of the reaction. */
   const isThere = {
+    letter: () => true,
     'filter keystroke': () => !document.querySelector('[aria-busy=true]'),
     accordion: (before) =>
       document.querySelectorAll('[aria-expanded=true][data-accordion-trigger]').length !== before.open,

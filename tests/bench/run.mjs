@@ -169,17 +169,18 @@ async function reactionsAt(count) {
     };
     const search = page.getByRole('searchbox');
     await search.focus();
-    row(
-      'filter keystroke',
-      await reaction(
+    const typing = (what) =>
+      reaction(
         page,
-        'filter keystroke',
+        what,
         (run) => page.keyboard.press(KEYS[run % KEYS.length]),
         async (run) => {
           if (run % KEYS.length === 0) await search.fill('');
         },
-      ),
-    );
+      );
+    row('filter keystroke → letter', await typing('letter'));
+    await search.fill('');
+    row('filter keystroke → list', await typing('filter keystroke'));
     await search.fill('');
     await page.waitForFunction(
       (all) => document.querySelector('h2')?.textContent?.replaceAll(/\D/g, '') === String(all),

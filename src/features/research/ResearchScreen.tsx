@@ -155,7 +155,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
 
   const all = studies.state === 'ready' ? studies.value : NO_STUDIES;
   const applied = useDeferredValue(filter);
-  const hits = textHits ?? NO_HITS;
+  const hits = textHits?.size ? textHits : NO_HITS;
   const found = useMemo(() => filterResearch(all, applied, new Set(hits.keys())), [all, applied, hits]);
 
   // «Ничего не найдено» is said when the texts have been searched, too.
@@ -188,6 +188,22 @@ export function ResearchScreen(props: ResearchScreenProps) {
       </ResearchItem>
     ),
     [hits, openId, opened, onRetry, read, openPassage, onDownload],
+  );
+
+  // The same element while its parts are the same: a key in the search field draws the field, and the list after it.
+  const list = useMemo(
+    () => (
+      <WindowedAccordion
+        label="Исследования"
+        items={found}
+        keyOf={keyOf}
+        rowHeight={ROW_HEIGHT}
+        openKey={openId}
+        onOpenChange={onOpenChange}
+        renderItem={renderItem}
+      />
+    ),
+    [found, openId, onOpenChange, renderItem],
   );
 
   const startUpload = () => setUploading('open');
@@ -270,15 +286,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
             onReset={() => onFilterChange(NO_RESEARCH_FILTER, 'chosen')}
             onRetry={onRetry}
           >
-            <WindowedAccordion
-              label="Исследования"
-              items={found}
-              keyOf={keyOf}
-              rowHeight={ROW_HEIGHT}
-              openKey={openId}
-              onOpenChange={onOpenChange}
-              renderItem={renderItem}
-            />
+            {list}
           </ListStates>
         )}
       </div>
