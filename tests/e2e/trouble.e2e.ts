@@ -177,24 +177,29 @@ describe('storage in trouble', () => {
   });
 });
 
-describe('large files', () => {
-  it('a video of 200 MB is stored without freezing the page, and can be cancelled', async () => {
-    await openForm('Запись интервью');
-    const size = 200 * 1024 * 1024;
-    await page.evaluate((bytes) => {
-      const piece = new Uint8Array(1024 * 1024).map((_, index) => (index * 31) % 251);
-      const file = new File(
-        Array.from({ length: bytes / piece.length }, () => piece),
-        'запись.mp4',
-        { type: 'video/mp4' },
-      );
+/** Makes a file of a size in the page, of one piece over and over, and puts it into the form's file field. */
+async function chooseMade(name: string, type: string, size: number, piece: string): Promise<void> {
+  await page.evaluate(
+    ([fileName, mime, bytes, part]) => {
+      const block = new TextEncoder().encode(part.repeat(Math.ceil(1_048_576 / new TextEncoder().encode(part).length)));
+      const parts = Array.from({ length: Math.floor(bytes / block.length) }, () => block);
+      const rest = bytes - parts.length * block.length;
       const transfer = new DataTransfer();
-      transfer.items.add(file);
+      transfer.items.add(new File([...parts, block.slice(0, rest)], fileName, { type: mime }));
       const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
       if (!input) throw new Error('no file input');
       input.files = transfer.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
-    }, size);
+    },
+    [name, type, size, piece] as const,
+  );
+}
+
+describe('large files', () => {
+  it('a video of 200 MB is stored without freezing the page, and can be cancelled', async () => {
+    await openForm('Запись интервью');
+    const size = 200 * 1024 * 1024;
+    await chooseMade('запись.mp4', 'video/mp4', size, 'x'.repeat(1023) + '\n');
     await dialog().getByText('200,00 МБ').waitFor();
 
     await send();
@@ -229,5 +234,30 @@ describe('large files', () => {
       return reading.result.map(({ blob }: { blob: Blob }) => blob.size);
     });
     expect(stored).toContain(size);
+  });
+
+  it('a text of 50 MB is read, opened, searched and quoted', async () => {
+    await openForm('Очень длинная расшифровка');
+    await chooseMade(
+      'длинная.txt',
+      'text/plain',
+      50 * 1024 * 1024,
+      'Интервьюер: Что было дальше?\nРеспондент: Дальше мы долго искали рецепт пирога и не нашли его.\n',
+    );
+    await send();
+    await dialog().waitFor({ state: 'detached' });
+    await heading(8).waitFor();
+    await page.getByRole('button', { name: 'Читать' }).click();
+    const reader = page.getByRole('dialog', { name: 'длинная.txt' });
+    await reader.getByText('Дальше мы долго искали рецепт пирога').first().waitFor();
+    await reader.getByRole('button', { name: /^Выбрать реплику 2: Респондент/ }).click();
+    await reader.getByRole('button', { name: 'Создать гипотезу' }).click();
+    await page.getByRole('dialog', { name: 'Создать гипотезу' }).getByText('не нашли его').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    await page.getByPlaceholder('Поиск исследований...').fill('рецепт пирога');
+    await heading(1).waitFor();
+    expect(faults.errors).toEqual([]);
   });
 });
