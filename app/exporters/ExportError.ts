@@ -1,0 +1,23 @@
+/** Why a file could not be made. */
+export type ExportErrorCode =
+  /** The type of the document did not arrive, or is none: without it letters would be empty boxes. */
+  | 'font_failed'
+  /** The maker itself did not start or broke down. */
+  | 'maker_failed';
+
+const MESSAGES: Readonly<Record<ExportErrorCode, string>> = {
+  font_failed: 'Не удалось загрузить шрифт для PDF, файл не создан. Проверьте соединение и повторите экспорт.',
+  maker_failed: 'Не удалось создать PDF. Обновите страницу и повторите экспорт.',
+};
+
+/** A file that could not be made. The message is for the person, in Russian: what failed and what to do. */
+export class ExportError extends Error {
+  override readonly name = 'ExportError';
+  /** What failed. */
+  readonly code: ExportErrorCode;
+
+  constructor(code: ExportErrorCode, options?: { cause?: unknown }) {
+    super(MESSAGES[code], options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Tone } from '#src/theme/tokens.ts';
+
+import { ExportError } from './ExportError.ts';
+import type { PdfReport } from './pdf.worker.ts';
+
+/** A short label on a quiet background. */
+export interface PdfBadge {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** A row of a key-value table. */
+export interface PdfField {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A piece of a document. Headings, badges and rules stay on one page with what follows them. */
+export type PdfBlock =
+  /** Levels 1 to 3, also entries of the file's outline. With a tone: a line in its colour beneath. `note`: set beside the text, quieter. */
+  | {
+      readonly kind: 'heading';
+      readonly level: 1 | 2 | 3;
+      readonly text: string;
+      readonly note?: string;
+      readonly tone?: Tone;
+    }
+  | { readonly kind: 'paragraph'; readonly text: string; readonly quiet?: boolean }
+  | { readonly kind: 'badges'; readonly badges: readonly PdfBadge[] }
+  /** A key-value table: labels at the left, values beside them; a long value runs on over pages. */
+  | { readonly kind: 'fields'; readonly rows: readonly PdfField[] }
+  /** A hairline between two things; left out at the top of a page. */
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'pageBreak' };
+
+/** A document on A4. */
+export interface PdfDocument {
+  /** Also the file's title and the beginning of every footer. */
+  readonly title: string;
+  /** In words, as the footer shows it. */
+  readonly date: string;
+  readonly orientation: 'portrait' | 'landscape';
+  readonly blocks: readonly PdfBlock[];
+}
+
+/** Stands for a character that the document's type lacks (emoji, hieroglyphs); a note at the document's end then says so. */
+export const REPLACEMENT = '¤';
+
+/**
+ * Makes a PDF file: A4, Golos Text embedded so that Cyrillic is selectable text (decision 13), an outline of the headings, the
+ * footer «title · date» and «Страница 1 из 3» on every page. Characters that the type lacks become {@link REPLACEMENT}. Works in
+ * a worker, so any number of pages leaves the page alive.
+ * @throws ExportError with a Russian message; the signal's reason when stopped
+ */
+export function makePdf(doc: PdfDocument, { signal }: { signal?: AbortSignal } = {}): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+    const over = new AbortController();
+    const end = () => {
+      worker.terminate();
+      over.abort();
+    };
+    signal?.addEventListener(
+      'abort',
+      () => {
+        end();
+        reject(signal.reason);
+      },
+      { signal: over.signal },
+    );
+    worker.addEventListener('message', ({ data }: MessageEvent<PdfReport>) => {
+      end();
+      if (data.kind === 'done') resolve(data.blob);
+      else reject(new ExportError(data.code, { cause: data.detail }));
+    });
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      end();
+      reject(new ExportError('maker_failed', { cause: event.message }));
+    });
+    worker.postMessage(doc, { transfer: [] });
+  });
+}

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { experimentsDocument } from '../../app/exporters/experimentsPdf.ts';
+import { REPLACEMENT } from '../../app/exporters/pdf.ts';
+import { drawableText } from '../../app/exporters/pdfText.ts';
+import { type Experiment, IN_PROGRESS_RESULTS } from '../../src/domain/experiment.ts';
+
+const blank: Experiment = {
+  id: 'e1',
+  v: 1,
+  createdAt: '2026-11-01T00:00:00Z',
+  updatedAt: '2026-11-01T00:00:00Z',
+  deletedAt: null,
+  name: 'Лендинг',
+  status: 'New',
+  cjmStage: 'retention',
+  author: '',
+  hypothesis: '',
+  hypothesisId: null,
+  assigneeId: null,
+  deadline: null,
+  verdict: null,
+  timeline: {},
+  customerSegment: '',
+  valueProposition: '',
+  channels: '',
+  customerEngagement: '',
+  riskiestAssumption: '',
+  experimentFormat: '',
+  scenario: '',
+  metrics: '',
+  successCriteria: '',
+  results: '',
+  learnings: '',
+  nextSteps: '',
+  startDate: '',
+  endDate: '',
+};
+
+const documentOf = (...changes: readonly Partial<Experiment>[]) =>
+  experimentsDocument({
+    company: 'Компания',
+    date: '2026-11-21',
+    experiments: changes.map((change) => ({ experiment: { ...blank, ...change }, assignee: '' })),
+  });
+
+const rowsOf = (change: Partial<Experiment>) =>
+  documentOf(change).blocks.flatMap((block) => (block.kind === 'fields' ? block.rows : []));
+
+describe('experimentsDocument', () => {
+  test('groups by stage in the one order and counts', () => {
+    const { blocks } = documentOf(
+      { name: 'А', cjmStage: 'referral' },
+      { name: 'Б', cjmStage: 'awareness' },
+      { name: 'В', cjmStage: 'referral' },
+    );
+    expect(
+      blocks.flatMap((block) => (block.kind === 'heading' ? [[block.level, block.text, block.note, block.tone]] : [])),
+    ).toEqual([
+      [1, 'Эксперименты', undefined, undefined],
+      [2, 'Awareness', '1\u00A0эксперимент', 'awareness'],
+      [3, 'Б', undefined, undefined],
+      [2, 'Referral', '2\u00A0эксперимента', 'referral'],
+      [3, 'А', undefined, undefined],
+      [3, 'В', undefined, undefined],
+    ]);
+  });
+
+  test('leaves out what is empty', () => {
+    expect(rowsOf({})).toEqual([]);
+    expect(rowsOf({ hypothesis: ' \n', startDate: '2026-11-05', deadline: '2026-12-01' })).toEqual([
+      { label: 'Сроки', value: 'с\u00A005.11.2026' },
+      { label: 'Дедлайн', value: '01.12.2026' },
+    ]);
+  });
+
+  test('tells results of finished experiments only, and not the prefilled ones', () => {
+    const outcome = { results: 'Рост', learnings: 'Урок', nextSteps: 'Шаг', verdict: 'INVALIDATED' } as const;
+    expect(rowsOf({ ...outcome, status: 'In Progress' })).toEqual([]);
+    expect(rowsOf({ ...outcome, status: 'Done' }).map(({ label }) => label)).toEqual([
+      'Результаты',
+      'Выводы',
+      'Следующие шаги',
+    ]);
+    expect(rowsOf({ status: 'Done', results: IN_PROGRESS_RESULTS })).toEqual([]);
+    const badges = documentOf({ ...outcome, status: 'Done' }).blocks.find(({ kind }) => kind === 'badges');
+    expect(badges).toEqual({
+      kind: 'badges',
+      badges: [
+        { text: 'Завершен', tone: 'green' },
+        { text: 'Гипотеза опровергнута', tone: 'red' },
+      ],
+    });
+  });
+
+  test('an empty list says so', () => {
+    expect(documentOf().blocks).toEqual([
+      { kind: 'heading', level: 1, text: 'Эксперименты' },
+      { kind: 'paragraph', text: 'Компания · 21 ноября 2026 г. · 0\u00A0экспериментов', quiet: true },
+      { kind: 'paragraph', text: 'В списке нет ни одного эксперимента.' },
+    ]);
+  });
+});
+
+/** A type of Latin, Russian and the replacement. */
+const hasGlyph = (point: number) => /[ -~А-яЁё¤]/.test(String.fromCodePoint(point));
+
+describe('drawableText', () => {
+  test.each([
+    ['Ёж', 'Ёж', false],
+    ['Е\u0308ж', 'Ёж', false],
+    ['раз\r\nдва\tтри\u2028', 'раз\nдва три', false],
+    ['пе\u00ADре\u200Bнос', 'перенос', false],
+    ['а\uD83Dб\u0000', 'аб', false],
+    ['👨‍👩‍👧‍👦!', '¤!', true],
+    ['ﬁ①', 'fi1', false],
+    ['日本', '¤¤', true],
+  ])('%j → %j', (text, expected, replaced) => {
+    expect(drawableText(text, hasGlyph)).toEqual({ text: expected, replaced });
+  });
+
+  test('gives nothing that the type cannot draw', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const { text: drawn } = drawableText(text, hasGlyph);
+        expect(Array.from(drawn).every((letter) => letter === '\n' || hasGlyph(letter.codePointAt(0) ?? 0))).toBe(true);
+      }),
+    );
+    expect(hasGlyph(REPLACEMENT.codePointAt(0) ?? 0)).toBe(true);
+  });
+});
