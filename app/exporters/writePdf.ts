@@ -41,6 +41,10 @@ const FOOTER: TextStyle = { ...BODY, size: 8, lineGap: 0, color: SOFT };
 const ROW_GAP = 4;
 const FIELDS_AFTER = 6;
 const RULE_SPACE = 13;
+/** From a heading to the line in its tone. */
+const TONE_LINE = 4;
+/** Part of a page up to which a key-value table is not parted from its heading, nor in itself. */
+const WHOLE_TABLE = 0.6;
 
 /** Whether a block may not be the last of a page. */
 const staysWithNext = (block: PdfBlock | undefined): boolean =>
@@ -117,12 +121,13 @@ class Writer {
     return this.#width - GUTTER - this.#use(QUIET).widthOfString(this.#text(block.note));
   }
 
-  /** Height that a block needs to begin on a page: all of a heading, badges or a rule, two lines of anything longer. */
+  /** Height that a block needs to begin on a page: all of a heading, badges, a rule or a short table, the first lines of anything longer. */
   #beginning(block: PdfBlock): number {
     switch (block.kind) {
       case 'heading': {
         const style = HEADINGS[block.level];
-        return style.before + this.#height(block.text, style, this.#headingWidth(block)) + style.after;
+        const line = block.tone === undefined ? 0 : TONE_LINE;
+        return style.before + this.#height(block.text, style, this.#headingWidth(block)) + line + style.after;
       }
       case 'badges':
         return BADGE.height + BODY.after;
@@ -130,10 +135,11 @@ class Writer {
         return RULE_SPACE * 2;
       case 'paragraph':
         return Math.min(this.#height(block.text, BODY, this.#width), this.#lineHeight(BODY) * 2);
-      case 'fields':
-        return block.rows
-          .slice(0, 2)
-          .reduce((sum, row) => sum + Math.min(this.#rowHeight(row), this.#lineHeight(BODY) * 2) + ROW_GAP, 0);
+      case 'fields': {
+        const whole = block.rows.reduce((sum, row) => sum + this.#rowHeight(row) + ROW_GAP, 0);
+        if (whole <= (this.#bottom - MARGINS.top) * WHOLE_TABLE) return whole;
+        return this.#lineHeight(BODY) * 4 + ROW_GAP * 2;
+      }
       case 'pageBreak':
         return 0;
     }
@@ -166,7 +172,7 @@ class Writer {
     }
     this.#doc.y = end;
     if (block.tone !== undefined) {
-      this.#doc.y += 4;
+      this.#doc.y += TONE_LINE;
       this.#line(tones[block.tone].solid[0], 1.5);
     }
     this.#doc.y += style.after;

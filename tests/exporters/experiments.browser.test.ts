@@ -93,6 +93,12 @@ describe('the experiments as PDF', () => {
     expect(title).toBe('Эксперименты');
     expect(sizes[0]).toEqual([595, 842]);
     expect(all).not.toContain('¤');
+    // Every experiment of the sample is short enough to stay whole: none is parted from its name.
+    for (const { name, successCriteria } of samples) {
+      const page = pages.find((page) => page.includes(name.replaceAll(/\s+/g, ' ')));
+      expect(page).toContain(successCriteria.split(/\s/)[0]);
+    }
+    expect(pages.filter((page) => /^ ?(Гипотеза|Сроки|Ответственный|Формат|Сегмент|Метрики)/.test(page))).toEqual([]);
   });
 
   test('1,000 experiments leave the page alive', async () => {
