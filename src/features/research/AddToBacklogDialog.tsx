@@ -4,11 +4,9 @@ import { styled } from 'styled-components';
 import type { Hypothesis } from '../../domain/hypothesis.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { BacklogForm } from '../../domain/researchRules.ts';
-import { FormError } from '../../patterns/FormError.tsx';
+import { FormDialog } from '../../patterns/FormDialog.tsx';
 import { StageTouchpointFields } from '../../patterns/StageTouchpointFields.tsx';
 import { spaces } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 
 export interface AddToBacklogDialogProps {
@@ -20,22 +18,14 @@ export interface AddToBacklogDialogProps {
   onClose: () => void;
 }
 
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[4]}px;
-
-  & > p:first-child {
-    padding-inline-start: ${spaces[3]}px;
-    border-inline-start: 3px solid var(--color-accent);
-  }
+const Words = styled.p`
+  padding-inline-start: ${spaces[3]}px;
+  border-inline-start: 3px solid var(--color-accent);
 `;
 
 /** «Добавить гипотезу в бэклог»: comment, stage and touchpoint, then confirm (specification §2). */
 export function AddToBacklogDialog({ hypothesis, onConfirm, onClose }: AddToBacklogDialogProps) {
   const [draft, setDraft] = useState<{ of: string } & Partial<BacklogForm>>({ of: '' });
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   if (!hypothesis) return null;
   const own = draft.of === hypothesis.id ? draft : { of: hypothesis.id };
   const form: BacklogForm = {
@@ -43,45 +33,22 @@ export function AddToBacklogDialog({ hypothesis, onConfirm, onClose }: AddToBack
     stage: own.stage ?? hypothesis.stage,
     touchpoint: own.touchpoint ?? hypothesis.touchpoint,
   };
-  const confirm = async () => {
-    setBusy(true);
-    setError('');
-    const outcome = await onConfirm(hypothesis, form);
-    setBusy(false);
-    if (outcome.ok) onClose();
-    else setError(outcome.message);
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        // Closed now, it could not say why the action failed.
-        if (!open && !busy) onClose();
-      }}
+    <FormDialog
       title="Добавить гипотезу в бэклог"
-      footer={
-        <>
-          <Button variant="primary" busy={busy} onClick={() => void confirm()}>
-            Добавить
-          </Button>
-          <Button disabled={busy} onClick={onClose}>
-            Отмена
-          </Button>
-        </>
-      }
+      submitLabel="Добавить"
+      onSubmit={() => onConfirm(hypothesis, form)}
+      onClose={onClose}
     >
-      <Root>
-        <p>{hypothesis.text}</p>
-        <TextArea
-          label="Комментарий"
-          hint="Необязательно: почему она важна сейчас"
-          rows={3}
-          value={form.comment}
-          onChange={(event) => setDraft({ ...own, comment: event.target.value })}
-        />
-        <StageTouchpointFields value={form} onChange={(place) => setDraft({ ...own, ...place })} />
-        <FormError message={error} />
-      </Root>
-    </Dialog>
+      <Words>{hypothesis.text}</Words>
+      <TextArea
+        label="Комментарий"
+        hint="Необязательно: почему она важна сейчас"
+        rows={3}
+        value={form.comment}
+        onChange={(event) => setDraft({ ...own, comment: event.target.value })}
+      />
+      <StageTouchpointFields value={form} onChange={(place) => setDraft({ ...own, ...place })} />
+    </FormDialog>
   );
 }

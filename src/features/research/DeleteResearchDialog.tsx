@@ -1,8 +1,7 @@
-import { useState } from 'react';
-
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Research } from '../../domain/research.ts';
 import { FormError } from '../../patterns/FormError.tsx';
+import { useSubmission } from '../../patterns/useSubmission.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 export interface DeleteResearchDialogProps {
@@ -16,16 +15,7 @@ export interface DeleteResearchDialogProps {
 
 /** Asks before a study and its files go. */
 export function DeleteResearchDialog({ research, onConfirm, onClose }: DeleteResearchDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const confirm = async () => {
-    setBusy(true);
-    setError('');
-    const outcome = await onConfirm(research);
-    setBusy(false);
-    if (outcome.ok) onClose();
-    else setError(outcome.message);
-  };
+  const { busy, error, run } = useSubmission(() => onConfirm(research), onClose);
   return (
     <ConfirmDialog
       open
@@ -36,7 +26,7 @@ export function DeleteResearchDialog({ research, onConfirm, onClose }: DeleteRes
       confirmLabel="Удалить"
       danger
       busy={busy}
-      onConfirm={() => void confirm()}
+      onConfirm={run}
     >
       <p>
         «{research.title}» будет удалено вместе с файлами, инсайтами и новыми гипотезами. Гипотезы, которые уже в

@@ -1,15 +1,11 @@
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
 
 import { RELEVANCE_LABELS, RELEVANCES, type Relevance } from '../../domain/hypothesis.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { HypothesisForm, SelectedQuote } from '../../domain/researchRules.ts';
 import { TOUCHPOINTS } from '../../domain/touchpoint.ts';
-import { FormError } from '../../patterns/FormError.tsx';
+import { FormDialog } from '../../patterns/FormDialog.tsx';
 import { StageTouchpointFields, type StageTouchpoint } from '../../patterns/StageTouchpointFields.tsx';
-import { spaces } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { PassageQuote } from './PassageQuote.tsx';
@@ -23,12 +19,6 @@ export interface NewHypothesisDialogProps {
   onClose: () => void;
 }
 
-const Root = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[4]}px;
-`;
-
 const FIRST_PLACE: StageTouchpoint = { stage: 'awareness', touchpoint: TOUCHPOINTS.awareness[0] ?? '' };
 const RELEVANCE_OPTIONS = RELEVANCES.map((relevance) => ({ value: relevance, label: RELEVANCE_LABELS[relevance] }));
 
@@ -39,68 +29,32 @@ export function NewHypothesisDialog({ quote, onCreate, onClose }: NewHypothesisD
   const [place, setPlace] = useState(FIRST_PLACE);
   const [relevance, setRelevance] = useState<Relevance>('medium');
   const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   const create = async () => {
-    if (text.trim() === '') {
-      setMissing(true);
-      field.current?.focus();
-      return;
-    }
-    setBusy(true);
-    setError('');
-    const outcome = await onCreate({ text, ...place, relevance });
-    setBusy(false);
-    if (outcome.ok) onClose();
-    else setError(outcome.message);
+    if (text.trim() !== '') return onCreate({ text, ...place, relevance });
+    setMissing(true);
+    field.current?.focus();
+    return undefined;
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        // Closed now, it could not say why the action failed.
-        if (!open && !busy) onClose();
-      }}
-      title="Создать гипотезу"
-      footer={
-        <>
-          <Button variant="primary" type="submit" form="new-hypothesis" busy={busy}>
-            Создать
-          </Button>
-          <Button disabled={busy} onClick={onClose}>
-            Отмена
-          </Button>
-        </>
-      }
-    >
-      <Root
-        id="new-hypothesis"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
-        <PassageQuote quote={quote} />
-        <TextArea
-          ref={field}
-          label="Гипотеза"
-          required
-          rows={3}
-          hint="Например: если показать пример отчёта до регистрации, больше людей дойдёт до первого интервью"
-          error={missing && text.trim() === '' ? 'Сформулируйте гипотезу' : undefined}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <StageTouchpointFields value={place} onChange={setPlace} />
-        <Select
-          label="Релевантность"
-          options={RELEVANCE_OPTIONS}
-          value={relevance}
-          onValueChange={(value) => setRelevance(RELEVANCES.find((one) => one === value) ?? 'medium')}
-        />
-        <FormError message={error} />
-      </Root>
-    </Dialog>
+    <FormDialog title="Создать гипотезу" submitLabel="Создать" onSubmit={create} onClose={onClose}>
+      <PassageQuote quote={quote} />
+      <TextArea
+        ref={field}
+        label="Гипотеза"
+        required
+        rows={3}
+        hint="Например: если показать пример отчёта до регистрации, больше людей дойдёт до первого интервью"
+        error={missing && text.trim() === '' ? 'Сформулируйте гипотезу' : undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <StageTouchpointFields value={place} onChange={setPlace} />
+      <Select
+        label="Релевантность"
+        options={RELEVANCE_OPTIONS}
+        value={relevance}
+        onValueChange={(value) => setRelevance(RELEVANCES.find((one) => one === value) ?? 'medium')}
+      />
+    </FormDialog>
   );
 }

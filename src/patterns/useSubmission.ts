@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+import type { Outcome } from '../domain/outcome.ts';
+
+/** An action that a dialog waits for. */
+export interface Submission {
+  /** It is under way. */
+  readonly busy: boolean;
+  /** Why the last try failed; empty otherwise. */
+  readonly error: string;
+  /** Begins it. */
+  readonly run: () => void;
+}
+
+/**
+ * Runs an action, keeps its dialog open until it has happened, and says why when it has not.
+ * @param act the action; undefined when a field is wrong and says so itself
+ * @param onDone called when it has happened
+ */
+export function useSubmission(act: () => Promise<Outcome | undefined>, onDone: () => void): Submission {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const submit = async () => {
+    setBusy(true);
+    setError('');
+    const outcome = await act();
+    setBusy(false);
+    if (outcome?.ok) onDone();
+    else setError(outcome?.message ?? '');
+  };
+  return { busy, error, run: () => void submit() };
+}
