@@ -448,7 +448,7 @@ function moveAction({ status, verdict }: Pick<Experiment, 'status' | 'verdict'>,
  * @throws RangeError when {@link planMove} asks for a form or refuses
  */
 export function moveExperiment(
-  experiment: Pick<Experiment, 'id' | 'status' | 'verdict' | 'timeline'>,
+  experiment: Pick<Experiment, 'id' | 'status' | 'verdict' | 'results' | 'timeline'>,
   to: ExperimentStatus,
   context: ActContext,
 ): Op[] {
@@ -457,7 +457,9 @@ export function moveExperiment(
   if (plan.kind !== 'ops') {
     throw new RangeError(`«${experiment.id}» cannot simply move from ${experiment.status} to ${to}: ${plan.kind}`);
   }
-  return [enter(experiment.id, to), note(experiment, moveAction(experiment, to), context)];
+  // Set as they stand, so that undoing a reopening brings results back with the verdict, whatever happened between.
+  const kept = experiment.status === 'Done' ? { results: experiment.results } : {};
+  return [enter(experiment.id, to, kept), note(experiment, moveAction(experiment, to), context)];
 }
 
 /**
