@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { ComingScreen } from '#src/features/shell/ComingScreen.tsx';
 
 import { PATHS, ROUTE_LABELS, type RouteName } from './paths.ts';
-import { ResearchRoute } from './routes/lazyRoutes.ts';
+import { ExperimentsRoute, ResearchRoute } from './routes/lazyRoutes.ts';
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
 import { ShellRoute } from './routes/ShellRoute.tsx';
 
@@ -15,7 +15,6 @@ const COMING: Readonly<Partial<Record<RouteName, string>>> = {
   vision: 'Девять карточек Product Vision Board: для кого продукт, зачем он и на чём зарабатывает.',
   strategy: 'Стратегия рынка, продукта и маркетинга на карточках, которые правятся прямо на месте.',
   journey: 'AAARRR-анализ точек касания: где людям трудно и какие гипотезы это проверят.',
-  experiments: 'Эксперименты списком и на доске: от гипотезы в бэклоге до вывода.',
   audiences: 'Когорты респондентов, персоны и контакты тех, с кем можно поговорить.',
   profile: 'Профиль, компании, команда, баланс и настройки.',
 };
@@ -30,6 +29,14 @@ export function AppRoutes() {
           element={
             <Suspense>
               <ResearchRoute />
+            </Suspense>
+          }
+        />
+        <Route
+          path={PATHS.experiments}
+          element={
+            <Suspense>
+              <ExperimentsRoute />
             </Suspense>
           }
         />

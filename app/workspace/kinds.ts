@@ -435,6 +435,7 @@ const SUMMARIES: { readonly [K in SummaryKind]: SummaryDefinition<K> } = {
         startDate: v.string(),
         endDate: v.nullable(v.string()),
         author: v.string(),
+        experimentIds: v.array(v.string()),
         createdAt: v.string(),
       }),
       true,

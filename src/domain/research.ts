@@ -114,11 +114,14 @@ export interface ResearchSummary {
   readonly startDate: DateText;
   readonly endDate: DateText | null;
   readonly author: string;
+  /** Experiments it belongs to, so that an experiment finds its rounds without reading every study. */
+  readonly experimentIds: readonly string[];
   readonly createdAt: string;
 }
 
 /** The summary of a study. */
 export function summariseResearch(research: Research): ResearchSummary {
   const { id, title, description, status, type, participants, startDate, endDate, author, createdAt } = research;
-  return { id, title, description, status, type, participants, startDate, endDate, author, createdAt };
+  const experimentIds = Object.keys(research.experimentIds);
+  return { id, title, description, status, type, participants, startDate, endDate, author, experimentIds, createdAt };
 }

@@ -23,6 +23,8 @@ export interface FilterBarProps {
   choices: readonly FilterChoice[];
   /** Called with the values that changed. */
   onChoose: (values: Readonly<Record<string, string>>) => void;
+  /** Whether `/` goes to this search field; one bar on a screen has it. Default true. */
+  shortcut?: boolean;
 }
 
 const Root = styled.search`
@@ -73,12 +75,14 @@ function isField(target: EventTarget | null): boolean {
 }
 
 /** Search and filters over a list. `/` takes the focus to the search field. */
-export function FilterBar({ searchLabel, query, onQueryChange, choices, onChoose }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { searchLabel, query, onQueryChange, choices, onChoose, shortcut = true } = props;
   const search = useRef<HTMLInputElement>(null);
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   const active = choices.filter((choice) => choice.value !== choice.options[0]?.value).length;
 
   useEffect(() => {
+    if (!shortcut) return;
     const onKey = (event: KeyboardEvent) => {
       if (!isSlash(event) || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
@@ -87,7 +91,7 @@ export function FilterBar({ searchLabel, query, onQueryChange, choices, onChoose
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [shortcut]);
 
   return (
     <Root>
@@ -102,7 +106,7 @@ export function FilterBar({ searchLabel, query, onQueryChange, choices, onChoose
         onChange={(event) => onQueryChange(event.target.value)}
         autoComplete="off"
         enterKeyHint="search"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={shortcut ? '/' : undefined}
       />
       <OnDesktop>
         {choices.map((choice) => (

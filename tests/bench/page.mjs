@@ -25,6 +25,8 @@ export function instrument() {
   /** Whether what was asked for is in the page, by name of the reaction. */
   const isThere = {
     letter: () => true,
+    drag: () => document.querySelector('[data-look=lifted], [data-look=gone]') !== null,
+    drop: (before) => inWork() !== before.inWork,
     'filter keystroke': () => !document.querySelector('[aria-busy=true]'),
     accordion: (before) =>
       document.querySelectorAll('[aria-expanded=true][data-accordion-trigger]').length !== before.open,
@@ -32,6 +34,10 @@ export function instrument() {
     theme: (before) => document.documentElement.dataset.theme !== before.theme,
     route: (before) => document.querySelector('h1')?.textContent !== before.h1,
   };
+  /** Head of the first column «В работе»: its count changes with a drop. */
+  function inWork() {
+    return document.querySelector('[data-column="In Progress"]')?.firstElementChild?.textContent;
+  }
   let armed = '';
   bench.arm = (name) => {
     armed = name;
@@ -43,6 +49,7 @@ export function instrument() {
     const before = {
       open: document.querySelectorAll('[aria-expanded=true][data-accordion-trigger]').length,
       theme: document.documentElement.dataset.theme,
+      inWork: inWork(),
       h1: document.querySelector('h1')?.textContent,
     };
     const start = event.timeStamp;
@@ -57,8 +64,8 @@ export function instrument() {
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, time, { capture: true });
 }
 
-/** Runs in the page: puts made-up studies into the app's database, shaped as the store shapes its rows. */
-export async function putStudies(records) {
+/** Runs in the page: puts made-up records of a kind into the app's database, shaped as the store shapes its rows. */
+export async function putRecords([kind, records]) {
   const asked = (request) =>
     new Promise((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result));
@@ -66,7 +73,7 @@ export async function putStudies(records) {
     });
   const database = await asked(indexedDB.open('orientir'));
   const rows = await asked(database.transaction('records').objectStore('records').getAll());
-  const pattern = rows.find((row) => row.kind === 'research');
+  const pattern = rows.find((row) => row.kind === kind);
   for (let from = 0; from < records.length; from += 1000) {
     const writing = database.transaction('records', 'readwrite');
     for (const record of records.slice(from, from + 1000)) {

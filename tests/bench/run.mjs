@@ -1,11 +1,12 @@
-// npm run bench [-- --json file]: figures of the built app, printed as tables. Nothing here asserts; the tests do that.
+// npm run bench [-- --json file] [-- --only board]: figures of the built app, printed as tables. Nothing here asserts; the tests do that.
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { preview } from 'vite';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.mjs';
-import { instrument, putStudies } from './page.mjs';
+import { makeExperiments } from './experiments.mjs';
+import { instrument, putRecords } from './page.mjs';
 import { makeStudies } from './studies.mjs';
 
 /** Slow phone on a slow network, as the first issue sets it: 4× CPU, 1.6 Mbit/s, 150 ms. */
@@ -131,9 +132,9 @@ async function loads() {
 }
 
 /** Times one reaction; `prepare` puts the page back in place between them, untimed. */
-async function reaction(page, name, act, prepare = async () => undefined) {
+async function reaction(page, name, act, prepare = async () => undefined, times = REACTIONS) {
   await page.evaluate(() => globalThis.bench.reactions.splice(0));
-  for (let run = 0; run < REACTIONS; run += 1) {
+  for (let run = 0; run < times; run += 1) {
     await prepare(run);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
     await page.evaluate((what) => globalThis.bench.arm(what), name);
@@ -152,7 +153,7 @@ async function reactionsAt(count) {
   await page.goto(`${base}/`);
   await listed(page);
   if (count > 7) {
-    await page.evaluate(putStudies, makeStudies(count - 7));
+    await page.evaluate(putRecords, ['research', makeStudies(count - 7)]);
     await page.reload();
     await listed(page);
   }
@@ -239,9 +240,92 @@ async function reactionsAt(count) {
   table(`Event → second frame, ms, ${count.toLocaleString('ru-RU')} studies (${REACTIONS} times each)`, rows);
 }
 
-await sizes();
-await loads();
-for (const count of [7, 1000, 10_000]) await reactionsAt(count);
+/** The board of experiments: from the filter's key to the board, and a card carried to the next column by keyboard. */
+async function boardAt(count) {
+  const { context, page, cdp } = await openProfile();
+  const shown = () => page.waitForSelector('[data-card]', { timeout: 60_000 });
+  const url = `${base}/experiments?view=board`;
+  await page.goto(url);
+  await shown();
+  if (count > 16) {
+    await page.evaluate(putRecords, ['experiment', makeExperiments(count - 16)]);
+    await page.reload();
+    await shown();
+  }
+  const rows = {};
+  for (const cpu of [1, 4]) {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    const row = (name, value) => {
+      rows[name] ??= {};
+      rows[name][`${cpu}× median`] = value.median;
+      rows[name][`${cpu}× p95`] = value.p95;
+    };
+    const paints = [];
+    for (let run = 0; run < LOADS; run += 1) {
+      await page.reload({ waitUntil: 'commit' });
+      await shown();
+      paints.push(await page.evaluate(() => performance.now()));
+    }
+    row('board shown after a reload', { median: ms(median(paints)), p95: ms(percentile(paints, 0.95)) });
+    await page.waitForLoadState('networkidle');
+    const search = page.getByPlaceholder('Поиск экспериментов...');
+    await search.focus();
+    const typing = (what) =>
+      reaction(
+        page,
+        what,
+        (run) => page.keyboard.press(KEYS[run % KEYS.length]),
+        async (run) => {
+          if (run % KEYS.length === 0) await search.fill('');
+        },
+      );
+    row('filter keystroke → letter', await typing('letter'));
+    await search.fill('');
+    row('filter keystroke → board', await typing('filter keystroke'));
+    await search.fill('');
+    await shown();
+    const card = page.locator('[data-stage=awareness] [data-column=New] [data-card]').first();
+    row(
+      'card picked up',
+      await reaction(
+        page,
+        'drag',
+        () => page.keyboard.press('Space'),
+        async () => {
+          await page.keyboard.press('Escape');
+          await card.focus();
+        },
+      ),
+    );
+    await page.keyboard.press('Escape');
+    const moves = Math.min(REACTIONS, count > 16 ? REACTIONS : 1);
+    row(
+      'drop → card in its column',
+      await reaction(
+        page,
+        'drop',
+        () => page.keyboard.press('Space'),
+        async () => {
+          await card.focus();
+          await page.keyboard.press('Space');
+          await page.waitForSelector('[data-look=lifted], [data-look=gone]');
+          await page.keyboard.press('ArrowRight');
+        },
+        moves,
+      ),
+    );
+  }
+  await context.close();
+  table(`Board of ${count.toLocaleString('ru-RU')} experiments, ms`, rows);
+}
+
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : '';
+if (!only) {
+  await sizes();
+  await loads();
+}
+if (only !== 'board') for (const count of [7, 1000, 10_000]) await reactionsAt(count);
+for (const count of [16, 1000, 10_000]) await boardAt(count);
 
 const json = process.argv.indexOf('--json');
 if (json > 0 && process.argv[json + 1]) writeFileSync(process.argv[json + 1], JSON.stringify(results, null, 2));

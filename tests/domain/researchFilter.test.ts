@@ -21,6 +21,7 @@ function study(id: string, fields: Partial<ResearchSummary> = {}): ResearchSumma
     startDate: '2026-11-01',
     endDate: null,
     author: '',
+    experimentIds: [],
     createdAt: '2026-11-01T00:00:00.000Z',
     ...fields,
   };

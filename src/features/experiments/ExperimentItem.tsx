@@ -1,0 +1,37 @@
+import { memo, type ReactNode } from 'react';
+
+import { EXPERIMENT_STATUS_LABELS, type ExperimentSummary } from '../../domain/experiment.ts';
+import { StageBadge } from '../../patterns/StageBadge.tsx';
+import { AccordionItem } from '../../ui/AccordionItem.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { EXPERIMENT_STATUS_TONES } from './experimentTones.ts';
+
+export interface ExperimentItemProps {
+  /** The experiment, in short. */
+  experiment: ExperimentSummary;
+  /** Name of the member in charge; empty while nobody is. */
+  assignee: string;
+  /** The details; drawn only while the item is open. */
+  children: ReactNode;
+}
+
+/** An experiment in the list: name, hypothesis, status, stage and the person in charge (specification §2). */
+export const ExperimentItem = memo(function ExperimentItem({ experiment, assignee, children }: ExperimentItemProps) {
+  return (
+    <AccordionItem
+      value={experiment.id}
+      headingLevel={3}
+      title={experiment.name}
+      summary={experiment.hypothesis}
+      badges={
+        <>
+          <Badge tone={EXPERIMENT_STATUS_TONES[experiment.status]}>{EXPERIMENT_STATUS_LABELS[experiment.status]}</Badge>
+          <StageBadge stage={experiment.cjmStage} />
+          {assignee ? <Badge>{assignee}</Badge> : null}
+        </>
+      }
+    >
+      {children}
+    </AccordionItem>
+  );
+});

@@ -1,0 +1,431 @@
+import { Columns3, Download, FileSpreadsheet, FileText, List } from 'lucide-react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+
+import {
+  EXPERIMENT_STATUS_LABELS,
+  EXPERIMENT_STATUSES,
+  type Canvas,
+  type Experiment,
+  type ExperimentStatus,
+  type ExperimentSummary,
+} from '../../domain/experiment.ts';
+import {
+  filterExperiments,
+  funnelOf,
+  NO_EXPERIMENT_FILTER,
+  readStageFilter,
+  readStatusFilter,
+  type BacklogFilter,
+  type ExperimentFilter,
+} from '../../domain/experimentFilter.ts';
+import { planMove, type FinishForm, type LaunchForm, type RoundForm } from '../../domain/experimentRules.ts';
+import { counted, formatNumber } from '../../domain/format.ts';
+import type { Hypothesis } from '../../domain/hypothesis.ts';
+import type { Loadable } from '../../domain/loadable.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import type { DateText } from '../../domain/record.ts';
+import { STAGE_NAMES, STAGES } from '../../domain/stage.ts';
+import { FilterBar } from '../../patterns/FilterBar.tsx';
+import { ListStates } from '../../patterns/ListStates.tsx';
+import { PageHeader } from '../../patterns/PageHeader.tsx';
+import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
+import { media } from '../../theme/media.ts';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BacklogSection } from './BacklogSection.tsx';
+import { ExperimentDetails } from './ExperimentDetails.tsx';
+import { ExperimentItem } from './ExperimentItem.tsx';
+import { FunnelPicture } from './FunnelPicture.tsx';
+import type { OpenExperiment } from './openExperiment.ts';
+
+const ExperimentBoard = lazy(() =>
+  import('./ExperimentBoard.tsx').then((module) => ({ default: module.ExperimentBoard })),
+);
+const CanvasDialog = lazy(() =>
+  import('../../patterns/CanvasDialog.tsx').then((module) => ({ default: module.CanvasDialog })),
+);
+const LaunchDialog = lazy(() => import('./LaunchDialog.tsx').then((module) => ({ default: module.LaunchDialog })));
+const RoundDialog = lazy(() => import('./RoundDialog.tsx').then((module) => ({ default: module.RoundDialog })));
+const DetailsDialog = lazy(() => import('./DetailsDialog.tsx').then((module) => ({ default: module.DetailsDialog })));
+
+/** How the experiments are shown; on a phone always as a list (specification §2). */
+export type ExperimentsView = 'list' | 'board';
+
+/** What the screen shows; everything comes in as props. */
+export interface ExperimentsScreenProps {
+  /** All experiments, newest first. */
+  experiments: Loadable<readonly ExperimentSummary[]>;
+  /** Records that could not be read; they are kept, and said. */
+  brokenCount: number;
+  /** What the list is narrowed by, as the address has it. */
+  filter: ExperimentFilter;
+  /** List or board, as the address has it. */
+  view: ExperimentsView;
+  /** Id of the open experiment (unfolded in the list, in its dialog on the board), or null. */
+  openId: string | null;
+  /** The open experiment with what belongs to it. */
+  opened: Loadable<OpenExperiment>;
+  /** All hypotheses. */
+  hypotheses: Loadable<readonly Hypothesis[]>;
+  /** Whether the backlog is unfolded, what it is narrowed by, and its open hypothesis. */
+  backlogOpen: boolean;
+  backlogFilter: BacklogFilter;
+  openHypothesisId: string | null;
+  /** People who can be in charge. */
+  members: readonly { readonly id: string; readonly name: string }[];
+  /** Audiences a round can ask. */
+  audiences: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+  /** Calendar date of today: the canvas begins with it. */
+  today: DateText;
+  /** Address of a study, or null when it was removed; and of the screen of the studies. */
+  studyHref: (researchId: string) => string | null;
+  researchHref: string;
+  /** The filter changed; `typing` at every key. */
+  onFilterChange: (filter: ExperimentFilter, how: 'typing' | 'chosen') => void;
+  onViewChange: (view: ExperimentsView) => void;
+  /** An experiment was opened or closed. */
+  onOpenChange: (id: string | null) => void;
+  onBacklogOpenChange: (open: boolean) => void;
+  onBacklogFilterChange: (filter: BacklogFilter, how: 'typing' | 'chosen') => void;
+  onOpenHypothesis: (id: string | null) => void;
+  /** What failed is to be loaded again. */
+  onRetry: () => void;
+  /** «Экспорт» of the experiments that pass the filter. */
+  onExport: (format: 'pdf' | 'xlsx', experiments: readonly ExperimentSummary[]) => Promise<void>;
+  /** The canvas was filled in for a hypothesis. */
+  onCreate: (hypothesis: Hypothesis, canvas: Canvas) => Promise<Outcome>;
+  onLaunch: (experiment: Experiment, form: LaunchForm) => Promise<Outcome>;
+  /** The launch form was sent without its required fields: the app shows the toast of specification §8. */
+  onLaunchInvalid: () => void;
+  onStartRound: (experiment: Experiment, form: RoundForm) => Promise<Outcome>;
+  /** The round was sent without an audience or a question. */
+  onRoundInvalid: () => void;
+  onFinish: (experiment: Experiment, form: FinishForm) => Promise<Outcome>;
+  /** A card was dropped on another column, and the move needs nothing more. */
+  onMove: (id: string, to: ExperimentStatus) => void;
+}
+
+/** Height of a closed row, px. */
+const ROW_HEIGHT = 70;
+
+const STATUS_OPTIONS = [
+  { value: 'all', label: 'Все статусы' },
+  ...EXPERIMENT_STATUSES.map((status) => ({ value: status, label: EXPERIMENT_STATUS_LABELS[status] })),
+];
+const STAGE_OPTIONS = [
+  { value: 'all', label: 'Все этапы' },
+  ...STAGES.map((stage) => ({ value: stage, label: STAGE_NAMES[stage] })),
+];
+
+const ListHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${spaces[3]}px;
+  margin-block: ${spaces[5]}px ${spaces[3]}px;
+
+  & h2 {
+    font-size: ${fontSizes.lg}px;
+    font-variant-numeric: tabular-nums;
+  }
+  & > fieldset {
+    display: flex;
+    gap: ${spaces[1]}px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  & button[aria-pressed='true'] {
+    background: var(--color-accent-soft);
+    box-shadow: inset 0 0 0 1px var(--color-accent);
+  }
+  ${media.mobile} {
+    & > fieldset {
+      display: none;
+    }
+  }
+`;
+
+const OnDesktop = styled.div`
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+const OnPhone = styled.div`
+  &[data-board] {
+    display: none;
+    ${media.mobile} {
+      display: block;
+    }
+  }
+`;
+
+const Note = styled.output`
+  display: block;
+  margin-block-end: ${spaces[3]}px;
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.sm}px;
+`;
+
+const NONE: readonly ExperimentSummary[] = [];
+const keyOf = (experiment: ExperimentSummary): string => experiment.id;
+
+function searchedFor(filter: ExperimentFilter): string {
+  const parts = [
+    filter.query.trim() ? `запрос «${filter.query.trim()}»` : '',
+    filter.status === 'all' ? '' : `статус «${EXPERIMENT_STATUS_LABELS[filter.status]}»`,
+    filter.stage === 'all' ? '' : `этап «${STAGE_NAMES[filter.stage]}»`,
+  ].filter(Boolean);
+  return `Искали: ${parts.join(', ')}.`;
+}
+
+/** Which form or dialog lies over the open experiment. */
+type Asked = 'launch' | 'round' | 'details' | 'finish';
+
+/** Эксперименты: from the backlog to a verdict (specification §2 «Experiments»). */
+export function ExperimentsScreen(props: ExperimentsScreenProps) {
+  const { experiments, filter, view, openId, opened, onFilterChange, onOpenChange, onRetry, onMove } = props;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [creating, setCreating] = useState<Hypothesis | null>(null);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Canvas>>>({});
+  const [exporting, setExporting] = useState(false);
+
+  const all = experiments.state === 'ready' ? experiments.value : NONE;
+  const applied = useDeferredValue(filter);
+  const found = useMemo(() => filterExperiments(all, applied), [all, applied]);
+  const funnel = useMemo(() => funnelOf(all), [all]);
+  const assigneeOf = useMemo(() => new Map(props.members.map(({ id, name }) => [id, name])), [props.members]);
+
+  const actions = useCallback(
+    (status: ExperimentStatus) => (
+      <>
+        {status === 'backlog' ? (
+          <Button variant="primary" onClick={() => setAsked('launch')}>
+            Взять в работу
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={() => setAsked('round')}>
+            Начать исследование
+          </Button>
+        )}
+        <Button onClick={() => setAsked('details')}>Детали эксперимента</Button>
+      </>
+    ),
+    [],
+  );
+
+  const renderItem = useCallback(
+    (experiment: ExperimentSummary) => (
+      <ExperimentItem experiment={experiment} assignee={assigneeOf.get(experiment.assigneeId ?? '') ?? ''}>
+        {experiment.id !== openId ? null : opened.state === 'loading' ? (
+          <Skeleton height={240} />
+        ) : opened.state === 'failed' ? (
+          <ErrorState title="Эксперимент не открылся" message={opened.message} onRetry={onRetry} />
+        ) : (
+          <ExperimentDetails open={opened.value} actions={actions(opened.value.experiment.status)} />
+        )}
+      </ExperimentItem>
+    ),
+    [assigneeOf, openId, opened, onRetry, actions],
+  );
+  const list = useMemo(
+    () => (
+      <WindowedAccordion
+        label="Эксперименты"
+        items={found}
+        keyOf={keyOf}
+        rowHeight={ROW_HEIGHT}
+        openKey={openId}
+        onOpenChange={onOpenChange}
+        renderItem={renderItem}
+      />
+    ),
+    [found, openId, onOpenChange, renderItem],
+  );
+
+  const openCard = useCallback(
+    (experiment: ExperimentSummary) => {
+      setAsked(experiment.status === 'backlog' ? 'launch' : 'details');
+      onOpenChange(experiment.id);
+    },
+    [onOpenChange],
+  );
+  const moveCard = useCallback(
+    (experiment: ExperimentSummary, to: ExperimentStatus) => {
+      const plan = planMove(experiment, to);
+      if (plan.kind === 'ops') onMove(experiment.id, to);
+      if (plan.kind !== 'launch' && plan.kind !== 'finish') return;
+      setAsked(plan.kind);
+      onOpenChange(experiment.id);
+    },
+    [onMove, onOpenChange],
+  );
+  const closeDialog = () => {
+    setAsked(null);
+    if (view === 'board') onOpenChange(null);
+  };
+  const exportAs = async (format: 'pdf' | 'xlsx') => {
+    setExporting(true);
+    try {
+      await props.onExport(format, found);
+    } finally {
+      setExporting(false);
+    }
+  };
+
+  const open = opened.state === 'ready' && opened.value.experiment.id === openId ? opened.value : null;
+  const dialog = asked ?? (view === 'board' && open ? 'details' : null);
+  return (
+    <div>
+      <PageHeader
+        title="Эксперименты"
+        subtitle="Проверяйте гипотезы по этапам воронки: от бэклога до вывода"
+        actions={
+          <Menu
+            label="Экспорт списка"
+            trigger={
+              <Button icon={<Download />} busy={exporting} disabled={found.length === 0}>
+                Экспорт
+              </Button>
+            }
+            items={[
+              { label: 'PDF', icon: <FileText />, onSelect: () => void exportAs('pdf') },
+              { label: 'XLSX', icon: <FileSpreadsheet />, onSelect: () => void exportAs('xlsx') },
+            ]}
+          />
+        }
+      />
+      <FunnelPicture
+        funnel={funnel}
+        stage={filter.stage}
+        status={filter.status}
+        onChoose={(chosen) => onFilterChange({ ...filter, ...chosen }, 'chosen')}
+      />
+      <BacklogSection
+        hypotheses={props.hypotheses}
+        open={props.backlogOpen}
+        onOpenChange={props.onBacklogOpenChange}
+        filter={props.backlogFilter}
+        onFilterChange={props.onBacklogFilterChange}
+        openId={props.openHypothesisId}
+        onOpenHypothesis={props.onOpenHypothesis}
+        studyHref={props.studyHref}
+        researchHref={props.researchHref}
+        onCreate={setCreating}
+        onRetry={onRetry}
+      />
+      <ListHead>
+        <h2 aria-live="polite">
+          Список экспериментов{experiments.state === 'ready' ? ` (${formatNumber(found.length)})` : ''}
+        </h2>
+        <fieldset aria-label="Вид">
+          <Button size="sm" icon={<List />} aria-pressed={view === 'list'} onClick={() => props.onViewChange('list')}>
+            Список
+          </Button>
+          <Button
+            size="sm"
+            icon={<Columns3 />}
+            aria-pressed={view === 'board'}
+            onClick={() => props.onViewChange('board')}
+          >
+            Доска
+          </Button>
+        </fieldset>
+      </ListHead>
+      <FilterBar
+        searchLabel="Поиск экспериментов..."
+        query={filter.query}
+        onQueryChange={(query) => onFilterChange({ ...filter, query }, 'typing')}
+        choices={[
+          { name: 'status', label: 'Статус', options: STATUS_OPTIONS, value: filter.status },
+          { name: 'stage', label: 'Этап', options: STAGE_OPTIONS, value: filter.stage },
+        ]}
+        onChoose={(values) =>
+          onFilterChange(
+            {
+              ...filter,
+              ...(values.status === undefined ? {} : { status: readStatusFilter(values.status) }),
+              ...(values.stage === undefined ? {} : { stage: readStageFilter(values.stage) }),
+            },
+            'chosen',
+          )
+        }
+      />
+      {props.brokenCount > 0 ? (
+        <Note>
+          {counted(props.brokenCount, ['запись', 'записи', 'записей'])} не удалось прочитать. Они сохранены отдельно и
+          не пропали.
+        </Note>
+      ) : null}
+      <div aria-busy={applied !== filter}>
+        <ListStates
+          list={experiments}
+          found={found.length}
+          rowHeight={ROW_HEIGHT}
+          emptyTitle="Экспериментов пока нет"
+          emptyText="Эксперимент начинается с гипотезы: раскройте «Бэклог гипотез» и нажмите «Создать эксперимент»."
+          emptyAction={<Button onClick={() => props.onBacklogOpenChange(true)}>Открыть бэклог гипотез</Button>}
+          searchedFor={searchedFor(applied)}
+          onReset={() => onFilterChange(NO_EXPERIMENT_FILTER, 'chosen')}
+          onRetry={onRetry}
+        >
+          {view === 'board' ? (
+            <OnDesktop>
+              <Suspense fallback={<Skeleton height={320} />}>
+                <ExperimentBoard experiments={found} assigneeOf={assigneeOf} onOpen={openCard} onMove={moveCard} />
+              </Suspense>
+            </OnDesktop>
+          ) : null}
+          <OnPhone data-board={view === 'board' || undefined}>{list}</OnPhone>
+        </ListStates>
+      </div>
+      <Suspense>
+        {creating ? (
+          <CanvasDialog
+            hypothesis={creating}
+            today={props.today}
+            draft={drafts[creating.id]}
+            onDraftChange={(canvas) => setDrafts({ ...drafts, [creating.id]: canvas })}
+            onCreate={(canvas) => props.onCreate(creating, canvas)}
+            onClose={() => setCreating(null)}
+          />
+        ) : null}
+        {open && dialog === 'launch' ? (
+          <LaunchDialog
+            experiment={open.experiment}
+            members={props.members}
+            onLaunch={(form) => props.onLaunch(open.experiment, form)}
+            onInvalid={props.onLaunchInvalid}
+            onClose={closeDialog}
+          />
+        ) : null}
+        {open && dialog === 'round' ? (
+          <RoundDialog
+            experiment={open.experiment}
+            audiences={props.audiences}
+            onStart={(form) => props.onStartRound(open.experiment, form)}
+            onInvalid={props.onRoundInvalid}
+            onClose={closeDialog}
+          />
+        ) : null}
+        {open && (dialog === 'details' || dialog === 'finish') ? (
+          <DetailsDialog
+            open={open}
+            finishing={dialog === 'finish'}
+            onFinishingChange={(finishing) => setAsked(finishing ? 'finish' : 'details')}
+            onStartRound={() => setAsked('round')}
+            onFinish={(form) => props.onFinish(open.experiment, form)}
+            onClose={closeDialog}
+          >
+            <ExperimentDetails open={open} />
+          </DetailsDialog>
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { BacklogHypothesis } from '#src/features/experiments/BacklogHypothesis.tsx';
+import { Accordion } from '#src/ui/Accordion.tsx';
+
+import { hypotheses } from './sampleExperiment.ts';
+
+const hypothesis = hypotheses.find((one) => one.status === 'added' && Object.keys(one.quotes).length > 0);
+if (!hypothesis) throw new Error('no hypothesis with quotes waits in the sample');
+
+const meta = preview.meta({
+  component: BacklogHypothesis,
+  args: { hypothesis, studyHref: (): string | null => '/?open=study', onCreate: fn() },
+  decorators: [
+    (Story, { args }) => (
+      <Accordion value={args.hypothesis.id} onValueChange={() => undefined}>
+        <Story />
+      </Accordion>
+    ),
+  ],
+});
+
+export const Open = meta.story({
+  name: 'Раскрыта: цитаты, JTBD, контекст, gains, pains, метрики',
+  play: async ({ args, canvas, userEvent }) => {
+    for (const name of ['Jobs To Be Done', 'Контекст', 'Gains', 'Pains', 'Метрики успеха']) {
+      await expect(canvas.getByRole('heading', { name })).toBeVisible();
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Создать эксперимент' }));
+    await expect(args.onCreate).toHaveBeenCalledWith(args.hypothesis);
+  },
+});
+export const StudyRemoved = meta.story({
+  name: 'Исследование цитаты удалено',
+  args: { studyHref: () => null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/источник удалён/)[0]).toBeVisible();
+  },
+});
+export const Phone = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });

@@ -1,0 +1,44 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { ExperimentDetails } from '#src/features/experiments/ExperimentDetails.tsx';
+import { Button } from '#src/ui/Button.tsx';
+
+import { opened, withStatus } from './sampleExperiment.ts';
+
+const meta = preview.meta({
+  component: ExperimentDetails,
+  args: { open: opened(withStatus('In Progress')), actions: <Button variant="primary">Начать исследование</Button> },
+});
+
+export const Running = meta.story({
+  name: 'В работе: результаты ещё не показаны',
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Результаты')).toBeNull();
+    await expect(canvas.getByText('Критерии успеха')).toBeVisible();
+  },
+});
+export const Done = meta.story({
+  name: 'Завершён: вывод, результаты, выводы и следующие шаги',
+  args: { open: opened(withStatus('Done')) },
+  play: async ({ canvas }) => {
+    for (const name of ['Вывод', 'Результаты', 'Выводы', 'Следующие шаги']) {
+      await expect(canvas.getByText(name)).toBeVisible();
+    }
+  },
+});
+export const SourceRemoved = meta.story({
+  name: 'Исследование удалено, раунды есть',
+  args: {
+    open: {
+      ...opened(withStatus('New')),
+      study: { label: 'Удалённое исследование', href: null },
+      rounds: [{ label: 'Исследование для эксперимента', href: '/?open=round' }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Удалённое исследование \(источник удалён\)/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Исследование для эксперимента' })).toBeVisible();
+  },
+});
+export const Phone = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });

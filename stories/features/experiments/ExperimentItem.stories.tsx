@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { summariseExperiment } from '#src/domain/experiment.ts';
+import { ExperimentItem } from '#src/features/experiments/ExperimentItem.tsx';
+import { Accordion } from '#src/ui/Accordion.tsx';
+
+import { opened, withStatus } from './sampleExperiment.ts';
+
+const running = withStatus('In Progress');
+
+const meta = preview.meta({
+  component: ExperimentItem,
+  args: {
+    experiment: summariseExperiment(running),
+    assignee: opened(running).assignee,
+    children: <p>Подробности</p>,
+  },
+  decorators: [
+    (Story) => {
+      const [value, setValue] = useState<string | null>(null);
+      return (
+        <Accordion value={value} onValueChange={setValue}>
+          <Story />
+        </Accordion>
+      );
+    },
+  ],
+});
+
+export const Running = meta.story({
+  name: 'В работе: статус, этап и ответственный',
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('В работе')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(args.experiment.name.slice(0, 12)) }));
+    await expect(await canvas.findByText('Подробности')).toBeVisible();
+  },
+});
+export const Backlog = meta.story({
+  name: 'В бэклоге, никто не назначен',
+  args: { experiment: summariseExperiment(withStatus('backlog')), assignee: '' },
+});
+export const Done = meta.story({
+  name: 'Завершён',
+  args: { experiment: summariseExperiment(withStatus('Done')) },
+});
+export const Phone = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });

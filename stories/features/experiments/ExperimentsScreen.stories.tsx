@@ -1,0 +1,124 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { screenModes } from '#.storybook/modes.ts';
+import preview from '#.storybook/preview.tsx';
+import { NO_BACKLOG_FILTER, NO_EXPERIMENT_FILTER } from '#src/domain/experimentFilter.ts';
+import { failed, LOADING, ready, type Loadable } from '#src/domain/loadable.ts';
+import { DONE } from '#src/domain/outcome.ts';
+import { ExperimentsScreen, type ExperimentsView } from '#src/features/experiments/ExperimentsScreen.tsx';
+import type { OpenExperiment } from '#src/features/experiments/openExperiment.ts';
+
+import { audiences, hypotheses, members, opened, summaries, withStatus } from './sampleExperiment.ts';
+
+const meta = preview.meta({
+  component: ExperimentsScreen,
+  parameters: { chromatic: { modes: screenModes } },
+  args: {
+    experiments: ready(summaries) as Loadable<typeof summaries>,
+    brokenCount: 0,
+    filter: NO_EXPERIMENT_FILTER,
+    view: 'list' as ExperimentsView,
+    openId: null as string | null,
+    opened: LOADING as Loadable<OpenExperiment>,
+    hypotheses: ready(hypotheses) as Loadable<typeof hypotheses>,
+    backlogOpen: false,
+    backlogFilter: NO_BACKLOG_FILTER,
+    openHypothesisId: null as string | null,
+    members,
+    audiences,
+    today: '2026-11-21',
+    studyHref: (): string | null => '/?open=study',
+    researchHref: '/',
+    onFilterChange: fn(),
+    onViewChange: fn(),
+    onOpenChange: fn(),
+    onBacklogOpenChange: fn(),
+    onBacklogFilterChange: fn(),
+    onOpenHypothesis: fn(),
+    onRetry: fn(),
+    onExport: fn(() => Promise.resolve()),
+    onCreate: fn(() => Promise.resolve(DONE)),
+    onLaunch: fn(() => Promise.resolve(DONE)),
+    onLaunchInvalid: fn(),
+    onStartRound: fn(() => Promise.resolve(DONE)),
+    onRoundInvalid: fn(),
+    onFinish: fn(() => Promise.resolve(DONE)),
+    onMove: fn(),
+  },
+});
+
+const backlogged = withStatus('backlog');
+const running = withStatus('In Progress');
+
+export const Full = meta.story({
+  name: 'Шестнадцать экспериментов списком',
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('Поиск и фильтры уходят наружу', async () => {
+      await expect(canvas.getByRole('heading', { name: 'Список экспериментов (16)' })).toBeVisible();
+      await userEvent.type(canvas.getByPlaceholderText('Поиск экспериментов...'), 'т');
+      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...NO_EXPERIMENT_FILTER, query: 'т' }, 'typing');
+      await userEvent.selectOptions(canvas.getByLabelText('Статус'), 'Done');
+      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...NO_EXPERIMENT_FILTER, status: 'Done' }, 'chosen');
+    });
+    await step('Доска включается кнопкой', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Доска' }));
+      await expect(args.onViewChange).toHaveBeenCalledWith('board');
+    });
+    await step('Экспорт — PDF или XLSX', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Экспорт' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF' }));
+      await waitFor(() => expect(args.onExport).toHaveBeenCalledWith('pdf', summaries));
+    });
+  },
+});
+
+export const Board = meta.story({
+  name: 'Доска',
+  args: { view: 'board' },
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('Карточка из бэклога просит открыть эксперимент', async () => {
+      const card = await canvas.findByRole('button', { name: new RegExp(backlogged.name.slice(0, 20)) });
+      await userEvent.click(card);
+      await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(backlogged.id));
+    });
+  },
+});
+
+export const OpenInList = meta.story({
+  name: 'Раскрыт: начать исследование',
+  args: { openId: running.id, opened: ready(opened(running)) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Начать исследование' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Запуск исследования' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Запустить исследование' }));
+    await expect(args.onRoundInvalid).toHaveBeenCalled();
+  },
+});
+
+export const TakeToWork = meta.story({
+  name: 'Из бэклога: взять в работу',
+  args: { openId: backlogged.id, opened: ready(opened(backlogged)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Взять в работу' }));
+    await expect(await screen.findByRole('dialog', { name: 'Запуск эксперимента' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ name: 'Загружается', args: { experiments: LOADING } });
+export const Failed = meta.story({
+  name: 'Список не открылся',
+  args: { experiments: failed('Перезагрузите страницу.') },
+});
+export const Empty = meta.story({
+  name: 'Пустое рабочее пространство',
+  args: { experiments: ready([]), hypotheses: ready([]) },
+});
+export const NothingFound = meta.story({
+  name: 'Ничего не найдено',
+  args: { filter: { ...NO_EXPERIMENT_FILTER, query: 'нет такого' } },
+});
+export const Phone = meta.story({
+  name: 'На телефоне всегда список',
+  args: { view: 'board' },
+  globals: { viewport: { value: 'mobile' } },
+});
