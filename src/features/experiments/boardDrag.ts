@@ -1,0 +1,91 @@
+import {
+  KeyboardCode,
+  pointerWithin,
+  type Active,
+  type Announcements,
+  type CollisionDetection,
+  type KeyboardCoordinateGetter,
+  type Over,
+} from '@dnd-kit/core';
+
+import { EXPERIMENT_STATUS_LABELS, EXPERIMENT_STATUSES, type ExperimentSummary } from '../../domain/experiment.ts';
+import { dropOn, placeId, type BoardPlace } from './boardMove.ts';
+
+/** The experiment that is being carried. */
+export function carried(active: Active | null): ExperimentSummary | null {
+  return (active?.data.current as { experiment?: ExperimentSummary } | undefined)?.experiment ?? null;
+}
+
+/** The column that is under it. */
+export function placeOf(over: Pick<Over, 'data'> | null): BoardPlace | null {
+  return (over?.data.current as { place?: BoardPlace } | undefined)?.place ?? null;
+}
+
+/** By pointer the column under it; by keys, which have no pointer, the column of the same stage whose edge is nearest. */
+export const columnUnder: CollisionDetection = (args) => {
+  if (args.pointerCoordinates) return pointerWithin(args);
+  const experiment = carried(args.active);
+  const near = args.droppableContainers.flatMap(({ id, data, rect }) => {
+    const place = placeOf({ data });
+    if (!rect.current || place?.stage !== experiment?.cjmStage) return [];
+    return [{ id, away: Math.abs(rect.current.left - args.collisionRect.left) }];
+  });
+  near.sort((a, b) => a.away - b.away);
+  return near.slice(0, 1).map(({ id }) => ({ id }));
+};
+
+/** Left and right carry the card to the next column of its stage; there is nothing above or below. */
+export const byColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+  const step = { [KeyboardCode.Left as string]: -1, [KeyboardCode.Right as string]: 1 }[event.code];
+  if (step === undefined) {
+    if (event.code === 'ArrowUp' || event.code === 'ArrowDown') event.preventDefault();
+    return undefined;
+  }
+  event.preventDefault();
+  const from = placeOf(context.over);
+  const status = from && EXPERIMENT_STATUSES[EXPERIMENT_STATUSES.indexOf(from.status) + step];
+  if (!from || !status) return undefined;
+  const [here, there] = [from, { ...from, status }].map((place) => context.droppableRects.get(placeId(place)));
+  if (!here || !there) return undefined;
+  return { ...currentCoordinates, x: currentCoordinates.x + there.left - here.left };
+};
+
+/** What a card says of itself to a screen reader. */
+export const CARD_INSTRUCTIONS =
+  'Enter открывает эксперимент. Пробел берёт карточку: стрелки влево и вправо переносят её по колонкам, пробел кладёт, Escape отменяет. Стрелки вверх и вниз переходят к соседней карточке.';
+
+/** What a screen reader is told while a card is carried; one for each board. */
+export function makeAnnouncements(): Announcements {
+  // A card that is taken lies over its own column: said at once, that would drown that it was taken.
+  let justTaken = false;
+  return {
+    onDragStart({ active }) {
+      justTaken = true;
+      const experiment = carried(active);
+      return experiment
+        ? `Взят «${experiment.name}», колонка «${EXPERIMENT_STATUS_LABELS[experiment.status]}»`
+        : undefined;
+    },
+    onDragOver({ active, over }) {
+      const experiment = carried(active);
+      const place = placeOf(over);
+      if (!experiment || !place) return undefined;
+      const quiet = justTaken && place.status === experiment.status && place.stage === experiment.cjmStage;
+      justTaken = false;
+      if (quiet) return undefined;
+      const column = `Колонка «${EXPERIMENT_STATUS_LABELS[place.status]}»`;
+      const drop = dropOn(experiment, place);
+      return drop.kind === 'refused' ? `${column}. ${drop.text}` : column;
+    },
+    onDragEnd({ active, over }) {
+      const experiment = carried(active);
+      return experiment ? dropOn(experiment, placeOf(over)).text : undefined;
+    },
+    onDragCancel({ active }) {
+      const experiment = carried(active);
+      return experiment
+        ? `Перенос отменён: эксперимент остаётся в колонке «${EXPERIMENT_STATUS_LABELS[experiment.status]}»`
+        : undefined;
+    },
+  };
+}
