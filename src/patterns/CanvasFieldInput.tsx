@@ -1,0 +1,54 @@
+import { EXPERIMENT_FORMATS } from '../domain/experiment.ts';
+import type { CanvasField } from '../domain/experimentCanvas.ts';
+import { Select } from '../ui/Select.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+export interface CanvasFieldInputProps {
+  /** Which field of the canvas, and how it is edited. */
+  field: CanvasField;
+  /** What stands in it. */
+  value: string;
+  /** Called with the new text; a date as `yyyy-mm-dd`. */
+  onChange: (value: string) => void;
+  /** What is wrong. */
+  error?: string;
+  /** Marks it as required. Default false. */
+  required?: boolean;
+}
+
+const formatOptions = EXPERIMENT_FORMATS.map((format) => ({ value: format, label: format }));
+
+/** One field of the MVP Experiment Canvas; its control's `name` is the field. */
+export function CanvasFieldInput({ field, value, onChange, ...rest }: CanvasFieldInputProps) {
+  const { label, hint, kind } = field;
+  const common = { ...rest, label, hint, value, name: field.field };
+  switch (kind) {
+    case 'text':
+      return <TextArea {...common} rows={2} onChange={(event) => onChange(event.target.value)} />;
+    case 'format': {
+      const known = value === '' || formatOptions.some((option) => option.value === value);
+      const options = known ? formatOptions : [{ value, label: value }, ...formatOptions];
+      return (
+        <Select
+          {...common}
+          options={options}
+          placeholder={value === '' ? 'Выберите формат' : undefined}
+          onValueChange={onChange}
+        />
+      );
+    }
+    case 'date':
+      return (
+        <TextField
+          {...common}
+          type="date"
+          min="2000-01-01"
+          max="2100-12-31"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'line':
+      return <TextField {...common} autoComplete="off" onChange={(event) => onChange(event.target.value)} />;
+  }
+}

@@ -1,0 +1,118 @@
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { launchFormOf, type LaunchForm } from '#src/domain/experimentRules.ts';
+import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { LaunchDialog } from '#src/features/experiments/LaunchDialog.tsx';
+
+import { experiment, members } from './sampleExperiment.ts';
+
+const source = experiment('experiment-single-study-plan');
+const [lead] = members;
+if (!lead) throw new Error('no sample member');
+
+const meta = preview.meta({
+  component: LaunchDialog,
+  args: {
+    experiment: source,
+    members,
+    onLaunch: fn<(form: LaunchForm) => Promise<Outcome>>(() => Promise.resolve(DONE)),
+    onInvalid: fn(),
+    onClose: fn(),
+  },
+});
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const assignee = () => screen.getByRole('combobox', { name: /^Ответственный/ });
+const launch = () => screen.getByRole('button', { name: 'Запустить' });
+
+export const Launching = meta.story({
+  name: 'Заполнена из эксперимента, с ответственным уходит',
+  play: async ({ args, step, userEvent }) => {
+    await step('Что стоит сначала', async () => {
+      await expect(screen.getByRole('dialog', { name: 'Запуск эксперимента' })).toBeVisible();
+      await expect(field('Название эксперимента')).toHaveValue(source.name);
+      await expect(field('Дата запуска')).toHaveValue(source.startDate);
+      await expect(assignee()).toHaveValue('');
+    });
+    await step('Назначить и запустить', async () => {
+      await userEvent.selectOptions(assignee(), lead.name);
+      await userEvent.click(launch());
+      await expect(args.onLaunch).toHaveBeenLastCalledWith({ ...launchFormOf(source), assigneeId: lead.id });
+      await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+      await expect(args.onInvalid).not.toHaveBeenCalled();
+    });
+  },
+});
+
+export const Wrong = meta.story({
+  name: 'Без ответственного и с датами наоборот: ошибки у полей',
+  play: async ({ args, step, userEvent }) => {
+    await step('Нет ответственного: ещё и тост', async () => {
+      await userEvent.click(launch());
+      await waitFor(() => expect(assignee()).toHaveAccessibleDescription(/Выберите ответственного/));
+      await expect(args.onInvalid).toHaveBeenCalledTimes(1);
+      await expect(assignee()).toHaveFocus();
+    });
+    await step('Конец раньше начала: только у поля', async () => {
+      await userEvent.selectOptions(assignee(), lead.name);
+      fireEvent.change(field('Дата окончания'), { target: { value: '2026-01-01' } });
+      await userEvent.clear(field('Название эксперимента'));
+      await userEvent.click(launch());
+      await waitFor(() => expect(field('Название эксперимента')).toHaveFocus());
+      await expect(field('Название эксперимента')).toHaveAccessibleDescription(/Назовите эксперимент/);
+      await expect(field('Дата окончания')).toHaveAccessibleDescription(/раньше даты начала/);
+      await expect(args.onInvalid).toHaveBeenCalledTimes(1);
+      await expect(args.onLaunch).not.toHaveBeenCalled();
+    });
+  },
+});
+
+export const SampleSize = meta.story({
+  name: 'Размер групп — только пока формат A/B',
+  play: async ({ step, userEvent }) => {
+    await step('Раскрыть и посчитать', async () => {
+      await userEvent.click(screen.getByText('Сколько респондентов нужно'));
+      await expect(screen.getByLabelText('Изменение')).toHaveValue('+10');
+      await userEvent.type(screen.getByLabelText('Конверсия сейчас'), '5');
+      await expect(screen.getByRole('status')).toHaveTextContent(/респондент\p{L}* на группу$/u);
+    });
+    await step('Другой формат — считать нечего', async () => {
+      await userEvent.selectOptions(field('Формат эксперимента'), 'Опрос');
+      await expect(screen.queryByText('Сколько респондентов нужно')).not.toBeInTheDocument();
+    });
+  },
+});
+
+export const Failing = meta.story({
+  name: 'Не запустилось: всё на месте, можно ещё раз',
+  play: async ({ args, userEvent }) => {
+    args.onLaunch.mockResolvedValueOnce(refused('Эксперимент изменили в другой вкладке.'));
+    await userEvent.selectOptions(assignee(), lead.name);
+    await userEvent.click(launch());
+    await expect(await screen.findByRole('alert')).toHaveTextContent('изменили в другой вкладке');
+    await expect(assignee()).toHaveValue(lead.id);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(launch());
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+  },
+});
+
+export const NobodyToChoose = meta.story({
+  name: 'Назначить некого: сказано, что делать',
+  args: { members: [] },
+  play: async () => {
+    await expect(assignee()).toHaveAccessibleDescription(/пригласите участников/);
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне поля одно под другим',
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByText('Сколько респондентов нужно'));
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await expect(launch().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { VerdictField, type VerdictFieldProps } from '#src/features/experiments/VerdictField.tsx';
+
+function Demo({ value: initial, onChange, ...rest }: VerdictFieldProps) {
+  const [value, setValue] = useState(initial);
+  return (
+    <VerdictField
+      {...rest}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: VerdictField,
+  args: { value: null, onChange: fn() },
+  render: (args) => <Demo {...args} />,
+});
+
+export const Choosing = meta.story({
+  name: 'Выбор мышью и стрелками',
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('radiogroup', { name: /^Вывод по гипотезе/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Подтверждена/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('VALIDATED');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('INVALIDATED');
+  },
+});
+
+export const Chosen = meta.story({ name: 'Выбран', args: { value: 'INCONCLUSIVE' } });
+
+export const Wrong = meta.story({
+  name: 'Не выбран при отправке',
+  args: { error: 'Выберите вывод по гипотезе' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Выберите вывод по гипотезе');
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне',
+  args: { value: 'VALIDATED' },
+  globals: { viewport: { value: 'mobile' } },
+});

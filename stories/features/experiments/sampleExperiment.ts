@@ -1,0 +1,43 @@
+import type { Experiment } from '#src/domain/experiment.ts';
+import type { OpenExperiment } from '#src/features/experiments/openExperiment.ts';
+import { members as allMembers } from '#src/samples/account.ts';
+import { audiences as allAudiences } from '#src/samples/audiences.ts';
+import { experiments } from '#src/samples/experiments.ts';
+import { research } from '#src/samples/research.ts';
+
+/** The sample's records as the dialogs of experiments take them: found by id, put together, never typed again. */
+
+export function experiment(id: string): Experiment {
+  const one = experiments.find((record) => record.id === id);
+  if (!one) throw new Error(`no sample ${id}`);
+  return one;
+}
+
+/** The first of the sample with a status. */
+export function experimentWith(status: Experiment['status']): Experiment {
+  const one = experiments.find((record) => record.status === status);
+  if (!one) throw new Error(`no sample in ${status}`);
+  return one;
+}
+
+export const members = allMembers.map(({ id, name }) => ({ id, name }));
+export const audiences = allAudiences.map(({ id, name, count }) => ({ id, name, count }));
+
+/** An experiment with a hypothesis, its study and a round, as the app puts them together. */
+export function openExperiment(record: Experiment): OpenExperiment {
+  const [study] = research;
+  const [audience] = audiences;
+  if (!study || !audience) throw new Error('the sample is empty');
+  return {
+    experiment: record,
+    assignee: members.find(({ id }) => id === record.assigneeId)?.name ?? '',
+    hypothesis: { label: record.hypothesis, href: `/journey?open=${record.hypothesisId}` },
+    study: { label: study.title, href: `/research?open=${study.id}` },
+    rounds: [
+      {
+        label: `Исследование для эксперимента «${record.name}» (${audience.name})`,
+        href: '/research?open=research-round',
+      },
+    ],
+  };
+}

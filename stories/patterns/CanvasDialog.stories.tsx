@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import type { Canvas } from '#src/domain/experiment.ts';
+import { CANVAS_FIELDS, prefillCanvas } from '#src/domain/experimentCanvas.ts';
+import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { CanvasDialog, type CanvasDialogProps } from '#src/patterns/CanvasDialog.tsx';
+import { backlogHypotheses } from '#src/samples/hypotheses.ts';
+import { Button } from '#src/ui/Button.tsx';
+
+const [hypothesis] = backlogHypotheses;
+if (!hypothesis) throw new Error('no sample hypothesis');
+
+const TODAY = '2026-11-20';
+const prefilled = prefillCanvas(hypothesis, TODAY);
+
+/** Keeps the draft and opens again, as the screen does. */
+function Demo({ onDraftChange, onClose, ...rest }: CanvasDialogProps) {
+  const [open, setOpen] = useState(true);
+  const [draft, setDraft] = useState(rest.draft);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Создать из гипотезы</Button>
+      {open ? (
+        <CanvasDialog
+          {...rest}
+          draft={draft}
+          onDraftChange={(canvas) => {
+            setDraft(canvas);
+            onDraftChange?.(canvas);
+          }}
+          onClose={() => {
+            setOpen(false);
+            onClose();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const meta = preview.meta({
+  component: CanvasDialog,
+  args: {
+    hypothesis,
+    today: TODAY,
+    onDraftChange: fn<(canvas: Canvas) => void>(),
+    onCreate: fn<(canvas: Canvas) => Promise<Outcome>>(() => Promise.resolve(DONE)),
+    onClose: fn(),
+  },
+  render: (args) => <Demo {...args} />,
+});
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const name = () => field('Название эксперимента');
+const create = () => screen.getByRole('button', { name: 'Создать эксперимент' });
+
+export const Prefilled = meta.story({
+  name: 'Все поля заполнены заранее, поправленное уходит',
+  play: async ({ args, step, userEvent }) => {
+    await step('Пятнадцать полей, как их заполняет этап', async () => {
+      await expect(screen.getByRole('dialog', { name: 'MVP Experiment Canvas' })).toHaveTextContent(hypothesis.text);
+      for (const one of CANVAS_FIELDS) await expect(field(one.label)).toHaveValue(prefilled[one.field]);
+      await expect(field('Дата начала')).toHaveValue('2026-11-20');
+      await expect(field('Дата окончания')).toHaveValue('2026-12-04');
+      await waitFor(() => expect(name()).toHaveFocus());
+    });
+    await step('Поправить и создать', async () => {
+      await userEvent.clear(name());
+      await userEvent.type(name(), 'Пробное интервью за пять минут');
+      await userEvent.selectOptions(field('Формат эксперимента'), 'Интервью');
+      await userEvent.click(create());
+      await expect(args.onCreate).toHaveBeenLastCalledWith({
+        ...prefilled,
+        name: 'Пробное интервью за пять минут',
+        experimentFormat: 'Интервью',
+      });
+      await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    });
+  },
+});
+
+export const Wrong = meta.story({
+  name: 'Пустое название, даты наоборот, слишком длинный текст: ошибки у полей',
+  play: async ({ args, step, userEvent }) => {
+    await step('До отправки ничего не помечено', async () => {
+      await userEvent.clear(name());
+      fireEvent.change(field('Дата окончания'), { target: { value: '2026-11-01' } });
+      fireEvent.change(field('Сценарий'), { target: { value: 'а'.repeat(10_000) } });
+      await expect(name()).not.toHaveAttribute('aria-invalid');
+    });
+    await step('Ошибки у полей, фокус в первом', async () => {
+      await userEvent.click(create());
+      await waitFor(() => expect(name()).toHaveAccessibleDescription(/Назовите эксперимент/));
+      await expect(field('Дата окончания')).toHaveAccessibleDescription(/Дата окончания раньше даты начала/);
+      await expect(field('Сценарий')).toHaveAccessibleDescription(/Слишком длинный текст/);
+      await expect(name()).toHaveFocus();
+      await expect(args.onCreate).not.toHaveBeenCalled();
+    });
+    await step('Ошибка уходит, когда поле исправлено', async () => {
+      await userEvent.type(name(), 'Вебинар');
+      await expect(name()).not.toHaveAttribute('aria-invalid');
+      fireEvent.change(field('Дата начала'), { target: { value: '' } });
+      await waitFor(() => expect(field('Дата начала')).toHaveAccessibleDescription(/Укажите дату начала/));
+    });
+  },
+});
+
+export const Failing = meta.story({
+  name: 'Не сохранилось: набранное на месте, можно ещё раз',
+  play: async ({ args, userEvent }) => {
+    args.onCreate.mockResolvedValueOnce(refused('Хранилище браузера заполнено: освободите место.'));
+    await userEvent.type(field('Сценарий'), 'Две недели');
+    await userEvent.click(create());
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Хранилище браузера заполнено');
+    await expect(field('Сценарий')).toHaveValue('Две недели');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(create());
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await expect(args.onCreate).toHaveBeenCalledTimes(2);
+  },
+});
+
+export const ClosedByMistake = meta.story({
+  name: 'Закрыли по ошибке: черновик на месте',
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.type(field('Сценарий'), 'Две недели');
+    for (const way of ['Escape', 'Отмена']) {
+      await step(way, async () => {
+        if (way === 'Escape') await userEvent.keyboard('{Escape}');
+        else await userEvent.click(screen.getByRole('button', { name: way }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        await userEvent.click(canvas.getByRole('button', { name: 'Создать из гипотезы' }));
+        await waitFor(() => expect(field('Сценарий')).toHaveValue('Две недели'));
+      });
+    }
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне поля одно под другим',
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await expect(field('Дата окончания').getBoundingClientRect().top).toBeGreaterThan(
+      field('Дата начала').getBoundingClientRect().bottom,
+    );
+    await expect(create().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+});
