@@ -102,8 +102,11 @@ describe('from a hypothesis to a verdict', () => {
     await details.getByLabel(/Выводы/).fill('Пример снимает страх пустого экрана');
     await details.getByRole('radio', { name: /Подтверждена/ }).check();
     await details.getByRole('button', { name: 'Завершить', exact: true }).click();
-    await row.getByText('Завершен', { exact: true }).waitFor();
+    await details.getByRole('button', { name: 'Назад к деталям' }).waitFor({ state: 'detached' });
+    await details.getByText('До первого интервью дошли 31 из 50').waitFor();
     await page.keyboard.press('Escape');
+    await details.waitFor({ state: 'detached' });
+    await row.getByText('Завершен', { exact: true }).waitFor();
 
     // Exports are real files.
     expect(await pdfText(await exported('PDF'))).toContain('Проверка сквозного пути');

@@ -7,9 +7,9 @@ import type { Outcome } from '../../domain/outcome.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { FinishForm, type FinishDraft } from './FinishForm.tsx';
-import type { OpenExperiment, Related } from './openExperiment.ts';
+import type { OpenExperiment } from './openExperiment.ts';
+import { RelatedLink } from './RelatedLink.tsx';
 
 export interface DetailsDialogProps {
   /** The experiment and what is shown beside it. */
@@ -72,17 +72,6 @@ const Timeline = styled.ol`
     font-variant-numeric: tabular-nums;
   }
 `;
-
-/** A link to a record, or its words when it is gone. */
-function RelatedRecord({ related: { label, href } }: { related: Related }) {
-  return href === null ? (
-    <>
-      {label} <small>(источник удалён)</small>
-    </>
-  ) : (
-    <Link href={href}>{label}</Link>
-  );
-}
 
 /** «Детали эксперимента»: details, links, «История», and the form that finishes it (specification §4, decisions 5, 7). */
 export function DetailsDialog({ open, children, finishing, onFinishingChange, ...act }: DetailsDialogProps) {
@@ -167,7 +156,7 @@ export function DetailsDialog({ open, children, finishing, onFinishingChange, ..
                     <dt>{name}</dt>
                     {related.map((one) => (
                       <dd key={`${one.href}${one.label}`}>
-                        <RelatedRecord related={one} />
+                        <RelatedLink related={one} />
                       </dd>
                     ))}
                   </div>

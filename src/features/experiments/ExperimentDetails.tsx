@@ -7,13 +7,15 @@ import { STAGE_NAMES } from '../../domain/stage.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { VERDICT_TONES } from './experimentTones.ts';
+import { VERDICT_TONES } from './boardTones.ts';
 import type { OpenExperiment } from './openExperiment.ts';
 import { RelatedLink } from './RelatedLink.tsx';
 
 export interface ExperimentDetailsProps {
   /** The experiment with what belongs to it. */
   open: OpenExperiment;
+  /** Whether the study and the rounds are listed; the dialog lists them itself. Default true. */
+  links?: boolean;
   /** What can be done with it: the buttons. */
   actions?: ReactNode;
 }
@@ -71,7 +73,7 @@ const Actions = styled.div`
  * An experiment in full: description, segment, stage, deadline, dates, author, value proposition, riskiest assumption and
  * success criteria; when it is finished also results, learnings and next steps (specification §2).
  */
-export function ExperimentDetails({ open, actions }: ExperimentDetailsProps) {
+export function ExperimentDetails({ open, links = true, actions }: ExperimentDetailsProps) {
   const { experiment, assignee, hypothesis, study, rounds } = open;
   const done = experiment.status === 'Done' && hasResults(experiment.results);
   const facts = [
@@ -119,8 +121,8 @@ export function ExperimentDetails({ open, actions }: ExperimentDetailsProps) {
       </Facts>
       <Texts>
         <dt>Гипотеза</dt>
-        <dd>{hypothesis ? <RelatedLink related={hypothesis} /> : experiment.hypothesis}</dd>
-        {study ? (
+        <dd>{links && hypothesis ? <RelatedLink related={hypothesis} /> : experiment.hypothesis}</dd>
+        {links && study ? (
           <>
             <dt>Исследование</dt>
             <dd>
@@ -129,7 +131,7 @@ export function ExperimentDetails({ open, actions }: ExperimentDetailsProps) {
           </>
         ) : null}
         {texts.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
-        {rounds.length > 0 ? (
+        {links && rounds.length > 0 ? (
           <>
             <dt>Раунды исследования</dt>
             <dd>

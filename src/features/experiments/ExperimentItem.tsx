@@ -4,7 +4,7 @@ import { EXPERIMENT_STATUS_LABELS, type ExperimentSummary } from '../../domain/e
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { AccordionItem } from '../../ui/AccordionItem.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { EXPERIMENT_STATUS_TONES } from './experimentTones.ts';
+import { COLUMN_TONES } from './boardTones.ts';
 
 export interface ExperimentItemProps {
   /** The experiment, in short. */
@@ -25,7 +25,7 @@ export const ExperimentItem = memo(function ExperimentItem({ experiment, assigne
       summary={experiment.hypothesis}
       badges={
         <>
-          <Badge tone={EXPERIMENT_STATUS_TONES[experiment.status]}>{EXPERIMENT_STATUS_LABELS[experiment.status]}</Badge>
+          <Badge tone={COLUMN_TONES[experiment.status]}>{EXPERIMENT_STATUS_LABELS[experiment.status]}</Badge>
           <StageBadge stage={experiment.cjmStage} />
           {assignee ? <Badge>{assignee}</Badge> : null}
         </>

@@ -422,7 +422,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
             onFinish={(form) => props.onFinish(open.experiment, form)}
             onClose={closeDialog}
           >
-            <ExperimentDetails open={open} />
+            <ExperimentDetails open={open} links={false} />
           </DetailsDialog>
         ) : null}
       </Suspense>

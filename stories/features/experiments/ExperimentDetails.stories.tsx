@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { ExperimentDetails } from '#src/features/experiments/ExperimentDetails.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-import { opened, withStatus } from './sampleExperiment.ts';
+import { opened, withStatus } from './sampleList.ts';
 
 const meta = preview.meta({
   component: ExperimentDetails,

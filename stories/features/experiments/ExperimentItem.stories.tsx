@@ -6,7 +6,7 @@ import { summariseExperiment } from '#src/domain/experiment.ts';
 import { ExperimentItem } from '#src/features/experiments/ExperimentItem.tsx';
 import { Accordion } from '#src/ui/Accordion.tsx';
 
-import { opened, withStatus } from './sampleExperiment.ts';
+import { opened, withStatus } from './sampleList.ts';
 
 const running = withStatus('In Progress');
 

@@ -8,7 +8,7 @@ import { DONE } from '#src/domain/outcome.ts';
 import { ExperimentsScreen, type ExperimentsView } from '#src/features/experiments/ExperimentsScreen.tsx';
 import type { OpenExperiment } from '#src/features/experiments/openExperiment.ts';
 
-import { audiences, hypotheses, members, opened, summaries, withStatus } from './sampleExperiment.ts';
+import { audiences, hypotheses, members, opened, summaries, withStatus } from './sampleList.ts';
 
 const meta = preview.meta({
   component: ExperimentsScreen,
