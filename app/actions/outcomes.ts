@@ -16,6 +16,8 @@ export function explain(error: unknown): string {
   if (error instanceof DOMException && error.name === 'AbortError') {
     return storeMessageText(new StoreError('aborted', error.message));
   }
+  // A rule that no longer fits: the record moved on, most likely in another tab.
+  if (error instanceof RangeError) return storeMessageText(new StoreError('conflict', error.message));
   return storeMessageText(error);
 }
 

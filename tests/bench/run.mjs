@@ -293,6 +293,7 @@ async function boardAt(count) {
         () => page.keyboard.press('Space'),
         async () => {
           await page.keyboard.press('Escape');
+          await page.waitForSelector('[data-look=lifted], [data-look=gone]', { state: 'detached' });
           await card.focus();
         },
       ),
@@ -310,6 +311,7 @@ async function boardAt(count) {
           await page.keyboard.press('Space');
           await page.waitForSelector('[data-look=lifted], [data-look=gone]');
           await page.keyboard.press('ArrowRight');
+          await page.waitForSelector('[data-column="In Progress"][data-over=move]');
         },
         moves,
       ),

@@ -120,4 +120,61 @@ describe('from a hypothesis to a verdict', () => {
     await page.goto('/');
     await page.getByRole('button', { name: /Исследование для эксперимента «Проверка сквозного пути»/ }).waitFor();
   });
+
+  it('a card is carried to the next column by keyboard, taken back from the toast, and stays after a reload', async () => {
+    await page.goto('/experiments?view=board');
+    const column = (status: string) => page.locator(`[data-stage=awareness] [data-column="${status}"]`);
+    const name = 'Статья «Десять ошибок первого интервью»';
+    await column('New').getByText(name).waitFor();
+    const carry = async () => {
+      await column('New').locator('[data-card]').first().focus();
+      await page.keyboard.press('Space');
+      await page.waitForSelector('[data-look=lifted], [data-look=gone]');
+      await page.keyboard.press('ArrowRight');
+      await page.waitForSelector('[data-column="In Progress"][data-over=move]');
+      await page.keyboard.press('Space');
+      await column('In Progress').getByText(name).waitFor();
+    };
+    await carry();
+    await toast(page, 'Эксперимент перенесён').waitFor();
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await column('New').getByText(name).waitFor();
+    await carry();
+    await page.reload();
+    await column('In Progress').getByText(name).waitFor();
+  });
+
+  it('changed in another tab while its form is open: said, what was typed stays, and the next try goes through', async () => {
+    await page.goto('/experiments');
+    await listed(page, 16);
+    const second = await context.newPage();
+    await second.goto('/experiments?view=board');
+    const column = (status: string) => second.locator(`[data-stage=awareness] [data-column="${status}"]`);
+    await search().fill('Десять ошибок');
+    await listed(page, 1);
+    await page.getByRole('button', { name: /Десять ошибок первого интервью/ }).click();
+    await page.getByRole('button', { name: 'Детали эксперимента' }).click();
+    const details = page.getByRole('dialog', { name: 'Детали эксперимента' });
+    await details.getByRole('button', { name: 'Завершить эксперимент' }).click();
+    await details.getByLabel(/Результаты/).fill('Прочитали 900 человек');
+    await details.getByRole('radio', { name: /Подтверждена/ }).check();
+
+    await column('New').locator('[data-card]').first().focus();
+    await second.keyboard.press('Space');
+    await second.waitForSelector('[data-look=lifted], [data-look=gone]');
+    await second.keyboard.press('ArrowRight');
+    await second.waitForSelector('[data-column="In Progress"][data-over=move]');
+    await second.keyboard.press('Space');
+    await column('In Progress')
+      .getByText(/Десять ошибок/)
+      .waitFor();
+
+    await details.getByRole('button', { name: 'Завершить', exact: true }).click();
+    await details.getByRole('alert').filter({ hasText: 'Запись уже изменилась' }).waitFor();
+    expect(await details.getByLabel(/Результаты/).inputValue()).toBe('Прочитали 900 человек');
+    await details.getByRole('button', { name: 'Завершить', exact: true }).click();
+    await column('Done')
+      .getByText(/Десять ошибок/)
+      .waitFor();
+  });
 });

@@ -194,6 +194,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
   const [creating, setCreating] = useState<Hypothesis | null>(null);
   const [drafts, setDrafts] = useState<Readonly<Record<string, Canvas>>>({});
   const [exporting, setExporting] = useState(false);
+  const [held, setHeld] = useState<{ key: string; experiment: Experiment | null }>({ key: '', experiment: null });
 
   const all = experiments.state === 'ready' ? experiments.value : NONE;
   const applied = useDeferredValue(filter);
@@ -279,6 +280,16 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
   };
 
   const open = opened.state === 'ready' && opened.value.experiment.id === openId ? opened.value : null;
+  // A form is sent for the experiment as it was when the form opened: a change from another tab meanwhile is then refused
+  // and said, instead of being written over. The next try is made knowingly, on the experiment as it is now.
+  const formKey = open && (asked === 'launch' || asked === 'round' || asked === 'finish') ? `${asked} ${openId}` : '';
+  if (held.key !== formKey) setHeld({ key: formKey, experiment: open?.experiment ?? null });
+  const sent = held.experiment ?? open?.experiment ?? null;
+  const told = async (outcome: Promise<Outcome>): Promise<Outcome> => {
+    const result = await outcome;
+    if (!result.ok && open) setHeld({ key: formKey, experiment: open.experiment });
+    return result;
+  };
   const dialog = asked ?? (view === 'board' && open ? 'details' : null);
   return (
     <div>
@@ -399,7 +410,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
           <LaunchDialog
             experiment={open.experiment}
             members={props.members}
-            onLaunch={(form) => props.onLaunch(open.experiment, form)}
+            onLaunch={(form) => told(props.onLaunch(sent ?? open.experiment, form))}
             onInvalid={props.onLaunchInvalid}
             onClose={closeDialog}
           />
@@ -408,7 +419,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
           <RoundDialog
             experiment={open.experiment}
             audiences={props.audiences}
-            onStart={(form) => props.onStartRound(open.experiment, form)}
+            onStart={(form) => told(props.onStartRound(sent ?? open.experiment, form))}
             onInvalid={props.onRoundInvalid}
             onClose={closeDialog}
           />
@@ -419,7 +430,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
             finishing={dialog === 'finish'}
             onFinishingChange={(finishing) => setAsked(finishing ? 'finish' : 'details')}
             onStartRound={() => setAsked('round')}
-            onFinish={(form) => props.onFinish(open.experiment, form)}
+            onFinish={(form) => told(props.onFinish(sent ?? open.experiment, form))}
             onClose={closeDialog}
           >
             <ExperimentDetails open={open} links={false} />
