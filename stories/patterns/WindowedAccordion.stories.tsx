@@ -79,9 +79,12 @@ export const Toggling = meta.story({
       await expect(canvas.getAllByRole('button', { expanded: true })).toHaveLength(1);
     });
     await step('Следующие строки не под открытой', async () => {
-      const panel = canvas.getByRole('region').getBoundingClientRect();
-      const third = canvas.getAllByRole('listitem')[2] as HTMLElement;
-      await waitFor(() => expect(third.getBoundingClientRect().top).toBeGreaterThanOrEqual(panel.bottom));
+      // Rows are placed anew when the closed one has been measured: both ends are read each time.
+      await waitFor(() => {
+        const panel = canvas.getByRole('region').getBoundingClientRect();
+        const third = canvas.getAllByRole('listitem')[2] as HTMLElement;
+        return expect(third.getBoundingClientRect().top).toBeGreaterThanOrEqual(panel.bottom);
+      });
     });
     await step('Ещё раз — закрыть', async () => {
       await userEvent.click(second as HTMLElement);
