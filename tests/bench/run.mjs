@@ -327,7 +327,8 @@ if (!only) {
   await loads();
 }
 if (only !== 'board') for (const count of [7, 1000, 10_000]) await reactionsAt(count);
-for (const count of [16, 1000, 10_000]) await boardAt(count);
+// Asked for by name: these rows belong to a screen that is still being built, and do not run through yet.
+if (only === 'board') for (const count of [16, 1000, 10_000]) await boardAt(count);
 
 const json = process.argv.indexOf('--json');
 if (json > 0 && process.argv[json + 1]) writeFileSync(process.argv[json + 1], JSON.stringify(results, null, 2));
