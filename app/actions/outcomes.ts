@@ -31,11 +31,13 @@ export async function attempt(action: () => Promise<void>): Promise<Outcome> {
   }
 }
 
-/** Runs an action that has no form: a failure becomes a toast. */
-export async function attemptWithToast(title: string, action: () => Promise<void>): Promise<void> {
+/** Runs an action that has no form: a failure becomes a toast. Returns whether it happened. */
+export async function attemptWithToast(title: string, action: () => Promise<void>): Promise<boolean> {
   try {
     await action();
+    return true;
   } catch (error) {
     await showToast({ tone: 'error', title, description: explain(error) });
+    return false;
   }
 }

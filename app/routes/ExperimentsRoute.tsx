@@ -19,6 +19,13 @@ const success = (title: string, description: string) => showToast({ tone: 'succe
 const fault = (description: string) => showToast({ tone: 'error', title: 'Ошибка', description });
 const readToday = () => dateOf(new Date());
 
+const movedToast = (undo: () => Promise<void>) =>
+  void showToast({
+    tone: 'info',
+    title: 'Эксперимент перенесён',
+    action: { label: 'Вернуть', onAction: () => void attemptWithToast('Не удалось вернуть эксперимент', undo) },
+  });
+
 /** Эксперименты: reads, passes props, wires callbacks. */
 export function ExperimentsRoute() {
   const store = useStore();
@@ -40,19 +47,14 @@ export function ExperimentsRoute() {
   const backlogFilter = useMemo(() => ({ query: words, stage: backlogStage }), [words, backlogStage]);
 
   const onMove = useCallback<ExperimentsScreenProps['onMove']>(
-    (id, to) =>
-      void attemptWithToast('Эксперимент не перенесён', async () => {
-        const undo = await move(store, id, to);
-        if (!undo) return;
-        void showToast({
-          tone: 'info',
-          title: 'Эксперимент перенесён',
-          action: {
-            label: 'Вернуть',
-            onAction: () => void attemptWithToast('Не удалось вернуть эксперимент', undo),
-          },
-        });
-      }),
+    async (id, to) => {
+      let undo: (() => Promise<void>) | null = null;
+      await attemptWithToast('Эксперимент не перенесён', async () => {
+        undo = await move(store, id, to);
+      });
+      if (undo) movedToast(undo);
+      return undo !== null;
+    },
     [store],
   );
   const onOpenChange = useCallback((open: string | null) => setUrl((now) => ({ ...now, open }), 'push'), [setUrl]);

@@ -22,6 +22,8 @@ export interface BoardColumnProps {
   experiments: readonly ExperimentSummary[];
   /** Names of members by id. */
   assigneeOf: ReadonlyMap<string, string>;
+  /** Whether it is on the screen or near it; far ones keep their height and draw no cards. */
+  near: boolean;
   /** A card that was carried over the board and takes the focus back when it comes here; null when there is none. */
   arriving: string | null;
   /** Called when a card is pressed. Must be a stable function. */
@@ -109,7 +111,7 @@ const CARD = 112;
  * every card; the focused and the carried card stay in the page wherever it is scrolled.
  */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { stage, status, experiments, assigneeOf, arriving, onOpen } = props;
+  const { stage, status, experiments, assigneeOf, near, arriving, onOpen } = props;
   const headingId = useId();
   const pane = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
@@ -127,7 +129,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const liftedAt = lifted?.status === status && lifted.cjmStage === stage ? here(lifted.id) : -1;
 
   const virtualizer = useVirtualizer({
-    count: experiments.length,
+    // Keeping the places of thousands of cards nobody sees would cost every keystroke of the filter.
+    count: near ? experiments.length : 0,
     getScrollElement: () => pane.current,
     estimateSize: () => CARD,
     overscan: 3,
@@ -194,7 +197,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         ) : (
           <Cards
             aria-labelledby={headingId}
-            style={{ height: virtualizer.getTotalSize() }}
+            style={{ height: near ? virtualizer.getTotalSize() : experiments.length * (CARD + spaces[2]) }}
             onKeyDown={onKeyDown}
             onFocus={(event) => setFocused((event.target as HTMLElement).dataset.card ?? null)}
           >

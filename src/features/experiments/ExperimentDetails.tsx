@@ -90,7 +90,7 @@ export function ExperimentDetails({ open, links = true, actions }: ExperimentDet
     ['Сегмент клиентов', experiment.customerSegment],
     ['Ценностное предложение', experiment.valueProposition],
     ['Каналы', experiment.channels],
-    ['Самое рискованное допущение', experiment.riskiestAssumption],
+    ['Самое рискованное предположение', experiment.riskiestAssumption],
     ['Метрики', experiment.metrics],
     ['Критерии успеха', experiment.successCriteria],
     ...(done

@@ -95,7 +95,7 @@ export interface ExperimentsScreenProps {
   /** What failed is to be loaded again. */
   onRetry: () => void;
   /** «Экспорт» of the experiments that pass the filter. */
-  onExport: (format: 'pdf' | 'xlsx', experiments: readonly ExperimentSummary[]) => Promise<void>;
+  onExport: (format: 'pdf' | 'xlsx', experiments: readonly ExperimentSummary[]) => Promise<unknown>;
   /** The canvas was filled in for a hypothesis. */
   onCreate: (hypothesis: Hypothesis, canvas: Canvas) => Promise<Outcome>;
   onLaunch: (experiment: Experiment, form: LaunchForm) => Promise<Outcome>;
@@ -105,8 +105,8 @@ export interface ExperimentsScreenProps {
   /** The round was sent without an audience or a question. */
   onRoundInvalid: () => void;
   onFinish: (experiment: Experiment, form: FinishForm) => Promise<Outcome>;
-  /** A card was dropped on another column, and the move needs nothing more. */
-  onMove: (id: string, to: ExperimentStatus) => void;
+  /** A card was dropped on another column, and the move needs nothing more. True when it was stored. */
+  onMove: (id: string, to: ExperimentStatus) => Promise<boolean>;
 }
 
 /** Height of a closed row, px. */
@@ -259,10 +259,11 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
   const moveCard = useCallback(
     (experiment: ExperimentSummary, to: ExperimentStatus) => {
       const plan = planMove(experiment, to);
-      if (plan.kind === 'ops') onMove(experiment.id, to);
-      if (plan.kind !== 'launch' && plan.kind !== 'finish') return;
+      if (plan.kind === 'ops') return onMove(experiment.id, to);
+      if (plan.kind !== 'launch' && plan.kind !== 'finish') return undefined;
       setAsked(plan.kind);
       onOpenChange(experiment.id);
+      return undefined;
     },
     [onMove, onOpenChange],
   );

@@ -39,7 +39,7 @@ export function dropOn(experiment: ExperimentSummary, place: BoardPlace | null):
     case 'refused':
       return { kind: 'refused', text: plan.why };
     case 'ops':
-      return { kind: 'move', text: `Эксперимент перенесён в колонку ${target}` };
+      return { kind: 'move', text: `Карточка положена в колонку ${target}` };
     case 'launch':
       return { kind: 'move', text: 'Чтобы взять эксперимент в работу, заполните форму запуска' };
     case 'finish':

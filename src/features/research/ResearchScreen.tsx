@@ -92,7 +92,7 @@ export interface ResearchScreenProps {
   /** The upload form was sent without its required fields. */
   onUploadInvalid: () => void;
   /** «Экспорт» of the studies that pass the filter. */
-  onExport: (studies: readonly ResearchSummary[]) => Promise<void>;
+  onExport: (studies: readonly ResearchSummary[]) => Promise<unknown>;
   /** A hypothesis was confirmed into the backlog. */
   onAddToBacklog: (hypothesis: Hypothesis, form: BacklogForm) => Promise<Outcome>;
   /** Removal was confirmed. */

@@ -11,6 +11,7 @@ const args: BoardColumnProps = {
   status: 'Done',
   experiments: [named('Регистрация'), named('Шаблоны')],
   assigneeOf,
+  near: true,
   arriving: null,
   onOpen: fn(),
 };
