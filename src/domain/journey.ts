@@ -197,7 +197,9 @@ interface Place {
 const placeKey = (stage: Stage, name: string): string => `${stage}\n${squeezed(name)}`;
 
 function unknownPlace(stage: Stage, name: string): Place {
-  const id = `tp-${stage}-x-${hashOf(squeezed(name)).toString(36)}`;
+  const text = squeezed(name);
+  // Two hashes: with one of 32 bits, two names of ten thousand might share an id.
+  const id = `tp-${stage}-x-${hashOf(text).toString(36)}${hashOf(`x${text}`).toString(36)}`;
   return { id, stage, name: name.trim() || NO_TOUCHPOINT, example: null, hypotheses: [], experiments: [] };
 }
 

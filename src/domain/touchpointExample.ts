@@ -43,6 +43,8 @@ export const EXAMPLE_SIZES = {
 /** «Связанное исследование» of every generated quote (specification §2 «Tactics»). */
 export const EXAMPLE_STUDY = `Пользовательское интервью №${NBSP}42 с${NBSP}продакт-менеджером EdTech-стартапа`;
 
+const same = (text: string): string => text;
+
 function at<T>(list: readonly T[], index: number): T {
   const member = list[index % list.length];
   if (member === undefined) throw new RangeError('a list of a stage is empty');
@@ -73,7 +75,6 @@ export function exampleOf(stage: Stage, index: number): TouchpointExample {
   if (name === undefined) throw new RangeError(`${stage} has no touchpoint ${index}`);
   const id = touchpointId(stage, index);
   const texts = TOUCHPOINT_TEXTS[stage];
-  const same = (text: string): string => text;
   return {
     id,
     stage,
