@@ -22,6 +22,8 @@ import { keyedList, keyedTexts } from '#src/domain/record.ts';
 import { STAGES, type Stage } from '#src/domain/stage.ts';
 import { TOUCHPOINTS } from '#src/domain/touchpoint.ts';
 import { EXAMPLE_STUDY, exampleOf } from '#src/domain/touchpointExample.ts';
+import { backlogHypotheses } from '#src/samples/hypotheses.ts';
+import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
 
 interface Changes extends Partial<Omit<Hypothesis, 'gains' | 'pains' | 'metrics' | 'quotes'>> {
   readonly gains?: readonly string[];
@@ -247,6 +249,12 @@ describe('an example taken up', () => {
 });
 
 describe('an unknown touchpoint', () => {
+  it('is nowhere in the sample', () => {
+    const sample = Object.values(journeyOf([...backlogHypotheses, ...researchHypotheses], [])).flat();
+    expect(sample.filter(({ unknown }) => unknown)).toEqual([]);
+    expect(sample.some(({ fromResearch }) => fromResearch)).toBe(true);
+  });
+
   it('gets a card after the stage’s own, with nothing generated', () => {
     const journey = journeyOf(
       [
