@@ -144,37 +144,107 @@ describe('from a hypothesis to a verdict', () => {
     await column('In Progress').getByText(name).waitFor();
   });
 
-  it('changed in another tab while its form is open: said, what was typed stays, and the next try goes through', async () => {
+  it('changed in another tab while its form is open: both versions stand side by side until one is chosen', async () => {
     await page.goto('/experiments');
     await listed(page, 16);
     const second = await context.newPage();
-    await second.goto('/experiments?view=board');
-    const column = (status: string) => second.locator(`[data-stage=awareness] [data-column="${status}"]`);
-    await search().fill('Десять ошибок');
-    await listed(page, 1);
-    await page.getByRole('button', { name: /Десять ошибок первого интервью/ }).click();
-    await page.getByRole('button', { name: 'Детали эксперимента' }).click();
-    const details = page.getByRole('dialog', { name: 'Детали эксперимента' });
-    await details.getByRole('button', { name: 'Завершить эксперимент' }).click();
-    await details.getByLabel(/Результаты/).fill('Прочитали 900 человек');
-    await details.getByRole('radio', { name: /Подтверждена/ }).check();
+    await second.goto('/experiments');
+    await listed(second, 16);
+    const openFinish = async (on: Page) => {
+      await on.getByPlaceholder('Поиск экспериментов...').fill('Десять ошибок');
+      await listed(on, 1);
+      await on.getByRole('button', { name: /Десять ошибок первого интервью/ }).click();
+      await on.getByRole('button', { name: 'Детали эксперимента' }).click();
+      const dialog = on.getByRole('dialog', { name: 'Детали эксперимента' });
+      await dialog.getByRole('button', { name: 'Завершить эксперимент' }).click();
+      return dialog;
+    };
+    const mine = await openFinish(page);
+    await mine.getByLabel(/Результаты/).fill('Прочитали 900 человек');
+    await mine.getByRole('radio', { name: /Подтверждена/ }).check();
 
-    await column('New').locator('[data-card]').first().focus();
+    const other = await openFinish(second);
+    await other.getByLabel(/Результаты/).fill('Прочитали 400 человек');
+    await other.getByRole('radio', { name: /Опровергнута/ }).check();
+    await other.getByRole('button', { name: 'Завершить', exact: true }).click();
+    await other.getByText('Прочитали 400 человек').waitFor();
+
+    // It is finished already: said, what was typed is not lost, and nothing writes over the other verdict.
+    await mine.getByRole('alert').filter({ hasText: 'уже завершили в другой вкладке' }).waitFor();
+    expect(await mine.getByLabel(/Результаты/).inputValue()).toBe('Прочитали 900 человек');
+    await second.keyboard.press('Escape');
+    await second.getByRole('button', { name: 'Доска' }).click();
+    const done = second.locator('[data-stage=awareness] [data-column=Done] [data-card]').filter({ hasText: 'Десять' });
+    await done.focus();
     await second.keyboard.press('Space');
     await second.waitForSelector('[data-look=lifted], [data-look=gone]');
-    await second.keyboard.press('ArrowRight');
+    await second.keyboard.press('ArrowLeft');
     await second.waitForSelector('[data-column="In Progress"][data-over=move]');
     await second.keyboard.press('Space');
-    await column('In Progress')
-      .getByText(/Десять ошибок/)
-      .waitFor();
 
-    await details.getByRole('button', { name: 'Завершить', exact: true }).click();
-    await details.getByRole('alert').filter({ hasText: 'Запись уже изменилась' }).waitFor();
-    expect(await details.getByLabel(/Результаты/).inputValue()).toBe('Прочитали 900 человек');
-    await details.getByRole('button', { name: 'Завершить', exact: true }).click();
-    await column('Done')
-      .getByText(/Десять ошибок/)
-      .waitFor();
+    // Back in work: now both texts can be compared, and one is chosen.
+    const note = mine.getByRole('region', { name: 'Изменено в другой вкладке' });
+    await note.getByText('Прочитали 400 человек').waitFor();
+    await mine.getByRole('button', { name: 'Завершить', exact: true }).click();
+    await note.getByRole('button', { name: 'Результаты: оставить своё' }).click();
+    await note.waitFor({ state: 'detached' });
+    await mine.getByRole('button', { name: 'Завершить', exact: true }).click();
+    await mine.getByRole('button', { name: 'Назад к деталям' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText('Прочитали 900 человек').first().waitFor();
+  });
+
+  it('storage fails on submit, a form is closed by mistake: nothing typed is lost; an impossible date is named', async () => {
+    await page.goto('/experiments?backlog=1');
+    const backlog = page.getByRole('region', { name: 'Бэклог гипотез' });
+    await backlog.locator('[data-accordion-trigger]').first().click();
+    await backlog.getByRole('button', { name: 'Создать эксперимент' }).click();
+    const canvas = page.getByRole('dialog', { name: 'MVP Experiment Canvas' });
+    const create = () => canvas.getByRole('button', { name: 'Создать эксперимент' }).click();
+    await canvas.getByLabel(/Название/).fill('Не потерять это');
+    await canvas.getByLabel('Сценарий').fill('а'.repeat(10_000));
+    await canvas.getByLabel(/Дата окончания/).fill('2020-01-01');
+    await create();
+    await canvas.getByText('Дата окончания раньше даты начала').waitFor();
+    await canvas.getByText(/Слишком длинный текст: 10\s000\sсимволов/).waitFor();
+
+    await page.keyboard.press('Escape');
+    await canvas.waitFor({ state: 'detached' });
+    await backlog.getByRole('button', { name: 'Создать эксперимент' }).click();
+    expect(await canvas.getByLabel(/Название/).inputValue()).toBe('Не потерять это');
+    await canvas.getByLabel('Сценарий').fill('Показываем пример');
+    await canvas.getByLabel(/Дата окончания/).fill('2026-12-31');
+    await canvas.getByLabel(/Дата начала/).fill('2026-12-01');
+
+    await page.evaluate(() => {
+      const real = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      Object.assign(globalThis, { free: () => Object.assign(IDBObjectStore.prototype, { put: real }) });
+    });
+    await create();
+    await canvas.getByRole('alert').filter({ hasText: 'Не хватает места' }).waitFor();
+    expect(await canvas.getByLabel(/Название/).inputValue()).toBe('Не потерять это');
+    expect(await toast(page, 'Эксперимент создан').count()).toBe(0);
+    await page.evaluate(() => (globalThis as unknown as { free: () => void }).free());
+    await create();
+    await canvas.waitFor({ state: 'detached' });
+    await page.reload();
+    await listed(page, 17);
+  });
+
+  it('its study is deleted: the experiment keeps the name and says that the source is gone', async () => {
+    const opened = '/experiments?open=experiment-trial-interview';
+    await page.goto(opened);
+    const study = page.locator('dt', { hasText: /^Исследование$/ }).locator('+ dd');
+    const href = await study.getByRole('link').getAttribute('href');
+    await page.goto(href ?? '/');
+    await page.getByRole('button', { name: 'Удалить исследование' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await page.goto(opened);
+    await study.getByText('источник удалён').waitFor();
+    expect(await study.getByRole('link').count()).toBe(0);
   });
 });

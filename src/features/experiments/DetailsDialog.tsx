@@ -18,6 +18,10 @@ export interface DetailsDialogProps {
   children: ReactNode;
   /** Whether the finish form stands in the place of the details. */
   finishing: boolean;
+  /** What was typed into the finish form before it was left. */
+  draft?: FinishDraft;
+  /** Called with every change of it; undefined when it has been stored. */
+  onDraftChange: (draft: FinishDraft | undefined) => void;
   /** Called with the wanted state; false also when it has been finished. */
   onFinishingChange: (finishing: boolean) => void;
   /** «Начать исследование». */
@@ -74,12 +78,12 @@ const Timeline = styled.ol`
 `;
 
 /** «Детали эксперимента»: details, links, «История», and the form that finishes it (specification §4, decisions 5, 7). */
-export function DetailsDialog({ open, children, finishing, onFinishingChange, ...act }: DetailsDialogProps) {
+export function DetailsDialog(props: DetailsDialogProps) {
+  const { open, children, finishing, draft, onDraftChange, onFinishingChange, ...act } = props;
   const { experiment, hypothesis, study, rounds } = open;
   const finishButton = useRef<HTMLButtonElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const wasFinishing = useRef(finishing);
-  const [draft, setDraft] = useState<FinishDraft>();
   const [busy, setBusy] = useState(false);
 
   // The form took the focus and is gone: back to the button that called it.
@@ -93,7 +97,7 @@ export function DetailsDialog({ open, children, finishing, onFinishingChange, ..
     const outcome = await act.onFinish(form);
     setBusy(false);
     if (outcome.ok) {
-      setDraft(undefined);
+      onDraftChange(undefined);
       onFinishingChange(false);
     }
     return outcome;
@@ -140,7 +144,7 @@ export function DetailsDialog({ open, children, finishing, onFinishingChange, ..
         <FinishForm
           experiment={experiment}
           draft={draft}
-          onDraftChange={setDraft}
+          onDraftChange={onDraftChange}
           onFinish={finish}
           onCancel={() => onFinishingChange(false)}
         />

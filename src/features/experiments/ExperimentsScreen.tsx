@@ -5,8 +5,6 @@ import { styled } from 'styled-components';
 import {
   EXPERIMENT_STATUS_LABELS,
   EXPERIMENT_STATUSES,
-  type Canvas,
-  type Experiment,
   type ExperimentStatus,
   type ExperimentSummary,
 } from '../../domain/experiment.ts';
@@ -19,12 +17,10 @@ import {
   type BacklogFilter,
   type ExperimentFilter,
 } from '../../domain/experimentFilter.ts';
-import { planMove, type FinishForm, type LaunchForm, type RoundForm } from '../../domain/experimentRules.ts';
+import { planMove } from '../../domain/experimentRules.ts';
 import { counted, formatNumber } from '../../domain/format.ts';
 import type { Hypothesis } from '../../domain/hypothesis.ts';
 import type { Loadable } from '../../domain/loadable.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import type { DateText } from '../../domain/record.ts';
 import { STAGE_NAMES, STAGES } from '../../domain/stage.ts';
 import { FilterBar } from '../../patterns/FilterBar.tsx';
 import { ListStates } from '../../patterns/ListStates.tsx';
@@ -38,6 +34,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BacklogSection } from './BacklogSection.tsx';
 import { ExperimentDetails } from './ExperimentDetails.tsx';
+import { ExperimentDialogs, type ExperimentDialog, type ExperimentDialogsProps } from './ExperimentDialogs.tsx';
 import { ExperimentItem } from './ExperimentItem.tsx';
 import { FunnelPicture } from './FunnelPicture.tsx';
 import type { OpenExperiment } from './openExperiment.ts';
@@ -45,18 +42,22 @@ import type { OpenExperiment } from './openExperiment.ts';
 const ExperimentBoard = lazy(() =>
   import('./ExperimentBoard.tsx').then((module) => ({ default: module.ExperimentBoard })),
 );
-const CanvasDialog = lazy(() =>
-  import('../../patterns/CanvasDialog.tsx').then((module) => ({ default: module.CanvasDialog })),
-);
-const LaunchDialog = lazy(() => import('./LaunchDialog.tsx').then((module) => ({ default: module.LaunchDialog })));
-const RoundDialog = lazy(() => import('./RoundDialog.tsx').then((module) => ({ default: module.RoundDialog })));
-const DetailsDialog = lazy(() => import('./DetailsDialog.tsx').then((module) => ({ default: module.DetailsDialog })));
-
 /** How the experiments are shown; on a phone always as a list (specification §2). */
 export type ExperimentsView = 'list' | 'board';
 
 /** What the screen shows; everything comes in as props. */
-export interface ExperimentsScreenProps {
+export interface ExperimentsScreenProps extends Pick<
+  ExperimentDialogsProps,
+  | 'members'
+  | 'audiences'
+  | 'today'
+  | 'onCreate'
+  | 'onLaunch'
+  | 'onLaunchInvalid'
+  | 'onStartRound'
+  | 'onRoundInvalid'
+  | 'onFinish'
+> {
   /** All experiments, newest first. */
   experiments: Loadable<readonly ExperimentSummary[]>;
   /** Records that could not be read; they are kept, and said. */
@@ -75,12 +76,6 @@ export interface ExperimentsScreenProps {
   backlogOpen: boolean;
   backlogFilter: BacklogFilter;
   openHypothesisId: string | null;
-  /** People who can be in charge. */
-  members: readonly { readonly id: string; readonly name: string }[];
-  /** Audiences a round can ask. */
-  audiences: readonly { readonly id: string; readonly name: string; readonly count: number }[];
-  /** Calendar date of today: the canvas begins with it. */
-  today: DateText;
   /** Address of a study, or null when it was removed; and of the screen of the studies. */
   studyHref: (researchId: string) => string | null;
   researchHref: string;
@@ -96,15 +91,6 @@ export interface ExperimentsScreenProps {
   onRetry: () => void;
   /** «Экспорт» of the experiments that pass the filter. */
   onExport: (format: 'pdf' | 'xlsx', experiments: readonly ExperimentSummary[]) => Promise<unknown>;
-  /** The canvas was filled in for a hypothesis. */
-  onCreate: (hypothesis: Hypothesis, canvas: Canvas) => Promise<Outcome>;
-  onLaunch: (experiment: Experiment, form: LaunchForm) => Promise<Outcome>;
-  /** The launch form was sent without its required fields: the app shows the toast of specification §8. */
-  onLaunchInvalid: () => void;
-  onStartRound: (experiment: Experiment, form: RoundForm) => Promise<Outcome>;
-  /** The round was sent without an audience or a question. */
-  onRoundInvalid: () => void;
-  onFinish: (experiment: Experiment, form: FinishForm) => Promise<Outcome>;
   /** A card was dropped on another column, and the move needs nothing more. True when it was stored. */
   onMove: (id: string, to: ExperimentStatus) => Promise<boolean>;
 }
@@ -184,17 +170,12 @@ function searchedFor(filter: ExperimentFilter): string {
   return `Искали: ${parts.join(', ')}.`;
 }
 
-/** Which form or dialog lies over the open experiment. */
-type Asked = 'launch' | 'round' | 'details' | 'finish';
-
 /** Эксперименты: from the backlog to a verdict (specification §2 «Experiments»). */
 export function ExperimentsScreen(props: ExperimentsScreenProps) {
   const { experiments, filter, view, openId, opened, onFilterChange, onOpenChange, onRetry, onMove } = props;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ExperimentDialog | null>(null);
   const [creating, setCreating] = useState<Hypothesis | null>(null);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Canvas>>>({});
   const [exporting, setExporting] = useState(false);
-  const [held, setHeld] = useState<{ key: string; experiment: Experiment | null }>({ key: '', experiment: null });
 
   const all = experiments.state === 'ready' ? experiments.value : NONE;
   const applied = useDeferredValue(filter);
@@ -281,16 +262,6 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
   };
 
   const open = opened.state === 'ready' && opened.value.experiment.id === openId ? opened.value : null;
-  // A form is sent for the experiment as it was when the form opened: a change from another tab meanwhile is then refused
-  // and said, instead of being written over. The next try is made knowingly, on the experiment as it is now.
-  const formKey = open && (asked === 'launch' || asked === 'round' || asked === 'finish') ? `${asked} ${openId}` : '';
-  if (held.key !== formKey) setHeld({ key: formKey, experiment: open?.experiment ?? null });
-  const sent = held.experiment ?? open?.experiment ?? null;
-  const told = async (outcome: Promise<Outcome>): Promise<Outcome> => {
-    const result = await outcome;
-    if (!result.ok && open) setHeld({ key: formKey, experiment: open.experiment });
-    return result;
-  };
   const dialog = asked ?? (view === 'board' && open ? 'details' : null);
   return (
     <div>
@@ -396,48 +367,23 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
           <OnPhone data-board={view === 'board' || undefined}>{list}</OnPhone>
         </ListStates>
       </div>
-      <Suspense>
-        {creating ? (
-          <CanvasDialog
-            hypothesis={creating}
-            today={props.today}
-            draft={drafts[creating.id]}
-            onDraftChange={(canvas) => setDrafts({ ...drafts, [creating.id]: canvas })}
-            onCreate={(canvas) => props.onCreate(creating, canvas)}
-            onClose={() => setCreating(null)}
-          />
-        ) : null}
-        {open && dialog === 'launch' ? (
-          <LaunchDialog
-            experiment={open.experiment}
-            members={props.members}
-            onLaunch={(form) => told(props.onLaunch(sent ?? open.experiment, form))}
-            onInvalid={props.onLaunchInvalid}
-            onClose={closeDialog}
-          />
-        ) : null}
-        {open && dialog === 'round' ? (
-          <RoundDialog
-            experiment={open.experiment}
-            audiences={props.audiences}
-            onStart={(form) => told(props.onStartRound(sent ?? open.experiment, form))}
-            onInvalid={props.onRoundInvalid}
-            onClose={closeDialog}
-          />
-        ) : null}
-        {open && (dialog === 'details' || dialog === 'finish') ? (
-          <DetailsDialog
-            open={open}
-            finishing={dialog === 'finish'}
-            onFinishingChange={(finishing) => setAsked(finishing ? 'finish' : 'details')}
-            onStartRound={() => setAsked('round')}
-            onFinish={(form) => told(props.onFinish(sent ?? open.experiment, form))}
-            onClose={closeDialog}
-          >
-            <ExperimentDetails open={open} links={false} />
-          </DetailsDialog>
-        ) : null}
-      </Suspense>
+      <ExperimentDialogs
+        open={open}
+        dialog={open ? dialog : null}
+        onDialogChange={setAsked}
+        creating={creating}
+        onCreatingEnd={() => setCreating(null)}
+        onClose={closeDialog}
+        members={props.members}
+        audiences={props.audiences}
+        today={props.today}
+        onCreate={props.onCreate}
+        onLaunch={props.onLaunch}
+        onLaunchInvalid={props.onLaunchInvalid}
+        onStartRound={props.onStartRound}
+        onRoundInvalid={props.onRoundInvalid}
+        onFinish={props.onFinish}
+      />
     </div>
   );
 }

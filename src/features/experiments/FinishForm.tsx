@@ -1,22 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Experiment } from '../../domain/experiment.ts';
+import type { EditedForm } from '../../domain/editedForm.ts';
+import type { Experiment, Verdict } from '../../domain/experiment.ts';
 import { successLift } from '../../domain/experimentCanvas.ts';
-import { checkFinish, finishFormOf, type FinishForm as FinishValues } from '../../domain/experimentRules.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import {
+  checkFinish,
+  finishFormOf,
+  VERDICT_LABELS,
+  type FinishForm as FinishValues,
+} from '../../domain/experimentRules.ts';
+import { refused, type Outcome } from '../../domain/outcome.ts';
+import { ConflictNote } from '../../patterns/ConflictNote.tsx';
 import { focusFirstError } from '../../patterns/focusFirstError.ts';
 import { FormError } from '../../patterns/FormError.tsx';
+import { useEditedForm } from '../../patterns/useEditedForm.ts';
 import { useSubmission } from '../../patterns/useSubmission.ts';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { ComparisonHelper, type TypedCounts } from './ComparisonHelper.tsx';
 import { VerdictField } from './VerdictField.tsx';
 
 /** Everything that is typed into the form. */
 export interface FinishDraft {
-  readonly form: FinishValues;
+  readonly edited: EditedForm<FinishValues>;
   readonly counts: TypedCounts;
 }
 
@@ -39,48 +48,46 @@ const Root = styled.form`
   gap: ${spaces[4]}px;
 `;
 
-const Helper = styled.details`
-  padding-inline: ${spaces[4]}px;
-  border: 1px solid var(--color-hairline);
-  border-radius: ${radii.block}px;
-  background: var(--color-paper);
-
-  & > summary {
-    padding-block: ${spaces[3]}px;
-    border-radius: ${radii.small}px;
-    color: var(--color-accent);
-    font-size: ${fontSizes.sm}px;
-    font-weight: 500;
-    cursor: pointer;
-  }
-  & > div {
-    padding-block: ${spaces[1]}px ${spaces[4]}px;
-  }
-`;
-
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${spaces[2]}px;
 `;
 
-function emptyDraft(experiment: Experiment): FinishDraft {
+function noCounts(experiment: Experiment): TypedCounts {
   const wanted = successLift(experiment.cjmStage) < 0 ? 'down' : 'up';
-  return {
-    form: finishFormOf(experiment),
-    counts: { aConverted: '', aTotal: '', bConverted: '', bTotal: '', wanted },
-  };
+  return { aConverted: '', aTotal: '', bConverted: '', bTotal: '', wanted };
 }
 
+const LABELS: Readonly<Record<keyof FinishValues, string>> = {
+  results: 'Результаты',
+  learnings: 'Выводы',
+  nextSteps: 'Следующие шаги',
+  verdict: 'Вывод по гипотезе',
+};
+
+const GONE =
+  'Эксперимент уже завершили в другой вкладке. То, что вы набрали, пока здесь: скопируйте нужное и вернитесь к деталям.';
+
 /** The end of an experiment: results, learnings, next steps and one verdict (decision 7), with the counts of A and B. */
-export function FinishForm({ experiment, draft: kept, onDraftChange, onFinish, onCancel }: FinishFormProps) {
+export function FinishForm({ experiment, draft, onDraftChange, onFinish, onCancel }: FinishFormProps) {
   const root = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState(() => kept ?? emptyDraft(experiment));
+  const [counts, setCounts] = useState(() => draft?.counts ?? noCounts(experiment));
   const [tried, setTried] = useState(false);
-  const { form, counts } = draft;
+  const editing = useEditedForm(finishFormOf(experiment), {
+    draft: draft?.edited,
+    onChange: (edited) => onDraftChange?.({ edited, counts }),
+    show: (field, value) => ({
+      label: LABELS[field],
+      text: field === 'verdict' ? (VERDICT_LABELS[value as Verdict] ?? '') : (value ?? ''),
+    }),
+  });
+  const form = editing.values;
   const errors = tried ? checkFinish(form) : {};
   const finish = async () => {
+    if (experiment.status === 'Done') return refused(GONE);
+    if (!editing.settled()) return undefined;
     const wrong = checkFinish(form);
     if (Object.keys(wrong).length === 0) return onFinish(form);
     setTried(true);
@@ -92,12 +99,7 @@ export function FinishForm({ experiment, draft: kept, onDraftChange, onFinish, o
   // The button that called the form is gone by now.
   useEffect(() => first.current?.focus(), []);
 
-  const change = (next: Partial<FinishDraft>) => {
-    const changed = { ...draft, ...next };
-    setDraft(changed);
-    onDraftChange?.(changed);
-  };
-  const fill = (fields: Partial<FinishValues>) => change({ form: { ...form, ...fields } });
+  const gone = experiment.status === 'Done' && !busy;
   return (
     <Root
       ref={root}
@@ -108,6 +110,7 @@ export function FinishForm({ experiment, draft: kept, onDraftChange, onFinish, o
         if (!busy) run();
       }}
     >
+      {gone ? <FormError message={GONE} /> : <ConflictNote {...editing.note} />}
       <TextArea
         ref={first}
         label="Результаты"
@@ -116,24 +119,26 @@ export function FinishForm({ experiment, draft: kept, onDraftChange, onFinish, o
         hint="Что получилось на самом деле, с числами"
         value={form.results}
         error={errors.results}
-        onChange={(event) => fill({ results: event.target.value })}
+        onChange={(event) => editing.type({ results: event.target.value })}
       />
-      <Helper open={experiment.experimentFormat === 'A/B тестирование'}>
-        <summary>Сравнить A и B по числам</summary>
+      <Disclosure summary="Сравнить A и B по числам" open={experiment.experimentFormat === 'A/B тестирование'}>
         <ComparisonHelper
           value={counts}
-          onChange={(next) => change({ counts: next })}
-          onApply={(verdict) => fill({ verdict })}
+          onChange={(next) => {
+            setCounts(next);
+            onDraftChange?.({ edited: editing.edited, counts: next });
+          }}
+          onApply={(verdict) => editing.type({ verdict })}
         />
-      </Helper>
-      <VerdictField value={form.verdict} error={errors.verdict} onChange={(verdict) => fill({ verdict })} />
+      </Disclosure>
+      <VerdictField value={form.verdict} error={errors.verdict} onChange={(verdict) => editing.type({ verdict })} />
       <TextArea
         label="Выводы"
         name="learnings"
         hint="Что теперь известно о клиентах, чего раньше не знали"
         value={form.learnings}
         error={errors.learnings}
-        onChange={(event) => fill({ learnings: event.target.value })}
+        onChange={(event) => editing.type({ learnings: event.target.value })}
       />
       <TextArea
         label="Следующие шаги"
@@ -141,7 +146,7 @@ export function FinishForm({ experiment, draft: kept, onDraftChange, onFinish, o
         hint="VALIDATED / INVALIDATED / INCONCLUSIVE — и что делаем дальше"
         value={form.nextSteps}
         error={errors.nextSteps}
-        onChange={(event) => fill({ nextSteps: event.target.value })}
+        onChange={(event) => editing.type({ nextSteps: event.target.value })}
       />
       <FormError message={error} />
       <Actions>

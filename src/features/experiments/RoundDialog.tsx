@@ -22,6 +22,10 @@ export interface RoundDialogProps {
   experiment: Experiment;
   /** Who can be asked, with how many people there are. */
   audiences: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+  /** What was typed before the dialog was closed by mistake; without it the form begins with the default questions. */
+  draft?: RoundDraft;
+  /** Called with every change, so that the parent can keep the draft. */
+  onDraftChange?: (draft: RoundDraft) => void;
   /** Stores it; the dialog closes only when that has happened. */
   onStart: (form: RoundForm) => Promise<Outcome>;
   /** Called when there is no audience or no question: the app shows the toast of specification §8. */
@@ -34,6 +38,12 @@ export interface RoundDialogProps {
 interface Question {
   readonly key: number;
   readonly text: string;
+}
+
+/** Everything that is typed into the form. */
+export interface RoundDraft {
+  readonly questions: readonly Question[];
+  readonly audienceId: string;
 }
 
 /** What has the focus once the list has changed. */
@@ -81,14 +91,13 @@ const Row = styled.li`
 `;
 
 /** «Запуск исследования»: what is asked, and of whom (specification §3, §5). */
-export function RoundDialog({ experiment, audiences, onStart, onInvalid, onClose }: RoundDialogProps) {
+export function RoundDialog(props: RoundDialogProps) {
+  const { experiment, audiences, draft: kept, onDraftChange, onStart, onInvalid, onClose } = props;
   const root = useRef<HTMLDivElement>(null);
   const target = useRef<FocusTarget>(null);
-  const [questions, setQuestions] = useState<readonly Question[]>(() =>
-    DEFAULT_QUESTIONS.map((text, key) => ({ key, text })),
+  const [{ questions, audienceId }, setDraft] = useState<RoundDraft>(
+    () => kept ?? { questions: DEFAULT_QUESTIONS.map((text, key) => ({ key, text })), audienceId: '' },
   );
-  const [nextKey, setNextKey] = useState(questions.length);
-  const [audienceId, setAudienceId] = useState('');
   const [tried, setTried] = useState(false);
   const [said, setSaid] = useState('');
 
@@ -106,6 +115,11 @@ export function RoundDialog({ experiment, audiences, onStart, onInvalid, onClose
     }
   });
 
+  const change = (next: Partial<RoundDraft>) => {
+    const changed = { questions, audienceId, ...next };
+    setDraft(changed);
+    onDraftChange?.(changed);
+  };
   const form: RoundForm = { questions: questions.map(({ text }) => text), audienceId };
   const problems = (): Record<string, string | undefined> => {
     const wrong: Record<string, string | undefined> = {};
@@ -131,23 +145,23 @@ export function RoundDialog({ experiment, audiences, onStart, onInvalid, onClose
     return undefined;
   };
   const add = () => {
-    target.current = { key: nextKey, parts: ['text'] };
-    setQuestions([...questions, { key: nextKey, text: '' }]);
-    setNextKey(nextKey + 1);
+    const key = Math.max(-1, ...questions.map((one) => one.key)) + 1;
+    target.current = { key, parts: ['text'] };
+    change({ questions: [...questions, { key, text: '' }] });
     setSaid('');
   };
   const remove = (index: number) => {
     const left = questions.filter((_, place) => place !== index);
     const neighbour = left[index] ?? left.at(-1);
     if (neighbour) target.current = { key: neighbour.key, parts: ['delete', 'text'] };
-    setQuestions(left);
+    change({ questions: left });
     setSaid(`Вопрос ${index + 1} удалён`);
   };
   const move = (index: number, by: 1 | -1) => {
     const moved = questions[index];
     if (!moved) return;
     target.current = { key: moved.key, parts: by === 1 ? ['down', 'up'] : ['up', 'down'] };
-    setQuestions(questions.toSpliced(index, 1).toSpliced(index + by, 0, moved));
+    change({ questions: questions.toSpliced(index, 1).toSpliced(index + by, 0, moved) });
     setSaid(`Вопрос теперь ${index + by + 1} из ${questions.length}`);
   };
   return (
@@ -168,7 +182,7 @@ export function RoundDialog({ experiment, audiences, onStart, onInvalid, onClose
           options={audiences.map(({ id, name, count }) => ({ value: id, label: `${name} (${formatNumber(count)})` }))}
           value={audienceId}
           error={errors.audienceId}
-          onValueChange={setAudienceId}
+          onValueChange={(id) => change({ audienceId: id })}
         />
         <Root aria-label="Вопросы">
           <h3>Вопросы</h3>
@@ -183,7 +197,9 @@ export function RoundDialog({ experiment, audiences, onStart, onInvalid, onClose
                   value={text}
                   error={errors[`question-${key}`]}
                   onChange={(event) =>
-                    setQuestions(questions.map((one) => (one.key === key ? { key, text: event.target.value } : one)))
+                    change({
+                      questions: questions.map((one) => (one.key === key ? { key, text: event.target.value } : one)),
+                    })
                   }
                 />
                 <span>

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { BacklogHypothesis } from '#src/features/experiments/BacklogHypothesis.tsx';
 import { Accordion } from '#src/ui/Accordion.tsx';
 
-import { hypotheses } from './sampleList.ts';
+import { hypotheses } from './sampleExperiment.ts';
 
 const hypothesis = hypotheses.find((one) => one.status === 'added' && Object.keys(one.quotes).length > 0);
 if (!hypothesis) throw new Error('no hypothesis with quotes waits in the sample');

@@ -5,7 +5,7 @@ import { NO_BACKLOG_FILTER } from '#src/domain/experimentFilter.ts';
 import { failed, LOADING, ready } from '#src/domain/loadable.ts';
 import { BacklogSection } from '#src/features/experiments/BacklogSection.tsx';
 
-import { hypotheses } from './sampleList.ts';
+import { hypotheses } from './sampleExperiment.ts';
 
 const meta = preview.meta({
   component: BacklogSection,

@@ -12,13 +12,19 @@ import { experimentWith, openExperiment } from './sampleExperiment.ts';
 const source = experimentWith('In Progress');
 const open = openExperiment(source);
 
-/** Keeps which of the two it shows, as the screen does. */
-function Demo({ finishing: initial, onFinishingChange, ...rest }: DetailsDialogProps) {
+/** Keeps which of the two it shows and what was typed, as the screen does. */
+function Demo({ finishing: initial, onFinishingChange, onDraftChange, ...rest }: DetailsDialogProps) {
   const [finishing, setFinishing] = useState(initial);
+  const [draft, setDraft] = useState<DetailsDialogProps['draft']>();
   return (
     <DetailsDialog
       {...rest}
       finishing={finishing}
+      draft={draft}
+      onDraftChange={(next) => {
+        setDraft(next);
+        onDraftChange(next);
+      }}
       onFinishingChange={(next) => {
         setFinishing(next);
         onFinishingChange(next);
@@ -33,6 +39,7 @@ const meta = preview.meta({
     open,
     children: <p>{source.hypothesis}</p>,
     finishing: false,
+    onDraftChange: fn(),
     onFinishingChange: fn(),
     onStartRound: fn(),
     onFinish: fn<(form: FinishValues) => Promise<Outcome>>(() => Promise.resolve(DONE)),

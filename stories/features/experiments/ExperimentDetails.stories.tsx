@@ -4,11 +4,14 @@ import preview from '#.storybook/preview.tsx';
 import { ExperimentDetails } from '#src/features/experiments/ExperimentDetails.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-import { opened, withStatus } from './sampleList.ts';
+import { experimentWith, openExperiment } from './sampleExperiment.ts';
 
 const meta = preview.meta({
   component: ExperimentDetails,
-  args: { open: opened(withStatus('In Progress')), actions: <Button variant="primary">Начать исследование</Button> },
+  args: {
+    open: openExperiment(experimentWith('In Progress')),
+    actions: <Button variant="primary">Начать исследование</Button>,
+  },
 });
 
 export const Running = meta.story({
@@ -20,7 +23,7 @@ export const Running = meta.story({
 });
 export const Done = meta.story({
   name: 'Завершён: вывод, результаты, выводы и следующие шаги',
-  args: { open: opened(withStatus('Done')) },
+  args: { open: openExperiment(experimentWith('Done')) },
   play: async ({ canvas }) => {
     for (const name of ['Вывод', 'Результаты', 'Выводы', 'Следующие шаги']) {
       await expect(canvas.getByText(name)).toBeVisible();
@@ -31,7 +34,7 @@ export const SourceRemoved = meta.story({
   name: 'Исследование удалено, раунды есть',
   args: {
     open: {
-      ...opened(withStatus('New')),
+      ...openExperiment(experimentWith('New')),
       study: { label: 'Удалённое исследование', href: null },
       rounds: [{ label: 'Исследование для эксперимента', href: '/?open=round' }],
     },

@@ -6,15 +6,15 @@ import { summariseExperiment } from '#src/domain/experiment.ts';
 import { ExperimentItem } from '#src/features/experiments/ExperimentItem.tsx';
 import { Accordion } from '#src/ui/Accordion.tsx';
 
-import { opened, withStatus } from './sampleList.ts';
+import { experimentWith, openExperiment } from './sampleExperiment.ts';
 
-const running = withStatus('In Progress');
+const running = experimentWith('In Progress');
 
 const meta = preview.meta({
   component: ExperimentItem,
   args: {
     experiment: summariseExperiment(running),
-    assignee: opened(running).assignee,
+    assignee: openExperiment(running).assignee,
     children: <p>Подробности</p>,
   },
   decorators: [
@@ -39,10 +39,10 @@ export const Running = meta.story({
 });
 export const Backlog = meta.story({
   name: 'В бэклоге, никто не назначен',
-  args: { experiment: summariseExperiment(withStatus('backlog')), assignee: '' },
+  args: { experiment: summariseExperiment(experimentWith('backlog')), assignee: '' },
 });
 export const Done = meta.story({
   name: 'Завершён',
-  args: { experiment: summariseExperiment(withStatus('Done')) },
+  args: { experiment: summariseExperiment(experimentWith('Done')) },
 });
 export const Phone = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });

@@ -8,7 +8,8 @@ import { DONE } from '#src/domain/outcome.ts';
 import { ExperimentsScreen, type ExperimentsView } from '#src/features/experiments/ExperimentsScreen.tsx';
 import type { OpenExperiment } from '#src/features/experiments/openExperiment.ts';
 
-import { audiences, hypotheses, members, opened, summaries, withStatus } from './sampleList.ts';
+import { summaries } from './sampleBoard.ts';
+import { audiences, experimentWith, hypotheses, members, openExperiment } from './sampleExperiment.ts';
 
 const meta = preview.meta({
   component: ExperimentsScreen,
@@ -43,12 +44,12 @@ const meta = preview.meta({
     onStartRound: fn(() => Promise.resolve(DONE)),
     onRoundInvalid: fn(),
     onFinish: fn(() => Promise.resolve(DONE)),
-    onMove: fn(),
+    onMove: fn(() => Promise.resolve(true)),
   },
 });
 
-const backlogged = withStatus('backlog');
-const running = withStatus('In Progress');
+const backlogged = experimentWith('backlog');
+const running = experimentWith('In Progress');
 
 export const Full = meta.story({
   name: 'Шестнадцать экспериментов списком',
@@ -86,7 +87,7 @@ export const Board = meta.story({
 
 export const OpenInList = meta.story({
   name: 'Раскрыт: начать исследование',
-  args: { openId: running.id, opened: ready(opened(running)) },
+  args: { openId: running.id, opened: ready(openExperiment(running)) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Начать исследование' }));
     const dialog = await screen.findByRole('dialog', { name: 'Запуск исследования' });
@@ -97,7 +98,7 @@ export const OpenInList = meta.story({
 
 export const TakeToWork = meta.story({
   name: 'Из бэклога: взять в работу',
-  args: { openId: backlogged.id, opened: ready(opened(backlogged)) },
+  args: { openId: backlogged.id, opened: ready(openExperiment(backlogged)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Взять в работу' }));
     await expect(await screen.findByRole('dialog', { name: 'Запуск эксперимента' })).toBeVisible();

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { IN_PROGRESS_RESULTS } from '#src/domain/experiment.ts';
 import type { FinishForm as FinishValues } from '#src/domain/experimentRules.ts';
 import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
-import { FinishForm } from '#src/features/experiments/FinishForm.tsx';
+import { FinishForm, type FinishFormProps } from '#src/features/experiments/FinishForm.tsx';
 
 import { experimentWith } from './sampleExperiment.ts';
 
@@ -91,6 +92,54 @@ export const Failing = meta.story({
     await expect(canvas.getByRole('radio', { name: /^Подтверждена/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Завершить' }));
     await waitFor(() => expect(args.onFinish).toHaveBeenCalledTimes(2));
+  },
+});
+
+function Changing(props: FinishFormProps) {
+  const [experiment, setExperiment] = useState(props.experiment);
+  return (
+    <>
+      <FinishForm {...props} experiment={experiment} />
+      <button
+        type="button"
+        data-testid="elsewhere"
+        aria-label="elsewhere"
+        hidden
+        onClick={() => setExperiment({ ...experiment, results: 'Иначе', status: experiment.status })}
+      />
+      <button
+        type="button"
+        data-testid="finished"
+        aria-label="finished"
+        hidden
+        onClick={() => setExperiment({ ...experiment, status: 'Done', verdict: 'INVALIDATED' })}
+      />
+    </>
+  );
+}
+
+export const ChangedElsewhere = meta.story({
+  name: 'Изменили, потом завершили в другой вкладке: набранное цело',
+  render: (args) => <Changing {...args} />,
+  play: async ({ args, canvas, step, userEvent }) => {
+    const results = canvas.getByRole('textbox', { name: /^Результаты/ });
+    await userEvent.type(results, 'Оплатили чаще');
+    await userEvent.click(canvas.getByRole('radio', { name: /^Подтверждена/ }));
+    await step('Обе версии рядом', async () => {
+      canvas.getByTestId('elsewhere').click();
+      const note = await canvas.findByRole('region', { name: 'Изменено в другой вкладке' });
+      await expect(note).toHaveTextContent('Оплатили чаще');
+      await expect(note).toHaveTextContent('Иначе');
+      await userEvent.click(canvas.getByRole('button', { name: 'Результаты: оставить своё' }));
+      await waitFor(() => expect(note).not.toBeInTheDocument());
+    });
+    await step('Завершён там: второй раз не завершить', async () => {
+      canvas.getByTestId('finished').click();
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('уже завершили');
+      await userEvent.click(canvas.getByRole('button', { name: 'Завершить' }));
+      await expect(args.onFinish).not.toHaveBeenCalled();
+      await expect(results).toHaveValue('Оплатили чаще');
+    });
   },
 });
 

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { launchFormOf, type LaunchForm } from '#src/domain/experimentRules.ts';
 import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
-import { LaunchDialog } from '#src/features/experiments/LaunchDialog.tsx';
+import { LaunchDialog, type LaunchDialogProps } from '#src/features/experiments/LaunchDialog.tsx';
 
 import { experiment, members } from './sampleExperiment.ts';
 
@@ -22,7 +23,8 @@ const meta = preview.meta({
   },
 });
 
-const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const field = (label: string) =>
+  screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea, select' });
 const assignee = () => screen.getByRole('combobox', { name: /^Ответственный/ });
 const launch = () => screen.getByRole('button', { name: 'Запустить' });
 
@@ -95,6 +97,76 @@ export const Failing = meta.story({
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(launch());
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+  },
+});
+
+/** A field at a time, as a change in another tab comes in. */
+function Changing(props: LaunchDialogProps) {
+  const [experiment, setExperiment] = useState(props.experiment);
+  return (
+    <>
+      <LaunchDialog {...props} experiment={experiment} />
+      <button
+        type="button"
+        data-testid="elsewhere"
+        aria-label="elsewhere"
+        hidden
+        onClick={() => setExperiment({ ...experiment, name: 'Имя из другой вкладки', metrics: 'Другая метрика' })}
+      />
+      <button
+        type="button"
+        data-testid="launched"
+        aria-label="launched"
+        hidden
+        onClick={() => setExperiment({ ...experiment, status: 'In Progress' })}
+      />
+    </>
+  );
+}
+
+const elsewhere = (what: string) => screen.getByTestId(what).click();
+
+export const ChangedElsewhere = meta.story({
+  name: 'Изменили в другой вкладке: обе версии рядом, до выбора не уходит',
+  render: (args) => <Changing {...args} />,
+  play: async ({ args, step, userEvent }) => {
+    await userEvent.selectOptions(assignee(), lead.name);
+    await userEvent.clear(field('Название эксперимента'));
+    await userEvent.type(field('Название эксперимента'), 'Моё имя');
+    await step('Чего не трогали — следует за записью, что набрали — остаётся', async () => {
+      elsewhere('elsewhere');
+      const note = await screen.findByRole('region', { name: 'Изменено в другой вкладке' });
+      await expect(note).toHaveTextContent('Моё имя');
+      await expect(note).toHaveTextContent('Имя из другой вкладки');
+      await expect(field('Название эксперимента')).toHaveValue('Моё имя');
+      await expect(field('Метрики')).toHaveValue('Другая метрика');
+    });
+    await step('До выбора не запускается, фокус на выборе', async () => {
+      await userEvent.click(launch());
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Изменено в другой вкладке' })).toHaveFocus());
+      await expect(args.onLaunch).not.toHaveBeenCalled();
+    });
+    await step('Выбрано', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Название эксперимента: взять сохранённое' }));
+      await expect(field('Название эксперимента')).toHaveValue('Имя из другой вкладки');
+      await userEvent.click(launch());
+      await waitFor(() =>
+        expect(args.onLaunch).toHaveBeenCalledWith(expect.objectContaining({ name: 'Имя из другой вкладки' })),
+      );
+    });
+  },
+});
+
+export const LaunchedElsewhere = meta.story({
+  name: 'Взяли в работу в другой вкладке: сказано, набранное цело',
+  render: (args) => <Changing {...args} />,
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(field('Метрики'), ' и ещё одна');
+    elsewhere('launched');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('уже взяли в работу');
+    await userEvent.click(launch());
+    await expect(args.onLaunch).not.toHaveBeenCalled();
+    await expect(field('Метрики')).toHaveValue(`${source.metrics} и ещё одна`);
   },
 });
 

@@ -4,6 +4,7 @@ import { members as allMembers } from '#src/samples/account.ts';
 import { audiences as allAudiences } from '#src/samples/audiences.ts';
 import { experiments } from '#src/samples/experiments.ts';
 import { research } from '#src/samples/research.ts';
+import { sampleWorkspace } from '#src/samples/workspace.ts';
 
 /** The sample's records as the dialogs of experiments take them: found by id, put together, never typed again. */
 
@@ -20,6 +21,7 @@ export function experimentWith(status: Experiment['status']): Experiment {
   return one;
 }
 
+export const hypotheses = sampleWorkspace.company.hypothesis ?? [];
 export const members = allMembers.map(({ id, name }) => ({ id, name }));
 export const audiences = allAudiences.map(({ id, name, count }) => ({ id, name, count }));
 

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useState } from 'react';
+
+import type { EditedForm } from '../../domain/editedForm.ts';
+import type { Canvas, Experiment } from '../../domain/experiment.ts';
+import type { FinishForm, LaunchForm, RoundForm } from '../../domain/experimentRules.ts';
+import type { Hypothesis } from '../../domain/hypothesis.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import type { DateText } from '../../domain/record.ts';
+import { ExperimentDetails } from './ExperimentDetails.tsx';
+import type { FinishDraft } from './FinishForm.tsx';
+import type { OpenExperiment } from './openExperiment.ts';
+import type { RoundDraft } from './RoundDialog.tsx';
+
+const CanvasDialog = lazy(() =>
+  import('../../patterns/CanvasDialog.tsx').then((module) => ({ default: module.CanvasDialog })),
+);
+const LaunchDialog = lazy(() => import('./LaunchDialog.tsx').then((module) => ({ default: module.LaunchDialog })));
+const RoundDialog = lazy(() => import('./RoundDialog.tsx').then((module) => ({ default: module.RoundDialog })));
+const DetailsDialog = lazy(() => import('./DetailsDialog.tsx').then((module) => ({ default: module.DetailsDialog })));
+
+/** Which form or dialog lies over the open experiment. */
+export type ExperimentDialog = 'launch' | 'round' | 'details' | 'finish';
+
+export interface ExperimentDialogsProps {
+  /** The open experiment, or null. */
+  open: OpenExperiment | null;
+  /** The dialog over it, or null. */
+  dialog: ExperimentDialog | null;
+  /** Another dialog of the same experiment was asked for. */
+  onDialogChange: (dialog: ExperimentDialog) => void;
+  /** The hypothesis whose canvas is open, or null. */
+  creating: Hypothesis | null;
+  /** The canvas is to close. */
+  onCreatingEnd: () => void;
+  /** The dialog over the experiment is to close. */
+  onClose: () => void;
+  /** People who can be in charge. */
+  members: readonly { readonly id: string; readonly name: string }[];
+  /** Audiences a round can ask. */
+  audiences: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+  /** Calendar date of today: the canvas begins with it. */
+  today: DateText;
+  /** The canvas was filled in for a hypothesis. */
+  onCreate: (hypothesis: Hypothesis, canvas: Canvas) => Promise<Outcome>;
+  /** The launch form was filled in. */
+  onLaunch: (experiment: Experiment, form: LaunchForm) => Promise<Outcome>;
+  /** The launch form was sent without its required fields: the app shows the toast of specification §8. */
+  onLaunchInvalid: () => void;
+  /** Questions and an audience were chosen for a round of research. */
+  onStartRound: (experiment: Experiment, form: RoundForm) => Promise<Outcome>;
+  /** The round was sent without an audience or a question. */
+  onRoundInvalid: () => void;
+  /** Results and a verdict were given. */
+  onFinish: (experiment: Experiment, form: FinishForm) => Promise<Outcome>;
+}
+
+/** What was typed into forms that were closed, by the id of their experiment or hypothesis. */
+function useDrafts<T>() {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, T | undefined>>>({});
+  return {
+    of: (id: string): T | undefined => drafts[id],
+    keep: (id: string) => (draft: T | undefined) => setDrafts((before) => ({ ...before, [id]: draft })),
+    /** Forgets a draft once what it says is stored. */
+    until: async (id: string, stored: Promise<Outcome>): Promise<Outcome> => {
+      const outcome = await stored;
+      if (outcome.ok) setDrafts((before) => ({ ...before, [id]: undefined }));
+      return outcome;
+    },
+  };
+}
+
+/** The forms of the screen Эксперименты. One that is closed by mistake keeps what was typed until the screen is left. */
+export function ExperimentDialogs(props: ExperimentDialogsProps) {
+  const { open, dialog, creating, onDialogChange, onClose } = props;
+  const canvases = useDrafts<Canvas>();
+  const launches = useDrafts<EditedForm<LaunchForm>>();
+  const rounds = useDrafts<RoundDraft>();
+  const finishes = useDrafts<FinishDraft>();
+  const experiment = open?.experiment;
+  return (
+    <Suspense>
+      {creating ? (
+        <CanvasDialog
+          hypothesis={creating}
+          today={props.today}
+          draft={canvases.of(creating.id)}
+          onDraftChange={canvases.keep(creating.id)}
+          onCreate={(canvas) => canvases.until(creating.id, props.onCreate(creating, canvas))}
+          onClose={props.onCreatingEnd}
+        />
+      ) : null}
+      {experiment && dialog === 'launch' ? (
+        <LaunchDialog
+          experiment={experiment}
+          members={props.members}
+          draft={launches.of(experiment.id)}
+          onDraftChange={launches.keep(experiment.id)}
+          onLaunch={(form) => launches.until(experiment.id, props.onLaunch(experiment, form))}
+          onInvalid={props.onLaunchInvalid}
+          onClose={onClose}
+        />
+      ) : null}
+      {experiment && dialog === 'round' ? (
+        <RoundDialog
+          experiment={experiment}
+          audiences={props.audiences}
+          draft={rounds.of(experiment.id)}
+          onDraftChange={rounds.keep(experiment.id)}
+          onStart={(form) => rounds.until(experiment.id, props.onStartRound(experiment, form))}
+          onInvalid={props.onRoundInvalid}
+          onClose={onClose}
+        />
+      ) : null}
+      {open && experiment && (dialog === 'details' || dialog === 'finish') ? (
+        <DetailsDialog
+          open={open}
+          finishing={dialog === 'finish'}
+          draft={finishes.of(experiment.id)}
+          onDraftChange={finishes.keep(experiment.id)}
+          onFinishingChange={(finishing) => onDialogChange(finishing ? 'finish' : 'details')}
+          onStartRound={() => onDialogChange('round')}
+          onFinish={(form) => props.onFinish(experiment, form)}
+          onClose={onClose}
+        >
+          <ExperimentDetails open={open} links={false} />
+        </DetailsDialog>
+      ) : null}
+    </Suspense>
+  );
+}

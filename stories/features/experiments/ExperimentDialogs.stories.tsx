@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { DONE } from '#src/domain/outcome.ts';
+import {
+  ExperimentDialogs,
+  type ExperimentDialog,
+  type ExperimentDialogsProps,
+} from '#src/features/experiments/ExperimentDialogs.tsx';
+import { Button } from '#src/ui/Button.tsx';
+
+import { audiences, experimentWith, hypotheses, members, openExperiment } from './sampleExperiment.ts';
+
+/** Opens and closes as the screen does. */
+function Demo(props: ExperimentDialogsProps) {
+  const [dialog, setDialog] = useState(props.dialog);
+  const [creating, setCreating] = useState(props.creating);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setDialog(props.dialog);
+          setCreating(props.creating);
+        }}
+      >
+        Открыть снова
+      </Button>
+      <ExperimentDialogs
+        {...props}
+        dialog={dialog}
+        creating={creating}
+        onDialogChange={setDialog}
+        onCreatingEnd={() => setCreating(null)}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  );
+}
+
+const args: ExperimentDialogsProps = {
+  open: openExperiment(experimentWith('backlog')),
+  dialog: null,
+  onDialogChange: fn(),
+  creating: null,
+  onCreatingEnd: fn(),
+  onClose: fn(),
+  members,
+  audiences,
+  today: '2026-11-21',
+  onCreate: fn(() => Promise.resolve(DONE)),
+  onLaunch: fn(() => Promise.resolve(DONE)),
+  onLaunchInvalid: fn(),
+  onStartRound: fn(() => Promise.resolve(DONE)),
+  onRoundInvalid: fn(),
+  onFinish: fn(() => Promise.resolve(DONE)),
+};
+
+const meta = preview.meta({ component: ExperimentDialogs, args, render: (props) => <Demo {...props} /> });
+
+/** Dialogs are loaded when first asked for. */
+const LAZY = { timeout: 10_000 };
+
+type User = { keyboard: (keys: string) => Promise<void>; click: (element: Element) => Promise<void> };
+
+/** Types into a field, closes with Escape, opens again: the words are there. */
+async function keepsWords(label: RegExp, userEvent: User): Promise<void> {
+  const field = await screen.findByLabelText<HTMLInputElement>(label, {}, LAZY);
+  field.focus();
+  await userEvent.keyboard('{End} и ещё слова');
+  const typed = field.value;
+  await expect(typed).toContain('и ещё слова');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Открыть снова' }));
+  await expect(await screen.findByLabelText(label)).toHaveValue(typed);
+}
+
+export const Launch = meta.story({
+  name: 'Запуск: закрытая по ошибке форма помнит набранное',
+  args: { dialog: 'launch' as ExperimentDialog },
+  play: ({ userEvent }) => keepsWords(/^Сценарий/, userEvent),
+});
+
+export const Round = meta.story({
+  name: 'Раунд исследования помнит набранное',
+  args: { open: openExperiment(experimentWith('New')), dialog: 'round' as ExperimentDialog },
+  play: ({ userEvent }) => keepsWords(/^Вопрос 1/, userEvent),
+});
+
+export const Canvas = meta.story({
+  name: 'Канвас помнит набранное',
+  args: { open: null, creating: hypotheses[0] ?? null },
+  play: ({ userEvent }) => keepsWords(/^Сценарий/, userEvent),
+});
+
+const finish = () => screen.findByRole('button', { name: 'Завершить эксперимент' }, LAZY);
+
+export const Details = meta.story({
+  name: 'Детали; форма завершения помнит набранное',
+  args: { open: openExperiment(experimentWith('In Progress')), dialog: 'details' as ExperimentDialog },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await finish());
+    const results = await screen.findByRole('textbox', { name: /^Результаты/ });
+    await userEvent.type(results, 'Дошли все');
+    await userEvent.keyboard('{Escape}');
+    await finish();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Открыть снова' }));
+    await userEvent.click(await finish());
+    await expect(await screen.findByRole('textbox', { name: /^Результаты/ })).toHaveValue('Дошли все');
+  },
+});

@@ -1,0 +1,21 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+
+const meta = preview.meta({
+  component: Disclosure,
+  args: { summary: 'Сколько респондентов нужно', children: <p>14 193 респондента на группу.</p> },
+});
+
+export const Folded = meta.story({
+  name: 'Свёрнуто, нажатие раскрывает',
+  play: async ({ canvas, userEvent }) => {
+    const text = canvas.getByText(/14 193/);
+    await expect(text).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Сколько респондентов нужно'));
+    await expect(text).toBeVisible();
+  },
+});
+
+export const Open = meta.story({ name: 'Раскрыто сразу', args: { open: true } });
