@@ -252,13 +252,13 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       await store.load([
         ...numbered(5),
         loaded('material', { id: 'm1' }),
-        loaded('contact', { id: 'c1', audienceId: 'a1' }),
-        loaded('contact', { id: 'c2', audienceId: 'a2' }),
+        loaded('contactList', { id: 'c1', audienceId: 'a1' }),
+        loaded('contactList', { id: 'c2', audienceId: 'a2' }),
         loaded('member', { id: 'p1', companyId: 'x' }),
       ]);
       expect(idsOf(await store.list('hypothesis', { parent: 'odd', sort: 'createdAt' }))).toEqual(['h-001', 'h-003']);
       expect(idsOf(await store.list('material', { parent: 'research-1' }))).toEqual(['m1']);
-      expect(idsOf(await store.list('contact', { parent: 'a2' }))).toEqual(['c2']);
+      expect(idsOf(await store.list('contactList', { parent: 'a2' }))).toEqual(['c2']);
       expect(idsOf(await store.list('member', { parent: 'x' }))).toEqual(['p1']);
       expect(await store.list('member', { parent: 'nobody' })).toEqual({ items: [], total: 0, broken: [] });
     });
