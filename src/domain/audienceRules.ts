@@ -158,6 +158,7 @@ export function addContacts(
     rest = rest.slice(CONTACTS_PER_LIST);
   }
   for (const list of lists) {
+    if (rest.length === 0) break;
     const room = Math.max(0, CONTACTS_PER_LIST - Object.keys(list.contacts).length);
     const start = nextPlace(list);
     rest.slice(0, room).forEach((contact, index) => {
