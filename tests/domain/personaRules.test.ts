@@ -135,6 +135,14 @@ describe('editing', () => {
     expect(ops.map(({ op }) => op)).toEqual(['put']);
   });
 
+  it('puts a line between two that share a place, as two tabs may leave them', () => {
+    const place = { position: 'a0000i' };
+    const persona = { ...MARINA, skills: { x: { text: 'а', ...place }, y: { text: 'в', ...place } } };
+    const edited = after(persona, editPersona(persona, { ...personaFormOf(persona), skills: 'а\nб\nв' }, counter()));
+    expect(personaFormOf(edited).skills).toBe('а\nб\nв');
+    expect(edited.skills).toMatchObject({ x: { text: 'а' }, y: { text: 'в' } });
+  });
+
   const line = fc.oneof(fc.constantFrom('а', 'б', 'в', '', '  г ', 'а'), fc.string({ maxLength: 12 }));
   const text = fc.array(line, { maxLength: 12 }).map((lines) => lines.join('\n'));
 
