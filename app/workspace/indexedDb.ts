@@ -61,6 +61,11 @@ function chunksOf<T>(list: readonly T[], size: number): T[][] {
   );
 }
 
+const writtenRows = ({ writes }: Plan) =>
+  writes.map(({ kind, record }) => ({ named: { kind, id: record.id }, record }));
+
+const momentIn = (stored: unknown): unknown => (isObject(stored) ? stored.updatedAt : stored);
+
 /**
  * Opens the browser's database. Resolves when it is open, or already when an older tab holds up the upgrade: then `status`
  * is `blocked`, and calls wait until that tab is closed.
@@ -348,9 +353,6 @@ export async function openIndexedDbStore({
 
   /* ── Committing ────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-  const writtenRows = ({ writes }: Plan) =>
-    writes.map(({ kind, record }) => ({ named: { kind, id: record.id }, record }));
-
   const commit = (ops: readonly Op[], options: CommitOptions): Promise<Plan> =>
     db.transaction('rw', db.records, db.summaries, async () => {
       const names = touchedBy(ops, options);
@@ -370,7 +372,6 @@ export async function openIndexedDbStore({
     }
     return read;
   };
-  const momentIn = (stored: unknown): unknown => (isObject(stored) ? stored.updatedAt : stored);
 
   /**
    * The same in pieces that the page can answer between. IndexedDB ends a transaction that waits for anything else, so the

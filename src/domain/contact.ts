@@ -144,10 +144,12 @@ export function phoneProblem(text: string): string | null {
 const INVITE = 'Это приглашение в группу, а не имя человека';
 const PHONE_LINK = 'В ссылке номер телефона: добавьте его на вкладке «Телефоны»';
 /** First parts of t.me paths that lead elsewhere than to somebody. */
-const RESERVED_PATHS = new Set([
-  ...['joinchat', 'addstickers', 'addemoji', 'addlist', 'addtheme', 'share', 'proxy', 'socks', 'login', 'invoice'],
-  ...['setlanguage', 'confirmphone', 'giftcode', 'boost', 'contact', 'msg_url'],
-]);
+const RESERVED_PATHS = new Set(
+  (
+    'joinchat addstickers addemoji addlist addtheme share proxy socks login invoice ' +
+    'setlanguage confirmphone giftcode boost contact msg_url'
+  ).split(' '),
+);
 const LINK = /^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.(?:me|dog))\/(.*)$/i;
 const SUBDOMAIN = /^(?:https?:\/\/)?([a-z]\w+)\.t\.me(?:[/?#].*)?$/i;
 const RESOLVE = /^tg:(?:\/\/)?resolve\?(?:.*&)?domain=([^&#]*)/i;

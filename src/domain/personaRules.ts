@@ -198,9 +198,9 @@ function longestRise(places: readonly (string | null)[]): ReadonlySet<number> {
   let end = -1;
   places.forEach((place, index) => {
     let before = -1;
-    for (let earlier = 0; place !== null && earlier < index; earlier += 1) {
+    for (let earlier = 0; earlier < index; earlier += 1) {
       const low = places[earlier];
-      if (typeof low !== 'string' || low >= place) continue;
+      if (place === null || typeof low !== 'string' || low >= place) continue;
       if ((best[earlier]?.length ?? 0) > (best[before]?.length ?? 0)) before = earlier;
     }
     best[index] = { length: place === null ? 0 : (best[before]?.length ?? 0) + 1, before };

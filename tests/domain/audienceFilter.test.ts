@@ -43,7 +43,7 @@ describe('filterAudiences', () => {
     const named = audiences.map(summariseAudience);
     for (const stage of AUDIENCE_STAGES) {
       const found = filterAudiences(named, { ...NO_AUDIENCE_FILTER, stage });
-      expect(found.length, stage).toBeGreaterThan(0);
+      expect(found.length).toBeGreaterThan(0);
       expect(found.every(({ funnelStages }) => funnelStages.includes(stage))).toBe(true);
     }
   });

@@ -21,6 +21,14 @@ function sources(audienceId: string, changes: Partial<CandidateSources> = {}): C
 const named = (audienceId: string, changes: Partial<CandidateSources> = {}) =>
   proposePersonas(sources(audienceId, changes)).map(({ form }) => `${form.name}|${form.role}`);
 
+const quote = (respondent: string, researchId: string) => ({
+  text: `Слова: ${respondent}`,
+  respondent,
+  research: 'Когда-то',
+  researchId,
+  passage: null,
+});
+
 describe('a respondent', () => {
   it.each([
     ['Марина, продакт EdTech-стартапа', 'Марина', 'Продакт EdTech-стартапа', ''],
@@ -55,7 +63,7 @@ describe('candidates', () => {
     const titles = new Map<string | null, string>(research.map((study) => [study.id, study.title]));
     for (const { id } of audiences) {
       const candidates = proposePersonas(sources(id, { personas: [] }));
-      expect(candidates.length, id).toBeGreaterThan(0);
+      expect(candidates.length).toBeGreaterThan(0);
       expect(new Set(candidates.map(({ key }) => key)).size).toBe(candidates.length);
       for (const { form, why } of candidates) {
         expect(why.length).toBeGreaterThan(0);
@@ -84,13 +92,6 @@ describe('candidates', () => {
   });
 
   it('come from a study that asked the audience, wherever the hypothesis stands', () => {
-    const quote = (respondent: string, researchId: string) => ({
-      text: `Слова: ${respondent}`,
-      respondent,
-      research: 'Когда-то',
-      researchId,
-      passage: null,
-    });
     const hypothesis = {
       touchpoint: 'Нигде',
       jtbd: 'Когда…',

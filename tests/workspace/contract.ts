@@ -24,6 +24,16 @@ export const COMPANY = 'company-1';
 
 const change = (title: string): Op => ({ op: 'set', kind: 'research', id: 'research-1', fields: { title } });
 
+const puts = (name: string): Op[] =>
+  Array.from({ length: 80 }, (_, index) => ({
+    op: 'put',
+    kind: 'contactList',
+    id: 'contacts-1',
+    map: 'contacts',
+    key: `${name}-${index}`,
+    value: { type: 'telegram', value: name, position: positionAt(index) },
+  }));
+
 /** What `promise` was refused with. */
 export async function refusal(promise: Promise<unknown>): Promise<StoreErrorCode> {
   const error: unknown = await promise.then(
@@ -180,15 +190,6 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
 
     it('loses nothing when commits of many operations meet', async () => {
       await store.commit([creation('contactList', { contacts: {} })]);
-      const puts = (name: string): Op[] =>
-        Array.from({ length: 80 }, (_, index) => ({
-          op: 'put',
-          kind: 'contactList',
-          id: 'contacts-1',
-          map: 'contacts',
-          key: `${name}-${index}`,
-          value: { type: 'telegram', value: name, position: positionAt(index) },
-        }));
       await Promise.all(['first', 'second', 'third'].map((name) => store.commit(puts(name))));
       expect(Object.keys((await store.get('contactList', 'contacts-1'))?.contacts ?? {})).toHaveLength(240);
     });
