@@ -276,7 +276,8 @@ export function previewContacts(
 
 /** Whether a line shows nothing. */
 function isBlank(text: string): boolean {
-  return cleaned(text) === '';
+  // A digit or a letter shows; only what has neither is worth the closer look.
+  return !/[\da-zа-я]/i.test(text) && cleaned(text) === '';
 }
 
 /* ── Tables ──────────────────────────────────────────────────────────────────────────────────────────────────────── */
