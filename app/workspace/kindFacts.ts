@@ -12,7 +12,7 @@ const PARENTS: FieldOfKind = {
   materialText: 'researchId',
   hypothesis: 'researchId',
   persona: 'audienceId',
-  contact: 'audienceId',
+  contactList: 'audienceId',
   recruitingRequest: 'audienceId',
   member: 'companyId',
 };

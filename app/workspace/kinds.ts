@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { summariseAudience, AUDIENCE_STAGES, TECH_LEVELS } from '#src/domain/audience.ts';
 import { CHAT_FIELDS, MARKETING_FIELDS, MARKET_FIELDS, PRODUCT_FIELDS, VISION_FIELDS } from '#src/domain/board.ts';
+import { CONTACT_TYPES } from '#src/domain/contact.ts';
 import { EXPERIMENT_STATUSES, summariseExperiment } from '#src/domain/experiment.ts';
 import { RELEVANCES } from '#src/domain/hypothesis.ts';
 import { INTERVIEW_STEPS } from '#src/domain/interview.ts';
@@ -214,8 +215,12 @@ const schemas: { readonly [K in Kind]: Schema<Records[K]> } = {
     }),
     true,
   ),
-  contact: schemaOf<Records['contact']>()(
-    v.object({ ...stored, audienceId: v.string(), type: v.picklist(['phone', 'telegram']), value: v.string() }),
+  contactList: schemaOf<Records['contactList']>()(
+    v.object({
+      ...stored,
+      audienceId: v.string(),
+      contacts: keyed({ type: v.picklist(CONTACT_TYPES), value: v.string() }),
+    }),
     true,
   ),
   recruitingRequest: schemaOf<Records['recruitingRequest']>()(

@@ -1,7 +1,7 @@
 import type { Kind, Records } from '#src/domain/operation.ts';
 
 import { hashBlob } from './hash.ts';
-import { filesOf, isObject, newestFirst } from './kindFacts.ts';
+import { filesOf, isKind, isObject, newestFirst } from './kindFacts.ts';
 import { summaryOf } from './kinds.ts';
 import {
   ACCOUNT_SPACE,
@@ -209,7 +209,9 @@ export function createMemoryStore({
     async dump() {
       assertOpen();
       return [companyId, ACCOUNT_SPACE].flatMap((space) =>
-        [...(backing.spaces.get(space)?.values() ?? [])].map(({ name, stored }) => dumped(name, stored)),
+        [...(backing.spaces.get(space)?.values() ?? [])]
+          .filter(({ name }) => isKind(name.kind))
+          .map(({ name, stored }) => dumped(name, stored)),
       );
     },
     files: {

@@ -61,16 +61,17 @@ const momentAfter = (moment: unknown): number => {
 };
 
 /**
- * What becomes of the records when operations are applied to them: pure, so that every adapter commits alike.
+ * What becomes of the records when operations are applied to them: pure, so that every adapter commits alike. It stops
+ * after each record and each operation, so that a big commit can leave room for what the person does meanwhile.
  * @param read what is stored under a name now, or undefined
  * @throws StoreError `conflict`, `invalid`
  */
-export function planCommit(
+export function* planInSteps(
   ops: readonly Op[],
   { unchanged = [] }: CommitOptions,
   read: (name: RecordName) => unknown,
   now: Date,
-): Plan {
+): Generator<void, Plan> {
   for (const expected of unchanged) {
     const raw = read(expected);
     if (!isObject(raw) || raw.updatedAt !== expected.updatedAt) {
@@ -93,6 +94,7 @@ export function planCommit(
     const parsed = parseRow(name.kind, name.id, raw);
     if (!parsed.ok) throw new StoreError('invalid', `${nameKey(name)} as stored: ${parsed.reason}`);
     states.set(nameKey(name), parsed.record);
+    yield;
   }
 
   const inverse: Op[] = [];
@@ -106,14 +108,64 @@ export function planCommit(
       if (error instanceof OperationError) throw new StoreError('conflict', error.message, { cause: error });
       throw error;
     }
+    yield;
   }
 
-  const writes = touched.map((name): Written => {
+  const writes: Written[] = [];
+  for (const name of touched) {
     const parsed = parseRow(name.kind, name.id, states.get(nameKey(name)));
     if (!parsed.ok) throw new StoreError('invalid', `${nameKey(name)} after the commit: ${parsed.reason}`);
-    return { kind: name.kind, record: parsed.record } as Written;
-  });
+    writes.push({ kind: name.kind, record: parsed.record } as Written);
+    yield;
+  }
   return { at, inverse: inverse.reverse(), writes };
+}
+
+/** {@link planInSteps} in one go. */
+export function planCommit(...task: Parameters<typeof planInSteps>): Plan {
+  const steps = planInSteps(...task);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Longest stretch of a big commit between two pauses, in milliseconds: half a frame. */
+const STRETCH = 8;
+
+/** {@link planInSteps} with pauses, in which the page answers. What was read may be out of date when it is done. */
+export async function planWithPauses(...task: Parameters<typeof planInSteps>): Promise<Plan> {
+  const steps = planInSteps(...task);
+  let since = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() - since < STRETCH) continue;
+    await pause();
+    since = performance.now();
+  }
+}
+
+/** Lets the page do what waits. Not a timer where it can be helped: a hidden tab's timers come once a second. */
+function pause(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Operations from which a commit is big. */
+const MANY_OPS = 50;
+/** Members of keyed maps, in all that a commit creates or sets, from which it is big. */
+const MANY_MEMBERS = 2000;
+
+/** Whether a commit takes long enough to be felt, so that it is planned with pauses: 2,000 contacts take 8 ms. */
+export function isBig(ops: readonly Op[]): boolean {
+  if (ops.length >= MANY_OPS) return true;
+  let members = 0;
+  for (const op of ops) {
+    const fields = op.op === 'create' ? op.record : op.op === 'set' ? op.fields : {};
+    for (const value of Object.values(fields)) if (isObject(value)) members += Object.keys(value).length;
+  }
+  return members >= MANY_MEMBERS;
 }
 
 /** What is kept beside a record, made of it alone: the columns that lists are read by. */

@@ -80,7 +80,7 @@ export interface Page<T> {
 /** Which records of a kind. Removed ones are never listed. */
 export interface ListQuery {
   /**
-   * Only those of one parent: a study's materials, texts and hypotheses; an audience's personas, contacts and requests; a
+   * Only those of one parent: a study's materials, texts and hypotheses; an audience's personas, contact lists and requests; a
    * company's members. Which field that is, is declared per kind in app/workspace/kindFacts.ts.
    */
   readonly parent?: string;

@@ -1,3 +1,4 @@
+import type { Contact } from './contact.ts';
 import type { Keyed, StoredRecord, TextItem } from './record.ts';
 
 /**
@@ -95,12 +96,18 @@ export interface Persona extends StoredRecord {
   readonly position: string;
 }
 
-/** A person who can be asked. Personal data: removed everywhere at once, exports included. */
-export interface Contact extends StoredRecord {
+/** Most contacts in one {@link ContactList}: a record per contact is too slow for 100,000 of them. */
+export const CONTACTS_PER_LIST = 1000;
+
+/**
+ * Some of an audience's contacts; an audience has as many lists as its contacts take. Contacts are members and not records,
+ * because removing a record is soft, and a deleted contact must be gone from what is stored, exports included: dropping
+ * the member erases it.
+ */
+export interface ContactList extends StoredRecord {
   readonly audienceId: string;
-  readonly type: 'phone' | 'telegram';
-  /** +7XXXXXXXXXX, or a Telegram name without @ (decision 25). */
-  readonly value: string;
+  /** At most {@link CONTACTS_PER_LIST}, by ids made by the client. */
+  readonly contacts: Keyed<Contact>;
 }
 
 /** «Поиск» of the add-contacts dialog: whom to find. */

@@ -1,4 +1,4 @@
-import type { Audience, Contact, Persona, RecruitingRequest } from './audience.ts';
+import type { Audience, ContactList, Persona, RecruitingRequest } from './audience.ts';
 import type { Company, Member, PaymentCard, Profile, Seller, Transaction } from './account.ts';
 import type { Board } from './board.ts';
 import type { Experiment } from './experiment.ts';
@@ -17,7 +17,7 @@ export interface Records {
   experiment: Experiment;
   audience: Audience;
   persona: Persona;
-  contact: Contact;
+  contactList: ContactList;
   recruitingRequest: RecruitingRequest;
   board: Board;
   interview: Interview;
@@ -100,7 +100,7 @@ export const VERSIONS: Readonly<Record<Kind, number>> = {
   experiment: 1,
   audience: 1,
   persona: 1,
-  contact: 1,
+  contactList: 1,
   recruitingRequest: 1,
   board: 1,
   interview: 1,

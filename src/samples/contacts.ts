@@ -1,20 +1,26 @@
-import type { Contact, RecruitingRequest } from '../domain/audience.ts';
+import type { ContactList, RecruitingRequest } from '../domain/audience.ts';
+import type { Contact } from '../domain/contact.ts';
+import { keyedList } from '../domain/record.ts';
 import { moment, stamp } from './stamp.ts';
 
-function contact(number: number, audienceId: string, type: Contact['type'], value: string): Contact {
-  return stamp('contact', moment('2026-11-03'), { id: `contact-${number}`, audienceId, type, value });
+function listOf(audienceId: string, contacts: readonly Contact[]): ContactList {
+  return stamp('contactList', moment('2026-11-03'), {
+    id: audienceId.replace('audience-', 'contacts-'),
+    audienceId,
+    contacts: keyedList('contact', contacts),
+  });
 }
 
+const phone = (value: string): Contact => ({ type: 'phone', value });
+const telegram = (value: string): Contact => ({ type: 'telegram', value });
+
 /** A few people who can be asked. Nobody's: numbers that are not in use, names that say they are examples. */
-export const contacts: readonly Contact[] = [
-  contact(1, 'audience-edtech-pm', 'phone', '+79000000011'),
-  contact(2, 'audience-edtech-pm', 'phone', '+79000000012'),
-  contact(3, 'audience-edtech-pm', 'telegram', 'primer_marina_edtech'),
-  contact(4, 'audience-researchers', 'telegram', 'primer_oleg_research'),
-  contact(5, 'audience-founders', 'phone', '+79000000021'),
-  contact(6, 'audience-founders', 'telegram', 'primer_alina_school'),
-  contact(7, 'audience-left-after-trial', 'phone', '+79000000031'),
-  contact(8, 'audience-team-leads', 'phone', '+79000000041'),
+export const contactLists: readonly ContactList[] = [
+  listOf('audience-edtech-pm', [phone('+79000000011'), phone('+79000000012'), telegram('primer_marina_edtech')]),
+  listOf('audience-researchers', [telegram('primer_oleg_research')]),
+  listOf('audience-founders', [phone('+79000000021'), telegram('primer_alina_school')]),
+  listOf('audience-left-after-trial', [phone('+79000000031')]),
+  listOf('audience-team-leads', [phone('+79000000041')]),
 ];
 
 /** People that are being looked for. */

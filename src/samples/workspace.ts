@@ -2,7 +2,7 @@ import type { SampleWorkspace } from '../domain/workspace.ts';
 import { companies, members, paymentCards, profile, seller, transactions } from './account.ts';
 import { audiences } from './audiences.ts';
 import { boards } from './boards.ts';
-import { contacts, recruitingRequests } from './contacts.ts';
+import { contactLists, recruitingRequests } from './contacts.ts';
 import { experiments } from './experiments.ts';
 import { backlogHypotheses } from './hypotheses.ts';
 import { materials, materialTexts } from './materials.ts';
@@ -29,7 +29,7 @@ export const sampleWorkspace: SampleWorkspace = {
     experiment: experiments,
     audience: audiences,
     persona: personas,
-    contact: contacts,
+    contactList: contactLists,
     recruitingRequest: recruitingRequests,
     board: boards,
     channel: channels,

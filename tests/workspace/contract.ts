@@ -24,6 +24,16 @@ export const COMPANY = 'company-1';
 
 const change = (title: string): Op => ({ op: 'set', kind: 'research', id: 'research-1', fields: { title } });
 
+const puts = (name: string): Op[] =>
+  Array.from({ length: 80 }, (_, index) => ({
+    op: 'put',
+    kind: 'contactList',
+    id: 'contacts-1',
+    map: 'contacts',
+    key: `${name}-${index}`,
+    value: { type: 'telegram', value: name, position: positionAt(index) },
+  }));
+
 /** What `promise` was refused with. */
 export async function refusal(promise: Promise<unknown>): Promise<StoreErrorCode> {
   const error: unknown = await promise.then(
@@ -163,6 +173,27 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       expect(await store.dump()).toEqual(before);
     });
 
+    it('does a commit of many operations all or none, like any other', async () => {
+      await store.commit([creation('research')]);
+      const lists = Array.from({ length: 60 }, (_, index) => creation('contactList', { id: `c${index}` }));
+      const before = await store.dump();
+      expect(await refusal(store.commit([...lists, creation('research')]))).toBe('conflict');
+      expect(await store.dump()).toEqual(before);
+
+      const { inverse } = await store.commit([...lists, change('Среди многих')]);
+      expect((await store.list('contactList')).items).toHaveLength(60);
+      expect((await store.list('contactList', { limit: 25 })).items).toHaveLength(25);
+      expect(await store.get('research', 'research-1')).toMatchObject({ title: 'Среди многих' });
+      await store.commit(inverse);
+      expect((await store.list('contactList')).total).toBe(0);
+    });
+
+    it('loses nothing when commits of many operations meet', async () => {
+      await store.commit([creation('contactList', { contacts: {} })]);
+      await Promise.all(['first', 'second', 'third'].map((name) => store.commit(puts(name))));
+      expect(Object.keys((await store.get('contactList', 'contacts-1'))?.contacts ?? {})).toHaveLength(240);
+    });
+
     it('refuses to create twice, even over a removed record', async () => {
       await store.commit([creation('research')]);
       expect(await refusal(store.commit([creation('research')]))).toBe('conflict');
@@ -252,15 +283,32 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       await store.load([
         ...numbered(5),
         loaded('material', { id: 'm1' }),
-        loaded('contact', { id: 'c1', audienceId: 'a1' }),
-        loaded('contact', { id: 'c2', audienceId: 'a2' }),
+        loaded('contactList', { id: 'c1', audienceId: 'a1' }),
+        loaded('contactList', { id: 'c2', audienceId: 'a2' }),
         loaded('member', { id: 'p1', companyId: 'x' }),
       ]);
       expect(idsOf(await store.list('hypothesis', { parent: 'odd', sort: 'createdAt' }))).toEqual(['h-001', 'h-003']);
       expect(idsOf(await store.list('material', { parent: 'research-1' }))).toEqual(['m1']);
-      expect(idsOf(await store.list('contact', { parent: 'a2' }))).toEqual(['c2']);
+      expect(idsOf(await store.list('contactList', { parent: 'a2' }))).toEqual(['c2']);
       expect(idsOf(await store.list('member', { parent: 'x' }))).toEqual(['p1']);
       expect(await store.list('member', { parent: 'nobody' })).toEqual({ items: [], total: 0, broken: [] });
+    });
+
+    it('is not troubled by a kind that this build does not know', async () => {
+      await store.load([loaded('contactList')]);
+      const gone = { kind: 'contact', id: 'contact-1' } as unknown as RecordName;
+      await world.write(gone, {
+        id: 'contact-1',
+        v: 1,
+        type: 'phone',
+        value: '+79000000001',
+        audienceId: 'audience-1',
+      });
+      expect((await store.list('contactList')).items).toHaveLength(1);
+      const dumped = await store.dump();
+      expect(dumped.map(({ kind }) => kind)).toEqual(['contactList']);
+      await store.load(dumped, { replace: true });
+      expect((await store.list('contactList')).items).toHaveLength(1);
     });
 
     it('follows a record to its new parent', async () => {

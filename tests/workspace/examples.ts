@@ -122,7 +122,11 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     characteristics: {},
     position: 'a0000i',
   },
-  contact: { id: 'contact-1', audienceId: 'audience-1', type: 'telegram', value: 'irina' },
+  contactList: {
+    id: 'contacts-1',
+    audienceId: 'audience-1',
+    contacts: keyedList('c', [{ type: 'telegram' as const, value: 'irina' }]),
+  },
   recruitingRequest: { id: 'request-1', audienceId: 'audience-1', description: 'Пять человек', status: 'open' },
   board: {
     id: 'vision',

@@ -1,0 +1,46 @@
+import type { ContactList } from './audience.ts';
+import { contactKey, type Contact } from './contact.ts';
+import { ordered } from './record.ts';
+
+/** A stored contact and where it is kept. */
+export interface ContactEntry extends Contact {
+  readonly listId: string;
+  /** Key within its list. */
+  readonly key: string;
+}
+
+/** The contacts of an audience's lists, in the order they were added: older lists first. */
+export function listContacts(lists: readonly ContactList[]): readonly ContactEntry[] {
+  return [...lists]
+    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.id < b.id ? -1 : 1))
+    .flatMap((list) =>
+      ordered(list.contacts).map(({ key, type, value }): ContactEntry => ({ listId: list.id, key, type, value })),
+    );
+}
+
+/** How many contacts lists hold. */
+export function countContacts(lists: readonly Pick<ContactList, 'contacts'>[]): number {
+  return lists.reduce((sum, list) => sum + Object.keys(list.contacts).length, 0);
+}
+
+/** Keys of the contacts that lists hold, for `previewContacts`. */
+export function knownContacts(lists: readonly Pick<ContactList, 'contacts'>[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((list) => Object.values(list.contacts).map(contactKey)));
+}
+
+/**
+ * The contacts that a search finds, in their order; all of them for an empty one. Digits are looked for in phones however
+ * they are parted (`8 900`, `123-45`), everything else in Telegram names, whatever the case.
+ */
+export function searchContacts(entries: readonly ContactEntry[], query: string): readonly ContactEntry[] {
+  const words = query.trim().replace(/^@/, '').toLowerCase();
+  if (words === '') return entries;
+  const digits = /^[\d\s()+./‑–—-]+$/.test(words) ? words.replace(/\D/g, '') : '';
+  // «8 900 …» is what «+7 900 …» is often written as.
+  const written = digits.startsWith('8') && digits.length > 1 ? [digits, `7${digits.slice(1)}`] : [digits];
+  return entries.filter(({ type, value }) =>
+    type === 'telegram'
+      ? value.toLowerCase().includes(words)
+      : digits !== '' && written.some((text) => value.includes(text)),
+  );
+}

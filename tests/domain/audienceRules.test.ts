@@ -1,0 +1,208 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { CONTACTS_PER_LIST, type Audience, type ContactList, type RecruitingRequest } from '#src/domain/audience.ts';
+import {
+  addContacts,
+  checkAudience,
+  checkRecruiting,
+  createAudience,
+  deleteRecruiting,
+  EMPTY_AUDIENCE_FORM,
+  removeAllContacts,
+  removeAudience,
+  removeContact,
+  requestRecruiting,
+  setRecruitingStatus,
+  touchpointsOf,
+  type NewAudienceForm,
+} from '#src/domain/audienceRules.ts';
+import { contactKey, type Contact } from '#src/domain/contact.ts';
+import { countContacts, knownContacts, listContacts, searchContacts } from '#src/domain/contactList.ts';
+import { applyOp, invertOp, type Op } from '#src/domain/operation.ts';
+import { ordered, type StoredRecord } from '#src/domain/record.ts';
+
+const AT = '2026-11-21T09:00:00.000Z';
+const FORM: NewAudienceForm = {
+  name: ' Новички ',
+  description: ' Первый раз ',
+  count: 250,
+  touchpoints: 'Онбординг, поиск решения ,, онбординг',
+  stage: 'намерение',
+};
+
+function counter() {
+  let next = 0;
+  return () => `id-${(next += 1)}`;
+}
+
+/** What is stored after operations, by id, and the operations that take them back. */
+function commit(stored: ReadonlyMap<string, StoredRecord>, ops: readonly Op[]) {
+  const records = new Map(stored);
+  const inverse: Op[] = [];
+  for (const op of ops) {
+    inverse.unshift(invertOp(records.get(op.id), op));
+    records.set(op.id, applyOp(records.get(op.id), op, AT));
+  }
+  return { records, inverse };
+}
+const listsIn = (records: ReadonlyMap<string, StoredRecord>): ContactList[] =>
+  [...records.values()].filter((record): record is ContactList => 'contacts' in record && record.deletedAt === null);
+
+const phones = (count: number, from = 0): Contact[] =>
+  Array.from({ length: count }, (_, index) => ({
+    type: 'phone',
+    value: `+7900${String(from + index).padStart(7, '0')}`,
+  }));
+
+describe('a new audience', () => {
+  it('requires name, description and stage', () => {
+    expect(checkAudience(EMPTY_AUDIENCE_FORM)).toEqual({
+      name: 'Назовите аудиторию',
+      description: 'Опишите, кто эти люди',
+      stage: 'Выберите этап воронки',
+    });
+    expect(checkAudience(FORM)).toEqual({});
+    expect(checkAudience({ ...FORM, name: 'я'.repeat(201) }).name).toBe('Не длиннее 200\u00A0знаков');
+  });
+
+  it.each([
+    [null, true],
+    [0, true],
+    [1243, true],
+    [-1, false],
+    [2.5, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+    [1e12, false],
+  ])('takes the count %s: %s', (count, isRight) => {
+    expect(checkAudience({ ...FORM, count }).count === undefined).toBe(isRight);
+  });
+
+  it('is made as typed', () => {
+    const { id, ops } = createAudience(FORM, { newId: counter() });
+    const audience = applyOp(undefined, ops[0] as Op, AT) as Audience;
+    expect(audience).toMatchObject({ id, name: 'Новички', description: 'Первый раз', count: 250, currentResearch: 0 });
+    expect(ordered(audience.touchpoints).map(({ text }) => text)).toEqual(['Онбординг', 'поиск решения']);
+    expect(ordered(audience.funnelStages).map(({ stage }) => stage)).toEqual(['намерение']);
+    expect(() => createAudience({ ...FORM, stage: '' }, { newId: counter() })).toThrow(RangeError);
+  });
+
+  it('has each touchpoint once', () => {
+    expect(touchpointsOf(' ёлка,  Ель ;ЕЛКА\nсосна ,')).toEqual(['ёлка', 'Ель', 'сосна']);
+    expect(touchpointsOf(' , ')).toEqual([]);
+  });
+});
+
+describe('contacts', () => {
+  it('fill lists of a thousand, then the room that is left', () => {
+    const newId = counter();
+    const first = commit(new Map(), addContacts('a', phones(1500), [], newId)).records;
+    expect(listsIn(first).map((list) => countContacts([list]))).toEqual([1000, 500]);
+    const second = commit(first, addContacts('a', phones(2700, 1500), listsIn(first), newId)).records;
+    expect(listsIn(second).map((list) => countContacts([list]))).toEqual([1000, 1000, 1000, 1000, 200]);
+    expect(addContacts('a', [], listsIn(second), newId)).toEqual([]);
+  });
+
+  it('keep their order and lose nobody, however they come and go; no list grows over a thousand', () => {
+    const step = fc.record({ add: fc.integer({ min: 0, max: 1300 }), drop: fc.array(fc.nat(), { maxLength: 5 }) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 4 }), (steps) => {
+        const newId = counter();
+        let records: ReadonlyMap<string, StoredRecord> = new Map();
+        const expected = new Set<string>();
+        let made = 0;
+        for (const { add, drop } of steps) {
+          const fresh = phones(add, made);
+          made += add;
+          records = commit(records, addContacts('a', fresh, listsIn(records), newId)).records;
+          for (const contact of fresh) expected.add(contactKey(contact));
+          for (const number of drop) {
+            const entries = listContacts(listsIn(records));
+            const entry = entries[number % Math.max(1, entries.length)];
+            if (!entry) continue;
+            expected.delete(contactKey(entry));
+            records = commit(records, removeContact(entry.listId, entry.key)).records;
+          }
+          const lists = listsIn(records);
+          expect(Math.max(0, ...lists.map((list) => countContacts([list])))).toBeLessThanOrEqual(CONTACTS_PER_LIST);
+          expect(lists.every(({ audienceId }) => audienceId === 'a')).toBe(true);
+          expect(knownContacts(lists)).toEqual(expected);
+          for (const list of lists) {
+            const places = Object.values(list.contacts).map(({ position }) => position);
+            expect(new Set(places).size).toBe(places.length);
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('are in no stored form any more once removed, and come back by undo', () => {
+    const { records } = commit(new Map(), addContacts('a', phones(1003), [], counter()));
+    const [entry] = listContacts(listsIn(records));
+    if (!entry) throw new Error('no contacts');
+    const one = commit(records, removeContact(entry.listId, entry.key));
+    expect(JSON.stringify([...one.records])).not.toContain(entry.value);
+    expect(countContacts(listsIn(one.records))).toBe(1002);
+    expect(commit(one.records, one.inverse).records).toEqual(records);
+
+    const all = commit(records, removeAllContacts(listsIn(records)));
+    expect(JSON.stringify([...all.records])).not.toContain('+7900');
+    expect(listsIn(all.records)).toEqual([]);
+    expect(commit(all.records, all.inverse).records).toEqual(records);
+  });
+
+  it('go with their audience, as do personas and requests', () => {
+    const { records } = commit(new Map(), addContacts('a', phones(3), [], counter()));
+    const lists = listsIn(records);
+    const ops = removeAudience({ id: 'a' }, [{ id: 'p' }], lists, [{ id: 'r' }]);
+    expect(ops.filter(({ op }) => op === 'remove').map(({ kind }) => kind)).toEqual([
+      'audience',
+      'persona',
+      'contactList',
+      'recruitingRequest',
+    ]);
+    const erased = commit(
+      records,
+      ops.filter(({ kind }) => kind === 'contactList'),
+    ).records;
+    expect(JSON.stringify([...erased])).not.toContain('+7900');
+  });
+
+  it('are searched by digits and names', () => {
+    const contacts: Contact[] = [
+      { type: 'phone', value: '+79001234567' },
+      { type: 'phone', value: '+74957654321' },
+      { type: 'telegram', value: 'Marina_900' },
+    ];
+    const entries = listContacts(listsIn(commit(new Map(), addContacts('a', contacts, [], counter())).records));
+    const find = (query: string) => searchContacts(entries, query).map(({ value }) => value);
+    expect(find('')).toHaveLength(3);
+    expect(find('8 900 123')).toEqual(['+79001234567']);
+    expect(find('123-45')).toEqual(['+79001234567']);
+    expect(find('(495)')).toEqual(['+74957654321']);
+    expect(find('900')).toEqual(['+79001234567', 'Marina_900']);
+    expect(find('@marina')).toEqual(['Marina_900']);
+    expect(find('нет')).toEqual([]);
+  });
+});
+
+describe('a recruiting request', () => {
+  it('is open, closes, opens again and goes', () => {
+    const ops = requestRecruiting('a', ' Пять продактов ', { newId: counter() });
+    const request = applyOp(undefined, ops[0] as Op, AT) as RecruitingRequest;
+    expect(request).toMatchObject({ audienceId: 'a', description: 'Пять продактов', status: 'open' });
+    expect(setRecruitingStatus(request, 'open')).toEqual([]);
+    const closed = applyOp(request, setRecruitingStatus(request, 'closed')[0] as Op, AT) as RecruitingRequest;
+    expect(closed.status).toBe('closed');
+    expect(setRecruitingStatus(closed, 'open')).toHaveLength(1);
+    expect(applyOp(closed, deleteRecruiting(closed.id)[0] as Op, AT).deletedAt).toBe(AT);
+  });
+
+  it('needs a description', () => {
+    expect(checkRecruiting('  ')).toBe('Опишите, кого найти');
+    expect(checkRecruiting('Кого-то')).toBeUndefined();
+    expect(() => requestRecruiting('a', ' ', { newId: counter() })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,307 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  contactKey,
+  findContactColumn,
+  findHeaderRow,
+  normalisePhone,
+  normaliseTelegram,
+  phoneProblem,
+  previewContacts,
+  showContact,
+  telegramProblem,
+  type Contact,
+} from '#src/domain/contact.ts';
+
+const NUMBER = '+79001234567';
+const LOST = 'Таблица округлила номер, и часть цифр потеряна: введите его целиком';
+const SEVERAL = 'В строке несколько номеров: оставьте один';
+const FOREIGN = 'Иностранный номер: подходят только номера на +7';
+const NONE = 'Здесь нет номера телефона';
+
+const keyOf = (value: string) => contactKey({ type: 'telegram', value });
+const lines = (...texts: string[]) => texts.map((text, index) => ({ line: index + 1, text }));
+
+describe('a phone', () => {
+  it.each([
+    ['+7(900)123-45-67'],
+    ['8-900-123-45-67'],
+    ['79001234567'],
+    ['9001234567'],
+    ['8 (900) 123 45 67'],
+    ['+79001234567'],
+    ['89001234567'],
+    ['8(900)1234567'],
+    ['+7 900 123‑45‑67'],
+    ['+7\u00A0900\u00A0123–45—67'],
+    ['+7\u202F900\u2009123−45−67'],
+    ['8.900.123.45.67'],
+    ['8/900/123/45/67'],
+    ['8[900]123-45-67'],
+    ['  8 900 123 45 67\t'],
+    ['tel:+79001234567'],
+    ['tel:+7-900-123-45-67;ext=12'],
+    ['моб. 8 900 123-45-67'],
+    ['тел.: +7 (900) 123-45-67'],
+    ['Марина, +7 900 123-45-67'],
+    ['+7 900 123-45-67 (Марина, после 18)'],
+    ['Марина, 35 лет, 8 900 123-45-67'],
+    ['01.02.2026 89001234567'],
+    ['8 900 123-45-67 доб. 12'],
+    ['8 900 123-45-67, доб 1234'],
+    ['8 900 123-45-67 (доб. 12)'],
+    ['+7 900 123-45-67 ext. 5'],
+    ['+7 900 123-45-67 #5'],
+    ['7.9001234567E+10'],
+    ['7,9001234567E+10'],
+    ['7.9001234567e10'],
+    ['8,9001234567E+10'],
+    ['9.001234567E+9'],
+    ['79001234567.0'],
+    ['79001234567,00'],
+    ['９００１２３４５６７'],
+    ['＋７（９００）１２３－４５－６７'],
+    ["'89001234567"],
+    ['"+7 900 123-45-67"'],
+    ['\u202A+7 900 123-45-67\u202C'],
+    ['\uFEFF89001234567'],
+    ['00 7 900 123 45 67'],
+    ['8 10 7 900 123 45 67'],
+    ['+7 8 900 123-45-67'],
+    ['+8 900 123-45-67'],
+    ['https://wa.me/79001234567?text=привет'],
+    ['89001234567, +7 900 123-45-67'],
+  ])('%s is understood', (text) => {
+    expect(normalisePhone(text)).toBe(NUMBER);
+    expect(phoneProblem(text)).toBeNull();
+  });
+
+  it.each([
+    ['+7 (495) 123-45-67', '+74951234567'],
+    ['8 (812) 123-45-67', '+78121234567'],
+    ['(812) 123-45-67', '+78121234567'],
+    ['8 800 123-45-67', '+78001234567'],
+    ['+7 701 123 45 67', '+77011234567'],
+  ])('%s is %s', (text, value) => {
+    expect(normalisePhone(text)).toBe(value);
+  });
+
+  it.each([
+    ['7.9E+10', LOST],
+    ['7,9E+10', LOST],
+    ['7.90012E+10', LOST],
+    ['7.900123456E+10', LOST],
+    ['89001234567 89007654321', SEVERAL],
+    ['8 900 123 45 67 8 900 765 43 21', SEVERAL],
+    ['89001234567, 8 900 765-43-21', SEVERAL],
+    ['+375 29 123-45-67', FOREIGN],
+    ['+380 44 123 45 67', FOREIGN],
+    ['+1 202 555 0143', FOREIGN],
+    ['+84 90 123 45 67', FOREIGN],
+    ['+86 138 0013 8000', FOREIGN],
+    ['+90 532 123 45 67', FOREIGN],
+    ['', NONE],
+    ['Марина', NONE],
+    ['Телефон', NONE],
+    ['user89001234567', NONE],
+    ['89001234567@example.ru', NONE],
+    ['8 900 123-45-6', 'Не хватает цифр: в\u00A0номере их 11, а здесь 10'],
+    ['123-45-67', 'Не хватает цифр: в\u00A0номере их 11, а здесь 7'],
+    ['8 900 123-45-678', 'Лишние цифры: в\u00A0номере их 11, а здесь 12'],
+    ['5001234567', 'Номер начинается с\u00A0+7 или\u00A08'],
+    ['19001234567', 'Номер начинается с\u00A0+7 или\u00A08'],
+    ['8 100 123-45-67', 'Нет такого кода: 100'],
+    [`${' '.repeat(400)}89001234567`, 'Слишком длинная строка: оставьте в ней один контакт'],
+  ])('%s is none', (text, problem) => {
+    expect(normalisePhone(text)).toBeNull();
+    expect(phoneProblem(text)).toBe(problem);
+  });
+
+  const separator = fc.stringMatching(/^[ \u00A0\u202F().‑–—−-]{0,3}$/);
+  const national = fc.stringMatching(/^9[0-9]{9}$/);
+
+  it('is understood whatever parts its digits, with any prefix', () => {
+    const prefix = fc.constantFrom('', '8', '7', '+7');
+    fc.assert(
+      fc.property(national, prefix, fc.array(separator, { minLength: 11, maxLength: 11 }), (digits, first, between) => {
+        const parted = [...digits].map((digit, index) => (between[index] ?? '') + digit).join('');
+        expect(normalisePhone(first + parted)).toBe(`+7${digits}`);
+      }),
+    );
+  });
+
+  it('stays itself when it is read again or shown', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[348]?9[0-9]{9}$/), (digits) => {
+        const value = `+7${digits.slice(0, 10)}`;
+        expect(normalisePhone(value)).toBe(value);
+        expect(normalisePhone(showContact({ type: 'phone', value }))).toBe(value);
+      }),
+    );
+  });
+
+  it('is found in any text or has a problem, never both', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ().,eE-]{0,24}$/)), (text) => {
+        const value = normalisePhone(text);
+        expect(value === null).toBe(phoneProblem(text) !== null);
+        expect(value ?? '+70000000000').toMatch(/^\+7\d{10}$/);
+      }),
+    );
+  });
+
+  it('is shown so that it does not break', () => {
+    expect(showContact({ type: 'phone', value: NUMBER })).toBe('+7\u00A0900\u00A0123-45-67');
+  });
+});
+
+describe('a Telegram name', () => {
+  it.each([
+    ['marina_pm'],
+    ['@marina_pm'],
+    ['  @marina_pm '],
+    ['＠marina_pm'],
+    ['t.me/marina_pm'],
+    ['http://t.me/marina_pm'],
+    ['https://t.me/marina_pm'],
+    ['https://www.t.me/marina_pm/'],
+    ['https://t.me/marina_pm?start=1'],
+    ['https://t.me/marina_pm/42'],
+    ['https://t.me/s/marina_pm'],
+    ['https://t.me/@marina_pm'],
+    ['HTTPS://T.ME/marina_pm'],
+    ['telegram.me/marina_pm'],
+    ['https://telegram.me/marina_pm'],
+    ['telegram.dog/marina_pm'],
+    ['https://marina_pm.t.me'],
+    ['tg://resolve?domain=marina_pm'],
+    ['tg://resolve?start=1&domain=marina_pm&x=2'],
+    ['Марина, @marina_pm'],
+    ['Марина (https://t.me/marina_pm)'],
+    ['@marina_pm, t.me/marina_pm'],
+    ['@marina_pm;'],
+    ["'marina_pm"],
+    ['\u200E@marina_pm'],
+  ])('%s is understood', (text) => {
+    expect(normaliseTelegram(text)).toBe('marina_pm');
+    expect(telegramProblem(text)).toBeNull();
+  });
+
+  it.each([
+    ['https://t.me/joinchat/AAAAAE', 'Это приглашение в группу, а не имя человека'],
+    ['https://t.me/+AbCdEf12345', 'Это приглашение в группу, а не имя человека'],
+    ['tg://join?invite=AbCdEf', 'Это приглашение в группу, а не имя человека'],
+    ['https://t.me/addstickers/Cats', 'Это приглашение в группу, а не имя человека'],
+    ['https://t.me/+79001234567', 'В ссылке номер телефона: добавьте его на вкладке «Телефоны»'],
+    ['@ann', 'Слишком короткое имя: нужно от\u00A05 знаков'],
+    [`@${'a'.repeat(33)}`, 'Слишком длинное имя: не больше 32\u00A0знаков'],
+    ['@1marina', 'Имя начинается с латинской буквы'],
+    ['@marina_', 'Имя не кончается подчёркиванием'],
+    ['@марина', 'В имени бывают только латинские буквы, цифры и подчёркивание'],
+    ['marina-pm', 'В имени бывают только латинские буквы, цифры и подчёркивание'],
+    ['marina@example.ru', 'В имени бывают только латинские буквы, цифры и подчёркивание'],
+    ['Marina Petrova', 'Непонятно, где имя: поставьте перед ним @'],
+    ['@marina_pm @oleg_pm', 'В строке несколько имён: оставьте одно'],
+    ['', 'Здесь нет имени в Telegram'],
+    ['@', 'Слишком короткое имя: нужно от\u00A05 знаков'],
+  ])('%s is none', (text, problem) => {
+    expect(normaliseTelegram(text)).toBeNull();
+    expect(telegramProblem(text)).toBe(problem);
+  });
+
+  it('stays as typed, and is the same in capitals', () => {
+    expect(normaliseTelegram('@Marina_PM')).toBe('Marina_PM');
+    expect(keyOf('Marina_PM')).toBe(keyOf('marina_pm'));
+  });
+
+  it('stays itself when it is read again or shown', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{3,30}[A-Za-z0-9]$/), (value) => {
+        expect(normaliseTelegram(value)).toBe(value);
+        expect(normaliseTelegram(showContact({ type: 'telegram', value }))).toBe(value);
+      }),
+    );
+  });
+
+  it('is found in any text or has a problem, never both', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[@a-z0-9_/.: ]{0,20}$/)), (text) => {
+        const value = normaliseTelegram(text);
+        expect(value === null).toBe(telegramProblem(text) !== null);
+        expect(value === null ? null : normaliseTelegram(value)).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('the preview', () => {
+  it('counts new ones, duplicates and what it cannot read', () => {
+    const known = new Set([contactKey({ type: 'phone', value: '+79000000001' })]);
+    const typed = lines('8 900 123 45 67', '', '+79001234567', ' \u00A0', '8 900 000 00 01', 'Марина');
+    expect(previewContacts(typed, 'phone', known)).toEqual({
+      fresh: [{ type: 'phone', value: NUMBER }],
+      duplicates: 2,
+      unrecognised: [{ line: 6, text: 'Марина', reason: NONE }],
+    });
+  });
+
+  it('loses no line that is not blank', () => {
+    const text = fc.oneof(
+      fc.constantFrom('', ' ', '\uFEFF', '8 900 123-45-67', '+79001234567', '@marina_pm', 'Marina_PM', 'нет'),
+      fc.string(),
+      fc.stringMatching(/^89[0-9]{9}$/),
+    );
+    fc.assert(
+      fc.property(fc.array(text), fc.constantFrom('phone' as const, 'telegram' as const), (texts, type) => {
+        const { fresh, duplicates, unrecognised } = previewContacts(lines(...texts), type, new Set());
+        const blank = texts.filter((one) => one.replace(/[\s\u200B-\u200F\uFEFF'"`]/g, '') === '');
+        expect(fresh.length + duplicates + unrecognised.length).toBe(texts.length - blank.length);
+        expect(new Set(fresh.map(contactKey)).size).toBe(fresh.length);
+      }),
+    );
+  });
+
+  it('finds all of 100,000 lines', () => {
+    const many = Array.from({ length: 100_000 }, (_, index) => ({
+      line: index + 1,
+      text: `8 (900) ${String(index % 60_000).padStart(7, '0')}`,
+    }));
+    const { fresh, duplicates } = previewContacts(many, 'phone', new Set());
+    expect([fresh.length, duplicates]).toEqual([60_000, 40_000]);
+  });
+});
+
+describe('a table', () => {
+  const table = [
+    ['', '', ''],
+    ['Имя', 'Статус', 'Телефон', 'Telegram'],
+    ['Marina', 'active', '8 900 000-00-11', '@marina_pm'],
+    ['Alexey', 'active', '+7 900 000 00 12', 't.me/alexey_pm'],
+    ['Ксения', 'active', '', 'kseniya_pm'],
+    ['Oksana', 'active', '7.9000000014E+10', ''],
+  ];
+
+  it('has its contacts in the column that holds most of them', () => {
+    expect(findContactColumn(table, 'phone')).toBe(2);
+    expect(findContactColumn(table, 'telegram')).toBe(3);
+    expect(findContactColumn([['Имя'], ['Ксения']], 'telegram')).toBe(-1);
+    expect(findContactColumn([], 'phone')).toBe(-1);
+  });
+
+  it('has headings when the first row is no contact and the rest are', () => {
+    expect(findHeaderRow(table, 2, 'phone')).toBe(1);
+    expect(findHeaderRow(table, 3, 'telegram')).toBe(1);
+    expect(findHeaderRow(table.slice(2), 2, 'phone')).toBe(-1);
+    expect(findHeaderRow([['нет'], ['нет'], ['нет']], 0, 'phone')).toBe(-1);
+    expect(findHeaderRow([], 0, 'phone')).toBe(-1);
+  });
+
+  it('keeps a contact whose values are unlike', () => {
+    const contacts: Contact[] = [
+      { type: 'phone', value: NUMBER },
+      { type: 'telegram', value: 'marina_pm' },
+    ];
+    expect(new Set(contacts.map(contactKey)).size).toBe(2);
+  });
+});
