@@ -36,6 +36,7 @@ export default defineConfig({
             '@noble/hashes/utils.js',
             '@tanstack/react-query',
             'dexie',
+            'fflate',
             'fontkit',
             'mammoth',
             'papaparse',

@@ -14,8 +14,8 @@ const SAMPLE_LENGTH = 1 << 16;
 const SAMPLE_ROWS = 100;
 /** No character of a text: stands for «no quotes». */
 const NO_QUOTES = '\u0000';
-/** Quotes without an end that are mended one by one; after so many the rest is read without quotes. */
-const MOST_MENDED = 50;
+/** Code units that are read twice because of wrong quotes; when they are used up, the rest is read without regard to quotes. */
+const MENDING_BUDGET = 1 << 25;
 
 function parse(text: string, delimiter: string, quoteChar = '"', preview = 0): Papa.ParseResult<string[]> {
   return Papa.parse<string[]>(text, { delimiter, newline: '\n', quoteChar, preview });
@@ -46,36 +46,61 @@ export function delimiterOf(text: string): string {
   return best;
 }
 
+/** A line cut at every delimiter, whatever stands in quotes; a cell that is all in quotes comes without them. */
+function bareRows(text: string, delimiter: string): string[][] {
+  return parse(text, delimiter, NO_QUOTES).data.map((row) =>
+    row.map((cell) => (/^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell)),
+  );
+}
+
+/**
+ * Rows of a text in which quotes are not where they should be — one without an end, `"ООО "Ромашка""` — and would swallow other
+ * rows: each such line is cut without regard to quotes, and reading goes on behind it.
+ */
+function mendedRows(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [];
+  let budget = MENDING_BUDGET;
+  let rest = text;
+  while (rest !== '') {
+    let sound = 0;
+    let isBroken = false;
+    Papa.parse<string[]>(rest, {
+      delimiter,
+      newline: '\n',
+      step({ data, errors, meta }, parser) {
+        if (errors.some(({ type }) => type === 'Quotes')) {
+          budget -= meta.cursor - sound;
+          isBroken = true;
+          parser.abort();
+        } else if (!isBroken) {
+          rows.push(data);
+          sound = meta.cursor;
+        }
+      },
+    });
+    if (!isBroken) break;
+    const lineEnd = rest.indexOf('\n', sound);
+    const end = lineEnd < 0 || budget < 0 ? rest.length : lineEnd;
+    for (const row of bareRows(rest.slice(sound, end), delimiter)) rows.push(row);
+    rest = rest.slice(end + 1);
+  }
+  return rows;
+}
+
 /** Excel's own word on the delimiter, in a first line that is not part of the table. */
 const DECLARED = /^sep=(.)\n/i;
 
 /**
- * The rows of a .csv's text (line breaks \n): quotes, and line breaks inside them, as in RFC 4180. A quote that never ends is
- * taken for an ordinary character of its line, so that it does not swallow the rest of the file.
+ * The rows of a .csv's text (line breaks \n): quotes, and line breaks inside them, as in RFC 4180. Quotes that are wrong do not
+ * swallow the rows behind them.
  */
 export function csvRows(text: string): string[][] {
   const declared = DECLARED.exec(text);
   const delimiter = declared?.[1] ?? delimiterOf(text);
-  const rows: string[][] = [];
-  let rest = text;
-  if (declared) {
-    rows.push([]);
-    rest = rest.slice(declared[0].length);
-  }
-  for (let mended = 0; rest !== ''; mended += 1) {
-    const { data, errors } = parse(rest, delimiter, mended < MOST_MENDED ? '"' : NO_QUOTES);
-    const endless = errors.find(({ code }) => code === 'MissingQuotes');
-    if (!endless) return rows.concat(data);
-    const sound = data.slice(0, endless.row);
-    // The row's own line: the quote stands at the index named, behind any quoted line break of the row.
-    const start = rest.lastIndexOf('\n', (endless.index ?? 0) - 1) + 1;
-    const lineEnd = rest.indexOf('\n', start);
-    const end = lineEnd < 0 ? rest.length : lineEnd;
-    for (const row of sound) rows.push(row);
-    rows.push(...parse(rest.slice(start, end), delimiter, NO_QUOTES).data);
-    rest = rest.slice(end + 1);
-  }
-  return rows;
+  const table = text.slice(declared?.[0].length ?? 0);
+  const { data, errors } = parse(table, delimiter);
+  const rows = errors.some(({ type }) => type === 'Quotes') ? mendedRows(table, delimiter) : data;
+  return declared ? [[], ...rows] : rows;
 }
 
 /** Share of the time that decoding takes; the rest is parsing. */
