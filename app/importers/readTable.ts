@@ -22,7 +22,7 @@ export async function readTable(file: NamedBlob, options: ReadOptions = {}): Pro
   if (extensionOf(file.name) === 'xls') throw new ImportError('old_xls', file.name);
   if (tableKind(file) === null) throw new ImportError('unsupported', file.name);
   if (file.size === 0) throw new ImportError('empty', file.name);
-  const sheets: { name: string; rows: string[][] }[] = [];
+  const sheets: { name: string; rows: (readonly string[])[] }[] = [];
   await readPartsInWorker<TablePart>(
     () => new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' }),
     // A Blob from the store has its name only on this side of the worker.
@@ -31,7 +31,7 @@ export async function readTable(file: NamedBlob, options: ReadOptions = {}): Pro
       if ('sheet' in part) sheets.push({ name: part.sheet, rows: [] });
       else {
         const rows = sheets.at(-1)?.rows;
-        for (const row of JSON.parse(part.rows) as string[][]) rows?.push(row);
+        for (const row of part.rows) rows?.push(row);
       }
     },
     options,

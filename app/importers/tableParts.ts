@@ -12,8 +12,8 @@ export interface Sheet {
 export type TablePart =
   /** The next sheet begins. */
   | { readonly sheet: string }
-  /** The sheet's next rows, a JSON array of arrays of strings: one string is copied and read faster than many small ones. */
-  | { readonly rows: string };
+  /** The sheet's next rows. Sent as they are: a JSON text, or its bytes, cost the page as much (1 to 2 ms for 5,000 rows). */
+  | { readonly rows: readonly (readonly string[])[] };
 
 /** Most rows of one part. */
 const PART_ROWS = 5000;
@@ -47,7 +47,7 @@ export function tableWriter(give: (part: TablePart) => void): TableWriter {
   let total = 0;
   let isEmpty = true;
   const flush = () => {
-    if (rows.length > 0) give({ rows: JSON.stringify(rows) });
+    if (rows.length > 0) give({ rows });
     rows = [];
     length = 0;
   };
