@@ -9,7 +9,7 @@ import { type ZipEntry, isZip, unpackEntry, zipEntries } from './zip.ts';
 /** Largest .xlsx file, bytes. */
 export const MAX_XLSX_BYTES = 256 * 1024 * 1024;
 /** Most bytes of XML that are read of it; a sheet of a million rows has about 300 MB. */
-export const MAX_SHEET_BYTES = 768 * 1024 * 1024;
+export const MAX_SHEET_BYTES = 512 * 1024 * 1024;
 /** Most columns a sheet has; a cell beyond them is an invention. */
 const MAX_COLUMNS = 16_384;
 /** Most rows a sheet has. */
