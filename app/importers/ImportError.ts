@@ -4,14 +4,22 @@ import { shortName } from '#src/domain/attachment.ts';
 export type ImportErrorCode =
   /** No bytes. */
   | 'empty'
-  /** A kind that a study does not take. */
+  /** A kind that is not taken there. */
   | 'unsupported'
-  /** Named .txt, but holds no text. */
+  /** Named .txt or .csv, but holds no text. */
   | 'binary'
   /** Named .docx, but is no Word document. */
   | 'not_docx'
   /** Named .pdf, but is no PDF. */
   | 'not_pdf'
+  /** Named .xlsx, but is no Excel workbook. */
+  | 'not_xlsx'
+  /** A workbook of the format before .xlsx, whatever its name. */
+  | 'old_xls'
+  /** Named .csv or .txt, but is a zip archive, which an .xlsx is too. */
+  | 'zip_as_text'
+  /** A table without a single filled cell. */
+  | 'no_rows'
   /** A document that is cut off or broken inside. */
   | 'damaged'
   /** Protected by a password. */
@@ -31,6 +39,12 @@ const MESSAGES: Readonly<Record<ImportErrorCode, (name: string) => string>> = {
   binary: (name) => `Файл ${name} — не текст, хотя назван как текстовый. Проверьте, тот ли это файл.`,
   not_docx: (name) => `Файл ${name} — не документ Word (.docx). Откройте его в редакторе и сохраните как .docx.`,
   not_pdf: (name) => `Файл ${name} — не PDF, хотя так назван. Проверьте, тот ли это файл.`,
+  not_xlsx: (name) => `Файл ${name} — не таблица Excel (.xlsx). Откройте его в редакторе таблиц и сохраните как .xlsx.`,
+  old_xls: (name) =>
+    `Файл ${name} — таблица в старом формате .xls. Откройте её в редакторе таблиц и сохраните как .xlsx.`,
+  zip_as_text: (name) =>
+    `Файл ${name} — архив или таблица Excel, хотя назван как текстовый. Если это таблица, назовите его с расширением .xlsx.`,
+  no_rows: (name) => `В файле ${name} нет ни одной заполненной строки.`,
   damaged: (name) => `Файл ${name} повреждён и не открывается. Сохраните его ещё раз и повторите загрузку.`,
   encrypted: (name) => `Файл ${name} защищён паролем. Снимите защиту и загрузите его ещё раз.`,
   no_pages: (name) => `В файле ${name} нет ни одной страницы.`,

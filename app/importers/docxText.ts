@@ -1,5 +1,6 @@
 import mammoth from 'mammoth';
 
+import { isEncryptedOffice } from './ole.ts';
 import { ReadFailure } from './readFile.ts';
 import { isZip, zipEntries } from './zip.ts';
 
@@ -71,10 +72,4 @@ export async function readDocx(
   }
   progress(file.size, file.size);
   return [parts.join('').replace(/\r\n?/g, '\n').normalize('NFC').trim()];
-}
-
-/** Word keeps a document with a password in the container of the old formats, with this stream's name in UTF-16. */
-function isEncryptedOffice(bytes: Uint8Array): boolean {
-  if (bytes[0] !== 0xd0 || bytes[1] !== 0xcf || bytes[2] !== 0x11 || bytes[3] !== 0xe0) return false;
-  return new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length & ~1)).includes('EncryptedPackage');
 }

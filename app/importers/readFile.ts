@@ -11,11 +11,11 @@ export interface ReadOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** What a reading worker says. */
-export type WorkerReport =
+/** What a reading worker says; a `Part` is a piece of a text, or of a table. */
+export type WorkerReport<Part> =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
-  /** The next piece of the text. */
-  | { readonly kind: 'part'; readonly text: string }
+  /** The next piece of what is read. */
+  | { readonly kind: 'part'; readonly part: Part }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly code: ImportErrorCode; readonly detail: string };
 
@@ -43,20 +43,22 @@ export function failureCode(error: unknown, otherwise: ImportErrorCode): ImportE
 }
 
 /**
- * Has a worker read a file's text and ends it: when the text is there, when it failed, when the signal stops it — even if the
- * worker hangs. The text arrives in pieces, so that no single message blocks the page.
- * @throws ImportError when the file is refused; the signal's reason when stopped
+ * Has a worker read a file and ends it: when all parts are there, when it failed, when the signal stops it — even if the worker
+ * hangs. What is read arrives in parts, so that no single message blocks the page; each goes to `take` as it comes.
+ * @throws ImportError when the file is refused; the signal's reason when stopped; whatever `take` throws
  */
-export function readInWorker(
+export function readPartsInWorker<Part>(
   create: () => Worker,
   file: NamedBlob,
+  take: (part: Part) => void,
   { signal, onProgress }: ReadOptions = {},
-): Promise<string> {
+): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const worker = create();
-    const parts: string[] = [];
+    let isOver = false;
     const end = () => {
+      isOver = true;
       worker.terminate();
       signal?.removeEventListener('abort', stop);
     };
@@ -69,13 +71,20 @@ export function readInWorker(
       reject(new ImportError(code, file.name, { cause }));
     };
     signal?.addEventListener('abort', stop, { once: true });
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReport>) => {
-      if (data.kind === 'progress') onProgress?.(data.done, data.total);
-      else if (data.kind === 'part') parts.push(data.text);
-      else if (data.kind === 'failed') fail(data.code, data.detail);
-      else {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReport<Part>>) => {
+      // Messages that were under way when it ended still arrive.
+      if (isOver) return;
+      try {
+        if (data.kind === 'progress') onProgress?.(data.done, data.total);
+        else if (data.kind === 'part') take(data.part);
+        else if (data.kind === 'failed') fail(data.code, data.detail);
+        else {
+          end();
+          resolve();
+        }
+      } catch (error) {
         end();
-        resolve(parts.join(''));
+        reject(error);
       }
     });
     worker.addEventListener('messageerror', (event) => fail('reader_failed', event));
@@ -87,26 +96,51 @@ export function readInWorker(
   });
 }
 
+/**
+ * Has a worker read a file's text; see {@link readPartsInWorker}.
+ * @throws ImportError when the file is refused; the signal's reason when stopped
+ */
+export async function readInWorker(create: () => Worker, file: NamedBlob, options: ReadOptions = {}): Promise<string> {
+  const parts: string[] = [];
+  await readPartsInWorker<string>(create, file, (part) => parts.push(part), options);
+  return parts.join('');
+}
+
 /** Most code units in one message of a worker: a copy of this size takes a few milliseconds. */
 const PART_LENGTH = 1 << 20;
 
 /** Reads the text of a file, in pieces that join to the whole. */
 export type Reader = (file: Blob, progress: (done: number, total: number) => void) => Promise<readonly string[]>;
 
-const report = (message: WorkerReport): void => self.postMessage(message, { transfer: [] });
+/** Reads a file and gives its parts one by one, as soon as each is there. */
+export type PartsReader<Part> = (
+  file: NamedBlob,
+  give: (part: Part) => void,
+  progress: (done: number, total: number) => void,
+) => Promise<void>;
 
-/** The worker's side of {@link readInWorker}: reads the file it is sent and reports; `otherwise` names an unforeseen failure. */
-export function answerWith(read: Reader, otherwise: ImportErrorCode): void {
-  self.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
+/** The worker's side of {@link readPartsInWorker}: reads the file it is sent and reports; `otherwise` names an unforeseen failure. */
+export function answerWithParts<Part>(read: PartsReader<Part>, otherwise: ImportErrorCode): void {
+  const report = (message: WorkerReport<Part>): void => self.postMessage(message, { transfer: [] });
+  self.addEventListener('message', async ({ data }: MessageEvent<NamedBlob>) => {
     try {
-      for (const part of await read(data, (done, total) => report({ kind: 'progress', done, total }))) {
-        for (let at = 0; at < part.length; at += PART_LENGTH) {
-          report({ kind: 'part', text: part.slice(at, at + PART_LENGTH) });
-        }
-      }
+      await read(
+        data,
+        (part) => report({ kind: 'part', part }),
+        (done, total) => report({ kind: 'progress', done, total }),
+      );
       report({ kind: 'done' });
     } catch (error) {
       report({ kind: 'failed', code: failureCode(error, otherwise), detail: String(error) });
     }
   });
+}
+
+/** The worker's side of {@link readInWorker}; `otherwise` names an unforeseen failure. */
+export function answerWith(read: Reader, otherwise: ImportErrorCode): void {
+  answerWithParts<string>(async (file, give, progress) => {
+    for (const part of await read(file, progress)) {
+      for (let at = 0; at < part.length; at += PART_LENGTH) give(part.slice(at, at + PART_LENGTH));
+    }
+  }, otherwise);
 }
