@@ -46,7 +46,10 @@ describe('a form over a record that changes elsewhere', () => {
   });
 
   it('an emptied field contradicts nothing', () => {
-    const edited = typeInto(editForm<Form>({ ...record, verdict: 'VALIDATED' }), { name: 'Моё', verdict: 'INCONCLUSIVE' });
+    const edited = typeInto(editForm<Form>({ ...record, verdict: 'VALIDATED' }), {
+      name: 'Моё',
+      verdict: 'INCONCLUSIVE',
+    });
     expect(meetRecord(edited, { name: '', dates: '1–2', verdict: null })).toMatchObject({
       values: { name: 'Моё', verdict: 'INCONCLUSIVE' },
       theirs: {},
