@@ -59,11 +59,10 @@ const Rows = styled.ul`
     gap: ${spaces[3]}px;
   }
   ${media.mobile} {
-    gap: ${spaces[2]}px;
-
+    /* Four segments of 44 px fit beside the name on the narrowest phone that is met often, 360 px. */
     & > li {
-      grid-template-columns: minmax(0, 1fr);
-      gap: 0;
+      grid-template-columns: 108px minmax(0, 1fr);
+      gap: ${spaces[2]}px;
     }
   }
 `;
@@ -110,7 +109,14 @@ const Label = styled.button`
     color: inherit;
   }
   ${media.mobile} {
+    gap: ${spaces[1]}px;
     min-height: 44px;
+    padding-inline: ${spaces[1]}px;
+    font-size: ${fontSizes.sm}px;
+
+    &[data-place='stage'] {
+      padding-inline-start: ${spaces[2]}px;
+    }
   }
 `;
 
