@@ -1,0 +1,88 @@
+import { styled } from 'styled-components';
+
+import type { JourneyLine } from '../../domain/journey.ts';
+import { spaces } from '../../theme/tokens.ts';
+import { OriginBadge } from './OriginBadge.tsx';
+import { byOrigin, runsOf } from './originRuns.ts';
+import { ShowAll } from './ShowAll.tsx';
+
+export interface SectionLinesProps {
+  /** Name of the section, for the button that shows the rest. */
+  section: string;
+  /** Its lines, in any order of origin. */
+  lines: readonly JourneyLine[];
+  /** How many are shown at first. */
+  limit: number;
+  /** Sign before each line; a paragraph has none. Default `none`. */
+  mark?: 'none' | 'dot' | 'plus' | 'minus';
+  /** Whether the origin is named; not where the whole card is an example and says so. Default true. */
+  origins?: boolean;
+}
+
+const Runs = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[3]}px;
+
+  & ul {
+    display: grid;
+    gap: ${spaces[1]}px;
+  }
+  & > div > span {
+    margin-block-end: ${spaces[1]}px;
+  }
+  & li {
+    overflow-wrap: anywhere;
+    text-wrap: pretty;
+    white-space: pre-line;
+  }
+  & ul[data-origin='example'] {
+    color: var(--color-ink-soft);
+  }
+  & ul:not([data-mark='none']) > li {
+    position: relative;
+    padding-inline-start: ${spaces[4]}px;
+  }
+  & ul:not([data-mark='none']) > li::before {
+    position: absolute;
+    inset-inline-start: 0;
+    color: var(--tone-ink, inherit);
+    font-weight: 600;
+  }
+  & ul[data-mark='dot'] > li::before {
+    content: '·' / '';
+  }
+  & ul[data-mark='plus'] > li::before {
+    content: '+' / '';
+  }
+  & ul[data-mark='minus'] > li::before {
+    content: '−' / '';
+  }
+`;
+
+const Nothing = styled.p`
+  color: var(--color-ink-soft);
+`;
+
+/** Lines of one section of a touchpoint: evidence first, examples last and quieter, each origin named once. */
+export function SectionLines({ section, lines, limit, mark = 'none', origins = true }: SectionLinesProps) {
+  if (lines.length === 0) return <Nothing>Не записано</Nothing>;
+  return (
+    <ShowAll items={byOrigin(lines)} limit={limit} label="Показать все" section={section}>
+      {(shown) => (
+        <Runs>
+          {runsOf(shown).map((run) => (
+            <div key={run.origin}>
+              {origins ? <OriginBadge origin={run.origin} many={run.lines.length > 1} /> : null}
+              <ul data-mark={mark} data-origin={run.origin}>
+                {run.lines.map(({ key, text }) => (
+                  <li key={key}>{text}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </Runs>
+      )}
+    </ShowAll>
+  );
+}
