@@ -67,7 +67,7 @@ export function ShowAll<T>({ items, limit, label, section, children }: ShowAllPr
         >
           <span>
             {all ? 'Свернуть' : `${label} (${formatNumber(items.length)})`}
-            {section ? <VisuallyHidden>, {section}</VisuallyHidden> : null}
+            {section ? <VisuallyHidden> {section}</VisuallyHidden> : null}
           </span>
         </Button>
       ) : null}

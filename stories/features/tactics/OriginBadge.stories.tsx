@@ -1,9 +1,10 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
+import type { Origin } from '#src/domain/journey.ts';
 import { OriginBadge } from '#src/features/tactics/OriginBadge.tsx';
 
-const meta = preview.meta({ component: OriginBadge, args: { origin: 'research' } });
+const meta = preview.meta({ component: OriginBadge, args: { origin: 'research' as Origin } });
 
 export const Research = meta.story({
   name: 'Из исследования',

@@ -40,9 +40,7 @@ export const Example = meta.story({
   name: 'Пример: постоянная строка и слово о том, что это пример',
   args: { quote: exampleQuote, stage: exampleCard.stage, touchpoint: exampleCard.name, href: null },
   play: async () => {
-    await expect(
-      screen.getByText('Пользовательское интервью №\u00A042 с\u00A0продакт-менеджером EdTech-стартапа'),
-    ).toBeVisible();
+    await expect(screen.getByText('Пользовательское интервью № 42 с продакт-менеджером EdTech-стартапа')).toBeVisible();
     await expect(screen.getByText(/^Пример: /)).toBeVisible();
     await expect(screen.queryByRole('link')).not.toBeInTheDocument();
   },

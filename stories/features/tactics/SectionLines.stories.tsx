@@ -1,13 +1,13 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { SectionLines } from '#src/features/tactics/SectionLines.tsx';
+import { SectionLines, type SectionLinesProps } from '#src/features/tactics/SectionLines.tsx';
 
 import { exampleCard, LONG_WORD, researchCard } from './sampleJourney.ts';
 
 const meta = preview.meta({
   component: SectionLines,
-  args: { section: 'Pains', lines: researchCard.pains, limit: 20, mark: 'minus' },
+  args: { section: 'Pains', lines: researchCard.pains, limit: 20, mark: 'minus' as SectionLinesProps['mark'] },
 });
 
 export const Evidence = meta.story({
@@ -29,7 +29,7 @@ export const Limited = meta.story({
   args: { limit: 2 },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
-    await userEvent.click(canvas.getByRole('button', { name: `Показать все (${args.lines.length}), Pains` }));
+    await userEvent.click(canvas.getByRole('button', { name: `Показать все (${args.lines.length}) Pains` }));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(args.lines.length);
   },
 });

@@ -39,7 +39,7 @@ function Demo({ value: initial, onChange, ...rest }: StageSelectorProps) {
 
 const meta = preview.meta({
   component: StageSelector,
-  args: { value: 'awareness', onChange: fn(), facts },
+  args: { value: 'awareness' as Stage, onChange: fn(), facts },
   render: (args) => <Demo {...args} />,
 });
 
@@ -50,7 +50,7 @@ export const Default = meta.story({
     await step('Порядок и числа', async () => {
       const names = canvas.getAllByRole('radio').map((one) => one.querySelector('b')?.textContent);
       await expect(names).toEqual(['Awareness', 'Acquisition', 'Activation', 'Revenue', 'Retention', 'Referral']);
-      await expect(radio('Awareness')).toHaveTextContent(/4\u00A0точки·\d+\u00A0гипотез/);
+      await expect(radio('Awareness')).toHaveTextContent(/4 точки·\d+ гипотез/);
       await expect(radio('Awareness')).toBeChecked();
     });
     await step('Мышью', async () => {
@@ -99,7 +99,7 @@ export const TenThousand = meta.story({
     ) as unknown as Record<Stage, StageFacts>,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('121\u00A0точка')).toHaveLength(6);
+    await expect(canvas.getAllByText('121 точка')).toHaveLength(6);
   },
 });
 

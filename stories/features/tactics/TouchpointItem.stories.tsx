@@ -26,7 +26,7 @@ export const Closed = meta.story({
   name: 'Название, JTBD, этап и число гипотез; раскрывается',
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(args.card.jtbd[0]?.text ?? '')).toBeVisible();
-    await expect(canvas.getByText(/^\d+\u00A0гипотез/)).toBeVisible();
+    await expect(canvas.getByText(/^\d+ гипотез/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${args.card.name}`) }));
     await expect(canvas.getByText('Подробности')).toBeVisible();
   },
@@ -36,30 +36,30 @@ export const Running = meta.story({
   name: 'Эксперименты в работе',
   args: { card: runningCard },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(`${args.card.running}\u00A0в\u00A0работе`)).toBeVisible();
+    await expect(canvas.getByText(`${args.card.running} в работе`)).toBeVisible();
   },
 });
 export const Unknown = meta.story({
   name: 'Нет в списке точек: это важнее работы',
   args: { card: { ...unknownCard, running: 2 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Нет в\u00A0списке точек')).toBeVisible();
-    await expect(canvas.queryByText(/в\u00A0работе/)).not.toBeInTheDocument();
+    await expect(canvas.getByText('Нет в списке точек')).toBeVisible();
+    await expect(canvas.queryByText(/в работе/)).not.toBeInTheDocument();
   },
 });
 export const Found = meta.story({
   name: 'Найдено поиском',
   args: { card: runningCard, matches: { pains: 2, gains: 0, quotes: 1 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('найдено: боли\u00A02, цитаты\u00A01')).toBeVisible();
-    await expect(canvas.queryByText(/в\u00A0работе/)).not.toBeInTheDocument();
+    await expect(canvas.getByText('найдено: боли 2, цитаты 1')).toBeVisible();
+    await expect(canvas.queryByText(/в работе/)).not.toBeInTheDocument();
   },
 });
 export const FoundByName = meta.story({
   name: 'Найдено по названию',
   args: { matches: { pains: 0, gains: 0, quotes: 0 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('найдено в\u00A0названии')).toBeVisible();
+    await expect(canvas.getByText('найдено в названии')).toBeVisible();
   },
 });
 export const Long = meta.story({

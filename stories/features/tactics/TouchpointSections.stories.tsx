@@ -121,7 +121,7 @@ export const Compact = meta.story({
     const pains = () => canvas.getByRole('heading', { name: 'Pains' }).parentElement?.querySelectorAll('li').length;
     await expect(pains()).toBe(2);
     await step('Показать все', async () => {
-      const button = canvas.getByRole('button', { name: `Показать все (${researchCard.pains.length}), Pains` });
+      const button = canvas.getByRole('button', { name: `Показать все (${researchCard.pains.length}) Pains` });
       await userEvent.click(button);
       await expect(pains()).toBe(researchCard.pains.length);
       await expect(button).toHaveFocus();
