@@ -32,13 +32,14 @@ const Runs = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[3]}px;
 
-  & > div > span {
-    margin-block-end: ${spaces[1]}px;
-  }
   & > div > ul {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${spaces[2]}px;
+    margin-block-start: ${spaces[1]}px;
+  }
+  & > div > ul[data-quiet='true'] > li > p {
+    color: var(--color-ink-soft);
   }
 `;
 
@@ -123,8 +124,8 @@ export function HypothesisList({ hypotheses, limit, origins = true, ...row }: Hy
         <Runs>
           {runsOf(shown).map((run) => (
             <div key={run.lines[0]?.key}>
-              {origins ? <OriginBadge origin={run.origin} many={run.lines.length > 1} /> : null}
-              <ul>
+              {origins ? <OriginBadge variant="heading" origin={run.origin} many={run.lines.length > 1} /> : null}
+              <ul data-quiet={origins && run.origin === 'example'}>
                 {run.lines.map((line) => (
                   <Row key={line.key} line={line} {...row} />
                 ))}

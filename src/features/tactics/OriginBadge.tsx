@@ -10,6 +10,8 @@ export interface OriginBadgeProps {
   origin: Origin;
   /** Whether it speaks of several lines: «примеры» rather than «пример». Default false. */
   many?: boolean;
+  /** `pill` beside something, `heading` above lines: the same words without the pill. Default `pill`. */
+  variant?: 'pill' | 'heading';
 }
 
 const ICONS: Readonly<Record<Origin, LucideIcon>> = { research: BookOpenText, backlog: Users, example: Shapes };
@@ -41,15 +43,20 @@ const Root = styled(Badge)`
     background: none;
     color: var(--color-ink-soft);
   }
+  &[data-variant='heading'] {
+    padding: 0;
+    border: 0;
+    background: none;
+  }
 `;
 
 /** Where a line comes from: a study, the team, or nobody — an example (decision 9). */
-export function OriginBadge({ origin, many = false }: OriginBadgeProps) {
+export function OriginBadge({ origin, many = false, variant = 'pill' }: OriginBadgeProps) {
   const Icon = ICONS[origin];
   const form = many ? 1 : 0;
   const explanation = origin === 'example' ? EXPLANATIONS[form] : undefined;
   return (
-    <Root data-origin={origin} icon={<Icon />} title={explanation}>
+    <Root data-origin={origin} data-variant={variant} icon={<Icon />} title={explanation}>
       {LABELS[origin][form]}
       {explanation ? <VisuallyHidden>. {explanation}.</VisuallyHidden> : null}
     </Root>

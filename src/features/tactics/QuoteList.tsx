@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { JourneyQuote } from '../../domain/journey.ts';
@@ -23,9 +24,6 @@ const Runs = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[3]}px;
 
-  & > div > span {
-    margin-block-end: ${spaces[1]}px;
-  }
   & ul {
     display: grid;
     gap: ${spaces[2]}px;
@@ -40,9 +38,12 @@ const Words = styled.blockquote`
     border-color: var(--color-mark);
   }
   & > button {
-    display: block;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 16px;
+    column-gap: ${spaces[3]}px;
+    align-items: center;
     width: 100%;
-    padding: ${spaces[1]}px ${spaces[3]}px;
+    padding: ${spaces[1]}px ${spaces[2]}px ${spaces[1]}px ${spaces[3]}px;
     border: 0;
     border-radius: 0 ${radii.small}px ${radii.small}px 0;
     background: none;
@@ -66,13 +67,22 @@ const Words = styled.blockquote`
     text-decoration-thickness: 1px;
     text-underline-offset: 0.2em;
   }
+  & > button > svg {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+    width: 16px;
+    height: 16px;
+    color: var(--color-ink-soft);
+  }
+  & > button > span {
+    grid-column: 1;
+  }
   & > button > span + span {
-    display: block;
     color: var(--color-ink-soft);
     font-size: ${fontSizes.xs}px;
     overflow-wrap: anywhere;
   }
-  &[data-origin='example'] {
+  &[data-quiet='true'] {
     color: var(--color-ink-soft);
   }
   ${media.mobile} {
@@ -95,16 +105,17 @@ export function QuoteList({ quotes, limit, origins = true, onOpen }: QuoteListPr
         <Runs>
           {runsOf(shown).map((run) => (
             <div key={run.origin}>
-              {origins ? <OriginBadge origin={run.origin} many={run.lines.length > 1} /> : null}
+              {origins ? <OriginBadge variant="heading" origin={run.origin} many={run.lines.length > 1} /> : null}
               <ul>
                 {run.lines.map((quote) => {
                   const source = sourceOf(quote);
                   return (
                     <li key={quote.key}>
-                      <Words data-origin={quote.origin}>
+                      <Words data-origin={quote.origin} data-quiet={origins && quote.origin === 'example'}>
                         <button type="button" aria-haspopup="dialog" onClick={() => onOpen(quote)}>
                           <span>«{quote.text}»</span>
                           {source ? <span>{source}</span> : null}
+                          <ChevronRight aria-hidden />
                         </button>
                       </Words>
                     </li>

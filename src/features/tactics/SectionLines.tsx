@@ -28,15 +28,12 @@ const Runs = styled.div`
     display: grid;
     gap: ${spaces[1]}px;
   }
-  & > div > span {
-    margin-block-end: ${spaces[1]}px;
-  }
   & li {
     overflow-wrap: anywhere;
     text-wrap: pretty;
     white-space: pre-line;
   }
-  & ul[data-origin='example'] {
+  & ul[data-quiet='true'] {
     color: var(--color-ink-soft);
   }
   & ul:not([data-mark='none']) > li {
@@ -73,8 +70,8 @@ export function SectionLines({ section, lines, limit, mark = 'none', origins = t
         <Runs>
           {runsOf(shown).map((run) => (
             <div key={run.origin}>
-              {origins ? <OriginBadge origin={run.origin} many={run.lines.length > 1} /> : null}
-              <ul data-mark={mark} data-origin={run.origin}>
+              {origins ? <OriginBadge variant="heading" origin={run.origin} many={run.lines.length > 1} /> : null}
+              <ul data-mark={mark} data-origin={run.origin} data-quiet={origins && run.origin === 'example'}>
                 {run.lines.map(({ key, text }) => (
                   <li key={key}>{text}</li>
                 ))}

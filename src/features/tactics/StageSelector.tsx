@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 
-import { counted } from '../../domain/format.ts';
+import { counted, formatNumber } from '../../domain/format.ts';
 import { STAGE_NAMES, STAGES, type Stage } from '../../domain/stage.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
@@ -54,12 +54,12 @@ const Choice = styled.button`
     height: 20px;
     color: var(--tone-solid);
   }
-  & > svg:last-of-type {
+  & > svg[data-check] {
     grid-row: 1;
     grid-column: 3;
     width: 18px;
     height: 18px;
-    color: var(--tone-ink);
+    color: inherit;
   }
   & > b {
     overflow: hidden;
@@ -72,6 +72,7 @@ const Choice = styled.button`
     flex-wrap: wrap;
     grid-column: 1 / -1;
     column-gap: ${spaces[1]}px;
+    align-self: start;
     color: var(--color-ink-soft);
     font-size: ${fontSizes.xs}px;
     font-variant-numeric: tabular-nums;
@@ -79,6 +80,9 @@ const Choice = styled.button`
   }
   & > span > span {
     white-space: nowrap;
+  }
+  & > span > span[data-running] {
+    flex-basis: 100%;
   }
   &:hover {
     background: var(--color-sunken);
@@ -93,14 +97,10 @@ const Choice = styled.button`
     color: inherit;
   }
   ${media.mobile} {
-    grid-template-columns: 18px minmax(0, 1fr);
+    grid-template-columns: 20px minmax(0, 1fr);
     padding: ${spaces[2]}px;
 
-    & > svg:first-of-type {
-      width: 18px;
-      height: 18px;
-    }
-    & > svg:last-of-type:not(:first-of-type) {
+    & > svg[data-check] {
       grid-column: 2;
       justify-self: end;
     }
@@ -164,13 +164,13 @@ export function StageSelector({ value, onChange, facts }: StageSelectorProps) {
           >
             <Icon aria-hidden />
             <b>{STAGE_NAMES[stage]}</b>
-            {chosen ? <Check aria-hidden /> : null}
+            {chosen ? <Check aria-hidden data-check="" /> : null}
             <span>
               <span>{counted(touchpoints, ['точка', 'точки', 'точек'])}</span>
               <i aria-hidden>·</i>
               <span>{counted(hypotheses, ['гипотеза', 'гипотезы', 'гипотез'])}</span>
+              {running > 0 ? <span data-running="">{`${formatNumber(running)}\u00A0в\u00A0работе`}</span> : null}
             </span>
-            {running > 0 ? <span>{`${running}\u00A0в\u00A0работе`}</span> : null}
           </Choice>
         );
       })}

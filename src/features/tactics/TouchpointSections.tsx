@@ -27,6 +27,12 @@ const FIRST = 2;
 /** Lines of a section shown at first in the list. Whole for any card a person reads; a bound for one that collects hundreds. */
 const LINES = 20;
 
+/** Where the names of the sections stand, px. */
+const MARGIN = 176;
+
+/** Names and texts together, px. */
+const COLUMNS = MARGIN + spaces[5] + Number.parseInt(widths.reading, 10);
+
 // Measured by its own width, not the window's: it lies in a wide row and in a narrow card of the carousel.
 const Root = styled.div`
   container-type: inline-size;
@@ -35,6 +41,13 @@ const Root = styled.div`
   &[data-compact='true'] {
     font-size: ${fontSizes.sm}px;
   }
+  & > :first-child {
+    padding-block-start: 0;
+    border-block-start: 0;
+  }
+  & > :last-child {
+    padding-block-end: 0;
+  }
 `;
 
 const Note = styled.p`
@@ -42,7 +55,7 @@ const Note = styled.p`
   flex-wrap: wrap;
   gap: ${spaces[1]}px ${spaces[2]}px;
   align-items: center;
-  max-width: ${widths.reading};
+  max-width: ${COLUMNS}px;
   padding-block-end: ${spaces[4]}px;
   color: var(--color-ink-soft);
   font-size: ${fontSizes.sm}px;
@@ -52,6 +65,7 @@ const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, ${widths.reading});
   gap: ${spaces[1]}px ${spaces[5]}px;
+  max-width: ${COLUMNS}px;
   padding-block: ${spaces[3]}px;
   border-block-start: 1px solid var(--color-hairline);
 
@@ -61,7 +75,7 @@ const Part = styled.section`
     line-height: 24px;
   }
   @container (min-width: 720px) {
-    grid-template-columns: 152px minmax(0, ${widths.reading});
+    grid-template-columns: ${MARGIN}px minmax(0, ${widths.reading});
     padding-block: ${spaces[4]}px;
   }
 `;
@@ -91,11 +105,11 @@ const Pair = styled.div`
   }
   @container (min-width: 480px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    max-width: ${widths.reading};
+    max-width: ${COLUMNS}px;
   }
   @container (min-width: 720px) {
-    box-sizing: content-box;
-    padding-inline-start: ${152 + spaces[5]}px;
+    padding-block: ${spaces[4]}px;
+    padding-inline-start: ${MARGIN + spaces[5]}px;
   }
 `;
 
