@@ -7,7 +7,6 @@ import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { OriginBadge } from './OriginBadge.tsx';
 
 export interface QuoteDialogProps {
   /** The quote; the dialog is open while it is drawn. */
@@ -35,9 +34,6 @@ const Root = styled.div`
   & > section > p {
     overflow-wrap: anywhere;
   }
-  & > section > p + * {
-    margin-block-start: ${spaces[2]}px;
-  }
   & blockquote {
     margin: 0;
     padding-inline-start: ${spaces[3]}px;
@@ -45,6 +41,9 @@ const Root = styled.div`
     overflow-wrap: anywhere;
     text-wrap: pretty;
     white-space: pre-line;
+  }
+  & blockquote[data-origin='example'] {
+    border-color: var(--color-hairline);
   }
   & blockquote > footer,
   & small {
@@ -68,13 +67,6 @@ const Place = styled.p`
   }
 `;
 
-const Source = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[1]}px ${spaces[2]}px;
-  align-items: center;
-`;
-
 /** «Связанное исследование»: a link, the name of one that is gone, or the fixed line of an example. */
 function Study({ quote, href }: Pick<QuoteDialogProps, 'quote' | 'href'>) {
   const title = quote.research.trim();
@@ -82,10 +74,9 @@ function Study({ quote, href }: Pick<QuoteDialogProps, 'quote' | 'href'>) {
     return (
       <>
         <p>{title}</p>
-        <Source>
-          <OriginBadge origin="example" />
+        <p>
           <small>Пример: цитата и исследование составлены, такого разговора не было.</small>
-        </Source>
+        </p>
       </>
     );
   }
@@ -100,10 +91,9 @@ function Study({ quote, href }: Pick<QuoteDialogProps, 'quote' | 'href'>) {
     return (
       <>
         {title ? <p>{title}</p> : null}
-        <Source>
-          <OriginBadge origin="backlog" />
-          <small>Цитату записала команда, с исследованием она не связана.</small>
-        </Source>
+        <p>
+          <small>От команды: с исследованием эта цитата не связана.</small>
+        </p>
       </>
     );
   }
@@ -128,7 +118,7 @@ export function QuoteDialog({ quote, stage, touchpoint, href, onClose }: QuoteDi
         </Place>
         <section>
           <h3>Цитата респондента:</h3>
-          <blockquote>
+          <blockquote data-origin={quote.origin}>
             «{quote.text}»{quote.respondent.trim() ? <footer>{quote.respondent}</footer> : null}
           </blockquote>
         </section>

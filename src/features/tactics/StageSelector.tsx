@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 
 import { counted, formatNumber } from '../../domain/format.ts';
 import { STAGE_NAMES, STAGES, type Stage } from '../../domain/stage.ts';
-import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { STAGE_ICONS } from './stageIcons.ts';
 
@@ -25,64 +24,70 @@ export interface StageSelectorProps {
   facts: Readonly<Record<Stage, StageFacts>>;
 }
 
+// Measured by its own width: the rail beside the page takes from it.
 const Root = styled.div`
+  container-type: inline-size;
+`;
+
+const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${spaces[2]}px;
 
-  @media (max-width: 1023.98px) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+  @container (min-width: 600px) {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
   }
 `;
 
 const Choice = styled.button`
   display: grid;
-  grid-template-columns: 20px minmax(0, 1fr) 18px;
+  grid-template-columns: 20px minmax(0, 1fr);
   gap: ${spaces[1]}px ${spaces[2]}px;
   align-content: start;
   align-items: center;
   min-height: 72px;
-  padding: ${spaces[3]}px;
+  padding: ${spaces[2]}px;
   border: 1px solid var(--color-edge);
   border-radius: ${radii.block}px;
   background: var(--color-surface);
   text-align: start;
   cursor: pointer;
 
-  & svg {
+  & > svg {
     width: 20px;
     height: 20px;
     color: var(--tone-solid);
   }
   & > svg[data-check] {
     grid-row: 1;
-    grid-column: 3;
+    grid-column: 2;
+    justify-self: end;
     width: 18px;
     height: 18px;
     color: inherit;
   }
   & > b {
+    grid-column: 1 / -1;
     overflow: hidden;
+    font-size: ${fontSizes.sm}px;
     font-weight: 600;
     line-height: 22px;
     text-overflow: ellipsis;
+    white-space: nowrap;
   }
+  /* A line for each number: side by side they do not fit. */
   & > span {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
     grid-column: 1 / -1;
-    column-gap: ${spaces[1]}px;
     align-self: start;
+    column-gap: ${spaces[1]}px;
     color: var(--color-ink-soft);
     font-size: ${fontSizes.xs}px;
     font-variant-numeric: tabular-nums;
     line-height: 18px;
   }
-  & > span > span {
-    white-space: nowrap;
-  }
-  & > span > span[data-running] {
-    flex-basis: 100%;
+  & > span > i {
+    display: none;
   }
   &:hover {
     background: var(--color-sunken);
@@ -96,24 +101,29 @@ const Choice = styled.button`
   &[aria-checked='true'] > span {
     color: inherit;
   }
-  ${media.mobile} {
-    grid-template-columns: 20px minmax(0, 1fr);
-    padding: ${spaces[2]}px;
+  @container (min-width: 1080px) {
+    grid-template-columns: 20px minmax(0, 1fr) 18px;
+    padding: ${spaces[3]}px;
 
     & > svg[data-check] {
-      grid-column: 2;
-      justify-self: end;
+      grid-column: 3;
     }
     & > b {
-      grid-column: 1 / -1;
-      font-size: ${fontSizes.sm}px;
+      grid-column: 2;
+      font-size: ${fontSizes.md}px;
     }
-    /* A line for each number: side by side they do not fit. */
     & > span {
-      display: grid;
+      display: flex;
+      flex-wrap: wrap;
     }
     & > span > i {
-      display: none;
+      display: inline;
+    }
+    & > span > span {
+      white-space: nowrap;
+    }
+    & > span > span[data-running] {
+      flex-basis: 100%;
     }
   }
 `;
@@ -132,7 +142,7 @@ function target(key: string, index: number): Stage | undefined {
   return next === undefined ? undefined : STAGES[next];
 }
 
-/** Six stages, one chosen (specification §2 «Tactics»), each with what it holds: six columns, three on narrow screens. */
+/** Six stages, one chosen (specification §2 «Tactics»), each with what it holds: six columns, three on a phone. */
 export function StageSelector({ value, onChange, facts }: StageSelectorProps) {
   const root = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
@@ -144,36 +154,38 @@ export function StageSelector({ value, onChange, facts }: StageSelectorProps) {
     if (next !== value) onChange(next);
   };
   return (
-    <Root ref={root} role="radiogroup" aria-label="Этап воронки">
-      {STAGES.map((stage, index) => {
-        const Icon = STAGE_ICONS[stage];
-        const { touchpoints, hypotheses, running } = facts[stage];
-        const chosen = stage === value;
-        return (
-          <Choice
-            key={stage}
-            type="button"
-            role="radio"
-            aria-checked={chosen}
-            tabIndex={chosen ? 0 : -1}
-            data-tone={stage}
-            onClick={() => {
-              if (!chosen) onChange(stage);
-            }}
-            onKeyDown={(event) => onKeyDown(event, index)}
-          >
-            <Icon aria-hidden />
-            <b>{STAGE_NAMES[stage]}</b>
-            {chosen ? <Check aria-hidden data-check="" /> : null}
-            <span>
-              <span>{counted(touchpoints, ['точка', 'точки', 'точек'])}</span>
-              <i aria-hidden>·</i>
-              <span>{counted(hypotheses, ['гипотеза', 'гипотезы', 'гипотез'])}</span>
-              {running > 0 ? <span data-running="">{`${formatNumber(running)}\u00A0в\u00A0работе`}</span> : null}
-            </span>
-          </Choice>
-        );
-      })}
+    <Root>
+      <Grid ref={root} role="radiogroup" aria-label="Этап воронки">
+        {STAGES.map((stage, index) => {
+          const Icon = STAGE_ICONS[stage];
+          const { touchpoints, hypotheses, running } = facts[stage];
+          const chosen = stage === value;
+          return (
+            <Choice
+              key={stage}
+              type="button"
+              role="radio"
+              aria-checked={chosen}
+              tabIndex={chosen ? 0 : -1}
+              data-tone={stage}
+              onClick={() => {
+                if (!chosen) onChange(stage);
+              }}
+              onKeyDown={(event) => onKeyDown(event, index)}
+            >
+              <Icon aria-hidden />
+              <b>{STAGE_NAMES[stage]}</b>
+              {chosen ? <Check aria-hidden data-check="" /> : null}
+              <span>
+                <span>{counted(touchpoints, ['точка', 'точки', 'точек'])}</span>
+                <i aria-hidden>·</i>
+                <span>{counted(hypotheses, ['гипотеза', 'гипотезы', 'гипотез'])}</span>
+                {running > 0 ? <span data-running="">{`${formatNumber(running)}\u00A0в\u00A0работе`}</span> : null}
+              </span>
+            </Choice>
+          );
+        })}
+      </Grid>
     </Root>
   );
 }

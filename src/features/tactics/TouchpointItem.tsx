@@ -1,3 +1,4 @@
+import { CircleHelp, FlaskConical, Search } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 
 import { counted } from '../../domain/format.ts';
@@ -34,9 +35,16 @@ function foundText({ pains, gains, quotes }: TouchpointMatches): string {
 
 /** A row has room for one badge beside the two specified: what is being looked for, what is amiss, what is going on. */
 function Remark({ card, matches }: Pick<TouchpointItemProps, 'card' | 'matches'>) {
-  if (matches) return <Badge>{foundText(matches)}</Badge>;
-  if (card.unknown) return <Badge tone="red">Нет в{'\u00A0'}списке точек</Badge>;
-  return card.running > 0 ? <Badge tone="yellow">{`${card.running}\u00A0в\u00A0работе`}</Badge> : null;
+  if (matches) return <Badge icon={<Search />}>{foundText(matches)}</Badge>;
+  if (card.unknown)
+    return (
+      <Badge tone="red" icon={<CircleHelp />}>
+        Нет в{'\u00A0'}списке точек
+      </Badge>
+    );
+  return card.running > 0 ? (
+    <Badge tone="yellow" icon={<FlaskConical />}>{`${card.running}\u00A0в\u00A0работе`}</Badge>
+  ) : null;
 }
 
 /** A touchpoint in the list: name, jobs to be done, stage and number of hypotheses (specification §2 «Tactics»). */

@@ -63,7 +63,7 @@ export const Team = meta.story({
   name: 'Записано командой',
   args: { quote: { ...researchQuote, origin: 'backlog', researchId: null, passage: null }, href: null },
   play: async () => {
-    await expect(screen.getByText('от команды')).toBeVisible();
+    await expect(screen.getByText(/^От команды: /)).toBeVisible();
     await expect(screen.queryByText(/удал/)).not.toBeInTheDocument();
   },
 });

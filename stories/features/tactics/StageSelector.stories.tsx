@@ -114,3 +114,27 @@ export const Phone = meta.story({
     for (const one of radios) await expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth);
   },
 });
+
+export const Beside = meta.story({
+  name: 'Рядом с раскрытой панелью: три в ряд; уже страницы — шесть, но столбиком',
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <div style={{ width: 460 }}>
+        <Demo {...args} />
+      </div>
+      <div style={{ width: 680 }}>
+        <Demo {...args} />
+      </div>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const rows = canvas
+      .getAllByRole('radiogroup')
+      .map((group) => new Set([...group.children].map((one) => Math.round(one.getBoundingClientRect().top))).size);
+    await expect(rows).toEqual([2, 1]);
+    for (const one of canvas.getAllByRole('radio')) {
+      const name = one.querySelector('b') as HTMLElement;
+      await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    }
+  },
+});
