@@ -15,6 +15,8 @@ export interface SectionLinesProps {
   limit: number;
   /** Sign before each line; a paragraph has none. Default `none`. */
   mark?: 'none' | 'dot' | 'plus' | 'minus';
+  /** Whether lines longer than six rows are cut short at first. Default false. */
+  clamp?: boolean;
   /** Whether the origin is named; not where the whole card is an example and says so. Default true. */
   origins?: boolean;
 }
@@ -35,6 +37,12 @@ const Runs = styled.div`
   }
   & ul[data-quiet='true'] {
     color: var(--color-ink-soft);
+  }
+  &[data-cut='true'] li > span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 6;
   }
   & ul:not([data-mark='none']) > li {
     position: relative;
@@ -57,23 +65,31 @@ const Runs = styled.div`
   }
 `;
 
+/** Code units that fit in six rows of the narrowest card, with some to spare. */
+const LONG = 240;
+
 const Nothing = styled.p`
   color: var(--color-ink-soft);
 `;
 
 /** Lines of one section of a touchpoint: evidence first, examples last and quieter, each origin named once. */
-export function SectionLines({ section, lines, limit, mark = 'none', origins = true }: SectionLinesProps) {
+export function SectionLines(props: SectionLinesProps) {
+  const { section, lines, limit, mark = 'none', clamp = false, origins = true } = props;
   if (lines.length === 0) return <Nothing>Не записано</Nothing>;
+  const sorted = byOrigin(lines);
+  const cut = clamp && sorted.slice(0, limit).some(({ text }) => text.length > LONG);
   return (
-    <ShowAll items={byOrigin(lines)} limit={limit} label="Показать все" section={section}>
-      {(shown) => (
-        <Runs>
+    <ShowAll items={sorted} limit={limit} label="Показать все" section={section} cut={cut}>
+      {(shown, all) => (
+        <Runs data-cut={cut && !all}>
           {runsOf(shown).map((run) => (
             <div key={run.origin}>
               {origins ? <OriginBadge variant="heading" origin={run.origin} many={run.lines.length > 1} /> : null}
               <ul data-mark={mark} data-origin={run.origin} data-quiet={origins && run.origin === 'example'}>
                 {run.lines.map(({ key, text }) => (
-                  <li key={key}>{text}</li>
+                  <li key={key}>
+                    <span>{text}</span>
+                  </li>
                 ))}
               </ul>
             </div>

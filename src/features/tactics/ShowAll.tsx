@@ -16,8 +16,10 @@ export interface ShowAllProps<T> {
   label: string;
   /** Name of the section, for screen readers, where the label does not name it. */
   section?: string;
-  /** Draws the shown ones. */
-  children: (shown: readonly T[]) => ReactNode;
+  /** Whether even the first ones are cut short, so that there is something to show however few they are. Default false. */
+  cut?: boolean;
+  /** Draws the shown ones; cut short unless `all`. */
+  children: (shown: readonly T[], all: boolean) => ReactNode;
 }
 
 const Root = styled.div`
@@ -37,7 +39,7 @@ const Root = styled.div`
 `;
 
 /** The first few of a list and a button that shows the rest; it keeps the focus, and stays in sight. */
-export function ShowAll<T>({ items, limit, label, section, children }: ShowAllProps<T>) {
+export function ShowAll<T>({ items, limit, label, section, cut = false, children }: ShowAllProps<T>) {
   const [all, setAll] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
@@ -49,10 +51,11 @@ export function ShowAll<T>({ items, limit, label, section, children }: ShowAllPr
     pressed.current = false;
   }, [all]);
 
+  const more = items.length > limit ? `${label} (${formatNumber(items.length)})` : 'Показать целиком';
   return (
     <Root>
-      <div id={id}>{children(all ? items : items.slice(0, limit))}</div>
-      {items.length > limit ? (
+      <div id={id}>{children(all ? items : items.slice(0, limit), all)}</div>
+      {items.length > limit || cut ? (
         <Button
           ref={button}
           variant="quiet"
@@ -66,7 +69,7 @@ export function ShowAll<T>({ items, limit, label, section, children }: ShowAllPr
           }}
         >
           <span>
-            {all ? 'Свернуть' : `${label} (${formatNumber(items.length)})`}
+            {all ? 'Свернуть' : more}
             {section ? <VisuallyHidden> {section}</VisuallyHidden> : null}
           </span>
         </Button>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 
-import { counted, formatNumber } from '../../domain/format.ts';
+import { formatNumber, plural, type PluralForms } from '../../domain/format.ts';
 import { STAGE_NAMES, STAGES, type Stage } from '../../domain/stage.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { STAGE_ICONS } from './stageIcons.ts';
@@ -128,6 +128,9 @@ const Choice = styled.button`
   }
 `;
 
+/** A number and its thing; unlike elsewhere they may part, or five digits would not fit on a phone. */
+const numbered = (count: number, forms: PluralForms): string => `${formatNumber(count)} ${plural(count, forms)}`;
+
 /** Where a key leads among the stages, or undefined for a key that is not ours. */
 function target(key: string, index: number): Stage | undefined {
   const last = STAGES.length - 1;
@@ -164,6 +167,7 @@ export function StageSelector({ value, onChange, facts }: StageSelectorProps) {
             <Choice
               key={stage}
               type="button"
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- six buttons are specified; Home and End work too
               role="radio"
               aria-checked={chosen}
               tabIndex={chosen ? 0 : -1}
@@ -177,10 +181,10 @@ export function StageSelector({ value, onChange, facts }: StageSelectorProps) {
               <b>{STAGE_NAMES[stage]}</b>
               {chosen ? <Check aria-hidden data-check="" /> : null}
               <span>
-                <span>{counted(touchpoints, ['точка', 'точки', 'точек'])}</span>
+                <span>{numbered(touchpoints, ['точка', 'точки', 'точек'])}</span>
                 <i aria-hidden>·</i>
-                <span>{counted(hypotheses, ['гипотеза', 'гипотезы', 'гипотез'])}</span>
-                {running > 0 ? <span data-running="">{`${formatNumber(running)}\u00A0в\u00A0работе`}</span> : null}
+                <span>{numbered(hypotheses, ['гипотеза', 'гипотезы', 'гипотез'])}</span>
+                {running > 0 ? <span data-running="">{`${formatNumber(running)} в\u00A0работе`}</span> : null}
               </span>
             </Choice>
           );

@@ -11,7 +11,7 @@ import { SectionLines } from './SectionLines.tsx';
 export interface TouchpointSectionsProps {
   /** The touchpoint with everything known of it. */
   card: TouchpointCard;
-  /** In the carousel: smaller text, and at most two lines per section at first. Default false. */
+  /** In the carousel: smaller text, and at most two lines per section at first, long ones cut short. Default false. */
   compact?: boolean;
   /** Called when a quote is pressed: «Детали исследования». */
   onOpenQuote: (quote: JourneyQuote) => void;
@@ -120,7 +120,7 @@ const Pair = styled.div`
 export function TouchpointSections(props: TouchpointSectionsProps) {
   const { card, compact = false, onOpenQuote, onCreate, experimentHref } = props;
   const origins = card.unknown || card.hypotheses.some(({ origin }) => origin !== 'example');
-  const common = { limit: compact ? FIRST : LINES, origins };
+  const common = { limit: compact ? FIRST : LINES, clamp: compact, origins };
   return (
     <Root data-compact={compact}>
       {origins ? null : (

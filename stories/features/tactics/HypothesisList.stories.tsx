@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 export const Waiting = meta.story({
   name: 'Первые две; «Создать эксперимент» отдаёт гипотезу',
-  args: { hypotheses: [...researchCard.hypotheses.filter((one) => one.experiments.length === 0)] },
+  args: { hypotheses: researchCard.hypotheses.filter((one) => one.experiments.length === 0) },
   play: async ({ args, canvas, userEvent, step }) => {
     const buttons = () => canvas.getAllByRole('button', { name: 'Создать эксперимент' });
     await step('Две первые', async () => {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { SectionLines, type SectionLinesProps } from '#src/features/tactics/SectionLines.tsx';
 
-import { exampleCard, LONG_WORD, researchCard } from './sampleJourney.ts';
+import { exampleCard, LONG_TEXT, LONG_WORD, researchCard } from './sampleJourney.ts';
 
 const meta = preview.meta({
   component: SectionLines,
@@ -31,6 +31,18 @@ export const Limited = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: `Показать все (${args.lines.length}) Pains` }));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(args.lines.length);
+  },
+});
+export const Cut = meta.story({
+  name: 'В карусели: длинная строка сначала не целиком',
+  args: { limit: 2, clamp: true, lines: [{ key: 'long', text: LONG_TEXT, origin: 'research' }] },
+  play: async ({ canvas, userEvent }) => {
+    const height = () => canvas.getByRole('listitem').getBoundingClientRect().height;
+    await expect(height()).toBeLessThan(200);
+    await userEvent.click(canvas.getByRole('button', { name: 'Показать целиком Pains' }));
+    await expect(height()).toBeGreaterThan(1000);
+    await userEvent.click(canvas.getByRole('button', { name: 'Свернуть Pains' }));
+    await expect(height()).toBeLessThan(200);
   },
 });
 export const Empty = meta.story({

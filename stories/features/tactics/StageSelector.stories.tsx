@@ -103,6 +103,14 @@ export const TenThousand = meta.story({
   },
 });
 
+export const TenThousandPhone = TenThousand.extend({
+  name: 'Десять тысяч гипотез на телефоне',
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    for (const one of canvas.getAllByRole('radio')) await expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth);
+  },
+});
+
 export const Phone = meta.story({
   name: 'На телефоне: три в ряд',
   args: { value: 'activation' },

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { TouchpointItem } from '#src/features/tactics/TouchpointItem.tsx';
+import { TouchpointSections } from '#src/features/tactics/TouchpointSections.tsx';
 import { Accordion } from '#src/ui/Accordion.tsx';
 
 import { exampleCard, longCard, researchCard, runningCard, unknownCard } from './sampleJourney.ts';
@@ -29,6 +30,24 @@ export const Closed = meta.story({
     await expect(canvas.getByText(/^\d+ гипотез/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${args.card.name}`) }));
     await expect(canvas.getByText('Подробности')).toBeVisible();
+  },
+});
+export const Open = meta.story({
+  name: 'Раскрыта, с разделами точки',
+  args: {
+    card: runningCard,
+    children: (
+      <TouchpointSections
+        card={runningCard}
+        onOpenQuote={fn()}
+        onCreate={fn()}
+        experimentHref={(id) => `/experiments?open=${id}`}
+      />
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${args.card.name.slice(0, 8)}`) }));
+    await expect(canvas.getByRole('heading', { name: 'Гипотезы для улучшений' })).toBeVisible();
   },
 });
 export const Example = meta.story({ name: 'Только примеры', args: { card: exampleCard } });
