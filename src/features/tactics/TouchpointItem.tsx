@@ -1,0 +1,69 @@
+import { CircleHelp, FlaskConical, Search } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+
+import { counted } from '../../domain/format.ts';
+import type { TouchpointCard } from '../../domain/journey.ts';
+import { StageBadge } from '../../patterns/StageBadge.tsx';
+import { AccordionItem } from '../../ui/AccordionItem.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+
+/** How many lines a search has found in a touchpoint. */
+export interface TouchpointMatches {
+  readonly pains: number;
+  readonly gains: number;
+  readonly quotes: number;
+}
+
+export interface TouchpointItemProps {
+  /** The touchpoint. */
+  card: TouchpointCard;
+  /** What the search has found in it; null while nothing is searched for. */
+  matches: TouchpointMatches | null;
+  /** The details; drawn only while the item is open. */
+  children: ReactNode;
+}
+
+/** «найдено: боли 2, цитаты 1». */
+function foundText({ pains, gains, quotes }: TouchpointMatches): string {
+  const parts = [
+    pains > 0 ? `боли\u00A0${pains}` : '',
+    gains > 0 ? `выгоды\u00A0${gains}` : '',
+    quotes > 0 ? `цитаты\u00A0${quotes}` : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? `найдено: ${parts.join(', ')}` : 'найдено в\u00A0названии';
+}
+
+/** A row has room for one badge beside the two specified: what is being looked for, what is amiss, what is going on. */
+function Remark({ card, matches }: Pick<TouchpointItemProps, 'card' | 'matches'>) {
+  if (matches) return <Badge icon={<Search />}>{foundText(matches)}</Badge>;
+  if (card.unknown)
+    return (
+      <Badge tone="red" icon={<CircleHelp />}>
+        Нет в{'\u00A0'}списке точек
+      </Badge>
+    );
+  return card.running > 0 ? (
+    <Badge tone="yellow" icon={<FlaskConical />}>{`${card.running}\u00A0в\u00A0работе`}</Badge>
+  ) : null;
+}
+
+/** A touchpoint in the list: name, jobs to be done, stage and number of hypotheses (specification §2 «Tactics»). */
+export const TouchpointItem = memo(function TouchpointItem({ card, matches, children }: TouchpointItemProps) {
+  return (
+    <AccordionItem
+      value={card.id}
+      headingLevel={3}
+      title={card.name}
+      summary={card.jtbd[0]?.text}
+      badges={
+        <>
+          <Remark card={card} matches={matches} />
+          <StageBadge stage={card.stage} />
+          <Badge>{counted(card.hypotheses.length, ['гипотеза', 'гипотезы', 'гипотез'])}</Badge>
+        </>
+      }
+    >
+      {children}
+    </AccordionItem>
+  );
+});

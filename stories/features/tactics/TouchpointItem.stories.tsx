@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { TouchpointItem } from '#src/features/tactics/TouchpointItem.tsx';
+import { TouchpointSections } from '#src/features/tactics/TouchpointSections.tsx';
+import { Accordion } from '#src/ui/Accordion.tsx';
+
+import { exampleCard, longCard, researchCard, runningCard, unknownCard } from './sampleJourney.ts';
+
+const meta = preview.meta({
+  component: TouchpointItem,
+  args: { card: researchCard, matches: null, children: <p>Подробности</p> },
+  decorators: [
+    (Story) => {
+      const [value, setValue] = useState<string | null>(null);
+      return (
+        <Accordion value={value} onValueChange={setValue}>
+          <Story />
+        </Accordion>
+      );
+    },
+  ],
+});
+
+export const Closed = meta.story({
+  name: 'Название, JTBD, этап и число гипотез; раскрывается',
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(args.card.jtbd[0]?.text ?? '')).toBeVisible();
+    await expect(canvas.getByText(/^\d+ гипотез/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${args.card.name}`) }));
+    await expect(canvas.getByText('Подробности')).toBeVisible();
+  },
+});
+export const Open = meta.story({
+  name: 'Раскрыта, с разделами точки',
+  args: {
+    card: runningCard,
+    children: (
+      <TouchpointSections
+        card={runningCard}
+        onOpenQuote={fn()}
+        onCreate={fn()}
+        experimentHref={(id) => `/experiments?open=${id}`}
+      />
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${args.card.name.slice(0, 8)}`) }));
+    await expect(canvas.getByRole('heading', { name: 'Гипотезы для улучшений' })).toBeVisible();
+  },
+});
+export const Example = meta.story({ name: 'Только примеры', args: { card: exampleCard } });
+export const Running = meta.story({
+  name: 'Эксперименты в работе',
+  args: { card: runningCard },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(`${args.card.running} в работе`)).toBeVisible();
+  },
+});
+export const Unknown = meta.story({
+  name: 'Нет в списке точек: это важнее работы',
+  args: { card: { ...unknownCard, running: 2 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Нет в списке точек')).toBeVisible();
+    await expect(canvas.queryByText(/в работе/)).not.toBeInTheDocument();
+  },
+});
+export const Found = meta.story({
+  name: 'Найдено поиском',
+  args: { card: runningCard, matches: { pains: 2, gains: 0, quotes: 1 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('найдено: боли 2, цитаты 1')).toBeVisible();
+    await expect(canvas.queryByText(/в работе/)).not.toBeInTheDocument();
+  },
+});
+export const FoundByName = meta.story({
+  name: 'Найдено по названию',
+  args: { matches: { pains: 0, gains: 0, quotes: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('найдено в названии')).toBeVisible();
+  },
+});
+export const Long = meta.story({
+  name: 'Длинное название и 10 000 знаков в JTBD',
+  args: { card: longCard },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+export const Phone = meta.story({
+  name: 'На телефоне',
+  globals: { viewport: { value: 'mobile' } },
+  args: { matches: { pains: 12, gains: 13, quotes: 120 } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

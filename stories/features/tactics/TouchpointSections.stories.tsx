@@ -1,0 +1,148 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { TouchpointSections } from '#src/features/tactics/TouchpointSections.tsx';
+
+import {
+  exampleCard,
+  longCard,
+  lostCard,
+  quietCard,
+  quotedCard,
+  researchCard,
+  runningCard,
+  unknownCard,
+} from './sampleJourney.ts';
+
+const meta = preview.meta({
+  component: TouchpointSections,
+  args: {
+    card: researchCard,
+    onOpenQuote: fn(),
+    onCreate: fn(),
+    experimentHref: (id: string) => `/experiments?open=${id}`,
+  },
+});
+
+const SECTIONS = [
+  'Jobs To Be Done',
+  'Контекст',
+  'Gains',
+  'Pains',
+  'Цитаты респондентов',
+  'Метрики успеха',
+  'Гипотезы для улучшений',
+];
+const ALL_EXAMPLE = /Вся карточка составлена для примера/;
+
+export const Evidence = meta.story({
+  name: 'Из исследований: семь разделов по порядку, примеры ниже',
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('Порядок разделов', async () => {
+      const headings = canvas.getAllByRole('heading', { level: 4 }).map((one) => one.textContent);
+      await expect(headings).toEqual(SECTIONS);
+      await expect(canvas.queryByText(ALL_EXAMPLE)).not.toBeInTheDocument();
+    });
+    await step('Цитата', async () => {
+      const quote = researchCard.quotes[0];
+      await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^«${quote?.text.slice(0, 20)}`) }));
+      await expect(args.onOpenQuote).toHaveBeenCalledWith(quote);
+    });
+    await step('Эксперимент из гипотезы', async () => {
+      await userEvent.click(canvas.getAllByRole('button', { name: 'Создать эксперимент' })[0] as Element);
+      await expect(args.onCreate).toHaveBeenCalledTimes(1);
+    });
+  },
+});
+export const Examples = meta.story({
+  name: 'Только примеры: сказано один раз, сверху',
+  args: { card: exampleCard },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(ALL_EXAMPLE)).toBeVisible();
+    await expect(canvas.getAllByText('пример')).toHaveLength(1);
+    await expect(canvas.queryByText('примеры')).not.toBeInTheDocument();
+  },
+});
+export const Running = meta.story({ name: 'С экспериментом в работе', args: { card: runningCard } });
+export const NoQuotes = meta.story({
+  name: 'Без цитат нет и раздела',
+  args: { card: quietCard },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Цитаты респондентов' })).not.toBeInTheDocument();
+    await expect(canvas.getAllByRole('heading', { level: 4 })).toHaveLength(6);
+  },
+});
+export const TwentyQuotes = meta.story({
+  name: 'Двадцать цитат',
+  args: { card: quotedCard },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Показать все цитаты (20)' })).toBeVisible();
+  },
+});
+export const Unknown = meta.story({
+  name: 'Точки нет в списке этапа',
+  args: { card: unknownCard },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/нет в списке этапа/)).toBeVisible();
+  },
+});
+export const UnknownEmpty = meta.story({
+  name: 'Точки нет в списке, и почти ничего не записано',
+  args: { card: { ...unknownCard, jtbd: [], context: [], gains: [], pains: [], metrics: [], quotes: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Не записано')).toHaveLength(5);
+  },
+});
+export const LostExperiment = meta.story({
+  name: 'Эксперимент удалён',
+  args: { card: lostCard },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Эксперимент удалён')).toBeVisible();
+  },
+});
+export const Long = meta.story({
+  name: '10 000 знаков в строке',
+  args: { card: longCard },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+export const Compact = meta.story({
+  name: 'В карусели: не больше двух строк в разделе',
+  args: { compact: true },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 400 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, step, userEvent }) => {
+    const pains = () => canvas.getByRole('heading', { name: 'Pains' }).parentElement?.querySelectorAll('li').length;
+    await expect(pains()).toBe(2);
+    await step('Показать все', async () => {
+      const button = canvas.getByRole('button', { name: `Показать все (${researchCard.pains.length}) Pains` });
+      await userEvent.click(button);
+      await expect(pains()).toBe(researchCard.pains.length);
+      await expect(button).toHaveFocus();
+    });
+  },
+});
+export const Phone = meta.story({
+  name: 'На телефоне',
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    for (const one of canvas.getAllByRole('button')) {
+      await expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+  },
+});
+export const PhoneLong = meta.story({
+  name: 'На телефоне, 10 000 знаков',
+  globals: { viewport: { value: 'mobile' } },
+  args: { card: longCard, compact: true },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

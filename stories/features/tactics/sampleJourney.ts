@@ -1,0 +1,86 @@
+import { summariseExperiment } from '#src/domain/experiment.ts';
+import type { Hypothesis } from '#src/domain/hypothesis.ts';
+import { journeyOf, type JourneyQuote, type TouchpointCard } from '#src/domain/journey.ts';
+import { STAGES } from '#src/domain/stage.ts';
+import { sampleWorkspace } from '#src/samples/workspace.ts';
+
+const hypotheses = sampleWorkspace.company.hypothesis ?? [];
+const experiments = (sampleWorkspace.company.experiment ?? []).map(summariseExperiment);
+
+/** The sample company's journey. */
+export const journey = journeyOf(hypotheses, experiments);
+
+const cards: readonly TouchpointCard[] = STAGES.flatMap((stage) => journey[stage]);
+
+function found<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`the sample has no ${what}`);
+  return value;
+}
+
+const ofResearch = ({ origin }: { readonly origin: string }): boolean => origin === 'research';
+
+/** With quotes, lines and hypotheses from studies above the examples. */
+export const researchCard = found(
+  cards.find(
+    (card) =>
+      card.quotes.some(ofResearch) && card.hypotheses.some((one) => one.experiments.length === 0 && ofResearch(one)),
+  ),
+  'touchpoint with quotes from a study',
+);
+
+/** With an experiment under way. */
+export const runningCard = found(
+  cards.find((card) => card.running > 0),
+  'touchpoint with a running experiment',
+);
+
+/** Nothing but generated examples. */
+export const exampleCard = found(journeyOf([], []).awareness[0], 'generated touchpoint');
+
+export const researchQuote: JourneyQuote = found(researchCard.quotes.find(ofResearch), 'quote from a study');
+export const exampleQuote: JourneyQuote = found(exampleCard.quotes[0], 'generated quote');
+
+const source: Hypothesis = found(
+  hypotheses.find(({ id }) => researchCard.hypotheses.some((one) => ofResearch(one) && one.key === id)),
+  'hypothesis from a study',
+);
+
+/** Its hypothesis names a touchpoint that no stage lists. */
+export const unknownCard = found(
+  journeyOf([{ ...source, touchpoint: 'Вебинар для руководителей исследований' }], [])[source.stage].find(
+    (card) => card.unknown,
+  ),
+  'unknown touchpoint',
+);
+
+/** The experiment of its hypothesis is gone. */
+export const lostCard = found(
+  journeyOf([{ ...source, status: 'in_backlog' }], [])[source.stage].find((card) => card.hypotheses[0]?.lostExperiment),
+  'lost experiment',
+);
+
+/** Nobody has been quoted. */
+export const quietCard: TouchpointCard = { ...researchCard, quotes: [] };
+
+/** Twenty quotes from a study. */
+export const quotedCard: TouchpointCard = {
+  ...researchCard,
+  quotes: Array.from({ length: 20 }, (_, index) => ({
+    ...researchQuote,
+    key: `quote-${index}`,
+    text: `${researchQuote.text} (${index + 1})`,
+  })),
+};
+
+/** 10,000 characters without a break, and as many with spaces. */
+export const LONG_WORD = 'ъ'.repeat(10_000);
+export const LONG_TEXT = 'Пересказывали разговор по памяти и спорили. '.repeat(228).slice(0, 10_000);
+
+/** Texts that nobody expected to be so long. */
+export const longCard: TouchpointCard = {
+  ...researchCard,
+  name: 'Оченьдлинноеназваниеточкикасания'.repeat(12),
+  jtbd: researchCard.jtbd.map((line, index) => (index === 0 ? { ...line, text: LONG_TEXT } : line)),
+  pains: researchCard.pains.map((line, index) => (index === 0 ? { ...line, text: LONG_WORD } : line)),
+  quotes: researchCard.quotes.map((line, index) => (index === 0 ? { ...line, text: LONG_TEXT } : line)),
+};
