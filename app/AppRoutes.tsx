@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { ComingScreen } from '#src/features/shell/ComingScreen.tsx';
 
 import { PATHS, ROUTE_LABELS, type RouteName } from './paths.ts';
-import { ExperimentsRoute, ResearchRoute } from './routes/lazyRoutes.ts';
+import { ExperimentsRoute, JourneyRoute, ResearchRoute } from './routes/lazyRoutes.ts';
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
 import { ShellRoute } from './routes/ShellRoute.tsx';
 
@@ -14,7 +14,6 @@ const COMING: Readonly<Partial<Record<RouteName, string>>> = {
   onboarding: 'Короткое знакомство с продуктом и создание новой компании с пустым рабочим пространством.',
   vision: 'Девять карточек Product Vision Board: для кого продукт, зачем он и на чём зарабатывает.',
   strategy: 'Стратегия рынка, продукта и маркетинга на карточках, которые правятся прямо на месте.',
-  journey: 'AAARRR-анализ точек касания: где людям трудно и какие гипотезы это проверят.',
   audiences: 'Когорты респондентов, персоны и контакты тех, с кем можно поговорить.',
   profile: 'Профиль, компании, команда, баланс и настройки.',
 };
@@ -37,6 +36,14 @@ export function AppRoutes() {
           element={
             <Suspense>
               <ExperimentsRoute />
+            </Suspense>
+          }
+        />
+        <Route
+          path={PATHS.journey}
+          element={
+            <Suspense>
+              <JourneyRoute />
             </Suspense>
           }
         />

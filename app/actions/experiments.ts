@@ -19,7 +19,7 @@ import { newId } from './research.ts';
 import type { Store } from '../workspace/port.ts';
 
 /** Who acts and when: the profile's name, this moment. */
-async function acting(store: Store): Promise<ActContext> {
+export async function acting(store: Store): Promise<ActContext> {
   const profile = await store.get('profile', 'profile');
   const now = new Date();
   return { author: profile?.name ?? '', at: now.toISOString(), today: dateOf(now), newId };

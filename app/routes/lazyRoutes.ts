@@ -4,6 +4,7 @@ import { PATHS } from '../paths.ts';
 
 const loadResearch = () => import('./ResearchRoute.tsx');
 const loadExperiments = () => import('./ExperimentsRoute.tsx');
+const loadJourney = () => import('./JourneyRoute.tsx');
 
 /** Each route's code is a chunk of its own. */
 export const ResearchRoute = lazy(() => loadResearch().then((module) => ({ default: module.ResearchRoute })));
@@ -11,9 +12,13 @@ export const ResearchRoute = lazy(() => loadResearch().then((module) => ({ defau
 /** As {@link ResearchRoute}. */
 export const ExperimentsRoute = lazy(() => loadExperiments().then((module) => ({ default: module.ExperimentsRoute })));
 
+/** As {@link ResearchRoute}. */
+export const JourneyRoute = lazy(() => loadJourney().then((module) => ({ default: module.JourneyRoute })));
+
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   [PATHS.research]: loadResearch,
   [PATHS.experiments]: loadExperiments,
+  [PATHS.journey]: loadJourney,
 };
 
 /** Fetches the code of the route that an address leads to; nothing when it is there already or has none of its own. */

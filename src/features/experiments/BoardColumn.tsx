@@ -6,11 +6,12 @@ import { styled } from 'styled-components';
 import { EXPERIMENT_STATUS_LABELS, type ExperimentStatus, type ExperimentSummary } from '../../domain/experiment.ts';
 import { formatNumber } from '../../domain/format.ts';
 import type { Stage } from '../../domain/stage.ts';
+import { STATUS_TONES } from '../../patterns/statusTones.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { carried } from './boardDrag.ts';
 import { dropOn, placeId } from './boardMove.ts';
-import { COLUMN_ICONS, COLUMN_TONES } from './boardTones.ts';
+import { COLUMN_ICONS } from './boardTones.ts';
 import { DraggableCard } from './DraggableCard.tsx';
 
 export interface BoardColumnProps {
@@ -185,7 +186,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
 
   const Icon = COLUMN_ICONS[status];
   return (
-    <Root ref={setNodeRef} data-tone={COLUMN_TONES[status]} data-column={status} data-over={over}>
+    <Root ref={setNodeRef} data-tone={STATUS_TONES[status]} data-column={status} data-over={over}>
       <Header id={headingId}>
         <Icon aria-hidden />
         <span>{EXPERIMENT_STATUS_LABELS[status]}</span>

@@ -2,9 +2,9 @@ import { memo, type ReactNode } from 'react';
 
 import { EXPERIMENT_STATUS_LABELS, type ExperimentSummary } from '../../domain/experiment.ts';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
+import { STATUS_TONES } from '../../patterns/statusTones.ts';
 import { AccordionItem } from '../../ui/AccordionItem.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { COLUMN_TONES } from './boardTones.ts';
 
 export interface ExperimentItemProps {
   /** The experiment, in short. */
@@ -25,7 +25,7 @@ export const ExperimentItem = memo(function ExperimentItem({ experiment, assigne
       summary={experiment.hypothesis}
       badges={
         <>
-          <Badge tone={COLUMN_TONES[experiment.status]}>{EXPERIMENT_STATUS_LABELS[experiment.status]}</Badge>
+          <Badge tone={STATUS_TONES[experiment.status]}>{EXPERIMENT_STATUS_LABELS[experiment.status]}</Badge>
           <StageBadge stage={experiment.cjmStage} />
           {assignee ? <Badge>{assignee}</Badge> : null}
         </>

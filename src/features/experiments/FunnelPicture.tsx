@@ -5,9 +5,10 @@ import { EXPERIMENT_STATUS_LABELS, EXPERIMENT_STATUSES, type ExperimentStatus } 
 import type { ExperimentFilter, funnelOf } from '../../domain/experimentFilter.ts';
 import { counted, formatNumber } from '../../domain/format.ts';
 import { STAGE_NAMES, STAGES, type Stage } from '../../domain/stage.ts';
+import { STATUS_TONES } from '../../patterns/statusTones.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
-import { COLUMN_ICONS, COLUMN_TONES } from './boardTones.ts';
+import { COLUMN_ICONS } from './boardTones.ts';
 
 export interface FunnelPictureProps {
   /** How many experiments each stage has in each status. */
@@ -202,7 +203,7 @@ export const FunnelPicture = memo(function FunnelPicture({ funnel, stage, status
             const Icon = COLUMN_ICONS[one];
             return (
               <li key={one}>
-                <Label {...button({ stage: 'all', status: one })} data-tone={COLUMN_TONES[one]}>
+                <Label {...button({ stage: 'all', status: one })} data-tone={STATUS_TONES[one]}>
                   <Icon aria-hidden />
                   <span>{EXPERIMENT_STATUS_LABELS[one]} </span>
                   <span>{formatNumber(ofStatus(one))}</span>
@@ -233,7 +234,7 @@ export const FunnelPicture = memo(function FunnelPicture({ funnel, stage, status
                       <li key={one} style={{ flexGrow: count }}>
                         <Segment
                           {...button({ stage: row, status: one })}
-                          data-tone={COLUMN_TONES[one]}
+                          data-tone={STATUS_TONES[one]}
                           aria-label={words}
                           title={words}
                         >

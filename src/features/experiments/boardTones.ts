@@ -3,14 +3,6 @@ import { Check, FlaskConical, Inbox, Sparkles, type LucideIcon } from 'lucide-re
 import type { ExperimentStatus, Verdict } from '../../domain/experiment.ts';
 import type { Tone } from '../../theme/tokens.ts';
 
-/** Hue of a column (specification §4); the label always stands beside it. */
-export const COLUMN_TONES: Readonly<Record<ExperimentStatus, Tone>> = {
-  backlog: 'purple',
-  New: 'blue',
-  'In Progress': 'yellow',
-  Done: 'green',
-};
-
 /** Sign of a column, for whoever does not tell the hues apart. */
 export const COLUMN_ICONS: Readonly<Record<ExperimentStatus, LucideIcon>> = {
   backlog: Inbox,

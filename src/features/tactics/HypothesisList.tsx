@@ -12,7 +12,7 @@ import { Link } from '../../ui/Link.tsx';
 import { OriginBadge } from './OriginBadge.tsx';
 import { runsOf } from './originRuns.ts';
 import { ShowAll } from './ShowAll.tsx';
-import { STATUS_TONES } from './statusTones.ts';
+import { STATUS_TONES } from '../../patterns/statusTones.ts';
 
 export interface HypothesisListProps {
   /** The hypotheses, by priority; the order is kept. */

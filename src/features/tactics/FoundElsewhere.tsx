@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+
+import type { Journey } from '../../domain/journey.ts';
+import { STAGE_NAMES, STAGES, type Stage } from '../../domain/stage.ts';
+import { spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+export interface FoundElsewhereProps {
+  /** What was searched for. */
+  query: string;
+  /** The stage that has nothing of it. */
+  stage: Stage;
+  /** What passes the filter, by stage. */
+  found: Journey;
+  /** Called with a stage that has something. */
+  onStageChange: (stage: Stage) => void;
+  /** Lets everything through again. */
+  onReset: () => void;
+}
+
+const Stages = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[2]}px;
+  justify-content: center;
+`;
+
+/** A stage has no touchpoint with these words: where there are some, and the way back. */
+export function FoundElsewhere({ query, stage, found, onStageChange, onReset }: FoundElsewhereProps) {
+  const others = STAGES.filter((one) => one !== stage && found[one].length > 0);
+  return (
+    <EmptyState
+      title="Ничего не найдено"
+      headingLevel={3}
+      action={
+        <Stages>
+          {others.map((one) => (
+            <Button key={one} onClick={() => onStageChange(one)}>
+              {STAGE_NAMES[one]} ({found[one].length})
+            </Button>
+          ))}
+          <Button variant={others.length > 0 ? 'quiet' : 'secondary'} onClick={onReset}>
+            Сбросить поиск
+          </Button>
+        </Stages>
+      }
+    >
+      {others.length > 0
+        ? `На этапе ${STAGE_NAMES[stage]} нет точек со словами «${query}». Они есть на других этапах.`
+        : `Искали: «${query}». Таких слов нет ни на одном этапе.`}
+    </EmptyState>
+  );
+}
