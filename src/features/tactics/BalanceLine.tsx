@@ -222,7 +222,7 @@ export function BalanceLine({ points, onOpenTouchpoint }: BalanceLineProps) {
                   <li key={point.card.id}>
                     <Point
                       type="button"
-                      aria-label={describePoint(point)}
+                      aria-label={`${point.number}. ${describePoint(point)}`}
                       data-blank={point.balance === null ? '' : undefined}
                       tabIndex={point.number - 1 === stop ? 0 : -1}
                       style={{ '--y': (1 - (point.balance ?? 0)) / 2 }}

@@ -30,7 +30,7 @@ export const Sample = meta.story({
     const points = canvas.getAllByRole('button', { name: POINT });
     await step('У каждой точки касания своя, с числами в названии', async () => {
       await expect(points.length).toBeGreaterThanOrEqual(30);
-      await expect(points[0]).toHaveAccessibleName(/^Неосознанная потребность: /);
+      await expect(points[0]).toHaveAccessibleName(/^1\. Неосознанная потребность: /);
     });
     await step('Одна остановка Tab, стрелки ведут по линии через границы этапов', async () => {
       await userEvent.tab();
@@ -38,7 +38,7 @@ export const Sample = meta.story({
       await expect(points[0]).toHaveFocus();
       await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
       await expect(points[4]).toHaveFocus();
-      await expect(points[4]).toHaveAccessibleName(/^Поиск решения: /);
+      await expect(points[4]).toHaveAccessibleName(/^5\. Поиск решения: /);
       await expect(canvas.getByText(/^5\. Поиск решения: выгод/)).toBeVisible();
       await userEvent.keyboard('{End}');
       await expect(points.at(-1)).toHaveFocus();

@@ -57,10 +57,12 @@ export const Sample = meta.story({
       await expect(args.onOpenStage).toHaveBeenLastCalledWith('activation');
     });
     await step('Без примеров остаётся только своё', async () => {
-      const many = canvas.getAllByText('пример').length;
-      await expect(many).toBeGreaterThan(0);
+      const pains = (): number =>
+        Number.parseInt(canvas.getByRole('button', { name: /: Pains, Activation/ }).textContent ?? '', 10);
+      const before = pains();
       await userEvent.click(canvas.getByRole('switch', { name: 'Показывать примеры' }));
       await expect(args.onWithExamplesChange).toHaveBeenCalledWith(false);
+      await expect(pains()).toBeLessThan(before);
       await expect(canvas.queryByText('пример')).toBeNull();
       await expect(canvas.getAllByText('из исследования').length).toBeGreaterThan(0);
       await expect(canvas.getAllByText('нет данных').length).toBeGreaterThan(0);
@@ -70,7 +72,14 @@ export const Sample = meta.story({
 
 export const OwnOnly = meta.story({ name: 'Без примеров', args: { withExamples: false } });
 
-export const ExamplesOnly = meta.story({ name: 'Одни примеры', args: { journey: exampleMap } });
+export const ExamplesOnly = meta.story({
+  name: 'Одни примеры',
+  args: { journey: exampleMap },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('пример').length).toBeGreaterThan(0);
+    await expect(canvas.queryByText('из исследования')).toBeNull();
+  },
+});
 
 export const Empty = meta.story({
   name: 'Своего ещё нет',

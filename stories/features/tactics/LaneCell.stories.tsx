@@ -2,18 +2,21 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { mapOf } from '#src/domain/journeyMap.ts';
-import { LaneCell } from '#src/features/tactics/LaneCell.tsx';
+import { LaneCell, type LaneCellProps } from '#src/features/tactics/LaneCell.tsx';
 
 import { mapOfMany, sampleMap } from './sampleMap.ts';
 
+const args: LaneCellProps = {
+  lane: 'pains',
+  stage: 'activation',
+  cell: mapOf(sampleMap, true).lanes.pains.activation,
+  onOpenStage: fn(),
+};
+
 const meta = preview.meta({
   component: LaneCell,
-  args: {
-    lane: 'pains',
-    stage: 'activation',
-    cell: mapOf(sampleMap, true).lanes.pains.activation,
-    onOpenStage: fn(),
-  },
+  args,
+  render: (args) => <LaneCell {...args} />,
   decorators: [
     (Story) => (
       <div data-tone="activation" style={{ maxWidth: 180 }}>
