@@ -153,8 +153,10 @@ const Names = styled.ol`
   & > li {
     display: grid;
     grid-template-columns: 1.6em minmax(0, 1fr) auto;
+    column-gap: ${spaces[1]}px;
     font-variant-numeric: tabular-nums;
     hyphens: auto;
+    overflow-wrap: anywhere;
   }
   & > li > span:not(:nth-child(2)) {
     color: var(--color-ink-soft);

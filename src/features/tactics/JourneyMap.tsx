@@ -50,7 +50,7 @@ const Region = styled.section`
   scroll-padding-inline-start: var(--lane);
 
   ${media.mobile} {
-    --lane: 92px;
+    --lane: 108px;
   }
 `;
 
@@ -94,7 +94,11 @@ const Table = styled.table`
     width: var(--lane);
   }
   ${media.mobile} {
-    min-width: 1240px;
+    min-width: 1260px;
+
+    & tr > :first-child:is(th, td[data-corner]) {
+      font-size: ${fontSizes.xs}px;
+    }
   }
 `;
 
