@@ -2,11 +2,14 @@
 export type ExportErrorCode =
   /** The type of the document did not arrive, or is none: without it letters would be empty boxes. */
   | 'font_failed'
+  /** The browser could not draw the picture: no memory for it, or no canvas. */
+  | 'picture_failed'
   /** The maker itself did not start or broke down. */
   | 'maker_failed';
 
 const MESSAGES: Readonly<Record<ExportErrorCode, string>> = {
   font_failed: 'Не удалось загрузить шрифт для PDF, файл не создан. Проверьте соединение и повторите экспорт.',
+  picture_failed: 'Не удалось создать картинку. Закройте лишние вкладки и повторите или скачайте PDF.',
   maker_failed: 'Не удалось создать PDF. Обновите страницу и повторите экспорт.',
 };
 

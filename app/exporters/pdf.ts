@@ -43,16 +43,73 @@ export interface PdfDocument {
   readonly blocks: readonly PdfBlock[];
 }
 
+/** Some text of a text box: as many rows as it takes, `rows` at most; what does not fit ends in «…». */
+export interface PdfTextLine {
+  readonly text: string;
+  readonly font: 'regular' | 'bold';
+  /** In points. */
+  readonly size: number;
+  readonly color: string;
+  /** 1 or more. */
+  readonly rows: number;
+}
+
+/** A piece of a drawing; distances in points from the sheet's upper left corner, colours as `#rrggbb`. */
+export type PdfShape =
+  /** Texts one under another, each below what the one before it really took. */
+  | {
+      readonly kind: 'text';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly align?: 'left' | 'center' | 'right';
+      readonly lines: readonly PdfTextLine[];
+    }
+  | {
+      readonly kind: 'rect';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      /** Of the corners. Default 0. */
+      readonly radius?: number;
+      readonly fill?: string;
+      readonly stroke?: string;
+      /** Default 1. */
+      readonly strokeWidth?: number;
+    }
+  | {
+      readonly kind: 'line';
+      readonly points: readonly (readonly [x: number, y: number])[];
+      readonly color: string;
+      readonly width: number;
+      /** Length of the dashes and of the gaps between them; a whole line without it. */
+      readonly dash?: number;
+    }
+  | { readonly kind: 'area'; readonly points: readonly (readonly [x: number, y: number])[]; readonly fill: string };
+
+/** One sheet where everything has its place, such as a map: nothing flows, nothing runs on. */
+export interface PdfDrawing {
+  /** Also the file's title and the beginning of the footer. */
+  readonly title: string;
+  /** In words, as the footer shows it. */
+  readonly date: string;
+  readonly size: 'A3' | 'A4';
+  readonly orientation: 'portrait' | 'landscape';
+  /** Drawn in this order, later ones over earlier ones. */
+  readonly shapes: readonly PdfShape[];
+}
+
 /** Stands for a character that the document's type lacks (emoji, hieroglyphs); a note at the document's end then says so. */
 export const REPLACEMENT = '¤';
 
 /**
- * Makes a PDF file: A4, Golos Text embedded so that Cyrillic is selectable text (decision 13), an outline of the headings, the
+ * Makes a PDF file, A4 or a drawing's own sheet: Golos Text embedded so that Cyrillic is selectable text (decision 13), an outline of the headings, the
  * footer «title · date» and «Страница 1 из 3» on every page. Characters that the type lacks become {@link REPLACEMENT}. Works in
  * a worker, so any number of pages leaves the page alive.
  * @throws ExportError with a Russian message; the signal's reason when stopped
  */
-export function makePdf(doc: PdfDocument, { signal }: { signal?: AbortSignal } = {}): Promise<Blob> {
+export function makePdf(doc: PdfDocument | PdfDrawing, { signal }: { signal?: AbortSignal } = {}): Promise<Blob> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });

@@ -1,5 +1,5 @@
 import { ExportError, type ExportErrorCode } from './ExportError.ts';
-import type { PdfDocument } from './pdf.ts';
+import type { PdfDocument, PdfDrawing } from './pdf.ts';
 import { loadPdfFonts } from './pdfFonts.ts';
 import { writePdf } from './writePdf.ts';
 
@@ -11,7 +11,7 @@ export type PdfReport =
 
 const report = (message: PdfReport): void => self.postMessage(message, { transfer: [] });
 
-self.addEventListener('message', async ({ data }: MessageEvent<PdfDocument>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<PdfDocument | PdfDrawing>) => {
   try {
     report({ kind: 'done', blob: await writePdf(data, await loadPdfFonts()) });
   } catch (error) {

@@ -2,7 +2,8 @@ import PDFKit from 'pdfkit';
 
 import { colors, tones } from '#src/theme/tokens.ts';
 
-import { type PdfBadge, type PdfBlock, type PdfDocument, type PdfField, REPLACEMENT } from './pdf.ts';
+import { drawPdf } from './drawPdf.ts';
+import { type PdfBadge, type PdfBlock, type PdfDocument, type PdfDrawing, type PdfField, REPLACEMENT } from './pdf.ts';
 import type { PdfFonts } from './pdfFonts.ts';
 import { drawableText } from './pdfText.ts';
 
@@ -286,12 +287,13 @@ class Writer {
 }
 
 /** Makes the PDF file of {@link import('./pdf.ts').makePdf}, here and now: seconds for a thousand experiments, so in a worker. */
-export function writePdf(document: PdfDocument, fonts: PdfFonts): Promise<Blob> {
+export function writePdf(document: PdfDocument | PdfDrawing, fonts: PdfFonts): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const doc = new PDFKit({
-      size: 'A4',
+      size: 'shapes' in document ? document.size : 'A4',
       layout: document.orientation,
-      margins: { ...MARGINS },
+      // A drawing keeps its own distances, and nothing of it may begin a second page.
+      margins: 'shapes' in document ? { top: 0, left: 0, right: 0, bottom: 0 } : { ...MARGINS },
       bufferPages: true,
       lang: 'ru-RU',
       displayTitle: true,
@@ -306,10 +308,13 @@ export function writePdf(document: PdfDocument, fonts: PdfFonts): Promise<Blob> 
     doc.on('error', reject);
     doc.registerFont('regular', fonts.regular as never);
     doc.registerFont('bold', fonts.bold as never);
-    const writer = new Writer(doc, fonts);
-    writer.blocks(document.blocks);
-    writer.replacementNote();
-    writer.footers(document);
+    if ('shapes' in document) drawPdf(doc, document, fonts);
+    else {
+      const writer = new Writer(doc, fonts);
+      writer.blocks(document.blocks);
+      writer.replacementNote();
+      writer.footers(document);
+    }
     doc.end();
   });
 }

@@ -1,0 +1,112 @@
+import { ChevronRight } from 'lucide-react';
+import { memo } from 'react';
+import { styled } from 'styled-components';
+
+import { formatNumber } from '../../domain/format.ts';
+import { LANE_LABELS, ORIGIN_WORDS, type Lane, type MapCell } from '../../domain/journeyMap.ts';
+import { STAGE_NAMES, type Stage } from '../../domain/stage.ts';
+import { media } from '../../theme/media.ts';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+
+export interface LaneCellProps {
+  /** Its row. */
+  lane: Lane;
+  /** Its column. */
+  stage: Stage;
+  /** What it shows. */
+  cell: MapCell;
+  /** Called when its head is pressed. */
+  onOpenStage: (stage: Stage) => void;
+}
+
+const Head = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  min-width: 32px;
+  min-height: 28px;
+  margin-inline-start: -${spaces[1]}px;
+  padding: 0 ${spaces[1]}px;
+  border: 0;
+  border-radius: ${radii.small}px;
+  background: none;
+  color: var(--tone-ink);
+  font-size: ${fontSizes.md}px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+
+  & > svg {
+    flex: none;
+    width: 14px;
+    height: 14px;
+  }
+  &:hover {
+    background: var(--tone-soft);
+  }
+  ${media.mobile} {
+    min-width: 44px;
+    min-height: 44px;
+  }
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${spaces[2]}px;
+  font-size: ${fontSizes.xs}px;
+  line-height: 18px;
+
+  & > li {
+    padding-inline-start: ${spaces[2]}px;
+    border-inline-start: 2px solid var(--tone-solid);
+  }
+  & > [data-origin='example'] {
+    border-inline-start-style: dotted;
+  }
+`;
+
+const Text = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
+const Mark = styled.p`
+  color: var(--color-ink-soft);
+`;
+
+const Rest = styled.p`
+  margin-block-start: ${spaces[1]}px;
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.xs}px;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** What a stage has in a row of the map: how many lines, the first of them with where each comes from, and how many more. */
+export const LaneCell = memo(function LaneCell({ lane, stage, cell, onOpenStage }: LaneCellProps) {
+  if (cell.count === 0) return <Rest>нет данных</Rest>;
+  const count = formatNumber(cell.count);
+  const rest = cell.count - cell.lines.length;
+  return (
+    <>
+      <Head
+        type="button"
+        aria-label={`${count}: ${LANE_LABELS[lane]}, ${STAGE_NAMES[stage]}. Открыть этап`}
+        onClick={() => onOpenStage(stage)}
+      >
+        {count}
+        <ChevronRight aria-hidden />
+      </Head>
+      <Lines>
+        {cell.lines.map(({ key, text, origin }) => (
+          <li key={key} data-origin={origin}>
+            <Text>{text}</Text>
+            <Mark>{ORIGIN_WORDS[origin]}</Mark>
+          </li>
+        ))}
+      </Lines>
+      {rest > 0 ? <Rest>ещё {formatNumber(rest)}</Rest> : null}
+    </>
+  );
+});

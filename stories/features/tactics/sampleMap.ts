@@ -1,0 +1,26 @@
+import { summariseExperiment } from '#src/domain/experiment.ts';
+import type { Hypothesis } from '#src/domain/hypothesis.ts';
+import { filterJourney, journeyOf, type Journey } from '#src/domain/journey.ts';
+import { experiments } from '#src/samples/experiments.ts';
+import { backlogHypotheses } from '#src/samples/hypotheses.ts';
+import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
+
+const hypotheses: readonly Hypothesis[] = [...backlogHypotheses, ...researchHypotheses];
+
+/** The sample company's journey. */
+export const sampleMap: Journey = journeyOf(hypotheses, experiments.map(summariseExperiment));
+
+/** A new company's: examples only. */
+export const exampleMap: Journey = journeyOf([], []);
+
+/** What a search leaves that finds nothing. */
+export const nothingFound: Journey = filterJourney(exampleMap, { query: 'ничего подобного', where: 'all' });
+
+/** The journey of as many hypotheses as wanted, the sample's over and over; each has words of its own. */
+export function mapOfMany(count: number): Journey {
+  const many = Array.from({ length: count }, (_, index): Hypothesis => {
+    const one = backlogHypotheses[index % backlogHypotheses.length] as Hypothesis;
+    return { ...one, id: `many-${index}`, text: `${index + 1}. ${one.text}`, jtbd: `${index + 1}. ${one.jtbd}` };
+  });
+  return journeyOf(many, []);
+}
