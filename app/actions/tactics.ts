@@ -21,6 +21,9 @@ export async function createFromJourney(store: Store, line: JourneyHypothesis, c
   return id;
 }
 
+/** Pixels across: the small print of the A3 sheet stays readable. */
+const PNG_WIDTH = 3200;
+
 /** Makes the file of the whole journey's map and hands it to the browser to save. Returns its name. */
 export async function exportJourney(
   journey: Journey,
@@ -39,7 +42,7 @@ export async function exportJourney(
   if (format === 'pdf') download(pdf, name);
   else {
     const { pdfPageToPng } = await import('../exporters/png.ts');
-    download(await pdfPageToPng(pdf), name);
+    download(await pdfPageToPng(pdf, { width: PNG_WIDTH }), name);
   }
   return name;
 }

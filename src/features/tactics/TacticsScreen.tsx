@@ -289,7 +289,7 @@ export function TacticsScreen(props: TacticsScreenProps) {
         }
       />
       {props.unknownStage === null ? null : (
-        <Note role="status">
+        <Note>
           Этапа «{props.unknownStage}» нет, показан {STAGE_NAMES[stage]}.
         </Note>
       )}

@@ -1,0 +1,38 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { filterJourney } from '#src/domain/journey.ts';
+import { FoundElsewhere } from '#src/features/tactics/FoundElsewhere.tsx';
+
+import { journey } from './sampleJourney.ts';
+
+const found = (query: string) => filterJourney(journey, { query, where: 'all' });
+
+const meta = preview.meta({
+  component: FoundElsewhere,
+  args: {
+    query: 'оплат',
+    stage: 'awareness' as const,
+    found: { ...found('оплат'), awareness: [] },
+    onStageChange: fn(),
+    onReset: fn(),
+  },
+});
+
+export const OnOtherStages = meta.story({
+  name: 'Есть на других этапах',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Revenue \(\d\)$/ }));
+    await expect(args.onStageChange).toHaveBeenCalledWith('revenue');
+    await userEvent.click(canvas.getByRole('button', { name: 'Сбросить поиск' }));
+    await expect(args.onReset).toHaveBeenCalledOnce();
+  },
+});
+
+export const Nowhere = meta.story({
+  name: 'Нет нигде',
+  args: { query: 'нет таких слов', found: found('нет таких слов') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+});
