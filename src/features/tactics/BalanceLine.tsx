@@ -219,7 +219,7 @@ export function BalanceLine({ points, onOpenTouchpoint }: BalanceLineProps) {
                   <polyline key={scaled(piece)} points={scaled(piece)} />
                 ))}
               </svg>
-              <ol onKeyDown={onKeyDown}>
+              <ol>
                 {points[stage].map((point) => (
                   <li key={point.card.id}>
                     <Point
@@ -229,6 +229,7 @@ export function BalanceLine({ points, onOpenTouchpoint }: BalanceLineProps) {
                       tabIndex={point.number - 1 === stop ? 0 : -1}
                       style={{ '--y': (1 - (point.balance ?? 0)) / 2 }}
                       onClick={() => onOpenTouchpoint(point.card)}
+                      onKeyDown={onKeyDown}
                       onFocus={() => {
                         setAsked(point.number - 1);
                         setLooked(point.card.id);

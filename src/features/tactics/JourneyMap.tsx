@@ -102,6 +102,8 @@ const Table = styled.table`
   }
 `;
 
+const Corner = styled.td``;
+
 const StageHead = styled.th`
   && {
     padding: 0;
@@ -172,7 +174,7 @@ export function JourneyMap(props: JourneyMapProps) {
             </colgroup>
             <thead>
               <tr>
-                <td data-corner="" />
+                <Corner data-corner="" />
                 {STAGES.map((stage) => (
                   <StageHead key={stage} scope="col" data-tone={stage}>
                     <StageName type="button" onClick={() => onOpenStage(stage)}>
