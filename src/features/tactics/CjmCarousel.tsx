@@ -109,12 +109,8 @@ const Position = styled.div`
 `;
 
 const Segments = styled.ol`
-  display: flex;
-  flex-wrap: wrap;
-
-  & > li {
-    flex: 1 0 24px;
-  }
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(24px, 1fr));
 `;
 
 const Segment = styled.button`
