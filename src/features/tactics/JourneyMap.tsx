@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
 import { LaneCell } from './LaneCell.tsx';
+import { PointNames } from './PointNames.tsx';
 
 export interface JourneyMapProps {
   /** The journey to draw. The same object while nothing changed. */
@@ -50,7 +51,7 @@ const Region = styled.section`
   scroll-padding-inline-start: var(--lane);
 
   ${media.mobile} {
-    --lane: 108px;
+    --lane: 116px;
   }
 `;
 
@@ -187,6 +188,7 @@ export function JourneyMap(props: JourneyMapProps) {
             </thead>
             <tbody>
               <BalanceLine points={map.points} onOpenTouchpoint={props.onOpenTouchpoint} />
+              <PointNames points={map.points} />
               {LANES.map((lane) => (
                 <tr key={lane}>
                   <th scope="row">{LANE_LABELS[lane]}</th>
