@@ -3,6 +3,7 @@ import {
   balanceLine,
   formatBalance,
   type JourneyMapData,
+  type Lane,
   LANE_LABELS,
   LANES,
   type MapCell,
@@ -34,13 +35,20 @@ const HEAD = { top: 70, height: 24 } as const;
 const PLOT = { top: 104, height: 84 } as const;
 const NAMES = { top: 199, size: 7.2, most: 6 } as const;
 const BODY = { top: 274, bottom: 808 } as const;
-const ROW = (BODY.bottom - BODY.top) / LANES.length;
+/** How many rows a line takes at most: whole sentences more than notes. */
+const ROWS: Readonly<Record<Lane, 2 | 3>> = { jtbd: 3, pains: 2, gains: 2, quotes: 3, hypotheses: 3, experiments: 2 };
+/** Height of a lane by the rows of its lines; three of each make the table. */
+const LANE_HEIGHTS = { 2: 77, 3: 101 } as const;
 
 const INK = colors.ink[0];
 const SOFT = colors.inkSoft[0];
 const HAIR = colors.hairline[0];
 
 const leftOf = (stage: Stage): number => LEFT + LANE + STAGES.indexOf(stage) * COLUMN;
+
+/** Where a lane begins. */
+const topOf = (lane: Lane): number =>
+  LANES.slice(0, LANES.indexOf(lane)).reduce<number>((top, above) => top + LANE_HEIGHTS[ROWS[above]], BODY.top);
 
 const small = (text: string, change: Partial<PdfTextLine> = {}): PdfTextLine => ({
   text,
@@ -174,7 +182,8 @@ function names(points: readonly MapPoint[], stage: Stage): PdfShape {
   return { kind: 'text', x: leftOf(stage) + PAD, y: NAMES.top, width: COLUMN - PAD * 2, lines };
 }
 
-function cell({ count, lines }: MapCell, x: number, y: number, stage: Stage): PdfShape[] {
+function cell({ count, lines }: MapCell, lane: Lane, stage: Stage): PdfShape[] {
+  const [x, y] = [leftOf(stage), topOf(lane)];
   const width = COLUMN - PAD * 2;
   if (count === 0) {
     return [{ kind: 'text', x: x + PAD, y: y + 5, width, lines: [small('нет данных', { color: SOFT })] }];
@@ -193,7 +202,7 @@ function cell({ count, lines }: MapCell, x: number, y: number, stage: Stage): Pd
     const text = small(`ещё ${formatNumber(rest)}`, { color: SOFT, size: 7 });
     head.push({ kind: 'text', x: x + COLUMN / 2, y: y + 5.5, width: COLUMN / 2 - PAD, align: 'right', lines: [text] });
   }
-  const height = (ROW - 18) / 2;
+  const height = (LANE_HEIGHTS[ROWS[lane]] - 18) / 2;
   return [
     ...head,
     ...lines.flatMap(({ text, origin }, index): PdfShape[] => {
@@ -206,7 +215,7 @@ function cell({ count, lines }: MapCell, x: number, y: number, stage: Stage): Pd
           x: x + PAD + 6,
           y: top,
           width: width - 6,
-          lines: [small(text, { rows: 3 }), small(ORIGIN_WORDS[origin], { size: 6.5, color: SOFT })],
+          lines: [small(text, { rows: ROWS[lane] }), small(ORIGIN_WORDS[origin], { size: 6.5, color: SOFT })],
         },
       ];
     }),
@@ -221,7 +230,7 @@ export function journeyMapDocument(exported: JourneyMapExport): PdfDrawing {
   const { map } = exported;
   const grid: PdfShape[] = [
     ...STAGES.map((stage) => line(HAIR, 0.75, [leftOf(stage), HEAD.top], [leftOf(stage), BODY.bottom])),
-    ...LANES.map((_, index) => line(HAIR, 0.75, [LEFT, BODY.top + index * ROW], [RIGHT, BODY.top + index * ROW])),
+    ...LANES.map((lane) => line(HAIR, 0.75, [LEFT, topOf(lane)], [RIGHT, topOf(lane)])),
   ];
   return {
     title: 'Карта пути клиента',
@@ -233,12 +242,11 @@ export function journeyMapDocument(exported: JourneyMapExport): PdfDrawing {
       ...STAGES.flatMap(stageHead),
       ...grid,
       ...balance(map),
-      ...LANES.flatMap((lane, index): PdfShape[] => {
-        const y = BODY.top + index * ROW;
+      ...LANES.flatMap((lane): PdfShape[] => {
         const label = small(LANE_LABELS[lane], { font: 'bold', size: 9, rows: 2 });
         return [
-          { kind: 'text', x: LEFT, y: y + 4, width: LANE - PAD, lines: [label] },
-          ...STAGES.flatMap((stage) => cell(map.lanes[lane][stage], leftOf(stage), y, stage)),
+          { kind: 'text', x: LEFT, y: topOf(lane) + 4, width: LANE - PAD, lines: [label] },
+          ...STAGES.flatMap((stage) => cell(map.lanes[lane][stage], lane, stage)),
         ];
       }),
     ],

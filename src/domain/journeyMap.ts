@@ -169,13 +169,14 @@ export function describePoint({ card, gains, pains, balance }: MapPoint): string
 /** A piece of the balance line inside one stage's part of the picture; x and y from 0 to 1, y downwards. */
 export type LinePiece = readonly (readonly [x: number, y: number])[];
 
+const heightOf = (point: MapPoint | undefined): number | null =>
+  point === undefined || point.balance === null ? null : (1 - point.balance) / 2;
+
 /**
  * The balance line by stage, each stage's part a square of 1 × 1 with its points at equal distances: y is 0 for nothing but
  * gains, 1 for nothing but pains. The line runs on over the edge into the next stage and breaks where a point has no data.
  */
 export function balanceLine(points: JourneyMapData['points']): Readonly<Record<Stage, readonly LinePiece[]>> {
-  const heightOf = (point: MapPoint | undefined): number | null =>
-    point === undefined || point.balance === null ? null : (1 - point.balance) / 2;
   /** Height at the edge between two neighbouring stages; null when the line does not cross it. */
   const edge = (left: Stage | undefined, right: Stage | undefined): number | null => {
     const before = left === undefined ? null : heightOf(points[left].at(-1));

@@ -190,7 +190,9 @@ describe('the line', () => {
           const before = STAGES[index];
           const end = before && line[before].at(-1)?.at(-1);
           const start = line[stage][0]?.[0];
-          if (end?.[0] === 1 || start?.[0] === 0) expect([end?.[0], start]).toEqual([1, [0, end?.[1]]]);
+          const leaves = end?.[0] === 1 ? end[1] : null;
+          const arrives = start?.[0] === 0 ? start[1] : null;
+          expect(arrives).toBe(leaves);
         });
       }),
     );

@@ -81,7 +81,7 @@ describe('the journey map as PDF', () => {
     for (const lane of LANES) {
       for (const stage of STAGES) {
         const { count, lines } = map.lanes[lane][stage];
-        if (count > lines.length) expect(text).toContain(`ещё ${count - lines.length}`);
+        expect(text).toContain(count > lines.length ? `ещё ${count - lines.length}` : '');
         for (const line of lines) expect(text).toContain(line.text.slice(0, 20).replaceAll(/\s+/g, ' ').trim());
       }
     }

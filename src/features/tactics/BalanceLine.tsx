@@ -5,7 +5,6 @@ import type { TouchpointCard } from '../../domain/journey.ts';
 import {
   balanceLine,
   describePoint,
-  formatBalance,
   type JourneyMapData,
   type LinePiece,
   type MapPoint,
@@ -144,25 +143,6 @@ const Caption = styled.td`
   }
 `;
 
-const Names = styled.ol`
-  display: grid;
-  gap: ${spaces[1]}px;
-  font-size: ${fontSizes.xs}px;
-  line-height: 18px;
-
-  & > li {
-    display: grid;
-    grid-template-columns: 1.6em minmax(0, 1fr) auto;
-    column-gap: ${spaces[1]}px;
-    font-variant-numeric: tabular-nums;
-    hyphens: auto;
-    overflow-wrap: anywhere;
-  }
-  & > li > span:not(:nth-child(2)) {
-    color: var(--color-ink-soft);
-  }
-`;
-
 const HINT = 'Точка: чем выше, тем больше выгод, чем ниже — тем больше болей. Стрелки ← → ведут по линии.';
 
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -178,8 +158,8 @@ const areaUnder = (piece: LinePiece): string =>
   `${(piece[0]?.[0] ?? 0) * 100},50 ${scaled(piece)} ${(piece.at(-1)?.[0] ?? 0) * 100},50`;
 
 /**
- * Two rows of the map's table: the balance of gains and pains as a line over all touchpoints, and their names. One stop of Tab;
- * arrows, Home and End go along the line.
+ * A row of the map's table: the balance of gains and pains as a line over all touchpoints, with the point in focus in words
+ * beneath. One stop of Tab; arrows, Home and End go along the line.
  */
 export function BalanceLine({ points, onOpenTouchpoint }: BalanceLineProps) {
   const row = useRef<HTMLTableRowElement>(null);
@@ -219,7 +199,7 @@ export function BalanceLine({ points, onOpenTouchpoint }: BalanceLineProps) {
                   <polyline key={scaled(piece)} points={scaled(piece)} />
                 ))}
               </svg>
-              <ol onKeyDown={onKeyDown}>
+              <ol>
                 {points[stage].map((point) => (
                   <li key={point.card.id}>
                     <Point
@@ -229,6 +209,7 @@ export function BalanceLine({ points, onOpenTouchpoint }: BalanceLineProps) {
                       tabIndex={point.number - 1 === stop ? 0 : -1}
                       style={{ '--y': (1 - (point.balance ?? 0)) / 2 }}
                       onClick={() => onOpenTouchpoint(point.card)}
+                      onKeyDown={onKeyDown}
                       onFocus={() => {
                         setAsked(point.number - 1);
                         setLooked(point.card.id);
@@ -256,22 +237,6 @@ export function BalanceLine({ points, onOpenTouchpoint }: BalanceLineProps) {
             <p data-quiet="">{HINT}</p>
           )}
         </Caption>
-      </tr>
-      <tr>
-        <th scope="row">Точки касания</th>
-        {STAGES.map((stage) => (
-          <td key={stage}>
-            <Names>
-              {points[stage].map(({ card, number, balance }) => (
-                <li key={card.id}>
-                  <span>{number}</span>
-                  <span>{card.name}</span>
-                  <span>{balance === null ? '—' : formatBalance(balance)}</span>
-                </li>
-              ))}
-            </Names>
-          </td>
-        ))}
       </tr>
     </>
   );

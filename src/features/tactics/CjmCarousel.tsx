@@ -22,7 +22,7 @@ export interface CjmCarouselProps {
   renderCard: (card: TouchpointCard) => ReactNode;
 }
 
-const Root = styled.div`
+const Root = styled.div.attrs({ role: 'group', 'aria-roledescription': 'карусель' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[2]}px;
@@ -33,7 +33,7 @@ const Bar = styled.div`
   align-items: center;
   gap: ${spaces[2]}px;
 
-  & > p {
+  & > output {
     flex: 1;
     min-width: 0;
     color: var(--color-ink-soft);
@@ -47,7 +47,7 @@ const Bar = styled.div`
 `;
 
 /* The space after the last card lets it, too, come to the front. */
-const Track = styled.div`
+const Track = styled.div.attrs({ role: 'group' })`
   --slide: min(100%, 460px);
   --before: ${spaces[1]}px;
   position: relative;
@@ -87,7 +87,7 @@ const Track = styled.div`
   }
 `;
 
-const Slide = styled.div`
+const Slide = styled.div.attrs({ role: 'group', 'aria-roledescription': 'карточка' })`
   flex: 0 0 var(--slide);
   min-width: 0;
   padding: ${spaces[4]}px;
@@ -109,12 +109,8 @@ const Position = styled.div`
 `;
 
 const Segments = styled.ol`
-  display: flex;
-  flex-wrap: wrap;
-
-  & > li {
-    flex: 1 0 24px;
-  }
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(24px, 1fr));
 `;
 
 const Segment = styled.button`
@@ -187,11 +183,11 @@ export function CjmCarousel({ cards, label, current: asked, onCurrentChange, ren
   };
 
   return (
-    <Root role="group" aria-roledescription="карусель" aria-label={label} data-tone={card.stage}>
+    <Root aria-label={label} data-tone={card.stage}>
       <Bar>
-        <p role="status">
+        <output>
           {positionOf(current)}: {card.name}
-        </p>
+        </output>
         <IconButton
           variant="secondary"
           label="Предыдущая точка"
@@ -207,12 +203,10 @@ export function CjmCarousel({ cards, label, current: asked, onCurrentChange, ren
           onClick={() => go(Math.min(count - 1, current + 1))}
         />
       </Bar>
-      <Track ref={track} role="group" aria-label="Карточки, листаются стрелками" tabIndex={0} onKeyDown={onKeyDown}>
+      <Track ref={track} aria-label="Карточки, листаются стрелками" tabIndex={0} onKeyDown={onKeyDown}>
         {cards.map((one, index) => (
           <Slide
             key={one.id}
-            role="group"
-            aria-roledescription="карточка"
             aria-label={`${positionOf(index)}: ${one.name}`}
             data-current={index === current ? '' : undefined}
             onFocus={onFocus(index)}

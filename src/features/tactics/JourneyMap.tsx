@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
 import { LaneCell } from './LaneCell.tsx';
+import { PointNames } from './PointNames.tsx';
 
 export interface JourneyMapProps {
   /** The journey to draw. The same object while nothing changed. */
@@ -50,7 +51,7 @@ const Region = styled.section`
   scroll-padding-inline-start: var(--lane);
 
   ${media.mobile} {
-    --lane: 108px;
+    --lane: 116px;
   }
 `;
 
@@ -101,6 +102,8 @@ const Table = styled.table`
     }
   }
 `;
+
+const Corner = styled.td``;
 
 const StageHead = styled.th`
   && {
@@ -172,7 +175,7 @@ export function JourneyMap(props: JourneyMapProps) {
             </colgroup>
             <thead>
               <tr>
-                <td data-corner="" />
+                <Corner data-corner="" />
                 {STAGES.map((stage) => (
                   <StageHead key={stage} scope="col" data-tone={stage}>
                     <StageName type="button" onClick={() => onOpenStage(stage)}>
@@ -185,6 +188,7 @@ export function JourneyMap(props: JourneyMapProps) {
             </thead>
             <tbody>
               <BalanceLine points={map.points} onOpenTouchpoint={props.onOpenTouchpoint} />
+              <PointNames points={map.points} />
               {LANES.map((lane) => (
                 <tr key={lane}>
                   <th scope="row">{LANE_LABELS[lane]}</th>

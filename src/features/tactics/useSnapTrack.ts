@@ -48,7 +48,7 @@ export function useSnapTrack(
     if (Math.abs(element.scrollLeft - left) <= 1) return;
     aim.current = isNew ? null : current;
     element.scrollTo({ left, behavior: isNew ? 'instant' : 'auto' });
-  }, [current, first, cards.length]);
+  }, [current, first]);
 
   const settle = useEffectEvent(() => {
     const element = track.current;
@@ -63,7 +63,8 @@ export function useSnapTrack(
 
   useEffect(() => {
     const element = track.current;
-    if (!element) return undefined;
+    // A track without cards is not in the page; with other cards it may be another.
+    if (!element || first === undefined) return undefined;
     const over = new AbortController();
     const { signal } = over;
     const takenOver = (): void => {
@@ -88,7 +89,6 @@ export function useSnapTrack(
       over.abort();
       clearTimeout(timer);
     };
-    // A track without cards is not in the page.
   }, [first]);
 
   return track;

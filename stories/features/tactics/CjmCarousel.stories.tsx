@@ -5,6 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import type { TouchpointCard } from '#src/domain/journey.ts';
 import { STAGES } from '#src/domain/stage.ts';
 import { CjmCarousel, type CjmCarouselProps } from '#src/features/tactics/CjmCarousel.tsx';
+import { Button } from '#src/ui/Button.tsx';
 
 import { sampleMap } from './sampleMap.ts';
 
@@ -19,7 +20,7 @@ function plainCard(card: TouchpointCard) {
           <li key={key}>{text}</li>
         ))}
       </ul>
-      <button type="button">Открыть «{card.name}»</button>
+      <Button size="sm">Открыть «{card.name}»</Button>
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { styled } from 'styled-components';
+
+import { formatBalance, type JourneyMapData } from '../../domain/journeyMap.ts';
+import { STAGES } from '../../domain/stage.ts';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
+
+export interface PointNamesProps {
+  /** Points by stage, as `mapOf` gives them. */
+  points: JourneyMapData['points'];
+}
+
+const Names = styled.ol`
+  display: grid;
+  gap: ${spaces[1]}px;
+  font-size: ${fontSizes.xs}px;
+  line-height: 18px;
+
+  & > li {
+    display: grid;
+    grid-template-columns: 1.6em minmax(0, 1fr) auto;
+    column-gap: ${spaces[1]}px;
+    font-variant-numeric: tabular-nums;
+    hyphens: auto;
+    overflow-wrap: anywhere;
+  }
+  & > li > span:not(:nth-child(2)) {
+    color: var(--color-ink-soft);
+  }
+`;
+
+/** A row of the map's table: whose points the numbers on the balance line are, and each balance as a number. */
+export function PointNames({ points }: PointNamesProps) {
+  return (
+    <tr>
+      <th scope="row">Точки касания</th>
+      {STAGES.map((stage) => (
+        <td key={stage}>
+          <Names>
+            {points[stage].map(({ card, number, balance }) => (
+              <li key={card.id}>
+                <span>{number}</span>
+                <span>{card.name}</span>
+                <span>{balance === null ? '—' : formatBalance(balance)}</span>
+              </li>
+            ))}
+          </Names>
+        </td>
+      ))}
+    </tr>
+  );
+}

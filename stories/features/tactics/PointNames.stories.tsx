@@ -1,0 +1,38 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { mapOf } from '#src/domain/journeyMap.ts';
+import { PointNames } from '#src/features/tactics/PointNames.tsx';
+
+import { exampleMap, sampleMap } from './sampleMap.ts';
+
+const meta = preview.meta({
+  component: PointNames,
+  args: { points: mapOf(sampleMap, true).points },
+  decorators: [
+    (Story) => (
+      <table style={{ width: '100%', tableLayout: 'fixed' }}>
+        <tbody>
+          <Story />
+        </tbody>
+      </table>
+    ),
+  ],
+});
+
+export const Sample = meta.story({
+  name: 'Тридцать точек с балансом',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('rowheader', { name: 'Точки касания' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(30);
+    await expect(canvas.getByText('Онбординг').closest('li')).toHaveTextContent(/^10Онбординг[+−]?\d/);
+  },
+});
+
+export const NoData = meta.story({
+  name: 'Данных нет',
+  args: { points: mapOf(exampleMap, false).points },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('—')).toHaveLength(30);
+  },
+});
