@@ -40,7 +40,21 @@ export function useUrlState<T>(codec: UrlCodec<T>): [T, (next: (current: T) => T
     setAhead(null);
   }, [address]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Back, before the router drew what was pushed: it then never sees another address, and would leave us ahead of it.
+    const goBack = () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      written.current.clear();
+      latest.current = new URLSearchParams(window.location.search).toString();
+      setAhead(null);
+    };
+    window.addEventListener('popstate', goBack);
+    return () => {
+      clearTimeout(timer.current);
+      window.removeEventListener('popstate', goBack);
+    };
+  }, []);
 
   const current = ahead ? ahead.value : fromUrl;
   const shown = useRef(current);

@@ -147,6 +147,7 @@ describe('where in the journey people stumble, and what to try', () => {
     await page.goto('/journey');
     await stageHeading('Awareness', 4).waitFor();
     await page.evaluate(async () => {
+      /* eslint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, which has no outer scope */
       const asked = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
           request.addEventListener('success', () => resolve(request.result));
