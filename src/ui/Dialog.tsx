@@ -215,6 +215,28 @@ function findOpener(): HTMLElement | null {
   return active instanceof HTMLElement && active !== document.body ? active : null;
 }
 
+/** What can take the focus, in reading order. */
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/**
+ * Gives the focus back. The opener may be gone: what the dialog did put something else in its place; then what stands there
+ * now is nearest to where the person was.
+ * @param homes the opener and everything it stood in, from the inside out
+ */
+function goHome(homes: readonly HTMLElement[]): void {
+  const home = homes.find((one) => one.isConnected);
+  if (!home || home === document.body) return;
+  const target = home === homes[0] ? home : home.querySelector<HTMLElement>(FOCUSABLE);
+  target?.focus();
+}
+
+function withAncestors(element: HTMLElement | null): HTMLElement[] {
+  const homes: HTMLElement[] = [];
+  for (let one = element; one; one = one.parentElement) homes.push(one);
+  return homes;
+}
+
 /** What happens in a toast is no business of the dialog under it. */
 function keepForToasts(event: Event): void {
   if (isInToasts(event.target)) event.preventDefault();
@@ -234,7 +256,7 @@ export function Dialog({
   role = 'dialog',
   initialFocus,
 }: DialogProps) {
-  const opener = useRef<HTMLElement>(null);
+  const homes = useRef<readonly HTMLElement[]>([]);
   const bodyId = useId();
   return (
     <Root open={open} onOpenChange={onOpenChange}>
@@ -247,14 +269,14 @@ export function Dialog({
           data-placement={placement}
           style={{ '--sheet-width': width } as CSSProperties}
           onOpenAutoFocus={(event) => {
-            opener.current = findOpener();
+            homes.current = withAncestors(findOpener());
             if (!initialFocus?.current) return;
             event.preventDefault();
             initialFocus.current.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current?.isConnected) opener.current.focus();
+            goHome(homes.current);
           }}
           onInteractOutside={keepForToasts}
           onEscapeKeyDown={keepForToasts}

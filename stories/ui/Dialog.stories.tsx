@@ -112,6 +112,37 @@ export const Scrolling = meta.story({
   },
 });
 
+/** What the dialog did takes its trigger away. */
+function Vanishing({ open: _open, onOpenChange, ...rest }: DialogProps) {
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState(false);
+  return (
+    <section>
+      {done ? <a href="#made">Эксперимент</a> : <Button onClick={() => setOpen(true)}>Создать</Button>}
+      <Dialog
+        {...rest}
+        open={open}
+        onOpenChange={(next) => {
+          onOpenChange(next);
+          setOpen(next);
+          setDone(true);
+        }}
+      />
+    </section>
+  );
+}
+
+export const OpenerGone = meta.story({
+  name: 'Кнопки, открывшей диалог, больше нет: фокус на том, что теперь на её месте',
+  render: (args) => <Vanishing {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Создать' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Эксперимент' })).toHaveFocus());
+  },
+});
+
 export const Small = meta.story({
   name: 'Узкий, без описания и кнопок',
   args: { size: 'sm', description: undefined, footer: undefined, children: <p>{LONG}</p> },

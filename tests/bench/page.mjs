@@ -31,12 +31,20 @@ export function instrument() {
     accordion: (before) =>
       document.querySelectorAll('[aria-expanded=true][data-accordion-trigger]').length !== before.open,
     dialog: () => document.querySelector('[role=dialog] form') !== null,
+    stage: (before) => touchpoints() !== before.touchpoints && !document.querySelector('[aria-busy=true]'),
+    carousel: () => document.querySelector('[aria-roledescription=карусель]') !== null,
+    map: () => document.querySelector('main table') !== null,
+    list: () => document.querySelector('#touchpoints') !== null && !document.querySelector('main table'),
     theme: (before) => document.documentElement.dataset.theme !== before.theme,
     route: (before) => document.querySelector('h1')?.textContent !== before.h1,
   };
   /** Head of the first column «В работе»: its count changes with a drop. */
   function inWork() {
     return document.querySelector('[data-column="In Progress"]')?.firstElementChild?.textContent;
+  }
+  /** Heading of the open stage: «Точки касания в этапе …». */
+  function touchpoints() {
+    return document.querySelector('#touchpoints')?.textContent;
   }
   let armed = '';
   bench.arm = (name) => {
@@ -50,6 +58,7 @@ export function instrument() {
       open: document.querySelectorAll('[aria-expanded=true][data-accordion-trigger]').length,
       theme: document.documentElement.dataset.theme,
       inWork: inWork(),
+      touchpoints: touchpoints(),
       h1: document.querySelector('h1')?.textContent,
     };
     const start = event.timeStamp;

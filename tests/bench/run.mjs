@@ -1,4 +1,4 @@
-// npm run bench [-- --json file] [-- --only board]: figures of the built app, printed as tables. Nothing here asserts; the tests do that.
+// npm run bench [-- --json file] [-- --only studies|board|tactics]: figures of the built app, printed as tables. Nothing here asserts; the tests do that.
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import { chromium } from 'playwright';
 import { preview } from 'vite';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.mjs';
 import { makeExperiments } from './experiments.mjs';
+import { makeHypotheses } from './hypotheses.mjs';
 import { instrument, putRecords } from './page.mjs';
 import { makeStudies } from './studies.mjs';
 
@@ -339,6 +340,64 @@ async function boardAt(count) {
   table(`Board of ${count.toLocaleString('ru-RU')} experiments, ms`, rows);
 }
 
+/** Тактика: another stage, another view, and the first paint of the whole journey's map. */
+async function tacticsAt(count) {
+  const { context, page, cdp } = await openProfile();
+  const shown = () => page.waitForSelector('#touchpoints ~ * [data-accordion-trigger]', { timeout: 60_000 });
+  await page.goto(`${base}/journey`);
+  await shown();
+  if (count > 0) {
+    await page.evaluate(putRecords, ['hypothesis', makeHypotheses(count)]);
+    await page.reload();
+    await shown();
+  }
+  const rows = {};
+  for (const cpu of [1, 4]) {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    const row = (name, value) => {
+      rows[name] ??= {};
+      rows[name][`${cpu}× median`] = value.median;
+      rows[name][`${cpu}× p95`] = value.p95;
+    };
+    const view = (name) => page.getByRole('button', { name, exact: true });
+    await page.getByRole('radio', { name: /^Awareness/ }).focus();
+    row('stage switch', await reaction(page, 'stage', () => page.keyboard.press('ArrowRight')));
+    const switchTo = async (what, name, from) =>
+      row(
+        `${what}: shown`,
+        await reaction(
+          page,
+          what,
+          () => page.keyboard.press('Enter'),
+          async () => {
+            await view(from).click();
+            await page.waitForFunction(
+              (wanted) => document.querySelector('[aria-pressed=true]')?.textContent === wanted,
+              from,
+            );
+            await idle(page);
+            await view(name).focus();
+          },
+        ),
+      );
+    await switchTo('carousel', 'CJM', 'Список');
+    await switchTo('list', 'Список', 'Карта пути');
+    await switchTo('map', 'Карта пути', 'Список');
+    await view('Список').click();
+    await shown();
+  }
+  await page.goto(`${base}/journey?view=map`);
+  const paints = [];
+  for (let run = 0; run < LOADS; run += 1) {
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForSelector('main table');
+    paints.push(await page.evaluate(() => performance.now()));
+  }
+  rows['map shown after a reload'] = { '4× median': ms(median(paints)), '4× p95': ms(percentile(paints, 0.95)) };
+  await context.close();
+  table(`Тактика with ${(15 + count).toLocaleString('ru-RU')} hypotheses, ms`, rows);
+}
+
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : '';
 if (!only) {
   await sizes();
@@ -346,6 +405,8 @@ if (!only) {
 }
 if (!only || only === 'studies') for (const count of [7, 1000, 10_000]) await reactionsAt(count);
 if (!only || only === 'board') for (const count of [16, 1000, 10_000]) await boardAt(count);
+
+if (!only || only === 'tactics') for (const count of [0, 10_000]) await tacticsAt(count);
 
 const json = process.argv.indexOf('--json');
 if (json > 0 && process.argv[json + 1]) writeFileSync(process.argv[json + 1], JSON.stringify(results, null, 2));

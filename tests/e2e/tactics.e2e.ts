@@ -62,7 +62,9 @@ describe('where in the journey people stumble, and what to try', () => {
       await canvasDialog().getByRole('button', { name: 'Создать эксперимент' }).click();
       await canvasDialog().waitFor({ state: 'detached' });
       await toast(page, 'Новый эксперимент добавлен в список').first().waitFor();
-      await page.getByRole('link', { name }).waitFor();
+      const made = page.getByRole('link', { name });
+      await made.waitFor();
+      expect(await made.evaluate((link) => link === document.activeElement)).toBe(true);
       await second.locator('[data-stage=activation] [data-column=New]').getByText(name).waitFor();
     }
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { useDeferredValue, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { TouchpointCard } from '../../domain/journey.ts';
@@ -162,6 +162,8 @@ function keyTarget(key: string, current: number, count: number): number | undefi
 export function CjmCarousel({ cards, label, current: asked, onCurrentChange, renderCard }: CjmCarouselProps) {
   const count = cards.length;
   const current = Math.min(Math.max(0, asked), count - 1);
+  // The cards out of sight come a moment later, so that the one in front is there at once.
+  const complete = useDeferredValue(true, false);
   const track = useSnapTrack(cards, current, onCurrentChange);
   const card = cards[current];
   if (card === undefined) return null;
@@ -214,7 +216,7 @@ export function CjmCarousel({ cards, label, current: asked, onCurrentChange, ren
             <Position aria-hidden>
               <Badge tone={index === current ? one.stage : 'neutral'}>{positionOf(index)}</Badge>
             </Position>
-            {renderCard(one)}
+            {complete || Math.abs(index - current) <= 1 ? renderCard(one) : null}
           </Slide>
         ))}
       </Track>

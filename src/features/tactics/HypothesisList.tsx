@@ -1,9 +1,10 @@
 import { FlaskConical } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { EXPERIMENT_STATUS_LABELS } from '../../domain/experiment.ts';
 import type { JourneyHypothesis } from '../../domain/journey.ts';
+import { STATUS_TONES } from '../../patterns/statusTones.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -12,7 +13,6 @@ import { Link } from '../../ui/Link.tsx';
 import { OriginBadge } from './OriginBadge.tsx';
 import { runsOf } from './originRuns.ts';
 import { ShowAll } from './ShowAll.tsx';
-import { STATUS_TONES } from '../../patterns/statusTones.ts';
 
 export interface HypothesisListProps {
   /** The hypotheses, by priority; the order is kept. */
@@ -92,10 +92,18 @@ function Row({
   onCreate,
 }: { line: JourneyHypothesis } & Omit<HypothesisListProps, 'hypotheses' | 'limit'>) {
   const id = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const made = line.experiments.length > 0;
+  const wasMade = useRef(made);
+  // The button that had the focus has turned into a link.
+  useLayoutEffect(() => {
+    if (made && !wasMade.current && document.activeElement === document.body) item.current?.querySelector('a')?.focus();
+    wasMade.current = made;
+  }, [made]);
   return (
-    <Item>
+    <Item ref={item}>
       <p id={id}>{line.text}</p>
-      {line.experiments.length > 0 ? (
+      {made ? (
         <ul aria-label="Эксперименты">
           {line.experiments.map((experiment) => (
             <li key={experiment.id}>

@@ -1,5 +1,5 @@
 import { ChevronRight, Map as MapIcon } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import type { Journey, TouchpointCard } from '../../domain/journey.ts';
@@ -142,6 +142,9 @@ const StageName = styled.button`
   }
 `;
 
+/** Lanes that a screen shows without scrolling. */
+const FIRST_LANES = 2;
+
 /**
  * The whole journey on one map: stages across, what each has of work, pains, gains, words, hypotheses and experiments down,
  * and the balance of every touchpoint as a line above. Every number is written; where a line comes from is a word.
@@ -149,6 +152,8 @@ const StageName = styled.button`
 export function JourneyMap(props: JourneyMapProps) {
   const { journey, withExamples, onOpenStage } = props;
   const map = useMemo(() => mapOf(journey, withExamples), [journey, withExamples]);
+  // The lanes below the screen come a moment later, so that the line and the first ones are there at once.
+  const complete = useDeferredValue(true, false);
   return (
     <Root aria-label="Карта пути клиента">
       <Options>
@@ -189,7 +194,7 @@ export function JourneyMap(props: JourneyMapProps) {
             <tbody>
               <BalanceLine points={map.points} onOpenTouchpoint={props.onOpenTouchpoint} />
               <PointNames points={map.points} />
-              {LANES.map((lane) => (
+              {(complete ? LANES : LANES.slice(0, FIRST_LANES)).map((lane) => (
                 <tr key={lane}>
                   <th scope="row">{LANE_LABELS[lane]}</th>
                   {STAGES.map((stage) => (

@@ -17,14 +17,20 @@ const Names = styled.ol`
 
   & > li {
     display: grid;
-    grid-template-columns: 1.6em minmax(0, 1fr) auto;
+    grid-template-columns: 1.6em minmax(0, 1fr);
     column-gap: ${spaces[1]}px;
     font-variant-numeric: tabular-nums;
     hyphens: auto;
     overflow-wrap: anywhere;
   }
-  & > li > span:not(:nth-child(2)) {
+  & > li > span:first-child,
+  & small {
     color: var(--color-ink-soft);
+    font-size: inherit;
+  }
+  & small {
+    margin-inline-start: ${spaces[1]}px;
+    white-space: nowrap;
   }
 `;
 
@@ -39,8 +45,9 @@ export function PointNames({ points }: PointNamesProps) {
             {points[stage].map(({ card, number, balance }) => (
               <li key={card.id}>
                 <span>{number}</span>
-                <span>{card.name}</span>
-                <span>{balance === null ? '—' : formatBalance(balance)}</span>
+                <span>
+                  {card.name} <small>{balance === null ? '—' : formatBalance(balance)}</small>
+                </span>
               </li>
             ))}
           </Names>

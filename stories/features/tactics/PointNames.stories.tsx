@@ -25,7 +25,7 @@ export const Sample = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('rowheader', { name: 'Точки касания' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(30);
-    await expect(canvas.getByText('Онбординг').closest('li')).toHaveTextContent(/^10Онбординг[+−]?\d/);
+    await expect(canvas.getByText('Онбординг').closest('li')).toHaveTextContent(/^10Онбординг [+−]?\d/);
   },
 });
 
