@@ -7,11 +7,11 @@ import { formatNumber } from '../../domain/format.ts';
 import { ordered } from '../../domain/record.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { FullBadge } from './FullBadge.tsx';
 import { PersonaCard } from './PersonaCard.tsx';
 import { AUDIENCE_STAGE_TONES } from './stageTones.ts';
 
@@ -158,7 +158,7 @@ export function AudienceDetails(props: AudienceDetailsProps) {
                 <ul>
                   {stages.map(({ key, stage }) => (
                     <li key={key}>
-                      <Badge tone={AUDIENCE_STAGE_TONES[stage]}>{stage}</Badge>
+                      <FullBadge tone={AUDIENCE_STAGE_TONES[stage]}>{stage}</FullBadge>
                     </li>
                   ))}
                 </ul>
@@ -172,7 +172,7 @@ export function AudienceDetails(props: AudienceDetailsProps) {
                 <ul>
                   {touchpoints.map(({ key, text }) => (
                     <li key={key}>
-                      <Badge>{text}</Badge>
+                      <FullBadge>{text}</FullBadge>
                     </li>
                   ))}
                 </ul>

@@ -73,21 +73,20 @@ const Quotes = styled.ul`
   gap: ${spaces[3]}px;
   max-width: ${widths.reading};
 
-  & blockquote {
+  & > li {
     padding-inline-start: ${spaces[3]}px;
     border-inline-start: 3px solid var(--color-mark);
     text-wrap: pretty;
   }
-  & footer {
+  & p {
     color: var(--color-ink-soft);
     font-size: ${fontSizes.sm}px;
   }
-  & footer > a {
-    display: inline-block;
-  }
   ${media.mobile} {
-    & footer > a {
-      padding-block: 11px;
+    & p > a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
     }
   }
 `;
@@ -136,10 +135,8 @@ function Reasons({ why, studyHref }: { why: readonly CandidateReason[]; studyHre
         const href = researchId === null ? null : studyHref(researchId);
         return (
           <li key={text}>
-            <blockquote>
-              «{text}»
-              {research ? <footer>{href === null ? research : <Link href={href}>{research}</Link>}</footer> : null}
-            </blockquote>
+            <blockquote>«{text}»</blockquote>
+            {research ? <p>{href === null ? research : <Link href={href}>{research}</Link>}</p> : null}
           </li>
         );
       })}

@@ -8,7 +8,7 @@ import type { PersonaCandidate } from '../../domain/personaCandidates.ts';
 import { checkPersona, type PersonaForm } from '../../domain/personaRules.ts';
 import { focusFirstError } from '../../patterns/focusFirstError.ts';
 import { FormError } from '../../patterns/FormError.tsx';
-import { radii, spaces } from '../../theme/tokens.ts';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -71,7 +71,11 @@ const Decided = styled.div`
 
   & > p {
     flex: 1 1 0;
-    min-width: 160px;
+    min-width: 120px;
+  }
+  & small {
+    display: block;
+    font-size: ${fontSizes.sm}px;
   }
   & > span {
     display: inline-flex;
@@ -122,7 +126,10 @@ export function CandidatesDialog(props: CandidatesDialogProps) {
     target.current = null;
     const order = [...shown.keys()].map((offset) => (from + offset) % shown.length);
     const next = order.find((index) => rowOf(shown[index]?.key ?? '').decided === null);
-    const button = next === undefined ? null : elementOf(next)?.querySelector<HTMLElement>('[data-act="accept"]');
+    const row = next === undefined ? null : elementOf(next);
+    // All of it: who it is stands above the button.
+    row?.scrollIntoView({ block: 'nearest' });
+    const button = row?.querySelector<HTMLElement>('[data-act="accept"]');
     (button ?? closeButton.current)?.focus();
   });
 
@@ -175,7 +182,7 @@ export function CandidatesDialog(props: CandidatesDialogProps) {
       title="Найти новые персоны"
       description={
         shown.length > 0
-          ? `${counted(shown.length, ['человек', 'человека', 'человек'])}: слова есть в цитатах исследований, а персоны в аудитории «${audienceName}» нет`
+          ? `Чьи слова есть в цитатах исследований, а персоны в аудитории «${audienceName}» ещё нет: ${counted(shown.length, ['человек', 'человека', 'человек'])}`
           : `Аудитория «${audienceName}»`
       }
       size="lg"
@@ -215,24 +222,24 @@ export function CandidatesDialog(props: CandidatesDialogProps) {
                 ) : (
                   <>
                     <Decided data-decided={decided}>
-                      <p>{who}</p>
+                      <p>
+                        {who}
+                        {decided === 'rejected' ? <small>Отклонена</small> : null}
+                      </p>
                       {decided === 'accepted' ? (
                         <span data-tone="green">
                           <Check aria-hidden />
                           Добавлена
                         </span>
                       ) : (
-                        <>
-                          <span data-tone="neutral">Отклонена</span>
-                          <Button
-                            size="sm"
-                            aria-label={`Вернуть: ${who}`}
-                            busy={busy === 'restore'}
-                            onClick={() => void decide('restore', index, candidate)}
-                          >
-                            Вернуть
-                          </Button>
-                        </>
+                        <Button
+                          size="sm"
+                          aria-label={`Вернуть: ${who}`}
+                          busy={busy === 'restore'}
+                          onClick={() => void decide('restore', index, candidate)}
+                        >
+                          Вернуть
+                        </Button>
                       )}
                     </Decided>
                     <FormError message={problem} />

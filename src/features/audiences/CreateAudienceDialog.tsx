@@ -9,13 +9,13 @@ import { focusFirstError } from '../../patterns/focusFirstError.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { useSubmission } from '../../patterns/useSubmission.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { FullBadge } from './FullBadge.tsx';
 
 /** The form as it is typed: the number as text, so that nothing typed is lost. */
 export interface NewAudienceDraft extends Omit<NewAudienceForm, 'count'> {
@@ -197,7 +197,7 @@ export function CreateAudienceDialog({ draft, onDraftChange, onCreate, onClose }
               <ul aria-label="Распознанные точки касания">
                 {recognised.slice(0, SHOWN).map((name) => (
                   <li key={name}>
-                    <Badge>{name}</Badge>
+                    <FullBadge>{name}</FullBadge>
                   </li>
                 ))}
                 {recognised.length > SHOWN ? <li>и ещё {formatNumber(recognised.length - SHOWN)}</li> : null}

@@ -12,9 +12,9 @@ import { useSubmission } from '../../patterns/useSubmission.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces, widths } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FullBadge } from './FullBadge.tsx';
 
 export interface PersonaDialogProps {
   /** The persona. */
@@ -90,9 +90,16 @@ const Basics = styled.div`
     font-variant-numeric: tabular-nums;
     text-wrap: pretty;
   }
+  & > dl > [data-wide='true'] {
+    grid-column: 1 / -1;
+  }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    gap: ${spaces[4]}px;
+
+    /* Decoration that would take the place of two facts. */
+    & > :first-child {
+      display: none;
+    }
     & > dl {
       grid-template-columns: minmax(0, 1fr);
     }
@@ -188,6 +195,9 @@ const QuietDanger = styled(Button)`
   }
 `;
 
+/** A sentence, where the other facts are a word or two. */
+const SOCIAL = 'Социальная активность';
+
 const AGE = ['год', 'года', 'лет'] as const;
 
 /** A numbered section with its heading. */
@@ -201,7 +211,7 @@ function Section({ title, span, children }: { title: string; span?: 'half' | 'th
   );
 }
 
-/** A list of lines; `as` chips for words. With `alone`, an empty one says so instead of being left out. */
+/** Lines, or chips for words. An empty list says so; one under a label of its own is left out. */
 function List({ items, label, chips = false }: { items: Keyed<TextItem>; label?: string; chips?: boolean }) {
   const lines = ordered(items);
   if (lines.length === 0) return label ? null : <Nothing>Не указано</Nothing>;
@@ -211,7 +221,7 @@ function List({ items, label, chips = false }: { items: Keyed<TextItem>; label?:
       {label ? <h4>{label}</h4> : null}
       <Shape>
         {lines.map(({ key, text }) => (
-          <li key={key}>{chips ? <Badge>{text}</Badge> : text}</li>
+          <li key={key}>{chips ? <FullBadge>{text}</FullBadge> : text}</li>
         ))}
       </Shape>
     </>
@@ -228,7 +238,7 @@ export function PersonaDialog({ persona, onEdit, onDuplicate, onDelete, onClose 
     ['Регион', persona.region],
     ['Возраст', persona.age === null ? '' : counted(persona.age, AGE)],
     ['Семейное положение', persona.familyStatus],
-    ['Социальная активность', persona.socialActivity],
+    [SOCIAL, persona.socialActivity],
   ].filter(([, value]) => value?.trim());
   const jobs = ordered(persona.jtbd);
   const step = TECH_LEVELS.indexOf(persona.techLevel) + 1;
@@ -266,7 +276,7 @@ export function PersonaDialog({ persona, onEdit, onDuplicate, onDelete, onClose 
             <Avatar name={persona.name} size="lg" />
             <dl>
               {facts.map(([name, value]) => (
-                <div key={name}>
+                <div key={name} data-wide={name === SOCIAL}>
                   <dt>{name}</dt>
                   <dd>{value}</dd>
                 </div>

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import type { PersonaCandidate } from '#src/domain/personaCandidates.ts';
-import { CandidateRow } from '#src/features/audiences/CandidateRow.tsx';
+import { CandidateRow, type CandidateRowProps } from '#src/features/audiences/CandidateRow.tsx';
 
 import { candidatesOf, longPersona } from './samplePersonas.ts';
 
@@ -14,10 +14,10 @@ const meta = preview.meta({
   component: CandidateRow,
   args: {
     candidate: first,
-    missing: ['techLevel'],
+    missing: ['techLevel'] as CandidateRowProps['missing'],
     form: first.form,
-    errors: {},
-    busy: null,
+    errors: {} as CandidateRowProps['errors'],
+    busy: null as CandidateRowProps['busy'],
     problem: '',
     studyHref: (id: string) => `/?open=${id}`,
     onChange: fn(),

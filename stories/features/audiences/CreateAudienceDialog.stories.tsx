@@ -125,13 +125,17 @@ export const Failing = meta.story({
 });
 
 export const Keyboard = meta.story({
-  name: 'С клавиатуры: Enter не уходит, пока не заполнено; Escape закрывает',
+  name: 'С клавиатуры: всё заполнить и создать',
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(field('Название')).toHaveFocus());
-    await userEvent.keyboard('Методисты{Enter}');
-    await expect(args.onCreate).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('Методисты{Tab}Ведут программы{Tab}250{Tab}Онбординг{Tab}');
+    await expect(field('Этап воронки')).toHaveFocus();
+    await userEvent.selectOptions(field('Этап воронки'), 'отток');
+    await userEvent.tab();
+    await expect(create()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await expect(args.onCreate).toHaveBeenCalledWith(expect.objectContaining({ count: 250, stage: 'отток' }));
   },
 });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { editForm } from '#src/domain/editedForm.ts';
+import { editForm, typeInto } from '#src/domain/editedForm.ts';
 import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
 import { EMPTY_PERSONA_FORM, personaFormOf, type PersonaForm } from '#src/domain/personaRules.ts';
 import { PersonaFormDialog, type PersonaFormDialogProps } from '#src/features/audiences/PersonaFormDialog.tsx';
@@ -73,7 +73,7 @@ export const Wrong = meta.story({
 
 export const Failing = meta.story({
   name: 'Не создалось: набранное на месте, можно ещё раз',
-  args: { draft: editForm(personaFormOf(persona())) },
+  args: { draft: typeInto(editForm(EMPTY_PERSONA_FORM), personaFormOf(persona())) },
   play: async ({ args, userEvent }) => {
     args.onSubmit.mockResolvedValueOnce(refused('Не хватает места в браузере.'));
     await userEvent.click(create());
@@ -167,10 +167,12 @@ export const RemovedElsewhere = meta.story({
 });
 
 export const Keyboard = meta.story({
-  name: 'С клавиатуры: Enter в поле отправляет, Escape закрывает',
+  name: 'С клавиатуры: отправить без роли — фокус на ней, Escape закрывает',
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(field('Заголовок')).toHaveFocus());
-    await userEvent.keyboard('Методист{Tab}Зоя{Enter}');
+    await userEvent.keyboard('Методист{Tab}Зоя');
+    create().focus();
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(field('Роль')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);

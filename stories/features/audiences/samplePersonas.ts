@@ -105,10 +105,10 @@ export const barePersona: Persona = {
 export const summary = summariseAudience;
 
 /** A promise that is kept when the test says so. */
-export function pending<T>(): { promise: Promise<T>; finish: (value: T) => void } {
-  let finish: (value: T) => void = () => {};
+export function pending<T>() {
+  const resolvers: ((value: T) => void)[] = [];
   const promise = new Promise<T>((resolve) => {
-    finish = resolve;
+    resolvers.push(resolve);
   });
-  return { promise, finish };
+  return { promise, finish: (value: T) => resolvers[0]?.(value) };
 }
