@@ -223,7 +223,7 @@ export function CandidatesDialog(props: CandidatesDialogProps) {
                   <>
                     <Decided data-decided={decided}>
                       <p>
-                        {who}
+                        {typed.name?.trim() || who}
                         {decided === 'rejected' ? <small>Отклонена</small> : null}
                       </p>
                       {decided === 'accepted' ? (

@@ -53,6 +53,15 @@ const Root = styled.div`
   }
 `;
 
+/** Said in full below; the heading stays while the body scrolls, so a long role must not fill a phone's screen. */
+const Lead = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
 const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -250,7 +259,7 @@ export function PersonaDialog({ persona, onEdit, onDuplicate, onDelete, onClose 
         if (!open && !busy) onClose();
       }}
       title={persona.title}
-      description={[persona.name, persona.role].filter(Boolean).join(', ')}
+      description={<Lead>{[persona.name, persona.role].filter(Boolean).join(', ')}</Lead>}
       size="lg"
       footer={
         <>
