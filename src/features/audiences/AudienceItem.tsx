@@ -1,0 +1,110 @@
+import { memo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import type { AudienceSummary } from '../../domain/audience.ts';
+import { counted } from '../../domain/format.ts';
+import { media } from '../../theme/media.ts';
+import { spaces, type Tone } from '../../theme/tokens.ts';
+import { AccordionItem } from '../../ui/AccordionItem.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { AUDIENCE_STAGE_TONES } from './stageTones.ts';
+
+export interface AudienceItemProps {
+  /** The audience, in short. */
+  audience: AudienceSummary;
+  /** The details; drawn only while the item is open. */
+  children: ReactNode;
+}
+
+interface Mark {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+const Summary = styled.span`
+  display: flex;
+  gap: ${spaces[3]}px;
+  min-width: 0;
+
+  /* The count leads, in a column of its own: after the description it would stand elsewhere in every row. */
+  & > span:first-child {
+    flex: none;
+    min-width: 132px;
+    font-variant-numeric: tabular-nums;
+  }
+  & > span:last-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${media.mobile} {
+    & > span:first-child {
+      min-width: 0;
+    }
+  }
+`;
+
+/** A touchpoint may have any length; the audience's name needs the room more. */
+const Cut = styled.span`
+  display: inline-flex;
+  min-width: 0;
+  max-width: 220px;
+`;
+
+/** How many badges a row has at most (design.md «Hierarchy»), the one that counts the rest included. */
+const MOST = 3;
+
+/** Stages and touchpoints by turns, so that the first ones show both kinds. */
+function marksOf({ funnelStages, touchpoints }: AudienceSummary): Mark[] {
+  return Array.from({ length: Math.max(funnelStages.length, touchpoints.length) }, (_, index) => {
+    const stage = funnelStages[index];
+    const touchpoint = touchpoints[index];
+    return [
+      ...(stage === undefined ? [] : [{ text: stage, tone: AUDIENCE_STAGE_TONES[stage] }]),
+      ...(touchpoint === undefined ? [] : [{ text: touchpoint, tone: 'neutral' as const }]),
+    ];
+  }).flat();
+}
+
+/** An audience in the list: name, description, respondents, and its stages and touchpoints (specification §2). */
+export const AudienceItem = memo(function AudienceItem({ audience, children }: AudienceItemProps) {
+  const marks = marksOf(audience);
+  const shown = marks.length > MOST ? marks.slice(0, MOST - 1) : marks;
+  const rest = marks.slice(shown.length);
+  return (
+    <AccordionItem
+      value={audience.id}
+      headingLevel={3}
+      title={audience.name}
+      summary={
+        <Summary>
+          <span>{counted(audience.count, ['респондент', 'респондента', 'респондентов'])}</span>
+          <span>{audience.description}</span>
+        </Summary>
+      }
+      badges={
+        marks.length > 0 ? (
+          <>
+            {shown.map(({ text, tone }) => (
+              <Cut key={`${tone} ${text}`}>
+                <Badge tone={tone}>{text}</Badge>
+              </Cut>
+            ))}
+            {rest.length > 0 ? (
+              <Badge>
+                <span aria-hidden>+{rest.length}</span>
+                <VisuallyHidden>
+                  ещё {rest.length}: {rest.map(({ text }) => text).join(', ')}
+                </VisuallyHidden>
+              </Badge>
+            ) : null}
+          </>
+        ) : undefined
+      }
+    >
+      {children}
+    </AccordionItem>
+  );
+});

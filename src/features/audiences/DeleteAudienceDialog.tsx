@@ -1,0 +1,89 @@
+import { styled } from 'styled-components';
+
+import type { Audience, Persona } from '../../domain/audience.ts';
+import { counted } from '../../domain/format.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { FormError } from '../../patterns/FormError.tsx';
+import { useSubmission } from '../../patterns/useSubmission.ts';
+import { spaces } from '../../theme/tokens.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+export interface DeleteAudienceDialogProps {
+  /** The audience to remove. */
+  audience: Audience;
+  /** Its personas: they go with it, and are named. */
+  personas: readonly Pick<Persona, 'id' | 'name' | 'title'>[];
+  /** How many contacts it has; they are erased. */
+  contacts: number;
+  /** How many recruiting requests it has; they go with it. Default 0. */
+  requests?: number;
+  /** Removes it; the dialog closes only when that has happened. */
+  onConfirm: (audience: Audience) => Promise<Outcome>;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${spaces[3]}px;
+  overflow-wrap: anywhere;
+
+  & ul {
+    display: grid;
+    gap: ${spaces[1]}px;
+    padding-inline-start: ${spaces[5]}px;
+    list-style: disc;
+  }
+`;
+
+/** How many personas are named; the rest is counted. */
+const NAMED = 5;
+
+/** Asks before an audience goes, names what goes with it, and says that contacts do not come back. */
+export function DeleteAudienceDialog(props: DeleteAudienceDialogProps) {
+  const { audience, personas, contacts, requests = 0, onConfirm, onClose } = props;
+  const { busy, error, run } = useSubmission(() => onConfirm(audience), onClose);
+  const rest = personas.length - NAMED;
+  const names = personas.slice(0, NAMED).map(({ name, title }) => name || title);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Удалить аудиторию?"
+      confirmLabel="Удалить"
+      danger
+      busy={busy}
+      onConfirm={run}
+    >
+      <Root>
+        <p>
+          «{audience.name}» будет удалена{personas.length + contacts + requests > 0 ? ', а вместе с ней:' : '.'}
+        </p>
+        {personas.length + contacts + requests > 0 ? (
+          <ul>
+            {personas.length > 0 ? (
+              <li>
+                {counted(personas.length, ['персона', 'персоны', 'персон'])}: {names.join(', ')}
+                {rest > 0 ? ` и ещё ${rest}` : ''}
+              </li>
+            ) : null}
+            {contacts > 0 ? <li>{counted(contacts, ['контакт', 'контакта', 'контактов'])}</li> : null}
+            {requests > 0 ? (
+              <li>{counted(requests, ['запрос', 'запроса', 'запросов'])} на поиск респондентов</li>
+            ) : null}
+          </ul>
+        ) : null}
+        {contacts > 0 ? (
+          <p>
+            <strong>Контакты будут стёрты насовсем:</strong> вернуть их нельзя. Если они ещё нужны, сначала сохраните их
+            у себя.
+          </p>
+        ) : null}
+        <p>Исследования и эксперименты с этой аудиторией останутся.</p>
+        <FormError message={error} />
+      </Root>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { AudienceDetails } from '#src/features/audiences/AudienceDetails.tsx';
+
+import { audience, bareAudience, longAudience, longPersona, persona, personasOf } from './samplePersonas.ts';
+
+const meta = preview.meta({
+  component: AudienceDetails,
+  args: {
+    audience: audience(),
+    personas: personasOf('audience-edtech-pm'),
+    onAddContacts: fn(),
+    onFindPersonas: fn(),
+    onCreatePersona: fn(),
+    onOpenPersona: fn(),
+    onDelete: fn(),
+  },
+});
+
+export const Full = meta.story({
+  name: 'Всё: описание, цифры, этапы, точки касания, персоны',
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('Что видно', async () => {
+      await expect(canvas.getByText(args.audience.description)).toBeVisible();
+      await expect(canvas.getByText('В текущих исследованиях').nextElementSibling).toHaveTextContent('34');
+      await expect(canvas.getByText('За последний месяц').nextElementSibling).toHaveTextContent('58');
+      await expect(canvas.getByText('рассмотрение')).toBeVisible();
+      await expect(canvas.getByText('Настройка первого интервью')).toBeVisible();
+      await expect(canvas.getByRole('region', { name: `Персоны (${args.personas.length})` })).toBeVisible();
+    });
+    await step('Что можно сделать', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Добавить контакты' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Найти новые персоны' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Создать персону' }));
+      await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${args.personas[0]?.title}`) }));
+      await expect(args.onAddContacts).toHaveBeenCalledTimes(1);
+      await expect(args.onFindPersonas).toHaveBeenCalledTimes(1);
+      await expect(args.onCreatePersona).toHaveBeenCalledTimes(1);
+      await expect(args.onOpenPersona).toHaveBeenLastCalledWith(args.personas[0]);
+    });
+    await step('Удаление — в меню, с клавиатуры', async () => {
+      canvas.getByRole('button', { name: 'Ещё действия' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Удалить аудиторию' })).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onDelete).toHaveBeenCalledTimes(1);
+    });
+  },
+});
+
+export const NoPersonas = meta.story({
+  name: 'Персон нет: сказано, зачем они, и можно создать',
+  args: { audience: bareAudience, personas: [] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/типичный человек из аудитории/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Найти новые персоны' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Создать персону' }));
+    await expect(args.onCreatePersona).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const WithContacts = meta.story({
+  name: 'С контактами под действиями',
+  args: { contacts: <section aria-label="Контакты">Здесь список контактов</section> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Контакты' })).toBeVisible();
+  },
+});
+
+export const Long = meta.story({
+  name: 'Длинные тексты и много персон',
+  args: { audience: longAudience, personas: [longPersona, persona(), ...personasOf('audience-founders')] },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне: всё одно под другим, кнопки под палец',
+  args: { audience: longAudience, personas: [longPersona, persona()] },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+  },
+});
+
+export const MobileEmpty = meta.story({
+  name: 'На телефоне, персон нет',
+  args: { audience: bareAudience, personas: [] },
+  globals: { viewport: { value: 'mobile' } },
+});

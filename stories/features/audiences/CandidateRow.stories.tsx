@@ -1,0 +1,85 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import type { PersonaCandidate } from '#src/domain/personaCandidates.ts';
+import { CandidateRow, type CandidateRowProps } from '#src/features/audiences/CandidateRow.tsx';
+
+import { candidatesOf, longPersona } from './samplePersonas.ts';
+
+const [first] = candidatesOf();
+if (!first) throw new Error('no sample candidate');
+const nameless: PersonaCandidate = { ...first, form: { ...first.form, name: '' } };
+
+const meta = preview.meta({
+  component: CandidateRow,
+  args: {
+    candidate: first,
+    missing: ['techLevel'] as CandidateRowProps['missing'],
+    form: first.form,
+    errors: {} as CandidateRowProps['errors'],
+    busy: null as CandidateRowProps['busy'],
+    problem: '',
+    studyHref: (id: string) => `/?open=${id}`,
+    onChange: fn(),
+    onAccept: fn(),
+    onReject: fn(),
+  },
+});
+
+export const Waiting = meta.story({
+  name: 'Кто, почему и чего нет в цитатах',
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent(args.candidate.form.name);
+    await expect(canvas.getAllByRole('blockquote')[0]).toHaveTextContent(args.candidate.why[0]?.text ?? '');
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'Средний');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ techLevel: 'Средний' });
+    await userEvent.click(canvas.getByRole('button', { name: /^Принять/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Отклонить/ }));
+    await expect(args.onAccept).toHaveBeenCalledTimes(1);
+    await expect(args.onReject).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Nameless = meta.story({
+  name: 'Без имени: роль вместо него, имя спрошено',
+  args: {
+    candidate: nameless,
+    form: nameless.form,
+    missing: ['name', 'techLevel'],
+    errors: { name: 'Введите имя', techLevel: 'Выберите уровень' },
+  },
+});
+
+export const ManyQuotes = meta.story({
+  name: 'Цитат много и исследование удалено: две видны, остальные свёрнуты',
+  args: {
+    candidate: {
+      ...first,
+      why: Array.from({ length: 7 }, (_, index) => ({
+        text: `Цитата ${index + 1}: ${longPersona.role}`,
+        research: 'Удалённое исследование',
+        researchId: null,
+      })),
+    },
+    problem: 'Не хватает места в браузере.',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByText(/^Ещё 5\sцитат$/));
+    await expect(canvas.getByText(/Цитата 7/)).toBeVisible();
+  },
+});
+
+export const Storing = meta.story({ name: 'Сохраняется', args: { busy: 'accept' } });
+
+export const Mobile = meta.story({
+  name: 'На телефоне',
+  args: { candidate: nameless, form: nameless.form, missing: ['name', 'techLevel'] },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    for (const target of [...canvas.getAllByRole('button'), ...canvas.queryAllByRole('link')]) {
+      await expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+  },
+});

@@ -1,0 +1,150 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { AUDIENCE_STAGES } from '#src/domain/audience.ts';
+import type { NewAudienceForm } from '#src/domain/audienceRules.ts';
+import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { CreateAudienceDialog, type NewAudienceDraft } from '#src/features/audiences/CreateAudienceDialog.tsx';
+
+const meta = preview.meta({
+  component: CreateAudienceDialog,
+  args: {
+    onDraftChange: fn(),
+    onCreate: fn<(form: NewAudienceForm) => Promise<Outcome>>(() => Promise.resolve(DONE)),
+    onClose: fn(),
+  },
+});
+
+const field = (label: string) =>
+  screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea, select' });
+const create = () => screen.getByRole('button', { name: 'Создать' });
+
+const filled: NewAudienceDraft = {
+  name: 'Методисты',
+  description: 'Ведут программы онлайн-школ',
+  count: '1 243',
+  touchpoints: 'Онбординг, Выбор тарифа, онбординг',
+  stage: 'намерение',
+};
+
+export const Empty = meta.story({
+  name: 'Пустая: кнопка ждёт и говорит чего',
+  play: async ({ args, step, userEvent }) => {
+    await step('Сначала нельзя', async () => {
+      await expect(screen.getByRole('dialog', { name: 'Новая аудитория' })).toBeVisible();
+      await expect(create()).toBeDisabled();
+      await expect(create()).toHaveAccessibleDescription('Чтобы создать, заполните: название, описание, этап воронки');
+    });
+    await step('Заполняется', async () => {
+      await userEvent.type(field('Название'), 'Методисты');
+      await expect(create()).toHaveAccessibleDescription('Чтобы создать, заполните: описание, этап воронки');
+      await userEvent.type(field('Описание'), 'Ведут программы');
+      await expect(create()).toBeDisabled();
+      const stage = field('Этап воронки');
+      await expect(
+        within(stage)
+          .getAllByRole('option')
+          .slice(1)
+          .map((one) => one.textContent),
+      ).toEqual([...AUDIENCE_STAGES]);
+      await userEvent.selectOptions(stage, 'реактивация');
+      await expect(create()).toBeEnabled();
+      await expect(create()).not.toHaveAccessibleDescription();
+    });
+    await step('Число по-русски и точки касания', async () => {
+      await userEvent.type(field('Ожидаемое количество'), '1 243');
+      await userEvent.type(field('Точки касания'), 'Онбординг, Выбор тарифа, онбординг,');
+      await expect(screen.getByText(/^Распознано: 2\sточки касания$/)).toBeVisible();
+      const chips = within(screen.getByRole('list', { name: 'Распознанные точки касания' }));
+      await expect(chips.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Онбординг', 'Выбор тарифа']);
+    });
+    await step('Создать', async () => {
+      await userEvent.click(create());
+      await expect(args.onCreate).toHaveBeenLastCalledWith({
+        name: 'Методисты',
+        description: 'Ведут программы',
+        count: 1243,
+        touchpoints: 'Онбординг, Выбор тарифа, онбординг,',
+        stage: 'реактивация',
+      });
+      await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    });
+  },
+});
+
+export const Filled = meta.story({
+  name: 'Черновик вернулся',
+  args: { draft: filled },
+  play: async () => {
+    await expect(field('Ожидаемое количество')).toHaveValue('1 243');
+    await expect(create()).toBeEnabled();
+  },
+});
+
+export const WrongCount = meta.story({
+  name: 'Не число: ошибка у поля, набранное цело',
+  args: { draft: { ...filled, count: 'много' } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(create());
+    await waitFor(() => expect(field('Ожидаемое количество')).toHaveFocus());
+    await expect(field('Ожидаемое количество')).toHaveAccessibleDescription(/целое число/);
+    await expect(field('Ожидаемое количество')).toHaveValue('много');
+    await expect(args.onCreate).not.toHaveBeenCalled();
+  },
+});
+
+export const Long = meta.story({
+  name: 'Длинные тексты: ошибки у полей, меток не больше двадцати',
+  args: {
+    draft: {
+      ...filled,
+      name: 'Методисты онлайн-школ '.repeat(12),
+      touchpoints: Array.from({ length: 34 }, (_, index) => `Точка касания номер ${index + 1}`).join(', '),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await expect(screen.getByText('и ещё 14')).toBeVisible();
+    await userEvent.click(create());
+    await waitFor(() => expect(field('Название')).toHaveFocus());
+    await expect(field('Название')).toHaveAccessibleDescription(/Не длиннее/);
+  },
+});
+
+export const Failing = meta.story({
+  name: 'Не создалось: набранное на месте, можно ещё раз',
+  args: { draft: filled },
+  play: async ({ args, userEvent }) => {
+    args.onCreate.mockResolvedValueOnce(refused('Не хватает места в браузере.'));
+    await userEvent.click(create());
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Не хватает места');
+    await expect(field('Название')).toHaveValue('Методисты');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(create());
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+  },
+});
+
+export const Keyboard = meta.story({
+  name: 'С клавиатуры: всё заполнить и создать',
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(field('Название')).toHaveFocus());
+    await userEvent.keyboard('Методисты{Tab}Ведут программы{Tab}250{Tab}Онбординг{Tab}');
+    await expect(field('Этап воронки')).toHaveFocus();
+    await userEvent.selectOptions(field('Этап воронки'), 'отток');
+    await userEvent.tab();
+    await expect(create()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await expect(args.onCreate).toHaveBeenCalledWith(expect.objectContaining({ count: 250, stage: 'отток' }));
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне',
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await expect(create().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+});

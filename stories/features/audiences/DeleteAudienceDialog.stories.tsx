@@ -1,0 +1,109 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { DeleteAudienceDialog } from '#src/features/audiences/DeleteAudienceDialog.tsx';
+import { personas } from '#src/samples/personas.ts';
+
+import { audience, longAudience, longPersona, pending, personasOf } from './samplePersonas.ts';
+
+const meta = preview.meta({
+  component: DeleteAudienceDialog,
+  args: {
+    audience: audience(),
+    personas: personasOf('audience-edtech-pm'),
+    contacts: 1243,
+    requests: 2,
+    onConfirm: fn(() => Promise.resolve(DONE)),
+    onClose: fn(),
+  },
+});
+
+const remove = () => screen.getByRole('button', { name: 'Удалить' });
+
+export const Asking = meta.story({
+  name: 'Называет, что уйдёт, и что контакты не вернуть',
+  play: async ({ args, userEvent, step }) => {
+    await step('Вопрос', async () => {
+      const dialog = screen.getByRole('alertdialog', { name: 'Удалить аудиторию?' });
+      await expect(dialog).toHaveTextContent('«Продакт-менеджеры EdTech» будет удалена');
+      await expect(dialog).toHaveTextContent(/3\sперсоны: Марина, Кирилл, Юлия/);
+      await expect(dialog).toHaveTextContent(/1\s243\sконтакта/);
+      await expect(dialog).toHaveTextContent(/2\sзапроса на поиск/);
+      await expect(dialog).toHaveTextContent('стёрты насовсем');
+    });
+    await step('Фокус на выходе', async () => {
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Отмена' })).toHaveFocus());
+    });
+    await step('Удалить', async () => {
+      await userEvent.click(remove());
+      await expect(args.onConfirm).toHaveBeenLastCalledWith(args.audience);
+      await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    });
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Пустая аудитория: уходит только она',
+  args: { personas: [], contacts: 0, requests: 0 },
+  play: async () => {
+    const dialog = screen.getByRole('alertdialog');
+    await expect(dialog).not.toHaveTextContent('насовсем');
+    await expect(dialog).not.toHaveTextContent('вместе с ней');
+  },
+});
+
+export const ManyPersonas = meta.story({
+  name: 'Персон много: названы пять, остальные числом',
+  args: { audience: longAudience, personas: [longPersona, ...personas] },
+  play: async () => {
+    await expect(screen.getByRole('alertdialog')).toHaveTextContent(/12\sперсон: .* и ещё 7/);
+  },
+});
+
+export const Refusing = meta.story({
+  name: 'Передумали с клавиатуры: ничего не удалено',
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Отмена' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});
+
+export const Failing = meta.story({
+  name: 'Не удалилось: сказано почему, можно ещё раз',
+  play: async ({ args, userEvent }) => {
+    args.onConfirm.mockResolvedValueOnce(refused('Аудиторию изменили в другой вкладке.'));
+    await userEvent.click(remove());
+    await expect(await screen.findByRole('alert')).toHaveTextContent('в другой вкладке');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(remove());
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+  },
+});
+
+export const Busy = meta.story({
+  name: 'Удаляется: диалог ждёт',
+  play: async ({ args, userEvent }) => {
+    const removing = pending<Outcome>();
+    args.onConfirm.mockImplementationOnce(() => removing.promise);
+    await userEvent.click(remove());
+    await expect(screen.getByRole('button', { name: 'Отмена' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    removing.finish(DONE);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне',
+  args: { audience: longAudience, personas: [longPersona, ...personas] },
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    const dialog = screen.getByRole('alertdialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await expect(remove().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+});

@@ -1,0 +1,197 @@
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { editForm, typeInto } from '#src/domain/editedForm.ts';
+import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { EMPTY_PERSONA_FORM, personaFormOf, type PersonaForm } from '#src/domain/personaRules.ts';
+import { PersonaFormDialog, type PersonaFormDialogProps } from '#src/features/audiences/PersonaFormDialog.tsx';
+
+import { longPersona, persona } from './samplePersonas.ts';
+
+const meta = preview.meta({
+  component: PersonaFormDialog,
+  args: {
+    persona: null,
+    audienceName: 'Продакт-менеджеры EdTech',
+    onDraftChange: fn(),
+    onSubmit: fn<(form: PersonaForm) => Promise<Outcome>>(() => Promise.resolve(DONE)),
+    onClose: fn(),
+  },
+});
+
+const field = (label: string) =>
+  screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea, select' });
+const create = () => screen.getByRole('button', { name: 'Создать персону' });
+const save = () => screen.getByRole('button', { name: 'Сохранить' });
+
+export const Creating = meta.story({
+  name: 'Новая: восемь разделов, списки по строкам',
+  play: async ({ args, step, userEvent }) => {
+    await step('Заполнить', async () => {
+      await expect(screen.getByRole('dialog', { name: 'Новая персона' })).toBeVisible();
+      await expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
+      await userEvent.type(field('Заголовок'), 'Методист');
+      await userEvent.type(field('Имя'), 'Зоя');
+      await userEvent.type(field('Роль'), 'Методист школы');
+      await userEvent.type(field('Интересы'), 'Книги{Enter}Сад');
+      await expect(field('Интересы')).toHaveAccessibleDescription('По одному на строке');
+      await userEvent.selectOptions(field('Уровень'), 'Средний');
+      await expect(field('Уровень')).toHaveAccessibleDescription(/Сам разбирается/);
+      await expect(args.onDraftChange).toHaveBeenCalled();
+    });
+    await step('Создать', async () => {
+      await userEvent.click(create());
+      await expect(args.onSubmit).toHaveBeenLastCalledWith({
+        ...EMPTY_PERSONA_FORM,
+        title: 'Методист',
+        name: 'Зоя',
+        role: 'Методист школы',
+        interests: 'Книги\nСад',
+        techLevel: 'Средний',
+      });
+      await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    });
+  },
+});
+
+export const Wrong = meta.story({
+  name: 'Чего-то нет: ошибки у полей, фокус на первой',
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(field('Имя'), 'Зоя');
+    await userEvent.type(field('Возраст'), 'тридцать');
+    await userEvent.click(create());
+    await waitFor(() => expect(field('Заголовок')).toHaveFocus());
+    await expect(field('Заголовок')).toHaveAccessibleDescription(/Дайте персоне заголовок/);
+    await expect(field('Роль')).toHaveAccessibleDescription(/Укажите роль/);
+    await expect(field('Возраст')).toHaveAccessibleDescription(/целое число/);
+    await expect(field('Возраст')).toHaveValue('тридцать');
+    await expect(field('Уровень')).toHaveAccessibleDescription(/Выберите уровень/);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Failing = meta.story({
+  name: 'Не создалось: набранное на месте, можно ещё раз',
+  args: { draft: typeInto(editForm(EMPTY_PERSONA_FORM), personaFormOf(persona())) },
+  play: async ({ args, userEvent }) => {
+    args.onSubmit.mockResolvedValueOnce(refused('Не хватает места в браузере.'));
+    await userEvent.click(create());
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Не хватает места');
+    await expect(field('Имя')).toHaveValue('Марина');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(create());
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+  },
+});
+
+export const Editing = meta.story({
+  name: 'Изменение: заполнена из персоны',
+  args: { persona: persona() },
+  play: async ({ args, userEvent }) => {
+    await expect(field('Возраст')).toHaveValue('31');
+    await userEvent.clear(field('Возраст'));
+    await userEvent.type(field('Возраст'), '32');
+    await userEvent.click(save());
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ ...personaFormOf(persona()), age: '32' });
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+  },
+});
+
+/** The persona as it changes in another tab. */
+function Changing(props: PersonaFormDialogProps) {
+  const [stored, setStored] = useState(props.persona);
+  if (!stored) throw new Error('nothing to change');
+  return (
+    <>
+      <PersonaFormDialog {...props} persona={stored} />
+      <button
+        type="button"
+        data-testid="elsewhere"
+        aria-label="elsewhere"
+        hidden
+        onClick={() => setStored({ ...stored, name: 'Мария', region: 'Тверь' })}
+      />
+      <button
+        type="button"
+        data-testid="removed"
+        aria-label="removed"
+        hidden
+        onClick={() => setStored({ ...stored, deletedAt: '2026-11-21T00:00:00.000Z' })}
+      />
+    </>
+  );
+}
+
+const elsewhere = (what: string) => screen.getByTestId(what).click();
+
+export const ChangedElsewhere = meta.story({
+  name: 'Изменили в другой вкладке: обе версии рядом, до выбора не уходит',
+  args: { persona: persona() },
+  render: (args) => <Changing {...args} />,
+  play: async ({ args, step, userEvent }) => {
+    await userEvent.clear(field('Имя'));
+    await userEvent.type(field('Имя'), 'Марина П.');
+    await step('Обе версии', async () => {
+      elsewhere('elsewhere');
+      const note = await screen.findByRole('region', { name: 'Изменено в другой вкладке' });
+      await expect(note).toHaveTextContent('Марина П.');
+      await expect(note).toHaveTextContent('Мария');
+      await expect(field('Регион')).toHaveValue('Тверь');
+    });
+    await step('До выбора не уходит', async () => {
+      await userEvent.click(save());
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Изменено в другой вкладке' })).toHaveFocus());
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+    await step('Выбрано', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Имя: оставить своё' }));
+      await userEvent.click(save());
+      await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ name: 'Марина П.', region: 'Тверь' }));
+    });
+  },
+});
+
+export const RemovedElsewhere = meta.story({
+  name: 'Удалили в другой вкладке: сказано, набранное цело',
+  args: { persona: persona() },
+  render: (args) => <Changing {...args} />,
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(field('Регион'), ', центр');
+    elsewhere('removed');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('удалили в другой вкладке');
+    await userEvent.click(save());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(field('Регион')).toHaveValue('Нижний Новгород, центр');
+  },
+});
+
+export const Keyboard = meta.story({
+  name: 'С клавиатуры: отправить без роли — фокус на ней, Escape закрывает',
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(field('Заголовок')).toHaveFocus());
+    await userEvent.keyboard('Методист{Tab}Зоя');
+    create().focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(field('Роль')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Long = meta.story({
+  name: 'Длинные тексты',
+  args: { persona: longPersona },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне поля одно под другим',
+  args: { persona: persona() },
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await expect(save().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(field('Интересы').getBoundingClientRect().width).toBeGreaterThan(300);
+  },
+});
