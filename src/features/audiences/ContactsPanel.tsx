@@ -3,6 +3,7 @@ import { Phone, Search, Send, ShieldCheck, Trash2, UserPlus } from 'lucide-react
 import {
   useCallback,
   useDeferredValue,
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -169,7 +170,9 @@ export function ContactsPanel(props: ContactsPanelProps) {
   const applied = useDeferredValue(query);
   const found = useMemo(() => searchContacts(entries, applied), [entries, applied]);
   const active = Math.max(0, Math.min(current, found.length - 1));
+  const erased = useRef(false);
   const erasing = useSubmission(onDeleteAll, () => {
+    erased.current = true;
     setAsking(false);
     setQuery('');
     setSaid('Все контакты удалены');
@@ -232,6 +235,18 @@ export function ContactsPanel(props: ContactsPanelProps) {
     }
     if (wanted.current !== null && focusRow(wanted.current)) wanted.current = null;
   });
+
+  // The button that asked the question is gone with the contacts; the dialog gives the focus back to nothing.
+  const isEmpty = contacts.state === 'ready' && entries.length === 0;
+  useEffect(() => {
+    if (!isEmpty || asking || !erased.current) return;
+    erased.current = false;
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      root.current?.querySelector<HTMLElement>('[data-part=empty] button')?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [isEmpty, asking]);
 
   const moveTo = (index: number) => {
     const target = Math.max(0, Math.min(found.length - 1, index));
