@@ -160,7 +160,8 @@ export function AddContactsDialog(props: AddContactsDialogProps) {
     setDrafts((all) => ({ ...all, [type]: next(all[type]) }));
     setError('');
   };
-  const setReading = (type: ContactType, id: number, reading: ContactReading) =>
+  const setReading = (type: ContactType, id: number, reading: ContactReading) => {
+    setError('');
     setDrafts((all) => ({
       ...all,
       [type]: {
@@ -168,6 +169,7 @@ export function AddContactsDialog(props: AddContactsDialogProps) {
         files: all[type].files.map((one) => (one.id === id ? { ...one, reading } : one)),
       },
     }));
+  };
 
   const read = async (type: ContactType, id: number, file: File) => {
     const controller = new AbortController();
@@ -322,10 +324,7 @@ export function AddContactsDialog(props: AddContactsDialogProps) {
             stop(id);
             change(type, (now) => ({ ...now, files: now.files.filter((one) => one.id !== id) }));
           }}
-          onReadingChange={(id, reading) => {
-            setError('');
-            setReading(type, id, reading);
-          }}
+          onReadingChange={(id, reading) => setReading(type, id, reading)}
         />
         {hasContent[type] ? (
           <ContactPreview

@@ -2,6 +2,7 @@ import { FileText, RotateCcw, X } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 
+import { shortName } from '../../domain/attachment.ts';
 import type { ContactType } from '../../domain/contact.ts';
 import { findContactPlace } from '../../domain/contact.ts';
 import { counted, formatMegabytes } from '../../domain/format.ts';
@@ -41,6 +42,7 @@ const Root = styled.ul`
 
   & > li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${spaces[2]}px;
     padding: ${spaces[2]}px ${spaces[2]}px ${spaces[2]}px ${spaces[3]}px;
     border: 1px solid var(--color-hairline);
@@ -76,6 +78,7 @@ const Head = styled.div`
 
 const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[2]}px;
   justify-items: start;
   padding-right: ${spaces[2]}px;
@@ -215,7 +218,7 @@ export function ContactFileList(props: ContactFileListProps) {
       const { done, total } = progress[id] ?? { done: 0, total: 1 };
       return (
         <ProgressBar
-          label={`Читаем ${file.name}`}
+          label={`Читаем ${shortName(file.name)}`}
           value={done}
           max={total}
           onCancel={() => {

@@ -2,6 +2,7 @@ import { CircleHelp, Copy, UserPlus, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { shortName } from '../../domain/attachment.ts';
 import {
   normalisePhone,
   normaliseTelegram,
@@ -173,7 +174,7 @@ function MendedLine({ type, line, onMend, onRemove }: MendedLineProps) {
   }
   const value = NORMALISERS[type](text);
   const place = `Строка ${formatNumber(line.line)}`;
-  const name = line.source ? `${line.source.name}, строка ${formatNumber(line.line)}` : place;
+  const name = line.source ? `${shortName(line.source.name, 40)}, строка ${formatNumber(line.line)}` : place;
   const commit = () => {
     if (text !== line.text) onMend(text);
   };

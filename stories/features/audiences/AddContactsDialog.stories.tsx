@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { contactKey, type Contact, type ContactType } from '#src/domain/contact.ts';
+import { NBSP } from '#src/domain/format.ts';
 import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
 import {
   AddContactsDialog,
@@ -58,7 +59,10 @@ const send = () => screen.getByRole('button', { name: /^(Добавить|Сох
 const input = () => screen.getByLabelText('Выбрать файлы', { selector: 'input' });
 const files = () => within(screen.getByRole('list', { name: 'Выбранные файлы' }));
 const figures = () => screen.getByRole('list', { name: 'Сколько контактов' });
-const fresh = () => within(screen.getByRole('list', { name: 'Новые контакты' })).getAllByRole('listitem');
+const fresh = () =>
+  within(screen.getByRole('list', { name: 'Новые контакты' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.replaceAll(NBSP, ' '));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 async function counts(added: number, duplicates: number, unrecognised: number): Promise<void> {
@@ -93,7 +97,7 @@ export const Phones = meta.story({
         '+7(900)123-45-67\n8-900-123-45-68\n\n79001234567\n8 900 000 00 11\n8 900 123-45\nМарина',
       );
       await counts(2, 2, 2);
-      await expect(fresh().map((one) => one.textContent)).toEqual(['+7 900 123-45-67', '+7 900 123-45-68']);
+      await expect(fresh()).toEqual(['+7 900 123-45-67', '+7 900 123-45-68']);
       await expect(screen.getByRole('textbox', { name: 'Строка 6' })).toHaveAccessibleDescription(/Не хватает цифр/);
       await expect(screen.getByRole('textbox', { name: 'Строка 7' })).toHaveAccessibleDescription(
         'Здесь нет номера телефона',
@@ -103,7 +107,7 @@ export const Phones = meta.story({
     await step('Поправить: строка ушла из списка, фокус на следующей, текст исправлен', async () => {
       await userEvent.type(screen.getByRole('textbox', { name: 'Строка 6' }), '-69');
       await expect(screen.getByRole('textbox', { name: 'Строка 6' })).toHaveAccessibleDescription(
-        'Распознано: +7 900 123-45-69',
+        /^Распознано: \+7\s900\s123-45-69$/,
       );
       await userEvent.keyboard('{Enter}');
       await counts(3, 2, 1);
@@ -138,7 +142,7 @@ export const Telegram = meta.story({
     await expect(send()).toBeDisabled();
     await paste(userEvent, names(), '@marina_pm\nMarina_PM\nt.me/alexey_pm\nпривет');
     await counts(2, 1, 1);
-    await expect(fresh().map((one) => one.textContent)).toEqual(['@marina_pm', '@alexey_pm']);
+    await expect(fresh()).toEqual(['@marina_pm', '@alexey_pm']);
     await step('Вкладки помнят набранное', async () => {
       await userEvent.click(tab('Телефоны'));
       await expect(phones()).toHaveValue('8 900 123 45 67');
@@ -201,7 +205,7 @@ export const TwoColumns = meta.story({
     await step('Другая колонка: две записи, пустая клетка не в счёт', async () => {
       await userEvent.selectOptions(column, 'Рабочий (C)');
       await counts(2, 0, 0);
-      await expect(fresh().map((one) => one.textContent)).toEqual(['+7 495 000-01-01', '+7 495 000-01-03']);
+      await expect(fresh()).toEqual(['+7 495 000-01-01', '+7 495 000-01-03']);
     });
     await step('Колонка имён: ничего не распознано, видно почему и где', async () => {
       await userEvent.selectOptions(column, 'Имя (A)');
@@ -384,18 +388,18 @@ export const Large = meta.story({
       await userEvent.type(phones(), '8 900 999 99 99');
       await expect(phones()).toHaveValue('8 900 999 99 99');
     });
-    await waitFor(() => expect(figures()).toHaveTextContent(/Новых 99\s901Дублей 0Не распознано 100$/), {
+    await waitFor(() => expect(figures()).toHaveTextContent(/Новых 99\s900Дублей 1Не распознано 99$/), {
       timeout: 5000,
     });
     await step('Полей для правки пятьдесят, остальные по кнопке', async () => {
       const lines = within(screen.getByRole('list', { name: 'Нераспознанные строки' }));
       await expect(lines.getAllByRole('listitem')).toHaveLength(50);
-      await userEvent.click(screen.getByRole('button', { name: 'Показать ещё 50' }));
-      await expect(lines.getAllByRole('listitem')).toHaveLength(100);
+      await userEvent.click(screen.getByRole('button', { name: 'Показать ещё 49' }));
+      await expect(lines.getAllByRole('listitem')).toHaveLength(99);
     });
     await userEvent.click(send());
     await closed();
-    await expect(args.onAddContacts.mock.lastCall?.[1]).toHaveLength(99_901);
+    await expect(args.onAddContacts.mock.lastCall?.[1]).toHaveLength(99_900);
   },
 });
 
