@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import {
@@ -82,7 +82,7 @@ const Sources = styled.div`
   & > :last-child {
     align-content: center;
     align-self: start;
-    min-height: 176px;
+    min-height: 198px;
     margin-top: 24px;
     ${media.mobile} {
       min-height: 0;
@@ -105,12 +105,22 @@ const Told = styled.output`
   font-size: ${fontSizes.sm}px;
 `;
 
+/** A number that is not broken at its hyphens. */
+const Example = styled.span`
+  white-space: nowrap;
+`;
+
 const TAB_LABELS: Readonly<Record<TabName, string>> = { phone: 'Телефоны', telegram: 'Telegram', search: 'Поиск' };
 
-const TEXT_FIELDS: Readonly<Record<ContactType, { label: string; hint: string }>> = {
+const TEXT_FIELDS: Readonly<Record<ContactType, { label: string; hint: ReactNode }>> = {
   phone: {
     label: 'Номера телефонов',
-    hint: 'По одному в строке: +7(900)123-45-67, 8-900-123-45-67, 79001234567',
+    hint: (
+      <>
+        По одному в строке: <Example>+7(900)123-45-67</Example>, <Example>8-900-123-45-67</Example>,{' '}
+        <Example>79001234567</Example>
+      </>
+    ),
   },
   telegram: {
     label: 'Имена в Telegram',
@@ -284,7 +294,7 @@ export function AddContactsDialog(props: AddContactsDialogProps) {
         <Sources>
           <TextArea
             {...TEXT_FIELDS[type]}
-            rows={7}
+            rows={8}
             style={TEXT_STYLE}
             value={draft.text}
             readOnly={busy}

@@ -106,6 +106,7 @@ const Choices = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${spaces[3]}px;
+  align-items: start;
   justify-self: stretch;
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);

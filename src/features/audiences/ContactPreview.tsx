@@ -264,7 +264,12 @@ export function ContactPreview({ type, preview, busy, onMend, onRemove }: Contac
     onMend(line, text);
   };
   const figures = [
-    { name: 'Новых', count: fresh.length, tone: 'green', icon: <UserPlus aria-hidden /> },
+    {
+      name: 'Новых',
+      count: fresh.length,
+      tone: fresh.length > 0 ? 'green' : 'neutral',
+      icon: <UserPlus aria-hidden />,
+    },
     { name: 'Дублей', count: duplicates, tone: 'neutral', icon: <Copy aria-hidden /> },
     {
       name: 'Не распознано',

@@ -96,6 +96,7 @@ const Pane = styled.div`
   overscroll-behavior: contain;
   border: 1px solid var(--color-hairline);
   border-radius: ${radii.block}px;
+  background: var(--color-surface);
 `;
 
 const List = styled.ul`

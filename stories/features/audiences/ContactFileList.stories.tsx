@@ -30,7 +30,7 @@ const meta = preview.meta({
   component: ContactFileList,
   args: {
     label: 'Выбранные файлы',
-    type: 'phone',
+    type: 'phone' as const,
     files: FILES,
     progress: { 3: { done: 42, total: 100 } },
     onCancel: fn(),

@@ -22,7 +22,7 @@ const known = new Set([contactKey({ type: 'phone', value: '+79000000011' })]);
 const meta = preview.meta({
   component: ContactPreview,
   args: {
-    type: 'phone',
+    type: 'phone' as const,
     preview: sorted('phone', LINES, known),
     busy: false,
     onMend: fn<(line: DraftLine, text: string) => void>(),
@@ -97,7 +97,7 @@ export const Mending = meta.story({
 export const Telegram = meta.story({
   name: 'Telegram: имена с @',
   args: {
-    type: 'telegram',
+    type: 'telegram' as const,
     preview: sorted('telegram', ['@marina_pm', 't.me/alexey_pm', 'https://t.me/+abcDEF', 'яна']),
   },
   play: async ({ canvas }) => {
