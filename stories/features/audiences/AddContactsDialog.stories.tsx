@@ -413,7 +413,7 @@ export const Mobile = meta.story({
     await counts(4, 0, 2);
     const dialog = screen.getByRole('dialog');
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    for (const button of [...dialog.querySelectorAll('button')]) {
+    for (const button of dialog.querySelectorAll('button')) {
       await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     }
   },
