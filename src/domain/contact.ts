@@ -235,30 +235,37 @@ export interface ContactLine {
 }
 
 /** What came of lines, before anything is stored (decision 25). The three together are all lines that are not blank. */
-export interface ContactPreview {
+export interface ContactPreview<Line extends ContactLine = ContactLine> {
   /** «Новых», in the order of the lines. */
   readonly fresh: readonly Contact[];
   /** «Дублей»: of what is known already, or of an earlier line. */
   readonly duplicates: number;
   /** «Не распознано», each with the reason, to mend. */
-  readonly unrecognised: readonly (ContactLine & { readonly reason: string })[];
+  readonly unrecognised: readonly (Line & { readonly reason: string })[];
 }
 
+/** Lines sorted between two pauses of {@link previewInSteps}: 3 to 4 ms of work. */
+const LINES_PER_STEP = 2000;
+
 /**
- * Sorts lines into new contacts, duplicates and what is no contact; blank lines are dropped (specification §5).
- * @param known keys ({@link contactKey}) of the contacts that are stored
+ * {@link previewContacts} with pauses, so that 100,000 lines leave the page alive: yields the number of lines done after
+ * every `step` of them; whoever steps may wait in between, or stop. The lines are drawn only as they are needed.
  */
-export function previewContacts(
-  lines: readonly ContactLine[],
+export function* previewInSteps<Line extends ContactLine>(
+  lines: Iterable<Line>,
   type: ContactType,
   known: ReadonlySet<string>,
-): ContactPreview {
+  step = LINES_PER_STEP,
+): Generator<number, ContactPreview<Line>, void> {
   const read = READERS[type];
   const seen = new Set<string>();
   const fresh: Contact[] = [];
-  const unrecognised: (ContactLine & { reason: string })[] = [];
+  const unrecognised: (Line & { reason: string })[] = [];
   let duplicates = 0;
+  let done = 0;
   for (const line of lines) {
+    if (done > 0 && done % step === 0) yield done;
+    done += 1;
     if (isBlank(line.text)) continue;
     const reading = read(line.text);
     if ('problem' in reading) {
@@ -272,6 +279,21 @@ export function previewContacts(
     seen.add(key);
   }
   return { fresh, duplicates, unrecognised };
+}
+
+/**
+ * Sorts lines into new contacts, duplicates and what is no contact; blank lines are dropped (specification §5).
+ * @param known keys ({@link contactKey}) of the contacts that are stored
+ */
+export function previewContacts<Line extends ContactLine>(
+  lines: readonly Line[],
+  type: ContactType,
+  known: ReadonlySet<string>,
+): ContactPreview<Line> {
+  const steps = previewInSteps(lines, type, known);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
 /** Whether a line shows nothing. */
@@ -331,4 +353,52 @@ export function findHeaderRow(rows: readonly (readonly string[])[], column: numb
   const sample = rows.slice(first + 1, first + 1 + SAMPLE_ROWS).map((row) => row[column] ?? '');
   const filled = sample.filter((cell) => !isBlank(cell));
   return filled.filter(isContact).length * 2 > filled.length ? first : -1;
+}
+
+/** Where the contacts of a workbook are. */
+export interface ContactPlace {
+  /** Number of the sheet, from 0. */
+  readonly sheet: number;
+  /** See {@link findContactColumn}; −1 when no sheet has any. */
+  readonly column: number;
+  /** See {@link findHeaderRow}. */
+  readonly header: number;
+}
+
+/** Columns that are looked into: an .xlsx may name 16,384 of them. */
+const SAMPLE_COLUMNS = 200;
+
+/** Where contacts are on one sheet; see {@link findContactSheet}. */
+export function findContactPlace(rows: readonly (readonly string[])[], type: ContactType): Omit<ContactPlace, 'sheet'> {
+  const sample: (readonly string[])[] = [];
+  for (const row of rows) {
+    if (sample.length >= SAMPLE_ROWS) break;
+    if (!row.every(isBlank)) sample.push(row.slice(0, SAMPLE_COLUMNS));
+  }
+  const column = findContactColumn(sample, type);
+  return { column, header: column === -1 ? -1 : findHeaderRow(rows, column, type) };
+}
+
+/**
+ * The sheet with the most contacts, judged by its first 200 filled rows and its length, and where they are there. Of equals
+ * the first.
+ */
+export function findContactSheet(
+  sheets: readonly { readonly rows: readonly (readonly string[])[] }[],
+  type: ContactType,
+): ContactPlace {
+  let best: ContactPlace = { sheet: 0, column: -1, header: -1 };
+  let most = 0;
+  sheets.forEach(({ rows }, sheet) => {
+    const place = findContactPlace(rows, type);
+    if (place.column === -1) return;
+    const cells = rows
+      .slice(place.header + 1, place.header + 1 + SAMPLE_ROWS)
+      .map((row) => row[place.column] ?? '')
+      .filter((cell) => !isBlank(cell));
+    const found = cells.filter((cell) => 'value' in READERS[type](cell)).length;
+    const estimate = (found / Math.max(1, Math.min(rows.length, SAMPLE_ROWS))) * rows.length;
+    if (estimate > most) [best, most] = [{ sheet, ...place }, estimate];
+  });
+  return best;
 }

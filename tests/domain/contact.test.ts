@@ -4,11 +4,14 @@ import { describe, expect, it } from 'vitest';
 import {
   contactKey,
   findContactColumn,
+  findContactPlace,
+  findContactSheet,
   findHeaderRow,
   normalisePhone,
   normaliseTelegram,
   phoneProblem,
   previewContacts,
+  previewInSteps,
   showContact,
   telegramProblem,
   type Contact,
@@ -269,6 +272,75 @@ describe('the preview', () => {
     }));
     const { fresh, duplicates } = previewContacts(many, 'phone', new Set());
     expect([fresh.length, duplicates]).toEqual([60_000, 40_000]);
+  });
+});
+
+describe('the preview in steps', () => {
+  it('pauses after every step and ends with what the preview in one go gives', () => {
+    const typed = lines('8 900 123 45 67', '', '+79001234567', 'Марина', '8 900 123 45 68');
+    const steps = previewInSteps(typed, 'phone', new Set(), 2);
+    expect([steps.next(), steps.next()]).toEqual([
+      { done: false, value: 2 },
+      { done: false, value: 4 },
+    ]);
+    expect(steps.next()).toEqual({ done: true, value: previewContacts(typed, 'phone', new Set()) });
+  });
+
+  it('of few lines, or none, has no pause', () => {
+    expect(previewInSteps(lines('8 900 123 45 67'), 'phone', new Set()).next().done).toBe(true);
+    expect(previewInSteps([], 'phone', new Set()).next().value).toEqual({ fresh: [], duplicates: 0, unrecognised: [] });
+    expect(previewInSteps(lines('1', '2'), 'phone', new Set(), 2).next().done).toBe(true);
+  });
+
+  it('draws lines only as it needs them, and keeps what else they say', () => {
+    let drawn = 0;
+    function* endless() {
+      for (;;) {
+        drawn += 1;
+        yield { line: drawn, text: 'Марина', key: `row-${drawn}` };
+      }
+    }
+    const steps = previewInSteps(endless(), 'phone', new Set(), 10);
+    steps.next();
+    expect(drawn).toBeLessThanOrEqual(11);
+    steps.return({ fresh: [], duplicates: 0, unrecognised: [] });
+    const { unrecognised } = previewContacts([{ line: 7, text: 'Марина', key: 'row-7' }], 'phone', new Set());
+    expect(unrecognised).toEqual([{ line: 7, text: 'Марина', key: 'row-7', reason: NONE }]);
+  });
+});
+
+describe('a workbook', () => {
+  const few = [
+    ['Имя', 'Телефон'],
+    ['Марина', '8 900 000-00-11'],
+  ];
+  const many = [['Телефон'], ['8 900 000-00-12'], ['8 900 000-00-13'], ['нет']];
+
+  it('has its contacts on the sheet with most of them', () => {
+    expect(findContactSheet([{ rows: [['Итого', '5']] }, { rows: few }, { rows: many }], 'phone')).toEqual({
+      sheet: 2,
+      column: 0,
+      header: 0,
+    });
+    expect(findContactSheet([{ rows: few }, { rows: few }], 'phone')).toEqual({ sheet: 0, column: 1, header: 0 });
+    expect(findContactSheet([{ rows: [] }, { rows: [['нет']] }], 'phone')).toEqual({
+      sheet: 0,
+      column: -1,
+      header: -1,
+    });
+    expect(findContactSheet([], 'phone')).toEqual({ sheet: 0, column: -1, header: -1 });
+  });
+
+  it('counts a long sheet for what it is likely to hold', () => {
+    const long = Array.from({ length: 5000 }, (_, index) => [`8900${String(index).padStart(7, '0')}`]);
+    const short = long.slice(0, 300);
+    expect(findContactSheet([{ rows: short }, { rows: long }], 'phone').sheet).toBe(1);
+  });
+
+  it('is looked into for 200 columns only', () => {
+    const wide = Array.from({ length: 3 }, () => [...Array<string>(16_000).fill('нет'), '8 900 123-45-67']);
+    expect(findContactPlace(wide, 'phone')).toEqual({ column: -1, header: -1 });
+    expect(findContactPlace(few, 'phone')).toEqual({ column: 1, header: 0 });
   });
 });
 

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+
+import { previewInSteps, type ContactPreview, type ContactType } from '../../domain/contact.ts';
+import { draftLines, type ContactDraft, type DraftLine } from './contactDraft.ts';
+
+/** Lets the page draw and answer. Unlike a timer, it is not slowed down when the page is in the background. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+}
+
+async function sortLines(
+  draft: ContactDraft,
+  type: ContactType,
+  known: ReadonlySet<string>,
+  signal?: AbortSignal,
+): Promise<ContactPreview<DraftLine> | null> {
+  const steps = previewInSteps(draftLines(draft), type, known);
+  for (;;) {
+    if (signal?.aborted) return null;
+    const step = steps.next();
+    if (step.done) return step.value;
+    // Step by step is the point.
+    // oxlint-disable-next-line no-await-in-loop
+    await pause();
+  }
+}
+
+/** A text of this length is sorted only when typing rests. */
+const LONG_TEXT = 50_000;
+/** How long typing rests, ms. */
+const REST = 150;
+
+/** What comes of a draft, a moment after it changes. */
+export interface DraftPreview {
+  /** Of the draft as it is, or as it was a moment ago; null before the first time. */
+  readonly preview: ContactPreview<DraftLine> | null;
+  /** It is being made anew. */
+  readonly busy: boolean;
+  /** That of the draft exactly as it is. */
+  readonly settle: () => Promise<ContactPreview<DraftLine>>;
+}
+
+/**
+ * Sorts the lines of a draft in slices, so that 100,000 of them leave the page alive, and begins again whenever the draft
+ * changes.
+ * @param known keys of the stored contacts; the same set as long as they are the same
+ */
+export function useContactPreview(draft: ContactDraft, type: ContactType, known: ReadonlySet<string>): DraftPreview {
+  const [made, setMade] = useState<{
+    readonly draft: ContactDraft;
+    readonly known: ReadonlySet<string>;
+    readonly preview: ContactPreview<DraftLine>;
+  } | null>(null);
+
+  useEffect(() => {
+    const stopper = new AbortController();
+    const begin = async () => {
+      const preview = await sortLines(draft, type, known, stopper.signal);
+      if (preview && !stopper.signal.aborted) setMade({ draft, known, preview });
+    };
+    const timer = setTimeout(() => void begin(), draft.text.length > LONG_TEXT ? REST : 0);
+    return () => {
+      clearTimeout(timer);
+      stopper.abort();
+    };
+  }, [draft, type, known]);
+
+  const isCurrent = made !== null && made.draft === draft && made.known === known;
+  return {
+    preview: made?.preview ?? null,
+    busy: !isCurrent,
+    settle: async () => {
+      if (isCurrent) return made.preview;
+      return (await sortLines(draft, type, known)) ?? { fresh: [], duplicates: 0, unrecognised: [] };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { readingOf, type ContactFile } from '#src/features/audiences/contactDraft.ts';
+import { ContactFileList } from '#src/features/audiences/ContactFileList.tsx';
+
+import { file, twoColumns } from './sampleContacts.ts';
+
+const FILES: readonly ContactFile[] = [
+  {
+    id: 1,
+    file: file('клиенты.xlsx', 20_000),
+    reading: readingOf([twoColumns, { ...twoColumns, name: 'Архив' }], 'phone'),
+  },
+  {
+    id: 2,
+    file: file('номера.txt', 3000),
+    reading: readingOf([{ name: 'номера.txt', rows: [['89000000101']] }], 'phone'),
+  },
+  { id: 3, file: file('база.csv', 3_000_000), reading: { state: 'reading' } },
+  { id: 4, file: file('старая.csv', 3000), reading: { state: 'stopped' } },
+  {
+    id: 5,
+    file: file('закрытая.xlsx', 20_000),
+    reading: { state: 'failed', message: '«закрытая.xlsx» защищён паролем. Снимите пароль и выберите файл снова.' },
+  },
+];
+
+const meta = preview.meta({
+  component: ContactFileList,
+  args: {
+    label: 'Выбранные файлы',
+    type: 'phone' as const,
+    files: FILES,
+    progress: { 3: { done: 42, total: 100 } },
+    onCancel: fn(),
+    onRetry: fn(),
+    onRemove: fn(),
+    onReadingChange: fn(),
+  },
+});
+
+export const Every = meta.story({
+  name: 'Прочитан, читается, остановлен, не прочитался',
+  play: async ({ args, canvas, userEvent, step }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Колонка с телефонами' })).toHaveDisplayValue('Мобильный (B)');
+    await step('Отменить, повторить, убрать', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Отменить' }));
+      await expect(args.onCancel).toHaveBeenCalledWith(3);
+      await userEvent.click(canvas.getByRole('button', { name: 'Прочитать снова' }));
+      await expect(args.onRetry).toHaveBeenCalledWith(4);
+      await userEvent.click(canvas.getByRole('button', { name: 'Повторить' }));
+      await expect(args.onRetry).toHaveBeenCalledWith(5);
+      await userEvent.click(canvas.getByRole('button', { name: 'Убрать файл номера.txt' }));
+      await expect(args.onRemove).toHaveBeenCalledWith(2);
+    });
+    await step('Другая колонка', async () => {
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Колонка с телефонами' }), 'Рабочий (C)');
+      await expect(args.onReadingChange).toHaveBeenCalledWith(
+        1,
+        expect.objectContaining({ place: { sheet: 0, column: 2, header: 0 } }),
+      );
+    });
+  },
+});
+
+export const NotFound = meta.story({
+  name: 'Колонка не нашлась: её показывает человек',
+  args: {
+    files: [
+      {
+        id: 1,
+        file: file('имена.csv', 3000),
+        reading: readingOf(
+          [
+            {
+              name: 'имена.csv',
+              rows: [
+                ['Марина', 'Москва'],
+                ['Алексей', ''],
+              ],
+            },
+          ],
+          'phone',
+        ),
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const column = canvas.getByRole('combobox', { name: 'Колонка с телефонами' });
+    await expect(column).toHaveDisplayValue('Выберите колонку');
+    const names = [...column.querySelectorAll('option')].map(({ textContent }) => textContent);
+    await expect(names).toEqual(['Выберите колонку', 'A: Марина', 'B: Москва']);
+  },
+});
+
+export const Disabled = meta.story({
+  name: 'Пока сохраняется, ничего не изменить',
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Убрать файл номера.txt' })).toBeDisabled();
+    await expect(canvas.getByRole('combobox', { name: 'Лист' })).toBeDisabled();
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне',
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Выбранные файлы' });
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+  },
+});

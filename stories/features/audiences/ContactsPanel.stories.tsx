@@ -1,0 +1,203 @@
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import type { ContactEntry } from '#src/domain/contactList.ts';
+import { failed, LOADING, ready, type Loadable } from '#src/domain/loadable.ts';
+import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { ContactsPanel, type ContactsPanelProps } from '#src/features/audiences/ContactsPanel.tsx';
+
+import { fewContacts, manyContacts } from './sampleContacts.ts';
+
+/** Deletes, as the store does: a moment later. */
+function Demo({ contacts: initial, onDelete, onDeleteAll, ...rest }: ContactsPanelProps) {
+  const [contacts, setContacts] = useState<Loadable<readonly ContactEntry[]>>(initial);
+  const left = (keep: (entry: ContactEntry) => boolean) =>
+    setContacts((now) => (now.state === 'ready' ? ready(now.value.filter(keep)) : now));
+  return (
+    <ContactsPanel
+      {...rest}
+      contacts={contacts}
+      onDelete={(entry) => {
+        onDelete(entry);
+        setTimeout(() => left(({ key }) => key !== entry.key), 20);
+      }}
+      onDeleteAll={async () => {
+        const outcome = await onDeleteAll();
+        if (outcome.ok) left(() => false);
+        return outcome;
+      }}
+    />
+  );
+}
+
+const eight = manyContacts(8);
+const hundredThousand = manyContacts(100_000);
+
+const meta = preview.meta({
+  component: ContactsPanel,
+  args: {
+    contacts: ready(eight),
+    audienceName: 'Продакт-менеджеры EdTech',
+    onAdd: fn(),
+    onDelete: fn<(entry: ContactEntry) => void>(),
+    onDeleteAll: fn<() => Promise<Outcome>>(() => Promise.resolve(DONE)),
+    onRetry: fn(),
+  },
+  render: (args) => <Demo {...args} />,
+});
+
+const list = () => screen.getByRole('list', { name: 'Контакты: Продакт-менеджеры EdTech' });
+const rows = () => within(list()).getAllByRole('listitem');
+const remove = (name: RegExp) => screen.getByRole('button', { name });
+const search = () => screen.getByRole('searchbox', { name: 'Поиск контактов' });
+
+export const Full = meta.story({
+  name: 'Список: удалить один с клавиатуры, фокус на соседе',
+  play: async ({ args, userEvent, step }) => {
+    await expect(screen.getByRole('heading', { name: 'Контакты (8)' })).toBeVisible();
+    await step('Tab приводит на первую строку, стрелки ведут по списку', async () => {
+      search().focus();
+      await userEvent.tab();
+      await expect(remove(/^Удалить \+7\s900\s000-00-00$/)).toHaveFocus();
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(remove(/^Удалить \+7\s900\s000-00-01$/)).toHaveFocus();
+    });
+    await step('Удалить: фокус на следующей', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onDelete).toHaveBeenCalledWith(eight[1]);
+      await waitFor(() => expect(remove(/^Удалить @primer_000002$/)).toHaveFocus());
+      await expect(screen.getByRole('heading', { name: 'Контакты (7)' })).toBeVisible();
+    });
+    await step('Последняя: фокус на предыдущей', async () => {
+      await userEvent.keyboard('{End}{Enter}');
+      await waitFor(() => expect(remove(/^Удалить \+7\s900\s000-00-06$/)).toHaveFocus());
+      await expect(rows()).toHaveLength(6);
+    });
+  },
+});
+
+export const Found = meta.story({
+  name: 'Поиск: номер в любой записи, имя с @, ничего',
+  play: async ({ userEvent, step }) => {
+    await step('8 900 … — то же, что +7 900 …', async () => {
+      await userEvent.type(search(), '8 (900) 000-00-04');
+      await waitFor(() => expect(rows()).toHaveLength(1));
+      await expect(rows()[0]).toHaveTextContent(/\+7\s900\s000-00-04/);
+    });
+    await step('Имя', async () => {
+      await userEvent.clear(search());
+      await userEvent.type(search(), '@PRIMER');
+      await waitFor(() => expect(rows()).toHaveLength(2));
+    });
+    await step('Удалить единственное найденное: фокус в поиске', async () => {
+      await userEvent.clear(search());
+      await userEvent.type(search(), '000004');
+      await waitFor(() => expect(rows()).toHaveLength(1));
+      await userEvent.click(remove(/^Удалить \+7\s900\s000-00-04$/));
+      await waitFor(() => expect(search()).toHaveFocus());
+    });
+    await step('Ничего: что искали и как вернуться', async () => {
+      await userEvent.clear(search());
+      await userEvent.type(search(), 'нет такого');
+      await expect(await screen.findByText(/Искали «нет такого» среди 7/)).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Сбросить поиск' }));
+      await waitFor(() => expect(rows()).toHaveLength(7));
+    });
+  },
+});
+
+export const DeleteAll = meta.story({
+  name: 'Удалить все: спрашивает, говорит сколько, отказ виден',
+  play: async ({ args, userEvent, step }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить все' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Удалить все контакты?' });
+    await expect(dialog).toHaveTextContent(/стёрты насовсем/);
+    await expect(within(dialog).getByRole('button', { name: 'Отмена' })).toHaveFocus();
+    await step('Не вышло: ничего не стёрто', async () => {
+      args.onDeleteAll.mockResolvedValueOnce(refused('Не удалилось: хранилище занято другой вкладкой.'));
+      await userEvent.click(within(dialog).getByRole('button', { name: /^Удалить 8\sконтактов$/ }));
+      await expect(await screen.findByRole('alert')).toHaveTextContent('Не удалилось');
+    });
+    await step('Вышло: список пуст, фокус на первом действии', async () => {
+      await userEvent.click(within(dialog).getByRole('button', { name: /^Удалить 8\sконтактов$/ }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      await expect(screen.getByText('Контактов пока нет')).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Добавить контакты' })).toHaveFocus());
+    });
+  },
+});
+
+export const Huge = meta.story({
+  name: '100 000 контактов: на странице только видимые, до последнего можно дойти',
+  args: { contacts: ready(hundredThousand) },
+  play: async ({ userEvent, step }) => {
+    await expect(screen.getByRole('heading', { name: /^Контакты \(100\s000\)$/ })).toBeVisible();
+    await expect(rows().length).toBeLessThan(40);
+    await step('End — последний', async () => {
+      search().focus();
+      await userEvent.tab();
+      await userEvent.keyboard('{End}');
+      await waitFor(() => expect(remove(/^Удалить \+7\s900\s009-99-99$/)).toHaveFocus());
+      await expect(rows().length).toBeLessThan(40);
+      await expect(rows().at(-1)).toHaveAttribute('aria-posinset', '100000');
+      await expect(rows().at(-1)).toHaveAttribute('aria-setsize', '100000');
+    });
+    await step('Удалить его: фокус на соседе', async () => {
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(remove(/^Удалить @primer_099998$/)).toHaveFocus());
+    });
+    await step('Поиск', async () => {
+      await userEvent.type(search(), '8 900 004-32-10');
+      await waitFor(() => expect(rows()).toHaveLength(1));
+    });
+  },
+});
+
+export const Few = meta.story({
+  name: 'Мало контактов: поиск не нужен',
+  args: { contacts: ready(fewContacts) },
+  play: async () => {
+    await expect(rows()).toHaveLength(3);
+    await expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Контактов пока нет',
+  args: { contacts: ready([]) },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Добавить контакты' }));
+    await expect(args.onAdd).toHaveBeenCalledTimes(1);
+    await expect(screen.queryByRole('button', { name: 'Удалить все' })).not.toBeInTheDocument();
+  },
+});
+
+export const Loading = meta.story({
+  name: 'Загружаются',
+  args: { contacts: LOADING },
+  play: async () => {
+    await expect(screen.getByText('Загружаем контакты…')).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Не открылись',
+  args: { contacts: failed('Хранилище браузера не отвечает.') },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне',
+  globals: { viewport: { value: 'mobile' } },
+  args: { contacts: ready(manyContacts(40)) },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+  },
+});

@@ -1,0 +1,58 @@
+import type { Contact } from '#src/domain/contact.ts';
+import { listContacts, type ContactEntry } from '#src/domain/contactList.ts';
+import { previewContacts, type ContactType } from '#src/domain/contact.ts';
+import type { ContactSheet, DraftLine } from '#src/features/audiences/contactDraft.ts';
+import { contactLists } from '#src/samples/contacts.ts';
+
+/** Contacts of the sample's first cohort. */
+export const fewContacts: readonly ContactEntry[] = listContacts(
+  contactLists.filter(({ audienceId }) => audienceId === 'audience-edtech-pm'),
+);
+
+/** Any number of contacts, two phones to one Telegram name. */
+export function manyContacts(count: number): readonly ContactEntry[] {
+  return Array.from({ length: count }, (_, index): ContactEntry => {
+    const contact: Contact =
+      index % 3 === 2
+        ? { type: 'telegram', value: `primer_${String(index).padStart(6, '0')}` }
+        : { type: 'phone', value: `+7900${String(index).padStart(7, '0')}` };
+    return { ...contact, listId: `list-${Math.floor(index / 1000)}`, key: `contact-${index}` };
+  });
+}
+
+/** What comes of typed lines. */
+export function sorted(type: ContactType, lines: readonly string[], known: ReadonlySet<string> = new Set()) {
+  return previewContacts<DraftLine>(
+    lines.map((text, index) => ({ line: index + 1, text, source: null })),
+    type,
+    known,
+  );
+}
+
+/** A sheet with headings and two columns of phones. */
+export const twoColumns: ContactSheet = {
+  name: 'Клиенты',
+  rows: [
+    ['Имя', 'Мобильный', 'Рабочий'],
+    ['Марина', '8 900 000-01-01', '8 495 000-01-01'],
+    ['Алексей', '8 900 000-01-02', ''],
+    ['Ксения', '8 900 000-01-03', '8 495 000-01-03'],
+  ],
+};
+
+/** A text file of a given size, bytes; what is read of it the story says. */
+export const file = (name: string, size = 64, mime = 'text/plain') =>
+  new File([new Uint8Array(size).fill(65)], name, { type: mime });
+
+/** An action that the story finishes: the play function decides when, and how. */
+export function pending<T>() {
+  const resolvers: { resolve: (value: T) => void; reject: (reason: unknown) => void }[] = [];
+  const promise = new Promise<T>((resolve, reject) => {
+    resolvers.push({ resolve, reject });
+  });
+  return {
+    promise,
+    finish: (value: T) => resolvers[0]?.resolve(value),
+    fail: (reason: unknown) => resolvers[0]?.reject(reason),
+  };
+}

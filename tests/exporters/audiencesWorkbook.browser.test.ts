@@ -1,0 +1,125 @@
+import { unzipSync } from 'fflate';
+import readXlsxFile from 'read-excel-file/browser';
+// Only so that Vite's scan finds it: found first in the worker, it would make Vite reload the page in the middle of a test.
+import 'write-excel-file/universal';
+import { describe, expect, test } from 'vitest';
+
+import { audienceSheets } from '../../app/exporters/audiencesWorkbook.ts';
+import { makeWorkbook } from '../../app/exporters/spreadsheet.ts';
+import { readTable } from '../../app/importers/readTable.ts';
+import { CONTACTS_PER_LIST, type ContactList } from '../../src/domain/audience.ts';
+import { normalisePhone, type Contact } from '../../src/domain/contact.ts';
+import { keyedList } from '../../src/domain/record.ts';
+import { audiences } from '../../src/samples/audiences.ts';
+import { contactLists, recruitingRequests } from '../../src/samples/contacts.ts';
+import { personas } from '../../src/samples/personas.ts';
+
+/** The sheets as a spreadsheet program reads them. */
+async function readBack(blob: Blob): Promise<Record<string, unknown[][]>> {
+  const sheets = await readXlsxFile(blob, { trim: false });
+  return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data]));
+}
+
+const [first, second] = audiences;
+const record = { v: 1, createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-01T00:00:00Z', deletedAt: null };
+const listOf = (id: string, contacts: readonly Contact[]): ContactList => ({
+  ...record,
+  id,
+  audienceId: first?.id ?? '',
+  contacts: keyedList('c', contacts),
+});
+
+describe("the audiences' workbook", () => {
+  test('says first that it holds personal data, then every cohort, persona and contact', async () => {
+    const blob = await makeWorkbook(
+      audienceSheets({ audiences, personas, contactLists, requests: recruitingRequests }),
+    );
+    const sheets = await readBack(blob);
+    expect(Object.keys(sheets)).toEqual(['О файле', 'Когорты', 'Персоны', 'Контакты', 'Поиск']);
+    expect(sheets['О файле']?.[1]?.[0]).toMatch(/^Файл содержит персональные данные/);
+    expect(sheets['О файле']?.[2]?.[0]).toMatch(/^Контактов: 8\./);
+    expect(sheets['Когорты']?.length).toBe(audiences.length + 1);
+    expect(sheets['Когорты']?.[1]).toEqual([
+      first?.name,
+      first?.description,
+      1243,
+      '• Осознанная потребность\n• Поиск решения\n• Онбординг\n• Настройка первого интервью',
+      'осведомленность, вовлечение, рассмотрение',
+      34,
+      58,
+      personas.filter(({ audienceId }) => audienceId === first?.id).length,
+      3,
+    ]);
+    expect(sheets['Персоны']?.length).toBe(personas.length + 1);
+    expect(sheets['Персоны']?.[0]?.length).toBe(sheets['Персоны']?.[1]?.length);
+    expect(sheets['Контакты']?.slice(0, 4)).toEqual([
+      ['Когорта', 'Тип', 'Контакт'],
+      [first?.name, 'Телефон', "'+79000000011"],
+      [first?.name, 'Телефон', "'+79000000012"],
+      [first?.name, 'Telegram', 'primer_marina_edtech'],
+    ]);
+    expect(sheets['Поиск']?.[1]).toEqual([second?.name, recruitingRequests[0]?.description, 'Ищем']);
+  });
+
+  test('a phone is text with all its digits, no formula and no number, and is understood when it comes back', async () => {
+    const blob = await makeWorkbook(
+      audienceSheets({
+        audiences,
+        personas: [],
+        contactLists: [listOf('l', [{ type: 'phone', value: '+79001234567' }])],
+      }),
+    );
+    const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+    const xml = new TextDecoder().decode(files['xl/worksheets/sheet4.xml']);
+    expect(xml).not.toContain('<f>');
+    expect(xml).not.toContain('<v>79001234567</v>');
+    const { sheets } = await readTable(new File([blob], 'Аудитории.xlsx'));
+    const cell = sheets.find(({ name }) => name === 'Контакты')?.rows[1]?.[2] ?? '';
+    expect(cell).toBe("'+79001234567");
+    expect(normalisePhone(cell)).toBe('+79001234567');
+  });
+
+  test('what people wrote is no formula either', async () => {
+    const odd = audiences
+      .slice(0, 1)
+      .map((one) => ({ ...one, name: '=HYPERLINK("http://x")', description: '@SUM(1)' }));
+    const sheets = await readBack(await makeWorkbook(audienceSheets({ audiences: odd, personas, contactLists })));
+    expect(sheets['Когорты']?.[1]?.slice(0, 2)).toEqual(['\'=HYPERLINK("http://x")', "'@SUM(1)"]);
+    expect(sheets['Контакты']?.[1]?.[0]).toBe('\'=HYPERLINK("http://x")');
+  });
+
+  test('only what belongs to the given cohorts goes out', async () => {
+    const sheets = await readBack(
+      await makeWorkbook(
+        audienceSheets({ audiences: audiences.slice(0, 1), personas, contactLists, requests: recruitingRequests }),
+      ),
+    );
+    expect(Object.keys(sheets)).toEqual(['О файле', 'Когорты', 'Персоны', 'Контакты']);
+    expect(new Set(sheets['Контакты']?.slice(1).map((row) => row[0]))).toEqual(new Set([first?.name]));
+    expect(new Set(sheets['Персоны']?.slice(1).map((row) => row[0]))).toEqual(new Set([first?.name]));
+  });
+
+  test('without contacts it does not claim to hold any', async () => {
+    const sheets = await readBack(
+      await makeWorkbook(audienceSheets({ audiences: [], personas: [], contactLists: [] })),
+    );
+    expect(sheets['О файле']?.[1]).toEqual(['Контактов людей в этом файле нет.']);
+    expect(Object.values(sheets).map((rows) => rows.length)).toEqual([2, 1, 1, 1]);
+  });
+
+  test('holds 100,000 contacts', async () => {
+    const lists = Array.from({ length: 100 }, (_, list) =>
+      listOf(
+        `l${String(list).padStart(3, '0')}`,
+        Array.from({ length: CONTACTS_PER_LIST }, (_, index) => ({
+          type: 'phone' as const,
+          value: `+7900${String(list * CONTACTS_PER_LIST + index).padStart(7, '0')}`,
+        })),
+      ),
+    );
+    const sheets = await readBack(await makeWorkbook(audienceSheets({ audiences, personas, contactLists: lists })));
+    expect(sheets['Контакты']?.length).toBe(100_001);
+    expect(sheets['Контакты']?.at(-1)?.[2]).toBe("'+79000099999");
+    expect(sheets['Когорты']?.[1]?.at(-1)).toBe(100_000);
+  }, 120_000);
+});
