@@ -4,9 +4,17 @@ import { Route, Routes } from 'react-router-dom';
 import { ComingScreen } from '#src/features/shell/ComingScreen.tsx';
 
 import { PATHS, ROUTE_LABELS, type RouteName } from './paths.ts';
-import { ExperimentsRoute, JourneyRoute, ResearchRoute } from './routes/lazyRoutes.ts';
+import { AudiencesRoute, ExperimentsRoute, JourneyRoute, ResearchRoute } from './routes/lazyRoutes.ts';
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
 import { ShellRoute } from './routes/ShellRoute.tsx';
+
+/** Sections and their screens. */
+const SCREENS = {
+  research: ResearchRoute,
+  journey: JourneyRoute,
+  experiments: ExperimentsRoute,
+  audiences: AudiencesRoute,
+} as const;
 
 /** Sections whose screens are not built yet, and what one will do there. They say so. */
 const COMING: Readonly<Partial<Record<RouteName, string>>> = {
@@ -14,7 +22,6 @@ const COMING: Readonly<Partial<Record<RouteName, string>>> = {
   onboarding: 'Короткое знакомство с продуктом и создание новой компании с пустым рабочим пространством.',
   vision: 'Девять карточек Product Vision Board: для кого продукт, зачем он и на чём зарабатывает.',
   strategy: 'Стратегия рынка, продукта и маркетинга на карточках, которые правятся прямо на месте.',
-  audiences: 'Когорты респондентов, персоны и контакты тех, с кем можно поговорить.',
   profile: 'Профиль, компании, команда, баланс и настройки.',
 };
 
@@ -23,30 +30,17 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<ShellRoute />}>
-        <Route
-          path={PATHS.research}
-          element={
-            <Suspense>
-              <ResearchRoute />
-            </Suspense>
-          }
-        />
-        <Route
-          path={PATHS.experiments}
-          element={
-            <Suspense>
-              <ExperimentsRoute />
-            </Suspense>
-          }
-        />
-        <Route
-          path={PATHS.journey}
-          element={
-            <Suspense>
-              <JourneyRoute />
-            </Suspense>
-          }
-        />
+        {Object.entries(SCREENS).map(([name, Screen]) => (
+          <Route
+            key={name}
+            path={PATHS[name as keyof typeof SCREENS]}
+            element={
+              <Suspense>
+                <Screen />
+              </Suspense>
+            }
+          />
+        ))}
         {(Object.keys(COMING) as RouteName[]).map((name) => (
           <Route
             key={name}

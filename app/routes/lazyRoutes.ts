@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { PATHS } from '../paths.ts';
 
 const loadResearch = () => import('./ResearchRoute.tsx');
+const loadAudiences = () => import('./AudiencesRoute.tsx');
 const loadExperiments = () => import('./ExperimentsRoute.tsx');
 const loadJourney = () => import('./JourneyRoute.tsx');
 
@@ -15,8 +16,12 @@ export const ExperimentsRoute = lazy(() => loadExperiments().then((module) => ({
 /** As {@link ResearchRoute}. */
 export const JourneyRoute = lazy(() => loadJourney().then((module) => ({ default: module.JourneyRoute })));
 
+/** As {@link ResearchRoute}. */
+export const AudiencesRoute = lazy(() => loadAudiences().then((module) => ({ default: module.AudiencesRoute })));
+
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   [PATHS.research]: loadResearch,
+  [PATHS.audiences]: loadAudiences,
   [PATHS.experiments]: loadExperiments,
   [PATHS.journey]: loadJourney,
 };

@@ -187,6 +187,7 @@ const schemas: { readonly [K in Kind]: Schema<Records[K]> } = {
       funnelStages: keyed({ stage: v.picklist(AUDIENCE_STAGES) }),
       currentResearch: v.number(),
       lastMonthResearch: v.number(),
+      rejectedPersonas: keyed({}),
     }),
     true,
   ),
@@ -367,8 +368,11 @@ export interface KindDefinition<R extends StoredRecord> {
   readonly migrations: readonly Migration[];
 }
 
-/** Migrations of each kind; empty until a shape changes. Its parent and its files are in kindFacts.ts. */
-const MIGRATIONS: { readonly [K in Kind]?: readonly Migration[] } = {};
+/** Migrations of each kind; none while its shape never changed. Its parent and its files are in kindFacts.ts. */
+const MIGRATIONS: { readonly [K in Kind]?: readonly Migration[] } = {
+  // 2: candidates for personas can be turned down.
+  audience: [(old) => ({ ...old, rejectedPersonas: {} })],
+};
 
 /** A kind's definition. */
 export function definitionOf<K extends Kind>(kind: K): KindDefinition<Records[K]> {

@@ -46,6 +46,8 @@ export interface Audience extends StoredRecord {
   readonly currentResearch: number;
   /** Respondents asked during the last month. */
   readonly lastMonthResearch: number;
+  /** Candidates for personas that a person turned down («Найти новые персоны»), by their key. */
+  readonly rejectedPersonas: Keyed<object>;
 }
 
 /** What lists and choosers need of an audience. */

@@ -96,8 +96,20 @@ export function createAudience(form: NewAudienceForm, { newId }: { readonly newI
     funnelStages: keyedList('stage', stage === '' ? [] : [{ stage }]),
     currentResearch: 0,
     lastMonthResearch: 0,
+    rejectedPersonas: {},
   };
   return { id, ops: [{ op: 'create', kind: 'audience', id, record }] };
+}
+
+/** Operations that turn a candidate for a persona down: it is not proposed again for this audience. */
+export function rejectCandidate(audienceId: string, key: string): Op[] {
+  const value = { position: positionAt(0) };
+  return [{ op: 'put', kind: 'audience', id: audienceId, map: 'rejectedPersonas', key, value }];
+}
+
+/** Operations that take the refusal of a candidate back. */
+export function restoreCandidate(audienceId: string, key: string): Op[] {
+  return [{ op: 'drop', kind: 'audience', id: audienceId, map: 'rejectedPersonas', key }];
 }
 
 /** Operations that remove an audience with its personas and requests, and erase its contacts. */

@@ -98,7 +98,7 @@ export const VERSIONS: Readonly<Record<Kind, number>> = {
   materialText: 1,
   hypothesis: 1,
   experiment: 1,
-  audience: 1,
+  audience: 2,
   persona: 1,
   contactList: 1,
   recruitingRequest: 1,

@@ -10,9 +10,11 @@ interface Cohort extends Pick<
   readonly funnelStages: readonly AudienceStage[];
 }
 
-function audience({ touchpoints, funnelStages, ...rest }: Cohort): Audience {
-  return stamp('audience', moment('2026-05-26'), {
+/** Lists show the newest first, so the first cohort is the last one made. */
+function audience({ touchpoints, funnelStages, ...rest }: Cohort, index: number): Audience {
+  return stamp('audience', moment('2026-05-26', `10:${String(59 - index)}`), {
     ...rest,
+    rejectedPersonas: {},
     touchpoints: keyedTexts('touchpoint', touchpoints),
     funnelStages: keyedList(
       'stage',
@@ -22,8 +24,8 @@ function audience({ touchpoints, funnelStages, ...rest }: Cohort): Audience {
 }
 
 /** The five cohorts; their counts are those of the specification's launch dialog, in its order. */
-export const audiences: readonly Audience[] = [
-  audience({
+const COHORTS: readonly Cohort[] = [
+  {
     id: 'audience-edtech-pm',
     name: 'Продакт-менеджеры EdTech',
     description:
@@ -33,8 +35,8 @@ export const audiences: readonly Audience[] = [
     funnelStages: ['осведомленность', 'вовлечение', 'рассмотрение'],
     currentResearch: 34,
     lastMonthResearch: 58,
-  }),
-  audience({
+  },
+  {
     id: 'audience-researchers',
     name: 'Исследователи и руководители исследований',
     description:
@@ -44,8 +46,8 @@ export const audiences: readonly Audience[] = [
     funnelStages: ['намерение', 'конверсия', 'удержание'],
     currentResearch: 12,
     lastMonthResearch: 21,
-  }),
-  audience({
+  },
+  {
     id: 'audience-founders',
     name: 'Основатели стартапов',
     description:
@@ -55,8 +57,8 @@ export const audiences: readonly Audience[] = [
     funnelStages: ['рассмотрение', 'конверсия', 'лояльность'],
     currentResearch: 10,
     lastMonthResearch: 27,
-  }),
-  audience({
+  },
+  {
     id: 'audience-left-after-trial',
     name: 'Ушедшие после пробного периода',
     description:
@@ -66,8 +68,8 @@ export const audiences: readonly Audience[] = [
     funnelStages: ['отток', 'реактивация'],
     currentResearch: 0,
     lastMonthResearch: 3,
-  }),
-  audience({
+  },
+  {
     id: 'audience-team-leads',
     name: 'Тимлиды и владельцы продуктов в компаниях',
     description:
@@ -77,5 +79,8 @@ export const audiences: readonly Audience[] = [
     funnelStages: ['конверсия', 'удержание', 'лояльность'],
     currentResearch: 20,
     lastMonthResearch: 33,
-  }),
+  },
 ];
+
+/** The five audiences. */
+export const audiences: readonly Audience[] = COHORTS.map(audience);

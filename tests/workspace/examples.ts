@@ -98,6 +98,7 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     touchpoints: keyedTexts('t', ['Сайт']),
     funnelStages: keyedList('f', [{ stage: 'вовлечение' as const }]),
     currentResearch: 1,
+    rejectedPersonas: {},
     lastMonthResearch: 2,
   },
   persona: {

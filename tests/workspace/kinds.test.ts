@@ -118,6 +118,11 @@ describe('migrations', () => {
     expect(parseWith(definition, now)).toEqual({ ok: true, record: now });
   });
 
+  it('an audience of version 1 has turned nobody down', () => {
+    const { rejectedPersonas: _later, ...old } = example('audience') as unknown as Record<string, unknown>;
+    expect(parseRecord('audience', { ...old, v: 1 })).toEqual({ ok: true, record: example('audience') });
+  });
+
   it('leave the stored value alone', () => {
     const old = Object.freeze({ ...stored, v: 1, name: 'a' });
     parseWith(definition, old);

@@ -1,0 +1,37 @@
+import type { Persona } from '../../domain/audience.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { FormError } from '../../patterns/FormError.tsx';
+import { useSubmission } from '../../patterns/useSubmission.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+export interface DeletePersonaDialogProps {
+  /** The persona. */
+  persona: Pick<Persona, 'title'>;
+  /** Removes it; the question is put away only when that has happened. */
+  onConfirm: () => Promise<Outcome>;
+  /** Called when it has been removed. */
+  onDone: () => void;
+  /** Called when the question is put away unanswered. */
+  onCancel: () => void;
+}
+
+/** Asks before a persona is removed. */
+export function DeletePersonaDialog({ persona, onConfirm, onDone, onCancel }: DeletePersonaDialogProps) {
+  const { busy, error, run } = useSubmission(onConfirm, onDone);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+      title="Удалить персону?"
+      confirmLabel="Удалить"
+      danger
+      busy={busy}
+      onConfirm={run}
+    >
+      <p>«{persona.title}» исчезнет из аудитории. Сразу после удаления персону можно вернуть.</p>
+      <FormError message={error} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Audience, Persona, RecruitingRequest } from '../../domain/audience.ts';
+import type { ContactEntry } from '../../domain/contactList.ts';
+import type { Loadable } from '../../domain/loadable.ts';
+
+/** An audience with everything that belongs to it. */
+export interface OpenAudience {
+  readonly audience: Audience;
+  /** In their order. */
+  readonly personas: readonly Persona[];
+  /** Whom its team looks for. */
+  readonly requests: readonly RecruitingRequest[];
+  /** In the order they were added. */
+  readonly contacts: Loadable<readonly ContactEntry[]>;
+  /** Keys of its contacts; the same set while they are the same. */
+  readonly known: ReadonlySet<string>;
+}

@@ -1,0 +1,138 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import { screenModes } from '#.storybook/modes.ts';
+import preview from '#.storybook/preview.tsx';
+import type { AudienceSummary } from '#src/domain/audience.ts';
+import { NO_AUDIENCE_FILTER } from '#src/domain/audienceFilter.ts';
+import { failed, LOADING, ready } from '#src/domain/loadable.ts';
+import { DONE } from '#src/domain/outcome.ts';
+import { AudiencesScreen, type AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
+
+import { callbacks, candidates, edtech, summaries } from './sampleAudience.ts';
+
+const args: AudiencesScreenProps = {
+  ...callbacks,
+  audiences: ready(summaries),
+  brokenCount: 0,
+  filter: NO_AUDIENCE_FILTER,
+  openId: null,
+  opened: LOADING,
+  persona: null,
+  candidates,
+  studyHref: () => '/?open=study',
+  onFilterChange: fn(),
+  onOpenChange: fn(),
+  onPersonaChange: fn(),
+  onRetry: fn(),
+  onExport: fn(() => Promise.resolve()),
+  onDeleteContact: fn(),
+  onDeleteAllContacts: fn(() => Promise.resolve(DONE)),
+  onRecruitingStatusChange: fn(),
+  onDeleteRecruiting: fn(),
+};
+
+const meta = preview.meta({
+  component: AudiencesScreen,
+  parameters: { chromatic: { modes: screenModes } },
+  args,
+  render: (props) => <AudiencesScreen {...props} />,
+});
+
+const LAZY = { timeout: 10_000 };
+
+export const Full = meta.story({
+  name: 'Пять аудиторий',
+  play: async ({ args: { onFilterChange, onExport, onOpenChange }, canvas, step, userEvent }) => {
+    await step('Поиск и фильтры уходят наружу', async () => {
+      await expect(canvas.getByRole('heading', { name: 'Список аудиторий (5)' })).toBeVisible();
+      await userEvent.type(canvas.getByPlaceholderText('Поиск аудиторий...'), 'п');
+      await expect(onFilterChange).toHaveBeenLastCalledWith({ ...NO_AUDIENCE_FILTER, query: 'п' }, 'typing');
+      await userEvent.selectOptions(canvas.getByLabelText('Этап воронки'), 'реактивация');
+      await expect(onFilterChange).toHaveBeenLastCalledWith({ ...NO_AUDIENCE_FILTER, stage: 'реактивация' }, 'chosen');
+      await userEvent.selectOptions(canvas.getByLabelText('Размер'), 'large');
+      await expect(onFilterChange).toHaveBeenLastCalledWith({ ...NO_AUDIENCE_FILTER, size: 'large' }, 'chosen');
+    });
+    await step('Экспорт того, что найдено', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Экспорт' }));
+      await waitFor(() => expect(onExport).toHaveBeenCalledWith(summaries));
+    });
+    await step('Ряд раскрывается', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Основатели стартапов/ }));
+      await expect(onOpenChange).toHaveBeenCalledWith('audience-founders');
+    });
+  },
+});
+
+export const Open = meta.story({
+  name: 'Раскрыта: персоны, контакты, кнопки',
+  args: { openId: edtech.audience.id, opened: ready(edtech) },
+  play: async ({ args: { onPersonaChange }, canvas, step, userEvent }) => {
+    await step('Персона открывается', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Продакт между релизами/ }));
+      await expect(onPersonaChange).toHaveBeenCalledWith(edtech.personas[0]?.id);
+    });
+    await step('Добавить контакты', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Добавить контакты' }));
+      await expect(await screen.findByRole('dialog', { name: 'Добавить контакты' }, LAZY)).toBeVisible();
+    });
+  },
+});
+
+export const Gone = meta.story({
+  name: 'Раскрытой аудитории больше нет',
+  args: { openId: edtech.audience.id, opened: failed('Этой аудитории больше нет.') },
+});
+
+export const Loading = meta.story({ name: 'Загружается', args: { audiences: LOADING } });
+
+export const Failed = meta.story({
+  name: 'Список не открылся',
+  args: { audiences: failed('Перезагрузите страницу.') },
+});
+
+export const Empty = meta.story({
+  name: 'Аудиторий нет: что это и с чего начать',
+  args: { audiences: ready([]) },
+  play: async ({ canvas, userEvent }) => {
+    const [, first] = canvas.getAllByRole('button', { name: 'Создать аудиторию' });
+    await userEvent.click(first as HTMLElement);
+    await expect(await screen.findByRole('dialog', {}, LAZY)).toBeVisible();
+  },
+});
+
+export const NothingFound = meta.story({
+  name: 'Ничего не найдено: что искали и сброс',
+  args: { filter: { query: 'нет такой', stage: 'отток', size: 'small' } },
+  play: async ({ args: { onFilterChange }, canvas, userEvent }) => {
+    await expect(canvas.getByText(/«нет такой», этап «отток», размер «Маленькие/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Сбросить/ }));
+    await expect(onFilterChange).toHaveBeenCalledWith(NO_AUDIENCE_FILTER, 'chosen');
+  },
+});
+
+export const Broken = meta.story({ name: 'Часть записей не прочитана', args: { brokenCount: 1 } });
+
+export const Thousands = meta.story({
+  name: 'Десять тысяч когорт: на странице только окно',
+  args: {
+    audiences: ready(
+      Array.from({ length: 10_000 }, (_, index): AudienceSummary => {
+        const one = summaries[index % summaries.length] as AudienceSummary;
+        return { ...one, id: `cohort-${index}`, name: `${index + 1}. ${one.name}` };
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /Список аудиторий \(10\s000\)/ })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
+  },
+});
+
+export const Phone = meta.story({
+  name: 'На телефоне',
+  args: { openId: edtech.audience.id, opened: ready(edtech) },
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+});

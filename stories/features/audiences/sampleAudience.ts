@@ -1,0 +1,57 @@
+import { fn } from 'storybook/test';
+
+import { summariseAudience } from '#src/domain/audience.ts';
+import { knownContacts, listContacts } from '#src/domain/contactList.ts';
+import { ready } from '#src/domain/loadable.ts';
+import { DONE, type Outcome } from '#src/domain/outcome.ts';
+import { proposePersonas } from '#src/domain/personaCandidates.ts';
+import type { AudienceDialogsProps } from '#src/features/audiences/AudienceDialogs.tsx';
+import type { OpenAudience } from '#src/features/audiences/openAudience.ts';
+import { audiences } from '#src/samples/audiences.ts';
+import { contactLists, recruitingRequests } from '#src/samples/contacts.ts';
+import { personas } from '#src/samples/personas.ts';
+import { sampleWorkspace } from '#src/samples/workspace.ts';
+
+/** The sample's audiences as lists take them. */
+export const summaries = audiences.map((one) => ({ ...summariseAudience(one), createdAt: one.createdAt }));
+
+/** An audience of the sample with everything that belongs to it. */
+export function openAudience(id: string): OpenAudience {
+  const audience = audiences.find((one) => one.id === id);
+  if (!audience) throw new Error(`no sample audience ${id}`);
+  const lists = contactLists.filter((list) => list.audienceId === id);
+  return {
+    audience,
+    personas: personas.filter((persona) => persona.audienceId === id),
+    requests: recruitingRequests.filter((request) => request.audienceId === id),
+    contacts: ready(listContacts(lists)),
+    known: knownContacts(lists),
+  };
+}
+
+export const edtech = openAudience('audience-edtech-pm');
+
+export const candidates = proposePersonas({
+  audience: edtech.audience,
+  personas: edtech.personas,
+  studies: sampleWorkspace.company.research ?? [],
+  hypotheses: sampleWorkspace.company.hypothesis ?? [],
+});
+
+const done = () => fn((): Promise<Outcome> => Promise.resolve(DONE));
+
+/** What the dialogs of the screen call. */
+export const callbacks = {
+  readTable: fn(() => Promise.resolve({ sheets: [{ name: 'Лист', rows: [['+7 900 000-00-77']] }] })),
+  explain: String,
+  onCreateAudience: done(),
+  onDeleteAudience: done(),
+  onAddContacts: done(),
+  onRequestRecruiting: done(),
+  onCreatePersona: done(),
+  onEditPersona: done(),
+  onDuplicatePersona: done(),
+  onDeletePersona: done(),
+  onRejectCandidate: done(),
+  onRestoreCandidate: done(),
+} satisfies Partial<AudienceDialogsProps>;
