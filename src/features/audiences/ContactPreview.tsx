@@ -234,7 +234,9 @@ export function ContactPreview({ type, preview, busy, onMend, onRemove }: Contac
     next?.focus();
   });
 
-  if (preview === null) {
+  // Noughts while a file is still being read would say that there is nothing in it.
+  const nothingYet = busy && preview?.fresh.length === 0 && preview.duplicates + preview.unrecognised.length === 0;
+  if (preview === null || nothingYet) {
     return (
       <Root aria-labelledby={headingId} aria-busy={busy}>
         <Top>

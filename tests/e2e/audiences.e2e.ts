@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+import { launch, openProfile, type Faults } from '../support/browser.ts';
+
+const CONTACTS = path.resolve(import.meta.dirname, '../fixtures/contacts');
+const EDTECH = '/audiences?open=audience-edtech-pm';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let faults: Faults;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
+});
+afterEach(async () => {
+  await context.close();
+  expect(faults.errors).toEqual([]);
+  expect(faults.foreign).toEqual([]);
+});
+
+const listed = (on: Page, count: number) => on.getByRole('heading', { name: `Список аудиторий (${count})` }).waitFor();
+const contacts = (on: Page, count: number) => on.getByRole('heading', { name: `Контакты (${count})` }).waitFor();
+const toast = (text: string) => page.locator('.Toastify').getByText(text, { exact: true });
+const adding = () => page.getByRole('dialog', { name: 'Добавить контакты' });
+const addContacts = () => page.getByRole('button', { name: 'Добавить контакты' }).first().click();
+const figures = () => adding().getByLabel('Сколько контактов');
+const choose = (...names: string[]) =>
+  adding()
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(names.map((name) => path.join(CONTACTS, name)));
+
+async function exported(): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Экспорт' }).click();
+  const sheets = await readXlsxFile(await readFile(await (await downloading).path()));
+  return JSON.stringify(sheets);
+}
+
+describe('who we talk to', () => {
+  it('a cohort is made, filled from a spreadsheet, mended, exported; erased contacts are nowhere', async () => {
+    await page.goto('/audiences');
+    await listed(page, 5);
+    const second = await context.newPage();
+    await second.goto('/audiences');
+    await listed(second, 5);
+
+    await page.getByRole('button', { name: 'Создать аудиторию' }).click();
+    const form = page.getByRole('dialog', { name: 'Новая аудитория' });
+    expect(await form.getByRole('button', { name: 'Создать' }).isDisabled()).toBe(true);
+    await form.getByLabel(/^Название/).fill('Новички');
+    await form.getByLabel(/^Описание/).fill('Первый раз ищут инструмент для интервью');
+    await form.getByLabel(/^Ожидаемое количество/).fill('1 200');
+    await form.getByLabel(/^Этап воронки/).selectOption('намерение');
+    await form.getByLabel(/^Название/).press('Enter');
+    await form.waitFor({ state: 'detached' });
+    await toast('Аудитория создана').waitFor();
+    await listed(second, 6);
+    await page.getByText('1 200 респондентов').first().waitFor();
+
+    // A workbook: numbers that were shown as 7,9E+10, several sheets, a column to change.
+    await addContacts();
+    await choose('book.xlsx');
+    await adding()
+      .getByRole('button', { name: /^Добавить 24/ })
+      .click();
+    await adding().waitFor({ state: 'detached' });
+    await contacts(page, 24);
+
+    // A bank of odd lines: one is mended in place, what is there already is counted.
+    await addContacts();
+    await adding()
+      .getByLabel(/^Номера/)
+      .fill('8 (900) 000-00-01\n8-900-000-00-77\n900 000 00 7\n\n');
+    await adding().getByLabel('Нераспознанные строки').waitFor();
+    const broken = adding().getByLabel('Нераспознанные строки').getByRole('textbox');
+    await broken.fill('900 000 00 78');
+    await broken.press('Enter');
+    await adding()
+      .getByRole('button', { name: /^Добавить 2/ })
+      .click();
+    await adding().waitFor({ state: 'detached' });
+    await contacts(page, 26);
+
+    // One goes and comes back, then goes for good; the file does not know it any more.
+    await page.getByLabel('Поиск контактов').fill('000-00-77');
+    await page.getByRole('button', { name: /^Удалить \+7/ }).click();
+    await toast('Контакт удалён').waitFor();
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await contacts(page, 26);
+    await page.getByRole('button', { name: /^Удалить \+7/ }).click();
+    await contacts(page, 25);
+    const file = await exported();
+    expect(file).toContain('79000000078');
+    expect(file).not.toContain('79000000077');
+    expect(file).toContain('персональные данные');
+
+    await page.reload();
+    await contacts(page, 25);
+    await page.getByRole('button', { name: 'Удалить все' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Удалить/ })
+      .click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Список аудиторий (6)' }).waitFor();
+    const left = await page.evaluate(async () => {
+      const opening = indexedDB.open('orientir');
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opening.addEventListener('success', () => resolve(opening.result));
+      });
+      const reading = database.transaction('records').objectStore('records').getAll();
+      const rows = await new Promise<unknown[]>((resolve) => {
+        reading.addEventListener('success', () => resolve(reading.result));
+      });
+      database.close();
+      return JSON.stringify(rows);
+    });
+    expect(left).not.toContain('+79000000078');
+    expect(left).not.toContain('+79000000024');
+  });
+
+  const FILES: [name: string, fresh: RegExp][] = [
+    ['semicolon-utf8-bom.csv', /Новых 22Дублей 2/],
+    ['comma.csv', /Новых 22Дублей 2/],
+    ['tab.csv', /Новых 22Дублей 2/],
+    ['windows-1251.csv', /Новых [1-9]/],
+    ['quoted.csv', /Новых [1-9]/],
+    ['numbers.txt', /Новых 22Дублей 2/],
+  ];
+  it.each(FILES)('%s is read, its column found', async (name, fresh) => {
+    await page.goto(EDTECH);
+    await contacts(page, 3);
+    await addContacts();
+    await choose(name);
+    await figures().filter({ hasText: fresh }).waitFor();
+    await adding()
+      .getByRole('button', { name: /^Добавить \d+/ })
+      .click();
+    await adding().waitFor({ state: 'detached' });
+  });
+
+  const BAD: [name: string, says: RegExp][] = [
+    ['archive.xlsx', /«archive\.xlsx»/],
+    ['cut.xlsx', /«cut\.xlsx»/],
+    ['old.xlsx', /«old\.xlsx».*\.xls/],
+    ['password.xlsx', /«password\.xlsx».*парол/],
+    ['book.csv', /«book\.csv»/],
+    ['wide-bomb.xlsx', /«wide-bomb\.xlsx»/],
+  ];
+  it.each(BAD)('%s is refused by name, with the reason', async (name, says) => {
+    await page.goto(EDTECH);
+    await contacts(page, 3);
+    await addContacts();
+    await adding()
+      .getByLabel(/^Номера/)
+      .fill('8 900 000-00-55');
+    await choose(name);
+    await adding().getByText(says).first().waitFor();
+    expect(
+      await adding()
+        .getByLabel(/^Номера/)
+        .inputValue(),
+    ).toBe('8 900 000-00-55');
+  });
+
+  it('a persona is read, copied, changed, removed and brought back; a candidate is accepted', async () => {
+    await page.goto(EDTECH);
+    await page.getByRole('button', { name: /^Продакт между релизами/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Продакт между релизами', exact: true });
+    await dialog.getByRole('heading', { name: '7. Техническая грамотность' }).waitFor();
+    await page.reload();
+    await dialog.getByRole('button', { name: 'Дублировать' }).click();
+    const copy = page.getByRole('dialog', { name: 'Продакт между релизами (копия)' });
+    await copy.getByRole('button', { name: 'Изменить' }).click();
+    const form = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Сохранить' }) });
+    await form.getByLabel(/^Роль/).fill('Ведущий продакт');
+    await form.getByRole('button', { name: 'Сохранить' }).click();
+    await copy.getByText('Ведущий продакт').first().waitFor();
+    await copy.getByRole('button', { name: 'Удалить' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+    await page.getByRole('heading', { name: 'Персоны (3)' }).waitFor();
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await page.getByRole('heading', { name: 'Персоны (4)' }).waitFor();
+
+    await page.getByRole('button', { name: 'Найти новые персоны' }).click();
+    const found = page.getByRole('dialog', { name: 'Найти новые персоны' });
+    await found
+      .getByLabel(/^Техническая грамотность/)
+      .first()
+      .selectOption('Средний');
+    await found.getByRole('button', { name: 'Принять' }).first().click();
+    await found.getByText('Добавлена').first().waitFor();
+    await found.getByRole('button', { name: 'Отклонить' }).first().click();
+    await found.getByText('Отклонена').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Персоны (5)' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Персоны (5)' }).waitFor();
+  });
+
+  it('whom to find is kept with its state; the filter finds what the form can make', async () => {
+    await page.goto(EDTECH);
+    await contacts(page, 3);
+    await addContacts();
+    await adding().getByRole('tab', { name: 'Поиск' }).click();
+    await adding().getByLabel('Кого найти').fill('Продакты, которые провели первое интервью сами');
+    await adding().getByRole('button', { name: 'Сохранить запрос' }).click();
+    await adding().waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText('Продакты, которые провели первое интервью сами').waitFor();
+    await page.getByLabel('Этап воронки').selectOption('реактивация');
+    await listed(page, 1);
+    await page.getByLabel('Размер').selectOption('small');
+    await page.getByText(/Искали: этап «реактивация», размер «Маленькие/).waitFor();
+    await page.goBack();
+  });
+});
