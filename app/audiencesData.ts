@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 import { knownContacts, listContacts } from '#src/domain/contactList.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/loadable.ts';
@@ -17,7 +17,9 @@ export function useOpenAudience(id: string | null): Loadable<OpenAudience> {
     const loaded = toLoadable({ data: lists?.items, error });
     return loaded.state === 'ready' ? ready(listContacts(loaded.value)) : loaded;
   }, [lists, error]);
-  const known = useMemo(() => knownContacts(lists?.items ?? []), [lists]);
+  // The list is shown first; that a contact is there already is needed only once more are added.
+  const settled = useDeferredValue(lists);
+  const known = useMemo(() => knownContacts(settled?.items ?? []), [settled]);
   const inOrder = useMemo(
     () => (personas ?? []).toSorted((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : 0)),
     [personas],

@@ -151,12 +151,13 @@ export function addContacts(
   newId: NewId,
 ): Op[] {
   const ops: Op[] = [];
-  let rest = contacts.map(({ type, value }): Contact => ({ type, value }));
+  let rest = contacts;
   const createList = (members: readonly Contact[]): void => {
     const id = newId();
-    const entries = members.map((member, index): [string, Positioned<Contact>] => [
-      newId(),
-      { ...member, position: positionAt(index) },
+    // Nobody else can put anything into a list that is only being made, so a number is key enough.
+    const entries = members.map(({ type, value }, index): [string, Positioned<Contact>] => [
+      `contact-${index}`,
+      { type, value, position: positionAt(index) },
     ]);
     ops.push({
       op: 'create',

@@ -9,13 +9,30 @@ export interface ContactEntry extends Contact {
   readonly key: string;
 }
 
+/** Sorting a hundred thousand that are in order already would hold the page up for nothing. */
+function isInOrder(contacts: readonly { readonly position: string }[]): boolean {
+  return contacts.every(({ position }, index) => index === 0 || (contacts[index - 1]?.position ?? '') < position);
+}
+
+const entriesByList = new WeakMap<ContactList, readonly ContactEntry[]>();
+
+function entriesOf(list: ContactList): readonly ContactEntry[] {
+  const known = entriesByList.get(list);
+  if (known) return known;
+  const { contacts } = list;
+  const entry = (key: string, { type, value }: Contact): ContactEntry => ({ listId: list.id, key, type, value });
+  const entries = isInOrder(Object.values(contacts))
+    ? Object.entries(contacts).map(([key, contact]) => entry(key, contact))
+    : ordered(contacts).map((contact) => entry(contact.key, contact));
+  entriesByList.set(list, entries);
+  return entries;
+}
+
 /** The contacts of an audience's lists, in the order they were added: older lists first. */
 export function listContacts(lists: readonly ContactList[]): readonly ContactEntry[] {
   return [...lists]
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.id < b.id ? -1 : 1))
-    .flatMap((list) =>
-      ordered(list.contacts).map(({ key, type, value }): ContactEntry => ({ listId: list.id, key, type, value })),
-    );
+    .flatMap(entriesOf);
 }
 
 /** How many contacts lists hold. */

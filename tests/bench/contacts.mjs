@@ -17,13 +17,13 @@ const column = (index) =>
   (index < 26 ? '' : column(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 /**
- * A contact of the bench, the same one for the same index. The phones are in +7 900 000-xx-xx and so repeat after ten thousand.
+ * A contact of the bench, the same one for the same index. The phones are in +7 900 0xx-xx-xx, a hundred thousand different ones.
  * @param {number} index from 0
  * @returns {string[]} name, phone, Telegram, city, number
  */
 export function contactRow(index) {
-  const phone = String(index % 10_000).padStart(4, '0');
-  return [`Пример Примеров ${index}`, `7900000${phone}`, `@primer_${index}`, CITIES[index % 10], String(index)];
+  const phone = String(index % 1_000_000).padStart(6, '0');
+  return [`Пример Примеров ${index}`, `79000${phone}`, `@primer_${index}`, CITIES[index % 10], String(index)];
 }
 
 /** The header over {@link contactRow}. */

@@ -1,10 +1,14 @@
-// npm run bench [-- --json file] [-- --only studies|board|tactics]: figures of the built app, printed as tables. Nothing here asserts; the tests do that.
-import { writeFileSync } from 'node:fs';
+// npm run bench [-- --json file] [-- --only studies|board|tactics|audiences|contacts]: figures of the built app, printed as tables. Nothing here asserts; the tests do that.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { preview } from 'vite';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.mjs';
+import { contactsCsv, contactsXlsx } from './contacts.mjs';
+import { makeAudiences } from './audiences.mjs';
 import { makeExperiments } from './experiments.mjs';
 import { makeHypotheses } from './hypotheses.mjs';
 import { instrument, putRecords } from './page.mjs';
@@ -398,6 +402,98 @@ async function tacticsAt(count) {
   table(`Тактика with ${(15 + count).toLocaleString('ru-RU')} hypotheses, ms`, rows);
 }
 
+/** Contacts of a big file: from choosing it to the preview of what is new, and from the button to the stored list. */
+async function contactsOf(count) {
+  const { context, page } = await openProfile();
+  await page.goto(`${base}/audiences?open=audience-edtech-pm`);
+  await page.getByRole('button', { name: 'Добавить контакты' }).first().waitFor();
+  const rows = {};
+  // From the disk: bytes that are handed to the page would be decoded in it, and measured with it.
+  const folder = mkdtempSync(path.join(tmpdir(), 'orientir-bench-'));
+  const files = { csv: path.join(folder, 'contacts.csv'), xlsx: path.join(folder, 'contacts.xlsx') };
+  writeFileSync(files.csv, contactsCsv(count));
+  writeFileSync(files.xlsx, contactsXlsx(count));
+  const dialog = page.getByRole('dialog', { name: 'Добавить контакты' });
+  const fresh = dialog.getByRole('button', { name: /^Добавить [\d\s]{5,} контакт/ });
+  const longest = async (act) => {
+    await idle(page);
+    await page.evaluate(() => globalThis.bench.tasks.splice(0));
+    const start = Date.now();
+    await act();
+    const took = Date.now() - start;
+    const tasks = await page.evaluate(() => globalThis.bench.tasks.map(({ duration }) => duration));
+    return { ms: took, 'longest task': ms(Math.max(0, ...tasks)) };
+  };
+  for (const [kind, file] of Object.entries(files)) {
+    await page.getByRole('button', { name: 'Добавить контакты' }).first().click();
+    await dialog.locator('input[type=file]').first().waitFor({ state: 'attached' });
+    rows[`.${kind}: chosen → sorted`] = await longest(async () => {
+      await dialog.locator('input[type=file]').first().setInputFiles(file);
+      await fresh.waitFor({ timeout: 60_000 });
+    });
+    if (kind === 'xlsx') continue;
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('button', { name: 'Добавить контакты' }).first().waitFor();
+  }
+  rows['stored and listed'] = await longest(async () => {
+    await fresh.click();
+    await dialog.waitFor({ state: 'hidden', timeout: 60_000 });
+    await page.waitForFunction(
+      (least) =>
+        [...document.querySelectorAll('h4')].some(
+          (heading) =>
+            heading.textContent.startsWith('Контакты') && Number(heading.textContent.replaceAll(/\D/g, '')) > least,
+        ),
+      count / 2,
+    );
+  });
+  await context.close();
+  rmSync(folder, { recursive: true });
+  table(`Import of ${count.toLocaleString('ru-RU')} rows of contacts, 1× CPU`, rows);
+}
+
+/** The list of audiences: filter and unfolding. */
+async function audiencesAt(count) {
+  const { context, page, cdp } = await openProfile();
+  await page.goto(`${base}/audiences`);
+  await listed(page);
+  await page.evaluate(putRecords, ['audience', makeAudiences(count - 5)]);
+  await page.reload();
+  await listed(page);
+  await page.reload();
+  await listed(page);
+  const rows = {};
+  for (const cpu of [1, 4]) {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    const row = (name, value) => {
+      rows[name] ??= {};
+      rows[name][`${cpu}× median`] = value.median;
+      rows[name][`${cpu}× p95`] = value.p95;
+    };
+    const search = page.getByPlaceholder('Поиск аудиторий...');
+    await search.focus();
+    const typing = (what) =>
+      reaction(
+        page,
+        what,
+        (run) => page.keyboard.press(KEYS[run % KEYS.length]),
+        async (run) => {
+          if (run % KEYS.length === 0) await search.fill('');
+        },
+      );
+    row('filter keystroke → letter', await typing('letter'));
+    await search.fill('');
+    row('filter keystroke → list', await typing('filter keystroke'));
+    await search.fill('');
+    await listed(page);
+    await page.locator('[data-accordion-trigger]').nth(1).click();
+    row('accordion', await reaction(page, 'accordion', () => page.keyboard.press('Enter')));
+  }
+  await context.close();
+  table(`List of ${count.toLocaleString('ru-RU')} audiences, ms`, rows);
+}
+
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : '';
 if (!only) {
   await sizes();
@@ -407,6 +503,9 @@ if (!only || only === 'studies') for (const count of [7, 1000, 10_000]) await re
 if (!only || only === 'board') for (const count of [16, 1000, 10_000]) await boardAt(count);
 
 if (!only || only === 'tactics') for (const count of [0, 10_000]) await tacticsAt(count);
+
+if (!only || only === 'audiences') await audiencesAt(10_000);
+if (!only || only === 'contacts') await contactsOf(100_000);
 
 const json = process.argv.indexOf('--json');
 if (json > 0 && process.argv[json + 1]) writeFileSync(process.argv[json + 1], JSON.stringify(results, null, 2));
