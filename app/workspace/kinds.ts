@@ -248,6 +248,11 @@ const schemas: { readonly [K in Kind]: Schema<Records[K]> } = {
       ),
       answers: someOf(CHAT_FIELDS, v.string()),
       asking: v.nullable(v.picklist(CHAT_FIELDS)),
+      files: keyed({ name: v.string(), isRead: v.boolean(), problem: v.string() }),
+      proposals: someOf(
+        CHAT_FIELDS,
+        v.object({ file: v.string(), text: v.string(), start: v.number(), end: v.number() }),
+      ),
     }),
     true,
   ),
@@ -368,7 +373,10 @@ export interface KindDefinition<R extends StoredRecord> {
 }
 
 /** Migrations of each kind; empty until a shape changes. Its parent and its files are in kindFacts.ts. */
-const MIGRATIONS: { readonly [K in Kind]?: readonly Migration[] } = {};
+const MIGRATIONS: { readonly [K in Kind]?: readonly Migration[] } = {
+  // 2: the chat remembers the files it was given and what it found in them.
+  interview: [(old) => ({ files: {}, proposals: {}, ...old })],
+};
 
 /** A kind's definition. */
 export function definitionOf<K extends Kind>(kind: K): KindDefinition<Records[K]> {
