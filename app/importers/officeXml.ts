@@ -26,8 +26,14 @@ export interface OfficeArchive {
 }
 
 /**
+ * Most characters without a tag. The parser looks through an open text again with each piece, so that a text of a hundred megabytes
+ * would take it minutes; no writer makes one of more than some kilobytes.
+ */
+const MAX_TEXT = 4 * 1024 * 1024;
+
+/**
  * Feeds an archive's XML file to a handler as it is unpacked.
- * @throws ReadFailure `damaged` when it is missing or broken
+ * @throws ReadFailure `damaged` when it is missing or broken, `too_large` when a single text in it is endless
  */
 export async function readXml(archive: OfficeArchive, path: string, handler: XmlHandler): Promise<void> {
   const entry = archive.entries.get(path.toLowerCase());
@@ -56,6 +62,8 @@ export async function readXml(archive: OfficeArchive, path: string, handler: Xml
   parser.on('text', (text, decode) => handler.text?.(text.includes('&') ? decode(text) : text));
   parser.on('cdata', (text) => handler.text?.(text));
   const decoder = new TextDecoder();
+  /** Characters since the last tag. */
+  let open = 0;
   const reader = unpackEntry(archive.file, archive.bytes, entry).getReader();
   for (;;) {
     const { done, value } = await reader.read().catch((error: unknown) => {
@@ -63,7 +71,11 @@ export async function readXml(archive: OfficeArchive, path: string, handler: Xml
     });
     if (done) break;
     archive.count(value.length);
-    parser.write(decoder.decode(value, { stream: true }));
+    const piece = decoder.decode(value, { stream: true });
+    const tag = piece.lastIndexOf('<');
+    open = tag < 0 ? open + piece.length : piece.length - tag;
+    if (open > MAX_TEXT) throw new ReadFailure('too_large', `${path}: endless text`);
+    parser.write(piece);
   }
   parser.end();
 }

@@ -364,6 +364,9 @@ interface Line {
   readonly heading: Heading | null;
 }
 
+/** Whether something follows a heading in its own line. */
+const hasBody = ({ start, end, heading }: Line): boolean => heading !== null && start + heading.length < end;
+
 function linesOf(text: string, folded: string): Line[] {
   const lines: Line[] = [];
   for (let start = 0; start <= text.length;) {
@@ -415,8 +418,13 @@ function search(whole: string): Partial<Record<ChatField, Found>> {
     const found = passage(text, from, bodyEnd(text, lines, index, from), 1);
     if (found) best[heading.field] = found;
   });
+  let at = 0;
   for (const match of folded.matchAll(SENTENCE)) {
     const sentence = match[0];
+    while ((lines[at]?.end ?? Infinity) <= match.index) at += 1;
+    const line = lines[at];
+    // A heading's own words are not what stands under it.
+    if (line?.heading && match.index < line.start + line.heading.length && !hasBody(line)) continue;
     // A question is not an answer; a line of six hundred characters without a full stop is no sentence.
     if (sentence.length < SHORTEST || sentence.length > LONGEST || sentence.trimEnd().endsWith('?')) continue;
     for (const [field, expression] of SPOKEN) {
