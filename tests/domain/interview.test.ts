@@ -398,13 +398,15 @@ describe('any events', () => {
   });
 });
 
+/** The board after answers were put on it. */
+const after = (board: Board | null, given: Interview['answers'], at = AT): Board =>
+  boardFromInterview({ answers: given }, board, { at }).reduce(
+    (record, op) => applyOp(record ?? undefined, op, at) as Board,
+    board,
+  ) as Board;
+
 describe('the board', () => {
   const { answers } = run(answered).interview;
-  const after = (board: Board | null, given: Interview['answers'], at = AT): Board =>
-    boardFromInterview({ answers: given }, board, { at }).reduce(
-      (record, op) => applyOp(record ?? undefined, op, at) as Board,
-      board,
-    ) as Board;
 
   it('is made of nine cards', () => {
     const board = after(null, answers);

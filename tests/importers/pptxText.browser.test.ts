@@ -65,7 +65,8 @@ describe('.pptx', () => {
     const file = await fixture('product.pptx');
     expect((await refusal(extractText(file))).code).toBe('unsupported');
     for (const name of ['a.mp3', 'a.doc', 'a.xlsx', 'a']) {
-      expect((await refusal(extractChatText(new File(['x'], name)))).code, name).toBe('unsupported');
+      const { code } = await refusal(extractChatText(new File(['x'], name)));
+      expect(code, name).toBe('unsupported');
     }
   });
 
