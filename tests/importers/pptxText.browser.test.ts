@@ -66,7 +66,7 @@ describe('.pptx', () => {
     expect((await refusal(extractText(file))).code).toBe('unsupported');
     for (const name of ['a.mp3', 'a.doc', 'a.xlsx', 'a']) {
       const { code } = await refusal(extractChatText(new File(['x'], name)));
-      expect(code, name).toBe('unsupported');
+      expect([name, code]).toEqual([name, 'unsupported']);
     }
   });
 
