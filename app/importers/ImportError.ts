@@ -10,6 +10,8 @@ export type ImportErrorCode =
   | 'binary'
   /** Named .docx, but is no Word document. */
   | 'not_docx'
+  /** Named .pptx, but is no PowerPoint presentation. */
+  | 'not_pptx'
   /** Named .pdf, but is no PDF. */
   | 'not_pdf'
   /** Named .xlsx, but is no Excel workbook. */
@@ -38,6 +40,8 @@ const MESSAGES: Readonly<Record<ImportErrorCode, (name: string) => string>> = {
   unsupported: (name) => `Формат файла ${name} не поддерживается.`,
   binary: (name) => `Файл ${name} — не текст, хотя назван как текстовый. Проверьте, тот ли это файл.`,
   not_docx: (name) => `Файл ${name} — не документ Word (.docx). Откройте его в редакторе и сохраните как .docx.`,
+  not_pptx: (name) =>
+    `Файл ${name} — не презентация PowerPoint (.pptx). Откройте его в редакторе презентаций и сохраните как .pptx.`,
   not_pdf: (name) => `Файл ${name} — не PDF, хотя так назван. Проверьте, тот ли это файл.`,
   not_xlsx: (name) => `Файл ${name} — не таблица Excel (.xlsx). Откройте его в редакторе таблиц и сохраните как .xlsx.`,
   old_xls: (name) =>

@@ -1,4 +1,4 @@
-import { materialKind } from '#src/domain/attachment.ts';
+import { type ChatFileKind, type MaterialKind, chatFileKind, materialKind } from '#src/domain/attachment.ts';
 
 import { ImportError } from './ImportError.ts';
 import { type NamedBlob, type ReadOptions, readInWorker } from './readFile.ts';
@@ -22,21 +22,25 @@ const NOTES = {
   doc: 'Текст из старого формата .doc прочитать нельзя. Откройте документ в редакторе, сохраните как .docx и загрузите ещё раз.',
   scan: 'В PDF нет текста: похоже, это отсканированные страницы. Распознайте текст и загрузите файл ещё раз.',
   garbled: 'Текст в PDF закодирован так, что прочитать его нельзя. Сохраните документ в PDF заново или как .docx.',
+  slides: 'В презентации нет текста: похоже, на слайдах только картинки.',
   blank: 'В файле нет текста.',
 } as const;
 
 const textOr = (text: string, note: string): ExtractedText =>
   /\S/.test(text) ? { state: 'text', text } : { state: 'unreadable', note };
 
-/**
- * Takes the text out of a study's file (decision 8): .txt, .docx and .pdf are read off the page's thread; recordings and .doc
- * are never opened. A file that is fine but has no readable text comes back `unreadable` with a note, and is kept; a file that is
- * not what its name says, or cannot be opened, is refused.
- * @throws ImportError with a Russian message naming the file and the reason; the signal's reason when stopped
- */
-export async function extractText(file: NamedBlob, options: ReadOptions = {}): Promise<ExtractedText> {
-  options.signal?.throwIfAborted();
-  const kind = materialKind(file.name, file.type);
+/** Workers of the kinds that are read off the page's thread; a PDF has its own. */
+const WORKERS: Readonly<Record<'text' | 'docx' | 'pptx', () => Worker>> = {
+  text: () => new Worker(new URL('./text.worker.ts', import.meta.url), { type: 'module' }),
+  docx: () => new Worker(new URL('./docx.worker.ts', import.meta.url), { type: 'module' }),
+  pptx: () => new Worker(new URL('./pptx.worker.ts', import.meta.url), { type: 'module' }),
+};
+
+async function extractAs(
+  kind: MaterialKind | ChatFileKind | null,
+  file: NamedBlob,
+  options: ReadOptions,
+): Promise<ExtractedText> {
   if (kind === null) throw new ImportError('unsupported', file.name);
   if (file.size === 0) throw new ImportError('empty', file.name);
   if (kind === 'media') return { state: 'needs_transcript' };
@@ -46,9 +50,25 @@ export async function extractText(file: NamedBlob, options: ReadOptions = {}): P
     const { isGarbled, text } = await readPdf(file, options);
     return isGarbled ? { state: 'unreadable', note: NOTES.garbled } : textOr(text, NOTES.scan);
   }
-  const create =
-    kind === 'docx'
-      ? () => new Worker(new URL('./docx.worker.ts', import.meta.url), { type: 'module' })
-      : () => new Worker(new URL('./text.worker.ts', import.meta.url), { type: 'module' });
-  return textOr(await readInWorker(create, file, options), NOTES.blank);
+  return textOr(await readInWorker(WORKERS[kind], file, options), kind === 'pptx' ? NOTES.slides : NOTES.blank);
+}
+
+/**
+ * Takes the text out of a study's file (decision 8): .txt, .docx and .pdf are read off the page's thread; recordings and .doc
+ * are never opened. A file that is fine but has no readable text comes back `unreadable` with a note, and is kept; a file that is
+ * not what its name says, or cannot be opened, is refused.
+ * @throws ImportError with a Russian message naming the file and the reason; the signal's reason when stopped
+ */
+export async function extractText(file: NamedBlob, options: ReadOptions = {}): Promise<ExtractedText> {
+  options.signal?.throwIfAborted();
+  return extractAs(materialKind(file.name, file.type), file, options);
+}
+
+/**
+ * Takes the text out of a file given to the chat (specification §5): .pdf, .pptx, .docx, .txt; see {@link extractText}.
+ * @throws ImportError with a Russian message naming the file and the reason; the signal's reason when stopped
+ */
+export async function extractChatText(file: NamedBlob, options: ReadOptions = {}): Promise<ExtractedText> {
+  options.signal?.throwIfAborted();
+  return extractAs(chatFileKind(file.name, file.type), file, options);
 }

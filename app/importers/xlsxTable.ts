@@ -1,10 +1,9 @@
-import { Parser } from 'saxen';
-
 import { plainNumber } from './numberText.ts';
+import { type OfficeArchive, entriesByPath, readXml, relationsOf } from './officeXml.ts';
 import { isEncryptedOffice, isOle } from './ole.ts';
 import { ReadFailure } from './readFile.ts';
 import type { TableWriter } from './tableParts.ts';
-import { type ZipEntry, isZip, unpackEntry, zipEntries } from './zip.ts';
+import { isZip } from './zip.ts';
 
 /** Largest .xlsx file, bytes. */
 export const MAX_XLSX_BYTES = 256 * 1024 * 1024;
@@ -14,97 +13,6 @@ export const MAX_SHEET_BYTES = 512 * 1024 * 1024;
 const MAX_COLUMNS = 16_384;
 /** Most rows a sheet has. */
 const MAX_ROWS = 1_048_576;
-
-/** What an XML file is read by; names come without their prefix. */
-interface XmlHandler {
-  open?(name: string, attribute: (name: string) => string | undefined): void;
-  close?(name: string): void;
-  text?(text: string): void;
-}
-
-interface Archive {
-  readonly file: Blob;
-  readonly bytes: Uint8Array;
-  /** By path in lower case: not all writers keep to one case. */
-  readonly entries: ReadonlyMap<string, ZipEntry>;
-  /** Tells how many bytes of XML were read more. */
-  readonly count: (bytes: number) => void;
-}
-
-/** Feeds an archive's XML file to a handler as it is unpacked. */
-async function readXml(archive: Archive, path: string, handler: XmlHandler): Promise<void> {
-  const entry = archive.entries.get(path.toLowerCase());
-  if (!entry) throw new ReadFailure('damaged', `${path} is missing`);
-  const locals = new Map<string, string>();
-  const local = (name: string): string => {
-    let found = locals.get(name);
-    if (found === undefined) {
-      found = name.slice(name.indexOf(':') + 1);
-      locals.set(name, found);
-    }
-    return found;
-  };
-  const parser = new Parser();
-  parser.on('error', (error) => {
-    throw new ReadFailure('damaged', `${path}: ${error.message}`);
-  });
-  parser.on('warn', () => {});
-  parser.on('openTag', (name, attributes, decode) => {
-    handler.open?.(local(name), (key) => {
-      const value = attributes()[key];
-      return value === undefined ? undefined : decode(value);
-    });
-  });
-  parser.on('closeTag', (name) => handler.close?.(local(name)));
-  parser.on('text', (text, decode) => handler.text?.(text.includes('&') ? decode(text) : text));
-  parser.on('cdata', (text) => handler.text?.(text));
-  const decoder = new TextDecoder();
-  const reader = unpackEntry(archive.file, archive.bytes, entry).getReader();
-  for (;;) {
-    const { done, value } = await reader.read().catch((error: unknown) => {
-      throw error instanceof TypeError ? new ReadFailure('damaged', String(error), { cause: error }) : error;
-    });
-    if (done) break;
-    archive.count(value.length);
-    parser.write(decoder.decode(value, { stream: true }));
-  }
-  parser.end();
-}
-
-/** A path that a part of the archive names, from the archive's root; `from` is that part's folder. */
-function resolved(target: string, from: string): string {
-  const steps: string[] = [];
-  for (const step of (target.startsWith('/') ? target : `${from}/${target}`).split('/')) {
-    if (step === '..') steps.pop();
-    else if (step !== '' && step !== '.') steps.push(step);
-  }
-  return steps.join('/');
-}
-
-interface Relation {
-  /** The last word of its type: `worksheet`, `sharedStrings`. */
-  readonly type: string;
-  readonly path: string;
-}
-
-/** What a part of the archive refers to, by id; nothing when it has no list of relations. */
-async function relationsOf(archive: Archive, path: string): Promise<Map<string, Relation>> {
-  const at = path.lastIndexOf('/') + 1;
-  const folder = path.slice(0, at);
-  const relations = new Map<string, Relation>();
-  const list = `${folder}_rels/${path.slice(at)}.rels`;
-  if (!archive.entries.has(list.toLowerCase())) return relations;
-  await readXml(archive, list, {
-    open(name, attribute) {
-      if (name !== 'Relationship' || attribute('TargetMode') === 'External') return;
-      relations.set(attribute('Id') ?? '', {
-        type: (attribute('Type') ?? '').split('/').at(-1) ?? '',
-        path: resolved(attribute('Target') ?? '', folder),
-      });
-    },
-  });
-  return relations;
-}
 
 /** Text of a cell as the rest of the app knows it: composed, \n at line ends, Excel's `_x000D_` undone. */
 function cellText(text: string): string {
@@ -116,7 +24,7 @@ function cellText(text: string): string {
   return clean.normalize('NFC');
 }
 
-async function sharedStringsOf(archive: Archive, path: string): Promise<string[]> {
+async function sharedStringsOf(archive: OfficeArchive, path: string): Promise<string[]> {
   const strings: string[] = [];
   let text = '';
   let isText = false;
@@ -149,7 +57,7 @@ export function isDateFormat(code: string): boolean {
 }
 
 /** By style number: whether its cells are dates. */
-async function dateStylesOf(archive: Archive, path: string): Promise<boolean[]> {
+async function dateStylesOf(archive: OfficeArchive, path: string): Promise<boolean[]> {
   const formats = new Map<number, boolean>();
   const styles: boolean[] = [];
   let isCells = false;
@@ -227,7 +135,7 @@ function valueText(type: string, value: string, style: number, { strings, isDate
   }
 }
 
-async function readSheet(archive: Archive, path: string, workbook: Workbook, writer: TableWriter): Promise<void> {
+async function readSheet(archive: OfficeArchive, path: string, workbook: Workbook, writer: TableWriter): Promise<void> {
   let row: string[] = [];
   let column = -1;
   let rowNumber = 0;
@@ -294,7 +202,7 @@ export async function readXlsx(
     if (isEncryptedOffice(bytes)) throw new ReadFailure('encrypted');
     throw new ReadFailure(isOle(bytes) ? 'old_xls' : 'not_xlsx');
   }
-  const entries = new Map(zipEntries(bytes).map((entry) => [entry.name.replace(/^\//, '').toLowerCase(), entry]));
+  const entries = entriesByPath(bytes);
   let read = 0;
   let total = 1;
   let told = 0;
@@ -305,7 +213,7 @@ export async function readXlsx(
     told = read;
     progress(Math.min(read, total), total);
   };
-  const archive: Archive = { file, bytes, entries, count };
+  const archive: OfficeArchive = { file, bytes, entries, count };
   const office = [...(await relationsOf(archive, '')).values()].find(({ type }) => type === 'officeDocument');
   const workbookPath = office?.path ?? 'xl/workbook.xml';
   if (!entries.has(workbookPath.toLowerCase()) || !/xl\/.*\.xml$/i.test(workbookPath))

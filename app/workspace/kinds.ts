@@ -249,6 +249,11 @@ const schemas: { readonly [K in Kind]: Schema<Records[K]> } = {
       ),
       answers: someOf(CHAT_FIELDS, v.string()),
       asking: v.nullable(v.picklist(CHAT_FIELDS)),
+      files: keyed({ name: v.string(), isRead: v.boolean(), problem: v.string() }),
+      proposals: someOf(
+        CHAT_FIELDS,
+        v.object({ file: v.string(), text: v.string(), start: v.number(), end: v.number() }),
+      ),
     }),
     true,
   ),
@@ -372,6 +377,8 @@ export interface KindDefinition<R extends StoredRecord> {
 const MIGRATIONS: { readonly [K in Kind]?: readonly Migration[] } = {
   // 2: candidates for personas can be turned down.
   audience: [(old) => ({ ...old, rejectedPersonas: {} })],
+  // 2: the chat remembers the files it was given and what it found in them.
+  interview: [(old) => ({ files: {}, proposals: {}, ...old })],
 };
 
 /** A kind's definition. */

@@ -227,3 +227,15 @@ export function materialKind(name: string, type: string): MaterialKind | null {
   const known = Object.keys(MIME).find((key) => MIME[key] === bare);
   return known === undefined ? null : (KIND_BY_EXTENSION[known] ?? null);
 }
+
+/** How a file of the chat is read: a presentation, or as a study's document. */
+export type ChatFileKind = Extract<MaterialKind, 'text' | 'docx' | 'pdf'> | 'pptx';
+
+/** How a file given to the chat is read (specification §5); null for a kind that the chat does not take. */
+export function chatFileKind(name: string, type: string): ChatFileKind | null {
+  if (!isAccepted({ name, type }, CHAT_ATTACHMENTS)) return null;
+  const extension = extensionOf(name);
+  if (extension === 'pptx' || (!Object.hasOwn(MIME, extension) && bareType(type) === MIME.pptx)) return 'pptx';
+  const kind = materialKind(name, type);
+  return kind === 'text' || kind === 'docx' || kind === 'pdf' ? kind : null;
+}

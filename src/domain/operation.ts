@@ -103,7 +103,7 @@ export const VERSIONS: Readonly<Record<Kind, number>> = {
   contactList: 1,
   recruitingRequest: 1,
   board: 1,
-  interview: 1,
+  interview: 2,
   channel: 1,
   botSettings: 1,
   scenario: 1,

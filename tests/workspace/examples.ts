@@ -142,6 +142,8 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     completed: { welcome: true },
     answers: { vision: 'Мир' },
     asking: 'needs',
+    files: keyedList('f', [{ name: 'о продукте.txt', isRead: true, problem: '' }]),
+    proposals: { needs: { file: 'о продукте.txt', text: 'Меньше ручной работы', start: 0, end: 20 } },
   },
   channel: { id: 'telegram', state: 'active', value: '' },
   botSettings: { id: 'bot', name: 'Бот', tone: 'friendly', personality: '' },

@@ -1,0 +1,117 @@
+import { Parser } from 'saxen';
+
+import { ReadFailure } from './readFile.ts';
+import { type ZipEntry, unpackEntry, zipEntries } from './zip.ts';
+
+/** An archive's directory by path in lower case, without a slash in front: not all writers keep to one case. */
+export function entriesByPath(bytes: Uint8Array): Map<string, ZipEntry> {
+  return new Map(zipEntries(bytes).map((entry) => [entry.name.replace(/^\//, '').toLowerCase(), entry]));
+}
+
+/** What an XML file is read by; names come without their prefix. */
+export interface XmlHandler {
+  open?(name: string, attribute: (name: string) => string | undefined): void;
+  close?(name: string): void;
+  text?(text: string): void;
+}
+
+/** An Office document's archive being read. */
+export interface OfficeArchive {
+  readonly file: Blob;
+  readonly bytes: Uint8Array;
+  /** By path in lower case: not all writers keep to one case. */
+  readonly entries: ReadonlyMap<string, ZipEntry>;
+  /** Tells how many bytes of XML were read more. */
+  readonly count: (bytes: number) => void;
+}
+
+/**
+ * Most characters without a tag. The parser looks through an open text again with each piece, so that a text of a hundred megabytes
+ * would take it minutes; no writer makes one of more than some kilobytes.
+ */
+const MAX_TEXT = 4 * 1024 * 1024;
+
+/**
+ * Feeds an archive's XML file to a handler as it is unpacked.
+ * @throws ReadFailure `damaged` when it is missing or broken, `too_large` when a single text in it is endless
+ */
+export async function readXml(archive: OfficeArchive, path: string, handler: XmlHandler): Promise<void> {
+  const entry = archive.entries.get(path.toLowerCase());
+  if (!entry) throw new ReadFailure('damaged', `${path} is missing`);
+  const locals = new Map<string, string>();
+  const local = (name: string): string => {
+    let found = locals.get(name);
+    if (found === undefined) {
+      found = name.slice(name.indexOf(':') + 1);
+      locals.set(name, found);
+    }
+    return found;
+  };
+  const parser = new Parser();
+  parser.on('error', (error) => {
+    throw new ReadFailure('damaged', `${path}: ${error.message}`);
+  });
+  parser.on('warn', () => {});
+  parser.on('openTag', (name, attributes, decode) => {
+    handler.open?.(local(name), (key) => {
+      const value = attributes()[key];
+      return value === undefined ? undefined : decode(value);
+    });
+  });
+  parser.on('closeTag', (name) => handler.close?.(local(name)));
+  parser.on('text', (text, decode) => handler.text?.(text.includes('&') ? decode(text) : text));
+  parser.on('cdata', (text) => handler.text?.(text));
+  const decoder = new TextDecoder();
+  /** Characters since the last tag. */
+  let open = 0;
+  const reader = unpackEntry(archive.file, archive.bytes, entry).getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      throw error instanceof TypeError ? new ReadFailure('damaged', String(error), { cause: error }) : error;
+    });
+    if (done) break;
+    archive.count(value.length);
+    const piece = decoder.decode(value, { stream: true });
+    const tag = piece.lastIndexOf('<');
+    open = tag < 0 ? open + piece.length : piece.length - tag;
+    if (open > MAX_TEXT) throw new ReadFailure('too_large', `${path}: endless text`);
+    parser.write(piece);
+  }
+  parser.end();
+}
+
+/** A path that a part of the archive names, from the archive's root; `from` is that part's folder. */
+function resolved(target: string, from: string): string {
+  const steps: string[] = [];
+  for (const step of (target.startsWith('/') ? target : `${from}/${target}`).split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '' && step !== '.') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+/** A part of the archive that another refers to. */
+export interface Relation {
+  /** The last word of its type: `worksheet`, `sharedStrings`. */
+  readonly type: string;
+  readonly path: string;
+}
+
+/** What a part of the archive refers to, by id; nothing when it has no list of relations. */
+export async function relationsOf(archive: OfficeArchive, path: string): Promise<Map<string, Relation>> {
+  const at = path.lastIndexOf('/') + 1;
+  const folder = path.slice(0, at);
+  const relations = new Map<string, Relation>();
+  const list = `${folder}_rels/${path.slice(at)}.rels`;
+  if (!archive.entries.has(list.toLowerCase())) return relations;
+  await readXml(archive, list, {
+    open(name, attribute) {
+      if (name !== 'Relationship' || attribute('TargetMode') === 'External') return;
+      relations.set(attribute('Id') ?? '', {
+        type: (attribute('Type') ?? '').split('/').at(-1) ?? '',
+        path: resolved(attribute('Target') ?? '', folder),
+      });
+    },
+  });
+  return relations;
+}

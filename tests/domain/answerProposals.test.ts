@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { proposeAnswers } from '#src/domain/answerProposals.ts';
+import type { ChatField } from '#src/domain/interview.ts';
+
+const found = (text: string, field: ChatField): string | undefined =>
+  proposeAnswers([{ name: 'бриф.txt', text }])[field]?.text;
+
+describe('a section under a heading', () => {
+  const body = 'Владельцы небольших кофеен в крупных городах.';
+  it.each([
+    ['alone', `Целевая аудитория\n${body}`],
+    ['with a mark and a number', `## 2. Целевая аудитория\n\n${body}`],
+    ['bold', `**Целевая аудитория**\n${body}`],
+    ['with a colon', `Целевая аудитория:\n${body}`],
+    ['in the same line', `Целевая аудитория: ${body}`],
+    ['with a dash', `Целевая аудитория — ${body}`],
+    ['in capitals', `ЦЕЛЕВАЯ АУДИТОРИЯ\n${body}`],
+    ['with an owner', `Наша целевая аудитория\n${body}`],
+    ['in English', `Target audience\n${body}`],
+    ['with Windows’ spaces', `Целевая\u00A0аудитория\n${body}`],
+  ])('%s', (_, text) => {
+    expect(found(text, 'targetGroup')).toBe(body);
+  });
+
+  it('ends at the next heading, known or not', () => {
+    expect(found(`Потребности\n${body}\nКонкуренты\nДве большие системы учёта.`, 'needs')).toBe(body);
+    expect(found(`Потребности\n${body}\n\nКоманда\nТрое основателей и один инженер.`, 'needs')).toBe(body);
+    expect(found(`Потребности\n${body}\n## Команда\nТрое основателей.`, 'needs')).toBe(body);
+  });
+
+  it('goes on over empty lines while they are its paragraphs', () => {
+    const text = `Расходы\n\nЗарплата команды и серверы.\n\nРеклама в сообществах бариста.`;
+    expect(found(text, 'costFactors')).toBe('Зарплата команды и серверы.\n\nРеклама в сообществах бариста.');
+  });
+
+  it('comes before any sentence, whatever the order', () => {
+    const text = `Конкуренты, конкуренты и конкуренты мешают нам.\n\nКонкуренты\nТаблицы и общий чат в мессенджере.`;
+    expect(found(text, 'competitors')).toBe('Таблицы и общий чат в мессенджере.');
+  });
+
+  it('is not a line of a table of contents', () => {
+    const contents = 'Целевая аудитория ........ 3\nКонкуренты ........ 5\nМонетизация ........ 7\n\n';
+    expect(proposeAnswers([{ name: 'a', text: contents }])).toEqual({});
+    expect(found(`${contents}Конкуренты\nТаблицы и общий чат в мессенджере.`, 'competitors')).toBe(
+      'Таблицы и общий чат в мессенджере.',
+    );
+  });
+
+  it('is a vision where the heading says «Product vision»', () => {
+    const proposals = proposeAnswers([
+      { name: 'a', text: 'Product vision\nEvery café plans its week in ten minutes.' },
+    ]);
+    expect(Object.keys(proposals)).toEqual(['vision']);
+  });
+});
+
+describe('a sentence', () => {
+  it('with key words in any form, ё or е', () => {
+    expect(
+      found('Вечером дождь. Мы сотрудничаем с нашими клиентами из малых городов. Утром снег.', 'targetGroup'),
+    ).toBe('Мы сотрудничаем с нашими клиентами из малых городов.');
+    expect(found('Основными конкурентами остаются таблицы и чаты.', 'competitors')).toContain('конкурентами');
+    expect(found('Our product is a rota service for small cafés.', 'product')).toContain('rota');
+  });
+
+  it('with the most of them to its length', () => {
+    const dense = 'Монетизация: подписка за точку.';
+    const thin =
+      'Подписка продлевается каждый месяц первого числа, если владелец не отменит её заранее в своём кабинете.';
+    expect(found(`${thin} Тогда ${dense.toLowerCase()}`, 'revenueStreams')).toBe(
+      'Тогда монетизация: подписка за точку.',
+    );
+  });
+
+  it('but no question, and nothing without key words', () => {
+    expect(found('Кто ваша целевая аудитория на самом деле?', 'targetGroup')).toBeUndefined();
+    expect(proposeAnswers([{ name: 'a', text: 'Вчера весь день шёл дождь, а сегодня снег.' }])).toEqual({});
+    expect(proposeAnswers([{ name: 'a', text: 'Поконкурентничали вдоволь и разошлись по домам.' }])).toEqual({});
+    expect(proposeAnswers([])).toEqual({});
+  });
+});
+
+it('takes the best of several files and names it', () => {
+  const files = [
+    { name: 'слова.txt', text: 'Наши конкуренты сильны и давно на рынке.' },
+    { name: 'бриф.txt', text: 'Конкуренты\nТаблицы и общий чат в мессенджере.' },
+  ];
+  expect(proposeAnswers(files).competitors).toMatchObject({ file: 'бриф.txt', start: 11 });
+});
+
+it('cuts a long section at the end of a sentence', () => {
+  const sentence = 'Управляющий тратит вечер на расписание смен. ';
+  const text = found(`Проблема\n${sentence.repeat(40)}`, 'needs') ?? '';
+  expect(text.length).toBeLessThanOrEqual(600);
+  expect(text.length).toBeGreaterThan(500);
+  expect(text.endsWith('смен.')).toBe(true);
+});
+
+it('gives the file’s own words, 20 to 600 of them, whatever the text', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      'Целевая аудитория',
+      'Конкуренты: ',
+      '# Продукт',
+      'миссия',
+      'наш продукт ',
+      '\n',
+      '\n\n',
+      '. ',
+      '? ',
+      '😀',
+      'İ',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    fc.lorem({ maxCount: 40 }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      const text = pieces.join('');
+      for (const proposal of Object.values(proposeAnswers([{ name: 'a', text }]))) {
+        expect(proposal.text).toBe(text.slice(proposal.start, proposal.end));
+        expect(proposal.text).toBe(proposal.text.trim());
+        expect(proposal.text.length).toBeGreaterThanOrEqual(20);
+        expect(proposal.text.length).toBeLessThanOrEqual(600);
+        expect(proposal.text).not.toMatch(/\p{Cs}/u);
+      }
+    }),
+  );
+});
+
+describe('two million characters take no longer than they must', () => {
+  it.each([
+    ['headings', 'Конкуренты\n'],
+    ['headings and lines', 'Целевая аудитория\nдлинная строка без всякого смысла\n'],
+    ['one line', 'целевая аудитория '],
+    ['white space', ' '],
+    ['empty lines', 'Расходы\n\n\n\n\n\n'],
+    ['signs', '#*- '],
+    ['sentences', 'Наши конкуренты продают подписки нашим клиентам. '],
+  ])('%s', (_, unit) => {
+    const text = unit.repeat(Math.ceil(2_000_000 / unit.length));
+    const start = performance.now();
+    proposeAnswers([{ name: 'a', text }]);
+    // 0.3 to 1 s here; a quadratic one would take minutes.
+    expect(performance.now() - start).toBeLessThan(6000);
+  });
+});

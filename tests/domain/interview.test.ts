@@ -1,0 +1,452 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { CHAT_FIELDS, type Board } from '#src/domain/board.ts';
+import { linkIn } from '#src/domain/companyLink.ts';
+import {
+  answersOf,
+  askedField,
+  isFinished,
+  phaseOf,
+  progressOf,
+  proposalOf,
+  uploaderShown,
+  type ChatField,
+  type Interview,
+} from '#src/domain/interview.ts';
+import { boardFromInterview, RESULT_SECTIONS } from '#src/domain/interviewBoard.ts';
+import {
+  CREATION_LINE,
+  DECLINED_LINE,
+  DIALOGUE_LINE,
+  GREETING_LINE,
+  KEPT_ALL_LINE,
+  LINK_AGAIN_LINE,
+  MAIL_LINE,
+  NO_SITE_LINE,
+  THANKS_LINE,
+  UPDATE_LINE,
+  UPLOAD_LINE,
+  questionLine,
+} from '#src/domain/interviewLines.ts';
+import { stepInterview, type InterviewEvent, type InterviewStepResult } from '#src/domain/interviewRules.ts';
+import { applyOp, invertOp } from '#src/domain/operation.ts';
+import { ordered } from '#src/domain/record.ts';
+import { parseRecord } from '#app/workspace/kinds.ts';
+
+const AT = '2026-11-21T09:00:00.000Z';
+let ids = 0;
+const context = { at: AT, newId: () => `m-${(ids += 1)}` };
+const step = (interview: Interview | null, event: InterviewEvent): InterviewStepResult =>
+  stepInterview(interview, event, context);
+
+const say = (text: string): InterviewEvent => ({ type: 'message', text });
+const file = (name: string, text: string | null, problem = ''): InterviewEvent => ({
+  type: 'filesRead',
+  files: [{ name, text, problem }],
+});
+
+/** The chat after events, and what the bot said to the last. */
+function run(events: readonly InterviewEvent[], from: Interview | null = null) {
+  let result: InterviewStepResult = { ops: [], next: from, said: [], finishes: false };
+  for (const event of events) result = step(result.next, event);
+  const interview = result.next as Interview;
+  return { ...result, interview, lines: result.said.map((key) => interview.messages[key]?.text ?? '') };
+}
+
+const begun = [{ type: 'start' } as const, say('https://smena.ru'), say('Делаем расписания')];
+const answered = [...begun, ...CHAT_FIELDS.map((field) => say(`ответ ${field}`))];
+const transcript = (interview: Interview) => ordered(interview.messages).map(({ text }) => text);
+
+describe('the link', () => {
+  it.each([
+    ['https://smena.ru/o-nas?x=1', 'https://smena.ru/o-nas?x=1'],
+    ['Наш сайт: smena.com.', 'smena.com'],
+    ['smena.ru', 'smena.ru'],
+    ['пример.рф', 'пример.рф'],
+    ['xn--e1afmkfd.xn--p1ai', 'xn--e1afmkfd.xn--p1ai'],
+    ['вот («stripe.io»)', 'stripe.io'],
+    ['localhost.dev:8080/a', 'localhost.dev:8080/a'],
+    ['почта a@smena.ru, сайт smena.ru', 'smena.ru'],
+    ['a@mail.ru,smena.io', 'smena.io'],
+    ['medium.com/@smena', 'medium.com/@smena'],
+    ['https://user:pass@smena.ru', 'https://user:pass@smena.ru'],
+    ['http', 'http'],
+  ])('%s is one', (text, link) => {
+    expect(linkIn(text)).toBe(link);
+  });
+
+  it.each([
+    'info@smena.ru',
+    'mailto:info@smena.com',
+    'ivan@почта.рф',
+    'привет.как дела',
+    'бриф.pdf',
+    'т.е. нет',
+    '3.5',
+    'нет сайта',
+    '',
+  ])('%s is none', (text) => {
+    expect(linkIn(text)).toBeNull();
+  });
+
+  it('is looked for in 100,000 characters without a delay', () => {
+    const start = performance.now();
+    for (const unit of ['a.', '@', 'a@', 'xn--', '(.', 'ы']) linkIn(unit.repeat(50_000));
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe('welcome', () => {
+  it('greets once', () => {
+    const { interview, lines } = run([{ type: 'start' }]);
+    expect(lines).toEqual([GREETING_LINE]);
+    expect(phaseOf(interview)).toBe('link');
+    expect(step(interview, { type: 'start' }).ops).toEqual([]);
+  });
+
+  it('asks again for a link, and helps', () => {
+    const { interview, lines } = run([{ type: 'start' }, say('привет')]);
+    expect(lines).toEqual([LINK_AGAIN_LINE]);
+    expect(run([say('у нас его нет')], interview).lines).toEqual([LINK_AGAIN_LINE, NO_SITE_LINE]);
+    expect(run([say('info@smena.ru')], interview).lines).toEqual([LINK_AGAIN_LINE, MAIL_LINE]);
+    expect(interview.completed).toEqual({});
+  });
+
+  it('stores the link, completes the step and shows the uploader', () => {
+    const { interview, lines } = run([{ type: 'start' }, say('  smena.ru ')]);
+    expect(interview).toMatchObject({ companyLink: 'smena.ru', completed: { welcome: true }, asking: null });
+    expect(lines).toEqual([UPLOAD_LINE]);
+    expect(uploaderShown(interview)).toBe(true);
+  });
+});
+
+describe('files', () => {
+  const linked = run([{ type: 'start' }, say('smena.ru')]).interview;
+  const brief = 'Целевая аудитория\nВладельцы небольших кофеен в городах.';
+
+  it('complete the step and are listed', () => {
+    const { interview } = run([file('бриф.txt', brief)], linked);
+    expect(transcript(interview)).toContain('Загружен файл: «бриф.txt»');
+    expect(interview.completed).toEqual({ welcome: true, upload: true });
+    expect(uploaderShown(interview)).toBe(true);
+    expect(Object.values(interview.files)).toMatchObject([{ name: 'бриф.txt', isRead: true }]);
+  });
+
+  it('none: the rest is filled by dialogue, and the first question comes', () => {
+    const { interview, lines } = run([say('Делаем расписания')], linked);
+    expect(lines).toEqual([DIALOGUE_LINE, questionLine('vision')]);
+    expect(interview).toMatchObject({ completed: { welcome: true, company: true, upload: true }, asking: 'vision' });
+    expect(uploaderShown(interview)).toBe(false);
+  });
+
+  it('that were read are named as analysed, the others with the reason', () => {
+    const { lines } = run(
+      [
+        file('бриф.txt', brief),
+        file('План. Итог.pdf', null, 'Файл «План. Итог.pdf» защищён паролем. Снимите защиту и загрузите его ещё раз.'),
+        file('слайды.pptx', null, 'В презентации нет текста.'),
+        say('дальше'),
+      ],
+      linked,
+    );
+    expect(lines[0]).toBe(
+      'Проанализировал файл «бриф.txt». Файл «План. Итог.pdf» защищён паролем. Файл «слайды.pptx»: В презентации нет текста.',
+    );
+    expect(lines[1]).toBe(questionLine('vision'));
+  });
+
+  it('that could not be read are never claimed to be analysed, nor proposed from', () => {
+    const events = [file('секрет.pdf', null, 'Пароль.'), file('пусто.txt', ' \n\u200B'), say('дальше')];
+    const { interview, lines } = run(events, linked);
+    expect(transcript(interview).join()).not.toMatch(/Проанализировал|[Пп]рочитал \d/);
+    expect(lines[0]).toMatch(/«секрет.pdf».*«пусто.txt».*диалоге/);
+    expect(interview.proposals).toEqual({});
+  });
+
+  it('are five at most; the sixth is named and not taken', () => {
+    const six = Array.from({ length: 6 }, (_, index) => ({ name: `${index}.txt`, text: 'а', problem: '' }));
+    const { interview, lines } = run([{ type: 'filesRead', files: six }], linked);
+    expect(Object.keys(interview.files)).toHaveLength(5);
+    expect(lines[0]).toContain('«5.txt»');
+    const more = run([file('ещё.txt', 'а')], interview);
+    expect(more.lines).toHaveLength(1);
+    expect(more.interview.files).toEqual(interview.files);
+  });
+
+  it('mean nothing before the link, after the end, and when there are none', () => {
+    for (const interview of [run([{ type: 'start' }]).interview, run(answered).interview]) {
+      expect(step(interview, file('бриф.txt', brief)).ops).toEqual([]);
+    }
+    expect(step(linked, { type: 'filesRead', files: [] }).ops).toEqual([]);
+  });
+
+  it('that come late, while questions are asked, are used', () => {
+    const { interview, lines } = run([...begun, say('видение'), file('бриф.txt', brief)]);
+    expect(lines).toEqual([
+      'Проанализировал файл «бриф.txt».',
+      questionLine('targetGroup'),
+      expect.stringContaining('Нашёл в\u00A0файле «бриф.txt»: «Владельцы небольших кофеен в городах.» Подходит?'),
+    ]);
+    expect(proposalOf(interview)).not.toBeNull();
+  });
+});
+
+describe('a proposal', () => {
+  const passage = 'Владельцы небольших кофеен в городах.';
+  const offered = run([
+    { type: 'start' },
+    say('smena.ru'),
+    file('бриф.txt', `Целевая аудитория\n${passage}`),
+    say('дальше'),
+    say('видение'),
+  ]);
+
+  it('is offered with its question', () => {
+    expect(offered.lines).toHaveLength(2);
+    expect(offered.lines[1]).toContain(passage);
+  });
+
+  it.each<[string, InterviewEvent, string]>([
+    ['accepted', { type: 'accept' }, passage],
+    ['agreed to', say('Да!'), passage],
+    ['answered otherwise', say('Дачники'), 'Дачники'],
+  ])('%s', (_, event, expected) => {
+    const { interview } = run([event], offered.interview);
+    expect(interview.answers.targetGroup).toBe(expected);
+    expect(interview.asking).toBe('needs');
+  });
+
+  it.each<[string, InterviewEvent]>([
+    ['declined', { type: 'decline' }],
+    ['refused', say('нет')],
+  ])('%s: the question stays, and «нет» is then an answer', (_, event) => {
+    const { interview, lines } = run([event], offered.interview);
+    expect(lines).toEqual([DECLINED_LINE]);
+    expect(proposalOf(interview)).toBeNull();
+    expect(interview.asking).toBe('targetGroup');
+    expect(run([say('Нет')], interview).interview.answers.targetGroup).toBe('Нет');
+  });
+
+  it('that is not there changes nothing', () => {
+    const { interview } = run(begun);
+    for (const type of ['accept', 'decline', 'keep'] as const) expect(step(interview, { type }).ops).toEqual([]);
+    for (const type of ['accept', 'decline', 'keep'] as const) expect(step(null, { type }).ops).toEqual([]);
+    expect(run([say('да')], interview).interview.answers.vision).toBe('да');
+  });
+});
+
+describe('the nine questions', () => {
+  it('come in order, each answer under its key; the last completes the details', () => {
+    const { interview, lines, finishes } = run(answered);
+    expect(answersOf(interview)).toEqual(CHAT_FIELDS.map((field) => ({ field, answer: `ответ ${field}` })));
+    expect(transcript(interview).filter((text) => text.startsWith('Вопрос'))).toEqual(CHAT_FIELDS.map(questionLine));
+    expect(lines).toEqual([CREATION_LINE]);
+    expect(finishes).toBe(true);
+    expect(progressOf(interview).every(({ completed }) => completed)).toBe(true);
+    expect(isFinished(interview)).toBe(true);
+  });
+
+  it('are not finished before', () => {
+    const { interview, finishes } = run(answered.slice(0, -1));
+    expect(finishes).toBe(false);
+    expect(progressOf(interview).map(({ completed }) => completed)).toEqual([true, true, true, false]);
+  });
+
+  it('then thank for any message', () => {
+    const done = run(answered).interview;
+    const { interview, lines, finishes } = run([say('спасибо')], done);
+    expect(lines).toEqual([THANKS_LINE]);
+    expect(finishes).toBe(false);
+    expect(interview.answers).toEqual(done.answers);
+  });
+
+  it('keep a long answer and markup as they are, without the white space around', () => {
+    const long = 'ответ '.repeat(4000).trim();
+    const html = '<script>alert(1)</script> & <b>жирно</b>';
+    const { interview } = run([...begun, say(`\n ${long} \n`), say(html)]);
+    expect(interview.answers).toEqual({ vision: long, targetGroup: html });
+  });
+
+  it.each(['', ' ', '\n\t', '\u00A0', '\u200B\uFEFF', '\u2800'])('take no message of white space: %j', (text) => {
+    for (const interview of [null, run(begun).interview, run(answered).interview]) {
+      expect(step(interview, say(text))).toEqual({ ops: [], next: interview, said: [], finishes: false });
+    }
+  });
+
+  it('are found again in a record that lost its question', () => {
+    const lost = { ...run([...begun, say('видение')]).interview, asking: null };
+    expect(askedField(lost)).toBe('targetGroup');
+    expect(run([say('кофейни')], lost).interview.answers.targetGroup).toBe('кофейни');
+  });
+});
+
+describe('going back', () => {
+  const middle = run([...begun, say('видение'), say('кофейни')]).interview;
+
+  it('asks again, shows the present answer, then goes on where it was', () => {
+    const back = run([{ type: 'goBack', field: 'vision' }], middle);
+    expect(back.lines[0]).toContain(questionLine('vision'));
+    expect(back.lines[0]).toContain('«видение»');
+    const { interview } = run([say('новое')], back.interview);
+    expect(interview.answers).toEqual({ vision: 'новое', targetGroup: 'кофейни' });
+    expect(interview.asking).toBe('needs');
+  });
+
+  it.each<[string, InterviewEvent]>([
+    ['kept', { type: 'keep' }],
+    ['told to keep', say('Оставить')],
+    ['led to the open question', { type: 'goBack', field: 'needs' }],
+  ])('%s, leaves the answer', (_, event) => {
+    const { interview } = run([{ type: 'goBack', field: 'vision' }, event], middle);
+    expect(interview).toMatchObject({ answers: middle.answers, asking: 'needs' });
+  });
+
+  it('after the end finishes again', () => {
+    const back = run([...answered, { type: 'goBack', field: 'channels' }]);
+    expect(isFinished(back.interview)).toBe(false);
+    expect(progressOf(back.interview)[3]?.completed).toBe(true);
+    const changed = run([say('реклама')], back.interview);
+    expect(changed).toMatchObject({ finishes: true, lines: [UPDATE_LINE] });
+    expect(isFinished(changed.interview)).toBe(true);
+    expect(run([{ type: 'keep' }], back.interview)).toMatchObject({ finishes: false, lines: [KEPT_ALL_LINE] });
+  });
+
+  it('to a question that was not asked, or before the first, changes nothing', () => {
+    expect(step(middle, { type: 'goBack', field: 'channels' }).ops).toEqual([]);
+    expect(step(middle, { type: 'goBack', field: 'needs' }).ops).toEqual([]);
+    const linked = run([{ type: 'start' }, say('smena.ru')]).interview;
+    expect(step(linked, { type: 'goBack', field: 'vision' }).ops).toEqual([]);
+  });
+});
+
+it('starting over forgets all, and can be undone', () => {
+  const before = run(answered).interview;
+  const { ops, interview } = run([{ type: 'restart' }], before);
+  expect(interview).toMatchObject({ companyLink: '', completed: {}, answers: {}, asking: null, files: {} });
+  expect(transcript(interview)).toEqual([GREETING_LINE]);
+  let record = before;
+  const inverse = ops.map((op) => {
+    const back = invertOp(record, op);
+    record = applyOp(record, op, AT) as Interview;
+    return back;
+  });
+  expect(inverse.toReversed().reduce((state, op) => applyOp(state, op, AT) as Interview, record)).toEqual(before);
+});
+
+describe('any events', () => {
+  const text = fc.oneof(
+    fc.constantFrom('smena.ru', 'a@b.ru', 'да', 'нет', 'оставить', ' ', '', 'привет', '<b>x</b>'),
+    fc.string({ unit: 'grapheme' }),
+  );
+  const event: fc.Arbitrary<InterviewEvent> = fc.oneof(
+    { weight: 6, arbitrary: text.map(say) },
+    fc.constantFrom<InterviewEvent>({ type: 'start' }, { type: 'accept' }, { type: 'decline' }, { type: 'keep' }),
+    fc.constantFrom(...CHAT_FIELDS).map((field): InterviewEvent => ({ type: 'goBack', field })),
+    fc
+      .array(
+        fc.record({
+          name: fc.string(),
+          text: fc.option(fc.constantFrom('Конкуренты\nТаблицы и общий чат.', 'Миссия: кофе без очередей.', ' ')),
+          problem: fc.constantFrom('', 'Пароль.'),
+        }),
+        { maxLength: 7 },
+      )
+      .map((files): InterviewEvent => ({ type: 'filesRead', files })),
+  );
+
+  it('never get stuck: a link and plain answers always lead to nine answers, in order', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        let interview: Interview | null = null;
+        const order: ChatField[] = [];
+        for (const each of [
+          ...events,
+          say('smena.ru'),
+          say('о нас'),
+          ...Array.from({ length: 11 }, () => say('так')),
+        ]) {
+          const before: Interview | null = interview;
+          const result = step(before, each);
+          interview = result.next;
+          // The operations are what happened, and the record keeps its shape.
+          const applied = result.ops.reduce<Interview | undefined>(
+            (record, op) => applyOp(record, op, AT) as Interview,
+            before ?? undefined,
+          );
+          expect(applied ?? null).toEqual(interview);
+          if (!interview) continue;
+          expect(parseRecord('interview', interview).ok).toBe(true);
+          for (const field of CHAT_FIELDS) {
+            if (before?.answers[field] === undefined && interview.answers[field] !== undefined) order.push(field);
+            expect(interview.answers[field]?.trim()).not.toBe('');
+          }
+          // Whatever the person sends is answered.
+          expect(result.said.length > 0).toBe(result.ops.length > 0);
+          expect(order).toEqual(CHAT_FIELDS.slice(0, order.length));
+          expect(interview.completed.details ?? false).toBe(order.length === CHAT_FIELDS.length);
+          expect(Object.keys(interview.files).length).toBeLessThanOrEqual(5);
+        }
+        expect(order).toEqual([...CHAT_FIELDS]);
+        expect(interview && isFinished(interview)).toBe(true);
+        // Messages stand in the order in which they were made.
+        const keys = ordered((interview as Interview).messages).map(({ key }) => Number(key.slice(2)));
+        expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+/** The board after answers were put on it. */
+const after = (board: Board | null, given: Interview['answers'], at = AT): Board =>
+  boardFromInterview({ answers: given }, board, { at }).reduce(
+    (record, op) => applyOp(record ?? undefined, op, at) as Board,
+    board,
+  ) as Board;
+
+describe('the board', () => {
+  const { answers } = run(answered).interview;
+
+  it('is made of nine cards', () => {
+    const board = after(null, answers);
+    expect(board.id).toBe('vision');
+    expect(Object.keys(board.cards)).toEqual([...CHAT_FIELDS]);
+    expect(parseRecord('board', board).ok).toBe(true);
+  });
+
+  it('keeps other cards, and the texts it replaces', () => {
+    const card = { content: 'прежнее', editedAt: AT, position: 'a0009i' };
+    const board: Board = {
+      ...after(null, answers),
+      cards: { keyMetrics: card, vision: card, needs: { ...card, content: ' ' } },
+    };
+    const next = after(board, answers);
+    expect(next.cards.keyMetrics).toEqual(card);
+    expect(next.cards.vision).toEqual({ content: 'ответ vision', editedAt: AT, position: 'a0009i' });
+    expect(Object.values(next.history)).toMatchObject([{ field: 'vision', content: 'прежнее', until: AT }]);
+    expect(boardFromInterview({ answers }, next, { at: AT })).toEqual([]);
+  });
+
+  it('remembers the last twenty texts of a card, and comes back when it was removed', () => {
+    let board = after(null, answers);
+    for (let index = 0; index < 25; index += 1) board = after(board, { vision: `текст ${index}` });
+    const history = ordered(board.history);
+    expect(history.map(({ content }) => content)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `текст ${index + 4}`),
+    );
+    expect(after({ ...board, deletedAt: AT }, answers).deletedAt).toBeNull();
+  });
+
+  it('has its sections in the order of the questions', () => {
+    expect(RESULT_SECTIONS.map(({ field }) => field)).toEqual([...CHAT_FIELDS]);
+  });
+});
+
+it('an interview of the first version is read', () => {
+  const { files: _files, proposals: _proposals, ...old } = run(begun).interview;
+  expect(parseRecord('interview', { ...old, v: 1 })).toMatchObject({
+    ok: true,
+    record: { files: {}, proposals: {}, v: 2 },
+  });
+});
