@@ -27,5 +27,19 @@ await page.getByRole('button', { name: /^Выбрать реплику 4/ }).cli
 await page.getByRole('button', { name: 'Создать гипотезу' }).focus();
 await page.screenshot({ path: `${FOLDER}/reader.png` });
 
+await page.goto('/journey?view=map');
+await page.getByRole('table').waitFor();
+await page.screenshot({ path: `${FOLDER}/tactics.png` });
+
+await page.goto('/experiments?view=board');
+await page.locator('[data-card]').first().waitFor();
+await page.evaluate(() => window.scrollTo(0, 520));
+await page.screenshot({ path: `${FOLDER}/experiments.png` });
+
+await page.goto('/audiences?open=audience-edtech-pm');
+await page.getByRole('heading', { name: /^Контакты/ }).waitFor();
+await page.evaluate(() => window.scrollTo(0, 120));
+await page.screenshot({ path: `${FOLDER}/audiences.png` });
+
 await browser.close();
 await server.close();
