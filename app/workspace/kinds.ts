@@ -234,6 +234,8 @@ const schemas: { readonly [K in Kind]: Schema<Records[K]> } = {
       cards: someOf(boardFields, v.object({ content: v.string(), editedAt: v.string(), position: v.string() })),
       history: keyed({ content: v.string(), until: v.string(), field: boardField }),
       citedResearch: keyed({ at: v.string() }),
+      // Boards stored before insights were decided one by one have none.
+      decidedInsights: v.optional(keyed({ researchId: v.string(), accepted: v.boolean(), at: v.string() }), {}),
     }),
     true,
   ),
