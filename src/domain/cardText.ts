@@ -41,6 +41,14 @@ export function readCells(row: string): string[] {
     .map((cell) => cell.trim());
 }
 
+function pick(line: string, form: RegExp, group: number): TextLine | null {
+  const text = form.exec(line)?.[group];
+  return text === undefined ? null : readRuns(text);
+}
+
+const bullet = (line: string): TextLine | null => pick(line, BULLET, 1);
+const numbered = (line: string): TextLine | null => pick(line, NUMBER, 2);
+
 /**
  * A card's text as blocks. Everything that is none of the known forms is a paragraph as typed, its line breaks kept, so no
  * letter is ever lost.
@@ -61,8 +69,6 @@ export function readBlocks(text: string): TextBlock[] {
     return taken;
   };
   const isTable = () => ROW.test(lines[at] ?? '') && DASHES.test(lines[at + 1] ?? '');
-  const bullet = (line: string): TextLine | null => (NUMBER.test(line) ? null : pick(line, BULLET, 1));
-  const numbered = (line: string): TextLine | null => pick(line, NUMBER, 2);
   while (at < lines.length) {
     const line = lines[at] ?? '';
     const number = NUMBER.exec(line)?.[1];
@@ -101,11 +107,6 @@ export function readBlocks(text: string): TextBlock[] {
     }
   }
   return blocks;
-}
-
-function pick(line: string, form: RegExp, group: number): TextLine | null {
-  const text = form.exec(line)?.[group];
-  return text === undefined ? null : readRuns(text);
 }
 
 /** A line's words without marks. */
