@@ -223,18 +223,18 @@ const MarkCell = styled.div`
   position: relative;
   grid-row: 1;
   grid-column: var(--column);
+`;
 
-  & > svg {
-    position: absolute;
-    inset-block-start: calc(var(--y) - 8px);
-    inset-inline-start: calc(50% + var(--shift) - 8px);
-    width: 16px;
-    height: 16px;
-    stroke: var(--color-surface);
-    stroke-width: 1.5;
-    fill: var(--line);
-    paint-order: stroke;
-  }
+const MarkSign = styled.svg`
+  position: absolute;
+  inset-block-start: calc(var(--y) - 8px);
+  inset-inline-start: calc(50% + var(--shift) - 8px);
+  width: 16px;
+  height: 16px;
+  stroke: var(--color-surface);
+  stroke-width: 1.5;
+  fill: var(--line);
+  paint-order: stroke;
 `;
 
 /** The points: not in the drawing, which is stretched to the width. Those that would cover one another stand side by side. */
@@ -247,22 +247,23 @@ function Marks({ canvas: { competitors, factors } }: { readonly canvas: Strategi
         const same = competitors.map((_, other) => other).filter((other) => scores[other] === value);
         const shift = (same.indexOf(index) - (same.length - 1) / 2) * 12;
         return (
-          <svg
+          <MarkSign
             key={`${index} ${competitor}`}
             viewBox="-8 -8 16 16"
             focusable={false}
             style={{ '--y': `${yOf(value)}px`, '--shift': `${shift}px`, '--line': lookOf(index).color }}
           >
             <Mark shape={index} x={0} y={0} />
-          </svg>
+          </MarkSign>
         );
       })}
     </MarkCell>
   ));
 }
 
+const cell = (text: string): string => text.replaceAll('|', '/');
+
 const tableOf = ({ competitors, factors }: StrategicCanvas): string => {
-  const cell = (text: string): string => text.replaceAll('|', '/');
   return [
     `| Фактор | ${competitors.map((name) => cell(upper(name))).join(' | ')} |`,
     `|${'---|'.repeat(competitors.length + 1)}`,
