@@ -67,28 +67,15 @@ const Cards = styled.ul`
 const WIDE: ReadonlySet<BoardField> = new Set(['pestel', 'strategicCanvas', 'okr']);
 const COLUMNS = 3;
 
+const own = (card: CardInfo | undefined): number => (card && WIDE.has(card.field) ? 2 : 1);
+
 function spanOf(cards: readonly CardInfo[], index: number): number {
-  const own = (card: CardInfo | undefined): number => (card && WIDE.has(card.field) ? 2 : 1);
   if (index < cards.length - 1) return own(cards[index]);
   const begins = cards.slice(0, -1).reduce((column, card) => {
     const width = own(card);
     return column + width > COLUMNS ? width : (column + width) % COLUMNS;
   }, 0);
   return COLUMNS - (begins % COLUMNS);
-}
-
-/** A card that is a form where text is a poor one. */
-function cardOf(field: BoardField): typeof InlineTextCard | typeof PestelCard {
-  switch (field) {
-    case 'pestel':
-      return PestelCard;
-    case 'okr':
-      return OkrCard;
-    case 'strategicCanvas':
-      return StrategicCanvasCard;
-    default:
-      return InlineTextCard;
-  }
 }
 
 const lookOf = (field: BoardField): CardLook | undefined =>
@@ -104,7 +91,6 @@ type SlotProps = Pick<BoardGridProps, 'onDraftChange' | 'onSave' | 'onHistory'> 
 /** Ties a card to its field; drawn again only when something of its own changes. */
 const Slot = memo(function Slot({ card, content, draft, hasHistory, onDraftChange, onSave, onHistory }: SlotProps) {
   const { field, title, hint } = card;
-  const One = cardOf(field);
   const look = lookOf(field);
   const save = useCallback((text: string) => onSave(field, text), [onSave, field]);
   const history = useCallback(() => onHistory?.(field), [onHistory, field]);
@@ -121,7 +107,16 @@ const Slot = memo(function Slot({ card, content, draft, hasHistory, onDraftChang
     tone: look?.tone,
     icon: look ? <look.icon /> : undefined,
   };
-  return <One {...props} />;
+  switch (field) {
+    case 'pestel':
+      return <PestelCard {...props} />;
+    case 'okr':
+      return <OkrCard {...props} />;
+    case 'strategicCanvas':
+      return <StrategicCanvasCard {...props} />;
+    default:
+      return <InlineTextCard {...props} />;
+  }
 });
 
 /**
