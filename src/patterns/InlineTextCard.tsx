@@ -303,7 +303,7 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
   const Drawn = form && !empty && form.understands(shown) ? form.View : null;
   return (
     <Root
-      as="section"
+      forwardedAs="section"
       padded={false}
       aria-labelledby={headingId}
       data-tone={tone}

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { objectiveProgress, progressOf, readOkr, writeOkr, type KeyNumbers } from '../../domain/cardForms.ts';
@@ -139,6 +139,7 @@ const Forms = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[4]}px;
   justify-items: start;
+  outline: none;
 
   & > fieldset {
     display: grid;
@@ -233,8 +234,14 @@ function Editor({ value, onChange }: CardEditorProps) {
     const wrong = typed.flatMap(({ results }) => results.map(wrongNumbers)).find((problem) => problem !== '');
     onChange(text, wrong === undefined ? undefined : `Проверьте числа ключевых результатов. ${wrong}.`);
   });
+  const root = useRef<HTMLDivElement>(null);
+  /** The pressed button goes with what it removes: the focus must not go with it. */
+  const remove = (left: readonly TypedObjective[]): void => {
+    root.current?.focus();
+    change(left);
+  };
   return (
-    <Forms>
+    <Forms ref={root} tabIndex={-1}>
       {form
         .map((objective, at) => ({ objective, at, key: `${at}` }))
         .map(({ objective, at, key }) => {
@@ -249,7 +256,7 @@ function Editor({ value, onChange }: CardEditorProps) {
                   value={objective.title}
                   onChange={(event) => set({ title: event.target.value })}
                 />
-                <IconButton label={`Удалить цель ${at + 1}`} icon={<Trash2 />} onClick={() => change(drop(form, at))} />
+                <IconButton label={`Удалить цель ${at + 1}`} icon={<Trash2 />} onClick={() => remove(drop(form, at))} />
               </Row>
               {results
                 .map((result, index) => ({ result, index, place: `${index}` }))
@@ -259,7 +266,7 @@ function Editor({ value, onChange }: CardEditorProps) {
                     number={index + 1}
                     result={result}
                     onChange={(next) => set({ results: swap(results, index, next) })}
-                    onRemove={() => set({ results: drop(results, index) })}
+                    onRemove={() => remove(swap(form, at, { ...objective, results: drop(results, index) }))}
                   />
                 ))}
               <Button size="sm" icon={<Plus />} onClick={() => set({ results: [...results, BLANK_RESULT] })}>

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { EMPTY_CANVAS, readCanvas, SCORES, writeCanvas, type StrategicCanvas } from '../../domain/cardForms.ts';
@@ -295,6 +296,7 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[3]}px;
+  outline: none;
 
   & > div {
     display: flex;
@@ -348,10 +350,16 @@ const without = <T,>(list: readonly T[], at: number): T[] => list.filter((_, ind
 function Editor({ title, value, onChange }: CardEditorProps) {
   const { form, change } = useFormText(value, read, writeCanvas, (text) => onChange(text));
   const { competitors, factors, note } = form;
+  const root = useRef<HTMLDivElement>(null);
+  /** The pressed button goes with what it removes: the focus must not go with it. */
+  const remove = (left: StrategicCanvas): void => {
+    root.current?.focus();
+    change(left);
+  };
   const setFactor = (at: number, next: Partial<(typeof factors)[number]>) =>
     change({ ...form, factors: factors.map((factor, index) => (index === at ? { ...factor, ...next } : factor)) });
   return (
-    <Fields>
+    <Fields ref={root} tabIndex={-1}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
       <section aria-label={`${title}: значения`} tabIndex={0}>
         <table>
@@ -379,7 +387,7 @@ function Editor({ title, value, onChange }: CardEditorProps) {
                           label={`Удалить конкурента ${name}`}
                           icon={<Trash2 />}
                           onClick={() =>
-                            change({
+                            remove({
                               ...form,
                               competitors: without(competitors, at),
                               factors: factors.map((factor) => ({ ...factor, scores: without(factor.scores, at) })),
@@ -429,7 +437,7 @@ function Editor({ title, value, onChange }: CardEditorProps) {
                     <IconButton
                       label={`Удалить фактор ${name || at + 1}`}
                       icon={<Trash2 />}
-                      onClick={() => change({ ...form, factors: without(factors, at) })}
+                      onClick={() => remove({ ...form, factors: without(factors, at) })}
                     />
                   </td>
                 </tr>
