@@ -234,8 +234,7 @@ const schemas: { readonly [K in Kind]: Schema<Records[K]> } = {
       cards: someOf(boardFields, v.object({ content: v.string(), editedAt: v.string(), position: v.string() })),
       history: keyed({ content: v.string(), until: v.string(), field: boardField }),
       citedResearch: keyed({ at: v.string() }),
-      // Boards stored before insights were decided one by one have none.
-      decidedInsights: v.optional(keyed({ researchId: v.string(), accepted: v.boolean(), at: v.string() }), {}),
+      decidedInsights: keyed({ researchId: v.string(), accepted: v.boolean(), at: v.string() }),
     }),
     true,
   ),
@@ -370,7 +369,10 @@ export interface KindDefinition<R extends StoredRecord> {
 }
 
 /** Migrations of each kind; empty until a shape changes. Its parent and its files are in kindFacts.ts. */
-const MIGRATIONS: { readonly [K in Kind]?: readonly Migration[] } = {};
+const MIGRATIONS: { readonly [K in Kind]?: readonly Migration[] } = {
+  // 2: insights are decided one by one.
+  board: [(old) => ({ ...old, decidedInsights: {} })],
+};
 
 /** A kind's definition. */
 export function definitionOf<K extends Kind>(kind: K): KindDefinition<Records[K]> {
