@@ -51,8 +51,8 @@ const Root = styled.div`
     line-height: 1.4;
   }
   & :is(th, td) {
-    min-width: 72px;
-    padding: 6px ${spaces[2]}px 6px 0;
+    min-width: 60px;
+    padding: 6px 6px 6px 0;
     border-block-end: 1px solid var(--color-hairline);
     overflow-wrap: normal;
     text-align: start;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Op } from '#src/domain/operation.ts';
+import { VERSIONS, type Op } from '#src/domain/operation.ts';
 import { positionAt } from '#src/domain/record.ts';
 import type { RecordName } from '#app/workspace/plan.ts';
 import { StoreError, type Change, type LoadedRecord, type Store, type StoreErrorCode } from '#app/workspace/port.ts';
@@ -103,7 +103,7 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       await store.commit(EXAMPLE_KINDS.map((kind) => creation(kind)));
       for (const kind of EXAMPLE_KINDS) {
         const { id } = draft(kind);
-        expect(await store.get(kind, id)).toMatchObject({ ...draft(kind), v: 1, deletedAt: null });
+        expect(await store.get(kind, id)).toMatchObject({ ...draft(kind), v: VERSIONS[kind], deletedAt: null });
       }
     });
 

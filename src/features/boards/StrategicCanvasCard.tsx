@@ -58,7 +58,7 @@ const Scroll = styled.section`
 /* A line's colour is joined by its dashes and the shape of its points: never colour alone. */
 const Plot = styled.div`
   display: grid;
-  grid-template-columns: 24px repeat(var(--factors), minmax(84px, 1fr));
+  grid-template-columns: 24px repeat(var(--factors), minmax(104px, 1fr));
   grid-template-rows: 184px auto;
 
   & > svg {
@@ -81,6 +81,7 @@ const Plot = styled.div`
   }
   & > p {
     grid-row: 2;
+    grid-column: var(--column);
     padding: ${spaces[1]}px ${spaces[1]}px 0;
     font-size: ${fontSizes.xs}px;
     line-height: 17px;
@@ -88,6 +89,8 @@ const Plot = styled.div`
     overflow-wrap: anywhere;
   }
 `;
+
+const FactorName = styled.p``;
 
 const Drawing = styled.g`
   stroke: var(--line);
@@ -211,7 +214,9 @@ function Chart({ canvas }: { readonly canvas: StrategicCanvas }) {
             ))}
           </svg>
           {factors.map(({ name }, index) => (
-            <p key={`${index} ${name}`}>{name}</p>
+            <FactorName key={`${index} ${name}`} style={{ '--column': index + 2 }}>
+              {name}
+            </FactorName>
           ))}
           <Marks canvas={canvas} />
         </Plot>
