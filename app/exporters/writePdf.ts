@@ -245,12 +245,35 @@ class Writer {
   #cellHeight({ title, text }: CellPart, size: number, width: number): number {
     const inner = width - CELL.padding * 2;
     const head = title === '' ? 0 : this.#height(title, cellTitle(size), inner) + CELL.titleAfter;
-    return CELL.padding * 2 + head + (text === '' ? 0 : this.#height(text, cellBody(size), inner));
+    return CELL.padding * 2 + head + this.#listed(text, cellBody(size), inner);
+  }
+
+  /**
+   * The height of a text whose list items hang on their marks, and whose empty lines are half as high; draws it at the cursor's
+   * height when told where.
+   */
+  #listed(text: string, style: TextStyle, width: number, x?: number): number {
+    if (text === '') return 0;
+    const top = this.#doc.y;
+    let height = 0;
+    for (const line of text.split('\n')) {
+      const [mark = ''] = /^(?:•|\d+\.) (?=\S)/.exec(line) ?? [];
+      const indent = mark === '' ? 0 : this.#use(style).widthOfString(mark);
+      const own = line.trim() === '' ? 0 : this.#height(line.slice(mark.length), style, width - indent);
+      if (x !== undefined && own > 0) {
+        this.#doc.y = top + height;
+        if (mark !== '') this.#use(style).text(mark.trim(), x, this.#doc.y, { lineBreak: false });
+        this.#doc.y = top + height;
+        this.#draw(line.slice(mark.length), style, x + indent, width - indent);
+      }
+      height += own === 0 ? this.#lineHeight(style) / 2 : own;
+    }
+    return height;
   }
 
   /** The longest beginning of a text that a height holds, parted between words where they allow it, and the rest. */
   #parted(text: string, style: TextStyle, width: number, height: number): readonly [string, string] {
-    const fits = (end: number): boolean => this.#height(text.slice(0, end), style, width) <= height;
+    const fits = (end: number): boolean => this.#listed(text.slice(0, end), style, width) <= height;
     if (fits(text.length)) return [text, ''];
     let [low, high] = [1, text.length];
     while (high - low > 1) {
@@ -266,6 +289,8 @@ class Writer {
   #cellRow(row: readonly CellPart[], size: number, width: number, height: number): void {
     const top = this.#doc.y;
     row.forEach(({ cell, title, text }, column) => {
+      // Nothing of it runs on to this page.
+      if (title === '' && text === '') return;
       const x = this.#left + column * (width + CELL.gap);
       const doc = this.#doc;
       doc.roundedRect(x, top, width, height, 3).lineWidth(0.75).strokeColor(colors.hairline[0]).stroke();
@@ -276,7 +301,7 @@ class Writer {
         this.#draw(title, cellTitle(size), x + CELL.padding, width - CELL.padding * 2);
         doc.y += CELL.titleAfter;
       }
-      if (text !== '') this.#draw(text, cellBody(size), x + CELL.padding, width - CELL.padding * 2);
+      this.#listed(text, cellBody(size), width - CELL.padding * 2, x + CELL.padding);
     });
     this.#doc.y = top + height + CELL.gap;
   }

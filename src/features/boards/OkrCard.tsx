@@ -179,9 +179,10 @@ const ResultRow = styled.div`
   border-block-start: 1px solid var(--color-hairline);
 
   & > :first-child {
-    grid-column: 1 / -1;
+    grid-column: 1 / -2;
   }
-  & > :last-child:is(button) {
+  /* Beside its field, which has a label above. */
+  & > button {
     margin-block-start: 24px;
   }
   & > p {
@@ -190,7 +191,12 @@ const ResultRow = styled.div`
     font-size: ${fontSizes.xs}px;
   }
   @container (max-width: 480px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
+
+    /* «Сейчас» begins the next row: the place under the button stays free. */
+    & > button ~ div:nth-of-type(4) {
+      grid-column: 1;
+    }
   }
 `;
 
@@ -217,12 +223,12 @@ function ResultFields({ number, result, onChange, onRemove }: ResultFieldsProps)
   return (
     <ResultRow data-row="">
       <TextField {...field('text', `Ключевой результат ${number}`)} />
+      <IconButton label={`Удалить результат ${number}`} icon={<Trash2 />} onClick={onRemove} />
       <NumberField {...field('from', 'Было')} />
       <NumberField {...field('to', 'Станет')} />
       <NumberField {...field('now', 'Сейчас')} />
-      <TextField {...field('unit', 'Единица')} placeholder="%" />
+      <TextField {...field('unit', 'Единица')} />
       {problem === '' ? null : <p id={problemId}>{problem}</p>}
-      <IconButton label={`Удалить результат ${number}`} icon={<Trash2 />} onClick={onRemove} />
     </ResultRow>
   );
 }

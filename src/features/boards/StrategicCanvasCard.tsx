@@ -6,6 +6,7 @@ import { EMPTY_CANVAS, readCanvas, SCORES, writeCanvas, type StrategicCanvas } f
 import type { CardEditorProps, CardForm } from '../../patterns/cardForm.ts';
 import { InlineTextCard, type InlineTextCardProps } from '../../patterns/InlineTextCard.tsx';
 import { MarkdownText } from '../../patterns/MarkdownText.tsx';
+import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -325,7 +326,12 @@ const Fields = styled.div`
     vertical-align: top;
   }
   & tr > :first-child {
-    min-width: 184px;
+    min-width: 232px;
+  }
+  ${media.mobile} {
+    & tr > :first-child {
+      min-width: 196px;
+    }
   }
   & tr > td:last-child {
     width: 48px;
