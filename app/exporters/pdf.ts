@@ -15,6 +15,14 @@ export interface PdfField {
   readonly value: string;
 }
 
+/** A cell of a grid: a title and a text under it. */
+export interface PdfCell {
+  readonly title: string;
+  readonly text: string;
+  /** Colour of the line above it; a hairline's without it. */
+  readonly tone?: Tone;
+}
+
 /** A piece of a document. Headings, badges and rules stay on one page with what follows them. */
 export type PdfBlock =
   /** Levels 1 to 3, also entries of the file's outline. With a tone: a line in its colour beneath. `note`: set beside the text, quieter. */
@@ -29,6 +37,11 @@ export type PdfBlock =
   | { readonly kind: 'badges'; readonly badges: readonly PdfBadge[] }
   /** A key-value table: labels at the left, values beside them; a long value runs on over pages. */
   | { readonly kind: 'fields'; readonly rows: readonly PdfField[] }
+  /**
+   * Framed cells in rows of `columns`, across the page. On what is left of the page if they fit in type of a readable size (it
+   * is made smaller, down to 7 points, then they fill the page); else over as many pages as they take: no word is left out.
+   */
+  | { readonly kind: 'cells'; readonly columns: number; readonly cells: readonly PdfCell[] }
   /** A hairline between two things; left out at the top of a page. */
   | { readonly kind: 'rule' }
   | { readonly kind: 'pageBreak' };

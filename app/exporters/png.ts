@@ -9,12 +9,24 @@ export interface PngOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Browsers refuse canvases higher than this; px. */
+const TALLEST = 16_000;
+
+/** Draws the first page of a PDF as a PNG picture; see {@link pdfToPng}. */
+export function pdfPageToPng(pdf: Blob, options: PngOptions): Promise<Blob> {
+  return pdfToPng(pdf, { ...options, pages: 1 });
+}
+
 /**
- * Draws the first page of a PDF that {@link import('./pdf.ts').makePdf} made as a PNG picture, so that both are one drawing.
+ * Draws the pages of a PDF that {@link import('./pdf.ts').makePdf} made as one PNG picture, one under another, so that both are
+ * one drawing. A picture too tall for a browser is drawn smaller as a whole: no page is left out.
  * pdf.js reads the file in a worker of its own; letters are drawn as shapes, so no font has to be let in by the page's policy.
  * @throws ExportError with a Russian message; the signal's reason when stopped
  */
-export async function pdfPageToPng(pdf: Blob, { width, signal }: PngOptions): Promise<Blob> {
+export async function pdfToPng(
+  pdf: Blob,
+  { width, signal, pages: most = Number.POSITIVE_INFINITY }: PngOptions & { readonly pages?: number },
+): Promise<Blob> {
   signal?.throwIfAborted();
   let port: Worker | null = null;
   let task: PDFDocumentLoadingTask | null = null;
@@ -45,11 +57,34 @@ export async function pdfPageToPng(pdf: Blob, { width, signal }: PngOptions): Pr
         useSystemFonts: false,
         disableFontFace: true,
       });
-      const page = await (await task.promise).getPage(1);
-      const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
-      canvas.width = Math.round(viewport.width);
-      canvas.height = Math.round(viewport.height);
-      await page.render({ canvas, viewport, background: '#ffffff' }).promise;
+      const opened = await task.promise;
+      const numbers = Array.from({ length: Math.min(opened.numPages, most) }, (_, index) => index + 1);
+      const pages = await Promise.all(numbers.map((number) => opened.getPage(number)));
+      const sizes = pages.map((page) => page.getViewport({ scale: 1 }));
+      const wide = Math.max(...sizes.map((size) => size.width));
+      const tall = sizes.reduce((sum, size) => sum + size.height, 0);
+      const scale = Math.min(width / wide, TALLEST / tall);
+      canvas.width = Math.round(wide * scale);
+      canvas.height = Math.round(tall * scale);
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('no canvas to draw on');
+      let top = 0;
+      for (const [index, page] of pages.entries()) {
+        // Each page on a canvas of its own: the library wipes the one it draws on.
+        const sheet = document.createElement('canvas');
+        const viewport = page.getViewport({ scale });
+        sheet.width = Math.round(viewport.width);
+        sheet.height = Math.round(viewport.height);
+        await page.render({ canvas: sheet, viewport, background: '#ffffff' }).promise;
+        context.drawImage(sheet, 0, top);
+        if (index > 0) {
+          context.fillStyle = '#d0d0d0';
+          context.fillRect(0, top, canvas.width, 1);
+        }
+        top += sheet.height;
+        sheet.width = 0;
+        sheet.height = 0;
+      }
       const picture = await new Promise<Blob | null>((resolve) => {
         canvas.toBlob(resolve, 'image/png');
       });

@@ -3,7 +3,15 @@ import PDFKit from 'pdfkit';
 import { colors, tones } from '#src/theme/tokens.ts';
 
 import { drawPdf } from './drawPdf.ts';
-import { type PdfBadge, type PdfBlock, type PdfDocument, type PdfDrawing, type PdfField, REPLACEMENT } from './pdf.ts';
+import {
+  type PdfBadge,
+  type PdfBlock,
+  type PdfCell,
+  type PdfDocument,
+  type PdfDrawing,
+  type PdfField,
+  REPLACEMENT,
+} from './pdf.ts';
 import type { PdfFonts } from './pdfFonts.ts';
 import { drawableText } from './pdfText.ts';
 
@@ -47,9 +55,24 @@ const TONE_LINE = 4;
 /** Part of a page up to which a key-value table is not parted from its heading, nor in itself. */
 const WHOLE_TABLE = 0.6;
 
+/** Sizes of type that a grid of cells is tried in, largest first, and the one it has when it goes over pages. */
+const CELL_SIZES = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7] as const;
+const CELL_FLOWING = 9;
+const CELL = { padding: 8, gap: 10, titleAfter: 3, line: 2 } as const;
+
+/** A cell laid out: its title and what of its text stands in one row of the grid. */
+interface CellPart {
+  readonly cell: PdfCell;
+  readonly title: string;
+  readonly text: string;
+}
+
 /** Whether a block may not be the last of a page. */
 const staysWithNext = (block: PdfBlock | undefined): boolean =>
   block?.kind === 'heading' || block?.kind === 'badges' || block?.kind === 'rule';
+
+const cellBody = (size: number): TextStyle => ({ ...BODY, size, lineGap: size * 0.22 });
+const cellTitle = (size: number): TextStyle => ({ ...BODY, font: 'bold', size: size + 1, lineGap: 1 });
 
 /** One document being drawn. The cursor is the library's own (`doc.x`, `doc.y`). */
 class Writer {
@@ -141,6 +164,9 @@ class Writer {
         if (whole <= (this.#bottom - MARGINS.top) * WHOLE_TABLE) return whole;
         return this.#lineHeight(BODY) * 4 + ROW_GAP * 2;
       }
+      case 'cells':
+        // It fits itself to what is left, or begins a page.
+        return 0;
       case 'pageBreak':
         return 0;
     }
@@ -216,6 +242,115 @@ class Writer {
     doc.y += ROW_GAP;
   }
 
+  #cellHeight({ title, text }: CellPart, size: number, width: number): number {
+    const inner = width - CELL.padding * 2;
+    const head = title === '' ? 0 : this.#height(title, cellTitle(size), inner) + CELL.titleAfter;
+    return CELL.padding * 2 + head + this.#listed(text, cellBody(size), inner);
+  }
+
+  /**
+   * The height of a text whose list items hang on their marks, and whose empty lines are half as high; draws it at the cursor's
+   * height when told where.
+   */
+  #listed(text: string, style: TextStyle, width: number, x?: number): number {
+    if (text === '') return 0;
+    const top = this.#doc.y;
+    let height = 0;
+    for (const line of text.split('\n')) {
+      const [mark = ''] = /^(?:•|\d+\.) (?=\S)/.exec(line) ?? [];
+      const indent = mark === '' ? 0 : this.#use(style).widthOfString(mark);
+      const own = line.trim() === '' ? 0 : this.#height(line.slice(mark.length), style, width - indent);
+      if (x !== undefined && own > 0) {
+        this.#doc.y = top + height;
+        if (mark !== '') this.#use(style).text(mark.trim(), x, this.#doc.y, { lineBreak: false });
+        this.#doc.y = top + height;
+        this.#draw(line.slice(mark.length), style, x + indent, width - indent);
+      }
+      height += own === 0 ? this.#lineHeight(style) / 2 : own;
+    }
+    return height;
+  }
+
+  /** The longest beginning of a text that a height holds, parted between words where they allow it, and the rest. */
+  #parted(text: string, style: TextStyle, width: number, height: number): readonly [string, string] {
+    const fits = (end: number): boolean => this.#listed(text.slice(0, end), style, width) <= height;
+    if (fits(text.length)) return [text, ''];
+    let [low, high] = [1, text.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (fits(middle)) low = middle;
+      else high = middle;
+    }
+    const space = text.slice(0, low + 1).search(/\s\S*$/);
+    const end = space > low / 2 ? space : text.charCodeAt(low - 1) >> 10 === 0x36 ? low + 1 : low;
+    return [text.slice(0, end), text.slice(end).trimStart()];
+  }
+
+  #cellRow(row: readonly CellPart[], size: number, width: number, height: number): void {
+    const top = this.#doc.y;
+    row.forEach(({ cell, title, text }, column) => {
+      // Nothing of it runs on to this page.
+      if (title === '' && text === '') return;
+      const x = this.#left + column * (width + CELL.gap);
+      const doc = this.#doc;
+      doc.roundedRect(x, top, width, height, 3).lineWidth(0.75).strokeColor(colors.hairline[0]).stroke();
+      const line = cell.tone === undefined ? colors.hairline[0] : tones[cell.tone].solid[0];
+      doc.rect(x, top, width, CELL.line).fill(line);
+      doc.y = top + CELL.padding;
+      if (title !== '') {
+        this.#draw(title, cellTitle(size), x + CELL.padding, width - CELL.padding * 2);
+        doc.y += CELL.titleAfter;
+      }
+      this.#listed(text, cellBody(size), width - CELL.padding * 2, x + CELL.padding);
+    });
+    this.#doc.y = top + height + CELL.gap;
+  }
+
+  #cells({ columns, cells }: Block<'cells'>): void {
+    const width = (this.#width - CELL.gap * (columns - 1)) / columns;
+    const parts = cells.map((cell): CellPart => ({ cell, title: cell.title, text: cell.text }));
+    const rows = parts.flatMap((_, at) => (at % columns === 0 ? [parts.slice(at, at + columns)] : []));
+    const heights = (size: number) =>
+      rows.map((row) => Math.max(...row.map((part) => this.#cellHeight(part, size, width))));
+    const total = (of: readonly number[]) => of.reduce((sum, height) => sum + height, 0) + CELL.gap * (of.length - 1);
+    const room = this.#bottom - this.#doc.y;
+    const size = CELL_SIZES.find((one) => total(heights(one)) <= room);
+    if (size !== undefined) {
+      const own = heights(size);
+      // The rest of the page is given to all rows alike, within reason: a board is a sheet, not a corner of one.
+      const more = Math.min((room - total(own)) / rows.length, 60);
+      rows.forEach((row, index) => this.#cellRow(row, size, width, (own[index] ?? 0) + more));
+      return;
+    }
+    for (const row of rows) this.#flowingRow(row, width);
+  }
+
+  /** A row over as many pages as its longest cell takes. */
+  #flowingRow(row: readonly CellPart[], width: number): void {
+    const size = CELL_FLOWING;
+    const inner = width - CELL.padding * 2;
+    const heightOf = (some: readonly CellPart[]) =>
+      Math.max(...some.map((part) => this.#cellHeight(part, size, width)));
+    let left = row;
+    while (left.some(({ title, text }) => title !== '' || text !== '')) {
+      const whole = heightOf(left);
+      const page = this.#bottom - MARGINS.top;
+      // A row that a page holds is not parted; a longer one begins where at least a third of a page is left.
+      this.#keep(whole <= page ? whole : page / 3);
+      const room = this.#bottom - this.#doc.y;
+      const pieces = left.map((part) => {
+        const head = part.title === '' ? 0 : this.#height(part.title, cellTitle(size), inner) + CELL.titleAfter;
+        return this.#parted(part.text, cellBody(size), inner, room - CELL.padding * 2 - head);
+      });
+      const here = left.map((part, index) => ({ ...part, text: pieces[index]?.[0] ?? '' }));
+      this.#cellRow(here, size, width, Math.min(room, heightOf(here)));
+      left = left.map((part, index) => {
+        const rest = pieces[index]?.[1] ?? '';
+        return { ...part, title: rest === '' ? '' : `${part.cell.title} (продолжение)`, text: rest };
+      });
+    }
+  }
+
   #pageCount(): number {
     return this.#doc.bufferedPageRange().count;
   }
@@ -234,6 +369,8 @@ class Writer {
         for (const row of block.rows) this.#field(row);
         this.#doc.y += FIELDS_AFTER;
         return;
+      case 'cells':
+        return this.#cells(block);
       case 'rule':
         if (this.#atTop) return;
         this.#doc.y += RULE_SPACE - FIELDS_AFTER - ROW_GAP;

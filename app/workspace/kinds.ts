@@ -235,6 +235,7 @@ const schemas: { readonly [K in Kind]: Schema<Records[K]> } = {
       cards: someOf(boardFields, v.object({ content: v.string(), editedAt: v.string(), position: v.string() })),
       history: keyed({ content: v.string(), until: v.string(), field: boardField }),
       citedResearch: keyed({ at: v.string() }),
+      decidedInsights: keyed({ researchId: v.string(), accepted: v.boolean(), at: v.string() }),
     }),
     true,
   ),
@@ -379,6 +380,8 @@ const MIGRATIONS: { readonly [K in Kind]?: readonly Migration[] } = {
   audience: [(old) => ({ ...old, rejectedPersonas: {} })],
   // 2: the chat remembers the files it was given and what it found in them.
   interview: [(old) => ({ files: {}, proposals: {}, ...old })],
+  // 2: insights are decided one by one.
+  board: [(old) => ({ ...old, decidedInsights: {} })],
 };
 
 /** A kind's definition. */

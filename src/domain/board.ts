@@ -1,4 +1,4 @@
-import type { StoredRecord } from './record.ts';
+import type { Keyed, StoredRecord } from './record.ts';
 
 /** The nine answers of the chat, in the order they are asked (specification §3, §4). */
 export const CHAT_FIELDS = [
@@ -104,4 +104,15 @@ export interface Board extends StoredRecord {
   readonly history: Readonly<Record<string, CardVersion & { readonly field: BoardField; readonly position: string }>>;
   /** Studies whose insights a person has accepted or rejected for this board (decision 14), by study id. */
   readonly citedResearch: Readonly<Record<string, { readonly at: string; readonly position: string }>>;
+  /** What a person decided about single insights, by `study:insight`; a study whose insights are all decided is cited. */
+  readonly decidedInsights: Keyed<InsightDecision>;
+}
+
+/** What a person decided about an insight that a board was offered (decision 14). */
+export interface InsightDecision {
+  readonly researchId: string;
+  /** Whether it was taken into a card; false: turned down. */
+  readonly accepted: boolean;
+  /** ISO 8601 moment. */
+  readonly at: string;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { media } from '../theme/media.ts';
 import { fontSizes, radii, spaces } from '../theme/tokens.ts';
 import { Button } from '../ui/Button.tsx';
 
@@ -25,7 +24,9 @@ export interface ConflictNoteProps {
   calls: number;
 }
 
+// Measured by its own width, not the window's: it also lies in narrow cards.
 const Root = styled.section`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[4]}px;
@@ -69,7 +70,7 @@ const Choice = styled.fieldset`
     color: var(--color-ink-soft);
     font-size: ${fontSizes.xs}px;
   }
-  ${media.mobile} {
+  @container (max-width: 480px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

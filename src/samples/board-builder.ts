@@ -21,5 +21,6 @@ export function board<F extends BoardField>(
     cards: Object.fromEntries(cards),
     history: rest.history ?? {},
     citedResearch: rest.citedResearch ?? {},
+    decidedInsights: {},
   });
 }

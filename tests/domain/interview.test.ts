@@ -400,7 +400,7 @@ describe('any events', () => {
 
 /** The board after answers were put on it. */
 const after = (board: Board | null, given: Interview['answers'], at = AT): Board =>
-  boardFromInterview({ answers: given }, board, { at }).reduce(
+  boardFromInterview({ answers: given }, board, { ...context, at }).reduce(
     (record, op) => applyOp(record ?? undefined, op, at) as Board,
     board,
   ) as Board;
@@ -425,7 +425,7 @@ describe('the board', () => {
     expect(next.cards.keyMetrics).toEqual(card);
     expect(next.cards.vision).toEqual({ content: 'ответ vision', editedAt: AT, position: 'a0009i' });
     expect(Object.values(next.history)).toMatchObject([{ field: 'vision', content: 'прежнее', until: AT }]);
-    expect(boardFromInterview({ answers }, next, { at: AT })).toEqual([]);
+    expect(boardFromInterview({ answers }, next, context)).toEqual([]);
   });
 
   it('remembers the last twenty texts of a card, and comes back when it was removed', () => {

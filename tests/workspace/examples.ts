@@ -134,6 +134,7 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     cards: { vision: { content: 'Мир', editedAt: '2026-01-01T00:00:00.000Z', position: 'a0000i' } },
     history: {},
     citedResearch: {},
+    decidedInsights: {},
   },
   interview: {
     id: 'interview',

@@ -1,0 +1,231 @@
+import { Check, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { BoardField, BoardId } from '../../domain/board.ts';
+import { BOARD_CARDS, cardsForInsights, type CardProposal } from '../../domain/boardRules.ts';
+import { counted } from '../../domain/format.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { FormError } from '../../patterns/FormError.tsx';
+import { media } from '../../theme/media.ts';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Select } from '../../ui/Select.tsx';
+
+export interface ProposalsDialogProps {
+  /** Which board they are for. */
+  boardId: BoardId;
+  /** Proposals that wait for a decision. Those decided here stay in their places as a line until the dialog closes. */
+  proposals: readonly CardProposal[];
+  /** Address of a study. */
+  studyHref: (researchId: string) => string;
+  /** Takes a proposal into the card it names, which the person may have changed. */
+  onAccept: (proposal: CardProposal) => Promise<Outcome>;
+  /** Turns a proposal down. */
+  onReject: (proposal: CardProposal) => Promise<Outcome>;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+}
+
+const Group = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[3]}px;
+
+  & + & {
+    margin-block-start: ${spaces[5]}px;
+  }
+  & > h3 {
+    font-size: ${fontSizes.md}px;
+  }
+  & > ul {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${spaces[3]}px;
+  }
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[2]}px;
+  padding: ${spaces[3]}px ${spaces[4]}px;
+  border: 1px solid var(--color-hairline);
+  border-radius: ${radii.block}px;
+  overflow-wrap: anywhere;
+
+  & > p {
+    text-wrap: pretty;
+  }
+  & > blockquote {
+    padding-inline-start: ${spaces[3]}px;
+    border-inline-start: 3px solid var(--color-hairline);
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm}px;
+  }
+  & > small {
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.xs}px;
+  }
+  &[data-decided] {
+    padding-block: ${spaces[2]}px;
+    background: var(--color-sunken);
+    font-size: ${fontSizes.sm}px;
+  }
+`;
+
+const Decision = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  gap: ${spaces[2]}px;
+  align-items: end;
+  margin-block-start: ${spaces[1]}px;
+
+  ${media.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const titleOf = (boardId: BoardId, field: BoardField): string =>
+  BOARD_CARDS[boardId].find((card) => card.field === field)?.title ?? field;
+
+/** Insights that a board may take in, card by card: each is accepted or turned down by a person, and nothing else happens. */
+export function ProposalsDialog({ boardId, proposals, studyHref, onAccept, onReject, onClose }: ProposalsDialogProps) {
+  // As they were when the dialog opened: what is decided must not make the rest jump.
+  const [all] = useState(proposals);
+  const [decided, setDecided] = useState<Readonly<Record<string, string>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, BoardField>>>({});
+  const [busy, setBusy] = useState<string | null>(null);
+  const [error, setError] = useState<{ readonly key: string; readonly message: string } | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const waiting = new Set(proposals.map(({ key }) => key));
+  const stateOf = ({ key }: CardProposal): string | undefined =>
+    decided[key] ?? (waiting.has(key) || busy === key ? undefined : 'Уже решено в другой вкладке.');
+  const left = all.filter((one) => stateOf(one) === undefined).length;
+  const count = Object.keys(decided).length;
+
+  useEffect(() => {
+    // The buttons that were pressed are gone: on to the next ones.
+    if (count === 0) return;
+    const next = root.current?.querySelector<HTMLElement>('[data-accept]');
+    (next ?? closeButton.current)?.focus();
+  }, [count]);
+
+  const decide = async (proposal: CardProposal, accept: boolean) => {
+    setBusy(proposal.key);
+    setError(null);
+    const outcome = await (accept ? onAccept(proposal) : onReject(proposal));
+    setBusy(null);
+    if (!outcome.ok) {
+      setError({ key: proposal.key, message: outcome.message });
+      return;
+    }
+    const said = accept
+      ? `Добавлено в карточку «${titleOf(boardId, proposal.field)}».`
+      : 'Отклонено, больше не предложим.';
+    setDecided((before) => ({ ...before, [proposal.key]: said }));
+  };
+  const options = cardsForInsights(boardId).map(({ field, title }) => ({ value: field, label: title }));
+  const groups = BOARD_CARDS[boardId]
+    .map(({ field, title }) => ({ field, title, here: all.filter((one) => one.field === field) }))
+    .filter(({ here }) => here.length > 0);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        // Closed while a decision is being stored, it could not say why that failed.
+        if (!open && busy === null) onClose();
+      }}
+      size="lg"
+      title="Новое из исследований"
+      description={
+        all.length === 0
+          ? undefined
+          : left === 0
+            ? 'Все предложения разобраны.'
+            : `${counted(left, ['инсайт ждёт', 'инсайта ждут', 'инсайтов ждут'])} решения. Без него на доске ничего не изменится.`
+      }
+      footer={
+        <Button ref={closeButton} disabled={busy !== null} onClick={onClose}>
+          {left === 0 ? 'Закрыть' : 'Вернуться позже'}
+        </Button>
+      }
+    >
+      {all.length === 0 ? (
+        <EmptyState title="Новых инсайтов нет" headingLevel={3}>
+          Доска уже учитывает все завершённые исследования. Завершите ещё одно, и его инсайты появятся здесь.
+        </EmptyState>
+      ) : null}
+      <div ref={root}>
+        {groups.map(({ field, title, here }) => (
+          <Group key={field} aria-label={title}>
+            <h3>{title}</h3>
+            <ul>
+              {here.map((proposal) => {
+                const { key, insight, quote, researchId, title: study, why } = proposal;
+                const state = stateOf(proposal);
+                const to = chosen[key] ?? proposal.field;
+                if (state !== undefined) {
+                  return (
+                    <Item key={key} data-decided="">
+                      <p>{insight}</p>
+                      <small>{state}</small>
+                    </Item>
+                  );
+                }
+                return (
+                  <Item key={key}>
+                    <p>{insight}</p>
+                    {quote === '' ? null : <blockquote>«{quote}»</blockquote>}
+                    <small>
+                      <Link href={studyHref(researchId)}>{study}</Link> · {why}
+                    </small>
+                    <Decision>
+                      <Select
+                        label="В карточку"
+                        options={options}
+                        value={to}
+                        disabled={busy !== null}
+                        onValueChange={(value) => {
+                          const card = options.find((option) => option.value === value);
+                          if (card) setChosen((before) => ({ ...before, [key]: card.value }));
+                        }}
+                      />
+                      <Button
+                        data-accept=""
+                        icon={<Check />}
+                        aria-label={`Принять: ${insight}`}
+                        busy={busy === key}
+                        disabled={busy !== null && busy !== key}
+                        onClick={() => void decide({ ...proposal, field: to }, true)}
+                      >
+                        Принять
+                      </Button>
+                      <Button
+                        icon={<X />}
+                        aria-label={`Отклонить: ${insight}`}
+                        disabled={busy !== null}
+                        onClick={() => void decide(proposal, false)}
+                      >
+                        Отклонить
+                      </Button>
+                    </Decision>
+                    {error?.key === key ? <FormError message={error.message} /> : null}
+                  </Item>
+                );
+              })}
+            </ul>
+          </Group>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

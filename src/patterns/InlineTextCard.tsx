@@ -1,0 +1,366 @@
+import { History, Pencil, Undo2 } from 'lucide-react';
+import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { contradicted } from '../domain/editedForm.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import { media } from '../theme/media.ts';
+import { fontSizes, radii, spaces, type Tone } from '../theme/tokens.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import type { CardDraft, CardForm } from './cardForm.ts';
+import { ConflictNote } from './ConflictNote.tsx';
+import { FormError } from './FormError.tsx';
+import { MarkdownText } from './MarkdownText.tsx';
+import { useEditedForm } from './useEditedForm.ts';
+import { useSubmission } from './useSubmission.ts';
+
+export interface InlineTextCardProps {
+  /** The card's name, its heading. */
+  title: string;
+  /** The stored text. A change while the card is edited is shown beside what is typed. */
+  content: string;
+  /** What stands there while the text is empty. Default «Данные не предоставлены». */
+  emptyText?: string;
+  /** What belongs on the card; shown while it is empty or edited. */
+  hint?: string;
+  /** A sign beside the title, 18 px; decorative. */
+  icon?: ReactNode;
+  /** Colour of the line above the card, for cards that belong together; none without it. */
+  tone?: Tone;
+  /** Draws and edits the text as a form; else it is text. A constant. */
+  form?: CardForm;
+  /** Stores the text; the card leaves editing only when that has happened. Not called when nothing changed. */
+  onSave: (content: string) => Promise<Outcome>;
+  /** What was typed before the card went away; with it the card begins in editing. */
+  draft?: CardDraft;
+  /** Called with everything typed, so that a parent can keep it; undefined when it was saved or cancelled. */
+  onDraftChange?: (draft: CardDraft | undefined) => void;
+  /** Opens the card's earlier texts; without it there is no such button. */
+  onHistory?: () => void;
+}
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${spaces[2]}px;
+  min-width: 0;
+  height: 100%;
+  padding: ${spaces[3]}px ${spaces[4]}px ${spaces[4]}px;
+
+  &[data-tone] {
+    border-block-start: 3px solid var(--tone-solid);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: ${spaces[1]}px;
+  align-items: center;
+  min-height: 32px;
+
+  & > h2 {
+    flex: 1;
+    min-width: 0;
+    font-size: ${fontSizes.md}px;
+    overflow-wrap: anywhere;
+  }
+  & > span {
+    display: flex;
+    margin-inline-end: ${spaces[1]}px;
+    color: var(--tone-ink, var(--color-ink-soft));
+  }
+  & > span > svg {
+    width: 18px;
+    height: 18px;
+  }
+`;
+
+const View = styled.div`
+  flex: 1;
+  margin: 0 -${spaces[2]}px -${spaces[2]}px;
+  padding: ${spaces[1]}px ${spaces[2]}px ${spaces[2]}px;
+  border-radius: ${radii.small}px;
+  font-size: 15px;
+  line-height: 1.5;
+  cursor: text;
+
+  &:hover {
+    background: var(--color-sunken);
+  }
+`;
+
+const Empty = styled.div`
+  color: var(--color-ink-soft);
+
+  & > small {
+    display: block;
+    font-size: ${fontSizes.xs}px;
+    line-height: 18px;
+  }
+`;
+
+const Editing = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[3]}px;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[2]}px;
+  align-items: center;
+
+  & > small {
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.xs}px;
+  }
+  ${media.mobile} {
+    & > small {
+      display: none;
+    }
+  }
+`;
+
+const Note = styled.p`
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.xs}px;
+  line-height: 18px;
+`;
+
+/** Lines that a text takes in a card of usual width, for browsers whose text areas do not grow by themselves. */
+const rowsOf = (text: string): number =>
+  Math.min(
+    16,
+    Math.max(
+      4,
+      text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 48), 0),
+    ),
+  );
+
+type EditorProps = Pick<InlineTextCardProps, 'title' | 'content' | 'hint' | 'form' | 'onSave'> & {
+  draft: CardDraft | undefined;
+  /** Whether a person has just begun: the field takes the focus. */
+  begun: boolean;
+  onDraftChange: (draft: CardDraft) => void;
+  /** Saved, or nothing was changed: with what now stands there. */
+  onDone: (text: string) => void;
+  /** With what was typed, if it differs. */
+  onCancel: (dropped: CardDraft | null) => void;
+};
+
+function Editor(props: EditorProps) {
+  const { title, content, hint, form, onSave, draft, begun, onDraftChange, onDone, onCancel } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState('');
+  const { values, edited, type, note, settled } = useEditedForm(
+    { content },
+    {
+      draft,
+      onChange: onDraftChange,
+      show: (_, value) => ({ label: title, text: value }),
+    },
+  );
+  const understood = form !== undefined && (values.content.trim() === '' || form.understands(values.content));
+  const [asText, setAsText] = useState(!understood);
+  const takesFocus = useRef(begun);
+  const Form = understood && !asText ? form.Editor : null;
+  const save = async (): Promise<Outcome | undefined> => {
+    if (!settled()) return undefined;
+    if (problem !== '') return { ok: false, message: problem };
+    if (values.content === content) return { ok: true };
+    return onSave(values.content);
+  };
+  const { busy, error, run } = useSubmission(save, () => onDone(values.content));
+
+  useEffect(() => {
+    // Opened again with what was typed before: the page's reader may be elsewhere.
+    if (!takesFocus.current) return;
+    const first = asText ? null : body.current?.querySelector<HTMLElement>('input, textarea, select');
+    (first ?? area.current)?.focus();
+    if (area.current) area.current.selectionStart = area.current.value.length;
+  }, [asText]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || busy) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      run();
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      cancel();
+    }
+  };
+  const toggle = (): void => {
+    takesFocus.current = true;
+    setAsText(!asText);
+  };
+  const cancel = (): void => {
+    const changed = values.content !== content || contradicted(edited).length > 0;
+    onCancel(changed ? edited : null);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the fields within
+    <Editing onKeyDown={onKeyDown}>
+      <ConflictNote {...note} />
+      {Form ? (
+        <div ref={body}>
+          <Form
+            title={title}
+            value={values.content}
+            onChange={(next, wrong = '') => {
+              setProblem(wrong);
+              type({ content: next });
+            }}
+          />
+        </div>
+      ) : (
+        <TextArea
+          ref={area}
+          label={title}
+          hideLabel
+          hint={hint}
+          rows={rowsOf(values.content)}
+          readOnly={busy}
+          value={values.content}
+          onChange={(event) => {
+            setProblem('');
+            type({ content: event.target.value });
+          }}
+        />
+      )}
+      {form && !understood ? (
+        <Note>Этот текст не раскладывается по полям, поэтому правится как текст. Ничего не потеряно.</Note>
+      ) : null}
+      <FormError message={error} />
+      <Foot>
+        <Button variant="primary" size="sm" busy={busy} onClick={run}>
+          Сохранить
+        </Button>
+        <Button size="sm" disabled={busy} onClick={cancel}>
+          Отмена
+        </Button>
+        {understood && problem === '' ? (
+          <Button variant="quiet" size="sm" disabled={busy} onClick={toggle}>
+            {asText ? 'Править по полям' : 'Править текстом'}
+          </Button>
+        ) : (
+          <small>Ctrl+Enter — сохранить, Esc — отменить</small>
+        )}
+      </Foot>
+    </Editing>
+  );
+}
+
+/**
+ * A card whose text is edited in its place (specification §4): by the pencil or a click on the text; Ctrl+Enter saves, Escape
+ * restores. What is typed survives a failed save and a change in another tab. While it is only read there is no field in it,
+ * so dozens of cards stay cheap.
+ */
+export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCardProps) {
+  const { title, content, emptyText = 'Данные не предоставлены', hint, icon, tone, form, onSave, onHistory } = props;
+  const { draft, onDraftChange } = props;
+  const headingId = useId();
+  const pencil = useRef<HTMLButtonElement>(null);
+  const [editing, setEditing] = useState(draft !== undefined);
+  const [begun, setBegun] = useState(false);
+  const wasEditing = useRef(false);
+  /** What was typed when editing was cancelled: can be taken back until the next time. */
+  const [dropped, setDropped] = useState<CardDraft | null>(null);
+  /** Just saved: shown at once, until the stored text comes round. */
+  const [saved, setSaved] = useState<{ readonly text: string; readonly over: string } | null>(null);
+  if (saved && saved.over !== content) setSaved(null);
+  const shown = saved && saved.over === content ? saved.text : content;
+
+  useEffect(() => {
+    if (wasEditing.current && !editing) pencil.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  const open = (): void => {
+    setBegun(true);
+    setEditing(true);
+  };
+  const begin = (): void => {
+    setDropped(null);
+    open();
+  };
+  const beginByClick = (event: MouseEvent): void => {
+    // Text that is being selected, or a control within, is no wish to edit.
+    const selecting = getSelection()?.isCollapsed === false;
+    const onControl = event.target instanceof Element && event.target.closest('a, button, summary, input, select');
+    if (!selecting && !onControl) begin();
+  };
+  const close = (): void => {
+    setEditing(false);
+    onDraftChange?.(undefined);
+  };
+  const empty = shown.trim() === '';
+  const Drawn = form && !empty && form.understands(shown) ? form.View : null;
+  return (
+    <Root
+      forwardedAs="section"
+      padded={false}
+      aria-labelledby={headingId}
+      data-tone={tone}
+      data-editing={editing ? '' : undefined}
+    >
+      <Head>
+        {icon ? <span aria-hidden>{icon}</span> : null}
+        <h2 id={headingId}>{title}</h2>
+        {onHistory ? <IconButton size="sm" label={`История: ${title}`} icon={<History />} onClick={onHistory} /> : null}
+        {editing ? null : (
+          <IconButton ref={pencil} size="sm" label={`Редактировать: ${title}`} icon={<Pencil />} onClick={begin} />
+        )}
+      </Head>
+      {editing ? (
+        <Editor
+          title={title}
+          content={shown}
+          hint={hint}
+          form={form}
+          onSave={onSave}
+          draft={dropped ?? draft}
+          begun={begun}
+          onDraftChange={(next) => onDraftChange?.(next)}
+          onDone={(text) => {
+            if (text !== content) setSaved({ text, over: content });
+            setDropped(null);
+            close();
+          }}
+          onCancel={(typed) => {
+            setDropped(typed);
+            close();
+          }}
+        />
+      ) : (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pencil does it by keys */}
+          <View onClick={beginByClick}>
+            {empty ? (
+              <Empty>
+                {emptyText}
+                {hint ? <small>{hint}</small> : null}
+              </Empty>
+            ) : Drawn ? (
+              <Drawn content={shown} />
+            ) : (
+              <MarkdownText text={shown} tableLabel={`${title}: таблица`} />
+            )}
+          </View>
+          {dropped ? (
+            <Foot>
+              <Button variant="quiet" size="sm" icon={<Undo2 />} onClick={open}>
+                Вернуть набранное
+              </Button>
+            </Foot>
+          ) : null}
+        </>
+      )}
+    </Root>
+  );
+});

@@ -1,0 +1,142 @@
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+
+import { readBlocks, type TextBlock, type TextLine } from '../domain/cardText.ts';
+import { fontSizes, spaces } from '../theme/tokens.ts';
+
+export interface MarkdownTextProps {
+  /** The text as it was typed. Known: paragraphs, `-` and `1.` lists, `**bold**`, tables with `|`; anything else stays as typed. */
+  text: string;
+  /** Name of a table, for those who hear it; tables scroll sideways by themselves. Default «Таблица». */
+  tableLabel?: string;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[3]}px;
+  max-width: 72ch;
+  overflow-wrap: anywhere;
+  text-wrap: pretty;
+
+  & strong {
+    font-weight: 600;
+  }
+  & > p {
+    white-space: pre-line;
+  }
+  & > :is(ul, ol) {
+    display: grid;
+    gap: ${spaces[1]}px;
+    padding-inline-start: 1.3em;
+  }
+  & > ul {
+    list-style: disc;
+  }
+  & > ol {
+    list-style: decimal;
+    font-variant-numeric: tabular-nums;
+  }
+  & > ul > li::marker,
+  & > ol > li::marker {
+    color: var(--color-ink-soft);
+  }
+  & > [data-scroll] {
+    overflow-x: auto;
+  }
+  & table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: ${fontSizes.sm}px;
+    line-height: 1.4;
+  }
+  & :is(th, td) {
+    min-width: 60px;
+    padding: 6px 6px 6px 0;
+    border-block-end: 1px solid var(--color-hairline);
+    overflow-wrap: normal;
+    text-align: start;
+    vertical-align: top;
+  }
+  & th {
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.xs}px;
+    font-weight: 500;
+  }
+  & tbody > tr:last-child > td {
+    border-block-end: 0;
+  }
+`;
+
+const Corner = styled.td``;
+
+/** Runs, rows and lines have no names of their own: where they stand is all that tells them apart. */
+const keyed = <T,>(list: readonly T[]): (readonly [key: string, value: T])[] =>
+  list.map((value, index) => [`${index}`, value]);
+
+function runs(line: TextLine) {
+  return keyed(line).map(([key, { text, strong }]) => (strong ? <strong key={key}>{text}</strong> : text));
+}
+
+function drawn(key: string, block: TextBlock, tableLabel: string) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p key={key}>
+          {keyed(block.lines).map(([at, line]) => (
+            <span key={at}>
+              {at === '0' ? '' : '\n'}
+              {runs(line)}
+            </span>
+          ))}
+        </p>
+      );
+    case 'list': {
+      const items = keyed(block.items).map(([at, item]) => <li key={at}>{runs(item)}</li>);
+      return block.start === null ? (
+        <ul key={key}>{items}</ul>
+      ) : (
+        <ol key={key} start={block.start}>
+          {items}
+        </ol>
+      );
+    }
+    case 'table':
+      return (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+        <section key={key} data-scroll="" tabIndex={0} aria-label={tableLabel}>
+          <table>
+            <thead>
+              <tr>
+                {keyed(block.head).map(([at, cell]) =>
+                  // An empty corner heads nothing.
+                  cell.length === 0 ? (
+                    <Corner key={at} />
+                  ) : (
+                    <th key={at} scope="col">
+                      {runs(cell)}
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {keyed(block.rows).map(([at, row]) => (
+                <tr key={at}>
+                  {keyed(row).map(([column, cell]) => (
+                    <td key={column}>{runs(cell)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      );
+  }
+}
+
+/** Text with the small part of Markdown that people type into cards, drawn as elements: never as HTML. */
+export function MarkdownText({ text, tableLabel = 'Таблица' }: MarkdownTextProps) {
+  const blocks = useMemo(() => readBlocks(text), [text]);
+  return <Root>{keyed(blocks).map(([key, block]) => drawn(key, block, tableLabel))}</Root>;
+}

@@ -1,0 +1,99 @@
+import { useCallback, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import { screenModes } from '#.storybook/modes.ts';
+import preview from '#.storybook/preview.tsx';
+import type { BoardField } from '#src/domain/board.ts';
+import { CHAT_CARDS } from '#src/domain/boardRules.ts';
+import { DONE } from '#src/domain/outcome.ts';
+import { BoardGrid, type BoardGridProps, type CardDrafts } from '#src/features/boards/BoardGrid.tsx';
+import { marketBoard } from '#src/samples/board-market.ts';
+import { marketingBoard } from '#src/samples/board-marketing.ts';
+import { productBoard } from '#src/samples/board-product.ts';
+import { visionBoard } from '#src/samples/board-vision.ts';
+
+type Keep = NonNullable<BoardGridProps['onDraftChange']>;
+
+/** Keeps the drafts as a screen does. */
+function Demo(props: BoardGridProps) {
+  const [drafts, setDrafts] = useState<CardDrafts>(props.drafts ?? {});
+  const keep = useCallback<Keep>((field, draft) => setDrafts((before) => ({ ...before, [field]: draft })), []);
+  return <BoardGrid {...props} drafts={drafts} onDraftChange={keep} />;
+}
+
+const meta = preview.meta({
+  component: BoardGrid,
+  parameters: { chromatic: { modes: screenModes } },
+  args: {
+    board: visionBoard,
+    boardId: 'vision' as const,
+    onSave: fn((_field: BoardField, _content: string) => Promise.resolve(DONE)),
+    onHistory: fn(),
+  },
+  render: (args) => <Demo {...args} />,
+});
+
+const headings = (canvas: { getAllByRole: (role: 'heading', options: { level: number }) => HTMLElement[] }) =>
+  canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+export const Vision = meta.story({
+  name: 'Видение: девять карточек',
+  play: async ({ args, canvas, userEvent, step }) => {
+    await expect(headings(canvas)).toEqual([
+      'Целевая аудитория',
+      'Потребности пользователей',
+      'Продукт',
+      'Ценностное предложение',
+      'Бизнес-цели',
+      'Монетизация',
+      'Ключевые метрики',
+      'Каналы распространения',
+      'Расходы',
+    ]);
+    await step('История только там, где она есть', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^История/ }));
+      await expect(args.onHistory).toHaveBeenCalledWith('valueProposition');
+    });
+    await step('Две карточки правятся сразу, сохраняется нужная', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Редактировать: Продукт' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Редактировать: Расходы' }));
+      await userEvent.keyboard(' и связь');
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      await expect(args.onSave).toHaveBeenCalledWith('costFactors', expect.stringMatching(/ и связь$/));
+      await expect(canvas.getAllByRole('textbox')).toHaveLength(1);
+    });
+  },
+});
+
+export const Market = meta.story({ name: 'Рынок', args: { board: marketBoard, boardId: 'market' as const } });
+
+export const Product = meta.story({ name: 'Продукт', args: { board: productBoard, boardId: 'product' as const } });
+
+export const Marketing = meta.story({
+  name: 'Маркетинг: четырнадцать карточек',
+  args: { board: marketingBoard, boardId: 'marketing' as const },
+  play: async ({ canvas }) => expect(headings(canvas)).toHaveLength(14),
+});
+
+export const Chat = meta.story({
+  name: 'Итог разговора: английские названия с русскими в скобках',
+  args: { cards: CHAT_CARDS },
+  play: async ({ canvas }) => expect(headings(canvas)[0]).toBe('Vision (Видение)'),
+});
+
+export const Empty = meta.story({
+  name: 'Доски ещё нет',
+  args: { board: null, boardId: 'market' as const },
+  play: async ({ canvas }) => expect(canvas.getAllByText('Данные не предоставлены')).toHaveLength(9),
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне, одна колонка',
+  globals: { viewport: { value: 'mobile' } },
+  args: { board: marketBoard, boardId: 'market' as const },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    const [pencil] = canvas.getAllByRole('button', { name: /^Редактировать/ });
+    await expect(pencil?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+});

@@ -1,0 +1,53 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { versionsOf } from '#src/domain/boardRules.ts';
+import { DONE, refused } from '#src/domain/outcome.ts';
+import { CardHistoryDialog } from '#src/features/boards/CardHistoryDialog.tsx';
+import { visionBoard } from '#src/samples/board-vision.ts';
+
+const [first] = versionsOf(visionBoard, 'valueProposition');
+if (!first) throw new Error('the sample has no earlier text');
+const second = {
+  ...first,
+  key: 'valueProposition:1',
+  until: '2026-08-03T09:05:00.000Z',
+  content: '- Быстро\n- Дёшево',
+};
+
+const meta = preview.meta({
+  component: CardHistoryDialog,
+  args: {
+    card: { title: 'Ценностное предложение' },
+    versions: [first, second],
+    onRestore: fn(() => Promise.resolve(DONE)),
+    onClose: fn(),
+  },
+});
+
+export const Two = meta.story({
+  name: 'Прежние тексты, новые сверху',
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'История: Ценностное предложение' });
+    await expect(dialog).toHaveTextContent('25 сентября 2026');
+    await userEvent.click(screen.getByRole('button', { name: /Восстановить текст до 3 августа/ }));
+    await expect(args.onRestore).toHaveBeenCalledWith('valueProposition:1');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Не восстановилось: окно остаётся и говорит почему',
+  args: {
+    onRestore: fn(() => Promise.resolve(refused('Карточку изменили в другой вкладке. Откройте историю снова.'))),
+  },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click((await screen.findAllByRole('button', { name: /Восстановить/ }))[0] as HTMLElement);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('в другой вкладке');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+export const None = meta.story({ name: 'Прежних текстов нет', args: { versions: [] } });
+
+export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });

@@ -1,0 +1,72 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { DONE } from '#src/domain/outcome.ts';
+import { OkrCard } from '#src/features/boards/OkrCard.tsx';
+import { productBoard } from '#src/samples/board-product.ts';
+
+const meta = preview.meta({
+  component: OkrCard,
+  args: {
+    title: 'OKR',
+    content: productBoard.cards.okr?.content ?? '',
+    hint: 'Цели и ключевые результаты: было, станет, сейчас',
+    onSave: fn(() => Promise.resolve(DONE)),
+  },
+});
+
+export const Sample = meta.story({
+  name: 'Цели, результаты и движение к ним',
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    await expect(canvas.getByText(/9 → 6\s%, сейчас 8 · 33\s%/)).toBeVisible();
+    await expect(canvas.getByText('без чисел')).toBeVisible();
+  },
+});
+
+export const Edited = meta.story({
+  name: 'Правка по полям, числа по-русски, неверное не сохраняется',
+  play: async ({ args, canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
+    const [now] = canvas.getAllByRole('textbox', { name: 'Сейчас' });
+    if (!now) throw new Error('no field');
+    await step('Недописанное число названо и не сохраняется', async () => {
+      await userEvent.clear(now);
+      await userEvent.type(now, '38,');
+      await expect(now).toHaveAccessibleDescription('Введите числа, например 12,5');
+      await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }));
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('Проверьте числа');
+      await expect(args.onSave).not.toHaveBeenCalled();
+    });
+    await step('Верное сохраняется текстом', async () => {
+      await userEvent.type(now, '5');
+      await userEvent.click(canvas.getByRole('button', { name: 'Добавить цель' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Удалить цель 3' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }));
+      await expect(args.onSave).toHaveBeenCalledWith(
+        expect.stringContaining('- КР 1. Команд с еженедельным разбором: с 19 до 45, сейчас 38,5\n- КР 2.'),
+      );
+    });
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Пустая: одна цель и один результат',
+  args: { content: '' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
+    await expect(canvas.getByRole('textbox', { name: 'Чего хотим достичь' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Ключевой результат 1' })).toBeVisible();
+  },
+});
+
+export const FreeText = meta.story({ name: 'Свободный текст остаётся текстом', args: { content: 'Вырасти вдвое.' } });
+
+export const Mobile = meta.story({
+  name: 'На телефоне, правка',
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+});

@@ -1,0 +1,69 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { proposeFromInterviews } from '#src/domain/boardRules.ts';
+import { DONE, refused } from '#src/domain/outcome.ts';
+import { ProposalsDialog } from '#src/features/boards/ProposalsDialog.tsx';
+import { visionBoard } from '#src/samples/board-vision.ts';
+import { research } from '#src/samples/research.ts';
+
+const proposals = proposeFromInterviews(visionBoard, 'vision', research);
+
+const meta = preview.meta({
+  component: ProposalsDialog,
+  args: {
+    boardId: 'vision' as const,
+    proposals,
+    studyHref: (id: string) => `/?open=${id}`,
+    onAccept: fn(() => Promise.resolve(DONE)),
+    onReject: fn(() => Promise.resolve(DONE)),
+    onClose: fn(),
+  },
+});
+
+export const Sample = meta.story({
+  name: 'Инсайты по карточкам, решает человек',
+  play: async ({ args, userEvent, step }) => {
+    await screen.findByRole('dialog', { name: 'Новое из исследований' });
+    const accept = screen.getAllByRole('button', { name: /^Принять/ });
+    await expect(accept).toHaveLength(proposals.length);
+    await step('Принять в другую карточку', async () => {
+      const [select] = screen.getAllByRole('combobox', { name: 'В карточку' });
+      await userEvent.selectOptions(select as HTMLElement, 'keyMetrics');
+      await userEvent.click(accept[0] as HTMLElement);
+      await expect(args.onAccept).toHaveBeenCalledWith(expect.objectContaining({ field: 'keyMetrics' }));
+      await expect(await screen.findByText('Добавлено в карточку «Ключевые метрики».')).toBeVisible();
+    });
+    await step('Фокус на следующем; отклонить', async () => {
+      const next = screen.getAllByRole('button', { name: /^Принять/ })[0];
+      await waitFor(() => expect(next).toHaveFocus());
+      await userEvent.click(screen.getAllByRole('button', { name: /^Отклонить/ })[0] as HTMLElement);
+      await expect(args.onReject).toHaveBeenCalledOnce();
+      await expect(await screen.findByText('Отклонено, больше не предложим.')).toBeVisible();
+    });
+  },
+});
+
+export const LastOne = meta.story({
+  name: 'Последний разобран: осталось закрыть',
+  args: { proposals: proposals.slice(0, 1) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Принять/ }));
+    await waitFor(() => expect(screen.getByText('Закрыть', { selector: 'button' })).toHaveFocus());
+    await expect(screen.getByText('Все предложения разобраны.')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Не сохранилось: предложение остаётся, причина рядом',
+  args: { onAccept: fn(() => Promise.resolve(refused('Не удалось сохранить. Попробуйте ещё раз.'))) },
+  play: async ({ userEvent }) => {
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Принять/ }))[0] as HTMLElement);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Попробуйте ещё раз');
+    await expect(screen.getAllByRole('button', { name: /^Принять/ })).toHaveLength(proposals.length);
+  },
+});
+
+export const None = meta.story({ name: 'Новых инсайтов нет', args: { proposals: [] } });
+
+export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });

@@ -1,0 +1,59 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { DONE } from '#src/domain/outcome.ts';
+import { StrategicCanvasCard } from '#src/features/boards/StrategicCanvasCard.tsx';
+import { marketBoard } from '#src/samples/board-market.ts';
+
+const content = marketBoard.cards.strategicCanvas?.content ?? '';
+
+const meta = preview.meta({
+  component: StrategicCanvasCard,
+  args: { title: 'Стратегическая канва', content, onSave: fn(() => Promise.resolve(DONE)) },
+});
+
+export const Sample = meta.story({
+  name: 'Линии факторов и те же числа таблицей',
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('list', { name: 'Линии' })).toHaveTextContent('МыАгентствоДиктофон и таблица');
+    await userEvent.click(canvas.getByText('Значения таблицей'));
+    await expect(canvas.getAllByRole('row')).toHaveLength(7);
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Скорость до вывода521');
+  },
+});
+
+export const Edited = meta.story({
+  name: 'Правка таблицей',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Скорость до вывода: агентство' }), '4');
+    await userEvent.click(canvas.getByRole('button', { name: 'Удалить фактор Глубина разговора' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Добавить фактор' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Фактор 6' }), 'Цена входа');
+    await userEvent.click(canvas.getByRole('button', { name: 'Удалить конкурента диктофон и таблица' }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.stringMatching(
+        /\(мы \/ агентство\):\n\n- Скорость до вывода: 5 \/ 4\n[^]*- Цена входа: — \/ —\n\nГлубине/,
+      ),
+    );
+  },
+});
+
+export const Gaps = meta.story({
+  name: 'Без оценки линия прерывается, пять конкурентов различимы',
+  args: {
+    content:
+      'Факторы выбора по шкале от 1 до 5 (мы / А / Б / В / Г):\n\n- Цена: 5 / — / 1 / 2 / 3\n- Срок: 5 / 5 / 5 / 5 / 5\n- Глубина: 2 / — / 3 / 4 / 1\n- Охват: 3 / 4 / — / 1 / 1',
+  },
+});
+
+export const FreeText = meta.story({ name: 'Свободный текст остаётся текстом', args: { content: 'Мы быстрее всех.' } });
+
+export const Mobile = meta.story({
+  name: 'На телефоне прокручивается только график',
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+});

@@ -1,0 +1,249 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  CHAT_FIELDS,
+  MARKET_FIELDS,
+  MARKETING_FIELDS,
+  PRODUCT_FIELDS,
+  VISION_FIELDS,
+  type Board,
+  type BoardField,
+  type BoardId,
+} from '#src/domain/board.ts';
+import {
+  acceptProposal,
+  BOARD_CARDS,
+  cardsForInsights,
+  CHAT_CARDS,
+  citeStudies,
+  contentOf,
+  editCard,
+  interviewCount,
+  interviewLine,
+  KEPT_VERSIONS,
+  proposeFromInterviews,
+  rejectProposal,
+  restoreVersion,
+  tidied,
+  versionsOf,
+  withItem,
+  type BoardContext,
+  type CardProposal,
+} from '#src/domain/boardRules.ts';
+import { HOME_CARD } from '#src/domain/boardStems.ts';
+import { readCanvas } from '#src/domain/cardForms.ts';
+import { applyOp, invertOp, type Op } from '#src/domain/operation.ts';
+import type { Research } from '#src/domain/research.ts';
+import { boards } from '#src/samples/boards.ts';
+import { research } from '#src/samples/research.ts';
+
+const IDS: readonly BoardId[] = ['vision', 'market', 'product', 'marketing'];
+const vision = boards.find(({ id }) => id === 'vision') as Board;
+
+const fields = (id: BoardId): BoardField[] => BOARD_CARDS[id].map(({ field }) => field);
+
+/** A clock that goes on a minute with each look, and ids in a row. */
+function clock(): () => BoardContext {
+  let minute = 0;
+  let id = 0;
+  return () => {
+    minute += 1;
+    const at = new Date(Date.UTC(2026, 10, 21, 9, minute)).toISOString();
+    return { at, newId: () => `id-${(id += 1)}` };
+  };
+}
+
+const apply = (board: Board | null, ops: readonly Op[], at = '2026-11-21T12:00:00.000Z'): Board | null =>
+  ops.reduce<Board | null>((record, op) => applyOp(record ?? undefined, op, at) as Board, board);
+
+describe('cards', () => {
+  it('are all there, in the boards’ order, with titles and hints', () => {
+    expect(fields('vision')).toEqual(VISION_FIELDS);
+    expect(fields('market')).toEqual(MARKET_FIELDS);
+    expect(fields('product')).toEqual(PRODUCT_FIELDS);
+    expect(fields('marketing')).toEqual(MARKETING_FIELDS);
+    expect(CHAT_CARDS.map(({ field }) => field)).toEqual(CHAT_FIELDS);
+    for (const cards of [...Object.values(BOARD_CARDS), CHAT_CARDS]) {
+      expect(new Set(cards.map(({ title }) => title)).size).toBe(cards.length);
+      expect(cards.filter(({ title, hint }) => !/[А-Яа-я]|OKR/.test(title) || hint === '')).toEqual([]);
+    }
+    expect(CHAT_CARDS.filter(({ title }) => !/^[A-Za-z ]+ \([А-Я][^)]+\)$/.test(title))).toEqual([]);
+  });
+});
+
+describe('editing', () => {
+  it('makes the board with its first card', () => {
+    const ops = editCard(null, 'market', 'trends', '\n- Раз\r\n- Два \n', clock()());
+    const board = apply(null, ops);
+    expect(board).toMatchObject({ id: 'market', cards: { trends: { content: '- Раз\n- Два' } }, history: {} });
+    expect(editCard(null, 'market', 'trends', ' \n ', clock()())).toEqual([]);
+  });
+
+  it('keeps the last 20 texts, newest first, whatever is typed', () => {
+    const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', 'а', 'б', 'а\r\n', '\n\nа'));
+    const field = fc.constantFrom<BoardField>('needs', 'product');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(field, text), { maxLength: 60 }), (edits) => {
+        const now = clock();
+        let board: Board | null = null;
+        const told: Record<string, string[]> = { needs: [], product: [] };
+        for (const [at, content] of edits) {
+          const before = contentOf(board, at);
+          const ops: Op[] = editCard(board, 'vision', at, content, now());
+          expect(ops.length === 0).toBe(tidied(content) === before);
+          if (ops.length > 0 && before.trim() !== '') told[at]?.unshift(before);
+          board = apply(board, ops);
+          expect(contentOf(board, at)).toBe(tidied(content));
+        }
+        for (const at of ['needs', 'product'] as const) {
+          expect(versionsOf(board, at).map(({ content }) => content)).toEqual(told[at]?.slice(0, KEPT_VERSIONS));
+        }
+      }),
+    );
+  });
+
+  it('can be taken back', () => {
+    const ops = editCard(vision, 'vision', 'needs', 'Новое', clock()());
+    let board = apply(vision, ops);
+    const back: Op[] = [];
+    ops.reduce<Board>((record, op) => {
+      back.unshift(invertOp(record, op));
+      return applyOp(record, op, record.updatedAt) as Board;
+    }, vision);
+    board = apply(board, back);
+    expect(board?.cards).toEqual(vision.cards);
+    expect(board?.history).toEqual(vision.history);
+  });
+
+  it('restores an earlier text and keeps the present one', () => {
+    const [version] = versionsOf(vision, 'valueProposition');
+    const board = apply(vision, restoreVersion(vision, version?.key ?? '', clock()()));
+    expect(contentOf(board, 'valueProposition')).toBe(version?.content);
+    expect(versionsOf(board, 'valueProposition')[0]?.content).toBe(contentOf(vision, 'valueProposition'));
+    expect(() => restoreVersion(vision, 'needs:gone', clock()())).toThrow(RangeError);
+    expect(() => restoreVersion(vision, 'constructor', clock()())).toThrow(RangeError);
+  });
+});
+
+describe('interviews', () => {
+  it('are 18 in the sample, and none are none', () => {
+    expect(interviewCount(research)).toBe(18);
+    expect(interviewLine(18)).toBe('на основе 18\u00A0интервью');
+    expect(interviewLine(interviewCount([]))).toBe('интервью пока не было');
+    expect(interviewCount([{ type: 'interviews', status: 'planning', participants: 5 }])).toBe(0);
+  });
+});
+
+describe('proposals', () => {
+  const offered = proposeFromInterviews(vision, 'vision', research);
+
+  const fieldOf = (beginning: string) => offered.find(({ insight }) => insight.startsWith(beginning));
+
+  it('come from completed studies the board does not cite', () => {
+    expect(new Set(offered.map(({ researchId }) => researchId))).toEqual(
+      new Set(['research-churn', 'research-onboarding']),
+    );
+    expect(offered).toHaveLength(8);
+    expect(proposeFromInterviews(null, 'vision', research)).toHaveLength(17);
+  });
+
+  it('go to the card whose subject they speak of', () => {
+    expect(fieldOf('Покупку останавливает')).toMatchObject({ field: 'revenueStreams' });
+    expect(fieldOf('Пятеро из восьми')).toMatchObject({ field: 'product' });
+    expect(fieldOf('Покупку останавливает')?.why).toContain('«покупку»');
+    for (const id of IDS) {
+      const open = cardsForInsights(id).map(({ field }) => field);
+      const here = proposeFromInterviews(null, id, research);
+      expect(here.filter(({ field }) => !open.includes(field))).toEqual([]);
+      expect(Object.values(HOME_CARD[id]).filter((field) => !open.includes(field))).toEqual([]);
+      // Not all in one heap.
+      expect(new Set(here.map(({ field }) => field)).size).toBeGreaterThan(3);
+    }
+  });
+
+  it('without a telling word go where such studies go', () => {
+    const study = {
+      id: 's',
+      title: 'С',
+      type: 'usability',
+      status: 'completed',
+      insights: { a: { text: 'Ыыы', quote: '', passage: null, position: 'a' } },
+    } as const;
+    expect(proposeFromInterviews(null, 'vision', [study])[0]).toMatchObject({
+      field: 'product',
+      why: 'По типу исследования: юзабилити',
+    });
+  });
+
+  it('accepted become a list item; rejected change nothing on the cards', () => {
+    const [first, second] = offered as [CardProposal, CardProposal];
+    const now = clock();
+    const taken = apply(vision, acceptProposal(vision, 'vision', { ...first, field: 'needs' }, research, now()));
+    expect(contentOf(taken, 'needs')).toBe(`${contentOf(vision, 'needs')}\n- ${first.insight}`);
+    expect(versionsOf(taken, 'needs')).toHaveLength(1);
+    const refused = apply(taken, rejectProposal(taken, 'vision', second, research, now()));
+    expect(refused?.cards).toEqual(taken?.cards);
+    expect(proposeFromInterviews(refused, 'vision', research)).toHaveLength(6);
+    expect(acceptProposal(refused, 'vision', second, research, now())).toEqual([]);
+    expect(rejectProposal(refused, 'vision', first, research, now())).toEqual([]);
+    expect(apply(null, rejectProposal(null, 'vision', first, research, now()))?.cards).toEqual({});
+  });
+
+  it('decided to the last, in any order, cite their studies and are not offered again', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...IDS),
+        fc.infiniteStream(fc.boolean()),
+        fc.infiniteStream(fc.nat()),
+        (id, yes, which) => {
+          const now = clock();
+          let board: Board | null = null;
+          for (;;) {
+            const left = proposeFromInterviews(board, id, research);
+            const one = left[(which.next().value as number) % Math.max(1, left.length)];
+            if (!one) break;
+            const decide = (yes.next().value as boolean) ? acceptProposal : rejectProposal;
+            board = apply(board, decide(board, id, one, research, now()));
+          }
+          const completed = research.filter(({ status }) => status === 'completed').map((study) => study.id);
+          expect(Object.keys(board?.citedResearch ?? {}).toSorted()).toEqual(completed.toSorted());
+          expect(citeStudies(board, id, research, now())).toEqual([]);
+          expect(Object.keys(board?.decidedInsights ?? {})).toHaveLength(17);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('a new insight of a decided study is offered; of one cited whole it is not', () => {
+    const now = clock();
+    let board: Board | null = vision;
+    for (const one of offered) board = apply(board, rejectProposal(board, 'vision', one, research, now()));
+    const grown = research.map((study): Research => {
+      const fresh = { text: 'Новое', quote: '', passage: null, position: 'z' };
+      return { ...study, insights: { ...study.insights, fresh } };
+    });
+    expect(proposeFromInterviews(board, 'vision', grown).map(({ key }) => key)).toEqual([
+      'research-churn:fresh',
+      'research-onboarding:fresh',
+    ]);
+  });
+});
+
+describe('a list item', () => {
+  it.each([
+    ['', '- Новое'],
+    ['- Раз', '- Раз\n- Новое'],
+    ['* Раз\n', '* Раз\n* Новое'],
+    ['1. Раз\n2. Два', '1. Раз\n2. Два\n3. Новое'],
+    ['- Раз\n\nИтог', '- Раз\n\nИтог\n\n- Новое'],
+  ])('goes on after %j', (before, after) => expect(withItem(before, ' Новое\n')).toBe(after));
+
+  it('never goes to a card kept as a form', () => {
+    expect(cardsForInsights('market').some(({ field }) => field === 'strategicCanvas' || field === 'pestel')).toBe(
+      false,
+    );
+    expect(readCanvas('Факторы (мы / они):\n\n- Цена: 1 / 2\n- Новое')).toBeNull();
+  });
+});
