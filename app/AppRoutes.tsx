@@ -4,12 +4,21 @@ import { Route, Routes } from 'react-router-dom';
 import { ComingScreen } from '#src/features/shell/ComingScreen.tsx';
 
 import { PATHS, ROUTE_LABELS, type RouteName } from './paths.ts';
-import { AudiencesRoute, ExperimentsRoute, JourneyRoute, ResearchRoute } from './routes/lazyRoutes.ts';
+import {
+  AudiencesRoute,
+  ExperimentsRoute,
+  JourneyRoute,
+  ResearchRoute,
+  StrategyRoute,
+  VisionRoute,
+} from './routes/lazyRoutes.ts';
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
 import { ShellRoute } from './routes/ShellRoute.tsx';
 
 /** Sections and their screens. */
 const SCREENS = {
+  vision: VisionRoute,
+  strategy: StrategyRoute,
   research: ResearchRoute,
   journey: JourneyRoute,
   experiments: ExperimentsRoute,
@@ -20,8 +29,6 @@ const SCREENS = {
 const COMING: Readonly<Partial<Record<RouteName, string>>> = {
   chat: 'Ассистент расспросит вас о продукте и соберёт из ответов Product Vision Board.',
   onboarding: 'Короткое знакомство с продуктом и создание новой компании с пустым рабочим пространством.',
-  vision: 'Девять карточек Product Vision Board: для кого продукт, зачем он и на чём зарабатывает.',
-  strategy: 'Стратегия рынка, продукта и маркетинга на карточках, которые правятся прямо на месте.',
   profile: 'Профиль, компании, команда, баланс и настройки.',
 };
 

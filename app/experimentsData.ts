@@ -10,7 +10,8 @@ import { useStore } from './workspace/StoreContext.ts';
 
 const NO_STUDIES: readonly ResearchSummary[] = [];
 
-const researchHref = (id: string): string => `${PATHS.research}?open=${encodeURIComponent(id)}`;
+/** The address of a study. */
+export const researchHref = (id: string): string => `${PATHS.research}?open=${encodeURIComponent(id)}`;
 
 /** The address of a study, null when it was removed. */
 export function useStudyHref(): (researchId: string) => string | null {

@@ -4,6 +4,8 @@ import { PATHS } from '../paths.ts';
 
 const loadResearch = () => import('./ResearchRoute.tsx');
 const loadAudiences = () => import('./AudiencesRoute.tsx');
+const loadVision = () => import('./VisionRoute.tsx');
+const loadStrategy = () => import('./StrategyRoute.tsx');
 const loadExperiments = () => import('./ExperimentsRoute.tsx');
 const loadJourney = () => import('./JourneyRoute.tsx');
 
@@ -19,8 +21,16 @@ export const JourneyRoute = lazy(() => loadJourney().then((module) => ({ default
 /** As {@link ResearchRoute}. */
 export const AudiencesRoute = lazy(() => loadAudiences().then((module) => ({ default: module.AudiencesRoute })));
 
+/** As {@link ResearchRoute}. */
+export const VisionRoute = lazy(() => loadVision().then((module) => ({ default: module.VisionRoute })));
+
+/** As {@link ResearchRoute}. */
+export const StrategyRoute = lazy(() => loadStrategy().then((module) => ({ default: module.StrategyRoute })));
+
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   [PATHS.research]: loadResearch,
+  [PATHS.vision]: loadVision,
+  [PATHS.strategy]: loadStrategy,
   [PATHS.audiences]: loadAudiences,
   [PATHS.experiments]: loadExperiments,
   [PATHS.journey]: loadJourney,

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { StrategyScreen } from '#src/features/boards/StrategyScreen.tsx';
+
+import { exportBoard } from '../actions/boards.ts';
+import { attemptWithToast } from '../actions/outcomes.ts';
+import { refreshToast, useBoard, useBoardWork } from '../boardsData.ts';
+import { STRATEGY_URL } from '../strategyView.ts';
+import { showToast } from '../toast.ts';
+import { useUrlState } from '../useUrlState.ts';
+import { useRecord } from '../workspace/queries.ts';
+import { useStore } from '../workspace/StoreContext.ts';
+
+const SAVED = { title: 'Сохранено', description: 'Изменения успешно сохранены' };
+
+/** Стратегия: reads, passes props, wires callbacks. */
+export function StrategyRoute() {
+  const store = useStore();
+  const client = useQueryClient();
+  const [{ tab }, setUrl] = useUrlState(STRATEGY_URL);
+  const board = useBoard(tab);
+  const work = useBoardWork(tab, board, SAVED);
+  const company = useRecord('company', store.companyId).data?.name ?? '';
+  return (
+    <StrategyScreen
+      {...work}
+      tab={tab}
+      board={board}
+      onTabChange={(next) => setUrl(() => ({ tab: next }), 'push')}
+      onRefresh={refreshToast}
+      onRetry={() => void client.refetchQueries({ predicate: (one) => one.state.status === 'error' })}
+      onExport={(id, format) =>
+        attemptWithToast('Доска не экспортирована', async () => {
+          void showToast({ tone: 'info', title: `Экспорт в ${format.toUpperCase()}` });
+          if (board.state === 'ready') await exportBoard({ id, board: board.value, company }, format);
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Download, FileSpreadsheet, FileText, Image, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '../../ui/Button.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+
+/** Formats that a board is exported in (decision 13). */
+export type BoardFormat = 'pdf' | 'xlsx' | 'png';
+
+export interface BoardActionsProps {
+  /** «Обновить из интервью»: shows what they propose, changes nothing by itself (decision 14). */
+  onRefresh: () => void;
+  /** Makes the file; resolves when that is over. */
+  onExport: (format: BoardFormat) => Promise<unknown>;
+  /** Whether there is nothing to export or refresh yet: the board is still being loaded. Default false. */
+  disabled?: boolean;
+}
+
+/** What can be done with a whole board. */
+export function BoardActions({ onRefresh, onExport, disabled = false }: BoardActionsProps) {
+  const [exporting, setExporting] = useState(false);
+  const exportAs = async (format: BoardFormat) => {
+    setExporting(true);
+    try {
+      await onExport(format);
+    } finally {
+      setExporting(false);
+    }
+  };
+  return (
+    <>
+      <Button icon={<RefreshCw />} disabled={disabled} onClick={onRefresh}>
+        Обновить из интервью
+      </Button>
+      <Menu
+        label="Скачать доску"
+        trigger={
+          <Button icon={<Download />} busy={exporting} disabled={disabled}>
+            Скачать
+          </Button>
+        }
+        items={[
+          { label: 'PDF', icon: <FileText />, onSelect: () => void exportAs('pdf') },
+          { label: 'XLSX', icon: <FileSpreadsheet />, onSelect: () => void exportAs('xlsx') },
+          { label: 'PNG', icon: <Image />, onSelect: () => void exportAs('png') },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+
+import type { Board, BoardField, BoardId } from '../../domain/board.ts';
+import { BOARD_CARDS, versionsOf, type CardProposal } from '../../domain/boardRules.ts';
+import type { Loadable } from '../../domain/loadable.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BoardGrid, type BoardGridProps, type CardDrafts } from './BoardGrid.tsx';
+
+const CardHistoryDialog = lazy(() =>
+  import('./CardHistoryDialog.tsx').then((module) => ({ default: module.CardHistoryDialog })),
+);
+const ProposalsDialog = lazy(() =>
+  import('./ProposalsDialog.tsx').then((module) => ({ default: module.ProposalsDialog })),
+);
+
+export interface BoardPaneProps {
+  /** Which board it is. */
+  boardId: BoardId;
+  /** The board; null while the workspace has none. */
+  board: Loadable<Board | null>;
+  /** Insights that nobody has decided about for this board. */
+  proposals: readonly CardProposal[];
+  /** Whether «Обновить из интервью» was pressed: the proposals are shown. */
+  refreshing: boolean;
+  /** The proposals are to be put away. */
+  onRefreshingEnd: () => void;
+  /** Address of a study. */
+  studyHref: (researchId: string) => string;
+  /** Stores a card's text. */
+  onSave: (boardId: BoardId, field: BoardField, content: string) => Promise<Outcome>;
+  /** Gives a card an earlier text. */
+  onRestore: (boardId: BoardId, versionKey: string) => Promise<Outcome>;
+  /** Takes a proposal into the card it names. */
+  onAccept: (boardId: BoardId, proposal: CardProposal) => Promise<Outcome>;
+  /** Turns a proposal down. */
+  onReject: (boardId: BoardId, proposal: CardProposal) => Promise<Outcome>;
+  /** What failed is to be loaded again. */
+  onRetry: () => void;
+  /** What was typed into cards before the board was left. */
+  drafts: CardDrafts;
+  /** Called with everything typed; undefined when it was saved or cancelled. A stable function. */
+  onDraftChange: NonNullable<BoardGridProps['onDraftChange']>;
+}
+
+/** A board with its cards, their histories, and what interviews propose for it. */
+export function BoardPane(props: BoardPaneProps) {
+  const { boardId, board, onSave, onDraftChange } = props;
+  const [historyOf, setHistoryOf] = useState<BoardField | null>(null);
+  const save = useCallback((field: BoardField, content: string) => onSave(boardId, field, content), [onSave, boardId]);
+  if (board.state === 'loading') return <Skeleton height={640} />;
+  if (board.state === 'failed') {
+    return <ErrorState title="Доска не открылась" message={board.message} onRetry={props.onRetry} />;
+  }
+  const card = BOARD_CARDS[boardId].find(({ field }) => field === historyOf);
+  return (
+    <>
+      <BoardGrid
+        board={board.value}
+        boardId={boardId}
+        drafts={props.drafts}
+        onDraftChange={onDraftChange}
+        onSave={save}
+        onHistory={setHistoryOf}
+      />
+      <Suspense>
+        {card ? (
+          <CardHistoryDialog
+            card={card}
+            versions={versionsOf(board.value, card.field)}
+            onRestore={(key) => props.onRestore(boardId, key)}
+            onClose={() => setHistoryOf(null)}
+          />
+        ) : null}
+        {props.refreshing ? (
+          <ProposalsDialog
+            boardId={boardId}
+            proposals={props.proposals}
+            studyHref={props.studyHref}
+            onAccept={(proposal) => props.onAccept(boardId, proposal)}
+            onReject={(proposal) => props.onReject(boardId, proposal)}
+            onClose={props.onRefreshingEnd}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
