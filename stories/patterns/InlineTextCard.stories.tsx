@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { DONE, refused } from '#src/domain/outcome.ts';
 import { InlineTextCard, type InlineTextCardProps } from '#src/patterns/InlineTextCard.tsx';
+import { Button } from '#src/ui/Button.tsx';
 
 const TEXT = '- Найти собеседников за дни\n- Принести **дословные** цитаты';
 
@@ -11,7 +12,7 @@ const TEXT = '- Найти собеседников за дни\n- Принес�
 function Demo(props: InlineTextCardProps) {
   const [content, setContent] = useState(props.content);
   return (
-    <div style={{ maxWidth: 380 }}>
+    <div style={{ display: 'grid', gap: 24, maxWidth: 380 }}>
       <InlineTextCard
         {...props}
         content={content}
@@ -21,9 +22,9 @@ function Demo(props: InlineTextCardProps) {
           return outcome;
         }}
       />
-      <button type="button" style={{ marginTop: 24 }} onClick={() => setContent('Написано в другой вкладке')}>
+      <Button size="sm" onClick={() => setContent('Написано в другой вкладке')}>
         Другая вкладка пишет
-      </button>
+      </Button>
     </div>
   );
 }

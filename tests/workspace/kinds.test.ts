@@ -31,6 +31,11 @@ describe('kinds', () => {
     }
   });
 
+  it('bring a board of version 1 forward, with nothing decided', () => {
+    const { decidedInsights: _none, ...old } = example('board');
+    expect(parseRecord('board', { ...old, v: 1 })).toEqual({ ok: true, record: example('board') });
+  });
+
   it('refuse lists in a map’s place, and leave out reserved keys', () => {
     expect(parseRecord('research', { ...example('research'), insights: [] })).toMatchObject({ ok: false });
     const questions: unknown = JSON.parse(
