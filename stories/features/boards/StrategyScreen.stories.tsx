@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import { screenModes } from '#.storybook/modes.ts';
+import preview from '#.storybook/preview.tsx';
+import { LOADING, ready } from '#src/domain/loadable.ts';
+import { StrategyScreen, type StrategyScreenProps } from '#src/features/boards/StrategyScreen.tsx';
+
+import { callbacks, sampleBoard, sampleProposals } from './sampleBoards.ts';
+
+/** Keeps the tab, as the address does. */
+function Demo(props: StrategyScreenProps) {
+  const [tab, setTab] = useState(props.tab);
+  return (
+    <StrategyScreen
+      {...props}
+      tab={tab}
+      board={props.board.state === 'ready' && props.board.value ? ready(sampleBoard(tab)) : props.board}
+      onTabChange={(next) => {
+        props.onTabChange(next);
+        setTab(next);
+      }}
+    />
+  );
+}
+
+const args: StrategyScreenProps = {
+  ...callbacks,
+  tab: 'market',
+  board: ready(sampleBoard('market')),
+  proposals: sampleProposals('market'),
+  interviewCount: 18,
+  onTabChange: fn(),
+  onRefresh: fn(),
+  onExport: fn(() => Promise.resolve()),
+};
+
+const meta = preview.meta({
+  component: StrategyScreen,
+  parameters: { chromatic: { modes: screenModes } },
+  args,
+  render: (props) => <Demo {...props} />,
+});
+
+const cards = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('[role=tabpanel] h2').length;
+
+export const Tabs = meta.story({
+  name: 'Три вкладки: 9, 9 и 14 карточек; набранное переживает вкладку',
+  play: async ({ args: { onExport }, canvas, canvasElement, step, userEvent }) => {
+    await step('Рынок', async () => {
+      await expect(cards(canvasElement)).toBe(9);
+      await userEvent.click(canvas.getByRole('button', { name: 'Скачать' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'XLSX' }));
+      await waitFor(() => expect(onExport).toHaveBeenCalledWith('market', 'xlsx'));
+    });
+    await step('Маркетинг и Продукт, с клавиатуры', async () => {
+      canvas.getByRole('tab', { name: 'Рынок' }).focus();
+      await userEvent.keyboard('{ArrowRight}');
+      await waitFor(() => expect(cards(canvasElement)).toBe(9));
+      await userEvent.keyboard('{ArrowRight}');
+      await waitFor(() => expect(cards(canvasElement)).toBe(14));
+    });
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Досок ещё нет',
+  args: { board: ready(null), proposals: [], interviewCount: 0 },
+});
+export const Loading = meta.story({ name: 'Загружается', args: { board: LOADING } });
+export const Phone = meta.story({
+  name: 'На телефоне',
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+});

@@ -1,0 +1,56 @@
+import { expect, fn, screen } from 'storybook/test';
+
+import { screenModes } from '#.storybook/modes.ts';
+import preview from '#.storybook/preview.tsx';
+import { failed, LOADING, ready } from '#src/domain/loadable.ts';
+import { VisionScreen, type VisionScreenProps } from '#src/features/boards/VisionScreen.tsx';
+
+import { callbacks, sampleBoard, sampleProposals } from './sampleBoards.ts';
+
+const args: VisionScreenProps = {
+  ...callbacks,
+  board: ready(sampleBoard('vision')),
+  proposals: sampleProposals('vision'),
+  interviewCount: 18,
+  chatHref: '/chat',
+  onRefresh: fn(),
+  onExport: fn(() => Promise.resolve()),
+};
+
+const meta = preview.meta({
+  component: VisionScreen,
+  parameters: { chromatic: { modes: screenModes } },
+  args,
+  render: (props) => <VisionScreen {...props} />,
+});
+
+export const Full = meta.story({
+  name: 'Девять карточек на основе 18 интервью',
+  play: async ({ args: { onRefresh }, canvas, userEvent }) => {
+    await expect(canvas.getByText(/на основе 18\sинтервью/)).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(9);
+    await userEvent.click(canvas.getByRole('button', { name: 'Обновить из интервью' }));
+    await expect(onRefresh).toHaveBeenCalledOnce();
+    await expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Пустая доска зовёт ассистента',
+  args: { board: ready(null), proposals: [], interviewCount: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/интервью пока не было/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ответьте на вопросы ассистента' })).toHaveAttribute('href', '/chat');
+    await expect(canvas.getAllByText('Данные не предоставлены')).toHaveLength(9);
+  },
+});
+
+export const Loading = meta.story({ name: 'Загружается', args: { board: LOADING } });
+export const Failed = meta.story({ name: 'Не открылась', args: { board: failed('Перезагрузите страницу.') } });
+export const Phone = meta.story({
+  name: 'На телефоне карточки одна под другой',
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+});

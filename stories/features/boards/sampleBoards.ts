@@ -1,0 +1,31 @@
+import { fn } from 'storybook/test';
+
+import type { Board, BoardId } from '#src/domain/board.ts';
+import { proposeFromInterviews, type CardProposal } from '#src/domain/boardRules.ts';
+import { DONE, type Outcome } from '#src/domain/outcome.ts';
+import { boards } from '#src/samples/boards.ts';
+import { sampleWorkspace } from '#src/samples/workspace.ts';
+
+/** A board of the sample. */
+export function sampleBoard(id: BoardId): Board {
+  const board = boards.find((one) => one.id === id);
+  if (!board) throw new Error(`no sample board ${id}`);
+  return board;
+}
+
+/** What the sample's interviews propose for a board. */
+export function sampleProposals(id: BoardId): readonly CardProposal[] {
+  return proposeFromInterviews(sampleBoard(id), id, sampleWorkspace.company.research ?? []);
+}
+
+const done = () => fn((): Promise<Outcome> => Promise.resolve(DONE));
+
+/** What the cards and dialogs of a board call. */
+export const callbacks = {
+  studyHref: (id: string) => `/?open=${id}`,
+  onSave: done(),
+  onRestore: done(),
+  onAccept: done(),
+  onReject: done(),
+  onRetry: fn(),
+};
