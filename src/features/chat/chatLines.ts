@@ -1,7 +1,7 @@
 import { CHAT_FIELDS } from '../../domain/board.ts';
 import { dateOf, formatLongDate } from '../../domain/format.ts';
 import type { ChatField, ChatMessage, Interview } from '../../domain/interview.ts';
-import { questionLine } from '../../domain/interviewLines.ts';
+import { CREATION_LINE, KEPT_ALL_LINE, questionLine, UPDATE_LINE } from '../../domain/interviewLines.ts';
 import { ordered } from '../../domain/record.ts';
 
 /** A message as the log shows it. */
@@ -10,6 +10,9 @@ export interface ChatLine extends ChatMessage {
   /** The question that this message of the person answers, and can be answered anew; undefined for every other message. */
   readonly field?: ChatField;
 }
+
+/** After these nothing is asked. */
+const ENDS: readonly string[] = [CREATION_LINE, UPDATE_LINE, KEPT_ALL_LINE];
 
 /** The question that a bot's message asks, or null. */
 function questionIn(text: string): ChatField | null {
@@ -30,7 +33,7 @@ export function chatLines(
   const replies = new Map<ChatField, (typeof shown)[number][]>();
   let asked: ChatField | null = null;
   for (const message of shown) {
-    if (message.isBot) asked = questionIn(message.text) ?? asked;
+    if (message.isBot) asked = ENDS.includes(message.text) ? null : (questionIn(message.text) ?? asked);
     else if (asked !== null) replies.set(asked, [...(replies.get(asked) ?? []), message]);
   }
   const fields = new Map<string, ChatField>();
