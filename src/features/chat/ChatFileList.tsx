@@ -102,7 +102,7 @@ export function ChatFileList({ files, onCancel, onRemove }: ChatFileListProps) {
     const rows = [...(list.current?.children ?? [])];
     rows[Math.min(left.current, rows.length - 1)]?.querySelector('button')?.focus();
     left.current = null;
-  }, [files]);
+  });
   if (files.length === 0) return null;
   return (
     <Root ref={list} aria-label="Файлы">

@@ -24,6 +24,8 @@ export interface ChatLogProps {
   onGoBack: (field: ChatField) => void;
   /** What the bot shows after its last message: a proposal. Read out as a message is. */
   children?: ReactNode;
+  /** What stands under the messages and is not read out by itself: the uploader. */
+  tail?: ReactNode;
 }
 
 const Root = styled.div`
@@ -163,13 +165,14 @@ const Jump = styled.div`
 
 const NAMES: ReadonlyMap<ChatField, string> = new Map(RESULT_SECTIONS.map(({ field, title }) => [field, title]));
 
+const isThere = (node: ReactNode): boolean => node !== undefined && node !== null && node !== false;
+
 /** The transcript: who said what and when, on paper rather than in bubbles. */
 export function ChatLog(props: ChatLogProps) {
-  const { lines, typing = false, disabled = false, follow = true, onGoBack, children } = props;
+  const { lines, typing = false, disabled = false, follow = true, onGoBack, children, tail } = props;
   const end = useRef<HTMLDivElement>(null);
   const [away, setAway] = useState(false);
   const seen = useRef(true);
-  const hasMore = children !== undefined && children !== null && children !== false;
   const last = lines.at(-1);
 
   useEffect(() => {
@@ -190,10 +193,17 @@ export function ChatLog(props: ChatLogProps) {
   }, []);
 
   // What the person has just said is looked at, wherever they were.
+  const lastKey = last?.key ?? '';
   const said = last !== undefined && !last.isBot;
+  const parts = `${typing} ${isThere(children)} ${isThere(tail)}`;
+  const known = useRef({ lastKey: '', parts: '' });
   useLayoutEffect(() => {
-    if (follow && (seen.current || said)) end.current?.scrollIntoView({ block: 'end' });
-  }, [follow, said, last?.key, typing, hasMore]);
+    const before = known.current;
+    if (before.lastKey === lastKey && before.parts === parts) return;
+    known.current = { lastKey, parts };
+    const spoke = said && before.lastKey !== lastKey;
+    if (follow && (seen.current || spoke)) end.current?.scrollIntoView({ block: 'end' });
+  });
 
   return (
     <Root>
@@ -245,6 +255,7 @@ export function ChatLog(props: ChatLogProps) {
           </>
         ) : null}
       </Typing>
+      {tail}
       <End ref={end} aria-hidden />
       {away && follow ? (
         <Jump>

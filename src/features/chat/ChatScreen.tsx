@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { counted, NBSP } from '../../domain/format.ts';
@@ -143,12 +143,20 @@ const Waiting = styled.output`
 
 const SUBTITLE = `Задаст девять вопросов о${NBSP}продукте и${NBSP}сложит ответы в${NBSP}Vision Board`;
 
+/** Tells the log how high the field stands, so that its end is in view above it. */
+function measureFoot(element: HTMLDivElement): () => void {
+  const observer = new ResizeObserver(() => {
+    element.parentElement?.style.setProperty('--chat-foot', `${element.offsetHeight + 16}px`);
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** «Ассистент»: an interview that becomes a Vision Board (specification §2 «Vision-board chat»). */
 export function ChatScreen(props: ChatScreenProps) {
   const { interview: loadable, typing, draft, onDraftChange, files, result } = props;
   const interview = loadable.state === 'ready' ? loadable.value : null;
   const field = useRef<HTMLTextAreaElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -185,18 +193,6 @@ export function ChatScreen(props: ChatScreenProps) {
     if (hasResult && !hadResult.current) board.current?.scrollIntoView({ block: 'start' });
     hadResult.current = hasResult;
   }, [hasResult, loadable.state]);
-
-  // The log's end is in view when it stands above the field, however high that has grown.
-  const isReady = loadable.state === 'ready';
-  useLayoutEffect(() => {
-    const element = foot.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => {
-      element.parentElement?.style.setProperty('--chat-foot', `${element.offsetHeight + 16}px`);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isReady]);
 
   const lines = interview ? chatLines(interview, props.heldBack) : [];
   const proposal = typing || interview === null ? null : props.proposal;
@@ -242,6 +238,20 @@ export function ChatScreen(props: ChatScreenProps) {
               typing={typing}
               disabled={off}
               follow={result === null || typing}
+              tail={
+                upload ? (
+                  <ChatUploader
+                    files={files}
+                    disabled={off}
+                    onChoose={props.onChooseFiles}
+                    onCancel={props.onCancelFile}
+                    onRemove={props.onRemoveFile}
+                    onContinue={(label) => send(label)}
+                  />
+                ) : late.length > 0 ? (
+                  <ChatFileList files={late} onCancel={props.onCancelFile} onRemove={props.onRemoveFile} />
+                ) : null
+              }
               onGoBack={(chosen) => void run(() => props.onGoBack(chosen))}
             >
               {proposal ? (
@@ -254,18 +264,6 @@ export function ChatScreen(props: ChatScreenProps) {
                 />
               ) : null}
             </ChatLog>
-            {upload ? (
-              <ChatUploader
-                files={files}
-                disabled={off}
-                onChoose={props.onChooseFiles}
-                onCancel={props.onCancelFile}
-                onRemove={props.onRemoveFile}
-                onContinue={(label) => send(label)}
-              />
-            ) : (
-              <ChatFileList files={late} onCancel={props.onCancelFile} onRemove={props.onRemoveFile} />
-            )}
           </Talk>
           {result && interview && phaseOf(interview) === 'done' ? (
             <Result ref={board}>
@@ -280,7 +278,7 @@ export function ChatScreen(props: ChatScreenProps) {
               />
             </Result>
           ) : null}
-          <Foot ref={foot}>
+          <Foot ref={measureFoot}>
             {revised ? (
               <RevisionNote
                 field={revised}
