@@ -30,8 +30,13 @@ export const Full = meta.story({
     );
     await expect(board.getByRole('link', { name: 'Открыть на странице «Видение»' })).toHaveAttribute('href', '/vision');
     await step('Пока файл делается, кнопка занята и второй раз не нажимается', async () => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      args.onDownload.mockImplementationOnce(() => promise);
+      let resolve = () => {};
+      args.onDownload.mockImplementationOnce(
+        () =>
+          new Promise<void>((done) => {
+            resolve = done;
+          }),
+      );
       const button = board.getByRole('button', { name: 'Скачать PDF' });
       await userEvent.click(button);
       await expect(button).toHaveAttribute('aria-busy', 'true');
