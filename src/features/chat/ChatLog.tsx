@@ -106,15 +106,19 @@ const Body = styled.div`
 const Change = styled.div`
   display: flex;
   justify-content: flex-end;
-  & > button {
+  /* The word ends where the answer's block does. */
+  margin-inline-end: -${spaces[3]}px;
+
+  /* Twice the class: the button brings its own colours. */
+  && > button {
+    background: transparent;
     color: var(--color-ink-soft);
     font-weight: 400;
   }
-  & > button:hover:not(:disabled) {
+  && > button:hover:not(:disabled) {
     color: var(--color-accent);
-  }
-  & > button:disabled {
-    background: transparent;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
   }
 `;
 
@@ -235,9 +239,10 @@ export function ChatLog(props: ChatLogProps) {
                       variant="quiet"
                       size="sm"
                       disabled={disabled}
+                      aria-label={`Изменить ответ: ${NAMES.get(line.field) ?? ''}`}
                       onClick={() => line.field && onGoBack(line.field)}
                     >
-                      Изменить ответ<VisuallyHidden>: {NAMES.get(line.field)}</VisuallyHidden>
+                      Изменить ответ
                     </Button>
                   </Change>
                 ) : null}

@@ -92,9 +92,11 @@ const Root = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, ${widths.reading}) minmax(0, 1fr);
   grid-template-rows: auto auto 1fr;
   align-content: start;
+  /* The field is the page's foot: it takes the room that the shell leaves under every screen. */
+  margin-block-end: -${spaces[6]}px;
   ${media.mobile} {
-    /* The field stands at the foot of the window from the first message on. */
-    min-height: calc(100dvh - 56px - ${spaces[4]}px - ${spaces[7]}px);
+    min-height: calc(100dvh - 56px - ${spaces[4]}px);
+    margin-block-end: -${spaces[7]}px;
   }
 
   & > * {

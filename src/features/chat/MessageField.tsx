@@ -36,6 +36,9 @@ const Root = styled.form`
   & > small {
     grid-column: 1 / -1;
   }
+  & > button {
+    min-height: 44px;
+  }
   & textarea {
     max-height: 34dvh;
     resize: none;

@@ -16,7 +16,7 @@ const Root = styled.ol`
   grid-auto-flow: column;
   gap: ${spaces[3]}px;
   ${media.mobile} {
-    gap: ${spaces[2]}px;
+    gap: ${spaces[1]}px;
   }
 `;
 
@@ -57,6 +57,10 @@ const Step = styled.li`
     grid-template-columns: minmax(0, 1fr);
     font-size: ${fontSizes.xs}px;
     line-height: 18px;
+    letter-spacing: -0.01em;
+    &[data-state='current'] {
+      font-weight: 500;
+    }
     & > small {
       grid-column: 1;
     }

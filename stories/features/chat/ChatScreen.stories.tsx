@@ -45,7 +45,7 @@ function Demo(props: ChatScreenProps) {
         const outcome = await props.onSend(text);
         if (outcome.ok) {
           setTyping(true);
-          setTimeout(() => setTyping(false), 80);
+          setTimeout(() => setTyping(false), 300);
         }
         return outcome;
       }}
@@ -408,7 +408,7 @@ export const Hostile = meta.story({
 });
 
 async function fitsPhone(root: HTMLElement): Promise<void> {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
   for (const button of root.querySelectorAll('button')) {
     await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   }

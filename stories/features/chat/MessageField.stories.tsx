@@ -20,7 +20,7 @@ function Demo(props: MessageFieldProps) {
       onSend={(text) => {
         props.onSend(text);
         setOff(true);
-        setTimeout(() => setOff(false), 60);
+        setTimeout(() => setOff(false), 300);
       }}
     />
   );

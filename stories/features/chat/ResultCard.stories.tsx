@@ -30,19 +30,14 @@ export const Full = meta.story({
     );
     await expect(board.getByRole('link', { name: 'Открыть на странице «Видение»' })).toHaveAttribute('href', '/vision');
     await step('Пока файл делается, кнопка занята и второй раз не нажимается', async () => {
-      let resolve = () => {};
-      args.onDownload.mockImplementationOnce(
-        () =>
-          new Promise<void>((done) => {
-            resolve = done;
-          }),
-      );
+      const finish: (() => void)[] = [];
+      args.onDownload.mockImplementationOnce(() => new Promise<void>((done) => finish.push(done)));
       const button = board.getByRole('button', { name: 'Скачать PDF' });
       await userEvent.click(button);
       await expect(button).toHaveAttribute('aria-busy', 'true');
       await userEvent.click(button);
       await expect(args.onDownload).toHaveBeenCalledTimes(1);
-      resolve();
+      for (const done of finish) done();
       await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     });
     await step('Отправить и править', async () => {
