@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { acceptAttachments, acceptOf, CHAT_ATTACHMENTS, refusalMessage } from '../../domain/attachment.ts';
+import { NBSP } from '../../domain/format.ts';
+import { FormError } from '../../patterns/FormError.tsx';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { ChatFileList, type ChatFile, type ChatFileListProps } from './ChatFileList.tsx';
+
+export interface ChatUploaderProps extends Pick<ChatFileListProps, 'onCancel' | 'onRemove'> {
+  /** Files that were given already, those of earlier uploads included. */
+  files: readonly ChatFile[];
+  /** Nothing can be given now. Default false. */
+  disabled?: boolean;
+  /** Called with the files that are taken; those that are not are named here, with the reason. */
+  onChoose: (files: File[]) => void;
+  /** «Продолжить без файлов» or «Готово» was pressed: the label is what the person says. */
+  onContinue: (label: string) => void;
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[3]}px;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${spaces[2]}px ${spaces[3]}px;
+
+  & > p {
+    flex: 1 1 200px;
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.xs}px;
+    line-height: 18px;
+  }
+`;
+
+/** Materials about the product, read in this browser: at most five (specification §5). */
+export function ChatUploader({ files, disabled = false, onChoose, onCancel, onRemove, onContinue }: ChatUploaderProps) {
+  const [refusal, setRefusal] = useState('');
+  const reading = files.some(({ state }) => state === 'reading');
+  const label = files.length > 0 ? 'Готово' : 'Продолжить без файлов';
+  return (
+    <Root aria-label="Загрузка данных">
+      <FileDrop
+        label="Перетащите сюда материалы о продукте"
+        hint={`PDF, PPTX, DOCX, TXT — до${NBSP}${CHAT_ATTACHMENTS.limit}${NBSP}файлов. Читаются в${NBSP}этом браузере и${NBSP}никуда не${NBSP}отправляются.`}
+        accept={acceptOf(CHAT_ATTACHMENTS)}
+        multiple
+        disabled={disabled}
+        onFiles={(chosen) => {
+          const { accepted, refused } = acceptAttachments(files, chosen, CHAT_ATTACHMENTS);
+          setRefusal(refusalMessage(refused, CHAT_ATTACHMENTS));
+          if (accepted.length > 0) onChoose([...accepted]);
+        }}
+      />
+      <FormError message={refusal} />
+      <ChatFileList
+        files={files}
+        onCancel={onCancel}
+        onRemove={(id) => {
+          setRefusal('');
+          onRemove(id);
+        }}
+      />
+      <Foot>
+        <Button disabled={disabled || reading} onClick={() => onContinue(label)}>
+          {label}
+        </Button>
+        {reading ? <p>Дождитесь, пока файлы прочитаются, или отмените чтение.</p> : null}
+      </Foot>
+    </Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { styled } from 'styled-components';
+
+import type { ChatField } from '../../domain/interview.ts';
+import { RESULT_SECTIONS } from '../../domain/interviewBoard.ts';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+
+export interface RevisionNoteProps {
+  /** The question whose answer is being changed. */
+  field: ChatField;
+  /** Nothing can be pressed now. Default false. */
+  disabled?: boolean;
+  /** The earlier answer goes to the message field, to be changed there. */
+  onTake: () => void;
+  /** The earlier answer stays as it is. */
+  onKeep: () => void;
+}
+
+const Root = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${spaces[1]}px ${spaces[2]}px;
+  padding: ${spaces[2]}px ${spaces[3]}px;
+  border-radius: ${radii.block}px;
+  background: var(--color-accent-soft);
+  font-size: ${fontSizes.sm}px;
+
+  & > p {
+    flex: 1 1 200px;
+    min-width: 0;
+  }
+`;
+
+/** Says over the message field that an earlier answer is being changed, with the two short ways. */
+export function RevisionNote({ field, disabled = false, onTake, onKeep }: RevisionNoteProps) {
+  const title = RESULT_SECTIONS.find((section) => section.field === field)?.title ?? '';
+  return (
+    <Root aria-label="Изменение ответа">
+      <p>Меняете ответ: {title}</p>
+      <Button variant="quiet" size="sm" disabled={disabled} onClick={onTake}>
+        Взять прежний текст
+      </Button>
+      <Button variant="quiet" size="sm" disabled={disabled} onClick={onKeep}>
+        Оставить как было
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,64 @@
+import { CHAT_FIELDS } from '../../domain/board.ts';
+import { dateOf, formatLongDate } from '../../domain/format.ts';
+import type { ChatField, ChatMessage, Interview } from '../../domain/interview.ts';
+import { CREATION_LINE, KEPT_ALL_LINE, questionLine, UPDATE_LINE } from '../../domain/interviewLines.ts';
+import { ordered } from '../../domain/record.ts';
+
+/** A message as the log shows it. */
+export interface ChatLine extends ChatMessage {
+  readonly key: string;
+  /** The question that this message of the person answers, and can be answered anew; undefined for every other message. */
+  readonly field?: ChatField;
+}
+
+/** After these nothing is asked. */
+const ENDS: readonly string[] = [CREATION_LINE, UPDATE_LINE, KEPT_ALL_LINE];
+
+/** The question that a bot's message asks, or null. */
+function questionIn(text: string): ChatField | null {
+  return CHAT_FIELDS.find((field) => text.startsWith(questionLine(field))) ?? null;
+}
+
+/**
+ * The chat's messages in order, those that hold an answer marked with its question. A message knows nothing of its question, so it
+ * is told by the bot's message before it; of several the one that says what is stored, else the last.
+ * @param held keys of messages that are not shown yet
+ */
+export function chatLines(
+  interview: Pick<Interview, 'messages' | 'answers'>,
+  held: readonly string[] = [],
+): readonly ChatLine[] {
+  const hidden = new Set(held);
+  const shown = ordered(interview.messages).filter(({ key }) => !hidden.has(key));
+  const replies = new Map<ChatField, (typeof shown)[number][]>();
+  let asked: ChatField | null = null;
+  for (const message of shown) {
+    if (message.isBot) asked = ENDS.includes(message.text) ? null : (questionIn(message.text) ?? asked);
+    else if (asked !== null) replies.set(asked, [...(replies.get(asked) ?? []), message]);
+  }
+  const fields = new Map<string, ChatField>();
+  for (const [field, messages] of replies) {
+    const answer = interview.answers[field];
+    if (answer === undefined) continue;
+    const holder = messages.findLast(({ text }) => text === answer) ?? messages.at(-1);
+    if (holder) fields.set(holder.key, field);
+  }
+  return shown.map(({ key, text, isBot, timestamp }) => {
+    const field = fields.get(key);
+    return { key, text, isBot, timestamp, ...(field === undefined ? {} : { field }) };
+  });
+}
+
+const pad = (part: number): string => String(part).padStart(2, '0');
+
+/** Time of day of a moment where the person is: `09:05`; empty when it is no moment. */
+export function clockOf(timestamp: string): string {
+  const moment = new Date(timestamp);
+  return Number.isNaN(moment.getTime()) ? '' : `${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
+}
+
+/** Day of a moment where the person is, in words; empty when it is no moment. */
+export function dayOf(timestamp: string): string {
+  const moment = new Date(timestamp);
+  return Number.isNaN(moment.getTime()) ? '' : formatLongDate(dateOf(moment));
+}

@@ -1,0 +1,17 @@
+/** A text that is shown whole, code units: about a screen of a phone. */
+const WHOLE = 1500;
+/** Lines of a text that is shown whole. */
+const WHOLE_LINES = 24;
+/** So much of a longer one stands before the fold. */
+const BEGINNING = 700;
+const BEGINNING_LINES = 12;
+
+/** The beginning of a text that is too long to be shown whole; null when it is not. */
+export function foldedText(text: string): string | null {
+  const lines = text.split('\n');
+  if (text.length <= WHOLE && lines.length <= WHOLE_LINES) return null;
+  const beginning = lines.slice(0, BEGINNING_LINES).join('\n').slice(0, BEGINNING);
+  const space = beginning.search(/\s\S*$/);
+  // A word longer than half of it is cut, though not inside an emoji.
+  return space > BEGINNING / 2 ? beginning.slice(0, space) : beginning.replace(/[\uD800-\uDBFF]$/, '').trimEnd();
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { ChatFileList, type ChatFileListProps } from '#src/features/chat/ChatFileList.tsx';
+
+import { failedFile, readFile, readingFile } from './sampleChat.ts';
+
+/** Takes files out, as the app does. */
+function Demo(props: ChatFileListProps) {
+  const [files, setFiles] = useState(props.files);
+  const without = (id: string) => setFiles(files.filter((file) => file.id !== id));
+  return (
+    <ChatFileList
+      files={files}
+      onCancel={(id) => {
+        props.onCancel(id);
+        without(id);
+      }}
+      onRemove={(id) => {
+        props.onRemove(id);
+        without(id);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: ChatFileList,
+  args: { files: [readFile, readingFile, failedFile], onCancel: fn(), onRemove: fn() },
+  render: (args) => <Demo {...args} />,
+});
+
+export const Mixed = meta.story({
+  name: 'Прочитан, читается, не прочитался',
+  play: async ({ args, canvas, userEvent, step }) => {
+    await expect(canvas.getByText(/3,27\sМБ/)).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Файл защищён паролем');
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '40\u00A0%');
+    await step('Отменить чтение: фокус на следующем файле', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Отменить чтение' }));
+      await expect(args.onCancel).toHaveBeenCalledWith('f2');
+      await expect(canvas.getByRole('button', { name: 'Убрать файл Стратегия.docx' })).toHaveFocus();
+    });
+    await step('Убрать', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Убрать файл Стратегия.docx' }));
+      await expect(args.onRemove).toHaveBeenCalledWith('f3');
+      await expect(canvas.getByRole('button', { name: 'Убрать файл Питч 2026.pptx' })).toHaveFocus();
+    });
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне',
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+  },
+});

@@ -1,0 +1,70 @@
+import { expect, fireEvent, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { ChatUploader } from '#src/features/chat/ChatUploader.tsx';
+
+import { dropOf, failedFile, readFile, readingFile, sixFiles } from './sampleChat.ts';
+
+const meta = preview.meta({
+  component: ChatUploader,
+  args: { files: [], onChoose: fn(), onCancel: fn(), onRemove: fn(), onContinue: fn() },
+});
+
+const zoneIn = (element: Element) => element.querySelector('[data-over]') as Element;
+
+export const Empty = meta.story({
+  name: 'Файлов нет: можно продолжить и так',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Продолжить без файлов' }));
+    await expect(args.onContinue).toHaveBeenCalledWith('Продолжить без файлов');
+  },
+});
+
+export const Dropped = meta.story({
+  name: 'Шесть файлов: пять взяты, шестой назван; чужой, пустой и повторный тоже',
+  args: { files: [] },
+  play: async ({ args, canvas, canvasElement, step }) => {
+    await step('Шесть', async () => {
+      fireEvent(zoneIn(canvasElement), dropOf(...sixFiles()));
+      await expect(args.onChoose.mock.lastCall?.[0]).toHaveLength(5);
+      await expect(canvas.getByRole('alert')).toHaveTextContent(
+        'Можно приложить не больше 5 файлов. Не добавлен: «материал 6.txt».',
+      );
+    });
+    await step('Картинка и пустой: ничего не взято', async () => {
+      args.onChoose.mockClear();
+      fireEvent(zoneIn(canvasElement), dropOf(new File(['x'], 'схема.png'), new File([], 'пусто.txt')));
+      await expect(args.onChoose).not.toHaveBeenCalled();
+      await expect(canvas.getByRole('alert')).toHaveTextContent('Не подходит формат: «схема.png».');
+      await expect(canvas.getByRole('alert')).toHaveTextContent('Файл пустой: «пусто.txt».');
+    });
+  },
+});
+
+export const Reading = meta.story({
+  name: 'Файлы читаются: «Готово» ждёт',
+  args: { files: [readFile, readingFile, failedFile] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Готово' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Отменить чтение' }));
+    await expect(args.onCancel).toHaveBeenCalledWith('f2');
+  },
+});
+
+export const Read = meta.story({
+  name: 'Прочитано',
+  args: { files: [readFile, failedFile] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Готово' }));
+    await expect(args.onContinue).toHaveBeenCalledWith('Готово');
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне',
+  args: { files: [readFile, readingFile, failedFile] },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

@@ -1,0 +1,41 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { INTERVIEW_STEPS, progressOf } from '#src/domain/interview.ts';
+import { ProgressSteps } from '#src/features/chat/ProgressSteps.tsx';
+
+const meta = preview.meta({ component: ProgressSteps, args: { steps: progressOf(null) } });
+
+export const Beginning = meta.story({ name: 'Начало' });
+
+export const Middle = meta.story({
+  name: 'Файлы загружены раньше рассказа о компании',
+  args: { steps: progressOf({ completed: { welcome: true, upload: true } }) },
+  play: async ({ canvas }) => {
+    const steps = canvas.getAllByRole('listitem');
+    await expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'ПриветствиеГотово',
+      '2О компанииСейчас',
+      'Загрузка данныхГотово',
+      '4Детали продуктаВпереди',
+    ]);
+    await expect(steps[1]).toHaveAttribute('aria-current', 'step');
+  },
+});
+
+export const Done = meta.story({
+  name: 'Всё пройдено',
+  args: { steps: INTERVIEW_STEPS.map((step) => ({ ...step, completed: true })) },
+  play: async ({ canvas }) => {
+    for (const step of canvas.getAllByRole('listitem')) await expect(step).not.toHaveAttribute('aria-current');
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне: четыре колонки, ничего не вылезает',
+  args: { steps: progressOf({ completed: { welcome: true } }) },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

@@ -1,0 +1,48 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { ProposalCard } from '#src/features/chat/ProposalCard.tsx';
+
+import { interviewAfter, proposalIn, TOLD_WITH_FILE } from './sampleChat.ts';
+
+const meta = preview.meta({
+  component: ProposalCard,
+  args: {
+    proposal: proposalIn(interviewAfter(...TOLD_WITH_FILE)),
+    onAccept: fn(),
+    onEdit: fn(),
+    onDismiss: fn(),
+  },
+});
+
+export const Found = meta.story({
+  name: 'Нашлось в файле: три ответа',
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/Нашёл в\sфайле «Питч 2026\.pptx»/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Подходит' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Изменить' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Напишу сам' }));
+    await expect(args.onAccept).toHaveBeenCalledTimes(1);
+    await expect(args.onEdit).toHaveBeenCalledTimes(1);
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Disabled = meta.story({ name: 'Пока сохраняется', args: { disabled: true } });
+
+export const Mobile = meta.story({
+  name: 'На телефоне, длинное имя файла и HTML в тексте',
+  args: {
+    proposal: {
+      file: `${'питч '.repeat(30)}.pdf`,
+      text: '<b>Видение</b>: школа знает своих учеников',
+      start: 0,
+      end: 40,
+    },
+  },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/<b>Видение<\/b>/)).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

@@ -1,0 +1,26 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { RevisionNote } from '#src/features/chat/RevisionNote.tsx';
+
+const meta = preview.meta({
+  component: RevisionNote,
+  args: { field: 'targetGroup' as const, onTake: fn(), onKeep: fn() },
+});
+
+export const Plain = meta.story({
+  name: 'Ответ меняют',
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Меняете ответ: Target Group (Целевая аудитория)')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Взять прежний текст' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Оставить как было' }));
+    await expect(args.onTake).toHaveBeenCalledTimes(1);
+    await expect(args.onKeep).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне, пока бот печатает',
+  args: { disabled: true },
+  globals: { viewport: { value: 'mobile' } },
+});
