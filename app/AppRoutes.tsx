@@ -6,6 +6,7 @@ import { ComingScreen } from '#src/features/shell/ComingScreen.tsx';
 import { PATHS, ROUTE_LABELS, type RouteName } from './paths.ts';
 import {
   AudiencesRoute,
+  ChatRoute,
   ExperimentsRoute,
   JourneyRoute,
   ResearchRoute,
@@ -17,6 +18,7 @@ import { ShellRoute } from './routes/ShellRoute.tsx';
 
 /** Sections and their screens. */
 const SCREENS = {
+  chat: ChatRoute,
   vision: VisionRoute,
   strategy: StrategyRoute,
   research: ResearchRoute,
@@ -27,7 +29,6 @@ const SCREENS = {
 
 /** Sections whose screens are not built yet, and what one will do there. They say so. */
 const COMING: Readonly<Partial<Record<RouteName, string>>> = {
-  chat: 'Ассистент расспросит вас о продукте и соберёт из ответов Product Vision Board.',
   onboarding: 'Короткое знакомство с продуктом и создание новой компании с пустым рабочим пространством.',
   profile: 'Профиль, компании, команда, баланс и настройки.',
 };

@@ -4,6 +4,7 @@ import { PATHS } from '../paths.ts';
 
 const loadResearch = () => import('./ResearchRoute.tsx');
 const loadAudiences = () => import('./AudiencesRoute.tsx');
+const loadChat = () => import('./ChatRoute.tsx');
 const loadVision = () => import('./VisionRoute.tsx');
 const loadStrategy = () => import('./StrategyRoute.tsx');
 const loadExperiments = () => import('./ExperimentsRoute.tsx');
@@ -22,6 +23,9 @@ export const JourneyRoute = lazy(() => loadJourney().then((module) => ({ default
 export const AudiencesRoute = lazy(() => loadAudiences().then((module) => ({ default: module.AudiencesRoute })));
 
 /** As {@link ResearchRoute}. */
+export const ChatRoute = lazy(() => loadChat().then((module) => ({ default: module.ChatRoute })));
+
+/** As {@link ResearchRoute}. */
 export const VisionRoute = lazy(() => loadVision().then((module) => ({ default: module.VisionRoute })));
 
 /** As {@link ResearchRoute}. */
@@ -29,6 +33,7 @@ export const StrategyRoute = lazy(() => loadStrategy().then((module) => ({ defau
 
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   [PATHS.research]: loadResearch,
+  [PATHS.chat]: loadChat,
   [PATHS.vision]: loadVision,
   [PATHS.strategy]: loadStrategy,
   [PATHS.audiences]: loadAudiences,

@@ -12,6 +12,7 @@ import {
   type ChatField,
   type ChatMessage,
   type Interview,
+  type Proposals,
   type InterviewFile,
 } from './interview.ts';
 import {
@@ -362,4 +363,18 @@ export function stepInterview(
       restart(step);
   }
   return step.end();
+}
+
+/** Operations that take a file out of the chat, with the proposals found in it; none when it was not given. */
+export function removeFile(interview: Pick<Interview, 'files' | 'proposals'>, name: string): Op[] {
+  const keys = Object.entries(interview.files).flatMap(([key, file]) => (file.name === name ? [key] : []));
+  if (keys.length === 0) return [];
+  const on = { kind: 'interview', id: INTERVIEW_ID } as const;
+  const proposals: Proposals = Object.fromEntries(
+    Object.entries(interview.proposals).filter(([, proposal]) => proposal.file !== name),
+  );
+  return [
+    ...keys.map((key): Op => ({ op: 'drop', ...on, map: 'files', key })),
+    { op: 'set', ...on, fields: { proposals } },
+  ];
 }
