@@ -6,6 +6,7 @@ import { formatMegabytes } from '../../domain/format.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** A file given to the chat, with what has become of it. */
 export interface ChatFile {
@@ -127,7 +128,11 @@ export function ChatFileList({ files, onCancel, onRemove }: ChatFileListProps) {
           {state === 'reading' ? (
             <Reading>
               <ProgressBar
-                label={`Читаем «${name}»`}
+                label={
+                  <>
+                    Читаем<VisuallyHidden> «{name}»</VisuallyHidden>
+                  </>
+                }
                 value={progress}
                 max={1}
                 onCancel={() => {

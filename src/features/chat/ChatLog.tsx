@@ -106,11 +106,9 @@ const Body = styled.div`
 const Change = styled.div`
   display: flex;
   justify-content: flex-end;
-  /* The word ends where the answer's block does. */
-  margin-inline-end: -${spaces[3]}px;
-
-  /* Twice the class: the button brings its own colours. */
+  /* Twice the class: the button brings its own colours. The word ends where the answer's block does. */
   && > button {
+    padding-inline: 0;
     background: transparent;
     color: var(--color-ink-soft);
     font-weight: 400;

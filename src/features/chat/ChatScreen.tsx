@@ -131,9 +131,12 @@ const Foot = styled.div`
   padding-block: ${spaces[3]}px;
   border-block-start: 1px solid var(--color-hairline);
   background: var(--color-paper);
+  /* Under the board, which is wider and is to be read. */
+  &[data-after='board'] {
+    position: static;
+  }
   ${media.mobile} {
-    margin-inline: -${spaces[4]}px;
-    padding: ${spaces[2]}px ${spaces[4]}px max(${spaces[2]}px, env(safe-area-inset-bottom));
+    padding-block: ${spaces[2]}px max(${spaces[2]}px, env(safe-area-inset-bottom));
   }
 `;
 
@@ -145,10 +148,17 @@ const Waiting = styled.output`
 
 const SUBTITLE = `Задаст девять вопросов о${NBSP}продукте и${NBSP}сложит ответы в${NBSP}Vision Board`;
 
-/** Tells the log how high the field stands, so that its end is in view above it. */
+/** What the log takes the field's height for until it is measured, px; its fallback less the distance of 16. */
+const FOOT_HEIGHT = 124;
+
+/** Tells the log how high the field stands, and keeps what is read above it as it grows. */
 function measureFoot(element: HTMLDivElement): () => void {
+  let height = FOOT_HEIGHT;
   const observer = new ResizeObserver(() => {
-    element.parentElement?.style.setProperty('--chat-foot', `${element.offsetHeight + 16}px`);
+    const grown = element.offsetHeight - height;
+    height = element.offsetHeight;
+    element.parentElement?.style.setProperty('--chat-foot', `${height + 16}px`);
+    if (grown > 0 && element.dataset.after !== 'board') window.scrollBy(0, grown);
   });
   observer.observe(element);
   return () => observer.disconnect();
@@ -159,7 +169,7 @@ export function ChatScreen(props: ChatScreenProps) {
   const { interview: loadable, typing, draft, onDraftChange, files, result } = props;
   const interview = loadable.state === 'ready' ? loadable.value : null;
   const field = useRef<HTMLTextAreaElement>(null);
-  const board = useRef<HTMLDivElement>(null);
+  const boardBox = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const [asking, setAsking] = useState(false);
@@ -192,10 +202,11 @@ export function ChatScreen(props: ChatScreenProps) {
   const hadResult = useRef(hasResult || loadable.state !== 'ready');
   useEffect(() => {
     if (loadable.state !== 'ready') return;
-    if (hasResult && !hadResult.current) board.current?.scrollIntoView({ block: 'start' });
+    if (hasResult && !hadResult.current) boardBox.current?.scrollIntoView({ block: 'start' });
     hadResult.current = hasResult;
   }, [hasResult, loadable.state]);
 
+  const board = interview && phaseOf(interview) === 'done' ? result : null;
   const lines = interview ? chatLines(interview, props.heldBack) : [];
   const proposal = typing || interview === null ? null : props.proposal;
   // The card says the same, and can be answered.
@@ -239,7 +250,7 @@ export function ChatScreen(props: ChatScreenProps) {
               lines={shown}
               typing={typing}
               disabled={off}
-              follow={result === null || typing}
+              follow={board === null || typing}
               tail={
                 upload ? (
                   <ChatUploader
@@ -267,10 +278,10 @@ export function ChatScreen(props: ChatScreenProps) {
               ) : null}
             </ChatLog>
           </Talk>
-          {result && interview && phaseOf(interview) === 'done' ? (
-            <Result ref={board}>
+          {board ? (
+            <Result ref={boardBox}>
               <ResultCard
-                answers={result.answers}
+                answers={board.answers}
                 editing={props.editing}
                 renderSection={props.renderSection}
                 visionHref={props.visionHref}
@@ -280,7 +291,7 @@ export function ChatScreen(props: ChatScreenProps) {
               />
             </Result>
           ) : null}
-          <Foot ref={measureFoot}>
+          <Foot ref={measureFoot} data-after={board ? 'board' : 'log'}>
             {revised ? (
               <RevisionNote
                 field={revised}

@@ -42,7 +42,7 @@ export function RevisionNote({ field, disabled = false, onTake, onKeep }: Revisi
         Взять прежний текст
       </Button>
       <Button variant="quiet" size="sm" disabled={disabled} onClick={onKeep}>
-        Оставить как было
+        Оставить
       </Button>
     </Root>
   );

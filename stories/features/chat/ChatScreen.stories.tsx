@@ -292,7 +292,7 @@ export const Revising = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Взять прежний текст' }));
     await expect(field()).toHaveValue(ANSWERS.needs);
     await expect(field()).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Оставить как было' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Оставить' }));
     await expect(args.onKeep).toHaveBeenCalledTimes(1);
   },
 });

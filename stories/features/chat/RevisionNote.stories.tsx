@@ -13,7 +13,7 @@ export const Plain = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Меняете ответ: Target Group (Целевая аудитория)')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Взять прежний текст' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Оставить как было' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Оставить' }));
     await expect(args.onTake).toHaveBeenCalledTimes(1);
     await expect(args.onKeep).toHaveBeenCalledTimes(1);
   },
