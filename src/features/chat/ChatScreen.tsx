@@ -197,16 +197,14 @@ export function ChatScreen(props: ChatScreenProps) {
     field.current?.focus();
   };
 
-  // The board has just come: it is what the person waited for.
-  const hasResult = result !== null;
-  const hadResult = useRef(hasResult || loadable.state !== 'ready');
-  useEffect(() => {
-    if (loadable.state !== 'ready') return;
-    if (hasResult && !hadResult.current) boardBox.current?.scrollIntoView({ block: 'start' });
-    hadResult.current = hasResult;
-  }, [hasResult, loadable.state]);
-
   const board = interview && phaseOf(interview) === 'done' ? result : null;
+
+  // The board is what the person waited for, and comes back for.
+  const hasBoard = board !== null;
+  useEffect(() => {
+    if (hasBoard) boardBox.current?.scrollIntoView({ block: 'start' });
+  }, [hasBoard]);
+
   const lines = interview ? chatLines(interview, props.heldBack) : [];
   const proposal = typing || interview === null ? null : props.proposal;
   // The card says the same, and can be answered.
