@@ -29,7 +29,12 @@ import {
   UPLOAD_LINE,
   questionLine,
 } from '#src/domain/interviewLines.ts';
-import { stepInterview, type InterviewEvent, type InterviewStepResult } from '#src/domain/interviewRules.ts';
+import {
+  removeFile,
+  stepInterview,
+  type InterviewEvent,
+  type InterviewStepResult,
+} from '#src/domain/interviewRules.ts';
 import { applyOp, invertOp } from '#src/domain/operation.ts';
 import { ordered } from '#src/domain/record.ts';
 import { parseRecord } from '#app/workspace/kinds.ts';
@@ -441,6 +446,19 @@ describe('the board', () => {
   it('has its sections in the order of the questions', () => {
     expect(RESULT_SECTIONS.map(({ field }) => field)).toEqual([...CHAT_FIELDS]);
   });
+});
+
+it('a file can be taken out, with what was found in it', () => {
+  const text = 'Наша целевая аудитория — продакт-менеджеры небольших команд, которые сами говорят с пользователями.';
+  const { interview } = run([...begun.slice(0, 2), file('бриф.txt', text), file('второй.txt', null, 'не прочитан')]);
+  expect(Object.keys(interview.proposals).length).toBeGreaterThan(0);
+  const left = removeFile(interview, 'бриф.txt').reduce(
+    (record, op) => applyOp(record, op, AT) as Interview,
+    interview,
+  );
+  expect(Object.values(left.files).map(({ name }) => name)).toEqual(['второй.txt']);
+  expect(left.proposals).toEqual({});
+  expect(removeFile(left, 'бриф.txt')).toEqual([]);
 });
 
 it('an interview of the first version is read', () => {

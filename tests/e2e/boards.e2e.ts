@@ -65,7 +65,7 @@ describe('the boards', () => {
     await toast('Видение продукта обновлено').waitFor();
     await card(second, 'Продукт').getByText('второе <b>не жирное</b>').waitFor();
     await page.reload();
-    expect(await product.getByRole('listitem').count()).toBeGreaterThanOrEqual(2);
+    await product.getByRole('listitem').filter({ hasText: 'второе <b>не жирное</b>' }).waitFor();
 
     await product.getByRole('button', { name: /^История/ }).click();
     const history = page.getByRole('dialog');

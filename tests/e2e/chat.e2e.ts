@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+import { launch, openProfile, type Faults } from '../support/browser.ts';
+
+const FILES = path.resolve(import.meta.dirname, '../fixtures/chat');
+const BAD = path.resolve(import.meta.dirname, '../fixtures/bad');
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let faults: Faults;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
+});
+afterEach(async () => {
+  await context.close();
+  expect(faults.errors).toEqual([]);
+  expect(faults.foreign).toEqual([]);
+});
+
+const field = () => page.getByPlaceholder('Введите ваш ответ...');
+const log = () => page.getByRole('log');
+const toast = (text: string) => page.locator('.Toastify').getByText(text, { exact: true });
+const answered = () => field().and(page.locator(':enabled')).waitFor();
+
+/** Sends a message by Enter and waits until the bot has replied. */
+async function say(text: string): Promise<void> {
+  await answered();
+  await field().fill(text);
+  await field().press('Enter');
+  await log().getByText(text, { exact: true }).last().waitFor();
+  await answered();
+}
+
+async function downloaded(): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать PDF' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^Vision Board — Ориентир — \d{4}-\d\d-\d\d\.pdf$/);
+  const pdf = await getDocument({ data: new Uint8Array(await readFile(await download.path())) }).promise;
+  const content = await (await pdf.getPage(1)).getTextContent();
+  return content.items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+const ANSWERS = Array.from({ length: 9 }, (_, index) => `Ответ на вопрос ${index + 1}: коротко и по делу`);
+
+describe('the assistant', () => {
+  it('interviews, survives a reload in the middle, makes a board; the PDF says what was answered', async () => {
+    await page.goto('/chat');
+    await say('почта hello@example.ru не ссылка?');
+    await say('привет');
+    await log().getByText('Пожалуйста, поделитесь ссылкой на сайт вашей компании или продукта...').first().waitFor();
+    await say('мой-продукт.рф');
+    await page.getByRole('button', { name: 'Продолжить без файлов' }).waitFor();
+    await say('Делаем рабочее место для исследований');
+    await page.getByRole('button', { name: 'Продолжить без файлов' }).waitFor({ state: 'detached' });
+    for (const answer of ANSWERS.slice(0, 4)) await say(answer);
+
+    // A half-typed answer and four given ones outlive the tab.
+    await field().fill('Начал писать пятый');
+    await page.close();
+    page = await context.newPage();
+    await page.goto('/chat');
+    await log()
+      .getByText(ANSWERS[3] ?? '', { exact: true })
+      .waitFor();
+    expect(await field().inputValue()).toBe('Начал писать пятый');
+
+    for (const answer of ANSWERS.slice(4)) await say(answer);
+    await toast('Vision Board готов!').waitFor();
+    const text = await downloaded();
+    for (const answer of ANSWERS) expect(text).toContain(answer);
+    await toast('Vision Board сохраняется в PDF...').waitFor();
+
+    // Corrected in its place, it is on the board of the company.
+    await page.getByRole('button', { name: 'Редактировать', exact: true }).click();
+    await page.getByRole('button', { name: 'Редактировать: Vision (Видение)' }).click();
+    await page.getByRole('textbox', { name: /Vision/ }).fill('Исправленное видение');
+    await page.keyboard.press('Control+Enter');
+    await toast('Видение продукта обновлено').waitFor();
+    await page.goto('/vision');
+    await page.getByText(ANSWERS[1] ?? '', { exact: true }).waitFor();
+    await page.goto('/chat');
+    await page.getByText('Исправленное видение').first().waitFor();
+
+    // Going back changes one answer; starting over asks first.
+    await page
+      .getByRole('button', { name: /^Изменить ответ/ })
+      .last()
+      .click();
+    await answered();
+    await say('Другие каналы');
+    await page.getByText('Другие каналы').last().waitFor();
+    await page.getByRole('button', { name: 'Начать заново' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Начать заново' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await answered();
+    expect(
+      await log()
+        .getByText(ANSWERS[0] ?? '', { exact: true })
+        .count(),
+    ).toBe(0);
+  });
+
+  it('reads files, names what it could not read, proposes answers in the files’ own words', async () => {
+    await page.goto('/chat');
+    await say('https://example.com');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        path.join(FILES, 'brief.txt'),
+        path.join(FILES, 'product.pptx'),
+        path.join(BAD, 'encrypted.pdf'),
+      ]);
+    await log()
+      .getByText(/encrypted\.pdf/)
+      .first()
+      .waitFor();
+    await answered();
+    await log()
+      .getByText(/brief\.txt/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Готово' }).click();
+    await answered();
+    const proposal = page.getByText(/Нашёл в/).last();
+    await proposal.waitFor();
+    await page.getByRole('button', { name: 'Подходит' }).click();
+    await log()
+      .getByText(/Вопрос 2 из/)
+      .waitFor();
+    await answered();
+    await page.reload();
+    await log()
+      .getByText(/Вопрос 2 из/)
+      .waitFor();
+  });
+
+  it('white space is not sent, Shift+Enter breaks the line, a sixth file is named, HTML stays text', async () => {
+    await page.goto('/chat');
+    await answered();
+    await field().fill('   ');
+    expect(await page.getByRole('button', { name: 'Отправить' }).isDisabled()).toBe(true);
+    await field().fill('example.com');
+    await field().press('Shift+Enter');
+    expect(await field().inputValue()).toBe('example.com\n');
+    await field().press('Enter');
+    await answered();
+    const six = Array.from({ length: 6 }, (_, index) => ({
+      name: `файл-${index + 1}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Наше видение: каждая команда слышит людей.'),
+    }));
+    await page.locator('input[type=file]').setInputFiles(six);
+    await page
+      .getByText(/файл-6\.txt/)
+      .first()
+      .waitFor();
+    await answered();
+    await page.getByRole('button', { name: 'Готово' }).click();
+    await answered();
+    await say('<img src=x onerror="document.title=1"> и <b>текст</b>');
+    await page.reload();
+    await log().getByText('<img src=x onerror="document.title=1"> и <b>текст</b>').waitFor();
+    expect(await page.title()).not.toBe('1');
+  });
+});
