@@ -18,11 +18,12 @@ const chromium = { enabled: true, headless: true, provider, screenshotFailures: 
  */
 export default defineConfig({
   test: {
-    reporters: process.env.CI ? ['default'] : ['default'],
     projects: [
       {
         test: {
           name: 'unit',
+          // Hundreds of generated cases each, beside three browsers on two cores: a limit against hanging, not against slowness.
+          testTimeout: 60_000,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.browser.test.ts', 'tests/e2e/**'],
         },
@@ -74,7 +75,7 @@ export default defineConfig({
           globalSetup: ['tests/support/built-app.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,4 +1,4 @@
-// npm run bench [-- --json file] [-- --only studies|board|tactics|audiences|contacts]: figures of the built app, printed as tables. Nothing here asserts; the tests do that.
+// npm run bench [-- --json file] [-- --only studies|board|tactics|audiences|contacts|boards]: figures of the built app, printed as tables. Nothing here asserts; the tests do that.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -494,6 +494,54 @@ async function audiencesAt(count) {
   table(`List of ${count.toLocaleString('ru-RU')} audiences, ms`, rows);
 }
 
+/** Boards: typing into a card beside the others of the fullest tab, and the PDF of the vision board. */
+async function boards() {
+  const { context, page, cdp } = await openProfile();
+  await page.goto(`${base}/strategy?tab=marketing`);
+  const pencil = page.getByRole('button', { name: /^Редактировать: / }).first();
+  await pencil.waitFor();
+  const rows = {};
+  for (const cpu of [1, 4]) {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    await pencil.click();
+    await page.getByRole('tabpanel').getByRole('textbox').focus();
+    await cdp.send('Performance.enable');
+    const script = async () =>
+      (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration').value * 1000;
+    const start = await script();
+    const value = await reaction(page, 'letter', () => page.keyboard.press('а'));
+    rows['keystroke → letter, 14 cards mounted'] ??= {};
+    rows['keystroke → letter, 14 cards mounted'][`${cpu}× median`] = value.median;
+    rows['keystroke → letter, 14 cards mounted'][`${cpu}× p95`] = value.p95;
+    rows['script per keystroke, the bench’s own included'] ??= {};
+    rows['script per keystroke, the bench’s own included'][`${cpu}× median`] = Number(
+      (((await script()) - start) / REACTIONS).toFixed(1),
+    );
+    await page.keyboard.press('Escape');
+    await pencil.waitFor();
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.goto(`${base}/vision`);
+  const files = [];
+  for (let run = 0; run < LOADS; run += 1) {
+    const menu = page.getByRole('button', { name: 'Скачать' });
+    await menu.waitFor();
+    await idle(page);
+    await menu.click();
+    const downloading = page.waitForEvent('download');
+    const start = Date.now();
+    await page.getByRole('menuitem', { name: 'PDF' }).click();
+    await downloading;
+    files.push(Date.now() - start);
+  }
+  rows['PDF of the vision board, pressed → file'] = {
+    '1× median': ms(median(files)),
+    '1× p95': ms(Math.max(...files)),
+  };
+  await context.close();
+  table('Boards, ms', rows);
+}
+
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : '';
 if (!only) {
   await sizes();
@@ -506,6 +554,8 @@ if (!only || only === 'tactics') for (const count of [0, 10_000]) await tacticsA
 
 if (!only || only === 'audiences') await audiencesAt(10_000);
 if (!only || only === 'contacts') await contactsOf(100_000);
+
+if (!only || only === 'boards') await boards();
 
 const json = process.argv.indexOf('--json');
 if (json > 0 && process.argv[json + 1]) writeFileSync(process.argv[json + 1], JSON.stringify(results, null, 2));

@@ -58,6 +58,16 @@ const ANSWERS = Array.from({ length: 9 }, (_, index) => `Ответ на воп�
 
 describe('the assistant', () => {
   it('interviews, survives a reload in the middle, makes a board; the PDF says what was answered', async () => {
+    await context.addInitScript(() => {
+      const sheet = {
+        canShare: () => true,
+        share: async ({ files }: { files: File[] }) => {
+          const [file] = files;
+          Object.assign(globalThis, { shared: `${file?.name} ${file?.type} ${await file?.slice(0, 5).text()}` });
+        },
+      };
+      for (const [name, value] of Object.entries(sheet)) Object.defineProperty(navigator, name, { value });
+    });
     await page.goto('/chat');
     await say('почта hello@example.ru не ссылка?');
     await say('привет');
@@ -83,6 +93,13 @@ describe('the assistant', () => {
     const text = await downloaded();
     for (const answer of ANSWERS) expect(text).toContain(answer);
     await toast('Vision Board сохраняется в PDF...').waitFor();
+
+    // Handed over to the system's share sheet, as a PDF; only then it is said.
+    await page.getByRole('button', { name: 'Отправить команде' }).click();
+    await toast('Vision Board успешно отправлен коллегам').waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as { shared: string }).shared)).toMatch(
+      /^Vision Board — Ориентир — .*\.pdf application\/pdf %PDF-$/,
+    );
 
     // Corrected in its place, it is on the board of the company.
     await page.getByRole('button', { name: 'Редактировать', exact: true }).click();

@@ -41,5 +41,10 @@ await page.getByRole('heading', { name: /^Контакты/ }).waitFor();
 await page.evaluate(() => window.scrollTo(0, 120));
 await page.screenshot({ path: `${FOLDER}/audiences.png` });
 
+await page.goto('/strategy');
+await page.getByRole('heading', { name: 'Размер рынка' }).waitFor();
+await page.evaluate(() => window.scrollTo(0, 140));
+await page.screenshot({ path: `${FOLDER}/strategy.png` });
+
 await browser.close();
 await server.close();
