@@ -75,6 +75,8 @@ export default defineConfig({
           globalSetup: ['tests/support/built-app.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // After the rest, by themselves, two at a time.
+          sequence: { groupOrder: 1 },
           maxWorkers: 2,
         },
       },
