@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
@@ -28,10 +28,18 @@ import {
   TOLD_WITH_FILE,
 } from './sampleChat.ts';
 
-/** Keeps the draft, as the app does, and lets the bot type for a moment after each message that was stored. */
+/** What a test says when the bot has replied. */
+const REPLIED = 'bot-replied';
+
+/** Keeps the draft, as the app does; after a message that was stored the bot types until it is told to stop. */
 function Demo(props: ChatScreenProps) {
   const [draft, setDraft] = useState(props.draft);
   const [typing, setTyping] = useState(props.typing);
+  useEffect(() => {
+    const stop = () => setTyping(false);
+    window.addEventListener(REPLIED, stop);
+    return () => window.removeEventListener(REPLIED, stop);
+  }, []);
   return (
     <ChatScreen
       {...props}
@@ -43,10 +51,7 @@ function Demo(props: ChatScreenProps) {
       }}
       onSend={async (text) => {
         const outcome = await props.onSend(text);
-        if (outcome.ok) {
-          setTyping(true);
-          setTimeout(() => setTyping(false), 300);
-        }
+        if (outcome.ok) setTyping(true);
         return outcome;
       }}
     />
@@ -115,10 +120,11 @@ export const Welcome = meta.story({
     });
     await step('Печатает', async () => {
       await expect(await screen.findByText('ИИ печатает...')).toBeVisible();
-      await expect(field()).toBeDisabled();
+      await waitFor(() => expect(field()).toBeDisabled());
       await expect(field()).toHaveValue('');
     });
     await step('Ответил: фокус в поле', async () => {
+      window.dispatchEvent(new Event(REPLIED));
       await waitFor(() => expect(field()).toBeEnabled());
       await waitFor(() => expect(field()).toHaveFocus());
     });

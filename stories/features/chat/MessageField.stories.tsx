@@ -1,13 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { MessageField, type MessageFieldProps } from '#src/features/chat/MessageField.tsx';
 
-/** Keeps the draft, as the parent does; the bot types for a moment after each message. */
+/** What a test says when the bot has replied. */
+const REPLIED = 'bot-replied';
+
+/** Keeps the draft, as the parent does; after a message the bot types until it is told to stop. */
 function Demo(props: MessageFieldProps) {
   const [value, setValue] = useState(props.value);
   const [off, setOff] = useState(props.disabled ?? false);
+  useEffect(() => {
+    const stop = () => setOff(false);
+    window.addEventListener(REPLIED, stop);
+    return () => window.removeEventListener(REPLIED, stop);
+  }, []);
   return (
     <MessageField
       {...props}
@@ -20,7 +28,6 @@ function Demo(props: MessageFieldProps) {
       onSend={(text) => {
         props.onSend(text);
         setOff(true);
-        setTimeout(() => setOff(false), 300);
       }}
     />
   );
@@ -61,8 +68,9 @@ export const Keys = meta.story({
       await expect(args.onSend).toHaveBeenCalledTimes(1);
     });
     await step('Закрыто, текст на месте, фокус возвращается', async () => {
-      await expect(field).toBeDisabled();
+      await waitFor(() => expect(field).toBeDisabled());
       await expect(field).toHaveValue('первая\nвторая');
+      window.dispatchEvent(new Event(REPLIED));
       await waitFor(() => expect(field).toHaveFocus());
       await expect(field).toBeEnabled();
     });
