@@ -27,6 +27,12 @@ afterEach(async () => {
 const listed = (on: Page, count: number) =>
   on.getByRole('heading', { name: `Список экспериментов (${count})` }).waitFor();
 const toast = (on: Page, text: string) => on.locator('.Toastify').getByText(text, { exact: true });
+/** A card is taken once the page has come to rest: the drag library listens for keys only some moments after it took it. */
+async function take(on: Page): Promise<void> {
+  await on.keyboard.press('Space');
+  await on.waitForSelector('[data-look=lifted], [data-look=gone]');
+  await on.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+}
 const search = () => page.getByPlaceholder('Поиск экспериментов...');
 
 async function exported(format: 'PDF' | 'XLSX'): Promise<Buffer> {
@@ -128,8 +134,7 @@ describe('from a hypothesis to a verdict', () => {
     await column('New').getByText(name).waitFor();
     const carry = async () => {
       await column('New').locator('[data-card]').first().focus();
-      await page.keyboard.press('Space');
-      await page.waitForSelector('[data-look=lifted], [data-look=gone]');
+      await take(page);
       await page.keyboard.press('ArrowRight');
       await page.waitForSelector('[data-column="In Progress"][data-over=move]');
       await page.keyboard.press('Space');
@@ -176,8 +181,7 @@ describe('from a hypothesis to a verdict', () => {
     await second.getByRole('button', { name: 'Доска' }).click();
     const done = second.locator('[data-stage=awareness] [data-column=Done] [data-card]').filter({ hasText: 'Десять' });
     await done.focus();
-    await second.keyboard.press('Space');
-    await second.waitForSelector('[data-look=lifted], [data-look=gone]');
+    await take(second);
     await second.keyboard.press('ArrowLeft');
     await second.waitForSelector('[data-column="In Progress"][data-over=move]');
     await second.keyboard.press('Space');
