@@ -509,7 +509,7 @@ async function boards() {
     const script = async () =>
       (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration').value * 1000;
     const start = await script();
-    const value = await reaction(page, 'letter', () => page.keyboard.press('а'));
+    const value = await reaction(page, 'letter', () => page.keyboard.press('a'));
     rows['keystroke → letter, 14 cards mounted'] ??= {};
     rows['keystroke → letter, 14 cards mounted'][`${cpu}× median`] = value.median;
     rows['keystroke → letter, 14 cards mounted'][`${cpu}× p95`] = value.p95;
