@@ -303,7 +303,8 @@ export function TacticsScreen(props: TacticsScreenProps) {
         <ErrorState title="Тактика не открылась" message={journey.message} onRetry={props.onRetry} />
       ) : (
         <>
-          {view === 'map' ? null : (
+          {/* The map has nothing to search in; on a phone the list stands in for it. */}
+          <View data-narrow={view === 'map' ? '' : undefined}>
             <FilterBar
               searchLabel="Где болит: поиск по точкам касания..."
               query={filter.query}
@@ -313,7 +314,7 @@ export function TacticsScreen(props: TacticsScreenProps) {
                 onFilterChange({ ...filter, where: readJourneyPlace(values.where ?? filter.where) }, 'chosen')
               }
             />
-          )}
+          </View>
           {view === 'list' ? list : <View data-narrow>{list}</View>}
           {view === 'cjm' ? (
             <View data-wide>

@@ -47,6 +47,11 @@ function Remark({ card, matches }: Pick<TouchpointItemProps, 'card' | 'matches'>
   ) : null;
 }
 
+/** Its first job to be done; a generated one says so, lest it be taken for a finding. */
+function summaryOf({ jtbd: [first] }: TouchpointCard): string | undefined {
+  return first?.origin === 'example' ? `Пример: ${first.text}` : first?.text;
+}
+
 /** A touchpoint in the list: name, jobs to be done, stage and number of hypotheses (specification §2 «Tactics»). */
 export const TouchpointItem = memo(function TouchpointItem({ card, matches, children }: TouchpointItemProps) {
   return (
@@ -54,7 +59,7 @@ export const TouchpointItem = memo(function TouchpointItem({ card, matches, chil
       value={card.id}
       headingLevel={3}
       title={card.name}
-      summary={card.jtbd[0]?.text}
+      summary={summaryOf(card)}
       badges={
         <>
           <Remark card={card} matches={matches} />
