@@ -58,6 +58,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook -- --no-open' })],
         test: {
           name: 'stories',
+          isolate: false,
           browser: {
             ...chromium,
             instances: [
