@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(async () => {
   ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
+  await context.clock.install();
 });
 afterEach(async () => {
   await context.close();
@@ -32,12 +33,14 @@ const log = () => page.getByRole('log');
 const toast = (text: string) => page.locator('.Toastify').getByText(text, { exact: true });
 const answered = () => field().and(page.locator(':enabled')).waitFor();
 
-/** Sends a message by Enter and waits until the bot has replied. */
+/** Sends a message by Enter and waits until the bot has replied; its pause for typing is wound forward. */
 async function say(text: string): Promise<void> {
   await answered();
   await field().fill(text);
   await field().press('Enter');
   await log().getByText(text, { exact: true }).last().waitFor();
+  await page.getByText('ИИ печатает...').first().waitFor();
+  await page.clock.fastForward(1500);
   await answered();
 }
 
