@@ -1,6 +1,7 @@
 import type { Tone } from '#src/theme/tokens.ts';
 
 import { ExportError } from './ExportError.ts';
+import { inWorker } from './inWorker.ts';
 import type { PdfReport } from './pdf.worker.ts';
 
 /** A short label on a quiet background. */
@@ -122,33 +123,14 @@ export const REPLACEMENT = '¤';
  * a worker, so any number of pages leaves the page alive.
  * @throws ExportError with a Russian message; the signal's reason when stopped
  */
-export function makePdf(doc: PdfDocument | PdfDrawing, { signal }: { signal?: AbortSignal } = {}): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
-    const over = new AbortController();
-    const end = () => {
-      worker.terminate();
-      over.abort();
-    };
-    signal?.addEventListener(
-      'abort',
-      () => {
-        end();
-        reject(signal.reason);
-      },
-      { signal: over.signal },
-    );
-    worker.addEventListener('message', ({ data }: MessageEvent<PdfReport>) => {
-      end();
-      if (data.kind === 'done') resolve(data.blob);
-      else reject(new ExportError(data.code, { cause: data.detail }));
-    });
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      end();
-      reject(new ExportError('maker_failed', { cause: event.message }));
-    });
-    worker.postMessage(doc, { transfer: [] });
-  });
+export async function makePdf(doc: PdfDocument | PdfDrawing, { signal }: { signal?: AbortSignal } = {}): Promise<Blob> {
+  signal?.throwIfAborted();
+  const report = await inWorker<PdfReport>(
+    new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' }),
+    doc,
+    (detail) => new ExportError('maker_failed', { cause: detail }),
+    signal,
+  );
+  if (report.kind === 'failed') throw new ExportError(report.code, { cause: report.detail });
+  return report.blob;
 }

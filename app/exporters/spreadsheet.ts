@@ -1,3 +1,4 @@
+import { inWorker } from './inWorker.ts';
 import type { WorkbookReport } from './workbook.worker.ts';
 
 /** How a column's cells are kept. A `date` cell holds `yyyy-mm-dd` text here and a real date in the file. */
@@ -28,33 +29,14 @@ export interface Sheet {
  * is cut (app/exporters/cells.ts). Works in a worker, so any number of rows leaves the page alive.
  * @throws Error when the worker cannot start or fails; the signal's reason when stopped
  */
-export function makeWorkbook(sheets: readonly Sheet[], { signal }: { signal?: AbortSignal } = {}): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' });
-    const over = new AbortController();
-    const end = () => {
-      worker.terminate();
-      over.abort();
-    };
-    signal?.addEventListener(
-      'abort',
-      () => {
-        end();
-        reject(signal.reason);
-      },
-      { signal: over.signal },
-    );
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkbookReport>) => {
-      end();
-      if (data.kind === 'done') resolve(data.blob);
-      else reject(new Error(data.detail));
-    });
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      end();
-      reject(new Error(`workbook worker: ${event.message}`));
-    });
-    worker.postMessage(sheets, { transfer: [] });
-  });
+export async function makeWorkbook(sheets: readonly Sheet[], { signal }: { signal?: AbortSignal } = {}): Promise<Blob> {
+  signal?.throwIfAborted();
+  const report = await inWorker<WorkbookReport>(
+    new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' }),
+    sheets,
+    (detail) => new Error(`workbook worker: ${detail}`),
+    signal,
+  );
+  if (report.kind === 'failed') throw new Error(report.detail);
+  return report.blob;
 }

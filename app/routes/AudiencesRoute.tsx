@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
 import {
@@ -32,7 +31,7 @@ import { AUDIENCES_URL } from '../audiencesView.ts';
 import { useStudyHref } from '../experimentsData.ts';
 import { showToast } from '../toast.ts';
 import { useUrlState } from '../useUrlState.ts';
-import { toLoadable, useRecord, useSummaries } from '../workspace/queries.ts';
+import { toLoadable, useRecord, useRetryFailed, useSummaries } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 
 const success = (title: string, description?: string) => void showToast({ tone: 'success', title, description });
@@ -43,7 +42,6 @@ const readTable: AudiencesScreenProps['readTable'] = async (file, options) =>
 /** Аудитории: reads, passes props, wires callbacks. */
 export function AudiencesRoute() {
   const store = useStore();
-  const client = useQueryClient();
   const [url, setUrl] = useUrlState(AUDIENCES_URL);
   const { data: page, error } = useSummaries('audience');
   const audiences = useMemo(() => toLoadable({ data: page?.items, error }), [page, error]);
@@ -73,10 +71,7 @@ export function AudiencesRoute() {
     (open: string | null) => setUrl((now) => ({ ...now, open, persona: null }), 'push'),
     [setUrl],
   );
-  const onRetry = useCallback(
-    () => void client.refetchQueries({ predicate: (one) => one.state.status === 'error' }),
-    [client],
-  );
+  const onRetry = useRetryFailed();
   const onDeleteContact = useCallback<AudiencesScreenProps['onDeleteContact']>(
     (entry) =>
       void attemptWithToast('Контакт не удалён', () =>

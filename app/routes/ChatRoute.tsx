@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { CHAT_FIELDS } from '#src/domain/board.ts';
@@ -16,7 +15,7 @@ import { useChatDraft } from '../chatDraft.ts';
 import { useChatSession } from '../chatSession.ts';
 import { PATHS } from '../paths.ts';
 import { showToast } from '../toast.ts';
-import { toLoadable, useRecord } from '../workspace/queries.ts';
+import { toLoadable, useRecord, useRetryFailed } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 
 const TITLES = Object.fromEntries(RESULT_SECTIONS.map(({ field, title }) => [field, title])) as Record<
@@ -27,7 +26,6 @@ const TITLES = Object.fromEntries(RESULT_SECTIONS.map(({ field, title }) => [fie
 /** Ассистент: reads, passes props, wires callbacks. */
 export function ChatRoute() {
   const store = useStore();
-  const client = useQueryClient();
   const record = useRecord('interview', INTERVIEW_ID);
   const interview = useMemo(() => toLoadable(record), [record]);
   const board = useBoard('vision');
@@ -129,7 +127,7 @@ export function ChatRoute() {
           description: 'Нажмите на раздел и исправьте текст: он сразу сохранится на доске',
         });
       }}
-      onRetry={() => void client.refetchQueries({ predicate: (one) => one.state.status === 'error' })}
+      onRetry={useRetryFailed()}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 
 import { launchedLine, roundLine } from '#src/domain/experimentRules.ts';
@@ -12,7 +11,7 @@ import { EXPERIMENTS_URL } from '../experimentsView.ts';
 import { PATHS } from '../paths.ts';
 import { showToast } from '../toast.ts';
 import { useUrlState } from '../useUrlState.ts';
-import { toLoadable, useAll, useRecord, useSummaries } from '../workspace/queries.ts';
+import { toLoadable, useAll, useRecord, useRetryFailed, useSummaries } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 
 const success = (title: string, description: string) => showToast({ tone: 'success', title, description });
@@ -29,7 +28,6 @@ const movedToast = (undo: () => Promise<void>) =>
 /** Эксперименты: reads, passes props, wires callbacks. */
 export function ExperimentsRoute() {
   const store = useStore();
-  const client = useQueryClient();
   const [url, setUrl] = useUrlState(EXPERIMENTS_URL);
   const { data: page, error } = useSummaries('experiment');
   const experiments = useMemo(() => toLoadable({ data: page?.items, error }), [page, error]);
@@ -62,10 +60,7 @@ export function ExperimentsRoute() {
     (hypothesis: string | null) => setUrl((now) => ({ ...now, hypothesis }), 'push'),
     [setUrl],
   );
-  const onRetry = useCallback(
-    () => void client.refetchQueries({ predicate: (one) => one.state.status === 'error' }),
-    [client],
-  );
+  const onRetry = useRetryFailed();
 
   return (
     <ExperimentsScreen

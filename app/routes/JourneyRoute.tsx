@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 
 import { dateOf } from '#src/domain/format.ts';
@@ -13,7 +12,7 @@ import { JOURNEY_URL } from '../journeyView.ts';
 import { PATHS } from '../paths.ts';
 import { showToast } from '../toast.ts';
 import { useUrlState } from '../useUrlState.ts';
-import { toLoadable, useAll, useRecord, useSummaries } from '../workspace/queries.ts';
+import { toLoadable, useAll, useRecord, useRetryFailed, useSummaries } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 
 const readToday = () => dateOf(new Date());
@@ -22,7 +21,6 @@ const experimentHref = (id: string): string => `${PATHS.experiments}?open=${enco
 /** Тактика: reads, passes props, wires callbacks. */
 export function JourneyRoute() {
   const store = useStore();
-  const client = useQueryClient();
   const [url, setUrl] = useUrlState(JOURNEY_URL);
   const { data: hypotheses, error: hypothesesError } = useAll('hypothesis');
   const { data: experiments, error: experimentsError } = useSummaries('experiment');
@@ -89,7 +87,7 @@ export function JourneyRoute() {
       onOpenChange={onOpenChange}
       onShowTouchpoint={onShowTouchpoint}
       onWithExamplesChange={(withExamples) => setUrl((now) => ({ ...now, withExamples }), 'replace')}
-      onRetry={() => void client.refetchQueries({ predicate: (one) => one.state.status === 'error' })}
+      onRetry={useRetryFailed()}
       onExport={(format) =>
         attemptWithToast('Карта не экспортирована', async () => {
           if (journey.state !== 'ready') return;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
 import type { Op } from '#src/domain/operation.ts';
@@ -12,13 +11,12 @@ import { RESEARCH_VIEW } from '../researchView.ts';
 import { showToast } from '../toast.ts';
 import { useUrlState } from '../useUrlState.ts';
 import { useTextHits } from '../useTextHits.ts';
-import { toLoadable, useRecord, useSummaries } from '../workspace/queries.ts';
+import { toLoadable, useRecord, useRetryFailed, useSummaries } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 
 /** Исследования: reads, passes props, wires callbacks. */
 export function ResearchRoute() {
   const store = useStore();
-  const client = useQueryClient();
   const [view, setView] = useUrlState(RESEARCH_VIEW);
   const list = useSummaries('research');
   const { data: page, error } = list;
@@ -99,10 +97,7 @@ export function ResearchRoute() {
     (material, place) => setView((now) => ({ ...now, material, place }), 'push'),
     [setView],
   );
-  const onRetry = useCallback(
-    () => void client.refetchQueries({ predicate: (query) => query.state.status === 'error' }),
-    [client],
-  );
+  const onRetry = useRetryFailed();
   const onDownload = useCallback<ResearchScreenProps['onDownload']>(
     (material) => void attemptWithToast('Файл не скачан', () => downloadMaterial(store, material)),
     [store],

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-
 import { StrategyScreen } from '#src/features/boards/StrategyScreen.tsx';
 
 import { exportBoard } from '../actions/boards.ts';
@@ -8,7 +6,7 @@ import { refreshToast, useBoard, useBoardWork } from '../boardsData.ts';
 import { STRATEGY_URL } from '../strategyView.ts';
 import { showToast } from '../toast.ts';
 import { useUrlState } from '../useUrlState.ts';
-import { useRecord } from '../workspace/queries.ts';
+import { useRecord, useRetryFailed } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 
 const SAVED = { title: 'Сохранено', description: 'Изменения успешно сохранены' };
@@ -16,7 +14,6 @@ const SAVED = { title: 'Сохранено', description: 'Изменения у
 /** Стратегия: reads, passes props, wires callbacks. */
 export function StrategyRoute() {
   const store = useStore();
-  const client = useQueryClient();
   const [{ tab }, setUrl] = useUrlState(STRATEGY_URL);
   const board = useBoard(tab);
   const work = useBoardWork(tab, board, SAVED);
@@ -28,7 +25,7 @@ export function StrategyRoute() {
       board={board}
       onTabChange={(next) => setUrl(() => ({ tab: next }), 'push')}
       onRefresh={refreshToast}
-      onRetry={() => void client.refetchQueries({ predicate: (one) => one.state.status === 'error' })}
+      onRetry={useRetryFailed()}
       onExport={(id, format) =>
         attemptWithToast('Доска не экспортирована', async () => {
           void showToast({ tone: 'info', title: `Экспорт в ${format.toUpperCase()}` });

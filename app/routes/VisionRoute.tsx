@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-
 import { VisionScreen } from '#src/features/boards/VisionScreen.tsx';
 
 import { exportBoard } from '../actions/boards.ts';
@@ -7,7 +5,7 @@ import { attemptWithToast } from '../actions/outcomes.ts';
 import { refreshToast, useBoard, useBoardWork } from '../boardsData.ts';
 import { PATHS } from '../paths.ts';
 import { showToast } from '../toast.ts';
-import { useRecord } from '../workspace/queries.ts';
+import { useRecord, useRetryFailed } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 
 const SAVED = { title: 'Изменения сохранены', description: 'Видение продукта обновлено' };
@@ -15,7 +13,6 @@ const SAVED = { title: 'Изменения сохранены', description: 'В
 /** Видение: reads, passes props, wires callbacks. */
 export function VisionRoute() {
   const store = useStore();
-  const client = useQueryClient();
   const board = useBoard('vision');
   const work = useBoardWork('vision', board, SAVED);
   const company = useRecord('company', store.companyId).data?.name ?? '';
@@ -25,7 +22,7 @@ export function VisionRoute() {
       board={board}
       chatHref={PATHS.chat}
       onRefresh={refreshToast}
-      onRetry={() => void client.refetchQueries({ predicate: (one) => one.state.status === 'error' })}
+      onRetry={useRetryFailed()}
       onExport={(format) =>
         attemptWithToast('Доска не экспортирована', async () => {
           void showToast({ tone: 'info', title: `Экспорт в ${format.toUpperCase()}` });

@@ -1,4 +1,12 @@
-import { QueryClient, queryOptions, useQuery, type Query, type UseQueryResult } from '@tanstack/react-query';
+import {
+  QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type Query,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
 
 import { LOADING, failed, ready, type Loadable } from '#src/domain/loadable.ts';
 import type { Kind, Records } from '#src/domain/operation.ts';
@@ -102,6 +110,15 @@ export function useAll<K extends Kind>(kind: K): UseQueryResult<Page<Records[K]>
 export function toLoadable<T>(query: { readonly data: T | undefined; readonly error: unknown }): Loadable<T> {
   if (query.data !== undefined) return ready(query.data);
   return query.error ? failed(storeMessageText(query.error)) : LOADING;
+}
+
+/** Reads again whatever failed; stays the same function. */
+export function useRetryFailed(): () => void {
+  const client = useQueryClient();
+  return useCallback(
+    () => void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' }),
+    [client],
+  );
 }
 
 /* ── Keeping it right ────────────────────────────────────────────────────────────────────────────────────────────── */

@@ -144,7 +144,10 @@ describe('from a hypothesis to a verdict', () => {
     await toast(page, 'Эксперимент перенесён').waitFor();
     await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
     await column('New').getByText(name).waitFor();
+    await toast(page, 'Эксперимент перенесён').waitFor({ state: 'detached' });
     await carry();
+    // The card lies there at once; only the toast says that it is stored.
+    await toast(page, 'Эксперимент перенесён').waitFor();
     await page.reload();
     await column('In Progress').getByText(name).waitFor();
   });

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 
 import type { AudienceSummary } from '../../domain/audience.ts';
 import { counted } from '../../domain/format.ts';
-import { media } from '../../theme/media.ts';
-import { spaces, type Tone } from '../../theme/tokens.ts';
+import { CountedSummary } from '../../patterns/CountedSummary.tsx';
+import type { Tone } from '../../theme/tokens.ts';
 import { AccordionItem } from '../../ui/AccordionItem.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -21,30 +21,6 @@ interface Mark {
   readonly text: string;
   readonly tone: Tone;
 }
-
-const Summary = styled.span`
-  display: flex;
-  gap: ${spaces[3]}px;
-  min-width: 0;
-
-  /* The count leads, in a column of its own: after the description it would stand elsewhere in every row. */
-  & > span:first-child {
-    flex: none;
-    min-width: 132px;
-    font-variant-numeric: tabular-nums;
-  }
-  & > span:last-child {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  ${media.mobile} {
-    & > span:first-child {
-      min-width: 0;
-    }
-  }
-`;
 
 /** A touchpoint may have any length; the audience's name needs the room more. */
 const Cut = styled.span`
@@ -79,10 +55,10 @@ export const AudienceItem = memo(function AudienceItem({ audience, children }: A
       headingLevel={3}
       title={audience.name}
       summary={
-        <Summary>
-          <span>{counted(audience.count, ['респондент', 'респондента', 'респондентов'])}</span>
-          <span>{audience.description}</span>
-        </Summary>
+        <CountedSummary
+          count={counted(audience.count, ['респондент', 'респондента', 'респондентов'])}
+          text={audience.description}
+        />
       }
       badges={
         marks.length > 0 ? (

@@ -13,14 +13,16 @@ import {
   type AudienceFilter,
 } from '../../domain/audienceFilter.ts';
 import type { ContactEntry } from '../../domain/contactList.ts';
-import { counted, formatNumber } from '../../domain/format.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
+import { BrokenNote } from '../../patterns/BrokenNote.tsx';
 import { FilterBar } from '../../patterns/FilterBar.tsx';
+import { ListHead } from '../../patterns/ListHead.tsx';
 import { ListStates } from '../../patterns/ListStates.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
+import { useBusy } from '../../patterns/useBusy.ts';
 import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
-import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -68,19 +70,6 @@ const STAGE_OPTIONS = [
 ];
 const SIZE_OPTIONS = (['all', ...AUDIENCE_SIZES] as const).map((size) => ({ value: size, label: SIZE_LABELS[size] }));
 
-const ListHead = styled.h2`
-  margin-block: ${spaces[5]}px ${spaces[3]}px;
-  font-size: ${fontSizes.lg}px;
-  font-variant-numeric: tabular-nums;
-`;
-
-const Note = styled.output`
-  display: block;
-  margin-block-end: ${spaces[3]}px;
-  color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
-`;
-
 const Belongings = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -104,7 +93,7 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
   const { audiences, filter, openId, opened, onFilterChange, onOpenChange, onPersonaChange, onRetry } = props;
   const { onDeleteContact, onDeleteAllContacts, onRecruitingStatusChange, onDeleteRecruiting } = props;
   const [dialog, setDialog] = useState<AudienceDialog | null>(null);
-  const [exporting, setExporting] = useState(false);
+  const [exporting, exportList] = useBusy(props.onExport);
 
   const all = audiences.state === 'ready' ? audiences.value : NONE;
   const applied = useDeferredValue(filter);
@@ -180,14 +169,6 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
     ),
     [found, openId, onOpenChange, renderItem],
   );
-  const exportList = async () => {
-    setExporting(true);
-    try {
-      await props.onExport(found);
-    } finally {
-      setExporting(false);
-    }
-  };
 
   return (
     <div>
@@ -203,7 +184,7 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
               icon={<Download />}
               busy={exporting}
               disabled={found.length === 0}
-              onClick={() => void exportList()}
+              onClick={() => void exportList(found)}
             >
               Экспорт
             </Button>
@@ -229,15 +210,8 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
           )
         }
       />
-      <ListHead aria-live="polite">
-        Список аудиторий{audiences.state === 'ready' ? ` (${formatNumber(found.length)})` : ''}
-      </ListHead>
-      {props.brokenCount > 0 ? (
-        <Note>
-          {counted(props.brokenCount, ['запись', 'записи', 'записей'])} не удалось прочитать. Они сохранены отдельно и
-          не пропали.
-        </Note>
-      ) : null}
+      <ListHead title="Список аудиторий" count={audiences.state === 'ready' ? found.length : null} />
+      <BrokenNote count={props.brokenCount} />
       <div aria-busy={applied !== filter}>
         <ListStates
           list={audiences}

@@ -18,16 +18,18 @@ import {
   type ExperimentFilter,
 } from '../../domain/experimentFilter.ts';
 import { planMove } from '../../domain/experimentRules.ts';
-import { counted, formatNumber } from '../../domain/format.ts';
 import type { Hypothesis } from '../../domain/hypothesis.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import { STAGE_NAMES, STAGES } from '../../domain/stage.ts';
+import { BrokenNote } from '../../patterns/BrokenNote.tsx';
 import { FilterBar } from '../../patterns/FilterBar.tsx';
+import { ListHead } from '../../patterns/ListHead.tsx';
 import { ListStates } from '../../patterns/ListStates.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
+import { useBusy } from '../../patterns/useBusy.ts';
 import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
 import { media } from '../../theme/media.ts';
-import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -107,32 +109,19 @@ const STAGE_OPTIONS = [
   ...STAGES.map((stage) => ({ value: stage, label: STAGE_NAMES[stage] })),
 ];
 
-const ListHead = styled.div`
+const Views = styled.fieldset`
   display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${spaces[3]}px;
-  margin-block: ${spaces[5]}px ${spaces[3]}px;
+  gap: ${spaces[1]}px;
+  margin: 0;
+  padding: 0;
+  border: 0;
 
-  & h2 {
-    font-size: ${fontSizes.lg}px;
-    font-variant-numeric: tabular-nums;
-  }
-  & > fieldset {
-    display: flex;
-    gap: ${spaces[1]}px;
-    margin: 0;
-    padding: 0;
-    border: 0;
-  }
-  & button[aria-pressed='true'] {
+  & > button[aria-pressed='true'] {
     background: var(--color-accent-soft);
     box-shadow: inset 0 0 0 1px var(--color-accent);
   }
   ${media.mobile} {
-    & > fieldset {
-      display: none;
-    }
+    display: none;
   }
 `;
 
@@ -149,13 +138,6 @@ const OnPhone = styled.div`
       display: block;
     }
   }
-`;
-
-const Note = styled.output`
-  display: block;
-  margin-block-end: ${spaces[3]}px;
-  color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
 `;
 
 const NONE: readonly ExperimentSummary[] = [];
@@ -175,7 +157,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
   const { experiments, filter, view, openId, opened, onFilterChange, onOpenChange, onRetry, onMove } = props;
   const [asked, setAsked] = useState<ExperimentDialog | null>(null);
   const [creating, setCreating] = useState<Hypothesis | null>(null);
-  const [exporting, setExporting] = useState(false);
+  const [exporting, exportAs] = useBusy(props.onExport);
 
   const all = experiments.state === 'ready' ? experiments.value : NONE;
   const applied = useDeferredValue(filter);
@@ -252,14 +234,6 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
     setAsked(null);
     if (view === 'board') onOpenChange(null);
   };
-  const exportAs = async (format: 'pdf' | 'xlsx') => {
-    setExporting(true);
-    try {
-      await props.onExport(format, found);
-    } finally {
-      setExporting(false);
-    }
-  };
 
   const open = opened.state === 'ready' && opened.value.experiment.id === openId ? opened.value : null;
   const dialog = asked ?? (view === 'board' && open ? 'details' : null);
@@ -277,8 +251,8 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
               </Button>
             }
             items={[
-              { label: 'PDF', icon: <FileText />, onSelect: () => void exportAs('pdf') },
-              { label: 'XLSX', icon: <FileSpreadsheet />, onSelect: () => void exportAs('xlsx') },
+              { label: 'PDF', icon: <FileText />, onSelect: () => void exportAs('pdf', found) },
+              { label: 'XLSX', icon: <FileSpreadsheet />, onSelect: () => void exportAs('xlsx', found) },
             ]}
           />
         }
@@ -302,11 +276,8 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
         onCreate={setCreating}
         onRetry={onRetry}
       />
-      <ListHead>
-        <h2 aria-live="polite">
-          Список экспериментов{experiments.state === 'ready' ? ` (${formatNumber(found.length)})` : ''}
-        </h2>
-        <fieldset aria-label="Вид">
+      <ListHead title="Список экспериментов" count={experiments.state === 'ready' ? found.length : null}>
+        <Views aria-label="Вид">
           <Button size="sm" icon={<List />} aria-pressed={view === 'list'} onClick={() => props.onViewChange('list')}>
             Список
           </Button>
@@ -318,7 +289,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
           >
             Доска
           </Button>
-        </fieldset>
+        </Views>
       </ListHead>
       <FilterBar
         searchLabel="Поиск экспериментов..."
@@ -339,12 +310,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
           )
         }
       />
-      {props.brokenCount > 0 ? (
-        <Note>
-          {counted(props.brokenCount, ['запись', 'записи', 'записей'])} не удалось прочитать. Они сохранены отдельно и
-          не пропали.
-        </Note>
-      ) : null}
+      <BrokenNote count={props.brokenCount} />
       <div aria-busy={applied !== filter}>
         <ListStates
           list={experiments}

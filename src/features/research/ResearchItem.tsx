@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { counted } from '../../domain/format.ts';
 import { RESEARCH_STATUS_LABELS, RESEARCH_TYPE_LABELS, type ResearchSummary } from '../../domain/research.ts';
+import { CountedSummary } from '../../patterns/CountedSummary.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { AccordionItem } from '../../ui/AccordionItem.tsx';
@@ -27,30 +28,6 @@ export interface ResearchItemProps {
   /** The details; drawn only while the item is open. */
   children: ReactNode;
 }
-
-const Summary = styled.span`
-  display: flex;
-  gap: ${spaces[3]}px;
-  min-width: 0;
-
-  /* The count leads, in a column of its own: after the description it would stand elsewhere in every row. */
-  & > span:first-child {
-    flex: none;
-    min-width: 120px;
-    font-variant-numeric: tabular-nums;
-  }
-  & > span:last-child {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  ${media.mobile} {
-    & > span:first-child {
-      min-width: 0;
-    }
-  }
-`;
 
 const Hit = styled.span`
   display: block;
@@ -77,10 +54,10 @@ export const ResearchItem = memo(function ResearchItem({ study, hit, children }:
       title={study.title}
       summary={
         <>
-          <Summary>
-            <span>{counted(study.participants, ['участник', 'участника', 'участников'])}</span>
-            <span>{study.description}</span>
-          </Summary>
+          <CountedSummary
+            count={counted(study.participants, ['участник', 'участника', 'участников'])}
+            text={study.description}
+          />
           {hit ? (
             <Hit>
               В материалах: …{hit.snippet.slice(0, hit.from)}

@@ -1,8 +1,6 @@
 import { Download, Upload } from 'lucide-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 
-import { counted, formatNumber } from '../../domain/format.ts';
 import type { Hypothesis } from '../../domain/hypothesis.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
@@ -24,12 +22,14 @@ import {
   type ResearchFilter,
 } from '../../domain/researchFilter.ts';
 import type { BacklogForm, HypothesisForm, ResearchForm, SelectedQuote } from '../../domain/researchRules.ts';
+import { BrokenNote } from '../../patterns/BrokenNote.tsx';
 import { FilterBar } from '../../patterns/FilterBar.tsx';
+import { ListHead } from '../../patterns/ListHead.tsx';
 import { ListStates } from '../../patterns/ListStates.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import type { PickOption } from '../../patterns/PickList.tsx';
+import { useBusy } from '../../patterns/useBusy.ts';
 import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
-import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -119,19 +119,6 @@ const TYPE_OPTIONS = [
   ...RESEARCH_TYPES.map((type) => ({ value: type, label: RESEARCH_TYPE_LABELS[type] })),
 ];
 
-const ListTitle = styled.h2`
-  margin-block: ${spaces[5]}px ${spaces[3]}px;
-  font-size: ${fontSizes.lg}px;
-  font-variant-numeric: tabular-nums;
-`;
-
-const Note = styled.output`
-  display: block;
-  margin-block-end: ${spaces[3]}px;
-  color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
-`;
-
 const keyOf = (study: ResearchSummary): string => study.id;
 const NO_STUDIES: readonly ResearchSummary[] = [];
 const NO_HITS: ReadonlyMap<string, TextHit> = new Map();
@@ -151,7 +138,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
   const [uploading, setUploading] = useState<'unused' | 'open' | 'closed'>('unused');
   const [adding, setAdding] = useState<Hypothesis | null>(null);
   const [deleting, setDeleting] = useState<Research | null>(null);
-  const [exporting, setExporting] = useState(false);
+  const [exporting, exportList] = useBusy(props.onExport);
 
   const all = studies.state === 'ready' ? studies.value : NO_STUDIES;
   const applied = useDeferredValue(filter);
@@ -207,14 +194,6 @@ export function ResearchScreen(props: ResearchScreenProps) {
   );
 
   const startUpload = () => setUploading('open');
-  const exportList = async () => {
-    setExporting(true);
-    try {
-      await props.onExport(found);
-    } finally {
-      setExporting(false);
-    }
-  };
 
   return (
     <div>
@@ -230,7 +209,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
               icon={<Download />}
               busy={exporting}
               disabled={found.length === 0}
-              onClick={() => void exportList()}
+              onClick={() => void exportList(found)}
             >
               Экспорт
             </Button>
@@ -256,15 +235,8 @@ export function ResearchScreen(props: ResearchScreenProps) {
           )
         }
       />
-      <ListTitle aria-live="polite">
-        Список исследований{studies.state === 'ready' ? ` (${formatNumber(found.length)})` : ''}
-      </ListTitle>
-      {props.brokenCount > 0 ? (
-        <Note>
-          {counted(props.brokenCount, ['запись', 'записи', 'записей'])} не удалось прочитать. Они сохранены отдельно и
-          не пропали: их можно выгрузить вместе с рабочим пространством.
-        </Note>
-      ) : null}
+      <ListHead title="Список исследований" count={studies.state === 'ready' ? found.length : null} />
+      <BrokenNote count={props.brokenCount} />
       <div aria-busy={applied !== filter}>
         {searching ? (
           <EmptyState title="Ищем в текстах материалов…">

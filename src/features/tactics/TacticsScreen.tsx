@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from
 import { styled } from 'styled-components';
 
 import type { Canvas } from '../../domain/experiment.ts';
-import { counted, formatNumber } from '../../domain/format.ts';
+import { formatNumber } from '../../domain/format.ts';
 import {
   filterJourney,
   JOURNEY_PLACE_LABELS,
@@ -21,8 +21,10 @@ import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { DateText } from '../../domain/record.ts';
 import { STAGE_NAMES, STAGES, type Stage } from '../../domain/stage.ts';
+import { BrokenNote } from '../../patterns/BrokenNote.tsx';
 import { FilterBar } from '../../patterns/FilterBar.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
+import { useBusy } from '../../patterns/useBusy.ts';
 import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
@@ -165,7 +167,7 @@ export function TacticsScreen(props: TacticsScreenProps) {
   const [quote, setQuote] = useState<{ quote: JourneyQuote; card: TouchpointCard } | null>(null);
   const [creating, setCreating] = useState<{ hypothesis: JourneyHypothesis; card: TouchpointCard } | null>(null);
   const [drafts, setDrafts] = useState<Readonly<Record<string, Canvas>>>({});
-  const [exporting, setExporting] = useState(false);
+  const [exporting, exportAs] = useBusy(props.onExport);
 
   const whole = journey.state === 'ready' ? journey.value : NO_JOURNEY;
   const applied = useDeferredValue(filter);
@@ -206,14 +208,6 @@ export function TacticsScreen(props: TacticsScreenProps) {
     [sections],
   );
   const onOpen = useCallback((id: string | null) => onOpenChange(id, 'push'), [onOpenChange]);
-  const exportAs = async (format: 'pdf' | 'png') => {
-    setExporting(true);
-    try {
-      await props.onExport(format);
-    } finally {
-      setExporting(false);
-    }
-  };
 
   const selector = <StageSelector value={stage} facts={facts} onChange={onStageChange} />;
   const nothing = (
@@ -293,12 +287,7 @@ export function TacticsScreen(props: TacticsScreenProps) {
           Этапа «{props.unknownStage}» нет, показан {STAGE_NAMES[stage]}.
         </Note>
       )}
-      {props.brokenCount > 0 ? (
-        <Note>
-          {counted(props.brokenCount, ['запись', 'записи', 'записей'])} не удалось прочитать. Они сохранены отдельно и
-          не пропали.
-        </Note>
-      ) : null}
+      <BrokenNote count={props.brokenCount} />
       {journey.state === 'failed' ? (
         <ErrorState title="Тактика не открылась" message={journey.message} onRetry={props.onRetry} />
       ) : (
