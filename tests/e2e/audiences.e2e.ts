@@ -1,35 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { launch, openProfile, type Faults } from '../support/browser.ts';
+import { downloadBy, eachProfile, toast } from '../support/journey.ts';
 
 const CONTACTS = path.resolve(import.meta.dirname, '../fixtures/contacts');
 const EDTECH = '/audiences?open=audience-edtech-pm';
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let faults: Faults;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
-});
-afterEach(async () => {
-  await context.close();
-  expect(faults.errors).toEqual([]);
-  expect(faults.foreign).toEqual([]);
-});
+eachProfile((profile) => ({ context, page } = profile));
 
 const listed = (on: Page, count: number) => on.getByRole('heading', { name: `Список аудиторий (${count})` }).waitFor();
 const contacts = (on: Page, count: number) => on.getByRole('heading', { name: `Контакты (${count})` }).waitFor();
-const toast = (text: string) => page.locator('.Toastify').getByText(text, { exact: true });
 const adding = () => page.getByRole('dialog', { name: 'Добавить контакты' });
 const addContacts = () => page.getByRole('button', { name: 'Добавить контакты' }).first().click();
 const figures = () => adding().getByLabel('Сколько контактов');
@@ -40,10 +24,8 @@ const choose = (...names: string[]) =>
     .setInputFiles(names.map((name) => path.join(CONTACTS, name)));
 
 async function exported(): Promise<string> {
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Экспорт' }).click();
-  const sheets = await readXlsxFile(await readFile(await (await downloading).path()));
-  return JSON.stringify(sheets);
+  const { file } = await downloadBy(page, () => page.getByRole('button', { name: 'Экспорт' }).click());
+  return JSON.stringify(await readXlsxFile(file));
 }
 
 describe('who we talk to', () => {
@@ -63,7 +45,7 @@ describe('who we talk to', () => {
     await form.getByLabel(/^Этап воронки/).selectOption('намерение');
     await form.getByLabel(/^Название/).press('Enter');
     await form.waitFor({ state: 'detached' });
-    await toast('Аудитория создана').waitFor();
+    await toast(page, 'Аудитория создана').waitFor();
     await listed(second, 6);
     await page.getByText('1 200 респондентов').first().waitFor();
 
@@ -94,7 +76,7 @@ describe('who we talk to', () => {
     // One goes and comes back, then goes for good; the file does not know it any more.
     await page.getByLabel('Поиск контактов').fill('000-00-77');
     await page.getByRole('button', { name: /^Удалить \+7.*77$/ }).click();
-    await toast('Контакт удалён').waitFor();
+    await toast(page, 'Контакт удалён').waitFor();
     await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
     await contacts(page, 26);
     await page.getByRole('button', { name: /^Удалить \+7.*77$/ }).click();

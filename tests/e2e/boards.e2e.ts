@@ -1,51 +1,22 @@
-import { readFile } from 'node:fs/promises';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { launch, openProfile, type Faults } from '../support/browser.ts';
+import { downloadBy, eachProfile, toast, readPdf } from '../support/journey.ts';
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let faults: Faults;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
-});
-afterEach(async () => {
-  await context.close();
-  expect(faults.errors).toEqual([]);
-  expect(faults.foreign).toEqual([]);
-});
+eachProfile((profile) => ({ context, page } = profile));
 
 const card = (on: Page, title: string) =>
   on.getByRole('listitem').filter({ has: on.getByRole('heading', { name: title, exact: true }) });
-const toast = (text: string) => page.locator('.Toastify').getByText(text, { exact: true });
 
-async function exported(format: 'PDF' | 'XLSX' | 'PNG'): Promise<{ file: Buffer; name: string }> {
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Скачать' }).click();
-  await page.getByRole('menuitem', { name: format }).click();
-  const download = await downloading;
-  return { file: await readFile(await download.path()), name: download.suggestedFilename() };
-}
-
-async function pdfText(file: Buffer): Promise<{ pages: number; text: string }> {
-  const pdf = await getDocument({ data: new Uint8Array(file) }).promise;
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, index) => {
-      const content = await (await pdf.getPage(index + 1)).getTextContent();
-      return content.items.map((item) => ('str' in item ? item.str : '')).join(' ');
-    }),
-  );
-  return { pages: pdf.numPages, text: pages.join('\n').replaceAll(/\s+/g, ' ') };
-}
+/** What the menu of exports gives in a format. */
+const exported = (format: 'PDF' | 'XLSX' | 'PNG') =>
+  downloadBy(page, async () => {
+    await page.getByRole('button', { name: 'Скачать' }).click();
+    await page.getByRole('menuitem', { name: format }).click();
+  });
 
 describe('the boards', () => {
   it('a card is edited by keyboard, kept over a reload, seen in a second tab, given back from its history', async () => {
@@ -62,7 +33,7 @@ describe('the boards', () => {
     await product.getByRole('button', { name: /^Редактировать/ }).click();
     await product.getByRole('textbox').fill('Место, где команда слышит людей.\n\n- первое\n- второе <b>не жирное</b>');
     await page.keyboard.press('Control+Enter');
-    await toast('Видение продукта обновлено').waitFor();
+    await toast(page, 'Видение продукта обновлено').waitFor();
     await card(second, 'Продукт').getByText('второе <b>не жирное</b>').waitFor();
     await page.reload();
     await product.getByRole('listitem').filter({ hasText: 'второе <b>не жирное</b>' }).waitFor();
@@ -77,10 +48,33 @@ describe('the boards', () => {
     await product.getByText('Рабочее место для исследований').waitFor();
   });
 
+  it('changed in another tab while it is being edited: both texts stand side by side until one is chosen', async () => {
+    await page.goto('/vision');
+    const second = await context.newPage();
+    await second.goto('/vision');
+    const edit = async (on: Page, text: string) => {
+      await card(on, 'Продукт')
+        .getByRole('button', { name: /^Редактировать/ })
+        .click();
+      await card(on, 'Продукт').getByRole('textbox').fill(text);
+    };
+    await edit(page, 'Моё, ещё не сохранённое');
+    await edit(second, 'Чужое, уже сохранённое');
+    await second.keyboard.press('Control+Enter');
+    await toast(second, 'Видение продукта обновлено').waitFor();
+    const both = card(page, 'Продукт').getByRole('region', { name: 'Изменено в другой вкладке' });
+    await both.getByText('Чужое, уже сохранённое').waitFor();
+    await both.getByText('Моё, ещё не сохранённое').waitFor();
+    await both.getByRole('button', { name: /оставить своё$/ }).click();
+    await card(page, 'Продукт').getByRole('textbox').focus();
+    await page.keyboard.press('Control+Enter');
+    await card(second, 'Продукт').getByText('Моё, ещё не сохранённое').waitFor();
+  });
+
   it('interviews propose, a person decides; the decision stays', async () => {
     await page.goto('/vision');
     await page.getByRole('button', { name: 'Обновить из интервью' }).click();
-    await toast('Анализируем последние интервью и обновляем стратегию...').waitFor();
+    await toast(page, 'Анализируем последние интервью и обновляем стратегию...').waitFor();
     const dialog = page.getByRole('dialog');
     const accept = dialog.getByRole('button', { name: /^Принять/ });
     const label = (await accept.first().getAttribute('aria-label')) ?? '';
@@ -102,7 +96,7 @@ describe('the boards', () => {
     await card(page, 'Расходы').waitFor();
     const pdf = await exported('PDF');
     expect(pdf.name).toMatch(/^Vision Board — Ориентир — \d{4}-\d\d-\d\d\.pdf$/);
-    const { pages, text } = await pdfText(pdf.file);
+    const { pages, text } = await readPdf(pdf.file);
     expect(pages).toBe(1);
     for (const words of ['Целевая аудитория', 'Рабочее место для исследований и стратегии', 'Команда разработки']) {
       expect(text).toContain(words);
@@ -125,7 +119,7 @@ describe('the boards', () => {
     expect(await cards()).toBe(14);
     await page.reload();
     await card(page, 'Бюджеты').waitFor();
-    const { text } = await pdfText((await exported('PDF')).file);
+    const { text } = await readPdf((await exported('PDF')).file);
     expect(text).toContain('Продаём не интервью и не отчёт');
     await page.goBack();
     await card(page, 'Размер рынка').waitFor();

@@ -1,32 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { launch, openProfile, type Faults } from '../support/browser.ts';
+import { downloadBy, eachProfile, toast, readPdf } from '../support/journey.ts';
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let faults: Faults;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
-});
-afterEach(async () => {
-  await context.close();
-  expect(faults.errors).toEqual([]);
-  expect(faults.foreign).toEqual([]);
-});
+eachProfile((profile) => ({ context, page } = profile));
 
 const listed = (on: Page, count: number) =>
   on.getByRole('heading', { name: `Список экспериментов (${count})` }).waitFor();
-const toast = (on: Page, text: string) => on.locator('.Toastify').getByText(text, { exact: true });
 /** A card is taken once the page has come to rest: the drag library listens for keys only some moments after it took it. */
 async function take(on: Page): Promise<void> {
   await on.keyboard.press('Space');
@@ -35,23 +18,12 @@ async function take(on: Page): Promise<void> {
 }
 const search = () => page.getByPlaceholder('Поиск экспериментов...');
 
-async function exported(format: 'PDF' | 'XLSX'): Promise<Buffer> {
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Экспорт' }).click();
-  await page.getByRole('menuitem', { name: format }).click();
-  return readFile(await (await downloading).path());
-}
-
-async function pdfText(file: Buffer): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(file) }).promise;
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, index) => {
-      const content = await (await pdf.getPage(index + 1)).getTextContent();
-      return content.items.map((item) => ('str' in item ? item.str : '')).join(' ');
-    }),
-  );
-  return pages.join('\n').replaceAll(/\s+/g, ' ');
-}
+/** What the menu of exports gives in a format. */
+const exported = (format: 'PDF' | 'XLSX') =>
+  downloadBy(page, async () => {
+    await page.getByRole('button', { name: 'Экспорт' }).click();
+    await page.getByRole('menuitem', { name: format }).click();
+  });
 
 describe('from a hypothesis to a verdict', () => {
   it('made on the canvas, launched, researched, finished, exported, over a reload and in a second tab', async () => {
@@ -115,8 +87,8 @@ describe('from a hypothesis to a verdict', () => {
     await row.getByText('Завершен', { exact: true }).waitFor();
 
     // Exports are real files.
-    expect(await pdfText(await exported('PDF'))).toContain('Проверка сквозного пути');
-    const sheets = await readXlsxFile(await exported('XLSX'));
+    expect((await readPdf((await exported('PDF')).file)).text).toContain('Проверка сквозного пути');
+    const sheets = await readXlsxFile((await exported('XLSX')).file);
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['Эксперименты', 'История']);
     expect(JSON.stringify(sheets[0]?.data)).toContain('До первого интервью дошли 31 из 50');
 

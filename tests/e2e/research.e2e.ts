@@ -1,35 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { launch, openProfile, type Faults } from '../support/browser.ts';
+import { eachProfile, toast } from '../support/journey.ts';
 
 const TRANSCRIPTS = path.resolve(import.meta.dirname, '../fixtures/transcripts');
 const transcript = (name: string): string => path.join(TRANSCRIPTS, name);
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let faults: Faults;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
-});
-afterEach(async () => {
-  await context.close();
-  expect(faults.errors).toEqual([]);
-  expect(faults.foreign).toEqual([]);
-});
+eachProfile((profile) => ({ context, page } = profile));
 
 const heading = (on: Page, count: number) => on.getByRole('heading', { name: `Список исследований (${count})` });
 const study = (on: Page, title: string) => on.getByRole('button', { name: title });
-const toast = (on: Page, text: string) => on.locator('.Toastify').getByText(text, { exact: true });
 
 async function fillForm(on: Page, title: string, files: string[]): Promise<void> {
   await on.getByRole('button', { name: 'Загрузить исследование' }).click();

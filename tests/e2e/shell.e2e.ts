@@ -1,24 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 
-import { launch, openProfile, type Faults } from '../support/browser.ts';
+import type { Faults } from '../support/browser.ts';
+import { eachProfile } from '../support/journey.ts';
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let faults: Faults;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
-});
-afterEach(async () => {
-  await context.close();
-  expect(faults.foreign).toEqual([]);
-});
+eachProfile((profile) => ({ context, page, faults } = profile), { mayErr: true });
 
 const ROUTES = {
   '/': 'Исследования',

@@ -1,40 +1,23 @@
-import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 
-import { launch, openProfile, type Faults } from '../support/browser.ts';
+import { downloadBy, eachProfile, toast } from '../support/journey.ts';
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let faults: Faults;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
-});
-afterEach(async () => {
-  await context.close();
-  expect(faults.errors).toEqual([]);
-  expect(faults.foreign).toEqual([]);
-});
+eachProfile((profile) => ({ context, page } = profile));
 
 const stageHeading = (stage: string, count: number) =>
   page.getByRole('heading', { name: `Точки касания в этапе ${stage} (${count})` });
-const toast = (on: Page, text: string) => on.locator('.Toastify').getByText(text, { exact: true });
 const canvasDialog = () => page.getByRole('dialog', { name: 'MVP Experiment Canvas' });
 
-async function exported(format: 'PDF' | 'PNG'): Promise<{ file: Buffer; name: string }> {
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Экспорт карты' }).click();
-  await page.getByRole('menuitem', { name: format }).click();
-  const download = await downloading;
-  return { file: await readFile(await download.path()), name: download.suggestedFilename() };
-}
+/** What the menu of exports gives in a format. */
+const exported = (format: 'PDF' | 'PNG') =>
+  downloadBy(page, async () => {
+    await page.getByRole('button', { name: 'Экспорт карты' }).click();
+    await page.getByRole('menuitem', { name: format }).click();
+  });
 
 describe('where in the journey people stumble, and what to try', () => {
   it('an example and a finding become experiments that stand on the board after a reload and in a second tab', async () => {

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
 
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
 
@@ -12,14 +12,18 @@ export function launch(): Promise<Browser> {
 export interface Faults {
   /** console.error lines and uncaught errors. */
   readonly errors: string[];
-  /** Requests to another origin. */
+  /** Requests to another origin; handing a letter to the mail program is none. */
   readonly foreign: string[];
 }
+
+/** How a profile differs from a desktop one. */
+export type ProfileOptions = Pick<BrowserContextOptions, 'viewport' | 'serviceWorkers' | 'colorScheme' | 'hasTouch'>;
 
 /** A fresh browser profile with a page, and the faults that any of its pages commits. */
 export async function openProfile(
   browser: Browser,
   appUrl: string,
+  options: ProfileOptions = {},
 ): Promise<{ context: BrowserContext; page: Page; faults: Faults }> {
   const context = await browser.newContext({
     acceptDownloads: true,
@@ -28,6 +32,7 @@ export async function openProfile(
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
+    ...options,
   });
   const faults: Faults = { errors: [], foreign: [] };
   context.on('console', (message) => {
@@ -36,7 +41,7 @@ export async function openProfile(
   context.on('weberror', (error) => faults.errors.push(String(error.error())));
   context.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(appUrl) && !/^(blob|data):/.test(url)) faults.foreign.push(url);
+    if (!url.startsWith(appUrl) && !/^(blob|data|mailto):/.test(url)) faults.foreign.push(url);
   });
   return { context, page: await context.newPage(), faults };
 }
