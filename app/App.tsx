@@ -13,7 +13,8 @@ import { useToastsWanted } from './toast.ts';
 import { deferStore } from './workspace/deferred.ts';
 import type { Store } from './workspace/port.ts';
 import { createQueryClient, patchOnChange } from './workspace/queries.ts';
-import { DatabaseContext, StoreContext } from './workspace/StoreContext.ts';
+import { DatabaseContext, StoreContext, UndoContext } from './workspace/StoreContext.ts';
+import { withUndo } from './workspace/undo.ts';
 
 const Toasts = lazy(() => import('#src/ui/Toasts.tsx').then((module) => ({ default: module.Toasts })));
 
@@ -68,12 +69,14 @@ interface WorkspaceProviderProps extends Pick<AppProps, 'openStore'> {
 
 /** Opens the company's store and keeps the query cache true to it. */
 function WorkspaceProvider({ companyId, openStore, children }: WorkspaceProviderProps) {
-  const [store] = useState(() => deferStore(companyId, () => openStore(companyId)));
+  const [{ store, undo }] = useState(() => withUndo(deferStore(companyId, () => openStore(companyId))));
   const [client] = useState(createQueryClient);
   useEffect(() => patchOnChange(store, client), [store, client]);
   return (
     <StoreContext value={store}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      <UndoContext value={undo}>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </UndoContext>
     </StoreContext>
   );
 }

@@ -35,7 +35,7 @@ export async function deleteAudience(store: Store, audience: Audience): Promise<
     store.list('contactList', { parent }),
     store.list('recruitingRequest', { parent }),
   ]);
-  await store.commit(removeAudience(audience, personas.items, lists.items, requests.items));
+  await store.commit(removeAudience(audience, personas.items, lists.items, requests.items), { erases: true });
 }
 
 /** Stores contacts that an audience does not have yet. */
@@ -47,7 +47,7 @@ export async function addContacts(store: Store, audience: Audience, contacts: re
 /** Erases all contacts of an audience for good. */
 export async function deleteAllContacts(store: Store, audienceId: string): Promise<void> {
   const lists = await store.list('contactList', { parent: audienceId });
-  await store.commit(removeAllContacts(lists.items));
+  await store.commit(removeAllContacts(lists.items), { erases: true });
 }
 
 /** Stores whom to find. */

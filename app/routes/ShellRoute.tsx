@@ -10,6 +10,7 @@ import { PATHS, RAIL_ROUTES, ROUTE_LABELS, TOP_ROUTES, type RouteName } from '..
 import { useRail } from '../rail.ts';
 import { StoreBanner } from '../StoreBanner.tsx';
 import { useTheme } from '../theme.ts';
+import { useUndoKeys } from '../undoKeys.ts';
 import { useAll, useRecord } from '../workspace/queries.ts';
 
 /** Names the page after its section, and takes the focus to its content when the section changes. */
@@ -34,6 +35,7 @@ export function ShellRoute() {
   const profile = useRecord('profile', 'profile');
   const companies = useAll('company');
   usePageChange(pathname);
+  useUndoKeys();
   return (
     <AppShell
       topItems={navItems(TOP_ROUTES, pathname)}

@@ -103,6 +103,8 @@ export interface Change {
 export interface CommitOptions {
   /** Refuse with `conflict` unless each of these still has this `updatedAt`. */
   readonly unchanged?: readonly { readonly kind: Kind; readonly id: string; readonly updatedAt: string }[];
+  /** It erases personal data for good, as the person was told: no undo remembers it, nor what went before. */
+  readonly erases?: boolean;
 }
 
 /** What a commit did. */

@@ -1,0 +1,107 @@
+import type { Kind, Op } from '#src/domain/operation.ts';
+import type { StoredRecord } from '#src/domain/record.ts';
+import {
+  afterRedo,
+  afterUndo,
+  isUndoable,
+  NO_HISTORY,
+  remember,
+  standsAs,
+  withoutLast,
+  type UndoHistory,
+} from '#src/domain/undo.ts';
+
+import { StoreError, type Store } from './port.ts';
+
+/** How an undo or a redo ended; `ops` is what was committed. */
+export type UndoOutcome =
+  /** There was nothing to take back. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'done'; readonly ops: readonly Op[] }
+  /** Somebody changed the same since, in another tab: that stays, and the step is given up. */
+  | { readonly kind: 'changed'; readonly ops: readonly Op[] };
+
+/** The way back and forth over what this tab did. */
+export interface Undo {
+  /** Takes the last step back. Throws StoreError; then nothing has changed, and it can be tried again. */
+  undo(): Promise<UndoOutcome>;
+  /** Does the step again that was taken back last. Throws as `undo`. */
+  redo(): Promise<UndoOutcome>;
+}
+
+type Records = ReadonlyMap<string, StoredRecord | undefined>;
+
+async function read(store: Store, ops: readonly Op[]): Promise<Records> {
+  const keys = new Map(ops.map(({ kind, id }) => [`${kind}/${id}`, { kind, id }] as const));
+  return new Map(
+    await Promise.all(
+      [...keys].map(
+        async ([key, { kind, id }]) => [key, (await store.get(kind, id)) as StoredRecord | undefined] as const,
+      ),
+    ),
+  );
+}
+
+/**
+ * A store that remembers what is committed through it, so that it can be taken back: the last 50 steps of this tab. What
+ * other tabs commit goes past it. A workspace put in place as a whole forgets every step.
+ */
+export function withUndo(store: Store): { readonly store: Store; readonly undo: Undo } {
+  let history: UndoHistory = NO_HISTORY;
+  let busy: Promise<unknown> = Promise.resolve();
+
+  /** One after another: two quick presses take back two steps. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = busy.then(work, work);
+    busy = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const go = async (side: 'past' | 'future'): Promise<UndoOutcome> => {
+    const step = history[side].at(-1);
+    if (!step) return { kind: 'nothing' };
+    const [left, next] = side === 'past' ? [step.ops, step.inverse] : [step.inverse, step.ops];
+    const records = await read(store, left);
+    const giveUp = (): UndoOutcome => {
+      history = withoutLast(history, side);
+      return { kind: 'changed', ops: left };
+    };
+    if (!standsAs(left, (kind: Kind, id) => records.get(`${kind}/${id}`))) return giveUp();
+    const unchanged = left.flatMap(({ kind, id }) => {
+      const record = records.get(`${kind}/${id}`);
+      return record ? [{ kind, id, updatedAt: record.updatedAt }] : [];
+    });
+    try {
+      const { inverse } = await store.commit(next, { unchanged });
+      history = side === 'past' ? afterUndo(history, inverse) : afterRedo(history, inverse);
+      return { kind: 'done', ops: next };
+    } catch (error) {
+      if (error instanceof StoreError && error.code === 'conflict') return giveUp();
+      throw error;
+    }
+  };
+
+  return {
+    store: {
+      ...store,
+      get status() {
+        return store.status;
+      },
+      async commit(ops, options) {
+        const committed = await store.commit(ops, options);
+        if (options?.erases) history = NO_HISTORY;
+        else if (isUndoable(ops)) history = remember(history, { ops, inverse: committed.inverse });
+        return committed;
+      },
+      async load(records, options) {
+        const done = await store.load(records, options);
+        if (done) history = NO_HISTORY;
+        return done;
+      },
+    },
+    undo: {
+      undo: () => inTurn(() => go('past')),
+      redo: () => inTurn(() => go('future')),
+    },
+  };
+}

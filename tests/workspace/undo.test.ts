@@ -1,0 +1,153 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { Op } from '#src/domain/operation.ts';
+import { MOST_STEPS } from '#src/domain/undo.ts';
+import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
+import { StoreError, type Store } from '#app/workspace/port.ts';
+import { withUndo } from '#app/workspace/undo.ts';
+
+import { createClock, creation } from './examples.ts';
+import { anyCommits } from './sequences.ts';
+
+const world = () => {
+  const backing = createMemoryBacking();
+  const now = createClock();
+  return { tab: () => withUndo(createMemoryStore({ companyId: 'company-1', now, backing })) };
+};
+
+/** What a person can see: living records without the store's own moments. */
+async function living(store: Store): Promise<Map<string, unknown>> {
+  const records = await store.dump();
+  return new Map(
+    records.flatMap(({ kind, record }) => {
+      const { updatedAt: _updatedAt, createdAt: _createdAt, deletedAt, ...data } = record;
+      return deletedAt === null ? [[`${kind}/${record.id}`, data] as const] : [];
+    }),
+  );
+}
+
+const retitle = (title: string): Op => ({ op: 'set', kind: 'research', id: 'research-1', fields: { title } });
+const titleOf = async (store: Store) => (await store.get('research', 'research-1'))?.title;
+
+describe('undo', () => {
+  it('takes everything back and does everything again, whatever was done', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCommits, async (commits) => {
+        const { store, undo } = world().tab();
+        const seen = [await living(store)];
+        for (const ops of commits) {
+          const done = await store.commit(ops).then(
+            () => true,
+            () => false,
+          );
+          if (done) seen.push(await living(store));
+        }
+        for (const before of seen.slice(0, -1).toReversed()) {
+          expect((await undo.undo()).kind).toBe('done');
+          expect(await living(store)).toEqual(before);
+        }
+        expect((await undo.undo()).kind).toBe('nothing');
+        for (const after of seen.slice(1)) {
+          expect((await undo.redo()).kind).toBe('done');
+          expect(await living(store)).toEqual(after);
+        }
+        expect((await undo.redo()).kind).toBe('nothing');
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('remembers the last fifty steps', async () => {
+    const { store, undo } = world().tab();
+    await store.commit([creation('research')]);
+    for (let step = 0; step <= MOST_STEPS; step += 1) await store.commit([retitle(`Правка ${step}`)]);
+    for (let step = 0; step < MOST_STEPS; step += 1) expect((await undo.undo()).kind).toBe('done');
+    expect((await undo.undo()).kind).toBe('nothing');
+    expect(await titleOf(store)).toBe('Правка 0');
+  });
+
+  it('forgets what was taken back once something new is done', async () => {
+    const { store, undo } = world().tab();
+    await store.commit([creation('research')]);
+    await store.commit([retitle('Первое')]);
+    await undo.undo();
+    await store.commit([retitle('Второе')]);
+    expect((await undo.redo()).kind).toBe('nothing');
+    expect(await titleOf(store)).toBe('Второе');
+  });
+
+  it('two quick presses take back two steps', async () => {
+    const { store, undo } = world().tab();
+    await store.commit([creation('research', { title: 'Было' })]);
+    await store.commit([retitle('Первое')]);
+    await store.commit([retitle('Второе')]);
+    await Promise.all([undo.undo(), undo.undo()]);
+    expect(await titleOf(store)).toBe('Было');
+  });
+
+  it('counts the toast’s way back as an undo: it can be done again', async () => {
+    const { store, undo } = world().tab();
+    await store.commit([creation('research')]);
+    const { inverse } = await store.commit([{ op: 'remove', kind: 'research', id: 'research-1' }]);
+    await store.commit(inverse);
+    expect((await undo.redo()).kind).toBe('done');
+    expect((await store.get('research', 'research-1'))?.deletedAt).not.toBeNull();
+  });
+
+  it('leaves alone what another tab did', async () => {
+    const { tab } = world();
+    const [here, there] = [tab(), tab()];
+    await here.store.commit([creation('research')]);
+    await there.store.commit([retitle('Оттуда')]);
+    expect((await there.undo.undo()).kind).toBe('done');
+    await there.store.commit([{ ...retitle('x'), fields: { description: 'Оттуда' } } as Op]);
+
+    // The study that another tab has written into is not taken away.
+    expect((await here.undo.undo()).kind).toBe('changed');
+    expect((await here.undo.undo()).kind).toBe('nothing');
+    expect((await here.store.get('research', 'research-1'))?.description).toBe('Оттуда');
+  });
+
+  it('takes back its own field beside a field that another tab changed', async () => {
+    const { tab } = world();
+    const [here, there] = [tab(), tab()];
+    await there.store.commit([creation('research', { title: 'Было' })]);
+    await here.store.commit([retitle('Стало')]);
+    await there.store.commit([{ ...retitle('x'), fields: { description: 'Оттуда' } } as Op]);
+    expect((await here.undo.undo()).kind).toBe('done');
+    expect(await here.store.get('research', 'research-1')).toMatchObject({ title: 'Было', description: 'Оттуда' });
+  });
+
+  it('remembers nothing of what was erased for good, of the talk with the assistant, of a workspace put in place', async () => {
+    const { store, undo } = world().tab();
+    await store.commit([creation('research')]);
+    await store.commit([{ op: 'remove', kind: 'research', id: 'research-1' }], { erases: true });
+    expect((await undo.undo()).kind).toBe('nothing');
+    await store.commit([creation('interview')]);
+    expect((await undo.undo()).kind).toBe('nothing');
+    await store.commit([creation('audience')]);
+    await store.load(await store.dump(), { replace: true });
+    expect((await undo.undo()).kind).toBe('nothing');
+  });
+
+  it('a refused commit is no step; a failing one keeps the step', async () => {
+    const { store, undo } = world().tab();
+    await store.commit([creation('research')]);
+    await store.commit([creation('research')]).catch(() => undefined);
+    const memory = createMemoryStore({ companyId: 'company-1', now: createClock() });
+    await memory.commit([creation('research')]);
+    let full = false;
+    const failing = withUndo({
+      ...memory,
+      commit: (ops, options) => (full ? Promise.reject(new StoreError('quota', 'full')) : memory.commit(ops, options)),
+    });
+    await failing.store.commit([retitle('Стало')]);
+    full = true;
+    await expect(failing.undo.undo()).rejects.toThrow('full');
+    full = false;
+    expect((await failing.undo.undo()).kind).toBe('done');
+    expect((await undo.undo()).kind).toBe('done');
+    expect((await undo.undo()).kind).toBe('nothing');
+  });
+});
