@@ -1,25 +1,13 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-type Bundle = Rolldown.OutputBundle;
+import { entryFiles, filesOf, type Bundle } from './chunks.ts';
 
 /** Module whose chunk draws the main page. */
 const FIRST_ROUTE = 'app/routes/ResearchRoute.tsx';
 
-/** A chunk and every chunk it imports. */
-function withImports(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found;
-  found.add(file);
-  const chunk = bundle[file];
-  if (chunk?.type === 'chunk') for (const imported of chunk.imports) withImports(bundle, imported, found);
-  return found;
-}
-
 function firstRouteChunks(bundle: Bundle): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const route = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(FIRST_ROUTE));
-  if (!route) throw new Error(`no chunk is made of ${FIRST_ROUTE}`);
-  const entries = chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...withImports(bundle, chunk.fileName)]);
-  return [...withImports(bundle, route.fileName)].filter((file) => !entries.includes(file));
+  const atOnce = entryFiles(bundle);
+  return [...filesOf(bundle, FIRST_ROUTE)].filter((file) => !atOnce.has(file));
 }
 
 /**

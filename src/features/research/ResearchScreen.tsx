@@ -1,5 +1,5 @@
 import { Download, Upload } from 'lucide-react';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import type { Hypothesis } from '../../domain/hypothesis.ts';
 import type { Loadable } from '../../domain/loadable.ts';
@@ -29,17 +29,17 @@ import { ListStates } from '../../patterns/ListStates.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import type { PickOption } from '../../patterns/PickList.tsx';
 import { useBusy } from '../../patterns/useBusy.ts';
-import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { ResearchDetails, type OpenResearch } from './ResearchDetails.tsx';
-import { ResearchItem, type TextHit } from './ResearchItem.tsx';
+import type { OpenResearch } from './ResearchDetails.tsx';
+import type { TextHit } from './ResearchItem.tsx';
 import type { Stretch } from './selectedPassage.ts';
 import type { UploadControls } from './UploadResearchDialog.tsx';
 
+/** What the list is made of comes with the data, after the first frame: this is the screen that the product opens with. */
+const loadList = () => import('./ResearchList.tsx');
+const ResearchList = lazy(() => loadList().then((module) => ({ default: module.ResearchList })));
 const UploadResearchDialog = lazy(() =>
   import('./UploadResearchDialog.tsx').then((module) => ({ default: module.UploadResearchDialog })),
 );
@@ -119,7 +119,6 @@ const TYPE_OPTIONS = [
   ...RESEARCH_TYPES.map((type) => ({ value: type, label: RESEARCH_TYPE_LABELS[type] })),
 ];
 
-const keyOf = (study: ResearchSummary): string => study.id;
 const NO_STUDIES: readonly ResearchSummary[] = [];
 const NO_HITS: ReadonlyMap<string, TextHit> = new Map();
 
@@ -140,6 +139,8 @@ export function ResearchScreen(props: ResearchScreenProps) {
   const [deleting, setDeleting] = useState<Research | null>(null);
   const [exporting, exportList] = useBusy(props.onExport);
 
+  useEffect(() => void loadList(), []);
+
   const all = studies.state === 'ready' ? studies.value : NO_STUDIES;
   const applied = useDeferredValue(filter);
   const hits = textHits?.size ? textHits : NO_HITS;
@@ -155,42 +156,27 @@ export function ResearchScreen(props: ResearchScreenProps) {
   const read = useCallback((material: Material) => onRead(material.id, null), [onRead]);
   const { onDownload, onRetry } = props;
 
-  const renderItem = useCallback(
-    (study: ResearchSummary) => (
-      <ResearchItem study={study} hit={hits.get(study.id)}>
-        {study.id === openId ? (
-          <OpenedStudy opened={opened} onRetry={onRetry}>
-            {(open) => (
-              <ResearchDetails
-                open={open}
-                onAddHypothesis={setAdding}
-                onRead={read}
-                onOpenPassage={openPassage}
-                onDownload={onDownload}
-                onDelete={setDeleting}
-              />
-            )}
-          </OpenedStudy>
-        ) : null}
-      </ResearchItem>
-    ),
-    [hits, openId, opened, onRetry, read, openPassage, onDownload],
-  );
-
   // The same element while its parts are the same: a key in the search field draws the field, and the list after it.
   const list = useMemo(
     () => (
-      <WindowedAccordion
-        label="Исследования"
-        items={found}
-        keyOf={keyOf}
-        rowHeight={ROW_HEIGHT}
-        openKey={openId}
-        onOpenChange={onOpenChange}
-        renderItem={renderItem}
-      />
+      <Suspense fallback={<Skeleton height={ROW_HEIGHT * Math.min(found.length, 7)} />}>
+        <ResearchList
+          studies={found}
+          hits={hits}
+          rowHeight={ROW_HEIGHT}
+          openId={openId}
+          opened={opened}
+          onOpenChange={onOpenChange}
+          onRetry={onRetry}
+          onAddHypothesis={setAdding}
+          onRead={read}
+          onOpenPassage={openPassage}
+          onDownload={onDownload}
+          onDelete={setDeleting}
+        />
+      </Suspense>
     ),
-    [found, openId, onOpenChange, renderItem],
+    [found, hits, openId, opened, onOpenChange, onRetry, read, openPassage, onDownload],
   );
 
   const startUpload = () => setUploading('open');
@@ -293,25 +279,4 @@ export function ResearchScreen(props: ResearchScreenProps) {
       </Suspense>
     </div>
   );
-}
-
-interface OpenedStudyProps {
-  opened: Loadable<OpenResearch>;
-  onRetry: () => void;
-  children: (open: OpenResearch) => ReactNode;
-}
-
-function OpenedStudy({ opened, onRetry, children }: OpenedStudyProps) {
-  if (opened.state === 'loading') {
-    return (
-      <output>
-        <VisuallyHidden>Открываем исследование…</VisuallyHidden>
-        <Skeleton height={240} />
-      </output>
-    );
-  }
-  if (opened.state === 'failed') {
-    return <ErrorState title="Исследование не открылось" message={opened.message} onRetry={onRetry} />;
-  }
-  return children(opened.value);
 }

@@ -85,12 +85,13 @@ const meta = preview.meta({
 });
 
 const search = () => screen.getByRole('searchbox', { name: 'Поиск исследований...' });
-/** Dialogs are loaded when they are first opened. */
+/** The list comes after the first frame, dialogs when they are first opened. */
 const LAZY = { timeout: 5000 };
 const listTitle = (count: string) => screen.findByRole('heading', { level: 2, name: `Список исследований (${count})` });
 const choices = (name: string) =>
   [...screen.getByRole('combobox', { name }).querySelectorAll('option')].map((one) => one.textContent);
 const row = (title: string) => screen.getByRole('button', { name: new RegExp(`^${title}`) });
+const drawn = (title: string) => screen.findByRole('button', { name: new RegExp(`^${title}`) }, LAZY);
 
 export const Full = meta.story({
   name: 'Семь исследований: подписи слово в слово, поиск и фильтры',
@@ -101,6 +102,7 @@ export const Full = meta.story({
       await expect(canvas.getByRole('button', { name: 'Загрузить исследование' })).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Экспорт' })).toBeVisible();
       await expect(await listTitle('7')).toBeVisible();
+      await drawn('Глубинные интервью');
       await expect(canvas.getAllByRole('listitem')).toHaveLength(7);
       await expect(canvas.getAllByRole('listitem')[0]?.getBoundingClientRect().height).toBe(70);
     });
@@ -143,7 +145,7 @@ export const Full = meta.story({
 export const Keyboard = meta.story({
   name: 'Открыть и закрыть исследование; / ведёт в поиск',
   play: async ({ args, userEvent, step }) => {
-    const item = row('Глубинные интервью с продактами EdTech');
+    const item = await drawn('Глубинные интервью с продактами EdTech');
     await step('Открыть', async () => {
       await userEvent.click(item);
       await expect(args.onOpenChange).toHaveBeenLastCalledWith('research-edtech');
@@ -328,7 +330,7 @@ export const OpenLoading = meta.story({
   args: { openId: 'research-edtech', opened: LOADING },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Открываем исследование…')).toBeInTheDocument();
-    await expect(row('Глубинные интервью')).toHaveAttribute('aria-expanded', 'true');
+    await expect(await drawn('Глубинные интервью')).toHaveAttribute('aria-expanded', 'true');
   },
 });
 
@@ -356,7 +358,7 @@ export const TenThousand = meta.story({
     await expect(await listTitle('10\u00A0000')).toBeVisible();
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(40);
     await step('End доводит до последнего', async () => {
-      row('Исследование 1 ').focus();
+      (await drawn('Исследование 1 ')).focus();
       await userEvent.keyboard('{End}');
       await waitFor(() => expect(row('Исследование 10000')).toHaveFocus());
     });

@@ -1,0 +1,48 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+import { entryFiles, filesOf, type Bundle } from './chunks.ts';
+
+/** Most kB (1000 bytes) of gzipped script that each route may need before it is drawn, by its file in app/routes. */
+export type Budget = Readonly<Record<string, number>>;
+
+/** kB gzipped, as a static host serves it. */
+function weigh(bundle: Bundle, files: ReadonlySet<string>): number {
+  let bytes = 0;
+  for (const name of files) {
+    const file = bundle[name];
+    if (file?.type === 'chunk') bytes += gzipSync(file.code, { level: 9 }).length;
+  }
+  return bytes / 1000;
+}
+
+/**
+ * Prints what each route weighs beside its budget, and fails the build when one is over it or has none: weight comes back
+ * one import at a time.
+ */
+export function checkBudget(budget: Budget): Plugin {
+  return {
+    name: 'check-budget',
+    apply: 'build',
+    writeBundle(_options, bundle) {
+      const routes = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? [...(file.facadeModuleId?.match(/app\/routes\/(\w+Route)\.tsx$/)?.slice(1) ?? [])] : [],
+      );
+      const shared = entryFiles(bundle);
+      const rows = [...new Set([...Object.keys(budget), ...routes])].toSorted().map((route) => {
+        const weight = weigh(bundle, new Set([...shared, ...filesOf(bundle, `app/routes/${route}.tsx`)]));
+        return { route, weight, most: budget[route] ?? 0 };
+      });
+      const lines = rows.map(
+        ({ route, weight, most }) => `  ${route.padEnd(20)} ${weight.toFixed(1).padStart(7)} of ${most} kB`,
+      );
+      this.info(`script of each route, gzipped\n${lines.join('\n')}`);
+      const over = rows.filter(({ weight, most }) => weight > most);
+      if (over.length > 0) {
+        this.error(
+          `over the budget of app/build/budget.json: ${over.map(({ route, weight, most }) => `${route} ${weight.toFixed(1)} > ${most} kB`).join(', ')}`,
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { useCallback, type ReactNode } from 'react';
+
+import type { Hypothesis } from '../../domain/hypothesis.ts';
+import type { Loadable } from '../../domain/loadable.ts';
+import type { Material, Passage, Research, ResearchSummary } from '../../domain/research.ts';
+import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ResearchDetails, type OpenResearch } from './ResearchDetails.tsx';
+import { ResearchItem, type TextHit } from './ResearchItem.tsx';
+
+export interface ResearchListProps {
+  /** The studies that pass the filter, in their order. */
+  studies: readonly ResearchSummary[];
+  /** Where materials hold the words searched for, by study. */
+  hits: ReadonlyMap<string, TextHit>;
+  /** Height of a closed row, px. */
+  rowHeight: number;
+  /** Id of the open study, or null. */
+  openId: string | null;
+  /** The open study with what belongs to it. */
+  opened: Loadable<OpenResearch>;
+  /** A study was opened or closed. */
+  onOpenChange: (id: string | null) => void;
+  /** The open study is to be loaded again. */
+  onRetry: () => void;
+  /** «Добавить в гипотезы» of a hypothesis. */
+  onAddHypothesis: (hypothesis: Hypothesis) => void;
+  /** A material is to be read. */
+  onRead: (material: Material) => void;
+  /** A quote is to be shown in its text. */
+  onOpenPassage: (passage: Passage) => void;
+  /** A material's original file is to be saved. */
+  onDownload: (material: Material) => void;
+  /** The open study is to be removed. */
+  onDelete: (research: Research) => void;
+}
+
+const keyOf = (study: ResearchSummary): string => study.id;
+
+/** The studies as one accordion: one open at a time, any number of them (specification §2 «Research list»). */
+export function ResearchList(props: ResearchListProps) {
+  const { studies, hits, rowHeight, openId, opened, onOpenChange, onRetry } = props;
+  const { onAddHypothesis, onRead, onOpenPassage, onDownload, onDelete } = props;
+  const renderItem = useCallback(
+    (study: ResearchSummary) => (
+      <ResearchItem study={study} hit={hits.get(study.id)}>
+        {study.id === openId ? (
+          <OpenedStudy opened={opened} onRetry={onRetry}>
+            {(open) => (
+              <ResearchDetails
+                open={open}
+                onAddHypothesis={onAddHypothesis}
+                onRead={onRead}
+                onOpenPassage={onOpenPassage}
+                onDownload={onDownload}
+                onDelete={onDelete}
+              />
+            )}
+          </OpenedStudy>
+        ) : null}
+      </ResearchItem>
+    ),
+    [hits, openId, opened, onRetry, onAddHypothesis, onRead, onOpenPassage, onDownload, onDelete],
+  );
+  return (
+    <WindowedAccordion
+      label="Исследования"
+      items={studies}
+      keyOf={keyOf}
+      rowHeight={rowHeight}
+      openKey={openId}
+      onOpenChange={onOpenChange}
+      renderItem={renderItem}
+    />
+  );
+}
+
+interface OpenedStudyProps {
+  opened: Loadable<OpenResearch>;
+  onRetry: () => void;
+  children: (open: OpenResearch) => ReactNode;
+}
+
+function OpenedStudy({ opened, onRetry, children }: OpenedStudyProps) {
+  if (opened.state === 'loading') {
+    return (
+      <output>
+        <VisuallyHidden>Открываем исследование…</VisuallyHidden>
+        <Skeleton height={240} />
+      </output>
+    );
+  }
+  if (opened.state === 'failed') {
+    return <ErrorState title="Исследование не открылось" message={opened.message} onRetry={onRetry} />;
+  }
+  return children(opened.value);
+}

@@ -1,0 +1,58 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { failed, LOADING, ready } from '#src/domain/loadable.ts';
+import { ResearchList, type ResearchListProps } from '#src/features/research/ResearchList.tsx';
+
+import { openStudy, summaries } from './sampleStudy.ts';
+
+const args: ResearchListProps = {
+  studies: summaries,
+  hits: new Map(),
+  rowHeight: 70,
+  openId: null,
+  opened: LOADING,
+  onOpenChange: fn(),
+  onRetry: fn(),
+  onAddHypothesis: fn(),
+  onRead: fn(),
+  onOpenPassage: fn(),
+  onDownload: fn(),
+  onDelete: fn(),
+};
+
+const meta = preview.meta({
+  component: ResearchList,
+  args,
+  render: (props: ResearchListProps) => <ResearchList {...props} />,
+});
+
+export const Closed = meta.story({
+  name: 'Все закрыты; нажатая просит себя открыть',
+  play: async ({ canvas, userEvent, args: { onOpenChange } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Почему команды уходят/ }));
+    await expect(onOpenChange).toHaveBeenCalledWith('research-churn');
+  },
+});
+
+export const Open = meta.story({
+  name: 'Одно открыто',
+  args: { openId: 'research-edtech', opened: ready(openStudy('research-edtech')) },
+});
+
+export const Opening = meta.story({
+  name: 'Открывается',
+  args: { openId: 'research-edtech' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Открываем исследование…')).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Не открылось: что случилось и ещё раз',
+  args: { openId: 'research-edtech', opened: failed('Браузер не отдал данные. Попробуйте ещё раз.') },
+  play: async ({ canvas, userEvent, args: { onRetry } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /ещё раз|Повторить/ }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+});
