@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { inOrderOfAge } from '#src/domain/workspace.ts';
 import { AppShell } from '#src/features/shell/AppShell.tsx';
 
 import { useCompanyChoice } from '../company.ts';
@@ -32,14 +33,15 @@ export function ShellRoute() {
   const [railOpen, setRailOpen] = useRail();
   const [theme, setTheme] = useTheme();
   const profile = useRecord('profile', 'profile');
-  const companies = useAll('company');
+  const companies = useAll('company').data;
+  const switchable = useMemo(() => inOrderOfAge(companies?.items ?? []), [companies]);
   usePageChange(pathname);
   return (
     <AppShell
       topItems={navItems(TOP_ROUTES, pathname)}
       railItems={navItems(RAIL_ROUTES, pathname)}
       userName={profile.data?.name ?? ''}
-      companies={companies.data?.items ?? []}
+      companies={switchable}
       companyId={companyId}
       onCompanyChange={chooseCompany}
       addCompanyHref={PATHS.onboarding}
