@@ -70,6 +70,7 @@ const Foot = styled.div`
   background: var(--color-surface);
 
   ${media.mobile} {
+    gap: 0;
     padding-inline: ${spaces[4]}px;
   }
 `;
@@ -160,7 +161,7 @@ const Caption = styled.div`
     text-wrap: pretty;
   }
   ${media.mobile} {
-    min-height: 152px;
+    min-height: 132px;
   }
 `;
 
@@ -170,8 +171,17 @@ const Controls = styled.div`
   gap: ${spaces[2]}px;
   align-items: center;
 
+  & > [aria-disabled='true'] {
+    cursor: not-allowed;
+    opacity: 0.45;
+  }
   & > :last-child {
     margin-inline-start: auto;
+  }
+  ${media.mobile} {
+    & > :last-child {
+      flex: 1 1 100%;
+    }
   }
 `;
 
@@ -254,7 +264,7 @@ export function IntroPlayer({ canPlay, onSkip }: IntroPlayerProps) {
           ))}
         </Steps>
         <Caption>
-          <h2>{now?.name}</h2>
+          <h2>{now?.title}</h2>
           <p>{now?.caption}</p>
         </Caption>
         <VisuallyHidden as="output">

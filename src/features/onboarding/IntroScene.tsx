@@ -11,18 +11,18 @@ import { Badge } from '../../ui/Badge.tsx';
 import { INTRO_STEPS, type IntroStep } from './introSteps.ts';
 
 export interface IntroSceneProps {
-  /** Which step is drawn; those before it stand above, one line each. */
+  /** Which step is drawn; those before it stand above and those to come below, one line each. */
   step: IntroStep;
 }
 
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-content: center;
+  align-content: start;
 `;
 
-/** One line per step that lies behind; the thread beside them leads down to the present one. */
-const Behind = styled.ol`
+/** One line per step; the thread beside those behind leads down to the present one, and from it nothing yet. */
+const Lines = styled.ol`
   & > li {
     position: relative;
     display: grid;
@@ -34,7 +34,10 @@ const Behind = styled.ol`
     font-size: ${fontSizes.sm}px;
     line-height: 20px;
   }
-  & > li::before {
+  &[data-ahead] {
+    margin-block-start: ${spaces[2]}px;
+  }
+  &:not([data-ahead]) > li::before {
     content: '';
     position: absolute;
     inset-block: 28px 0;
@@ -57,6 +60,11 @@ const Knot = styled.span`
   background: var(--color-accent-soft);
   color: var(--color-accent);
 
+  [data-ahead] & {
+    border: 1px dashed var(--color-edge);
+    background: none;
+    color: var(--color-ink-soft);
+  }
   & > svg {
     width: 16px;
     height: 16px;
@@ -271,7 +279,7 @@ export function IntroScene({ step }: IntroSceneProps) {
   return (
     <Root>
       {index > 0 ? (
-        <Behind aria-label="Что было раньше">
+        <Lines aria-label="Что было раньше">
           {INTRO_STEPS.slice(0, index).map((one) => (
             <li key={one.step}>
               <Knot>
@@ -280,12 +288,24 @@ export function IntroScene({ step }: IntroSceneProps) {
               <span>{one.line}</span>
             </li>
           ))}
-        </Behind>
+        </Lines>
       ) : null}
       <Now>
         <Knot>{Icon ? <Icon aria-hidden /> : null}</Knot>
         <Picture step={step} />
       </Now>
+      {index < INTRO_STEPS.length - 1 ? (
+        <Lines data-ahead aria-label="Что будет дальше">
+          {INTRO_STEPS.slice(index + 1).map((one) => (
+            <li key={one.step}>
+              <Knot>
+                <one.icon aria-hidden />
+              </Knot>
+              <span>{one.name}</span>
+            </li>
+          ))}
+        </Lines>
+      ) : null}
     </Root>
   );
 }
