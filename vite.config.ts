@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { contentSecurityPolicy } from './app/build/contentSecurityPolicy.ts';
+import { installable } from './app/build/installable.ts';
 import { preloadFirstScreen } from './app/build/preloadFirstScreen.ts';
 import { prerenderShell } from './app/build/prerenderShell.ts';
 
 /** The app: served from /app in development, built into /dist as static files for any host with an SPA fallback. */
 export default defineConfig({
   root: 'app',
-  plugins: [react(), prerenderShell(), preloadFirstScreen(), contentSecurityPolicy()],
+  plugins: [react(), prerenderShell(), preloadFirstScreen(), installable(), contentSecurityPolicy()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

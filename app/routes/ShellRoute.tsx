@@ -11,6 +11,7 @@ import { PATHS, RAIL_ROUTES, ROUTE_LABELS, TOP_ROUTES, type RouteName } from '..
 import { useRail } from '../rail.ts';
 import { StoreBanner } from '../StoreBanner.tsx';
 import { useTheme } from '../theme.ts';
+import { UpdateBanner } from '../UpdateBanner.tsx';
 import { useAll, useRecord } from '../workspace/queries.ts';
 
 /** Names the page after its section, and takes the focus to its content when the section changes. */
@@ -49,7 +50,12 @@ export function ShellRoute() {
       onRailOpenChange={setRailOpen}
       theme={theme}
       onThemeChange={setTheme}
-      banner={<StoreBanner />}
+      banner={
+        <>
+          <StoreBanner />
+          <UpdateBanner />
+        </>
+      }
     >
       <CrashBoundary key={pathname}>
         <Outlet />

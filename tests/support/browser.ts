@@ -16,16 +16,22 @@ export interface Faults {
   readonly foreign: string[];
 }
 
-/** A fresh browser profile with a page, and the faults that any of its pages commits. */
+/**
+ * A fresh browser profile with a page, and the faults that any of its pages commits.
+ * @param serviceWorkers whether the app may put itself into the cache; default `block`: journeys see what the server gives,
+ * and can take files away from it
+ */
 export async function openProfile(
   browser: Browser,
   appUrl: string,
+  { serviceWorkers = 'block' }: { readonly serviceWorkers?: 'allow' | 'block' } = {},
 ): Promise<{ context: BrowserContext; page: Page; faults: Faults }> {
   const context = await browser.newContext({
     acceptDownloads: true,
     baseURL: appUrl,
     locale: 'ru-RU',
     reducedMotion: 'reduce',
+    serviceWorkers,
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
   });
