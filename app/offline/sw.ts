@@ -20,7 +20,14 @@ export type WorkerMessage =
 const SHELL = '/index.html';
 const ASSETS = '/assets/';
 
-const precache = new PrecacheController();
+/** A host that is being updated may answer with its page in a file's place: then this version is not whole, and not taken. */
+const isWhole = (request: Request, response: Response): boolean =>
+  response.ok &&
+  (!new URL(request.url).pathname.startsWith(ASSETS) || !response.headers.get('content-type')?.includes('text/html'));
+
+const precache = new PrecacheController({
+  plugins: [{ cacheWillUpdate: async ({ request, response }) => (isWhole(request, response) ? response : null) }],
+});
 precache.addToCacheList([...self.precacheManifest]);
 
 /** A file of this version, or of an older one whose page may still be open. */

@@ -257,4 +257,29 @@ describe('a newer version', () => {
       .toEqual([]);
     expect(faults.errors).toEqual([]);
   });
+
+  it('that is not whole on the host is not taken; the present one goes on', async () => {
+    const three = path.join(folder, 'three');
+    await cp(path.join(folder, 'two'), three, { recursive: true });
+    const assets = await readdir(path.join(three, 'assets'));
+    const audiences = assets.find((name) => name.startsWith('AudiencesRoute-'));
+    if (!audiences) throw new Error('no chunk of the audiences');
+    await rm(path.join(three, 'assets', audiences));
+    await visitOnce();
+    host.setFolder(three);
+    const end = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      const worker = registration.installing;
+      return new Promise((resolve) => {
+        worker?.addEventListener('statechange', () => resolve(worker.state));
+      });
+    });
+    expect(end).toBe('redundant');
+    expect(await notice().count()).toBe(0);
+    await host.stop();
+    await page.goto('/audiences');
+    await heading('Список аудиторий (5)');
+    expect(await runsSecond(page)).toBe(false);
+  });
 });

@@ -35,7 +35,7 @@ const Frame = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  padding: ${spaces[6]}px ${spaces[6]}px ${spaces[5]}px;
+  padding: ${spaces[7]}px ${spaces[6]}px ${spaces[5]}px;
 
   & > [data-scene] {
     grid-area: 1 / 1;
@@ -51,7 +51,7 @@ const Frame = styled.div`
     }
   }
   ${media.mobile} {
-    padding: ${spaces[6]}px ${spaces[4]}px ${spaces[4]}px;
+    padding: ${spaces[7]}px ${spaces[4]}px ${spaces[4]}px;
   }
 `;
 
@@ -70,7 +70,7 @@ const Foot = styled.div`
   background: var(--color-surface);
 
   ${media.mobile} {
-    gap: 0;
+    gap: ${spaces[2]}px;
     padding-inline: ${spaces[4]}px;
   }
 `;
