@@ -4,13 +4,21 @@ import { defineConfig } from 'vite';
 import budget from './app/build/budget.json' with { type: 'json' };
 import { checkBudget } from './app/build/checkBudget.ts';
 import { contentSecurityPolicy } from './app/build/contentSecurityPolicy.ts';
+import { installable } from './app/build/installable.ts';
 import { preloadFirstScreen } from './app/build/preloadFirstScreen.ts';
 import { prerenderShell } from './app/build/prerenderShell.ts';
 
 /** The app: served from /app in development, built into /dist as static files for any host with an SPA fallback. */
 export default defineConfig({
   root: 'app',
-  plugins: [react(), prerenderShell(), preloadFirstScreen(), contentSecurityPolicy(), checkBudget(budget)],
+  plugins: [
+    react(),
+    prerenderShell(),
+    preloadFirstScreen(),
+    installable(),
+    contentSecurityPolicy(),
+    checkBudget(budget),
+  ],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

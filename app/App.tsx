@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
 import { FontFaces } from '#src/theme/FontFaces.ts';
@@ -7,7 +7,7 @@ import { GlobalStyle } from '#src/theme/GlobalStyle.ts';
 import { LinkContext } from '#src/ui/LinkContext.ts';
 
 import { AppRoutes } from './AppRoutes.tsx';
-import { CompanyContext, readCompany, storeCompany } from './company.ts';
+import { CompanyContext, companyInstead, readCompany, storeCompany, useCompanyChoice } from './company.ts';
 import { RouterLink } from './RouterLink.tsx';
 import { useToastsWanted } from './toast.ts';
 import { deferStore } from './workspace/deferred.ts';
@@ -34,17 +34,18 @@ export interface AppProps {
 export function App({ openStore, database = null, router: Router = BrowserRouter }: AppProps) {
   const [companyId, setCompanyId] = useState(readCompany);
   const toastsWanted = useToastsWanted();
-  const chooseCompany = (id: string) => {
+  const chooseCompany = useCallback((id: string) => {
     storeCompany(id);
     setCompanyId(id);
-  };
+  }, []);
+  const choice = useMemo(() => ({ companyId, chooseCompany }), [companyId, chooseCompany]);
   return (
     <>
       {fontsInPage ? null : <FontFaces />}
       <GlobalStyle />
       <Router>
         <LinkContext value={RouterLink}>
-          <CompanyContext value={{ companyId, chooseCompany }}>
+          <CompanyContext value={choice}>
             <DatabaseContext value={database}>
               <WorkspaceProvider key={companyId} companyId={companyId} openStore={openStore}>
                 <AppRoutes />
@@ -67,11 +68,37 @@ interface WorkspaceProviderProps extends Pick<AppProps, 'openStore'> {
   children: ReactNode;
 }
 
-/** Opens the company's store and keeps the query cache true to it. */
+/** Opens the company's store and keeps the query cache true to it; a company that is gone makes room for the first one. */
 function WorkspaceProvider({ companyId, openStore, children }: WorkspaceProviderProps) {
-  const [{ store, undo }] = useState(() => withUndo(deferStore(companyId, () => openStore(companyId))));
+  const { chooseCompany } = useCompanyChoice();
+  const [{ store, undo }] = useState(() =>
+    withUndo(
+      deferStore(companyId, async () => {
+        const opened = await openStore(companyId);
+        const instead = await companyInstead(opened);
+        if (instead === null) return opened;
+        opened.close();
+        chooseCompany(instead);
+        // Nothing may be read from, or written into, a workspace that no company has: its screens wait until they are gone.
+        return new Promise<never>(() => undefined);
+      }),
+    ),
+  );
   const [client] = useState(createQueryClient);
   useEffect(() => patchOnChange(store, client), [store, client]);
+  useEffect(
+    () =>
+      store.onChange(({ records }) => {
+        if (!records.some(({ kind, id }) => kind === 'company' && id === companyId)) return;
+        void companyInstead(store).then(
+          (instead) => {
+            if (instead !== null) chooseCompany(instead);
+          },
+          () => undefined,
+        );
+      }),
+    [store, companyId, chooseCompany],
+  );
   return (
     <StoreContext value={store}>
       <UndoContext value={undo}>

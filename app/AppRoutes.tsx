@@ -9,6 +9,7 @@ import {
   ChatRoute,
   ExperimentsRoute,
   JourneyRoute,
+  OnboardingRoute,
   ResearchRoute,
   StrategyRoute,
   VisionRoute,
@@ -19,6 +20,7 @@ import { ShellRoute } from './routes/ShellRoute.tsx';
 /** Sections and their screens. */
 const SCREENS = {
   chat: ChatRoute,
+  onboarding: OnboardingRoute,
   vision: VisionRoute,
   strategy: StrategyRoute,
   research: ResearchRoute,
@@ -29,7 +31,6 @@ const SCREENS = {
 
 /** Sections whose screens are not built yet, and what one will do there. They say so. */
 const COMING: Readonly<Partial<Record<RouteName, string>>> = {
-  onboarding: 'Короткое знакомство с продуктом и создание новой компании с пустым рабочим пространством.',
   profile: 'Профиль, компании, команда, баланс и настройки.',
 };
 

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 
-import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
+import { inOrderOfAge, SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
+
+import type { Store } from './workspace/port.ts';
 
 /** Key of the chosen company in local storage. */
 const KEY = 'company';
@@ -36,4 +38,14 @@ export function storeCompany(id: string): void {
   } catch {
     // Storage is off: the choice holds for this page.
   }
+}
+
+/**
+ * Where to go when a store was opened for a company that is not there (any more): the first one, by age. Null when it is
+ * there, when it is there and damaged, and when there is no other.
+ */
+export async function companyInstead(store: Store): Promise<string | null> {
+  const { items, broken } = await store.list('company');
+  if ([...items, ...broken].some(({ id }) => id === store.companyId)) return null;
+  return inOrderOfAge(items)[0]?.id ?? null;
 }

@@ -12,3 +12,23 @@ if (!root) throw new Error('index.html has no #root');
 void preloadRoute(window.location.pathname).then(() =>
   createRoot(root).render(<App openStore={openWorkspace} database={DATABASE_NAME} />),
 );
+
+/** How long after loading the cache may begin to fill, ms: the first screen has its data by then. */
+const QUIET = 3000;
+
+/** Calls back once the page has loaded and has nothing to do. */
+function whenIdle(callback: () => void): void {
+  const idle = () => {
+    // Safari has none.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: QUIET });
+    else setTimeout(callback, 0);
+  };
+  const loaded = () => setTimeout(idle, QUIET);
+  if (document.readyState === 'complete') loaded();
+  else window.addEventListener('load', loaded, { once: true });
+}
+
+// The whole app is fetched into the cache: never in the way of the first screen.
+if (import.meta.env.PROD) {
+  whenIdle(() => void import('./offline/register.ts').then(({ registerServiceWorker }) => registerServiceWorker()));
+}

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { inOrderOfAge } from '#src/domain/workspace.ts';
 import { AppShell } from '#src/features/shell/AppShell.tsx';
 
 import { useCompanyChoice } from '../company.ts';
@@ -10,6 +11,7 @@ import { PATHS, RAIL_ROUTES, ROUTE_LABELS, TOP_ROUTES, type RouteName } from '..
 import { useRail } from '../rail.ts';
 import { StoreBanner } from '../StoreBanner.tsx';
 import { useTheme } from '../theme.ts';
+import { UpdateBanner } from '../UpdateBanner.tsx';
 import { useUndoKeys } from '../undoKeys.ts';
 import { useAll, useRecord } from '../workspace/queries.ts';
 
@@ -33,7 +35,8 @@ export function ShellRoute() {
   const [railOpen, setRailOpen] = useRail();
   const [theme, setTheme] = useTheme();
   const profile = useRecord('profile', 'profile');
-  const companies = useAll('company');
+  const companies = useAll('company').data;
+  const switchable = useMemo(() => inOrderOfAge(companies?.items ?? []), [companies]);
   usePageChange(pathname);
   useUndoKeys();
   return (
@@ -41,7 +44,7 @@ export function ShellRoute() {
       topItems={navItems(TOP_ROUTES, pathname)}
       railItems={navItems(RAIL_ROUTES, pathname)}
       userName={profile.data?.name ?? ''}
-      companies={companies.data?.items ?? []}
+      companies={switchable}
       companyId={companyId}
       onCompanyChange={chooseCompany}
       addCompanyHref={PATHS.onboarding}
@@ -49,7 +52,12 @@ export function ShellRoute() {
       onRailOpenChange={setRailOpen}
       theme={theme}
       onThemeChange={setTheme}
-      banner={<StoreBanner />}
+      banner={
+        <>
+          <StoreBanner />
+          <UpdateBanner />
+        </>
+      }
     >
       <CrashBoundary key={pathname}>
         <Outlet />

@@ -9,6 +9,7 @@ const loadVision = () => import('./VisionRoute.tsx');
 const loadStrategy = () => import('./StrategyRoute.tsx');
 const loadExperiments = () => import('./ExperimentsRoute.tsx');
 const loadJourney = () => import('./JourneyRoute.tsx');
+const loadOnboarding = () => import('./OnboardingRoute.tsx');
 
 /** Each route's code is a chunk of its own. */
 export const ResearchRoute = lazy(() => loadResearch().then((module) => ({ default: module.ResearchRoute })));
@@ -31,9 +32,13 @@ export const VisionRoute = lazy(() => loadVision().then((module) => ({ default: 
 /** As {@link ResearchRoute}. */
 export const StrategyRoute = lazy(() => loadStrategy().then((module) => ({ default: module.StrategyRoute })));
 
+/** As {@link ResearchRoute}. */
+export const OnboardingRoute = lazy(() => loadOnboarding().then((module) => ({ default: module.OnboardingRoute })));
+
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   [PATHS.research]: loadResearch,
   [PATHS.chat]: loadChat,
+  [PATHS.onboarding]: loadOnboarding,
   [PATHS.vision]: loadVision,
   [PATHS.strategy]: loadStrategy,
   [PATHS.audiences]: loadAudiences,

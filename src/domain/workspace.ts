@@ -1,3 +1,4 @@
+import type { Company } from './account.ts';
 import type { Kind, Records } from './operation.ts';
 
 /** Records of several kinds, as a seed or a backup holds them. */
@@ -10,4 +11,11 @@ export const SAMPLE_COMPANY_ID = 'company-orientir';
 export interface SampleWorkspace {
   readonly account: RecordSet;
   readonly company: RecordSet;
+}
+
+/** Companies in the order of the switcher: the one that was there first comes first. */
+export function inOrderOfAge<T extends Pick<Company, 'id' | 'createdAt'>>(companies: readonly T[]): readonly T[] {
+  return [...companies].sort((a, b) =>
+    a.createdAt !== b.createdAt ? (a.createdAt < b.createdAt ? -1 : 1) : a.id < b.id ? -1 : 1,
+  );
 }

@@ -30,7 +30,7 @@ export const FromStudyToBacklog = meta.story({
   name: 'Исследование найдено, прочитано, гипотеза в бэклоге',
   play: async ({ canvas, step, userEvent }) => {
     await step('Список открылся, поиск сужает его', async () => {
-      await canvas.findByRole('heading', { name: 'Список исследований (7)' });
+      await canvas.findByRole('heading', { name: 'Список исследований (7)' }, { timeout: 10_000 });
       await userEvent.type(canvas.getByPlaceholderText('Поиск исследований...'), 'edtech');
       await canvas.findByRole('heading', { name: 'Список исследований (1)' });
     });
@@ -54,7 +54,7 @@ export const EmptyWorkspace = meta.story({
   args: { openStore: openEmpty },
   play: async ({ canvas, step, userEvent }) => {
     await step('Пусто, и первое действие под рукой', async () => {
-      await canvas.findByText('Исследований пока нет');
+      await canvas.findByText('Исследований пока нет', {}, { timeout: 10_000 });
       await userEvent.click(canvas.getByRole('button', { name: 'Загрузить первое исследование' }));
     });
     await step('Исследование без файлов встаёт в план', async () => {

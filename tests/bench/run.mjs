@@ -39,7 +39,12 @@ const browser = await chromium.launch({
 const results = {};
 
 async function openProfile() {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'ru-RU',
+    // Cold figures are the server's, and nothing else may be fetched while something is measured.
+    serviceWorkers: 'block',
+  });
   await context.addInitScript(instrument);
   const page = await context.newPage();
   return { context, page, cdp: await context.newCDPSession(page) };

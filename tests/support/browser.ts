@@ -16,7 +16,10 @@ export interface Faults {
   readonly foreign: string[];
 }
 
-/** How a profile differs from a desktop one. */
+/**
+ * How a profile differs from a desktop one; service workers are blocked by default: journeys see what the server gives, and
+ * can take files away from it.
+ */
 export type ProfileOptions = Pick<BrowserContextOptions, 'viewport' | 'serviceWorkers' | 'colorScheme' | 'hasTouch'>;
 
 /** A fresh browser profile with a page, and the faults that any of its pages commits. */
@@ -30,6 +33,7 @@ export async function openProfile(
     baseURL: appUrl,
     locale: 'ru-RU',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
     ...options,

@@ -1,5 +1,7 @@
-import { build, preview } from 'vite';
+import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
+
+import { buildApp } from './buildApp.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +12,7 @@ declare module 'vitest' {
 
 /** Builds the app once and serves the result as any static host would, for the journeys in tests/e2e. */
 export default async function serveBuiltApp(project: TestProject): Promise<() => Promise<void>> {
-  if (!process.env.ORIENTIR_SKIP_BUILD) await build({ logLevel: 'error' });
+  if (!process.env.ORIENTIR_SKIP_BUILD) await buildApp();
   const server = await preview({ logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } });
   const address = server.httpServer.address();
   if (!address || typeof address === 'string') throw new Error('the preview server has no port');
