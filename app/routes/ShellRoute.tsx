@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import type { Company } from '#src/domain/account.ts';
 import { AppShell } from '#src/features/shell/AppShell.tsx';
 
-import { useCompanyChoice } from '../company.ts';
+import { useCompanyChoice, type CompanyChoice } from '../company.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import { navItems } from '../navigation.ts';
 import { PATHS, RAIL_ROUTES, ROUTE_LABELS, TOP_ROUTES, type RouteName } from '../paths.ts';
@@ -11,6 +12,7 @@ import { useRail } from '../rail.ts';
 import { StoreBanner } from '../StoreBanner.tsx';
 import { useTheme } from '../theme.ts';
 import { useFileUrl } from '../useFileUrl.ts';
+import type { Page } from '../workspace/port.ts';
 import { useAll, useRecord } from '../workspace/queries.ts';
 
 /** Names the page after its section, and takes the focus to its content when the section changes. */
@@ -26,15 +28,26 @@ function usePageChange(pathname: string): void {
   }, [pathname]);
 }
 
+/** Goes on in another company when the open one was deleted, here or in another tab. One that only cannot be read stays. */
+function useLivingCompany(page: Page<Company> | undefined, { companyId, chooseCompany }: CompanyChoice): void {
+  useEffect(() => {
+    const [next] = page?.items ?? [];
+    const known = [...(page?.items ?? []), ...(page?.broken ?? [])].some(({ id }) => id === companyId);
+    if (next && !known) chooseCompany(next.id);
+  }, [page, companyId, chooseCompany]);
+}
+
 /** The shell around every screen: who, which company, where; an error in a screen stays inside it. */
 export function ShellRoute() {
   const { pathname } = useLocation();
-  const { companyId, chooseCompany } = useCompanyChoice();
+  const choice = useCompanyChoice();
+  const { companyId, chooseCompany } = choice;
   const [railOpen, setRailOpen] = useRail();
   const [theme, setTheme] = useTheme();
   const profile = useRecord('profile', 'profile');
   const companies = useAll('company');
   const userPicture = useFileUrl(profile.data?.avatarFileId ?? null);
+  useLivingCompany(companies.data, choice);
   usePageChange(pathname);
   return (
     <AppShell

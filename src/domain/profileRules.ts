@@ -30,6 +30,13 @@ export function profileFormOf({ name, position, email, phone }: ProfileForm): Pr
   return { name, position, email, phone };
 }
 
+const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+
+/** The form without stray spaces: what is stored. */
+export function tidyProfile(form: ProfileForm): ProfileForm {
+  return { name: tidy(form.name), position: tidy(form.position), email: tidy(form.email), phone: tidy(form.phone) };
+}
+
 /** Whether a text has the 10 to 15 digits of a phone number (E.164) and nothing that no number has. */
 function isPhone(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '').length;
@@ -57,10 +64,10 @@ export function checkProfile(form: ProfileForm): Partial<Record<keyof ProfileFor
  */
 export function editProfile(profile: Profile, form: ProfileForm): Op[] {
   for (const [field, error] of Object.entries(checkProfile(form))) throw new RangeError(`${field}: ${error}`);
+  const tidied = tidyProfile(form);
   const fields: Partial<Record<keyof ProfileForm, string>> = {};
   for (const field of Object.keys(PROFILE_LABELS) as (keyof ProfileForm)[]) {
-    const value = form[field].trim().replaceAll(/\s+/g, ' ');
-    if (value !== profile[field]) fields[field] = value;
+    if (tidied[field] !== profile[field]) fields[field] = tidied[field];
   }
   return Object.keys(fields).length === 0 ? [] : [{ op: 'set', kind: 'profile', id: profile.id, fields }];
 }
