@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -9,7 +10,7 @@ import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { ListStates } from '../../patterns/ListStates.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { Link } from '../../ui/Link.tsx';
+import { ActionLink } from './ActionLink.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
@@ -62,7 +63,11 @@ export function CompaniesSection(props: CompaniesSectionProps) {
   const all = companies.state === 'ready' ? companies.value : [];
   const chosen = all.find(({ id }) => id === dialog?.id);
   const close = () => setDialog(null);
-  const add = <Link href={addHref}>Добавить компанию</Link>;
+  const add = (
+    <ActionLink href={addHref} icon={<Plus />}>
+      Добавить компанию
+    </ActionLink>
+  );
   return (
     <section>
       <SectionHead title="Компании" action={add}>

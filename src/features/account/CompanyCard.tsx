@@ -82,7 +82,7 @@ const Root = styled(Card)`
 export function CompanyCard({ company, people, current, onOpen, onSettings }: CompanyCardProps) {
   const products = ordered(company.products);
   return (
-    <Root as="li">
+    <Root forwardedAs="li">
       <Head>
         <Avatar name={company.name} />
         <div>

@@ -3,9 +3,10 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { mailtoHref, type Letter } from '../../domain/email.ts';
-import { focusRing, fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ActionLink } from './ActionLink.tsx';
 
 export interface InvitationDialogProps {
   /** The letter, ready to be sent. */
@@ -19,7 +20,6 @@ export interface InvitationDialogProps {
 const Paper = styled.dl`
   display: grid;
   gap: ${spaces[2]}px;
-  margin-block-start: ${spaces[4]}px;
   padding: ${spaces[4]}px;
   border: 1px solid var(--color-hairline);
   border-radius: ${radii.block}px;
@@ -47,33 +47,6 @@ const Paper = styled.dl`
   }
 `;
 
-const Open = styled.a`
-  display: inline-flex;
-  gap: ${spaces[2]}px;
-  align-items: center;
-  justify-content: center;
-  min-height: 44px;
-  padding: ${spaces[1]}px ${spaces[4]}px;
-  border-radius: ${radii.block}px;
-  background: var(--color-accent);
-  color: var(--color-on-accent);
-  font-weight: 500;
-  text-decoration: none;
-
-  &:hover {
-    background: var(--color-accent-hover);
-  }
-  &:focus-visible {
-    outline: ${focusRing};
-    outline-offset: 2px;
-  }
-  & svg {
-    flex: none;
-    width: 18px;
-    height: 18px;
-  }
-`;
-
 /** The invitation's letter: the person's mail program sends it, and the dialog says so. */
 export function InvitationDialog({ letter, onCopy, onClose }: InvitationDialogProps) {
   const open = useRef<HTMLAnchorElement>(null);
@@ -88,14 +61,12 @@ export function InvitationDialog({ letter, onCopy, onClose }: InvitationDialogPr
       initialFocus={open}
       footer={
         <>
-          <Open ref={open} href={mailtoHref(letter)}>
-            <Mail aria-hidden />
+          <ActionLink ref={open} href={mailtoHref(letter)} icon={<Mail />}>
             Открыть в&nbsp;почте
-          </Open>
+          </ActionLink>
           <Button icon={<Copy />} onClick={() => onCopy(letter.text)}>
             Скопировать текст
           </Button>
-          <Button onClick={onClose}>Закрыть</Button>
         </>
       }
     >

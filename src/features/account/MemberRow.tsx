@@ -51,9 +51,19 @@ const Root = styled.article`
     font-size: ${fontSizes.sm}px;
     overflow-wrap: anywhere;
   }
+  & p > span + span::before {
+    content: ' · ';
+  }
   ${media.mobile} {
     grid-template-columns: auto minmax(0, 1fr) auto;
     padding: ${spaces[3]}px;
+
+    & p {
+      display: grid;
+    }
+    & p > span + span::before {
+      content: none;
+    }
   }
 `;
 
@@ -87,7 +97,13 @@ export function MemberRow({ member, company, onRoleChange, onResend, onJoin, onR
       <Avatar name={name} />
       <div>
         <h3>{name}</h3>
-        {lines.length > 0 ? <p>{lines.join(' · ')}</p> : null}
+        {lines.length > 0 ? (
+          <p>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+        ) : null}
       </div>
       <Badges>
         <Badge tone={ROLE_TONES[role]} lang="en">
