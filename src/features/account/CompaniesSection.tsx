@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Company } from '../../domain/account.ts';
@@ -13,6 +13,7 @@ import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { SectionHead } from './SectionHead.tsx';
+import { useDialogHome } from './useDialogHome.ts';
 
 const CompanyDialog = lazy(() => import('./CompanyDialog.tsx').then((module) => ({ default: module.CompanyDialog })));
 const DeleteCompanyDialog = lazy(() =>
@@ -63,13 +64,15 @@ export function CompaniesSection(props: CompaniesSectionProps) {
   const all = companies.state === 'ready' ? companies.value : [];
   const chosen = all.find(({ id }) => id === dialog?.id);
   const close = () => setDialog(null);
+  const root = useRef<HTMLElement>(null);
+  useDialogHome(chosen !== undefined, root);
   const add = (
     <ActionLink href={addHref} icon={<Plus />}>
       Добавить компанию
     </ActionLink>
   );
   return (
-    <section>
+    <section ref={root} tabIndex={-1} aria-label="Компании">
       <SectionHead title="Компании" action={add}>
         У&nbsp;каждой компании своё рабочее пространство: исследования, эксперименты и&nbsp;команда.
       </SectionHead>

@@ -21,6 +21,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { MemberList, type MemberListProps } from './MemberList.tsx';
 import { SectionHead } from './SectionHead.tsx';
+import { useDialogHome } from './useDialogHome.ts';
 import { useSearchKey } from './useSearchKey.ts';
 
 const InvitationDialog = lazy(() =>
@@ -98,7 +99,9 @@ export function TeamsSection(props: TeamsSectionProps) {
   const [inviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<Invited | null>(null);
   const [joining, setJoining] = useState<Member | null>(null);
+  const root = useRef<HTMLElement>(null);
   useSearchKey(search);
+  useDialogHome(inviting || invited !== null, root);
 
   const all = members.state === 'ready' ? members.value : NONE;
   const sorted = useMemo(() => sortMembers(all), [all]);
@@ -131,7 +134,7 @@ export function TeamsSection(props: TeamsSectionProps) {
     </Button>
   );
   return (
-    <section>
+    <section ref={root} tabIndex={-1} aria-label="Команды">
       <SectionHead title="Команды" action={invite}>
         Роли&nbsp;— пометки для команды: доступ по&nbsp;ним Ориентир не&nbsp;ограничивает.
       </SectionHead>

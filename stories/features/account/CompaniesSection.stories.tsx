@@ -45,7 +45,13 @@ export const Full = meta.story({
     });
     await step('Удалить с подтверждением', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Удалить компанию' }));
-      await userEvent.type(await screen.findByLabelText(/^Чтобы подтвердить/, {}, LAZY), 'Маяк');
+      await screen.findByLabelText(/^Чтобы подтвердить/, {}, LAZY);
+      await userEvent.keyboard('{Escape}');
+      const settings = canvas.getByRole('button', { name: 'Настройки: Маяк' });
+      await waitFor(() => expect(settings).toHaveFocus());
+      await userEvent.click(settings);
+      await userEvent.click(await screen.findByRole('button', { name: 'Удалить компанию' }));
+      await userEvent.type(await screen.findByLabelText(/^Чтобы подтвердить/), 'Маяк');
       await userEvent.click(screen.getByRole('button', { name: 'Стереть насовсем' }));
       await waitFor(() => expect(onDelete).toHaveBeenCalledWith(companies[0]));
     });

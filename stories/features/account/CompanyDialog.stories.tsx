@@ -37,7 +37,8 @@ export const Edit = meta.story({
       await userEvent.click(screen.getByRole('button', { name: 'Удалить продукт 2, Тактика и эксперименты' }));
       await userEvent.selectOptions(screen.getByLabelText('Статус продукта 2'), 'active');
       await userEvent.clear(name);
-      await userEvent.type(name, 'Компас{Enter}');
+      await userEvent.type(name, 'Компас');
+      await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
       await waitFor(() => expect(onClose).toHaveBeenCalled());
       await expect(onSave).toHaveBeenCalledWith({
         ...form,

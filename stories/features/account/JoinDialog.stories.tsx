@@ -14,7 +14,8 @@ export const Named = meta.story({
   play: async ({ args: { onJoin, onClose }, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Сохранить' }));
     await expect(await screen.findByText('Напишите имя и фамилию')).toBeVisible();
-    await userEvent.type(screen.getByLabelText(/^Имя и фамилия/), 'Артём Фролов{Enter}');
+    await userEvent.type(screen.getByLabelText(/^Имя и фамилия/), 'Артём Фролов');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     await expect(onJoin).toHaveBeenCalledWith({ name: 'Артём Фролов', jobTitle: '' });
   },
