@@ -228,7 +228,7 @@ describe('teams', () => {
     await form.getByLabel(/^Электронная почта/).fill('ANNA.kovaleva@example.ru');
     await form.getByRole('button', { name: 'Отправить' }).click();
     await form.getByText(/уже в команде/).waitFor();
-    await form.getByLabel(/^Электронная почта/).fill('nova@example.ru');
+    await form.getByLabel(/^Электронная почта/).fill('lis@example.ru');
     await form.getByLabel('Сообщение').fill('Ждём вас & ваши вопросы');
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
@@ -238,19 +238,21 @@ describe('teams', () => {
 
     const letter = dialog('Письмо с приглашением');
     const href = await letter.getByRole('link', { name: /Открыть в\sпочте/ }).getAttribute('href');
-    expect(href).toMatch(/^mailto:nova%40example\.ru\?subject=[^&]+&body=[^&]+$/);
+    expect(href).toMatch(/^mailto:lis%40example\.ru\?subject=[^&]+&body=[^&]+$/);
     expect(decodeURIComponent(href ?? '')).toContain('Ждём вас & ваши вопросы');
+    await letter.locator(':focus').waitFor();
     await page.keyboard.press('Escape');
+    await letter.waitFor({ state: 'detached' });
     await page.getByText(/^12\sучастников/).waitFor();
 
     await page.keyboard.press('/');
-    await page.keyboard.type('NOVA@');
+    await page.keyboard.type('LIS@');
     await page.getByText(/Найдено 1 из\s12/).waitFor();
-    await page.waitForURL(/q=NOVA/);
+    await page.waitForURL(/q=LIS/);
     await page.reload();
     await page.getByText('Приглашён').waitFor();
     await press('Пригласить');
-    await form.getByLabel(/^Электронная почта/).fill(' Nova@example.ru');
+    await form.getByLabel(/^Электронная почта/).fill(' Lis@example.ru');
     await form.getByRole('button', { name: 'Отправить' }).click();
     await form.getByText(/уже приглашён/).waitFor();
     await page.keyboard.press('Escape');
@@ -261,20 +263,22 @@ describe('teams', () => {
     };
     await act('Открыть письмо ещё раз');
     await letter.getByText(/Ждём вас & ваши вопросы/).waitFor();
+    await letter.locator(':focus').waitFor();
     await page.keyboard.press('Escape');
+    await letter.waitFor({ state: 'detached' });
     await act(/Admin/, 'menuitemcheckbox');
     await toast('Роль изменена').waitFor();
     await act('Отметить, что присоединился');
     await dialog('Участник присоединился')
       .getByLabel(/^Имя и фамилия/)
-      .fill('Нова Новикова');
+      .fill('Вера Лис');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 3, name: 'Нова Новикова' }).waitFor();
+    await page.getByRole('heading', { level: 3, name: 'Вера Лис' }).waitFor();
     await page.getByText('Активен').waitFor();
     await act('Удалить из команды');
     await page.getByText('Ничего не найдено').waitFor();
     await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
-    await page.getByRole('heading', { level: 3, name: 'Нова Новикова' }).waitFor();
+    await page.getByRole('heading', { level: 3, name: 'Вера Лис' }).waitFor();
   });
 
   it('are filtered in a drawer on a phone; the address keeps it', async () => {
