@@ -73,8 +73,8 @@ export function TeamsPane() {
       onRetry={() => void client.refetchQueries({ predicate: (one) => one.state.status === 'error' })}
       onInvite={(form) =>
         attempt(async () => {
+          // No toast: the dialog with the letter comes at once and says that the invitation is stored.
           await invite(store, form);
-          void showToast({ tone: 'success', title: 'Приглашение создано', description: form.email.trim() });
         })
       }
       onRoleChange={onRoleChange}

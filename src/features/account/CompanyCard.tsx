@@ -37,6 +37,7 @@ const Head = styled.div`
   & > div > div {
     display: flex;
     flex-wrap: wrap;
+    margin-block-start: ${spaces[1]}px;
     gap: ${spaces[1]}px ${spaces[2]}px;
     align-items: center;
     color: var(--color-ink-soft);

@@ -29,6 +29,7 @@ const Text = styled.div`
   & ul {
     display: grid;
     gap: ${spaces[2]}px;
+    margin-block-start: ${spaces[2]}px;
     padding-inline-start: ${spaces[5]}px;
     list-style: disc;
   }
