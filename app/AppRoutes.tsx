@@ -1,15 +1,14 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-import { ComingScreen } from '#src/features/shell/ComingScreen.tsx';
-
-import { PATHS, ROUTE_LABELS, type RouteName } from './paths.ts';
+import { PATHS } from './paths.ts';
 import {
   AudiencesRoute,
   ChatRoute,
   ExperimentsRoute,
   JourneyRoute,
   OnboardingRoute,
+  ProfileRoute,
   ResearchRoute,
   StrategyRoute,
   VisionRoute,
@@ -27,12 +26,8 @@ const SCREENS = {
   journey: JourneyRoute,
   experiments: ExperimentsRoute,
   audiences: AudiencesRoute,
+  profile: ProfileRoute,
 } as const;
-
-/** Sections whose screens are not built yet, and what one will do there. They say so. */
-const COMING: Readonly<Partial<Record<RouteName, string>>> = {
-  profile: 'Профиль, компании, команда, баланс и настройки.',
-};
 
 /** Every route of the product (specification §2) inside the shell. */
 export function AppRoutes() {
@@ -48,13 +43,6 @@ export function AppRoutes() {
                 <Screen />
               </Suspense>
             }
-          />
-        ))}
-        {(Object.keys(COMING) as RouteName[]).map((name) => (
-          <Route
-            key={name}
-            path={PATHS[name]}
-            element={<ComingScreen title={ROUTE_LABELS[name]} purpose={COMING[name] ?? ''} />}
           />
         ))}
         <Route path="*" element={<NotFoundRoute />} />

@@ -22,6 +22,11 @@ function keep(companyId: string, draft: string): void {
   }
 }
 
+/** Forgets what was half typed in a company that is no more. */
+export function forgetChatDraft(companyId: string): void {
+  keep(companyId, '');
+}
+
 /** The half-typed message of the chat; it outlives the tab (issue 6: closing it in the middle of the interview loses nothing). */
 export function useChatDraft(companyId: string): [string, (draft: string) => void] {
   const [draft, setDraft] = useState(() => read(companyId));

@@ -22,6 +22,14 @@ export type ImportErrorCode =
   | 'zip_as_text'
   /** A table without a single filled cell. */
   | 'no_rows'
+  /** An SVG or another marked-up picture: it can hold a script. */
+  | 'markup_picture'
+  /** No PNG, JPEG, WebP or GIF. */
+  | 'not_picture'
+  /** A picture of more bytes than an avatar is worth. */
+  | 'heavy_picture'
+  /** A picture that unpacks to more pixels than a browser should hold. */
+  | 'huge_picture'
   /** A document that is cut off or broken inside. */
   | 'damaged'
   /** Protected by a password. */
@@ -49,6 +57,12 @@ const MESSAGES: Readonly<Record<ImportErrorCode, (name: string) => string>> = {
   zip_as_text: (name) =>
     `Файл ${name} — архив или таблица Excel, хотя назван как текстовый. Если это таблица, назовите его с расширением .xlsx.`,
   no_rows: (name) => `В файле ${name} нет ни одной заполненной строки.`,
+  markup_picture: (name) =>
+    `Файл ${name} — рисунок SVG: внутри него может быть программа, поэтому он не подходит. Сохраните его как PNG.`,
+  not_picture: (name) => `Файл ${name} — не картинка PNG, JPEG, WebP или GIF. Проверьте, тот ли это файл.`,
+  heavy_picture: (name) => `Файл ${name} больше 10\u00A0МБ. Уменьшите картинку и загрузите её ещё раз.`,
+  huge_picture: (name) =>
+    `В картинке ${name} слишком много точек. Уменьшите её до 8000\u00A0×\u00A08000 и загрузите ещё раз.`,
   damaged: (name) => `Файл ${name} повреждён и не открывается. Сохраните его ещё раз и повторите загрузку.`,
   encrypted: (name) => `Файл ${name} защищён паролем. Снимите защиту и загрузите его ещё раз.`,
   no_pages: (name) => `В файле ${name} нет ни одной страницы.`,

@@ -13,6 +13,7 @@ import { StoreBanner } from '../StoreBanner.tsx';
 import { useTheme } from '../theme.ts';
 import { UpdateBanner } from '../UpdateBanner.tsx';
 import { useUndoKeys } from '../undoKeys.ts';
+import { useFileUrl } from '../useFileUrl.ts';
 import { useAll, useRecord } from '../workspace/queries.ts';
 
 /** Names the page after its section, and takes the focus to its content when the section changes. */
@@ -37,6 +38,7 @@ export function ShellRoute() {
   const profile = useRecord('profile', 'profile');
   const companies = useAll('company').data;
   const switchable = useMemo(() => inOrderOfAge(companies?.items ?? []), [companies]);
+  const userPicture = useFileUrl(profile.data?.avatarFileId ?? null);
   usePageChange(pathname);
   useUndoKeys();
   return (
@@ -44,6 +46,7 @@ export function ShellRoute() {
       topItems={navItems(TOP_ROUTES, pathname)}
       railItems={navItems(RAIL_ROUTES, pathname)}
       userName={profile.data?.name ?? ''}
+      userPicture={userPicture}
       companies={switchable}
       companyId={companyId}
       onCompanyChange={chooseCompany}

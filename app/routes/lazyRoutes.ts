@@ -10,6 +10,7 @@ const loadStrategy = () => import('./StrategyRoute.tsx');
 const loadExperiments = () => import('./ExperimentsRoute.tsx');
 const loadJourney = () => import('./JourneyRoute.tsx');
 const loadOnboarding = () => import('./OnboardingRoute.tsx');
+const loadProfile = () => import('./ProfileRoute.tsx');
 
 /** Each route's code is a chunk of its own. */
 export const ResearchRoute = lazy(() => loadResearch().then((module) => ({ default: module.ResearchRoute })));
@@ -35,6 +36,9 @@ export const StrategyRoute = lazy(() => loadStrategy().then((module) => ({ defau
 /** As {@link ResearchRoute}. */
 export const OnboardingRoute = lazy(() => loadOnboarding().then((module) => ({ default: module.OnboardingRoute })));
 
+/** As {@link ResearchRoute}. */
+export const ProfileRoute = lazy(() => loadProfile().then((module) => ({ default: module.ProfileRoute })));
+
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   [PATHS.research]: loadResearch,
   [PATHS.chat]: loadChat,
@@ -44,6 +48,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   [PATHS.audiences]: loadAudiences,
   [PATHS.experiments]: loadExperiments,
   [PATHS.journey]: loadJourney,
+  [PATHS.profile]: loadProfile,
 };
 
 /** Fetches the code of the route that an address leads to; nothing when it is there already or has none of its own. */

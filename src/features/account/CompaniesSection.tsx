@@ -1,0 +1,144 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { Company } from '../../domain/account.ts';
+import { whyCompanyStays, type CompanyForm } from '../../domain/companyRules.ts';
+import type { EditedForm } from '../../domain/editedForm.ts';
+import { counted } from '../../domain/format.ts';
+import type { Loadable } from '../../domain/loadable.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { ListStates } from '../../patterns/ListStates.tsx';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { ActionLink } from './ActionLink.tsx';
+import { CompanyCard } from './CompanyCard.tsx';
+import { SectionHead } from './SectionHead.tsx';
+import { useDialogHome } from './useDialogHome.ts';
+
+const CompanyDialog = lazy(() => import('./CompanyDialog.tsx').then((module) => ({ default: module.CompanyDialog })));
+const DeleteCompanyDialog = lazy(() =>
+  import('./DeleteCompanyDialog.tsx').then((module) => ({ default: module.DeleteCompanyDialog })),
+);
+
+export interface CompaniesSectionProps {
+  /** The person's companies, newest first. */
+  companies: Loadable<readonly Company[]>;
+  /** Records that could not be read; they are kept, and said. */
+  brokenCount: number;
+  /** The company whose workspace is open. */
+  companyId: string;
+  /** How many people each company has, by its id. */
+  people: Readonly<Record<string, number>>;
+  /** Where a company is added. */
+  addHref: string;
+  /** Where the workspace is saved to a file. */
+  settingsHref: string;
+  /** Opens another workspace. */
+  onOpen: (companyId: string) => void;
+  /** Stores what was changed in a company. */
+  onSave: (company: Company, form: CompanyForm) => Promise<Outcome>;
+  /** Erases a company with its workspace. */
+  onDelete: (company: Company) => Promise<Outcome>;
+  /** What failed is to be loaded again. */
+  onRetry: () => void;
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(360px, 100%), 1fr));
+  gap: ${spaces[4]}px;
+`;
+
+const Note = styled.output`
+  display: block;
+  margin-block-end: ${spaces[3]}px;
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.sm}px;
+`;
+
+/** «Компании»: each is a workspace of its own (decisions 1 and 2). */
+export function CompaniesSection(props: CompaniesSectionProps) {
+  const { companies, companyId, people, addHref, settingsHref, onOpen, onSave, onDelete } = props;
+  const [dialog, setDialog] = useState<{ readonly kind: 'settings' | 'delete'; readonly id: string } | null>(null);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, EditedForm<CompanyForm> | undefined>>>({});
+  const all = companies.state === 'ready' ? companies.value : [];
+  const chosen = all.find(({ id }) => id === dialog?.id);
+  const close = () => setDialog(null);
+  const root = useRef<HTMLElement>(null);
+  useDialogHome(chosen !== undefined, root);
+  const add = (
+    <ActionLink href={addHref} icon={<Plus />}>
+      Добавить компанию
+    </ActionLink>
+  );
+  return (
+    <section ref={root} tabIndex={-1} aria-label="Компании">
+      <SectionHead title="Компании" action={add}>
+        У&nbsp;каждой компании своё рабочее пространство: исследования, эксперименты и&nbsp;команда.
+      </SectionHead>
+      {props.brokenCount > 0 ? (
+        <Note>
+          {counted(props.brokenCount, ['запись', 'записи', 'записей'])} не&nbsp;удалось прочитать. Они сохранены
+          отдельно и&nbsp;не&nbsp;пропали.
+        </Note>
+      ) : null}
+      <ListStates
+        list={companies}
+        found={all.length}
+        rowHeight={220}
+        emptyTitle="Компаний пока нет"
+        emptyText="Компания — место для исследований одного продукта или нескольких."
+        emptyAction={add}
+        searchedFor=""
+        onReset={() => undefined}
+        onRetry={props.onRetry}
+      >
+        <List>
+          {all.map((company) => (
+            <CompanyCard
+              key={company.id}
+              company={company}
+              people={people[company.id] ?? 0}
+              current={company.id === companyId}
+              onOpen={() => onOpen(company.id)}
+              onSettings={() => setDialog({ kind: 'settings', id: company.id })}
+            />
+          ))}
+        </List>
+      </ListStates>
+      <Suspense>
+        {chosen && dialog?.kind === 'settings' ? (
+          <CompanyDialog
+            key={chosen.id}
+            company={chosen}
+            current={chosen.id === companyId}
+            whyStays={whyCompanyStays(all, chosen.id)}
+            draft={drafts[chosen.id]}
+            onDraftChange={(draft) => setDrafts({ ...drafts, [chosen.id]: draft })}
+            onSave={async (form) => {
+              const outcome = await onSave(chosen, form);
+              if (outcome.ok) setDrafts((before) => ({ ...before, [chosen.id]: undefined }));
+              return outcome;
+            }}
+            onOpen={() => {
+              close();
+              onOpen(chosen.id);
+            }}
+            onDelete={() => setDialog({ kind: 'delete', id: chosen.id })}
+            onClose={close}
+          />
+        ) : null}
+        {chosen && dialog?.kind === 'delete' ? (
+          <DeleteCompanyDialog
+            company={chosen}
+            people={people[chosen.id] ?? 0}
+            current={chosen.id === companyId}
+            settingsHref={settingsHref}
+            onConfirm={() => onDelete(chosen)}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { styled } from 'styled-components';
+
+import { spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Link } from '../../ui/Link.tsx';
+
+export interface PasswordDialogProps {
+  /** Where the workspace is saved to a file. */
+  settingsHref: string;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+}
+
+const Text = styled.div`
+  display: grid;
+  gap: ${spaces[3]}px;
+
+  & ul {
+    display: grid;
+    gap: ${spaces[2]}px;
+    padding-inline-start: ${spaces[5]}px;
+    list-style: disc;
+  }
+`;
+
+/** «Сменить пароль»: there is no account and so no password. It says so, and what protects the data instead. */
+export function PasswordDialog({ settingsHref, onClose }: PasswordDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Смена пароля"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Понятно
+        </Button>
+      }
+    >
+      <Text>
+        <p>
+          <strong>Пароля у&nbsp;Ориентира нет, менять нечего.</strong> Все данные лежат только в&nbsp;этом браузере,
+          на&nbsp;сервер ничего не&nbsp;уходит, и&nbsp;входить некуда.
+        </p>
+        <p>Кто открыл этот браузер, тот видит и&nbsp;данные. Защищают их:</p>
+        <ul>
+          <li>
+            блокировка компьютера и&nbsp;отдельная учётная запись в&nbsp;системе для каждого, кто за&nbsp;ним работает;
+          </li>
+          <li>шифрование диска средствами системы;</li>
+          <li>
+            копия на&nbsp;случай потери: <Link href={settingsHref}>сохраните рабочее пространство в&nbsp;файл</Link>{' '}
+            и&nbsp;держите его в&nbsp;надёжном месте.
+          </li>
+        </ul>
+      </Text>
+    </Dialog>
+  );
+}

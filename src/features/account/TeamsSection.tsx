@@ -1,0 +1,230 @@
+import { Search, SlidersHorizontal, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { Company, Member } from '../../domain/account.ts';
+import type { Letter } from '../../domain/email.ts';
+import { counted, formatNumber } from '../../domain/format.ts';
+import type { Loadable } from '../../domain/loadable.ts';
+import {
+  filterMembers,
+  NO_MEMBER_FILTER,
+  sortMembers,
+  type InviteForm,
+  type JoinForm,
+  type MemberFilter,
+} from '../../domain/memberRules.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { ListStates } from '../../patterns/ListStates.tsx';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { MemberList, type MemberListProps } from './MemberList.tsx';
+import { SectionHead } from './SectionHead.tsx';
+import { useDialogHome } from './useDialogHome.ts';
+import { useSearchKey } from './useSearchKey.ts';
+
+const InvitationDialog = lazy(() =>
+  import('./InvitationDialog.tsx').then((module) => ({ default: module.InvitationDialog })),
+);
+const InviteDialog = lazy(() => import('./InviteDialog.tsx').then((module) => ({ default: module.InviteDialog })));
+const JoinDialog = lazy(() => import('./JoinDialog.tsx').then((module) => ({ default: module.JoinDialog })));
+const TeamFilterSheet = lazy(() =>
+  import('./TeamFilterSheet.tsx').then((module) => ({ default: module.TeamFilterSheet })),
+);
+
+type Invited = Pick<Member, 'email' | 'role' | 'companyId' | 'invitation'>;
+
+export interface TeamsSectionProps extends Pick<MemberListProps, 'onRoleChange' | 'onRemove'> {
+  /** The people of all companies, in any order. */
+  members: Loadable<readonly Member[]>;
+  companies: readonly Pick<Company, 'id' | 'name'>[];
+  /** Records that could not be read; they are kept, and said. */
+  brokenCount: number;
+  /** The company whose workspace is open: invitations begin with it. */
+  companyId: string;
+  /** What the list is narrowed by, as the address has it. */
+  filter: MemberFilter;
+  /** The invitation's letter. */
+  letterFor: (member: Invited) => Letter;
+  /** What was typed into an invitation that was not sent. */
+  draft?: InviteForm;
+  /** Called with every change of it; undefined once it is sent. */
+  onDraftChange: (draft: InviteForm | undefined) => void;
+  /** The filter changed; `typing` at every key. */
+  onFilterChange: (filter: MemberFilter, how: 'typing' | 'chosen') => void;
+  /** Stores an invitation. */
+  onInvite: (form: InviteForm) => Promise<Outcome>;
+  /** Notes that an invited person has joined. */
+  onJoin: (member: Member, form: JoinForm) => Promise<Outcome>;
+  /** Puts a text on the clipboard; the caller says whether it worked. */
+  onCopy: (text: string) => void;
+  /** What failed is to be loaded again. */
+  onRetry: () => void;
+}
+
+const Bar = styled.search`
+  display: flex;
+  gap: ${spaces[2]}px;
+  align-items: flex-end;
+  margin-block-end: ${spaces[4]}px;
+
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+const Count = styled.p`
+  margin-block-end: ${spaces[3]}px;
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.sm}px;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Note = styled.output`
+  display: block;
+  margin-block-end: ${spaces[3]}px;
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.sm}px;
+`;
+
+const NONE: readonly Member[] = [];
+
+/** «Команды»: who works in which company, and who is invited (specification §2 «Teams»). */
+export function TeamsSection(props: TeamsSectionProps) {
+  const { members, companies, companyId, filter, onFilterChange, onInvite, onRoleChange, onRemove } = props;
+  const search = useRef<HTMLInputElement>(null);
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [inviting, setInviting] = useState(false);
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const [joining, setJoining] = useState<Member | null>(null);
+  const root = useRef<HTMLElement>(null);
+  useSearchKey(search);
+  useDialogHome(inviting || invited !== null, root);
+
+  const all = members.state === 'ready' ? members.value : NONE;
+  const sorted = useMemo(() => sortMembers(all), [all]);
+  const applied = useDeferredValue(filter);
+  const found = useMemo(() => filterMembers(sorted, applied), [sorted, applied]);
+  const companyName = useCallback(
+    (id: string) => companies.find((company) => company.id === id)?.name ?? 'Неизвестная компания',
+    [companies],
+  );
+  const searchedFor = [
+    applied.query.trim() ? `запрос «${applied.query.trim()}»` : '',
+    applied.companyId === 'all' ? '' : `компания «${companyName(applied.companyId)}»`,
+  ].filter(Boolean);
+  const list = useMemo(
+    () => (
+      <MemberList
+        members={found}
+        companyName={companyName}
+        onRoleChange={onRoleChange}
+        onResend={setInvited}
+        onJoin={setJoining}
+        onRemove={onRemove}
+      />
+    ),
+    [found, companyName, onRoleChange, onRemove],
+  );
+  const invite = (
+    <Button variant="primary" icon={<UserPlus />} aria-haspopup="dialog" onClick={() => setInviting(true)}>
+      Пригласить
+    </Button>
+  );
+  return (
+    <section ref={root} tabIndex={-1} aria-label="Команды">
+      <SectionHead title="Команды" action={invite}>
+        Роли&nbsp;— пометки для команды: доступ по&nbsp;ним Ориентир не&nbsp;ограничивает.
+      </SectionHead>
+      <Bar>
+        <TextField
+          ref={search}
+          type="search"
+          label="Поиск по имени или email"
+          hideLabel
+          placeholder="Поиск по имени или email"
+          icon={<Search aria-hidden />}
+          value={filter.query}
+          onChange={(event) => onFilterChange({ ...filter, query: event.target.value }, 'typing')}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+        />
+        <Button icon={<SlidersHorizontal />} aria-haspopup="dialog" onClick={() => setSheet('open')}>
+          {filter.companyId === 'all' ? 'Фильтры' : 'Фильтры (1)'}
+        </Button>
+      </Bar>
+      {props.brokenCount > 0 ? (
+        <Note>
+          {counted(props.brokenCount, ['запись', 'записи', 'записей'])} не&nbsp;удалось прочитать. Они сохранены
+          отдельно и&nbsp;не&nbsp;пропали.
+        </Note>
+      ) : null}
+      {members.state === 'ready' ? (
+        <Count aria-live="polite">
+          {found.length === all.length
+            ? counted(all.length, ['участник', 'участника', 'участников'])
+            : `Найдено ${formatNumber(found.length)} из\u00A0${formatNumber(all.length)}`}
+          {filter.companyId === 'all' ? '' : ` · ${companyName(filter.companyId)}`}
+        </Count>
+      ) : null}
+      <div aria-busy={applied !== filter}>
+        <ListStates
+          list={members}
+          found={found.length}
+          rowHeight={74}
+          emptyTitle="В командах пока никого нет"
+          emptyText="Пригласите коллег: их можно назначать ответственными за эксперименты."
+          emptyAction={invite}
+          searchedFor={`Искали: ${searchedFor.join(', ')}.`}
+          onReset={() => onFilterChange(NO_MEMBER_FILTER, 'chosen')}
+          onRetry={props.onRetry}
+        >
+          {list}
+        </ListStates>
+      </div>
+      <Suspense>
+        {sheet === 'unused' ? null : (
+          <TeamFilterSheet
+            open={sheet === 'open'}
+            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+            companies={companies}
+            companyId={filter.companyId}
+            onApply={(chosen) => onFilterChange({ ...filter, companyId: chosen }, 'chosen')}
+          />
+        )}
+        {inviting ? (
+          <InviteDialog
+            companies={companies}
+            members={all}
+            companyId={filter.companyId === 'all' ? companyId : filter.companyId}
+            draft={props.draft}
+            onDraftChange={props.onDraftChange}
+            onInvite={async (form) => {
+              const outcome = await onInvite(form);
+              if (outcome.ok) {
+                props.onDraftChange(undefined);
+                setInvited({ ...form, email: form.email.trim(), invitation: form.message.trim() });
+              }
+              return outcome;
+            }}
+            onClose={() => setInviting(false)}
+          />
+        ) : null}
+        {invited && !inviting ? (
+          <InvitationDialog letter={props.letterFor(invited)} onCopy={props.onCopy} onClose={() => setInvited(null)} />
+        ) : null}
+        {joining ? (
+          <JoinDialog
+            key={joining.id}
+            member={joining}
+            onJoin={(form) => props.onJoin(joining, form)}
+            onClose={() => setJoining(null)}
+          />
+        ) : null}
+      </Suspense>
+    </section>
+  );
+}

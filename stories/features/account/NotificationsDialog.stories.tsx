@@ -1,0 +1,44 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { refused } from '#src/domain/outcome.ts';
+import { NotificationsDialog, type NotificationsDialogProps } from '#src/features/account/NotificationsDialog.tsx';
+
+import { done } from './sampleAccount.ts';
+
+const args: NotificationsDialogProps = {
+  wanted: true,
+  onWantedChange: fn(done),
+  teamsHref: '#teams',
+  teamLetterHref: 'mailto:a%40b.ru',
+  onClose: fn(),
+};
+const meta = preview.meta({
+  component: NotificationsDialog,
+  args,
+  render: (props) => <NotificationsDialog {...props} />,
+});
+
+export const Honest = meta.story({
+  name: 'Пожелание хранится, писем никто не шлёт, настоящие письма рядом',
+  play: async ({ args: { onWantedChange }, userEvent }) => {
+    await expect(await screen.findByText(/Сейчас писем никто не\sотправляет/)).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Хочу получать письма' }));
+    await waitFor(() => expect(onWantedChange).toHaveBeenCalledWith(false));
+    await expect(screen.getByRole('link', { name: 'написать команде компании' })).toHaveAttribute(
+      'href',
+      'mailto:a%40b.ru',
+    );
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Не сохранилось; писать некому',
+  args: { teamLetterHref: null, onWantedChange: fn(() => Promise.resolve(refused('Не хватает места в браузере.'))) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('switch'));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Не хватает места');
+    await expect(screen.getByRole('switch')).toBeChecked();
+    await expect(screen.queryByRole('link', { name: 'написать команде компании' })).toBeNull();
+  },
+});

@@ -1,0 +1,44 @@
+import { fn } from 'storybook/test';
+
+import type { Company, Member, Profile } from '#src/domain/account.ts';
+import { invitationLetter } from '#src/domain/memberRules.ts';
+import { DONE, type Outcome } from '#src/domain/outcome.ts';
+import { keyedList } from '#src/domain/record.ts';
+import { companies as sampled, members, profile as owner } from '#src/samples/account.ts';
+
+/** What a callback answers when the thing has happened. */
+export const done = (): Promise<Outcome> => Promise.resolve(DONE);
+
+/** The sample's person. */
+export const profile: Profile = owner;
+
+/** The sample's company and a second, younger one without people. */
+export const companies = [
+  {
+    ...(sampled[0] as Company),
+    id: 'company-second',
+    name: 'Маяк',
+    role: 'Admin',
+    products: keyedList('product', []),
+  },
+  sampled[0] as Company,
+] as const satisfies readonly Company[];
+
+/** The sample's company. */
+export const [second, company] = companies;
+
+/** A member of the sample by name. */
+export function memberNamed(name: string): Member {
+  const found = members.find((one) => one.name === name);
+  if (!found) throw new Error(`no member «${name}»`);
+  return found;
+}
+
+/** The letter that invites into the sample's company. */
+export const letter = invitationLetter(
+  { email: 'new@example.ru', role: 'Researcher', invitation: 'Ждём вас в команде исследований.' },
+  { company: company.name, name: profile.name, appUrl: 'https://orientir.example/' },
+);
+
+/** What a row of the list can ask for. */
+export const rowCallbacks = { onRoleChange: fn(), onResend: fn(), onJoin: fn(), onRemove: fn() };

@@ -1,0 +1,298 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+import { launch, openProfile, type Faults } from '../support/browser.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let faults: Faults;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
+});
+afterEach(async () => {
+  await context.close();
+  expect(faults.errors).toEqual([]);
+  expect(faults.foreign).toEqual([]);
+});
+
+const toast = (text: string) => page.locator('.Toastify').getByText(text, { exact: true });
+const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+const picture = () => page.getByLabel('Фото профиля');
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** A picture made by the browser itself. */
+async function made(type: string, width: number, height: number): Promise<Buffer> {
+  const bytes = await page.evaluate(
+    async ([mime, w, h]) => {
+      const canvas = new OffscreenCanvas(w, h);
+      const paint = canvas.getContext('2d');
+      if (paint) {
+        paint.fillStyle = '#085';
+        paint.fillRect(0, 0, w, h);
+      }
+      return [...new Uint8Array(await (await canvas.convertToBlob({ type: mime })).arrayBuffer())];
+    },
+    [type, width, height] as const,
+  );
+  return Buffer.from(bytes);
+}
+
+describe('the profile', () => {
+  it('is changed, seen in the header and in another tab, and there after a reload; typing outlives a look elsewhere', async () => {
+    await page.goto('/profile');
+    const second = await context.newPage();
+    await second.goto('/profile');
+    await second.getByRole('heading', { level: 1, name: 'Мария Соколова' }).waitFor();
+
+    await page.getByLabel(/^Имя и фамилия/).fill('  Мария   Орлова ');
+    await page.getByRole('link', { name: 'Команды' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Команды' }).waitFor();
+    await page.goBack();
+    expect(await page.getByLabel(/^Имя и фамилия/).inputValue()).toBe('  Мария   Орлова ');
+    await page.getByLabel('Электронная почта').fill('мария');
+    await press('Сохранить изменения');
+    await page.getByText(/Проверьте адрес/).waitFor();
+    await page.getByLabel('Электронная почта').fill('orlova@example.ru');
+    await page.getByLabel('Электронная почта').press('Enter');
+    await toast('Профиль сохранён').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Мария Орлова' }).waitFor();
+    await second.getByRole('heading', { level: 1, name: 'Мария Орлова' }).waitFor();
+    expect(await page.getByText('Запись изменили в другой вкладке').count()).toBe(0);
+
+    await press('Отключить двухфакторную аутентификацию');
+    await second.getByText('2FA активна').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Мария Орлова' }).waitFor();
+    expect(await page.getByText('2FA активна').count()).toBe(0);
+    await page.getByText('orlova@example.ru').first().waitFor();
+
+    await page.goto('/profile?section=money');
+    await page.getByText('Раздела «money» нет, показан «Профиль».').waitFor();
+  });
+
+  it('has a picture, small and drawn anew, in the header and the bar; it goes again', async () => {
+    await page.goto('/profile');
+    await picture().waitFor({ state: 'attached' });
+    const buffer = await made('image/png', 900, 600);
+    await picture().setInputFiles({ name: 'портрет.png', mimeType: 'image/png', buffer });
+    await toast('Фото сохранено').waitFor();
+    await page.reload();
+    const shown = page.locator('main header img');
+    await shown.waitFor();
+    await page.waitForFunction(() => {
+      const image = document.querySelector<HTMLImageElement>('main header img');
+      return image?.complete && image.naturalWidth === 256 && image.naturalHeight === 256;
+    });
+    await page.getByRole('navigation').locator('img').first().waitFor();
+    await press('Удалить фото');
+    await shown.waitFor({ state: 'detached' });
+  });
+
+  it('refuses a picture that is too heavy, an SVG, damaged, or no picture at all, by name', async () => {
+    await page.goto('/profile');
+    await picture().waitFor({ state: 'attached' });
+    const folder = await mkdtemp(path.join(tmpdir(), 'avatar-'));
+    try {
+      const heavy = path.join(folder, 'огромная.png');
+      const file = await open(heavy, 'w');
+      await file.truncate(50 * 1024 * 1024);
+      await file.close();
+      await picture().setInputFiles(heavy);
+      await page.getByText(/«огромная\.png» больше 10\sМБ/).waitFor();
+
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+      await picture().setInputFiles({ name: 'рисунок.svg', mimeType: 'image/svg+xml', buffer: svg });
+      await page.getByText(/«рисунок\.svg» — рисунок SVG/).waitFor();
+      await picture().setInputFiles({ name: 'переодетый.png', mimeType: 'image/png', buffer: svg });
+      await page.getByText(/«переодетый\.png» — рисунок SVG/).waitFor();
+
+      const whole = await made('image/png', 300, 300);
+      const cut = whole.subarray(0, 60);
+      await picture().setInputFiles({ name: 'обрезок.png', mimeType: 'image/png', buffer: cut });
+      await page.getByText(/«обрезок\.png» повреждён/).waitFor();
+
+      const bomb = Buffer.from(whole);
+      bomb.writeUInt32BE(60_000, 16);
+      bomb.writeUInt32BE(60_000, 20);
+      await picture().setInputFiles({ name: 'бомба.png', mimeType: 'image/png', buffer: bomb });
+      await page.getByText(/«бомба\.png» слишком много точек/).waitFor();
+
+      await picture().setInputFiles({ name: 'текст.png', mimeType: 'image/png', buffer: Buffer.from('просто текст') });
+      await page.getByText(/«текст\.png» — не картинка/).waitFor();
+      expect(await page.getByRole('button', { name: 'Загрузить фото' }).isEnabled()).toBe(true);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+describe('companies', () => {
+  it('are renamed and get a product, by keyboard; the only one stays', async () => {
+    await page.goto('/profile?section=companies');
+    await page.getByRole('button', { name: 'Настройки: Ориентир' }).press('Enter');
+    const form = dialog('Настройки: Ориентир');
+    await form.getByLabel(/^Название компании/).fill('Компас');
+    expect(await form.getByRole('button', { name: 'Удалить компанию' }).isDisabled()).toBe(true);
+    await form.getByText(/единственная компания/).waitFor();
+    await form.getByRole('button', { name: 'Добавить продукт' }).press('Enter');
+    await page.keyboard.type('Опросы');
+    await page.keyboard.press('Enter');
+    await form.waitFor({ state: 'detached' });
+    await toast('Компания сохранена').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 3, name: 'Компас' }).waitFor();
+    await page.getByText('Опросы').waitFor();
+  });
+
+  it('that is deleted is erased with its contacts, and another is opened', async () => {
+    await page.goto('/profile?section=companies');
+    await page.getByRole('heading', { level: 3, name: 'Ориентир' }).waitFor();
+    // A second company, written as the onboarding writes it.
+    await page.evaluate(async () => {
+      const opening = indexedDB.open('orientir');
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opening.addEventListener('success', () => resolve(opening.result));
+      });
+      const writing = database.transaction('records', 'readwrite');
+      const at = '2026-11-01T00:00:00.000Z';
+      const record = {
+        id: 'second',
+        v: 1,
+        createdAt: at,
+        updatedAt: at,
+        deletedAt: null,
+        name: 'Маяк',
+        role: 'Owner',
+        products: {},
+      };
+      writing
+        .objectStore('records')
+        .put({ space: 'account', kind: 'company', id: 'second', live: 1, parent: '', createdAt: at, record });
+      await new Promise((resolve) => {
+        writing.addEventListener('complete', resolve);
+      });
+      database.close();
+    });
+    await page.reload();
+    await press('Настройки: Ориентир');
+    await press('Удалить компанию');
+    const asking = page.getByRole('alertdialog');
+    await asking.getByLabel(/^Чтобы подтвердить/).fill('Ориент');
+    await asking.getByRole('button', { name: 'Стереть насовсем' }).click();
+    await asking.getByText('Название не совпадает').waitFor();
+    await asking.getByLabel(/^Чтобы подтвердить/).fill('ориентир');
+    await asking.getByRole('button', { name: 'Стереть насовсем' }).click();
+    await toast('Компания удалена').waitFor();
+    await page.getByRole('heading', { level: 3, name: 'Ориентир' }).waitFor({ state: 'detached' });
+    await page.getByText('Открыта сейчас').waitFor();
+
+    const left = await page.evaluate(async () => {
+      const opening = indexedDB.open('orientir');
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opening.addEventListener('success', () => resolve(opening.result));
+      });
+      const all = (name: string) =>
+        new Promise<unknown[]>((resolve) => {
+          const reading = database.transaction(name).objectStore(name).getAll();
+          reading.addEventListener('success', () => resolve(reading.result));
+        });
+      const rows = (await all('records')) as { space: string; kind: string }[];
+      const counts = { files: (await all('blobs')).length, summaries: (await all('summaries')).length };
+      database.close();
+      return { ...counts, kinds: [...new Set(rows.map(({ space, kind }) => `${space}/${kind}`))].sort() };
+    });
+    expect(left.files).toBe(0);
+    expect(left.summaries).toBe(0);
+    expect(left.kinds.filter((name) => !name.startsWith('account/') || name === 'account/member')).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { level: 3, name: 'Маяк' }).waitFor();
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Список исследований (0)' }).waitFor();
+  });
+});
+
+describe('teams', () => {
+  it('somebody is invited once, stays invited over a reload, changes role, goes and comes back', async () => {
+    await page.goto('/profile?section=teams');
+    await press('Пригласить');
+    const form = dialog('Пригласить участника');
+    await form.getByLabel(/^Электронная почта/).fill('ANNA.kovaleva@example.ru');
+    await form.getByRole('button', { name: 'Отправить' }).click();
+    await form.getByText(/уже в команде/).waitFor();
+    await form.getByLabel(/^Электронная почта/).fill('lis@example.ru');
+    await form.getByLabel('Сообщение').fill('Ждём вас & ваши вопросы');
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await press('Пригласить');
+    expect(await form.getByLabel('Сообщение').inputValue()).toBe('Ждём вас & ваши вопросы');
+    await form.getByLabel(/^Электронная почта/).press('Enter');
+
+    const letter = dialog('Письмо с приглашением');
+    const href = await letter.getByRole('link', { name: /Открыть в\sпочте/ }).getAttribute('href');
+    expect(href).toMatch(/^mailto:lis%40example\.ru\?subject=[^&]+&body=[^&]+$/);
+    expect(decodeURIComponent(href ?? '')).toContain('Ждём вас & ваши вопросы');
+    await letter.locator(':focus').waitFor();
+    await page.keyboard.press('Escape');
+    await letter.waitFor({ state: 'detached' });
+    await page.getByText(/^12\sучастников/).waitFor();
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('LIS@');
+    await page.getByText(/Найдено 1 из\s12/).waitFor();
+    await page.waitForURL(/q=LIS/);
+    await page.reload();
+    await page.getByText('Приглашён').waitFor();
+    await press('Пригласить');
+    await form.getByLabel(/^Электронная почта/).fill(' Lis@example.ru');
+    await form.getByRole('button', { name: 'Отправить' }).click();
+    await form.getByText(/уже приглашён/).waitFor();
+    await page.keyboard.press('Escape');
+
+    const act = async (name: string | RegExp, role: 'menuitem' | 'menuitemcheckbox' = 'menuitem') => {
+      await page.getByRole('button', { name: /^Действия/ }).click();
+      await page.getByRole(role, { name }).click();
+    };
+    await act('Открыть письмо ещё раз');
+    await letter.getByText(/Ждём вас & ваши вопросы/).waitFor();
+    await letter.locator(':focus').waitFor();
+    await page.keyboard.press('Escape');
+    await letter.waitFor({ state: 'detached' });
+    await act(/Admin/, 'menuitemcheckbox');
+    await toast('Роль изменена').waitFor();
+    await act('Отметить, что присоединился');
+    await dialog('Участник присоединился')
+      .getByLabel(/^Имя и фамилия/)
+      .fill('Вера Лис');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 3, name: 'Вера Лис' }).waitFor();
+    await page.getByText('Активен').waitFor();
+    await act('Удалить из команды');
+    await page.getByText('Ничего не найдено').waitFor();
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await page.getByRole('heading', { level: 3, name: 'Вера Лис' }).waitFor();
+  });
+
+  it('are filtered in a drawer on a phone; the address keeps it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/profile?section=teams');
+    await press('Фильтры');
+    const sheet = dialog('Фильтры');
+    await sheet.getByLabel('Компания').selectOption('Ориентир');
+    await sheet.getByRole('button', { name: 'Применить' }).click();
+    await page.waitForURL(/company=company-orientir/);
+    await page.getByRole('button', { name: 'Фильтры (1)' }).waitFor();
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+});
