@@ -10,6 +10,8 @@ import {
   dumped,
   envelopeOf,
   heard,
+  isOfCompany,
+  lastCompany,
   nameKey,
   parseRow,
   planCommit,
@@ -114,6 +116,11 @@ export function createMemoryStore({
     changes.tell({ origin: 'here', records: names });
     backing.tell({ records: names.map(({ kind, id }) => ({ kind, id, space: spaceOf(kind, companyId) })) }, store);
   };
+  const tellAll = (told: Told): void => {
+    const here = heard(told, companyId, 'here');
+    if (here) changes.tell(here);
+    backing.tell(told, store);
+  };
   const put = (loaded: readonly LoadedRecord[], replace: boolean): void => {
     checkLoadable(loaded);
     const copies = structuredClone(loaded);
@@ -201,6 +208,29 @@ export function createMemoryStore({
       if (onlyIfFresh && !fresh()) return false;
       put(loaded, replace);
       return true;
+    },
+    async eraseCompany(id) {
+      assertOpen();
+      const account = backing.spaces.get(ACCOUNT_SPACE) ?? new Map<string, Row>();
+      if (!livingRows('company').some((company) => company.id !== id)) throw lastCompany(id);
+      const ofAccount = [...account.values()].filter(({ name, stored }) => isOfCompany(name, stored, id));
+      const ofSpace = [...(backing.spaces.get(id)?.values() ?? [])];
+      backing.spaces.delete(id);
+      for (const { name } of ofAccount) account.delete(nameKey(name));
+      const kept = new Set(
+        [...backing.spaces.values()].flatMap((rows) =>
+          [...rows.values()].flatMap(({ name, stored }) => filesOf(name.kind, stored)),
+        ),
+      );
+      for (const fileId of [...ofSpace, ...ofAccount].flatMap(({ name, stored }) => filesOf(name.kind, stored))) {
+        if (!kept.has(fileId)) backing.files.delete(fileId);
+      }
+      tellAll({
+        records: [
+          ...ofSpace.map(({ name }) => ({ ...name, space: id })),
+          ...ofAccount.map(({ name }) => ({ ...name, space: ACCOUNT_SPACE })),
+        ],
+      });
     },
     async isFresh() {
       assertOpen();

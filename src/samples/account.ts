@@ -57,6 +57,7 @@ function member(
     role,
     status,
     jobTitle,
+    invitation: '',
   });
 }
 
