@@ -17,6 +17,11 @@ const THICK = 1.75;
 /** Height of a row of type, in parts of its size. */
 const ROW = 1.28;
 
+const NARROW = /[\s.,:;«»"'()\-iIl1|]/;
+const WIDE = /[мшщжюыфA-ZА-ЯЁ@%№—–]/;
+/** Last of the Cyrillic letters; what comes after may be of any width. */
+const LAST_KNOWN = '\u04FF';
+
 interface TextOptions {
   readonly size?: number;
   readonly bold?: boolean;
@@ -30,11 +35,8 @@ interface TextOptions {
 export function mostRows(text: string, width: number, size: number): number {
   let length = 0;
   for (const letter of text) {
-    length += /[\s.,:;«»"'()\-iIl1|]/.test(letter)
-      ? 0.42
-      : /[мшщжюыфМШЩЖЮЫФДA-ZА-ЯЁ@%№—–]|[^\u0000-\u04FF]/.test(letter)
-        ? 0.92
-        : 0.62;
+    if (NARROW.test(letter)) length += 0.42;
+    else length += WIDE.test(letter) || letter > LAST_KNOWN ? 0.92 : 0.62;
   }
   return Math.max(1, Math.ceil((length * size) / (width * 0.9)));
 }

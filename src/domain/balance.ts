@@ -127,12 +127,13 @@ const PASSES: Readonly<Record<PaymentFilter, (transaction: Pick<Transaction, 'st
   awaiting: (transaction) => !counts(transaction),
 };
 
+const later = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
+
 /** The payments that pass the filter, newest first: by date, then by the moment they were stored. */
 export function filterPayments<T extends Pick<Transaction, 'id' | 'status' | 'amount' | 'date' | 'createdAt'>>(
   transactions: readonly T[],
   filter: PaymentFilter,
 ): T[] {
-  const later = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
   return transactions
     .filter(PASSES[filter])
     .sort((a, b) => later(a.date, b.date) || later(a.createdAt, b.createdAt) || later(a.id, b.id));

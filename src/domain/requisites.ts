@@ -1,4 +1,5 @@
 import type { SellerDetails } from './account.ts';
+import { isEmail } from './email.ts';
 
 /** Who pays an invoice: the legal-entity invoice form (specification §3). */
 export interface Requisites {
@@ -32,11 +33,8 @@ export type FieldErrors<F> = { readonly [K in keyof F]?: string };
 /** Most digits of the numbers (specification §5, decision 26); an entrepreneur's OGRN has 15. */
 export const MAX_DIGITS = { inn: 12, kpp: 9, ogrn: 13, entrepreneurOgrn: 15 } as const;
 
-/** Longest text of a field; an invoice has room for it on its one page. */
-export const MAX_REQUISITE_TEXT = 250;
-
-/** Longest address of mail (RFC 5321). */
-const MAX_EMAIL = 254;
+/** Longest texts, characters; an invoice has room for all of them on its one page. */
+export const MAX_REQUISITE_TEXT = { payer: 250, contact: 100, seller: 160 } as const;
 
 /** A number without the spaces and dashes that are pasted in with it. */
 export function compactNumber(text: string): string {
@@ -98,18 +96,14 @@ export function checkKpp(text: string): string | undefined {
     : 'КПП состоит из цифр, пятый и шестой знак могут быть латинскими буквами';
 }
 
-/** Why a text is no address of mail, in Russian; undefined when it looks like one. Cyrillic domains are addresses, too. */
+/** Why a text is no address of mail, in Russian; undefined when it looks like one. */
 export function checkEmail(text: string): string | undefined {
-  const email = text.trim();
-  if (email.length > MAX_EMAIL) return 'Слишком длинный адрес';
-  return /^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/.test(email)
-    ? undefined
-    : 'Адрес почты похож на name@company.ru';
+  return isEmail(text.trim()) ? undefined : 'Проверьте адрес: он должен быть вида name@company.ru';
 }
 
-function checkText(text: string, missing: string): string | undefined {
+function checkText(text: string, missing: string, most: number): string | undefined {
   if (text.trim() === '') return missing;
-  return text.trim().length > MAX_REQUISITE_TEXT ? `Не длиннее ${MAX_REQUISITE_TEXT} знаков` : undefined;
+  return text.trim().length > most ? `Не длиннее ${most} знаков; сейчас ${text.trim().length}` : undefined;
 }
 
 /** The errors there are, without the fields that are right. */
@@ -122,12 +116,12 @@ export function checkRequisites(form: Requisites): FieldErrors<Requisites> {
   const entrepreneur = isEntrepreneur(form.inn);
   const kpp = compactNumber(form.kpp);
   return errorsOf<Requisites>({
-    organisation: checkText(form.organisation, 'Укажите название организации'),
+    organisation: checkText(form.organisation, 'Укажите название организации', MAX_REQUISITE_TEXT.payer),
     inn: compactNumber(form.inn) === '' ? 'Укажите ИНН' : checkInn(form.inn),
     kpp: kpp === '' ? undefined : entrepreneur ? 'У предпринимателя нет КПП: оставьте поле пустым' : checkKpp(kpp),
     ogrn: compactNumber(form.ogrn) === '' ? undefined : checkOgrn(form.ogrn, entrepreneur),
-    address: checkText(form.address, 'Укажите юридический адрес'),
-    contact: checkText(form.contact, 'Укажите контактное лицо'),
+    address: checkText(form.address, 'Укажите юридический адрес', MAX_REQUISITE_TEXT.payer),
+    contact: checkText(form.contact, 'Укажите контактное лицо', MAX_REQUISITE_TEXT.contact),
     email: form.email.trim() === '' ? 'Укажите почту для счёта' : checkEmail(form.email),
   });
 }
@@ -146,6 +140,9 @@ export function tidyRequisites(form: Requisites): Requisites {
     email: form.email.trim(),
   };
 }
+
+/** INN of the sample's seller, a firm that does not exist: an invoice of it must not go out. */
+export const EXAMPLE_SELLER_INN = '7799000421';
 
 /* ── The seller ──────────────────────────────────────────────────────────────────────────────────────────────────── */
 
@@ -179,15 +176,15 @@ export function checkSeller(form: SellerDetails): FieldErrors<SellerDetails> {
       : 'У предпринимателя нет КПП: оставьте поле пустым'
     : checkKpp(form.kpp);
   return errorsOf<SellerDetails>({
-    name: checkText(form.name, 'Укажите название продавца'),
+    name: checkText(form.name, 'Укажите название продавца', MAX_REQUISITE_TEXT.seller),
     inn: compactNumber(form.inn) === '' ? 'Укажите ИНН' : checkInn(form.inn),
     kpp: noKpp && !entrepreneur ? 'Укажите КПП' : kpp,
     ogrn:
       compactNumber(form.ogrn) === ''
         ? `Укажите ${entrepreneur ? 'ОГРНИП' : 'ОГРН'}`
         : checkOgrn(form.ogrn, entrepreneur),
-    address: checkText(form.address, 'Укажите адрес'),
-    bank: checkText(form.bank, 'Укажите банк'),
+    address: checkText(form.address, 'Укажите адрес', MAX_REQUISITE_TEXT.seller),
+    bank: checkText(form.bank, 'Укажите банк', MAX_REQUISITE_TEXT.seller),
     bik: checkBik(form.bik),
     account: checkAccount(form.account, form.bik, 'settlement'),
     correspondentAccount: checkAccount(form.correspondentAccount, form.bik, 'correspondent'),

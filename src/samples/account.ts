@@ -9,7 +9,7 @@ import type {
   Transaction,
 } from '../domain/account.ts';
 import { keyedList } from '../domain/record.ts';
-import type { Requisites } from '../domain/requisites.ts';
+import { EXAMPLE_SELLER_INN, type Requisites } from '../domain/requisites.ts';
 import { SAMPLE_COMPANY_ID } from '../domain/workspace.ts';
 import { moment, stamp } from './stamp.ts';
 import { STUDIES } from './studies.ts';
@@ -117,7 +117,7 @@ export const paymentCards: readonly PaymentCard[] = [
 export const seller: Seller = stamp('seller', moment('2026-05-12'), {
   id: 'seller',
   name: 'ООО «Ориентир»',
-  inn: '7799000421',
+  inn: EXAMPLE_SELLER_INN,
   kpp: '779901001',
   ogrn: '1267799000424',
   address: '000000, г. Москва, ул. Примерная, д. 1, офис 42',

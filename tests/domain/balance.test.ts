@@ -77,7 +77,7 @@ describe('the balance', () => {
         const spent = done.reduce((total, { amount }) => total + Math.round(Math.max(0, -amount) * 100), 0);
         const parts = spendByProject(all);
         expect(parts.reduce((total, { amount }) => total + Math.round(amount * 100), 0)).toBe(spent);
-        if (parts.length > 0) expect(parts.reduce((total, { share }) => total + share, 0)).toBeCloseTo(1);
+        expect(parts.reduce((total, { share }) => total + share, 0)).toBeCloseTo(parts.length > 0 ? 1 : 0);
         expect(parts.every(({ amount }, index) => amount <= (parts[index - 1]?.amount ?? Infinity))).toBe(true);
         const months = spendByMonth(all, TODAY, 36);
         expect(months.reduce((total, { amount }) => total + Math.round(amount * 100), 0)).toBe(spent);
