@@ -1,5 +1,5 @@
 import { CreditCard, FileText, Pencil } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { PaymentCard, Seller, SellerDetails } from '../../domain/account.ts';
@@ -178,6 +178,7 @@ export function BillingSection(props: BillingSectionProps) {
   const invoiceId = useId();
   const plans = useRef<HTMLFieldSetElement>(null);
   const invoice = useRef<HTMLElement>(null);
+  const goingOn = useRef(false);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [planMissing, setPlanMissing] = useState(false);
   const [sellerDraft, setSellerDraft] = useState<EditedForm<SellerDetails>>();
@@ -185,6 +186,15 @@ export function BillingSection(props: BillingSectionProps) {
   const active = state.state === 'ready' ? state.value.active : null;
   const close = () => setDialog(null);
   const known = seller.state === 'ready' ? seller.value : null;
+
+  // «Оплатить по счёту»: on to what is to be filled in next, once the dialog has given the focus back.
+  useEffect(() => {
+    if (dialog !== null || !goingOn.current) return undefined;
+    goingOn.current = false;
+    const target = plan === null ? plans.current : invoice.current;
+    const timer = setTimeout(() => target?.querySelector('input')?.focus());
+    return () => clearTimeout(timer);
+  }, [dialog, plan]);
 
   return (
     <Root>
@@ -288,12 +298,8 @@ export function BillingSection(props: BillingSectionProps) {
             reason={dialog.kind}
             plan={chosen}
             onInvoice={() => {
+              goingOn.current = true;
               close();
-              // Once the dialog has given the focus back.
-              setTimeout(() => {
-                const target = chosen ? invoice.current : plans.current;
-                target?.querySelector('input')?.focus();
-              });
             }}
             onClose={close}
           />

@@ -44,7 +44,7 @@ export function CardNoticeDialog({ reason, plan, onInvoice, onClose }: CardNotic
       <Words>
         <p>
           К{NBSP}Ориентиру не{NBSP}подключён платёжный сервис, поэтому деньги с{NBSP}карты списать нельзя
-          {reason === 'pay' && plan ? `, и${NBSP}тариф «${plan.name}» не${NBSP}оплачен` : ''}.
+          {reason === 'pay' ? `, и${NBSP}ничего не${NBSP}оплачено` : ''}.
         </p>
         <p>
           Номер карты мы никогда не{NBSP}спрашиваем и{NBSP}не{NBSP}храним: карту привязывает только платёжный сервис.

@@ -217,6 +217,8 @@ export function PaymentHistory(props: PaymentHistoryProps) {
     overscan: OVERSCAN,
     scrollPaddingStart: BAR,
     scrollMargin: top,
+    // Else a row that is measured changes the page's height within the same round of observations, which browsers call an error.
+    useAnimationFrameWithResizeObserver: true,
     getItemKey: useCallback((index: number) => found[index]?.id ?? index, [found]),
     // The row that has the focus stays in the page wherever it is scrolled.
     rangeExtractor: useCallback(

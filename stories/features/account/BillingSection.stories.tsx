@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
@@ -89,14 +89,15 @@ export const SellerDraft = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/Это пример: такой фирмы нет/)).toBeVisible();
     const open = canvas.getByRole('button', { name: 'Изменить продавца' });
+    const name = async () =>
+      within(await screen.findByRole('dialog', {}, LAZY)).getByRole('textbox', { name: /^Название/ });
     await userEvent.click(open);
-    const name = await screen.findByRole('textbox', { name: /^Название/ }, LAZY);
-    await userEvent.clear(name);
-    await userEvent.type(name, 'ООО «Ёлка»');
+    await userEvent.clear(await name());
+    await userEvent.type(await name(), 'ООО «Ёлка»');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(open).toHaveFocus());
     await userEvent.click(open);
-    await expect(await screen.findByRole('textbox', { name: /^Название/ }, LAZY)).toHaveValue('ООО «Ёлка»');
+    await expect(await name()).toHaveValue('ООО «Ёлка»');
   },
 });
 
