@@ -46,7 +46,7 @@ export function BalancePane() {
         })
       }
       onMarkPaid={(transaction) =>
-        void attemptWithToast('Счёт не отмечен', async () => {
+        attemptWithToast('Счёт не отмечен', async () => {
           const undo = await payInvoice(store, transaction);
           const { invoiceNumber, planId } = transaction;
           void showToast({

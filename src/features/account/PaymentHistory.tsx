@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { Check, Download, FileDown } from 'lucide-react';
 import {
+  memo,
   useCallback,
   useId,
   useLayoutEffect,
@@ -38,8 +39,8 @@ export interface PaymentHistoryProps {
   onFilterChange: (filter: PaymentFilter) => void;
   /** «Экспорт» of the payments that pass the filter, newest first. */
   onExport: (transactions: readonly Transaction[]) => Promise<unknown>;
-  /** «Отметить оплаченным»; the way back is offered by the caller. */
-  onMarkPaid: (transaction: Transaction) => void;
+  /** «Отметить оплаченным»; the way back is offered by the caller. Tells whether it has happened. */
+  onMarkPaid: (transaction: Transaction) => Promise<boolean>;
   /** Makes the file of an invoice again. */
   onDownloadInvoice: (transaction: Transaction) => Promise<unknown>;
 }
@@ -184,6 +185,63 @@ const TONES: Readonly<Record<'awaited' | 'in' | 'out', Tone>> = { awaited: 'yell
 const signOf = ({ status, amount }: Transaction): keyof typeof TONES =>
   status === 'awaiting_payment' ? 'awaited' : amount < 0 ? 'out' : 'in';
 
+interface PaymentProps {
+  readonly transaction: Transaction;
+  /** Its invoice is being made. */
+  readonly busy: boolean;
+  readonly onMark: (transaction: Transaction) => void;
+  readonly onDownload: (transaction: Transaction) => void;
+}
+
+/** What stands in a row; drawn anew only when its movement changes, not as the window scrolls. */
+const Payment = memo(function Payment({ transaction, busy, onMark, onDownload }: PaymentProps) {
+  const { date, description, project, status, invoiceNumber, paidOn } = transaction;
+  const sign = signOf(transaction);
+  const name = invoiceNumber === null ? description : `счёт № ${invoiceNumber}`;
+  const details = [project, paidOn !== null && paidOn !== date ? `оплачен ${formatDate(paidOn)}` : ''].filter(Boolean);
+  return (
+    <>
+      <time dateTime={date}>{formatDate(date)}</time>
+      <What data-what>
+        <span>{description}</span>
+        {details.length > 0 ? <small>{details.join(' · ')}</small> : null}
+        {sign === 'out' ? null : (
+          <span>
+            <Badge tone={TONES[sign]}>{paymentStatus(transaction)}</Badge>
+          </span>
+        )}
+      </What>
+      <Acts data-acts>
+        {status === 'awaiting_payment' ? (
+          <Button
+            size="sm"
+            icon={<Check />}
+            aria-label={`Отметить оплаченным: ${name}`}
+            onClick={() => onMark(transaction)}
+          >
+            Отметить оплаченным
+          </Button>
+        ) : null}
+        {transaction.invoice === null ? null : (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<FileDown />}
+            busy={busy}
+            aria-label={`Скачать ${name}`}
+            onClick={() => onDownload(transaction)}
+          >
+            Скачать счёт
+          </Button>
+        )}
+      </Acts>
+      <Sum data-sum data-sign={sign} data-tone={TONES[sign]}>
+        {signedMoney(transaction.amount)}
+      </Sum>
+    </>
+  );
+});
+
 /**
  * The payment history (specification §2 «Balance»), of any length: only the rows near the window are in the page. Up, Down, Home
  * and End go between the rows that something can be done with; after «Отметить оплаченным» the focus stays at the row, or at the
@@ -272,67 +330,30 @@ export function PaymentHistory(props: PaymentHistoryProps) {
     if (row) setFocused(Number(row.dataset.index));
   };
 
-  const during = async (name: string, work: () => Promise<unknown>) => {
+  const during = useCallback(async (name: string, work: () => Promise<unknown>) => {
     setBusy(name);
     try {
       await work();
     } finally {
       setBusy(null);
     }
-  };
+  }, []);
 
-  const rowOf = (transaction: Transaction) => {
-    const { id, date, description, project, status, invoiceNumber, paidOn } = transaction;
-    const sign = signOf(transaction);
-    const name = invoiceNumber === null ? description : `счёт № ${invoiceNumber}`;
-    const details = [project, paidOn !== null && paidOn !== date ? `оплачен ${formatDate(paidOn)}` : ''].filter(
-      Boolean,
-    );
-    return (
-      <>
-        <time dateTime={date}>{formatDate(date)}</time>
-        <What data-what>
-          <span>{description}</span>
-          {details.length > 0 ? <small>{details.join(' · ')}</small> : null}
-          {sign === 'out' ? null : (
-            <span>
-              <Badge tone={TONES[sign]}>{paymentStatus(transaction)}</Badge>
-            </span>
-          )}
-        </What>
-        <Acts data-acts>
-          {status === 'awaiting_payment' ? (
-            <Button
-              size="sm"
-              icon={<Check />}
-              aria-label={`Отметить оплаченным: ${name}`}
-              onClick={() => {
-                marked.current = id;
-                onMarkPaid(transaction);
-              }}
-            >
-              Отметить оплаченным
-            </Button>
-          ) : null}
-          {transaction.invoice === null ? null : (
-            <Button
-              size="sm"
-              variant="quiet"
-              icon={<FileDown />}
-              busy={busy === id}
-              aria-label={`Скачать ${name}`}
-              onClick={() => void during(id, () => onDownloadInvoice(transaction))}
-            >
-              Скачать счёт
-            </Button>
-          )}
-        </Acts>
-        <Sum data-sum data-sign={sign} data-tone={TONES[sign]}>
-          {signedMoney(transaction.amount)}
-        </Sum>
-      </>
-    );
-  };
+  const mark = useCallback(
+    (transaction: Transaction) => {
+      // Pressed again before the list has been read anew: it is under way already.
+      if (marked.current === transaction.id) return;
+      marked.current = transaction.id;
+      void onMarkPaid(transaction).then((done) => {
+        if (!done) marked.current = null;
+      });
+    },
+    [onMarkPaid],
+  );
+  const downloadOne = useCallback(
+    (transaction: Transaction) => void during(transaction.id, () => onDownloadInvoice(transaction)),
+    [during, onDownloadInvoice],
+  );
 
   return (
     <Root aria-labelledby={headingId}>
@@ -391,7 +412,12 @@ export function PaymentHistory(props: PaymentHistoryProps) {
               aria-posinset={row.index + 1}
               style={{ transform: `translateY(${row.start - top}px)` }}
             >
-              {rowOf(transaction)}
+              <Payment
+                transaction={transaction}
+                busy={busy === transaction.id}
+                onMark={mark}
+                onDownload={downloadOne}
+              />
             </li>
           );
         })}

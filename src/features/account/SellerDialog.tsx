@@ -52,7 +52,7 @@ const LABELS: Readonly<Record<keyof SellerDetails, string>> = {
   correspondentAccount: 'Корреспондентский счёт',
 };
 
-const WIDE: ReadonlySet<string> = new Set(['name', 'address', 'bank', 'account', 'correspondentAccount']);
+const WIDE: ReadonlySet<string> = new Set(['name', 'address', 'account', 'correspondentAccount']);
 const FIELDS = Object.keys(LABELS) as (keyof SellerDetails)[];
 const TEXTS: ReadonlySet<string> = new Set(['name', 'address', 'bank']);
 

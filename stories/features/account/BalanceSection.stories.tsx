@@ -15,7 +15,7 @@ const args: BalanceSectionProps = {
   filter: 'all',
   onFilterChange: fn(),
   onExport: fn(() => Promise.resolve()),
-  onMarkPaid: fn(),
+  onMarkPaid: fn(() => Promise.resolve(true)),
   onDownloadInvoice: fn(() => Promise.resolve()),
   onTopUp: fn(),
   onRetry: fn(),

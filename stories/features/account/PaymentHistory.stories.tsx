@@ -8,14 +8,14 @@ import { transactions } from '#src/samples/account.ts';
 
 import { awaited, history } from './sampleMoney.ts';
 
-const args: PaymentHistoryProps = {
+const args = {
   transactions,
   filter: 'all',
   onFilterChange: fn(),
   onExport: fn(() => Promise.resolve()),
-  onMarkPaid: fn(),
+  onMarkPaid: fn(() => Promise.resolve(true)),
   onDownloadInvoice: fn(() => Promise.resolve()),
-};
+} satisfies PaymentHistoryProps;
 
 const meta = preview.meta({ component: PaymentHistory, args, render: (props) => <PaymentHistory {...props} /> });
 
@@ -51,7 +51,10 @@ export const MarkedPaid = meta.story({
       <PaymentHistory
         {...props}
         transactions={all}
-        onMarkPaid={({ id }) => setAll(all.map((one) => (one.id === id ? { ...one, status: 'done' } : one)))}
+        onMarkPaid={({ id }) => {
+          setAll(all.map((one) => (one.id === id ? { ...one, status: 'done' } : one)));
+          return Promise.resolve(true);
+        }}
       />
     );
   },
@@ -60,6 +63,18 @@ export const MarkedPaid = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Таких операций нет' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'История платежей (0)' })).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Экспорт' })).toBeDisabled();
+  },
+});
+
+export const PressedTwice = meta.story({
+  name: 'Не вышло — можно ещё раз; нажали дважды — отмечается один раз',
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Отметить оплаченным: счёт № 207' });
+    args.onMarkPaid.mockResolvedValueOnce(false);
+    await userEvent.click(button);
+    await expect(args.onMarkPaid).toHaveBeenCalledTimes(1);
+    await userEvent.dblClick(button);
+    await expect(args.onMarkPaid).toHaveBeenCalledTimes(2);
   },
 });
 
