@@ -1,18 +1,20 @@
 import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
 
+import type { ExportError } from '../exporters/ExportError.ts';
 import type { ImportError } from '../importers/ImportError.ts';
+import type { BillingError } from './billing.ts';
 import { storeMessageText } from '../workspace/messages.ts';
 import { showToast } from '../toast.ts';
 import { StoreError } from '../workspace/port.ts';
 
-/** By name, not by class: the importers are loaded when first used, and this file with the first screen. */
-function isImportError(error: unknown): error is ImportError {
-  return error instanceof Error && error.name === 'ImportError';
+/** By name, not by class: importers and exporters are loaded when first used, and this file with the first screen. */
+function tellsPerson(error: unknown): error is ImportError | ExportError | BillingError {
+  return error instanceof Error && ['ImportError', 'ExportError', 'BillingError'].includes(error.name);
 }
 
-/** What to tell the person about anything that was thrown: importers and the store know; the rest is a fault of ours. */
+/** What to tell the person about anything that was thrown: importers, exporters, billing and the store know; the rest is a fault of ours. */
 export function explain(error: unknown): string {
-  if (isImportError(error)) return error.message;
+  if (tellsPerson(error)) return error.message;
   if (error instanceof DOMException && error.name === 'AbortError') {
     return storeMessageText(new StoreError('aborted', error.message));
   }

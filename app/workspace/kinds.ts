@@ -2,10 +2,12 @@ import * as v from 'valibot';
 
 import { summariseAudience, AUDIENCE_STAGES, TECH_LEVELS } from '#src/domain/audience.ts';
 import { CHAT_FIELDS, MARKETING_FIELDS, MARKET_FIELDS, PRODUCT_FIELDS, VISION_FIELDS } from '#src/domain/board.ts';
+import { PLAN_IDS } from '#src/domain/billing.ts';
 import { CONTACT_TYPES } from '#src/domain/contact.ts';
 import { EXPERIMENT_STATUSES, summariseExperiment } from '#src/domain/experiment.ts';
 import { RELEVANCES } from '#src/domain/hypothesis.ts';
 import { INTERVIEW_STEPS } from '#src/domain/interview.ts';
+import { readOldInvoice } from '#src/domain/invoice.ts';
 import type { Kind, Records } from '#src/domain/operation.ts';
 import type { StoredRecord } from '#src/domain/record.ts';
 import { RESEARCH_STATUSES, RESEARCH_TYPES, summariseResearch } from '#src/domain/research.ts';
@@ -42,6 +44,18 @@ const stored = {
   createdAt: v.string(),
   updatedAt: v.string(),
   deletedAt: v.nullable(v.string()),
+};
+
+const sellerDetails = {
+  name: v.string(),
+  inn: v.string(),
+  kpp: v.string(),
+  ogrn: v.string(),
+  address: v.string(),
+  bank: v.string(),
+  bik: v.string(),
+  account: v.string(),
+  correspondentAccount: v.string(),
 };
 
 /**
@@ -342,24 +356,27 @@ const schemas: { readonly [K in Kind]: Schema<Records[K]> } = {
       type: v.picklist(['research', 'deposit']),
       project: v.string(),
       status: v.picklist(['done', 'awaiting_payment']),
+      planId: v.nullable(v.picklist(PLAN_IDS)),
+      invoiceNumber: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      invoice: v.nullable(
+        v.object({
+          payer: v.object({
+            organisation: v.string(),
+            inn: v.string(),
+            kpp: v.string(),
+            ogrn: v.string(),
+            address: v.string(),
+            contact: v.string(),
+            email: v.string(),
+          }),
+          seller: v.object(sellerDetails),
+        }),
+      ),
+      paidOn: v.nullable(v.string()),
     }),
     true,
   ),
-  seller: schemaOf<Records['seller']>()(
-    v.object({
-      ...stored,
-      name: v.string(),
-      inn: v.string(),
-      kpp: v.string(),
-      ogrn: v.string(),
-      address: v.string(),
-      bank: v.string(),
-      bik: v.string(),
-      account: v.string(),
-      correspondentAccount: v.string(),
-    }),
-    true,
-  ),
+  seller: schemaOf<Records['seller']>()(v.object({ ...stored, ...sellerDetails }), true),
 };
 
 /* ── Kinds ───────────────────────────────────────────────────────────────────────────────────────────────────────── */
@@ -385,6 +402,8 @@ const MIGRATIONS: { readonly [K in Kind]?: readonly Migration[] } = {
   member: [(old) => ({ ...old, invitation: '' })],
   // 2: insights are decided one by one.
   board: [(old) => ({ ...old, decidedInsights: {} })],
+  // 2: a deposit knows the invoice and the plan that it pays; before, only its description said them.
+  transaction: [(old) => ({ ...old, ...readOldInvoice(String(old.description ?? '')), invoice: null, paidOn: null })],
 };
 
 /** A kind's definition. */

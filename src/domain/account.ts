@@ -1,4 +1,6 @@
+import type { PlanId } from './billing.ts';
 import type { DateText, Keyed, StoredRecord } from './record.ts';
+import type { Requisites } from './requisites.ts';
 
 /** Role in a company; an invitation also offers Viewer (specification §3). */
 export type Role = 'Owner' | 'Admin' | 'Researcher' | 'Viewer';
@@ -50,21 +52,8 @@ export interface PaymentCard extends StoredRecord {
   readonly isDefault: boolean;
 }
 
-/** A movement on the balance (specification §3). */
-export interface Transaction extends StoredRecord {
-  readonly date: DateText;
-  /** Roubles; negative for spend, positive for deposit. */
-  readonly amount: number;
-  readonly description: string;
-  readonly type: 'research' | 'deposit';
-  /** Project the money went to; empty for deposits. */
-  readonly project: string;
-  /** Whether a deposit by invoice has arrived. */
-  readonly status: 'done' | 'awaiting_payment';
-}
-
-/** Who issues the invoices; one record, id `seller` (issue «Профиль»: a settings record). */
-export interface Seller extends StoredRecord {
+/** Who issues the invoices, as an invoice names it. */
+export interface SellerDetails {
   readonly name: string;
   readonly inn: string;
   readonly kpp: string;
@@ -75,6 +64,37 @@ export interface Seller extends StoredRecord {
   readonly account: string;
   readonly correspondentAccount: string;
 }
+
+/** Both sides of an invoice as they stood when it was issued, so that it can be made again, the same. */
+export interface InvoiceSides {
+  readonly payer: Requisites;
+  readonly seller: SellerDetails;
+}
+
+/** A movement on the balance (specification §3). */
+export interface Transaction extends StoredRecord {
+  /** Day of the movement; of an invoice, the day of issue. */
+  readonly date: DateText;
+  /** Roubles; negative for spend, positive for deposit. */
+  readonly amount: number;
+  readonly description: string;
+  readonly type: 'research' | 'deposit';
+  /** Project the money went to; empty for deposits. */
+  readonly project: string;
+  /** Whether a deposit by invoice has arrived. */
+  readonly status: 'done' | 'awaiting_payment';
+  /** The plan that a deposit pays for: active from the payment on. Null for any other movement. */
+  readonly planId: PlanId | null;
+  /** Number of the invoice that a deposit pays; null when there was none. */
+  readonly invoiceNumber: number | null;
+  /** Both sides of that invoice; null when it was not made here. */
+  readonly invoice: InvoiceSides | null;
+  /** Day on which the invoice was marked as paid; null while it was not. */
+  readonly paidOn: DateText | null;
+}
+
+/** Who issues the invoices; one record, id `seller` (issue «Профиль»: a settings record). */
+export interface Seller extends StoredRecord, SellerDetails {}
 
 /** Money and its forecast (specification §3 «Balance summary»); computed from transactions. */
 export interface BalanceSummary {

@@ -1,6 +1,9 @@
 /** Id of a plan (specification §4 «Plan choice»). */
 export type PlanId = 'personal' | 'team' | 'department';
 
+/** Ids of the plans, smallest first. */
+export const PLAN_IDS = ['personal', 'team', 'department'] as const satisfies readonly PlanId[];
+
 /** A plan and its figures (specification §9 «Plans»). Money in roubles, VAT included. */
 export interface Plan {
   readonly id: PlanId;
@@ -54,3 +57,14 @@ export const PLANS: readonly Plan[] = [
     popular: false,
   },
 ];
+
+/** A plan by its id. */
+export function planOf(id: PlanId): Plan {
+  // Every id has its plan: tests/domain/balance.test.ts holds that.
+  return PLANS.find((plan) => plan.id === id) as Plan;
+}
+
+/** The plan that an address names, or null. */
+export function readPlanId(text: string | null): PlanId | null {
+  return PLAN_IDS.find((id) => id === text) ?? null;
+}

@@ -111,7 +111,7 @@ export const VERSIONS: Readonly<Record<Kind, number>> = {
   company: 1,
   member: 2,
   paymentCard: 1,
-  transaction: 1,
+  transaction: 2,
   seller: 1,
 };
 

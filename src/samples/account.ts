@@ -1,5 +1,15 @@
-import type { Company, Member, PaymentCard, Profile, Role, Seller, Transaction } from '../domain/account.ts';
+import type {
+  Company,
+  Member,
+  PaymentCard,
+  Profile,
+  Role,
+  Seller,
+  SellerDetails,
+  Transaction,
+} from '../domain/account.ts';
 import { keyedList } from '../domain/record.ts';
+import { EXAMPLE_SELLER_INN, type Requisites } from '../domain/requisites.ts';
 import { SAMPLE_COMPANY_ID } from '../domain/workspace.ts';
 import { moment, stamp } from './stamp.ts';
 import { STUDIES } from './studies.ts';
@@ -100,13 +110,44 @@ export const paymentCards: readonly PaymentCard[] = [
   }),
 ];
 
+/**
+ * Who issues the invoices: a firm that does not exist. Check digits of INN, OGRN and both accounts are right, so that
+ * the invoice's own checks pass.
+ */
+export const seller: Seller = stamp('seller', moment('2026-05-12'), {
+  id: 'seller',
+  name: 'ООО «Ориентир»',
+  inn: EXAMPLE_SELLER_INN,
+  kpp: '779901001',
+  ogrn: '1267799000424',
+  address: '000000, г. Москва, ул. Примерная, д. 1, офис 42',
+  bank: 'АО «Примерный банк»',
+  bik: '044525999',
+  account: '40702810300000000042',
+  correspondentAccount: '30101810600000000999',
+});
+
+/** Who pays the sample's open invoice: a firm that does not exist either. */
+const payer: Requisites = {
+  organisation: 'ООО «Пример Продукт»',
+  inn: '7801000421',
+  kpp: '780101001',
+  ogrn: '1267800000423',
+  address: '000000, г. Санкт-Петербург, ул. Примерная, д. 7',
+  contact: 'Светлана Тихонова',
+  email: 's.tikhonova@example.ru',
+};
+
+const { name, inn, kpp, ogrn, address, bank, bik, account, correspondentAccount } = seller;
+const issuer: SellerDetails = { name, inn, kpp, ogrn, address, bank, bik, account, correspondentAccount };
+
 function transaction(
   number: number,
   date: string,
   amount: number,
   description: string,
   project = '',
-  status: Transaction['status'] = 'done',
+  invoice: Partial<Pick<Transaction, 'status' | 'planId' | 'invoiceNumber' | 'invoice' | 'paidOn'>> = {},
 ): Transaction {
   return stamp('transaction', moment(date), {
     id: `transaction-${number}`,
@@ -115,7 +156,12 @@ function transaction(
     description,
     type: amount > 0 ? 'deposit' : 'research',
     project,
-    status,
+    status: 'done',
+    planId: null,
+    invoiceNumber: null,
+    invoice: null,
+    paidOn: null,
+    ...invoice,
   });
 }
 
@@ -125,35 +171,31 @@ const VOICE = 'Голосовые интервью';
 
 /** Half a year of movements, oldest first. Projects are the company's products and studies. */
 export const transactions: readonly Transaction[] = [
-  transaction(1, '2026-05-25', 147_000, 'Пополнение по счёту № 118, тариф «Команда»'),
+  transaction(1, '2026-05-25', 147_000, 'Пополнение по счёту № 118, тариф «Команда»', '', {
+    planId: 'team',
+    invoiceNumber: 118,
+    paidOn: '2026-05-25',
+  }),
   transaction(2, '2026-06-10', -18_400, 'Настройка бота и пробная серия интервью', ASSISTANT),
   transaction(3, '2026-07-06', -26_500, 'Сбор данных воронки, анкета на сайте', STUDIES.funnel.title),
   transaction(4, '2026-07-31', -42_800, 'Опрос, 214 респондентов', STUDIES.pricing.title),
   transaction(5, '2026-08-17', 25_000, 'Пополнение с карты •• 4821'),
   transaction(6, '2026-08-28', -24_000, 'Вознаграждение участникам, 8 человек', STUDIES.onboarding.title),
-  transaction(7, '2026-09-07', 147_000, 'Пополнение по счёту № 164, тариф «Команда»'),
+  transaction(7, '2026-09-07', 147_000, 'Пополнение по счёту № 164, тариф «Команда»', '', {
+    planId: 'team',
+    invoiceNumber: 164,
+    paidOn: '2026-09-07',
+  }),
   transaction(8, '2026-09-18', -38_700, 'Подбор и интервью, 9 респондентов', STUDIES.edtech.title),
   transaction(9, '2026-09-30', -15_600, 'Трафик на проверку страницы оплаты', TACTICS),
   transaction(10, '2026-10-16', -27_300, 'Интервью с ушедшими, 6 респондентов', STUDIES.churn.title),
   transaction(11, '2026-10-29', -19_900, 'Запись голосов для проверки сценария', VOICE),
   transaction(12, '2026-11-09', -21_450, 'Подбор респондентов для сводки инсайтов', TACTICS),
   transaction(13, '2026-11-13', -11_850, 'Интервью о рекомендациях, 3 респондента', STUDIES.referral.title),
-  transaction(14, '2026-11-19', 147_000, 'Счёт № 207, тариф «Команда»', '', 'awaiting_payment'),
+  transaction(14, '2026-11-19', 147_000, 'Счёт № 207, тариф «Команда»', '', {
+    status: 'awaiting_payment',
+    planId: 'team',
+    invoiceNumber: 207,
+    invoice: { payer, seller: issuer },
+  }),
 ];
-
-/**
- * Who issues the invoices: a firm that does not exist. Check digits of INN, OGRN and both accounts are right, so that
- * the invoice's own checks pass.
- */
-export const seller: Seller = stamp('seller', moment('2026-05-12'), {
-  id: 'seller',
-  name: 'ООО «Ориентир»',
-  inn: '7799000421',
-  kpp: '779901001',
-  ogrn: '1267799000424',
-  address: '000000, г. Москва, ул. Примерная, д. 1, офис 42',
-  bank: 'АО «Примерный банк»',
-  bik: '044525999',
-  account: '40702810300000000042',
-  correspondentAccount: '30101810600000000999',
-});

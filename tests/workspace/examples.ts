@@ -192,6 +192,10 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     type: 'research',
     project: 'Онбординг',
     status: 'done',
+    planId: null,
+    invoiceNumber: null,
+    invoice: null,
+    paidOn: null,
   },
   seller: {
     id: 'seller',

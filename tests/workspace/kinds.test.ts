@@ -128,6 +128,16 @@ describe('migrations', () => {
     expect(parseRecord('audience', { ...old, v: 1 })).toEqual({ ok: true, record: example('audience') });
   });
 
+  it('a deposit of version 1 finds its invoice and its plan in its description', () => {
+    const { planId: _plan, invoiceNumber: _number, invoice: _invoice, paidOn: _paid, ...rest } = example('transaction');
+    const old = { ...rest, v: 1, type: 'deposit', amount: 147_000, description: 'Счёт № 207, тариф «Команда»' };
+    expect(parseRecord('transaction', old)).toEqual({
+      ok: true,
+      record: { ...old, v: 2, planId: 'team', invoiceNumber: 207, invoice: null, paidOn: null },
+    });
+    expect(parseRecord('transaction', { ...old, description: null })).toMatchObject({ ok: false });
+  });
+
   it('leave the stored value alone', () => {
     const old = Object.freeze({ ...stored, v: 1, name: 'a' });
     parseWith(definition, old);

@@ -1,0 +1,60 @@
+import { styled } from 'styled-components';
+
+import type { Plan } from '../../domain/billing.ts';
+import { formatMoney, NBSP } from '../../domain/format.ts';
+import { spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+export interface CardNoticeDialogProps {
+  /** What was asked for: to pay, or to save a card. */
+  reason: 'pay' | 'add';
+  /** The plan to be paid for, or null. */
+  plan: Plan | null;
+  /** Leads to the invoice form; the dialog closes first. */
+  onInvoice: () => void;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+}
+
+const Words = styled.div`
+  display: grid;
+  gap: ${spaces[3]}px;
+`;
+
+/** Says that no payment provider is connected, and offers the invoice (decision 27). */
+export function CardNoticeDialog({ reason, plan, onInvoice, onClose }: CardNoticeDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="sm"
+      title={reason === 'pay' ? 'Оплата картой не подключена' : 'Добавить карту здесь нельзя'}
+      footer={
+        <>
+          <Button variant="primary" onClick={onInvoice}>
+            Оплатить по счёту
+          </Button>
+          <Button onClick={onClose}>Закрыть</Button>
+        </>
+      }
+    >
+      <Words>
+        <p>
+          К{NBSP}Ориентиру не{NBSP}подключён платёжный сервис, поэтому деньги с{NBSP}карты списать нельзя
+          {reason === 'pay' ? `, и${NBSP}ничего не${NBSP}оплачено` : ''}.
+        </p>
+        <p>
+          Номер карты мы никогда не{NBSP}спрашиваем и{NBSP}не{NBSP}храним: карту привязывает только платёжный сервис.
+        </p>
+        <p>
+          {plan
+            ? `Вместо этого выставьте счёт на${NBSP}${formatMoney(plan.price)}: PDF скачается сразу.`
+            : `Вместо этого выберите тариф и${NBSP}выставьте счёт: PDF скачается сразу.`}
+        </p>
+      </Words>
+    </Dialog>
+  );
+}

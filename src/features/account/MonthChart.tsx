@@ -1,0 +1,82 @@
+import type { CSSProperties } from 'react';
+import { styled } from 'styled-components';
+
+import type { MonthSpend } from '../../domain/balance.ts';
+import { formatMoney } from '../../domain/format.ts';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { shortSum } from './money.ts';
+
+export interface MonthChartProps {
+  /** Spend of some months, oldest first. */
+  months: readonly MonthSpend[];
+}
+
+/** Height of the tallest column, px. */
+const HEIGHT = 176;
+
+const Root = styled.ol`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: ${spaces[2]}px;
+  align-items: end;
+`;
+
+const Month = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[1]}px;
+  font-size: ${fontSizes.xs}px;
+  line-height: 18px;
+  text-align: center;
+
+  & > b {
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.01em;
+    white-space: nowrap;
+  }
+  & > i {
+    height: max(2px, var(--height));
+    border-radius: ${radii.small}px ${radii.small}px 0 0;
+    background: var(--color-accent);
+  }
+  &[data-empty='true'] > i {
+    background: var(--color-edge);
+  }
+  & > span[aria-hidden] {
+    padding-block-start: ${spaces[1]}px;
+    border-block-start: 1px solid var(--color-hairline);
+    color: var(--color-ink-soft);
+  }
+  &[data-now='true'] > span[aria-hidden] {
+    color: var(--color-ink);
+    font-weight: 600;
+  }
+`;
+
+const shortName = new Intl.DateTimeFormat('ru-RU', { month: 'short', timeZone: 'UTC' });
+const longName = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Spend by month as columns with their sums above; read out as a list of months and sums. */
+export function MonthChart({ months }: MonthChartProps) {
+  const most = Math.max(...months.map(({ amount }) => amount), 1);
+  return (
+    <Root aria-label="Расход по месяцам">
+      {months.map(({ month, amount }, index) => {
+        const moment = new Date(`${month}-01T00:00:00Z`);
+        return (
+          <Month key={month} data-empty={amount === 0} data-now={index === months.length - 1}>
+            <VisuallyHidden>
+              {longName.format(moment)}: {formatMoney(amount)}
+            </VisuallyHidden>
+            <b aria-hidden>{shortSum(amount)}</b>
+            <i aria-hidden style={{ '--height': `${Math.round((amount / most) * HEIGHT)}px` } as CSSProperties} />
+            <span aria-hidden>{shortName.format(moment).replace('.', '')}</span>
+          </Month>
+        );
+      })}
+    </Root>
+  );
+}

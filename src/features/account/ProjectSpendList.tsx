@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { ProjectSpend } from '../../domain/balance.ts';
+import { counted, formatMoney, NBSP } from '../../domain/format.ts';
+import { spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+
+export interface ProjectSpendListProps {
+  /** Spend per project, largest first. */
+  projects: readonly ProjectSpend[];
+}
+
+/** How many are shown at once; the rest is asked for. */
+const SHOWN = 6;
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[3]}px;
+  justify-items: start;
+
+  & > ul {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${spaces[3]}px;
+    width: 100%;
+  }
+  & li {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const percent = (share: number): string => {
+  const rounded = Math.round(share * 100);
+  return `${rounded === 0 ? 'меньше 1' : rounded}${NBSP}%`;
+};
+
+/** Spend per project with its share of all spend (specification §2 «Balance»). */
+export function ProjectSpendList({ projects }: ProjectSpendListProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? projects : projects.slice(0, SHOWN);
+  const hidden = projects.length - shown.length;
+  return (
+    <Root>
+      <ul aria-label="Расход по проектам">
+        {shown.map(({ project, amount, share }) => (
+          <li key={project}>
+            <ProgressBar
+              label={project || 'Без проекта'}
+              value={share}
+              max={1}
+              valueText={`${formatMoney(amount)} · ${percent(share)}`}
+            />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 ? (
+        <Button size="sm" variant="quiet" onClick={() => setAll(true)}>
+          Показать ещё {counted(hidden, ['проект', 'проекта', 'проектов'])}
+        </Button>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+import { launch, openProfile, type Faults } from '../support/browser.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let faults: Faults;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
+});
+afterEach(async () => {
+  await context.close();
+  expect(faults.errors).toEqual([]);
+  expect(faults.foreign).toEqual([]);
+});
+
+const toast = (text: string) => page.locator('.Toastify').getByText(text, { exact: true });
+const field = (label: RegExp, on = page) => on.getByRole('textbox', { name: label });
+const history = (count: number, on = page) =>
+  on.getByRole('heading', { name: `История платежей (${count})`, exact: true }).waitFor();
+
+/** A well-known firm, its numbers from the public register, pasted as people paste them. */
+const PAYER: readonly (readonly [label: RegExp, typed: string])[] = [
+  [/^Название организации/, '=ПАО «Ёлка»'],
+  [/^ИНН/, ' 7707-083 893 '],
+  [/^КПП/, '7736 01 001'],
+  [/^ОГРН/, '1 027 700 132 195'],
+  [/^Юридический адрес/, '117312, г. Москва, ул. Вавилова, д. 19'],
+  [/^Контактное лицо/, 'Пётр Щукин'],
+  [/^Почта/, 'buh@example.ru'],
+];
+
+async function fillPayer(on = page): Promise<void> {
+  for (const [label, typed] of PAYER) await field(label, on).fill(typed);
+}
+
+async function pdfText(file: Buffer): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(file) }).promise;
+  const content = await (await pdf.getPage(1)).getTextContent();
+  return content.items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+async function issued(on = page): Promise<{ readonly name: string; readonly text: string }> {
+  const downloading = on.waitForEvent('download');
+  await on.getByRole('button', { name: 'Выставить счёт' }).click();
+  const download = await downloading;
+  return { name: download.suggestedFilename(), text: await pdfText(await readFile(await download.path())) };
+}
+
+async function exportedRows(): Promise<unknown[][]> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Экспорт' }).click();
+  const [sheet] = await readXlsxFile(await readFile(await (await downloading).path()), { trim: false });
+  return (sheet?.data ?? []) as unknown[][];
+}
+
+describe('an invoice, from the plan to the active plan', () => {
+  it.each([
+    ['Персональный', 'personal', '25 000,00', '4 508,20', 'Двадцать пять тысяч рублей 00 копеек'],
+    ['Команда', 'team', '147 000,00', '26 508,20', 'Сто сорок семь тысяч рублей 00 копеек'],
+    ['Департамент', 'department', '450 000,00', '81 147,54', 'Четыреста пятьдесят тысяч рублей 00 копеек'],
+  ])('%s', async (name, id, total, vat, words) => {
+    await page.goto('/profile?section=billing');
+    const pay = page.getByRole('button', { name: 'Оплатить картой' });
+    await pay.waitFor();
+    expect(await pay.isDisabled()).toBe(true);
+    await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+    await page.waitForURL(`**/profile?section=billing&plan=${id}`);
+    await fillPayer();
+    const paper = await issued();
+    await toast('Счёт № 208 выставлен').waitFor();
+    expect(paper.name).toMatch(/^Счёт № 208 — =ПАО «Ёлка» — \d{4}-\d\d-\d\d\.pdf$/);
+    for (const part of [
+      'Счёт на оплату № 208 от ',
+      `тариф «${name}»`,
+      `Итого: ${total}`,
+      `В том числе НДС 22 %: ${vat}`,
+      `Всего к оплате: ${total}`,
+      words,
+      'Покупатель',
+      '=ПАО «Ёлка», ИНН 7707083893, КПП 773601001, ОГРН 1027700132195, 117312, г. Москва',
+      'Пётр Щукин, buh@example.ru',
+      'Поставщик',
+      'ООО «Ориентир», ИНН 7799000421',
+      'БИК 044525999',
+      '40702810300000000042',
+      `Оплата по счёту № 208 от`,
+      `НДС 22 % — ${vat} руб.`,
+      'Срок оплаты: до ',
+    ]) {
+      expect(paper.text).toContain(part);
+    }
+    // What was typed is still there; the other one stays until it is paid.
+    expect(await field(/^ИНН/).inputValue()).toBe('7707083893');
+    await page.getByText('Текущий тариф:').waitFor();
+    await page.getByRole('link', { name: 'Счета, которые ждут оплаты: 2' }).click();
+    await history(2);
+    await page.getByText(`Счёт № 208, тариф «${name}»`).waitFor();
+  });
+
+  it('is paid: the deposit counts, the plan is active after a reload; undone, it waits again; the file holds it all', async () => {
+    await page.goto('/profile?section=billing&plan=department');
+    await fillPayer();
+    await issued();
+    await page.goto('/profile?section=balance');
+    await history(15);
+    await page.getByText(/^72\s500\s₽$/).waitFor();
+    await page.getByRole('button', { name: 'Отметить оплаченным: счёт № 208' }).click();
+    await toast('Счёт № 208 отмечен оплаченным').waitFor();
+    await page.getByText(/^522\s500\s₽$/).waitFor();
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await page.getByText(/^72\s500\s₽$/).waitFor();
+    await page.getByRole('button', { name: 'Отметить оплаченным: счёт № 208' }).click();
+    await page.getByText(/^522\s500\s₽$/).waitFor();
+    await page.reload();
+    await page.getByText(/^522\s500\s₽$/).waitFor();
+
+    await page.getByLabel('Какие операции').selectOption('deposit');
+    await page.waitForURL('**/profile?section=balance&payments=deposit');
+    await page.reload();
+    await history(4);
+    const rows = await exportedRows();
+    expect(rows.map((row) => row[1])).toEqual(['Сумма, ₽', 450_000, 147_000, 25_000, 147_000]);
+    expect(rows[1]?.slice(2, 9)).toEqual([
+      'Поступление',
+      'Счёт №\u00A0208, тариф «Департамент»',
+      null,
+      208,
+      'Департамент',
+      "'=ПАО «Ёлка»",
+      '7707083893',
+    ]);
+    expect(rows[1]?.[0]).toBeInstanceOf(Date);
+
+    // The paper can be had again, the same.
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Скачать счёт № 208' }).click();
+    expect(await pdfText(await readFile(await (await downloading).path()))).toContain('450 000,00');
+    await page.getByRole('link', { name: 'Тарифы и оплата' }).click();
+    await page.getByText('«Департамент»').first().waitFor();
+    await page.getByText(/^Активен с/).waitFor();
+    await page.getByRole('radio', { name: /^Департамент.*Текущий/ }).waitFor();
+  });
+
+  it('two tabs never issue one number; a wrong digit issues none; a half-typed payer survives', async () => {
+    await page.goto('/profile?section=billing&plan=team');
+    await fillPayer();
+    await field(/^ИНН/).fill('7707083894');
+    await page.getByRole('button', { name: 'Выставить счёт' }).click();
+    await page.getByText('Контрольная цифра не сходится: проверьте номер').waitFor();
+    await page.reload();
+    expect(await field(/^ИНН/).inputValue()).toBe('7707083894');
+    expect(await field(/^Контактное/).inputValue()).toBe('Пётр Щукин');
+    await field(/^ИНН/).fill('7707083893');
+    await field(/^ИНН/).blur();
+    await page.reload();
+    const second = await context.newPage();
+    await second.goto('/profile?section=billing&plan=personal');
+    await field(/^ИНН/, second).waitFor();
+    const papers = await Promise.all([issued(), issued(second)]);
+    expect(papers.map(({ text }) => /Счёт на оплату № (\d+)/.exec(text)?.[1]).sort()).toEqual(['208', '209']);
+    await page.goto('/profile?section=balance&payments=awaiting');
+    await history(3);
+  });
+
+  it('by keyboard alone, from the balance to the paper', async () => {
+    await page.goto('/profile?section=balance');
+    await history(14);
+    await page.getByRole('button', { name: 'Пополнить' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/profile?section=billing&plan=team');
+    await page.getByRole('radio', { name: /^Команда/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL('**/profile?section=billing&plan=department');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Оплата картой не подключена' }).waitFor();
+    await page.getByRole('button', { name: 'Оплатить по счёту' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'organisation');
+    for (const [, typed] of PAYER) {
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Tab');
+    }
+    const downloading = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect(await pdfText(await readFile(await (await downloading).path()))).toContain('Четыреста пятьдесят тысяч');
+  });
+});
+
+describe('cards and the seller', () => {
+  it('are changed, undone and kept', async () => {
+    await page.goto('/profile?section=billing');
+    const cards = page.getByRole('list', { name: 'Сохранённые карты' }).getByRole('listitem');
+    await cards.nth(1).waitFor();
+    await page.getByRole('button', { name: /^Сделать основной: Visa/ }).click();
+    await cards.first().getByText('Visa').waitFor();
+    await page.getByRole('button', { name: /^Удалить карту Visa/ }).click();
+    await toast('Карта удалена').waitFor();
+    expect(await cards.count()).toBe(1);
+    await cards.first().getByText('Основная').waitFor();
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await cards.nth(1).waitFor();
+    await cards.first().getByText('Visa').waitFor();
+    await page.getByRole('button', { name: 'Добавить карту' }).click();
+    await page.getByRole('dialog', { name: 'Добавить карту здесь нельзя' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Изменить продавца' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Реквизиты продавца' });
+    await dialog.getByRole('textbox', { name: /^Название/ }).fill('ПАО «Вяз»');
+    await dialog.getByRole('textbox', { name: /^ИНН/ }).fill('7736050003');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText(/^Продавец: ПАО «Вяз», ИНН\s7736050003$/).waitFor();
+    expect(await page.getByText('Это пример').count()).toBe(0);
+  });
+});
