@@ -64,6 +64,15 @@ function chunksOf<T>(list: readonly T[], size: number): T[][] {
 const writtenRows = ({ writes }: Plan) =>
   writes.map(({ kind, record }) => ({ named: { kind, id: record.id }, record }));
 
+/** The summary kept beside a record of a company's workspace, or undefined when it has none. */
+function summaryRow(named: RecordName, record: unknown, owner: string): SummaryRow | undefined {
+  if (!isSummaryKind(named.kind) || envelopeOf(named, record).live === 0) return undefined;
+  const parsed = parseRow(named.kind, named.id, record);
+  if (!parsed.ok) return undefined;
+  const summary = summaryOf(named.kind, parsed.record);
+  return { space: spaceOf(named.kind, owner), kind: named.kind, id: named.id, summary };
+}
+
 const momentIn = (stored: unknown): unknown => (isObject(stored) ? stored.updatedAt : stored);
 
 /**
@@ -177,13 +186,6 @@ export async function openIndexedDbStore({
     space: spaceOf(named.kind, owner),
     record,
   });
-  const summaryRow = (named: RecordName, record: unknown, owner: string): SummaryRow | undefined => {
-    if (!isSummaryKind(named.kind) || envelopeOf(named, record).live === 0) return undefined;
-    const parsed = parseRow(named.kind, named.id, record);
-    if (!parsed.ok) return undefined;
-    const summary = summaryOf(named.kind, parsed.record);
-    return { space: spaceOf(named.kind, owner), kind: named.kind, id: named.id, summary };
-  };
   /** Writes records of a company's workspace and what is kept beside them. In a transaction on records and summaries. */
   const write = async (
     records: readonly { readonly named: RecordName; readonly record: unknown }[],

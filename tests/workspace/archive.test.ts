@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { sampleWorkspace } from '#src/samples/workspace.ts';
+import { ArchiveError } from '#app/workspace/archive/ArchiveError.ts';
 import { FORMAT } from '#app/workspace/archive/format.ts';
 import { inspectArchive } from '#app/workspace/archive/readArchive.ts';
 import { withoutSecrets } from '#app/workspace/archive/secrets.ts';
@@ -216,9 +217,20 @@ describe('a workspace file', () => {
     });
     await expect(stopped).rejects.toMatchObject({ name: expect.stringMatching(/AbortError|StoreError/) });
     expect(await dumpOf(there)).toEqual(before);
-    await expect(saveWorkspace(store, NOW, { engine, signal: AbortSignal.abort() })).rejects.toThrow();
+    await expect(saveWorkspace(store, NOW, { engine, signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
   });
 });
+
+/** With which code a file is refused when it is looked into, and when it is opened without looking: then nothing has changed. */
+async function refused(archive: Blob): Promise<string> {
+  const there = createMemoryStore({ companyId: 'c', now: createClock() });
+  await there.load([loaded('research', { id: 'mine' })]);
+  const before = await dumpOf(there);
+  const code = await refusalOf(openWorkspace(there, archive, 'replace', { engine }));
+  expect(await refusalOf(inspectArchive(archive))).toBe(code);
+  expect(await dumpOf(there)).toEqual(before);
+  return code;
+}
 
 describe('a hostile or damaged file', () => {
   let file: Blob;
@@ -236,17 +248,6 @@ describe('a hostile or damaged file', () => {
     entries = await entriesOf(file);
   });
 
-  /** Refused when looked into, and when opened without looking: then nothing has changed. */
-  const refused = async (archive: Blob): Promise<string> => {
-    const there = createMemoryStore({ companyId: 'c', now: createClock() });
-    await there.load([loaded('research', { id: 'mine' })]);
-    const before = await dumpOf(there);
-    const code = await refusalOf(openWorkspace(there, archive, 'replace', { engine }));
-    expect(await refusalOf(inspectArchive(archive))).toBe(code);
-    expect(await dumpOf(there)).toEqual(before);
-    return code;
-  };
-
   it('of another kind is no archive', async () => {
     expect(await refused(new Blob([]))).toBe('not_zip');
     expect(await refused(new Blob(['просто текст']))).toBe('not_zip');
@@ -263,19 +264,16 @@ describe('a hostile or damaged file', () => {
   it('with a byte changed anywhere is refused, or says the same', async () => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const contents = await inspectArchive(file);
-    let same = 0;
+    const others: unknown[] = [];
     for (let at = 0; at < bytes.length; at += 7) {
       const changed = bytes.slice();
       changed[at] = (changed[at] ?? 0) ^ 0x55;
-      const outcome = await inspectArchive(blobOf(changed)).catch((error: unknown) => error as Error);
+      const outcome = await inspectArchive(blobOf(changed)).catch((error: unknown) => error);
       // Only what means nothing may change: the time and the attributes of an entry.
-      if (outcome instanceof Error) expect(outcome.name).toBe('ArchiveError');
-      else {
-        expect(outcome).toEqual(contents);
-        same += 1;
-      }
+      if (!(outcome instanceof ArchiveError)) others.push(outcome);
     }
-    expect(same).toBeLessThan(bytes.length / 7 / 10);
+    expect(others.filter((outcome) => JSON.stringify(outcome) !== JSON.stringify(contents))).toEqual([]);
+    expect(others.length).toBeLessThan(bytes.length / 7 / 10);
   });
 
   it('with a part changed, missing, or added is refused', async () => {
