@@ -9,6 +9,7 @@ import {
   ChatRoute,
   ExperimentsRoute,
   JourneyRoute,
+  ProfileRoute,
   ResearchRoute,
   StrategyRoute,
   VisionRoute,
@@ -25,12 +26,12 @@ const SCREENS = {
   journey: JourneyRoute,
   experiments: ExperimentsRoute,
   audiences: AudiencesRoute,
+  profile: ProfileRoute,
 } as const;
 
 /** Sections whose screens are not built yet, and what one will do there. They say so. */
 const COMING: Readonly<Partial<Record<RouteName, string>>> = {
   onboarding: 'Короткое знакомство с продуктом и создание новой компании с пустым рабочим пространством.',
-  profile: 'Профиль, компании, команда, баланс и настройки.',
 };
 
 /** Every route of the product (specification §2) inside the shell. */

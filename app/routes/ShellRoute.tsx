@@ -10,6 +10,7 @@ import { PATHS, RAIL_ROUTES, ROUTE_LABELS, TOP_ROUTES, type RouteName } from '..
 import { useRail } from '../rail.ts';
 import { StoreBanner } from '../StoreBanner.tsx';
 import { useTheme } from '../theme.ts';
+import { useFileUrl } from '../useFileUrl.ts';
 import { useAll, useRecord } from '../workspace/queries.ts';
 
 /** Names the page after its section, and takes the focus to its content when the section changes. */
@@ -33,12 +34,14 @@ export function ShellRoute() {
   const [theme, setTheme] = useTheme();
   const profile = useRecord('profile', 'profile');
   const companies = useAll('company');
+  const userPicture = useFileUrl(profile.data?.avatarFileId ?? null);
   usePageChange(pathname);
   return (
     <AppShell
       topItems={navItems(TOP_ROUTES, pathname)}
       railItems={navItems(RAIL_ROUTES, pathname)}
       userName={profile.data?.name ?? ''}
+      userPicture={userPicture}
       companies={companies.data?.items ?? []}
       companyId={companyId}
       onCompanyChange={chooseCompany}

@@ -9,6 +9,7 @@ const loadVision = () => import('./VisionRoute.tsx');
 const loadStrategy = () => import('./StrategyRoute.tsx');
 const loadExperiments = () => import('./ExperimentsRoute.tsx');
 const loadJourney = () => import('./JourneyRoute.tsx');
+const loadProfile = () => import('./ProfileRoute.tsx');
 
 /** Each route's code is a chunk of its own. */
 export const ResearchRoute = lazy(() => loadResearch().then((module) => ({ default: module.ResearchRoute })));
@@ -31,6 +32,9 @@ export const VisionRoute = lazy(() => loadVision().then((module) => ({ default: 
 /** As {@link ResearchRoute}. */
 export const StrategyRoute = lazy(() => loadStrategy().then((module) => ({ default: module.StrategyRoute })));
 
+/** As {@link ResearchRoute}. */
+export const ProfileRoute = lazy(() => loadProfile().then((module) => ({ default: module.ProfileRoute })));
+
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   [PATHS.research]: loadResearch,
   [PATHS.chat]: loadChat,
@@ -39,6 +43,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   [PATHS.audiences]: loadAudiences,
   [PATHS.experiments]: loadExperiments,
   [PATHS.journey]: loadJourney,
+  [PATHS.profile]: loadProfile,
 };
 
 /** Fetches the code of the route that an address leads to; nothing when it is there already or has none of its own. */

@@ -51,6 +51,7 @@ export function deferStore(companyId: string, open: () => Promise<Store>): Store
     summaries: async (kind, ids) => (await ready()).summaries(kind, ids),
     commit: async (ops, options) => (await ready()).commit(ops, options),
     load: async (records, options) => (await ready()).load(records, options),
+    eraseCompany: async (id) => (await ready()).eraseCompany(id),
     isFresh: async () => (await ready()).isFresh(),
     dump: async () => (await ready()).dump(),
     onChange: (listener) => subscribe((store) => store.onChange(listener)),

@@ -14,6 +14,8 @@ import {
   dumped,
   envelopeOf,
   heard,
+  isOfCompany,
+  lastCompany,
   isBig,
   nameKey,
   parseRow,
@@ -470,6 +472,46 @@ export async function openIndexedDbStore({
         if (!told) return false;
         tell({ records: told });
         return true;
+      }),
+    eraseCompany: (id) =>
+      run(async () => {
+        await mend('company');
+        const told = await db.transaction('rw', db.records, db.summaries, db.files, db.blobs, async () => {
+          const living = await indexed('company', [1, 1], BY_MOMENT).primaryKeys();
+          if (!living.some((key) => key[2] !== id)) throw lastCompany(id);
+          const files = new Set<string>();
+          // Only what names files is read whole: texts and contacts are many.
+          for (const kind of FILE_KINDS) {
+            await db.records
+              .where(':id')
+              .between([id, kind, Dexie.minKey], [id, kind, Dexie.maxKey])
+              .each(({ record }) => {
+                for (const file of filesOf(kind, record)) files.add(file);
+              });
+          }
+          const gone = await rowsOfSpace(id).primaryKeys();
+          for (const row of await rowsOfSpace(ACCOUNT_SPACE).toArray()) {
+            if (isOfCompany(row, row.record, id)) gone.push([row.space, row.kind, row.id]);
+          }
+          await db.records.bulkDelete(gone);
+          await db.summaries
+            .where(':id')
+            .between([id, Dexie.minKey, Dexie.minKey], [id, Dexie.maxKey, Dexie.maxKey])
+            .delete();
+          await db.records
+            .where('kind')
+            .anyOf(FILE_KINDS)
+            .each(({ kind, record }) => {
+              for (const file of filesOf(kind, record)) files.delete(file);
+            });
+          await db.files.bulkDelete([...files]);
+          await db.blobs.bulkDelete([...files]);
+          return { records: gone.flatMap(([space, kind, one]) => (isKind(kind) ? [{ space, kind, id: one }] : [])) };
+        });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+        channel?.postMessage(told satisfies Told);
+        const here = heard(told, companyId, 'here');
+        if (here) changes.tell(here);
       }),
     isFresh: () => run(() => db.transaction('r', db.records, db.meta, fresh)),
     dump: () =>

@@ -319,6 +319,7 @@ const schemas: { readonly [K in Kind]: Schema<Records[K]> } = {
       role,
       status: v.picklist(['active', 'invited']),
       jobTitle: v.string(),
+      invitation: v.string(),
     }),
     true,
   ),
@@ -380,6 +381,8 @@ const MIGRATIONS: { readonly [K in Kind]?: readonly Migration[] } = {
   audience: [(old) => ({ ...old, rejectedPersonas: {} })],
   // 2: the chat remembers the files it was given and what it found in them.
   interview: [(old) => ({ files: {}, proposals: {}, ...old })],
+  // 2: an invitation's message is kept.
+  member: [(old) => ({ ...old, invitation: '' })],
   // 2: insights are decided one by one.
   board: [(old) => ({ ...old, decidedInsights: {} })],
 };

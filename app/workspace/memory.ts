@@ -11,6 +11,8 @@ import {
   dumped,
   envelopeOf,
   heard,
+  isOfCompany,
+  lastCompany,
   nameKey,
   parseRow,
   planCommit,
@@ -221,6 +223,29 @@ export function createMemoryStore({
       if (onlyIfFresh && !fresh()) return false;
       put(loaded, options);
       return true;
+    },
+    async eraseCompany(id) {
+      assertOpen();
+      const account = backing.spaces.get(ACCOUNT_SPACE) ?? new Map<string, Row>();
+      if (!livingRows('company').some((company) => company.id !== id)) throw lastCompany(id);
+      const ofAccount = [...account.values()].filter(({ name, stored }) => isOfCompany(name, stored, id));
+      const ofSpace = [...(backing.spaces.get(id)?.values() ?? [])];
+      backing.spaces.delete(id);
+      for (const { name } of ofAccount) account.delete(nameKey(name));
+      const kept = new Set(
+        [...backing.spaces.values()].flatMap((rows) =>
+          [...rows.values()].flatMap(({ name, stored }) => filesOf(name.kind, stored)),
+        ),
+      );
+      for (const fileId of [...ofSpace, ...ofAccount].flatMap(({ name, stored }) => filesOf(name.kind, stored))) {
+        if (!kept.has(fileId)) backing.files.delete(fileId);
+      }
+      tellAll({
+        records: [
+          ...ofSpace.map(({ name }) => ({ ...name, space: id })),
+          ...ofAccount.map(({ name }) => ({ ...name, space: ACCOUNT_SPACE })),
+        ],
+      });
     },
     async isFresh() {
       assertOpen();

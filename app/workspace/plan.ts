@@ -234,6 +234,16 @@ export function heard(told: Told, companyId: string, origin: Change['origin']): 
   return records.length === 0 ? undefined : { origin, records };
 }
 
+/** Whether a row of the account belongs to a company: the company itself, and its members. Damaged records included. */
+export function isOfCompany({ kind, id }: RecordName, stored: unknown, companyId: string): boolean {
+  return kind === 'company' ? id === companyId : kind === 'member' && parentOf('member', stored) === companyId;
+}
+
+/** Why a company was not erased. */
+export function lastCompany(companyId: string): StoreError {
+  return new StoreError('conflict', `no company but «${companyId}» lives`);
+}
+
 /** Listeners that cannot harm each other or the caller. */
 export function createListeners<T>(): { add: (listener: (value: T) => void) => () => void; tell: (value: T) => void } {
   const listeners = new Set<{ readonly listener: (value: T) => void }>();

@@ -191,6 +191,12 @@ export interface Store {
    * reported when it is read
    */
   load(records: readonly LoadedRecord[], options?: LoadOptions): Promise<boolean>;
+  /**
+   * Erases a company for good: its workspace, its own record, its members, removed ones included, and the files that no
+   * other record names. All or none, with no way back; tells `onChange`. It may be the company the store was opened for.
+   * @throws StoreError `conflict` when no other company lives: the work must have a place
+   */
+  eraseCompany(companyId: string): Promise<void>;
   /** Whether nobody ever started here: no account record, living or removed, was ever written, and nothing replaced. */
   isFresh(): Promise<boolean>;
   /** Every record of the workspace and the account as stored, removed and broken ones included; `load` takes it back. */

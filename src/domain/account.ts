@@ -37,6 +37,8 @@ export interface Member extends StoredRecord {
   readonly role: Role;
   readonly status: 'active' | 'invited';
   readonly jobTitle: string;
+  /** What was written with the invitation, so that the letter can be opened again; empty when nothing was. */
+  readonly invitation: string;
 }
 
 /** A saved card; never a full number (decision 27). */

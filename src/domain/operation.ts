@@ -109,7 +109,7 @@ export const VERSIONS: Readonly<Record<Kind, number>> = {
   scenario: 1,
   profile: 1,
   company: 1,
-  member: 1,
+  member: 2,
   paymentCard: 1,
   transaction: 1,
   seller: 1,

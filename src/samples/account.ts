@@ -47,6 +47,7 @@ function member(
     role,
     status,
     jobTitle,
+    invitation: '',
   });
 }
 

@@ -83,9 +83,13 @@ const numbered = (count: number): LoadedRecord[] =>
     const id = `h-${String(index).padStart(3, '0')}`;
     return loaded('hypothesis', { id, createdAt, researchId: index % 2 === 0 ? 'even' : 'odd' });
   });
+const names = ({ records }: Change): string[] => records.map(({ kind, id }) => `${kind}/${id}`).toSorted();
 const idsOf = (page: { items: readonly { id: string }[] }): string[] => page.items.map(({ id }) => id);
 const sorted = (list: readonly LoadedRecord[]): LoadedRecord[] =>
   list.toSorted((a, b) => (`${a.kind}/${a.record.id}` < `${b.kind}/${b.record.id}` ? -1 : 1));
+
+const namesIn = (told: { readonly mock: { readonly calls: readonly (readonly [Change])[] } }): string[][] =>
+  told.mock.calls.map(([{ records }]) => records.map(({ kind, id }) => `${kind}/${id}`).sort());
 
 /** What every store must do, whatever it is made of. Called inside a `describe`. */
 export function storeContract(createWorld: () => Promise<World>, { runs = 100 } = {}): void {
@@ -509,7 +513,6 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       });
       expect((await store.dump()).map(({ record }) => record.id).toSorted()).toEqual(['company-2', 'company-3']);
       expect(idsOf(await other.list('research'))).toEqual(['new-of-2']);
-      const names = ({ records }: Change) => records.map(({ kind, id }) => `${kind}/${id}`).toSorted();
       expect(told.map(names)).toEqual([['company/company-1', 'company/company-2', 'research/old-of-1']]);
       expect(names(await heardThere)).toEqual([
         'company/company-1',
@@ -582,6 +585,74 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       await store.load([], { replace: true });
       expect(await store.dump()).toEqual([]);
       expect(await store.isFresh()).toBe(false);
+    });
+  });
+
+  describe('a company that is erased', () => {
+    it('goes with its workspace, members and files, and nothing else goes', async () => {
+      const other = await world.open('company-2');
+      const shared = await store.files.put(new Blob(['both']));
+      const theirs = await store.files.put(new Blob(['theirs']));
+      const removed = await store.files.put(new Blob(['removed']));
+      await store.commit([
+        creation('company'),
+        creation('company', { id: 'company-2' }),
+        creation('member'),
+        creation('member', { id: 'm2', companyId: 'company-2' }),
+        creation('member', { id: 'm3', companyId: 'company-2' }),
+        creation('research'),
+        creation('material', { id: 'here', fileId: shared }),
+        creation('profile'),
+      ]);
+      await other.commit([
+        creation('research', { id: 'r2' }),
+        creation('contactList', { id: 'c2' }),
+        creation('material', { id: 'a', fileId: shared }),
+        creation('material', { id: 'b', fileId: theirs }),
+        creation('material', { id: 'c', fileId: removed }),
+      ]);
+      await other.commit([
+        { op: 'remove', kind: 'material', id: 'c' },
+        { op: 'remove', kind: 'member', id: 'm3' },
+      ]);
+      const here = vi.fn<(change: Change) => void>();
+      const elsewhere = vi.fn<(change: Change) => void>();
+      store.onChange(here);
+      other.onChange(elsewhere);
+
+      await store.eraseCompany('company-2');
+      const left = (await store.dump()).map(({ kind, record }) => `${kind}/${record.id}`).sort();
+      expect(left).toEqual([
+        'company/company-1',
+        'material/here',
+        'member/member-1',
+        'profile/profile',
+        'research/research-1',
+      ]);
+      const lost = (await other.dump()).filter(({ kind }) => kind === 'research' || kind === 'contactList');
+      expect(lost).toEqual([]);
+      expect(await other.summaries('research')).toMatchObject({ items: [], total: 0 });
+      expect(await store.summaries('research')).toMatchObject({ total: 1 });
+      expect(await store.files.get(shared)).toBeDefined();
+      expect(await store.files.get(theirs)).toBeUndefined();
+      expect(await store.files.get(removed)).toBeUndefined();
+      const ofAccount = ['company/company-2', 'member/m2', 'member/m3'];
+      const ofSpace = ['contactList/c2', 'material/a', 'material/b', 'material/c', 'research/r2'];
+      expect(namesIn(here)).toContainEqual(ofAccount);
+      await vi.waitFor(() => expect(namesIn(elsewhere)).toContainEqual([...ofAccount, ...ofSpace].sort()));
+    });
+
+    it('can be the one that the store was opened for', async () => {
+      await store.commit([creation('company'), creation('company', { id: 'company-2' }), creation('research')]);
+      await store.eraseCompany(COMPANY);
+      expect((await store.dump()).map(({ record }) => record.id)).toEqual(['company-2']);
+    });
+
+    it('is never the last one that lives', async () => {
+      await store.commit([creation('company'), creation('company', { id: 'company-2' }), creation('research')]);
+      await store.commit([{ op: 'remove', kind: 'company', id: 'company-2' }]);
+      expect(await refusal(store.eraseCompany(COMPANY))).toBe('conflict');
+      expect(await store.get('research', 'research-1')).toBeDefined();
     });
   });
 
@@ -666,6 +737,7 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       store.load([]),
       store.dump(),
       store.isFresh(),
+      store.eraseCompany('company-2'),
       store.files.put(new Blob(['abc'])),
       store.files.get('x'),
       store.files.sweep('2026'),

@@ -181,6 +181,7 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     role: 'Viewer',
     status: 'invited',
     jobTitle: '',
+    invitation: '',
   },
   paymentCard: { id: 'card-1', type: 'debit', last4: '4242', brand: 'Мир', isDefault: true },
   transaction: {

@@ -1,0 +1,13 @@
+import { Building2, CreditCard, SlidersHorizontal, UserRound, Users, Wallet, type LucideIcon } from 'lucide-react';
+
+import type { AccountSection } from '../../domain/accountSection.ts';
+
+/** Sign of each section; its name always stands beside it. */
+export const SECTION_ICONS: Readonly<Record<AccountSection, LucideIcon>> = {
+  profile: UserRound,
+  settings: SlidersHorizontal,
+  companies: Building2,
+  teams: Users,
+  balance: Wallet,
+  billing: CreditCard,
+};

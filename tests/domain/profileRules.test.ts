@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+
+import { isEmail, mailtoHref } from '#src/domain/email.ts';
+import { looksLikeMarkup, readImageHeader } from '#src/domain/imageHeader.ts';
+import { checkProfile, editProfile, profileFormOf } from '#src/domain/profileRules.ts';
+import { profile } from '#src/samples/account.ts';
+
+const form = profileFormOf(profile);
+
+describe('an address', () => {
+  it.each(['a@b.ru', 'anna.kovaleva+test@mail.example.com', 'почта@пример.рф', "o'neil@x-y.io"])(
+    '%s passes',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
+  it.each([
+    '',
+    'a',
+    'a@b',
+    '@b.ru',
+    'a@b.',
+    'a@-b.ru',
+    'a b@c.ru',
+    'a@b.ru, c@d.ru',
+    '<a@b.ru>',
+    'a..b@c.ru',
+    '.a@c.ru',
+  ])('«%s» does not', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+  it('of 255 signs does not, and a long wrong one is answered at once', () => {
+    expect(isEmail(`${'a'.repeat(250)}@b.ru`)).toBe(false);
+    expect(isEmail(`a@${'b-'.repeat(120)}`)).toBe(false);
+  });
+});
+
+it('a letter keeps its signs: nothing typed becomes a header of its own', () => {
+  const href = mailtoHref({ to: ['a&cc=x@b.ru'], subject: 'Раз & два?', text: 'Да\nнет&bcc=y' });
+  expect(href).toBe(
+    `mailto:a%26cc%3Dx%40b.ru?subject=${encodeURIComponent('Раз & два?')}&body=${encodeURIComponent('Да\r\nнет&bcc=y')}`,
+  );
+});
+
+describe('the profile', () => {
+  it('of the sample passes, and a form left alone changes nothing', () => {
+    expect(checkProfile(form)).toEqual({});
+    expect(editProfile(profile, form)).toEqual([]);
+    expect(editProfile(profile, { ...form, name: `  ${form.name} ` })).toEqual([]);
+  });
+  it('stores only what changed, tidied', () => {
+    expect(editProfile(profile, { ...form, position: ' CPO\u00A0 и  основатель ', phone: '' })).toEqual([
+      { op: 'set', kind: 'profile', id: 'profile', fields: { position: 'CPO и основатель', phone: '' } },
+    ]);
+  });
+  it('names what is wrong', () => {
+    const wrong = { name: ' ', position: 'я'.repeat(201), email: 'maria@', phone: '12' };
+    expect(Object.keys(checkProfile(wrong))).toEqual(['name', 'position', 'email', 'phone']);
+    expect(() => editProfile(profile, wrong)).toThrow(RangeError);
+    expect(checkProfile({ ...form, position: '', email: '', phone: '' })).toEqual({});
+  });
+  it.each(['+7 900 123-45-67', '8(900)1234567', '+44 20 7946 0958'])('%s is a phone', (phone) => {
+    expect(checkProfile({ ...form, phone })).toEqual({});
+  });
+  it.each(['позвоните', '+7 900', '1234567890123456', '+7 900 123-45-67 доб. 5'])('«%s» is none', (phone) => {
+    expect(checkProfile({ ...form, phone })).toHaveProperty('phone');
+  });
+});
+
+const bytes = (...parts: (string | number[])[]) =>
+  new Uint8Array(
+    parts.flatMap((part) => (typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : part)),
+  );
+
+describe('a picture', () => {
+  const png = bytes([0x89], 'PNG', [13, 10, 26, 10, 0, 0, 0, 13], 'IHDR', [0, 0, 0x75, 0x30, 0, 0, 1, 0]);
+
+  it('says its kind and size', () => {
+    expect(readImageHeader(png)).toEqual({ type: 'png', width: 30_000, height: 256 });
+    expect(readImageHeader(bytes('GIF89a', [2, 1, 3, 0]))).toEqual({ type: 'gif', width: 258, height: 3 });
+    const exif = [0xff, 0xe1, 0, 6, 1, 2, 3, 4];
+    const frame = [0xff, 0xc2, 0, 17, 8, 0, 5, 0, 9, 3, 0, 0];
+    expect(readImageHeader(bytes([0xff, 0xd8], exif, frame))).toEqual({ type: 'jpeg', width: 9, height: 5 });
+    const vp8x = bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, 0, 0, 0, 0, 9, 0, 0, 19, 0, 0]);
+    expect(readImageHeader(vp8x)).toEqual({ type: 'webp', width: 10, height: 20 });
+  });
+  it('that is cut, empty, endless or something else has none', () => {
+    expect(readImageHeader(png.subarray(0, 20))).toBeNull();
+    expect(readImageHeader(new Uint8Array(0))).toBeNull();
+    expect(readImageHeader(bytes([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0, 0, 0, 0, 0, 0]))).toBeNull();
+    expect(readImageHeader(bytes('GIF89a', [0, 0, 3, 0]))).toBeNull();
+    expect(readImageHeader(bytes('%PDF-1.7 and so on and on and on'))).toBeNull();
+  });
+  it('that is markup is known by its beginning', () => {
+    expect(looksLikeMarkup('\uFEFF  <?xml version="1.0"?><svg/>')).toBe(true);
+    expect(looksLikeMarkup('<svg onload="alert(1)">')).toBe(true);
+    expect(looksLikeMarkup('GIF89a<svg')).toBe(false);
+  });
+});
