@@ -1,4 +1,4 @@
-import { counted, formatNumber, NBSP, parseNumber } from './format.ts';
+import { counted, formatNumber, NBSP, parseNumber, plural, type PluralForms } from './format.ts';
 import type { Draft, Op } from './operation.ts';
 import { ordered, positionAt, type Keyed, type Positioned } from './record.ts';
 import type { NewId } from './researchRules.ts';
@@ -111,13 +111,14 @@ function rangeErrors(
   return errors;
 }
 
+const tooLong = (most: number): string => `Не длиннее ${formatNumber(most)}${NBSP}знаков`;
+
 /** Inline errors by field: the form's own, `stage-<key>`, and `question-<stage key>-<key>`; empty when it can be stored. */
 export function checkScenario(form: ScenarioForm): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {
     ...rangeErrors(form, ['minutesFrom', 'minutesTo'], MAX_MINUTES),
     ...rangeErrors(form, ['questionsFrom', 'questionsTo'], MAX_QUESTIONS),
   };
-  const tooLong = (most: number) => `Не длиннее ${formatNumber(most)}${NBSP}знаков`;
   if (form.title.trim() === '') errors.title = 'Назовите сценарий';
   else if (form.title.trim().length > MAX_SCENARIO_TITLE) errors.title = tooLong(MAX_SCENARIO_TITLE);
   if (form.description.trim().length > MAX_SCENARIO_TEXT) errors.description = tooLong(MAX_SCENARIO_TEXT);
@@ -228,14 +229,15 @@ export function removeScenario(id: string): Op[] {
 
 const spread = ([from, to]: readonly [number, number]): string => (from === to ? String(from) : `${from}–${to}`);
 
+const unit = (range: readonly [number, number], forms: PluralForms): string =>
+  `${spread(range)}${NBSP}${plural(range[1], forms)}`;
+
 /** Duration and number of questions as a row shows them: `15–20 минут · 8–12 вопросов · 4 этапа`. */
 export function scenarioFacts({
   duration,
   questionCount,
   stages,
 }: Pick<Scenario, 'duration' | 'questionCount' | 'stages'>): string {
-  const unit = (range: readonly [number, number], forms: readonly [string, string, string]) =>
-    `${spread(range)}${NBSP}${counted(range[1], forms).split(NBSP).at(-1) ?? ''}`;
   return [
     unit(duration, ['минута', 'минуты', 'минут']),
     unit(questionCount, ['вопрос', 'вопроса', 'вопросов']),

@@ -102,7 +102,7 @@ export function checkConnection(id: ChannelId, value: string): string | undefine
 }
 
 /** A value as it is stored: without the spaces around it, a phone as +7XXXXXXXXXX. */
-function storedValue(id: ChannelId, value: string): string {
+export function storedValue(id: ChannelId, value: string): string {
   const text = value.trim();
   return id === 'whatsapp' ? (normalisePhone(text) ?? text) : text;
 }

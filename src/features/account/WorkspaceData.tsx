@@ -56,7 +56,8 @@ const Root = styled(Card)`
   & h3 {
     font-size: ${fontSizes.md}px;
   }
-  & p {
+  & p,
+  & output {
     color: var(--color-ink-soft);
     font-size: ${fontSizes.sm}px;
   }
@@ -143,7 +144,7 @@ export function WorkspaceData(props: WorkspaceDataProps) {
               Сделать хранилище постоянным
             </Button>
           )}
-          <p role="status">{answer ? ANSWERS[answer] : ''}</p>
+          <output>{answer ? ANSWERS[answer] : ''}</output>
         </div>
         <div>
           <h3>Демо-данные</h3>
