@@ -137,7 +137,7 @@ export function ChannelCard({ channel, onAct, onCopy }: ChannelCardProps) {
     },
   };
   return (
-    <Root as="section" aria-label={texts.name}>
+    <Root forwardedAs="section" aria-label={texts.name}>
       <header>
         <h4>{texts.name}</h4>
         <Badge tone={TONES[channel.state]}>{CHANNEL_STATE_LABELS[channel.state]}</Badge>
@@ -184,7 +184,6 @@ export function ChannelCard({ channel, onAct, onCopy }: ChannelCardProps) {
         ) : null}
         {isOn ? null : (
           <Button
-            variant="primary"
             type={channel.id === 'widget' ? 'button' : 'submit'}
             form={channel.id === 'widget' ? undefined : formId}
             busy={busy === 'connect'}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { counted, formatDate } from '../../domain/format.ts';
+import { counted } from '../../domain/format.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import {
   formatSize,
@@ -78,10 +78,8 @@ const LABELS = { inspect: 'Проверяем файл', replace: 'Заменя�
 
 type Task = keyof typeof LABELS;
 
-const savedOn = (moment: string): string => {
-  const time = moment.slice(11, 16);
-  return `${formatDate(moment.slice(0, 10))}, ${time} по UTC`;
-};
+const savedOn = (moment: string): string =>
+  new Date(moment).toLocaleString('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
 
 /** «Открыть рабочее пространство»: a file is checked and shown first, then takes the place of what is open, or joins it. */
 export function OpenWorkspaceDialog({ companyName, onInspect, onOpen, onClose }: OpenWorkspaceDialogProps) {
@@ -166,17 +164,23 @@ export function OpenWorkspaceDialog({ companyName, onInspect, onOpen, onClose }:
                 </Button>
               </>
             ) : null}
-            <Button disabled={busy} onClick={onClose}>
-              Отмена
-            </Button>
+            {preview ? (
+              <Button variant="quiet" disabled={busy} onClick={() => setChosen(null)}>
+                Выбрать другой файл
+              </Button>
+            ) : (
+              <Button disabled={busy} onClick={onClose}>
+                Отмена
+              </Button>
+            )}
           </>
         )
       }
     >
       <Body>
-        {busy || asking ? null : (
+        {busy || preview ? null : (
           <FileDrop
-            label={preview ? 'Другой файл' : 'Перетащите файл рабочего пространства'}
+            label="Перетащите файл рабочего пространства"
             hint="Архив ZIP. До выбора «Объединить» или «Заменить» ничего не изменится."
             accept=".zip"
             inputLabel="Выбрать файл"

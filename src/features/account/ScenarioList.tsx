@@ -88,7 +88,7 @@ export function ScenarioList(props: ScenarioListProps) {
         const isActive = status === 'active';
         const problem = activationProblem(scenario);
         return (
-          <Row key={id} as="li">
+          <Row key={id} forwardedAs="li">
             <div>
               <header>
                 <h4>{title}</h4>

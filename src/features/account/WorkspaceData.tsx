@@ -149,7 +149,7 @@ export function WorkspaceData(props: WorkspaceDataProps) {
         <div>
           <h3>Демо-данные</h3>
           <p>Вернуть пример, с которого начинается Ориентир.</p>
-          <Button variant="danger" icon={<RotateCcw />} onClick={() => setDialog('reset')}>
+          <Button icon={<RotateCcw />} onClick={() => setDialog('reset')}>
             Сбросить демо-данные
           </Button>
         </div>
