@@ -48,7 +48,7 @@ const Root = styled(Card)`
     justify-content: space-between;
     gap: ${spaces[2]}px;
   }
-  & h4 {
+  & h3 {
     font-size: ${fontSizes.md}px;
   }
   & header p {
@@ -139,7 +139,7 @@ export function ChannelCard({ channel, onAct, onCopy }: ChannelCardProps) {
   return (
     <Root forwardedAs="section" aria-label={texts.name}>
       <header>
-        <h4>{texts.name}</h4>
+        <h3>{texts.name}</h3>
         <Badge tone={TONES[channel.state]}>{CHANNEL_STATE_LABELS[channel.state]}</Badge>
         <p>{texts.about}</p>
       </header>

@@ -38,13 +38,13 @@ const Row = styled(Card)`
   align-items: start;
   overflow-wrap: anywhere;
 
-  & header {
+  & [data-head] {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: ${spaces[1]}px ${spaces[2]}px;
   }
-  & h4 {
+  & h3 {
     font-size: ${fontSizes.md}px;
   }
   & p {
@@ -90,10 +90,10 @@ export function ScenarioList(props: ScenarioListProps) {
         return (
           <Row key={id} forwardedAs="li">
             <div>
-              <header>
-                <h4>{title}</h4>
+              <div data-head>
+                <h3>{title}</h3>
                 <Badge tone={isActive ? 'green' : 'neutral'}>{SCENARIO_STATUS_LABELS[status]}</Badge>
-              </header>
+              </div>
               <p>{description}</p>
               <p data-quiet>{scenarioFacts(scenario)}</p>
               <p data-quiet>

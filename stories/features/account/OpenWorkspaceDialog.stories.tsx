@@ -2,11 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
-import {
-  OpenWorkspaceDialog,
-  type Inspected,
-  type OpenWorkspaceDialogProps,
-} from '#src/features/account/OpenWorkspaceDialog.tsx';
+import { OpenWorkspaceDialog, type OpenWorkspaceDialogProps } from '#src/features/account/OpenWorkspaceDialog.tsx';
 
 import { samplePreview } from './sampleSettings.ts';
 
@@ -72,7 +68,7 @@ export const Replacing = meta.story({
 export const Elsewhere = meta.story({
   name: 'Другая компания этого браузера: заменить нельзя и сказано почему; часть записей не читается',
   args: {
-    onInspect: fn((): Promise<Inspected> =>
+    onInspect: fn<OpenWorkspaceDialogProps['onInspect']>(() =>
       Promise.resolve({
         ok: true,
         preview: {

@@ -19,6 +19,8 @@ const meta = preview.meta({
 
 const button = (name: string) => screen.getByRole('button', { name });
 
+const firstStage = () => within(screen.getByRole('list', { name: 'Вопросы этапа 1' }));
+
 export const New = meta.story({
   name: 'Новый: заполнить и создать',
   play: async ({ args, step, userEvent }) => {
@@ -50,11 +52,10 @@ export const Edited = meta.story({
   name: 'Порядок и удаление с клавиатуры: фокус не теряется',
   args: { scenario: sampleScenario },
   play: async ({ args, step, userEvent }) => {
-    const first = () => within(screen.getByRole('list', { name: 'Вопросы этапа 1' }));
     await step('Вопрос вниз', async () => {
       button('Опустить вопрос 1 этапа 1').focus();
       await userEvent.keyboard('{Enter}');
-      await expect(first().getByLabelText('Вопрос 2')).toHaveValue(
+      await expect(firstStage().getByLabelText('Вопрос 2')).toHaveValue(
         'Расскажите, чем вы занимаетесь и кто в вашей команде?',
       );
       await expect(button('Поднять вопрос 2 этапа 1')).toHaveFocus();
