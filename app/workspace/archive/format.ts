@@ -28,6 +28,9 @@ export const recordsPath = (kind: Kind): string => `records/${kind}.ndjson`;
 /** Path of a file's bytes. */
 export const filePath = (sha256: string): string => `files/${sha256}`;
 
+/** Bytes that the zip library reads and hands on at a time; with its own 64 KB the steps between cost more than the bytes. */
+export const STEP_BYTES = 1024 * 1024;
+
 /** Most entries of an archive that is read: ten times the largest workspace that was measured. */
 export const MOST_ENTRIES = 100_000;
 /** Most records: a hundred times the largest workspace that was measured. */

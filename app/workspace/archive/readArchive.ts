@@ -14,6 +14,7 @@ import {
   ERR_SPLIT_ZIP_FILE,
   ERR_UNSUPPORTED_ENCRYPTION,
   ZipReader,
+  configure,
   type FileEntry,
 } from '@zip.js/zip.js/lib/zip-core-custom.js';
 
@@ -32,6 +33,7 @@ import {
   MOST_RECORDS,
   MOST_RECORD_BYTES,
   RATIO_FROM,
+  STEP_BYTES,
   filePath,
   isUnsafePath,
   parseManifest,
@@ -57,6 +59,8 @@ export interface Contents {
   readonly living: Readonly<Partial<Record<Kind, number>>>;
   readonly unreadable: readonly Unreadable[];
 }
+
+configure({ chunkSize: STEP_BYTES });
 
 /** Where a zip archive begins. */
 const LOCAL_SIGNATURE = 'PK\u0003\u0004';

@@ -1,13 +1,23 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
+import { ZipWriter, configure } from '@zip.js/zip.js/lib/zip-core-custom.js';
 
 import type { Kind } from '#src/domain/operation.ts';
 
 import type { OnProgress } from '../port.ts';
 import { ArchiveError } from './ArchiveError.ts';
 import { blobPieces } from './blobPieces.ts';
-import { MANIFEST, filePath, recordsPath, type FilePart, type Manifest, type RecordPart } from './format.ts';
+import {
+  MANIFEST,
+  STEP_BYTES,
+  filePath,
+  recordsPath,
+  type FilePart,
+  type Manifest,
+  type RecordPart,
+} from './format.ts';
+
+configure({ chunkSize: STEP_BYTES });
 
 /** What goes into an archive. */
 export interface ArchiveDraft extends Pick<
