@@ -20,6 +20,7 @@ import type { Inspected } from '#src/features/account/OpenWorkspaceDialog.tsx';
 
 import type { ArchiveError } from '../workspace/archive/ArchiveError.ts';
 import type { Contents } from '../workspace/archive/readArchive.ts';
+import { loadSample } from '../start.ts';
 import type { Store } from '../workspace/port.ts';
 import { explain } from './outcomes.ts';
 import { newId } from './research.ts';
@@ -152,5 +153,5 @@ export function openWorkspaceFile(
 /** Puts the sample data back (decision 1). */
 export async function resetWorkspace(store: Store): Promise<void> {
   const { resetToSample } = await import('../workspace/seed.ts');
-  await resetToSample(store, async () => (await import('#src/samples/workspace.ts')).sampleWorkspace);
+  await resetToSample(store, loadSample);
 }
