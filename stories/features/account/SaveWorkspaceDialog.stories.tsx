@@ -35,7 +35,7 @@ export const Stopped = meta.story({
       });
     });
     await userEvent.click(save());
-    await expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '60');
+    await expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '0.3');
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
