@@ -36,6 +36,7 @@ export default defineConfig({
             '@noble/hashes/sha2.js',
             '@noble/hashes/utils.js',
             '@tanstack/react-query',
+            '@zip.js/zip.js/lib/zip-core-custom.js',
             'dexie',
             'fflate',
             'fontkit',

@@ -4,7 +4,8 @@ import type { Store } from './workspace/port.ts';
 /** How long bytes of an abandoned upload or a removed study are kept, ms: a day, so that undo always finds them. */
 const SWEEP_AFTER = 86_400_000;
 
-const loadSample = async () => (await import('#src/samples/workspace.ts')).sampleWorkspace;
+/** Loads the sample company's workspace: the first start's data, and what «Сбросить демо-данные» puts back. */
+export const loadSample = async () => (await import('#src/samples/workspace.ts')).sampleWorkspace;
 
 /** Housekeeping that nobody waits for: asks the browser to keep the data, and frees bytes nothing names any more. */
 async function tidy(store: Store): Promise<void> {

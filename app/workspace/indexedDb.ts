@@ -9,6 +9,7 @@ import { parseSummary, summaryOf } from './kinds.ts';
 import {
   ACCOUNT_SPACE,
   checkLoadable,
+  checkOwner,
   createListeners,
   dumped,
   envelopeOf,
@@ -22,7 +23,6 @@ import {
   planWithPauses,
   spaceOf,
   touchedBy,
-  uniqueNames,
   type Plan,
   type RecordName,
   type Told,
@@ -66,6 +66,15 @@ function chunksOf<T>(list: readonly T[], size: number): T[][] {
 const writtenRows = ({ writes }: Plan) =>
   writes.map(({ kind, record }) => ({ named: { kind, id: record.id }, record }));
 
+/** The summary kept beside a record of a company's workspace, or undefined when it has none. */
+function summaryRow(named: RecordName, record: unknown, owner: string): SummaryRow | undefined {
+  if (!isSummaryKind(named.kind) || envelopeOf(named, record).live === 0) return undefined;
+  const parsed = parseRow(named.kind, named.id, record);
+  if (!parsed.ok) return undefined;
+  const summary = summaryOf(named.kind, parsed.record);
+  return { space: spaceOf(named.kind, owner), kind: named.kind, id: named.id, summary };
+}
+
 const momentIn = (stored: unknown): unknown => (isObject(stored) ? stored.updatedAt : stored);
 
 /**
@@ -78,7 +87,7 @@ export async function openIndexedDbStore({
   now,
   name = DATABASE_NAME,
 }: IndexedDbStoreOptions): Promise<Store> {
-  if (companyId === ACCOUNT_SPACE || companyId === '') throw new StoreError('invalid', `no company «${companyId}»`);
+  checkOwner(companyId);
   const db = createDatabase(name, { autoOpen: false });
   const changes = createListeners<Change>();
   const statuses = createListeners<StoreStatus>();
@@ -163,39 +172,35 @@ export async function openIndexedDbStore({
       throw status === 'outdated' ? refusal() : toStoreError(error);
     }
   };
-  const tell = (names: readonly RecordName[]): void => {
-    if (names.length === 0) return;
-    const told: Told = { records: names.map(({ kind, id }) => ({ kind, id, space: spaceOf(kind, companyId) })) };
+  const tell = (told: Told): void => {
+    if (told.records.length === 0) return;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
     channel?.postMessage(told);
-    changes.tell({ origin: 'here', records: names });
+    const change = heard(told, companyId, 'here');
+    if (change) changes.tell(change);
   };
 
   /* ── Rows ──────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-  const keyed = ({ kind, id }: RecordName): RowKey => [spaceOf(kind, companyId), kind, id];
-  const rowOf = (named: RecordName, record: unknown): RecordRow => ({
+  const keyed = ({ kind, id }: RecordName, owner = companyId): RowKey => [spaceOf(kind, owner), kind, id];
+  const rowOf = (named: RecordName, record: unknown, owner = companyId): RecordRow => ({
     ...envelopeOf(named, record),
-    space: spaceOf(named.kind, companyId),
+    space: spaceOf(named.kind, owner),
     record,
   });
-  const summaryRow = (named: RecordName, record: unknown): SummaryRow | undefined => {
-    if (!isSummaryKind(named.kind) || envelopeOf(named, record).live === 0) return undefined;
-    const parsed = parseRow(named.kind, named.id, record);
-    if (!parsed.ok) return undefined;
-    const summary = summaryOf(named.kind, parsed.record);
-    return { space: spaceOf(named.kind, companyId), kind: named.kind, id: named.id, summary };
-  };
-  /** Writes records and what is kept beside them. In a transaction on records and summaries. */
-  const write = async (records: readonly { readonly named: RecordName; readonly record: unknown }[]): Promise<void> => {
-    await db.records.bulkPut(records.map(({ named, record }) => rowOf(named, record)));
+  /** Writes records of a company's workspace and what is kept beside them. In a transaction on records and summaries. */
+  const write = async (
+    records: readonly { readonly named: RecordName; readonly record: unknown }[],
+    owner = companyId,
+  ): Promise<void> => {
+    await db.records.bulkPut(records.map(({ named, record }) => rowOf(named, record, owner)));
     const kept: SummaryRow[] = [];
     const dropped: RowKey[] = [];
     for (const { named, record } of records) {
       if (!isSummaryKind(named.kind)) continue;
-      const row = summaryRow(named, record);
+      const row = summaryRow(named, record, owner);
       if (row) kept.push(row);
-      else dropped.push(keyed(named));
+      else dropped.push(keyed(named, owner));
     }
     if (kept.length > 0) await db.summaries.bulkPut(kept);
     if (dropped.length > 0) await db.summaries.bulkDelete(dropped);
@@ -358,7 +363,7 @@ export async function openIndexedDbStore({
   const commit = (ops: readonly Op[], options: CommitOptions): Promise<Plan> =>
     db.transaction('rw', db.records, db.summaries, async () => {
       const names = touchedBy(ops, options);
-      const rows = await db.records.bulkGet(names.map(keyed));
+      const rows = await db.records.bulkGet(names.map((named) => keyed(named)));
       const read = new Map(names.map((named, index) => [nameKey(named), rows[index]?.record]));
       const plan = planCommit(ops, options, (named) => read.get(nameKey(named)), now());
       if (plan.writes.length > 0) await write(writtenRows(plan));
@@ -369,7 +374,7 @@ export async function openIndexedDbStore({
   const readInPieces = async (names: readonly RecordName[]): Promise<Map<string, unknown>> => {
     const read = new Map<string, unknown>();
     for (const chunk of chunksOf(names, BIG_CHUNK)) {
-      const rows = await db.records.bulkGet(chunk.map(keyed));
+      const rows = await db.records.bulkGet(chunk.map((named) => keyed(named)));
       chunk.forEach((named, index) => read.set(nameKey(named), rows[index]?.record));
     }
     return read;
@@ -415,35 +420,57 @@ export async function openIndexedDbStore({
     commit: (ops, options = {}) =>
       run(async () => {
         const { at, inverse, writes } = (isBig(ops) && (await commitBig(ops, options))) || (await commit(ops, options));
-        tell(writes.map(({ kind, record }) => ({ kind, id: record.id })));
+        tell({ records: writes.map(({ kind, record }) => ({ kind, id: record.id, space: spaceOf(kind, companyId) })) });
         return { at, inverse };
       }),
     onChange: changes.add,
     onStatus: statuses.add,
-    load: (records, { replace = false, onlyIfFresh = false } = {}) =>
+    load: (records, { replace = false, keep, onlyIfFresh = false, merge, companyId: owner = companyId } = {}) =>
       run(async () => {
         checkLoadable(records);
-        const names = await db.transaction('rw', db.records, db.summaries, db.meta, async () => {
+        checkOwner(owner);
+        const told = await db.transaction('rw', db.records, db.summaries, db.meta, async () => {
           if (onlyIfFresh && !(await fresh())) return undefined;
-          const gone: RecordName[] = [];
+          const gone: Told['records'][number][] = [];
           if (replace) {
-            for (const space of [companyId, ACCOUNT_SPACE]) {
+            for (const space of new Set([companyId, owner])) {
               for (const [, kind, id] of await rowsOfSpace(space).primaryKeys())
-                if (isKind(kind)) gone.push({ kind, id });
+                if (isKind(kind)) gone.push({ kind, id, space });
               await rowsOfSpace(space).delete();
               await db.summaries
                 .where(':id')
                 .between([space, Dexie.minKey, Dexie.minKey], [space, Dexie.maxKey, Dexie.maxKey])
                 .delete();
             }
+            const going = (await rowsOfSpace(ACCOUNT_SPACE).toArray()).filter(
+              (row) => !(isKind(row.kind) && keep?.(dumped(row, row.record))),
+            );
+            for (const { kind, id } of going) if (isKind(kind)) gone.push({ kind, id, space: ACCOUNT_SPACE });
+            await db.records.bulkDelete(going.map(({ space, kind, id }): RowKey => [space, kind, id]));
             await db.meta.put({ key: 'started', value: now().toISOString() });
           }
-          const named = records.map(({ kind, record }) => ({ named: { kind, id: record.id }, record }));
-          await write(named);
-          return uniqueNames([...gone, ...named.map((entry) => entry.named)]);
+          const written: RecordName[] = [];
+          for (const chunk of chunksOf(records, CHUNK)) {
+            const named = chunk.map(({ kind, record }) => ({
+              named: { kind, id: record.id },
+              record: record as unknown,
+            }));
+            if (merge) {
+              const rows = await db.records.bulkGet(named.map((entry) => keyed(entry.named, owner)));
+              rows.forEach((row, index) => {
+                const [entry, loaded] = [named[index], chunk[index]];
+                if (row && entry && loaded) entry.record = merge(dumped(row, row.record), loaded);
+              });
+            }
+            const taken = named.filter(({ record }) => record !== null);
+            await write(taken, owner);
+            written.push(...taken.map((entry) => entry.named));
+          }
+          const put = written.map(({ kind, id }) => ({ kind, id, space: spaceOf(kind, owner) }));
+          return [...new Map([...gone, ...put].map((one) => [`${one.space}/${nameKey(one)}`, one])).values()];
         });
-        if (!names) return false;
-        tell(names);
+        if (!told) return false;
+        tell({ records: told });
         return true;
       }),
     eraseCompany: (id) =>

@@ -6,6 +6,7 @@ import { summaryOf } from './kinds.ts';
 import {
   ACCOUNT_SPACE,
   checkLoadable,
+  checkOwner,
   createListeners,
   dumped,
   envelopeOf,
@@ -16,7 +17,6 @@ import {
   parseRow,
   planCommit,
   spaceOf,
-  uniqueNames,
   type Envelope,
   type RecordName,
   type Told,
@@ -26,6 +26,7 @@ import {
   type BrokenRecord,
   type Change,
   type ListQuery,
+  type LoadOptions,
   type LoadedRecord,
   type Page,
   type Store,
@@ -111,32 +112,44 @@ export function createMemoryStore({
   };
   const read = (name: RecordName): unknown => rowsOf(name.kind).get(nameKey(name))?.stored;
   const write = (name: RecordName, stored: unknown): void => backing.write(companyId, name, stored);
-  const tell = (names: readonly RecordName[]): void => {
-    if (names.length === 0) return;
-    changes.tell({ origin: 'here', records: names });
-    backing.tell({ records: names.map(({ kind, id }) => ({ kind, id, space: spaceOf(kind, companyId) })) }, store);
-  };
   const tellAll = (told: Told): void => {
-    const here = heard(told, companyId, 'here');
-    if (here) changes.tell(here);
+    if (told.records.length === 0) return;
+    const change = heard(told, companyId, 'here');
+    if (change) changes.tell(change);
     backing.tell(told, store);
   };
-  const put = (loaded: readonly LoadedRecord[], replace: boolean): void => {
+  const put = (
+    loaded: readonly LoadedRecord[],
+    { replace, keep, merge, companyId: owner = companyId }: Omit<LoadOptions, 'onlyIfFresh'>,
+  ): void => {
     checkLoadable(loaded);
+    checkOwner(owner);
     const copies = structuredClone(loaded);
-    const names: RecordName[] = [];
+    const told = new Map<string, Told['records'][number]>();
+    const note = ({ kind, id }: RecordName, space: string): void => {
+      told.set(`${space}/${nameKey({ kind, id })}`, { kind, id, space });
+    };
     if (replace) {
-      for (const space of [companyId, ACCOUNT_SPACE]) {
-        for (const row of backing.spaces.get(space)?.values() ?? []) names.push(row.name);
-        backing.spaces.delete(space);
+      for (const space of new Set([companyId, owner, ACCOUNT_SPACE])) {
+        const rows = backing.spaces.get(space) ?? new Map<string, Row>();
+        for (const [key, { name, stored }] of rows) {
+          if (space === ACCOUNT_SPACE && keep?.(structuredClone(dumped(name, stored)))) continue;
+          note(name, space);
+          rows.delete(key);
+        }
       }
       backing.started = true;
     }
-    for (const { kind, record } of copies) {
-      names.push({ kind, id: record.id });
-      write({ kind, id: record.id }, record);
+    for (const copy of copies) {
+      const name = { kind: copy.kind, id: copy.record.id };
+      const space = spaceOf(name.kind, owner);
+      const there = backing.spaces.get(space)?.get(nameKey(name));
+      const record = there && merge ? merge(dumped(name, there.stored), copy) : copy.record;
+      if (record === null) continue;
+      backing.write(owner, name, record);
+      note(name, space);
     }
-    tell(uniqueNames(names));
+    tellAll({ records: [...told.values()] });
   };
   const fresh = (): boolean => !backing.started && (backing.spaces.get(ACCOUNT_SPACE)?.size ?? 0) === 0;
 
@@ -198,15 +211,17 @@ export function createMemoryStore({
       assertOpen();
       const { at, inverse, writes } = planCommit(structuredClone(ops), options, read, now());
       for (const { kind, record } of writes) write({ kind, id: record.id }, record);
-      tell(writes.map(({ kind, record }) => ({ kind, id: record.id })));
+      tellAll({
+        records: writes.map(({ kind, record }) => ({ kind, id: record.id, space: spaceOf(kind, companyId) })),
+      });
       return { at, inverse };
     },
     onChange: changes.add,
     onStatus: statuses.add,
-    async load(loaded, { replace = false, onlyIfFresh = false } = {}) {
+    async load(loaded, { onlyIfFresh = false, ...options } = {}) {
       assertOpen();
       if (onlyIfFresh && !fresh()) return false;
-      put(loaded, replace);
+      put(loaded, options);
       return true;
     },
     async eraseCompany(id) {
@@ -285,6 +300,6 @@ export function createMemoryStore({
     const change = heard(told, companyId, 'elsewhere');
     if (change) changes.tell(change);
   });
-  if (records) put(records, false);
+  if (records) put(records, {});
   return store;
 }

@@ -22,6 +22,15 @@ export async function requestPersistence(): Promise<boolean> {
   }
 }
 
+/** Whether the browser promised to keep the data; null where it cannot be asked. Never throws. */
+export async function isPersistent(): Promise<boolean | null> {
+  try {
+    return (await storage()?.persisted?.()) ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** How much of the disk is used, or undefined where the browser does not say. Never throws. */
 export async function storageEstimate(): Promise<StorageEstimate | undefined> {
   try {

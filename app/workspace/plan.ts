@@ -212,6 +212,14 @@ export function checkLoadable(records: readonly LoadedRecord[]): void {
   }
 }
 
+/**
+ * Checks that a company can have a workspace under its id.
+ * @throws StoreError `invalid`
+ */
+export function checkOwner(companyId: string): void {
+  if (companyId === ACCOUNT_SPACE || companyId === '') throw new StoreError('invalid', `no company «${companyId}»`);
+}
+
 /** A change, as it is told to the stores that share a database. */
 export interface Told {
   /** What changed, with its space. */

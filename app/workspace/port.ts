@@ -107,6 +107,25 @@ export interface CommitOptions {
   readonly erases?: boolean;
 }
 
+/** How `load` puts records in place. */
+export interface LoadOptions {
+  /** Everything the workspace holds goes first, its account records included. */
+  readonly replace?: boolean;
+  /** With `replace`: account records as stored that stay, other companies for one. Default none. */
+  readonly keep?: (stored: LoadedRecord) => boolean;
+  /** Nothing happens unless {@link Store.isFresh}, checked in the same transaction. */
+  readonly onlyIfFresh?: boolean;
+  /**
+   * What becomes of a record that is there already; null leaves it as it is. Called in the transaction, so nothing that
+   * another tab writes meanwhile is lost. Default: what is loaded takes its place.
+   */
+  readonly merge?: (stored: LoadedRecord, loaded: LoadedRecord) => StoredRecord | null;
+  /**
+   * Whose workspace the records are; default the open company's. With `replace` what that company holds here goes, too.
+   */
+  readonly companyId?: string;
+}
+
 /** What a commit did. */
 export interface Committed {
   /**
@@ -167,14 +186,13 @@ export interface Store {
   /** Calls back when `status` has changed. Returns the way to stop. */
   onStatus(listener: (status: StoreStatus) => void): () => void;
   /**
-   * Puts whole records in place, as they are (ids, moments, versions): the sample data, a restored backup. With
-   * `replace`, everything the workspace holds goes first, its account records included. With `onlyIfFresh`, nothing
-   * happens unless {@link isFresh}, checked in the same transaction. All or none; tells `onChange`.
+   * Puts whole records in place, as they are (ids, moments, versions): the sample data, a restored backup. All or none;
+   * tells `onChange`.
    * @returns whether it was done: false only with `onlyIfFresh`
    * @throws StoreError `invalid` for something that has no kind or no id; a record that is merely damaged is taken, and
    * reported when it is read
    */
-  load(records: readonly LoadedRecord[], options?: { replace?: boolean; onlyIfFresh?: boolean }): Promise<boolean>;
+  load(records: readonly LoadedRecord[], options?: LoadOptions): Promise<boolean>;
   /**
    * Erases a company for good: its workspace, its own record, its members, removed ones included, and the files that no
    * other record names. All or none, with no way back; tells `onChange`. It may be the company the store was opened for.

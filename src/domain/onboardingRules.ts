@@ -95,6 +95,7 @@ export function createCompany(
           role: 'Owner',
           status: 'active',
           jobTitle: person?.position.trim() ?? '',
+          invitation: '',
         },
       },
     ],

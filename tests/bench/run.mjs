@@ -1,4 +1,4 @@
-// npm run bench [-- --json file] [-- --only studies|board|tactics|audiences|contacts|boards]: figures of the built app, printed as tables. Nothing here asserts; the tests do that.
+// npm run bench [-- --json file] [-- --only studies|board|tactics|audiences|contacts|boards|workspace]: figures of the built app, printed as tables. Nothing here asserts; the tests do that.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import { makeExperiments } from './experiments.mjs';
 import { makeHypotheses } from './hypotheses.mjs';
 import { instrument, putRecords } from './page.mjs';
 import { makeStudies } from './studies.mjs';
+import { workspaceFile } from './workspace.mjs';
 
 /** Slow phone on a slow network, as the first issue sets it: 4× CPU, 1.6 Mbit/s, 150 ms. */
 const SLOW = {
@@ -561,6 +562,13 @@ if (!only || only === 'audiences') await audiencesAt(10_000);
 if (!only || only === 'contacts') await contactsOf(100_000);
 
 if (!only || only === 'boards') await boards();
+
+if (!only || only === 'workspace') {
+  table(
+    'Workspace file: 10 000 records and 200 MB of files',
+    await workspaceFile({ browser, base, openProfile, count: 10_000 }),
+  );
+}
 
 const json = process.argv.indexOf('--json');
 if (json > 0 && process.argv[json + 1]) writeFileSync(process.argv[json + 1], JSON.stringify(results, null, 2));

@@ -83,6 +83,7 @@ const numbered = (count: number): LoadedRecord[] =>
     const id = `h-${String(index).padStart(3, '0')}`;
     return loaded('hypothesis', { id, createdAt, researchId: index % 2 === 0 ? 'even' : 'odd' });
   });
+const names = ({ records }: Change): string[] => records.map(({ kind, id }) => `${kind}/${id}`).toSorted();
 const idsOf = (page: { items: readonly { id: string }[] }): string[] => page.items.map(({ id }) => id);
 const sorted = (list: readonly LoadedRecord[]): LoadedRecord[] =>
   list.toSorted((a, b) => (`${a.kind}/${a.record.id}` < `${b.kind}/${b.record.id}` ? -1 : 1));
@@ -464,6 +465,63 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
   });
 
   describe('load and dump', () => {
+    it('merges as it is told, with what is stored at that moment', async () => {
+      const early = '2026-01-01T00:00:00.000Z';
+      const late = '2026-06-01T00:00:00.000Z';
+      await store.load([
+        loaded('research', { id: 'a', title: 'Моё', updatedAt: late }),
+        loaded('research', { id: 'b', title: 'Моё', updatedAt: early }),
+        loaded('research', { id: 'mine' }),
+      ]);
+      const coming = [
+        loaded('research', { id: 'a', title: 'Чужое', updatedAt: early }),
+        loaded('research', { id: 'b', title: 'Чужое', updatedAt: late }),
+        loaded('research', { id: 'new' }),
+      ];
+      await store.load(coming, {
+        merge: (stored, { record }) => (record.updatedAt > stored.record.updatedAt ? record : null),
+      });
+      expect(await store.get('research', 'a')).toMatchObject({ title: 'Моё' });
+      expect(await store.get('research', 'b')).toMatchObject({ title: 'Чужое' });
+      expect(await store.get('research', 'mine')).toBeDefined();
+      expect(await store.get('research', 'new')).toBeDefined();
+      expect((await store.summaries('research')).items.find(({ id }) => id === 'b')?.title).toBe('Чужое');
+    });
+
+    it('keeps account records that are to stay, and puts another company in the place of the open one', async () => {
+      const other = await world.open('company-2');
+      await other.load([loaded('research', { id: 'old-of-2' })]);
+      await store.load([
+        loaded('research', { id: 'old-of-1' }),
+        loaded('company', { id: 'company-1' }),
+        loaded('company', { id: 'company-3' }),
+      ]);
+      const told: Change[] = [];
+      const heardThere = new Promise<Change>((resolve) => {
+        const stop = other.onChange((change) => {
+          // What was loaded just before may be told only now.
+          if (!change.records.some(({ id }) => id === 'new-of-2')) return;
+          stop();
+          resolve(change);
+        });
+      });
+      store.onChange((change) => told.push(change));
+      await store.load([loaded('research', { id: 'new-of-2' }), loaded('company', { id: 'company-2' })], {
+        replace: true,
+        keep: ({ kind, record }) => kind === 'company' && record.id === 'company-3',
+        companyId: 'company-2',
+      });
+      expect((await store.dump()).map(({ record }) => record.id).toSorted()).toEqual(['company-2', 'company-3']);
+      expect(idsOf(await other.list('research'))).toEqual(['new-of-2']);
+      expect(told.map(names)).toEqual([['company/company-1', 'company/company-2', 'research/old-of-1']]);
+      expect(names(await heardThere)).toEqual([
+        'company/company-1',
+        'company/company-2',
+        'research/new-of-2',
+        'research/old-of-2',
+      ]);
+    });
+
     it('round-trip every kind as it is', async () => {
       const records = [
         ...EXAMPLE_KINDS.map((kind) => loaded(kind)),

@@ -1,0 +1,88 @@
+import { counted, formatNumber, NBSP, plural, type PluralForms } from './format.ts';
+import type { Kind } from './operation.ts';
+
+/** What is in a workspace file, as a person is told of it before it is opened. */
+export interface WorkspacePreview {
+  /** The company whose workspace it is. */
+  readonly companyName: string;
+  /** ISO 8601 moment of saving. */
+  readonly savedAt: string;
+  /** Records that a person sees, by kind; kinds without any are left out. */
+  readonly counts: readonly { readonly kind: Kind; readonly count: number }[];
+  readonly files: { readonly count: number; readonly bytes: number };
+  /** Records that this version cannot read; they are carried over as they are, and not shown. */
+  readonly unreadable: readonly { readonly kind: Kind; readonly id: string }[];
+  /** Files that were named when it was saved, but no longer there. */
+  readonly missingFiles: number;
+  /** Whether a channel's secret was left out, so that it has to be typed in anew. */
+  readonly secretsLeftOut: boolean;
+  /** Where the file's company stands in this browser. */
+  readonly place:
+    /** It is the open one. */
+    | 'open'
+    /** It is here, but another one is open. */
+    | 'elsewhere'
+    /** This browser does not have it. */
+    | 'new';
+}
+
+/** Names of kinds with their number; kinds that a person knows no name for count as settings. */
+export const KIND_FORMS: Readonly<Record<Kind, PluralForms>> = {
+  research: ['исследование', 'исследования', 'исследований'],
+  material: ['материал', 'материала', 'материалов'],
+  materialText: ['расшифровка', 'расшифровки', 'расшифровок'],
+  hypothesis: ['гипотеза', 'гипотезы', 'гипотез'],
+  experiment: ['эксперимент', 'эксперимента', 'экспериментов'],
+  audience: ['аудитория', 'аудитории', 'аудиторий'],
+  persona: ['персона', 'персоны', 'персон'],
+  contactList: ['список контактов', 'списка контактов', 'списков контактов'],
+  recruitingRequest: ['запрос на поиск', 'запроса на поиск', 'запросов на поиск'],
+  board: ['доска', 'доски', 'досок'],
+  interview: ['разговор с ассистентом', 'разговора с ассистентом', 'разговоров с ассистентом'],
+  channel: ['канал', 'канала', 'каналов'],
+  botSettings: ['настройка бота', 'настройки бота', 'настроек бота'],
+  scenario: ['сценарий', 'сценария', 'сценариев'],
+  profile: ['профиль', 'профиля', 'профилей'],
+  company: ['компания', 'компании', 'компаний'],
+  member: ['сотрудник', 'сотрудника', 'сотрудников'],
+  paymentCard: ['карта', 'карты', 'карт'],
+  transaction: ['платёж', 'платежа', 'платежей'],
+  seller: ['продавец в счетах', 'продавца в счетах', 'продавцов в счетах'],
+};
+
+/** Kinds in the order in which a person is told of them: the work first, then the account. */
+export const KIND_ORDER: readonly Kind[] = Object.keys(KIND_FORMS) as Kind[];
+
+const UNITS = ['байт', 'КБ', 'МБ', 'ГБ', 'ТБ'] as const;
+
+/** A size in the unit that suits it: `12,4 МБ`; whole numbers below a megabyte. */
+export function formatSize(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < UNITS.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  const shown = unit < 2 ? Math.round(value) : Math.round(value * 10) / 10;
+  return `${formatNumber(shown)}${NBSP}${UNITS[unit]}`;
+}
+
+/** How much of the browser's place is taken and left, in words: «Занято 12 МБ, свободно ещё 2 ГБ». */
+export function storageText({ usage, quota }: { readonly usage: number; readonly quota: number }): string {
+  return `Занято ${formatSize(usage)}, свободно ещё ${formatSize(Math.max(0, quota - usage))}`;
+}
+
+/** What cannot be read, in a line: how many records, and which, the first few by name. */
+export function unreadableText(unreadable: WorkspacePreview['unreadable'], most = 5): string {
+  if (unreadable.length === 0) return '';
+  const names = unreadable.slice(0, most).map(({ kind, id }) => `${plural(1, KIND_FORMS[kind])}${NBSP}«${id}»`);
+  const rest = unreadable.length - names.length;
+  const list = rest > 0 ? `${names.join(', ')} и${NBSP}ещё ${formatNumber(rest)}` : names.join(', ');
+  return `Не${NBSP}читается ${counted(unreadable.length, ['запись', 'записи', 'записей'])}: ${list}. Они сохранятся как есть, но показаны не${NBSP}будут.`;
+}
+
+/** Why the file cannot take the place of the open company; null when it can. */
+export function replaceRefusal({ place, companyName }: Pick<WorkspacePreview, 'place' | 'companyName'>): string | null {
+  if (place !== 'elsewhere') return null;
+  return `Компания «${companyName}» уже есть в${NBSP}этом браузере. Чтобы заменить её, сначала переключитесь на неё; объединить можно и${NBSP}сейчас.`;
+}

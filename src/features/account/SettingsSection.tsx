@@ -1,0 +1,195 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import type { EditedForm } from '../../domain/editedForm.ts';
+import type { Loadable } from '../../domain/loadable.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import type { ScenarioForm } from '../../domain/scenarioRules.ts';
+import type { Scenario } from '../../domain/settings.ts';
+import type { BotForm, ChannelView } from '../../domain/settingsRules.ts';
+import { media } from '../../theme/media.ts';
+import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { BotSettingsForm } from './BotSettingsForm.tsx';
+import { ChannelCard, type ChannelCardProps } from './ChannelCard.tsx';
+import { ScenarioList } from './ScenarioList.tsx';
+import { WorkspaceData, type WorkspaceDataProps } from './WorkspaceData.tsx';
+
+const ScenarioDialog = lazy(() =>
+  import('./ScenarioDialog.tsx').then((module) => ({ default: module.ScenarioDialog })),
+);
+
+/** What the section shows of a company. */
+export interface Settings {
+  /** All four, in their order. */
+  readonly channels: readonly ChannelView[];
+  readonly bot: BotForm;
+  /** In the order in which they are shown. */
+  readonly scenarios: readonly Scenario[];
+  /** Stored settings that cannot be read; they are set aside. */
+  readonly broken: number;
+}
+
+export interface SettingsSectionProps {
+  /** The settings, pending or failed. */
+  settings: Loadable<Settings>;
+  /** Loads again after a failure. */
+  onRetry: () => void;
+  onChannelAct: ChannelCardProps['onAct'];
+  onCopy: ChannelCardProps['onCopy'];
+  onSaveBot: (form: BotForm) => Promise<Outcome>;
+  onCreateScenario: (form: ScenarioForm) => Promise<Outcome>;
+  onEditScenario: (scenario: Scenario, form: ScenarioForm) => Promise<Outcome>;
+  onDuplicateScenario: (scenario: Scenario) => void;
+  onScenarioStatusChange: (scenario: Scenario, status: Scenario['status']) => void;
+  onDeleteScenario: (scenario: Scenario) => void;
+  /** The part «Данные». */
+  data: WorkspaceDataProps;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[6]}px;
+`;
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[4]}px;
+
+  & > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: space-between;
+    gap: ${spaces[3]}px;
+  }
+  & > header h2 {
+    font-size: ${fontSizes.lg}px;
+  }
+  & > header p {
+    max-width: ${widths.reading};
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm}px;
+  }
+`;
+
+const Channels = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${spaces[4]}px;
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+interface PartOfProps {
+  title: string;
+  about?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the section with its heading. */
+function PartOf({ title, about, action, children }: PartOfProps) {
+  return (
+    <Part aria-label={title}>
+      <header>
+        <div>
+          <h2>{title}</h2>
+          {about ? <p>{about}</p> : null}
+        </div>
+        {action}
+      </header>
+      {children}
+    </Part>
+  );
+}
+
+/** «Настройки» of the account area: channels, bot, scenarios, and the workspace's data. */
+export function SettingsSection(props: SettingsSectionProps) {
+  const { settings, onRetry, onChannelAct, onCopy, onSaveBot, data } = props;
+  /** What is in the form: a scenario as it was when the form opened, `new`, or nothing. */
+  const [open, setOpen] = useState<Scenario | 'new' | null>(null);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, EditedForm<ScenarioForm> | undefined>>>({});
+  if (settings.state === 'loading') {
+    return (
+      <Root>
+        <VisuallyHidden as="output">Загружаем настройки…</VisuallyHidden>
+        <Skeleton height={320} />
+        <Skeleton height={240} />
+      </Root>
+    );
+  }
+  if (settings.state === 'failed') {
+    return <ErrorState title="Настройки не открылись" message={settings.message} onRetry={onRetry} />;
+  }
+  const { channels, bot, scenarios, broken } = settings.value;
+  const opened = open === 'new' ? null : open;
+  // Deleted in another tab, it is no longer listed; its form stays, so that nothing typed is lost.
+  const edited = opened && (scenarios.find(({ id }) => id === opened.id) ?? { ...opened, deletedAt: opened.updatedAt });
+  const key = edited?.id ?? 'new';
+  const keep = (draft: EditedForm<ScenarioForm> | undefined) => setDrafts((before) => ({ ...before, [key]: draft }));
+  const submit = async (form: ScenarioForm) => {
+    const outcome = await (edited ? props.onEditScenario(edited, form) : props.onCreateScenario(form));
+    if (outcome.ok) keep(undefined);
+    return outcome;
+  };
+  return (
+    <Root>
+      <PartOf
+        title="Каналы респондентов"
+        about="Сервера у Ориентира пока нет, поэтому каналы ещё ни с кем не разговаривают: здесь хранятся настройки для подключения."
+      >
+        {broken > 0 ? <p role="alert">Часть настроек не читается: они отложены и не показаны.</p> : null}
+        <Channels>
+          {channels.map((channel) => (
+            <ChannelCard key={channel.id} channel={channel} onAct={onChannelAct} onCopy={onCopy} />
+          ))}
+        </Channels>
+      </PartOf>
+      <PartOf title="Настройки бота" about="Как бот представляется и разговаривает во всех каналах.">
+        <BotSettingsForm bot={bot} onSave={onSaveBot} />
+      </PartOf>
+      <PartOf
+        title="Сценарии диалогов"
+        action={
+          scenarios.length > 0 ? (
+            <Button icon={<Plus />} onClick={() => setOpen('new')}>
+              Создать сценарий
+            </Button>
+          ) : undefined
+        }
+      >
+        <ScenarioList
+          scenarios={scenarios}
+          onCreate={() => setOpen('new')}
+          onEdit={setOpen}
+          onDuplicate={props.onDuplicateScenario}
+          onStatusChange={props.onScenarioStatusChange}
+          onDelete={props.onDeleteScenario}
+        />
+      </PartOf>
+      <PartOf title="Данные" about="Всё хранится в этом браузере и никуда не отправляется.">
+        <WorkspaceData {...data} />
+      </PartOf>
+      <Suspense>
+        {open ? (
+          <ScenarioDialog
+            key={key}
+            scenario={edited}
+            draft={drafts[key]}
+            onDraftChange={keep}
+            onSubmit={submit}
+            onClose={() => setOpen(null)}
+          />
+        ) : null}
+      </Suspense>
+    </Root>
+  );
+}

@@ -1,0 +1,7 @@
+/** What a long action is told, and tells, while it runs. */
+export interface LongAction {
+  /** Aborted when the person has had enough. */
+  readonly signal: AbortSignal;
+  /** Called with what is done of what there is, in bytes. */
+  readonly onProgress: (done: number, total: number) => void;
+}

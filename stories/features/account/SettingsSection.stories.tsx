@@ -1,0 +1,83 @@
+import { expect, fn, screen } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { failed, LOADING, ready } from '#src/domain/loadable.ts';
+import { DONE, type Outcome } from '#src/domain/outcome.ts';
+import { SettingsSection, type SettingsSectionProps } from '#src/features/account/SettingsSection.tsx';
+
+import { sampleBot, sampleChannels, samplePreview, sampleScenarios } from './sampleSettings.ts';
+
+const done = (): Promise<Outcome> => Promise.resolve(DONE);
+const args: SettingsSectionProps = {
+  settings: ready({ channels: sampleChannels, bot: sampleBot, scenarios: sampleScenarios, broken: 0 }),
+  onRetry: fn(),
+  onChannelAct: fn(done),
+  onCopy: fn(() => Promise.resolve(true)),
+  onSaveBot: fn(done),
+  onCreateScenario: fn(done),
+  onEditScenario: fn(done),
+  onDuplicateScenario: fn(),
+  onScenarioStatusChange: fn(),
+  onDeleteScenario: fn(),
+  data: {
+    companyName: 'Ориентир',
+    storage: { estimate: { usage: 12_900_000, quota: 2_147_483_648 }, persistent: null },
+    onSave: fn(done),
+    onInspect: fn(() => Promise.resolve({ ok: true as const, preview: samplePreview })),
+    onOpen: fn(done),
+    onReset: fn(done),
+    onPersist: fn(() => Promise.resolve(null)),
+  },
+};
+const meta = preview.meta({
+  component: SettingsSection,
+  args,
+  render: (props) => <SettingsSection {...props} />,
+});
+
+const form = () => screen.findByRole('dialog', {}, { timeout: 10_000 });
+
+export const Filled = meta.story({
+  name: 'Все части; черновик сценария переживает закрытие',
+  play: async ({ step, userEvent }) => {
+    await expect(screen.getByText(/каналы ещё ни с кем не разговаривают/)).toBeVisible();
+    await expect(screen.getAllByText('Выключен')).toHaveLength(1);
+    await step('Закрыть по ошибке и вернуться', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Создать сценарий' }));
+      await form();
+      await userEvent.type(screen.getByLabelText(/^Название/), 'Недописанный');
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(screen.getByRole('button', { name: 'Создать сценарий' }));
+      await form();
+      await expect(screen.getByLabelText(/^Название/)).toHaveValue('Недописанный');
+    });
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне, сценариев ещё нет',
+  args: {
+    settings: ready({
+      channels: sampleChannels.map((channel) => ({ ...channel, state: 'off' as const })),
+      bot: sampleBot,
+      scenarios: [],
+      broken: 1,
+    }),
+  },
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'Сценариев пока нет' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+});
+
+export const Loading = meta.story({ name: 'Загружается', args: { settings: LOADING } });
+
+export const Failed = meta.story({
+  name: 'Не открылось',
+  args: { settings: failed('Не удалось обратиться к данным в браузере.') },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: /Повторить|ещё раз/i }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
