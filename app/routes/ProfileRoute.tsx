@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 
 import { failed, type Loadable } from '#src/domain/loadable.ts';
@@ -9,12 +8,11 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { ACCOUNT_URL, accountHref } from '../accountView.ts';
 import { useFileUrl } from '../useFileUrl.ts';
 import { useUrlState } from '../useUrlState.ts';
-import { toLoadable, useRecord } from '../workspace/queries.ts';
+import { toLoadable, useRecord, useRetryFailed } from '../workspace/queries.ts';
 import { ACCOUNT_PANES } from './account/lazyPanes.ts';
 
 /** Личный кабинет: whose it is, and the section that the address names. */
 export function ProfileRoute() {
-  const client = useQueryClient();
   const [{ section, unknownSection }] = useUrlState(ACCOUNT_URL);
   const { data, error } = useRecord('profile', 'profile');
   const profile = useMemo<Loadable<Profile>>(() => {
@@ -31,7 +29,7 @@ export function ProfileRoute() {
       section={section}
       unknownSection={unknownSection}
       sectionHref={accountHref}
-      onRetry={() => void client.refetchQueries({ predicate: (one) => one.state.status === 'error' })}
+      onRetry={useRetryFailed()}
     >
       <Suspense fallback={<Skeleton height={320} />}>
         <Pane />

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -11,13 +10,12 @@ import { attemptWithToast } from '../../actions/outcomes.ts';
 import { BALANCE_URL, planHref } from '../../moneyView.ts';
 import { showToast } from '../../toast.ts';
 import { useUrlState } from '../../useUrlState.ts';
-import { toLoadable, useAll, useRecord } from '../../workspace/queries.ts';
+import { toLoadable, useAll, useRecord, useRetryFailed } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
 /** «Баланс» of the account area. */
 export function BalancePane() {
   const store = useStore();
-  const client = useQueryClient();
   const [today] = useState(() => dateOf(new Date()));
   const navigate = useNavigate();
   const [{ filter }, setUrl] = useUrlState(BALANCE_URL);
@@ -32,7 +30,7 @@ export function BalancePane() {
       filter={filter}
       onFilterChange={(next) => setUrl(() => ({ filter: next }), 'replace')}
       onTopUp={() => void navigate(planHref('team'))}
-      onRetry={() => void client.refetchQueries({ predicate: (one) => one.state.status === 'error' })}
+      onRetry={useRetryFailed()}
       onExport={(found) =>
         attemptWithToast('История не экспортирована', async () => {
           const name = await exportPayments(company, found);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import type { Transaction } from '#src/domain/account.ts';
@@ -15,7 +14,7 @@ import { awaitedHref, BILLING_URL } from '../../moneyView.ts';
 import { usePayerDraft } from '../../payerDraft.ts';
 import { showToast } from '../../toast.ts';
 import { useUrlState } from '../../useUrlState.ts';
-import { toLoadable, useAll, useRecord } from '../../workspace/queries.ts';
+import { toLoadable, useAll, useRecord, useRetryFailed } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
 /** The payer of the invoice that was issued last, or null. */
@@ -29,7 +28,6 @@ function lastPayer(transactions: readonly Transaction[]): Requisites | null {
 /** «Тарифы и оплата» of the account area. */
 export function BillingPane() {
   const store = useStore();
-  const client = useQueryClient();
   const [today] = useState(() => dateOf(new Date()));
   const [{ plan }, setUrl] = useUrlState(BILLING_URL);
   const payments = useAll('transaction');
@@ -57,7 +55,7 @@ export function BillingPane() {
       onPayerChange={setPayer}
       historyHref={awaitedHref()}
       onPlanChange={(next) => setUrl(() => ({ plan: next }), 'replace')}
-      onRetry={() => void client.refetchQueries({ predicate: (one) => one.state.status === 'error' })}
+      onRetry={useRetryFailed()}
       onIssue={(chosen, form) =>
         attempt(async () => {
           const { number, name } = await issueInvoice(store, chosen, form);

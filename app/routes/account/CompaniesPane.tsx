@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { CompaniesSection } from '#src/features/account/CompaniesSection.tsx';
@@ -9,13 +8,12 @@ import { attempt } from '../../actions/outcomes.ts';
 import { useCompanyChoice } from '../../company.ts';
 import { PATHS } from '../../paths.ts';
 import { showToast } from '../../toast.ts';
-import { toLoadable, useAll } from '../../workspace/queries.ts';
+import { toLoadable, useAll, useRetryFailed } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
 /** «Компании» of the account area. */
 export function CompaniesPane() {
   const store = useStore();
-  const client = useQueryClient();
   const { companyId, chooseCompany } = useCompanyChoice();
   const { data, error } = useAll('company');
   const members = useAll('member').data?.items;
@@ -34,7 +32,7 @@ export function CompaniesPane() {
       addHref={PATHS.onboarding}
       settingsHref={accountHref('settings')}
       onOpen={chooseCompany}
-      onRetry={() => void client.refetchQueries({ predicate: (one) => one.state.status === 'error' })}
+      onRetry={useRetryFailed()}
       onSave={(company, form) =>
         attempt(async () => {
           await saveCompany(store, company, form);

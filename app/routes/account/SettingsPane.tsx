@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import { counted } from '#src/domain/format.ts';
@@ -25,7 +24,7 @@ import { useCompanyChoice } from '../../company.ts';
 import { showToast } from '../../toast.ts';
 import { storeMessageText } from '../../workspace/messages.ts';
 import { isPersistent, requestPersistence, storageEstimate } from '../../workspace/persist.ts';
-import { useAll, useRecord } from '../../workspace/queries.ts';
+import { useAll, useRecord, useRetryFailed } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
 const success = (title: string, description?: string) => void showToast({ tone: 'success', title, description });
@@ -72,7 +71,6 @@ function useSettings(): Loadable<Settings> {
 /** «Настройки» of the account area: reads, passes props, wires callbacks. */
 export function SettingsPane() {
   const store = useStore();
-  const client = useQueryClient();
   const { chooseCompany } = useCompanyChoice();
   const settings = useSettings();
   const [place, refreshPlace] = usePlace();
@@ -110,7 +108,7 @@ export function SettingsPane() {
   return (
     <SettingsSection
       settings={settings}
-      onRetry={() => void client.refetchQueries({ predicate: (one) => one.state.status === 'error' })}
+      onRetry={useRetryFailed()}
       onCopy={copyText}
       onChannelAct={(channel, act, value) =>
         attempt(async () => {

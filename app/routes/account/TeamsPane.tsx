@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
 import { changeRole, invitationLetter, joinMember, removeMember, type InviteForm } from '#src/domain/memberRules.ts';
@@ -12,7 +11,7 @@ import { TEAMS_URL } from '../../teamsView.ts';
 import { showToast } from '../../toast.ts';
 import { useDraft } from '../../useDraft.ts';
 import { useUrlState } from '../../useUrlState.ts';
-import { toLoadable, useAll, useRecord } from '../../workspace/queries.ts';
+import { toLoadable, useAll, useRecord, useRetryFailed } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
 const NO_COMPANIES: TeamsSectionProps['companies'] = [];
@@ -20,7 +19,6 @@ const NO_COMPANIES: TeamsSectionProps['companies'] = [];
 /** «Команды» of the account area. */
 export function TeamsPane() {
   const store = useStore();
-  const client = useQueryClient();
   const [{ query, companyId }, setFilter] = useUrlState(TEAMS_URL);
   const filter = useMemo(() => ({ query, companyId }), [query, companyId]);
   const { data, error } = useAll('member');
@@ -70,7 +68,7 @@ export function TeamsPane() {
         })
       }
       onFilterChange={(next, how) => setFilter(() => next, how === 'typing' ? 'typing' : 'replace')}
-      onRetry={() => void client.refetchQueries({ predicate: (one) => one.state.status === 'error' })}
+      onRetry={useRetryFailed()}
       onInvite={(form) =>
         attempt(async () => {
           // No toast: the dialog with the letter comes at once and says that the invitation is stored.
