@@ -3,6 +3,10 @@ import { createGlobalStyle } from 'styled-components';
 import { media } from './media.ts';
 import { darkVariables, fontSizes, lightVariables, toneRules } from './tokens.ts';
 
+/** The chosen one of several: a tab, a view, a stage, the present place in a navigation. */
+const CHOSEN =
+  ":is([aria-pressed='true'], [aria-selected='true'], [role='radio'][aria-checked='true'], a[aria-current], button[aria-current])";
+
 /**
  * The page itself: theme variables, element defaults. `html[data-theme]` chooses the theme; it is set
  * before the first paint by the script in app/index.html, and by the toolbar in Storybook.
@@ -38,4 +42,17 @@ export const GlobalStyle = createGlobalStyle`
   html body[data-scroll-locked] { margin-right: 0 !important; }
   html:has(body[data-scroll-locked]) { background: var(--color-scrimmed); }
   ${media.mobile} { body { overflow-x: clip; } }
+
+  /* The system's few colours (Windows contrast themes). It takes backgrounds and shadows away, and with them what says
+     «chosen»: its own colours of a choice say it. */
+  @media (forced-colors: active) {
+    ${CHOSEN}, ${CHOSEN} * {
+      forced-color-adjust: none;
+      border-color: SelectedItemText !important;
+      background: SelectedItem !important;
+      color: SelectedItemText !important;
+    }
+    ${CHOSEN} { outline-color: CanvasText; }
+    blockquote button { text-decoration: underline; }
+  }
 `;

@@ -58,6 +58,14 @@ const Track = styled.progress`
   &::-moz-progress-bar {
     background: var(--color-accent);
   }
+  @media (forced-colors: active) {
+    &::-webkit-progress-value {
+      background: Highlight;
+    }
+    &::-moz-progress-bar {
+      background: Highlight;
+    }
+  }
 `;
 
 const Cancel = styled.div`

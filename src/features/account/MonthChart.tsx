@@ -41,6 +41,9 @@ const Month = styled.li`
     height: max(2px, var(--height));
     border-radius: ${radii.small}px ${radii.small}px 0 0;
     background: var(--color-accent);
+    @media (forced-colors: active) {
+      background: Highlight;
+    }
   }
   &[data-empty='true'] > i {
     background: var(--color-edge);

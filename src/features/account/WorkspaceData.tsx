@@ -82,6 +82,9 @@ const Bar = styled.div`
     width: max(4px, var(--taken));
     height: 100%;
     background: var(--color-accent);
+    @media (forced-colors: active) {
+      background: Highlight;
+    }
   }
 `;
 

@@ -358,7 +358,9 @@ export function ContactsPanel(props: ContactsPanelProps) {
                   >
                     {entry.type === 'phone' ? <Phone aria-hidden /> : <Send aria-hidden />}
                     <VisuallyHidden>{entry.type === 'phone' ? 'Телефон' : 'Telegram'}</VisuallyHidden>
-                    <span data-value>{showContact(entry)}</span>
+                    <span data-value title={showContact(entry)}>
+                      {showContact(entry)}
+                    </span>
                     <IconButton
                       size="sm"
                       label={`Удалить ${showContact(entry)}`}

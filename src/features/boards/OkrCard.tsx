@@ -87,6 +87,9 @@ const Bar = styled.div`
     height: 100%;
     border-radius: inherit;
     background: var(--color-accent);
+    @media (forced-colors: active) {
+      background: Highlight;
+    }
   }
 `;
 

@@ -107,18 +107,14 @@ const Chosen = styled.p`
   flex: 1 1 240px;
   align-self: center;
   min-width: 0;
+  /* Of a long passage the beginning is enough: it stands marked in the text. */
+  display: -webkit-box;
   overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   color: var(--color-ink-soft);
   font-size: ${fontSizes.sm}px;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  ${media.mobile} {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    line-height: 20px;
-    white-space: normal;
-  }
+  line-height: 20px;
 `;
 
 const NO_MARKS: readonly Stretch[] = [];

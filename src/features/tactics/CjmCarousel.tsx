@@ -129,6 +129,9 @@ const Segment = styled.button`
     height: 4px;
     border-radius: ${radii.pill}px;
     background: var(--color-edge);
+    @media (forced-colors: active) {
+      background: ButtonBorder;
+    }
   }
   &:hover::before {
     background: var(--tone-solid);

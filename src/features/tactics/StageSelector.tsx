@@ -34,6 +34,10 @@ const Grid = styled.div`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${spaces[2]}px;
 
+  /* Too narrow for three names side by side. */
+  @container (max-width: 299.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   @container (min-width: 600px) {
     grid-template-columns: repeat(6, minmax(0, 1fr));
   }
@@ -68,12 +72,9 @@ const Choice = styled.button`
   }
   & > b {
     grid-column: 1 / -1;
-    overflow: hidden;
     font-size: ${fontSizes.sm}px;
     font-weight: 600;
     line-height: 22px;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   /* A line for each number: side by side they do not fit. */
   & > span {
