@@ -36,6 +36,8 @@ export const GlobalStyle = createGlobalStyle`
   a { color: var(--color-accent); text-underline-offset: 0.15em; }
   :focus-visible { outline: 2px solid var(--color-focus); outline-offset: 2px; }
   ::selection { background: var(--color-mark); color: var(--color-ink); }
+  /* Somebody's text keeps its direction marks to itself: an unfinished one must not turn the words beside it around. */
+  span, b, strong, i, em, small, a, cite, q, time { unicode-bidi: isolate; }
   mark { background: var(--color-mark); color: var(--color-ink); border-radius: 2px; }
   /* Under a modal dialog the gutter above stays, so the margin that the scroll lock adds for it would shift the page;
      and the gutter, which no scrim can cover, takes the scrim's colour. */

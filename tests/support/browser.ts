@@ -20,7 +20,10 @@ export interface Faults {
  * How a profile differs from a desktop one; service workers are blocked by default: journeys see what the server gives, and
  * can take files away from it.
  */
-export type ProfileOptions = Pick<BrowserContextOptions, 'viewport' | 'serviceWorkers' | 'colorScheme' | 'hasTouch'>;
+export type ProfileOptions = Pick<
+  BrowserContextOptions,
+  'viewport' | 'serviceWorkers' | 'colorScheme' | 'hasTouch' | 'bypassCSP'
+>;
 
 /** A fresh browser profile with a page, and the faults that any of its pages commits. */
 export async function openProfile(

@@ -125,6 +125,9 @@ const Track = styled.span`
     display: block;
     height: 100%;
     background: var(--color-accent);
+    @media (forced-colors: active) {
+      background: Highlight;
+    }
     transform: scaleX(0);
     transform-origin: 0 50%;
   }

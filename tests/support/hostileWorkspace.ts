@@ -1,0 +1,67 @@
+import { sampleWorkspace } from '#src/samples/workspace.ts';
+import { directEngine } from '../workspace/archiveExamples.ts';
+import { saveWorkspace } from '#app/workspace/archive/workspaceFile.ts';
+import { parseRecord } from '#app/workspace/kinds.ts';
+import { createMemoryStore } from '#app/workspace/memory.ts';
+import type { LoadedRecord } from '#app/workspace/port.ts';
+import { sampleRecords } from '#app/workspace/seed.ts';
+
+import { HOSTILE, rotation } from '../fixtures/hostile.ts';
+
+/** What ties records together and orders them; changed, it would only make another, smaller workspace. */
+const STRUCTURE =
+  /^(id|v|position|.*Ids?|createdAt|updatedAt|deletedAt|.*At|at|until|timestamp|.*[dD]ate|deadline|paidOn|invoiceNumber|mime)$/;
+
+/** Words that a record may hold only out of a list: kept when the record would no longer be one. */
+const filled = { fields: 0, kept: 0 };
+
+function replaced(loaded: LoadedRecord, next: () => string): LoadedRecord {
+  const record = structuredClone(loaded.record) as unknown as Record<string, unknown>;
+  const visit = (holder: Record<string, unknown>): void => {
+    for (const [key, value] of Object.entries(holder)) {
+      if (STRUCTURE.test(key)) continue;
+      if (typeof value === 'object' && value !== null) visit(value as Record<string, unknown>);
+      if (typeof value !== 'string') continue;
+      holder[key] = next();
+      if (parseRecord(loaded.kind, record).ok) {
+        filled.fields += 1;
+      } else {
+        filled.kept += 1;
+        holder[key] = value;
+      }
+    }
+  };
+  visit(record);
+  return { kind: loaded.kind, record: record as unknown as LoadedRecord['record'] };
+}
+
+/**
+ * A workspace file in which every text of the sample is a hostile input, and every input is the title, the name and all the rest
+ * of a study, an experiment, an audience and a hypothesis; keys of maps and ids are hostile, too.
+ */
+export async function hostileWorkspace(): Promise<{ file: Buffer; fields: number; records: number }> {
+  filled.fields = 0;
+  const sample = sampleRecords(sampleWorkspace);
+  const next = rotation();
+  const records = sample.map((loaded) => (loaded.kind === 'company' ? loaded : replaced(loaded, next)));
+  for (const kind of ['research', 'experiment', 'audience', 'hypothesis'] as const) {
+    const pattern = sample.find((loaded) => loaded.kind === kind && loaded.record.deletedAt === null);
+    if (!pattern) throw new Error(`the sample has no ${kind}`);
+    HOSTILE.forEach((_, index) => {
+      let turn = index;
+      const { record } = replaced(pattern, () => HOSTILE[turn++ % HOSTILE.length]?.text ?? '');
+      records.push({ kind, record: { ...record, id: `${kind}-hostile-${index}` } });
+    });
+    for (const id of ['__proto__', 'constructor', '<img src=x onerror=pwned(1)>', '../../x']) {
+      records.push({ kind, record: { ...replaced(pattern, next).record, id } });
+    }
+  }
+  const store = createMemoryStore({ companyId: 'company-orientir', now: () => new Date('2026-11-20T10:00:00Z') });
+  for (const { id, text } of sampleWorkspace.company.materialText ?? []) {
+    await store.files.put(new Blob([text], { type: 'text/plain' }));
+    void id;
+  }
+  await store.load(records, { replace: true });
+  const { blob } = await saveWorkspace(store, new Date('2026-11-20T10:00:00Z'), { engine: directEngine });
+  return { file: Buffer.from(await blob.arrayBuffer()), fields: filled.fields, records: records.length };
+}
