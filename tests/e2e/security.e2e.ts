@@ -152,13 +152,11 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
 
     await page.getByRole('button', { name: 'Открыть из файла' }).click();
     const opening = page.getByRole('dialog', { name: 'Открыть рабочее пространство' });
-    await opening
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: '\u202Epiz.exe=cmd<img src=x onerror=pwned(1)>.zip',
-        mimeType: 'application/zip',
-        buffer: workspace.file,
-      });
+    await opening.locator('input[type=file]').setInputFiles({
+      name: '\u202Epiz.exe=cmd<img src=x onerror=pwned(1)>.zip',
+      mimeType: 'application/zip',
+      buffer: workspace.file,
+    });
     await opening.getByRole('button', { name: 'Заменить' }).click();
     await opening.getByRole('button', { name: 'Да, заменить' }).click();
     await opening.waitFor({ state: 'detached' });
@@ -186,11 +184,15 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
       `${HOSTILE.length} hostile inputs in ${figures.fields} fields of ${figures.records} records on ${figures.screens} screens: ` +
         `${ran.length} ran, ${markup.length} became markup, ${seen.size} shown as text, ${bidi.length} spill their direction`,
     );
-    expect(markup).toEqual([]);
-    expect(sideways).toEqual([]);
-    expect(HOSTILE.filter(({ text }) => !seen.has(text))).toEqual([]);
-    expect([...new Set(bidi)]).toEqual([]);
-    expect(ran).toEqual([]);
+    const unseen = HOSTILE.filter(({ text }) => !seen.has(text));
+    const spills = [...new Set(bidi)];
+    expect({ ran, markup, sideways, unseen, spills }).toEqual({
+      ran: [],
+      markup: [],
+      sideways: [],
+      unseen: [],
+      spills: [],
+    });
   });
 
   it('in files come in as words, and go out of exports as words', { timeout: 120_000 }, async () => {
@@ -269,18 +271,16 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
     // The assistant reads a presentation.
     await page.goto('/chat');
     const field = page.getByRole('textbox', { name: 'Сообщение' });
-    await field.fill('javascript:pwned(1)//сайт.рф"><img src=x onerror=pwned(1)>');
+    await field.fill('https://evil.example/"><img src=x onerror=pwned(1)>');
     await field.press('Enter');
     await page.locator('input[type=file]').waitFor({ state: 'attached' });
-    await page
-      .locator('input[type=file]')
-      .setInputFiles([
-        {
-          name: '\u202Extpp.<b>.pptx',
-          mimeType: 'application/octet-stream',
-          buffer: hostilePackage('product.pptx', 'ppt/slides/slide1.xml', 'a:t'),
-        },
-      ]);
+    await page.locator('input[type=file]').setInputFiles([
+      {
+        name: '\u202Extpp.<b>.pptx',
+        mimeType: 'application/octet-stream',
+        buffer: hostilePackage('product.pptx', 'ppt/slides/slide1.xml', 'a:t'),
+      },
+    ]);
     await page.getByRole('log').getByText('.pptx').first().waitFor();
     wrong.push(...(await foreignMarkup()), ...(await spilled()));
 
@@ -300,4 +300,14 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
     expect([...new Set(wrong)]).toEqual([]);
     expect(ran).toEqual([]);
   });
+});
+
+it('the built page allows no script that it does not name, and no eval', async () => {
+  await page.goto('/');
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  const scripts = /script-src ([^;]*)/.exec(policy ?? '')?.[1];
+  expect(scripts).toMatch(/^'self'( 'sha256-[\w+/]+=*')*$/);
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(faults.errors).toEqual([]);
 });

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- each exported function runs in the page, alone */
 /*
  * What a person loses in a layout, looked for in the page itself. Each function is handed to `page.evaluate`, so it may use
  * nothing of this file.
@@ -96,7 +97,7 @@ export function colourOnly(): string[] {
     `${element.tagName.toLowerCase()} «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}»`;
   const canvas = getComputedStyle(document.body).backgroundColor;
   /** Backgrounds are the page's here, only as see-through as they were. */
-  const seen = (colour: string) => (colour === canvas || /, 0\)$/.test(colour) ? 'none' : colour);
+  const seen = (colour: string) => (colour === canvas || colour.endsWith(', 0)') ? 'none' : colour);
   const look = (element: Element): string => {
     const { border, outline, fontWeight, textDecorationLine, backgroundColor } = getComputedStyle(element);
     const parts = [border, outline, fontWeight, textDecorationLine, seen(backgroundColor)];
@@ -123,15 +124,17 @@ export function colourOnly(): string[] {
   for (const control of document.querySelectorAll('button, input:not([type=file]), select, textarea')) {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const style = getComputedStyle(control);
-    // Its own, that of a picture of it inside, or that of the cell it fills.
-    const hasEdge = [control, ...control.querySelectorAll('span'), control.closest('td, th')].some((one) => {
-      if (!one) return false;
-      const { borderTopWidth, borderTopStyle, borderBottomWidth, borderBottomStyle } = getComputedStyle(one);
-      return (
-        (borderTopStyle !== 'none' && borderTopWidth !== '0px') ||
-        (borderBottomStyle !== 'none' && borderBottomWidth !== '0px')
-      );
-    });
+    // Its own, that of a picture of it inside, or the lines of its table.
+    const hasEdge = [control, ...control.querySelectorAll('span'), control.closest('table')?.querySelector('td')].some(
+      (one) => {
+        if (!one) return false;
+        const { borderTopWidth, borderTopStyle, borderBottomWidth, borderBottomStyle } = getComputedStyle(one);
+        return (
+          (borderTopStyle !== 'none' && borderTopWidth !== '0px') ||
+          (borderBottomStyle !== 'none' && borderBottomWidth !== '0px')
+        );
+      },
+    );
     const isNative = style.appearance !== 'none' && /checkbox|radio/.test(control.getAttribute('type') ?? '');
     // A row that opens has its card's edge and an arrow; words are underlined; tabs stand on a line; segments are bars.
     const isKnown =

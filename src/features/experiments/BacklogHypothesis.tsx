@@ -25,6 +25,8 @@ const Root = styled.div`
   grid-template-columns: minmax(0, ${widths.reading});
   gap: ${spaces[4]}px;
   justify-items: start;
+  /* Sized by what they hold: a word without an end must not count as one. */
+  overflow-wrap: anywhere;
 
   & h4 {
     font-size: ${fontSizes.sm}px;
@@ -94,7 +96,7 @@ export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogH
         <Line title="Описание" text={hypothesis.description} />
         {quotes.map((quote) => (
           <blockquote key={quote.key}>
-            «{quote.text}»
+            «<bdi>{quote.text}</bdi>»
             <footer>
               {quote.respondent ? `${quote.respondent} · ` : null}
               {quote.research ? source(quote.researchId, quote.research) : null}

@@ -55,7 +55,11 @@ const Root = styled.blockquote`
 /** Somebody's words; pressing them opens the text they come from, at their place. */
 export function QuoteLink({ quote, icon, onOpen }: QuoteLinkProps) {
   const { passage, respondent, text } = quote;
-  const words = `«${text}»${respondent ? ` — ${respondent}` : ''}`;
+  const words = (
+    <>
+      «<bdi>{text}</bdi>»{respondent ? ` — ${respondent}` : ''}
+    </>
+  );
   return (
     <Root>
       {passage ? (

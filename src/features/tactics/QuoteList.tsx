@@ -113,7 +113,9 @@ export function QuoteList({ quotes, limit, origins = true, onOpen }: QuoteListPr
                     <li key={quote.key}>
                       <Words data-origin={quote.origin} data-quiet={origins && quote.origin === 'example'}>
                         <button type="button" aria-haspopup="dialog" onClick={() => onOpen(quote)}>
-                          <span>«{quote.text}»</span>
+                          <span>
+                            «<bdi>{quote.text}</bdi>»
+                          </span>
                           {source ? <span>{source}</span> : null}
                           <ChevronRight aria-hidden />
                         </button>
