@@ -60,14 +60,9 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
-          browser: {
-            ...chromium,
-            instances: [
-              { browser: 'chromium', name: 'stories light', provide: { storyTheme: 'light' } },
-              { browser: 'chromium', name: 'stories dark', provide: { storyTheme: 'dark' } },
-            ],
-          },
-          setupFiles: ['.storybook/vitest.setup.ts'],
+          // Two pages, each for all its stories: a fresh one for every file takes as long as its stories.
+          maxWorkers: 2,
+          browser: { ...chromium, instances: [{ browser: 'chromium' }] },
         },
       },
       {

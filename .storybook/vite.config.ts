@@ -16,6 +16,7 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       ...Object.keys(packageJson.dependencies).filter((name) => !NOT_FOR_STORIES.test(name)),
+      '@storybook/addon-a11y/preview',
       'react-dom/client',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
