@@ -2,6 +2,7 @@ import { Download, Upload } from 'lucide-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 
 import type { Hypothesis } from '../../domain/hypothesis.ts';
+import type { LinksHref } from '../../domain/links.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import {
@@ -81,6 +82,8 @@ export interface ResearchScreenProps {
   /** Experiments and hypotheses a new study can be linked to. */
   experimentOptions: readonly PickOption[];
   hypothesisOptions: readonly PickOption[];
+  /** Address of the dialog «Связи» of a record. A stable function. */
+  linksHref: LinksHref;
   /** The filter changed; `typing` at every key. */
   onFilterChange: (filter: ResearchFilter, how: 'typing' | 'chosen') => void;
   /** A study was opened or closed. */
@@ -153,7 +156,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
     [onRead],
   );
   const read = useCallback((material: Material) => onRead(material.id, null), [onRead]);
-  const { onDownload, onRetry } = props;
+  const { linksHref, onDownload, onRetry } = props;
 
   const renderItem = useCallback(
     (study: ResearchSummary) => (
@@ -163,6 +166,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
             {(open) => (
               <ResearchDetails
                 open={open}
+                linksHref={linksHref}
                 onAddHypothesis={setAdding}
                 onRead={read}
                 onOpenPassage={openPassage}
@@ -174,7 +178,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
         ) : null}
       </ResearchItem>
     ),
-    [hits, openId, opened, onRetry, read, openPassage, onDownload],
+    [hits, openId, opened, linksHref, onRetry, read, openPassage, onDownload],
   );
 
   // The same element while its parts are the same: a key in the search field draws the field, and the list after it.

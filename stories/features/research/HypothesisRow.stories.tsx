@@ -5,10 +5,16 @@ import { HypothesisRow } from '#src/features/research/HypothesisRow.tsx';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 
 import { experimentOf, hypothesis } from './sampleStudy.ts';
+import { linksHref } from '../../linksHref.ts';
 
 const meta = preview.meta({
   component: HypothesisRow,
-  args: { hypothesis: hypothesis('hypothesis-hours-counter'), onAdd: fn(), onOpenPassage: fn() },
+  args: {
+    hypothesis: hypothesis('hypothesis-hours-counter'),
+    linksHref: linksHref('hypothesis', 'hypothesis-hours-counter'),
+    onAdd: fn(),
+    onOpenPassage: fn(),
+  },
 });
 
 export const New = meta.story({

@@ -5,6 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import { ResearchDetails } from '#src/features/research/ResearchDetails.tsx';
 
 import { legacyDocument, openStudy, recording } from './sampleStudy.ts';
+import { linksHref } from '../../linksHref.ts';
 
 const full = openStudy('research-edtech', [recording, legacyDocument]);
 
@@ -13,6 +14,7 @@ const meta = preview.meta({
   parameters: { chromatic: { modes: screenModes } },
   args: {
     open: full,
+    linksHref,
     onAddHypothesis: fn(),
     onRead: fn(),
     onOpenPassage: fn(),
