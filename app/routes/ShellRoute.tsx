@@ -1,17 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { AppShell } from '#src/features/shell/AppShell.tsx';
 
 import { useCompanyChoice } from '../company.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
+import { LINKS_URL } from '../linksView.ts';
 import { navItems } from '../navigation.ts';
 import { PATHS, RAIL_ROUTES, ROUTE_LABELS, TOP_ROUTES, type RouteName } from '../paths.ts';
 import { useRail } from '../rail.ts';
 import { StoreBanner } from '../StoreBanner.tsx';
 import { useTheme } from '../theme.ts';
 import { useUndoKeys } from '../undoKeys.ts';
+import { useUrlState } from '../useUrlState.ts';
 import { useAll, useRecord } from '../workspace/queries.ts';
+
+const LinksOverlay = lazy(() => import('./LinksOverlay.tsx').then((module) => ({ default: module.LinksOverlay })));
 
 /** Names the page after its section, and takes the focus to its content when the section changes. */
 function usePageChange(pathname: string): void {
@@ -34,6 +38,7 @@ export function ShellRoute() {
   const [theme, setTheme] = useTheme();
   const profile = useRecord('profile', 'profile');
   const companies = useAll('company');
+  const [links, setLinks] = useUrlState(LINKS_URL);
   usePageChange(pathname);
   useUndoKeys();
   return (
@@ -54,6 +59,13 @@ export function ShellRoute() {
       <CrashBoundary key={pathname}>
         <Outlet />
       </CrashBoundary>
+      {links === null ? null : (
+        <CrashBoundary key={links}>
+          <Suspense>
+            <LinksOverlay at={links} onClose={() => setLinks(() => null, 'push')} />
+          </Suspense>
+        </CrashBoundary>
+      )}
     </AppShell>
   );
 }
