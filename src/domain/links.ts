@@ -59,7 +59,7 @@ export const RELATION_LABELS: Readonly<Record<LinkRelation, { readonly after: st
   concluded: { after: 'завершён с выводом', before: 'вывод эксперимента' },
   taught: { after: 'вывод попал в карточку', before: 'записан вывод' },
   insight: { after: 'инсайт попал в карточку', before: 'записан инсайт исследования' },
-  round: { after: 'исследуется в', before: 'проведено для эксперимента' },
+  round: { after: 'проведено исследование', before: 'проведено для эксперимента' },
   examined: { after: 'изучается в исследовании', before: 'изучает гипотезу' },
   asked: { after: 'спрашивает аудиторию', before: 'спрошена в исследовании' },
 };
@@ -174,6 +174,22 @@ function rememberedTitles({ hypotheses }: LinkRecords): ReadonlyMap<string, stri
   return titles;
 }
 
+/** Studies that the hypothesis of an experiment comes from, by experiment. */
+function sourcesOf({ hypotheses, experiments }: LinkRecords): ReadonlyMap<string, ReadonlySet<string | null>> {
+  const ofHypothesis = new Map(
+    hypotheses.map(({ id, researchId, quotes }) => [
+      id,
+      new Set([researchId, ...Object.values(quotes).map((quote) => quote.researchId)]),
+    ]),
+  );
+  return new Map(
+    experiments.flatMap(({ id, hypothesisId }) => {
+      const studies = hypothesisId === null ? undefined : ofHypothesis.get(hypothesisId);
+      return studies ? [[id, studies] as const] : [];
+    }),
+  );
+}
+
 function push<T>(lists: Map<string, T[]>, key: string, one: T): void {
   const list = lists.get(key);
   if (list) list.push(one);
@@ -267,9 +283,13 @@ export function indexLinks(records: LinkRecords): LinkIndex {
   for (const { id, hypothesisId, hypothesis } of records.experiments) {
     if (hypothesisId !== null) link(reach('hypothesis', hypothesisId, hypothesis), 'tested', linkKey('experiment', id));
   }
+  const sources = sourcesOf(records);
   for (const { id, experimentIds, hypothesisIds, audienceId } of records.studies) {
     const key = linkKey('study', id);
-    for (const { key: experimentId } of ordered(experimentIds)) link(reach('experiment', experimentId), 'round', key);
+    for (const { key: experimentId } of ordered(experimentIds)) {
+      // An experiment with a hypothesis of this study belongs to it already, by that hypothesis.
+      if (!sources.get(experimentId)?.has(id)) link(reach('experiment', experimentId), 'round', key);
+    }
     for (const { key: hypothesisId } of ordered(hypothesisIds)) {
       link(reach('hypothesis', hypothesisId), 'examined', key);
     }

@@ -133,9 +133,10 @@ const Node = styled(Link)`
   }
   &&[data-kind='verdict'] {
     justify-content: center;
+    padding-inline: 6px;
     background: var(--tone-soft);
     color: var(--tone-ink);
-    font-weight: 600;
+    font-weight: 500;
   }
   &&[aria-current] {
     border-color: var(--color-accent);
