@@ -400,7 +400,7 @@ export function chainOf(index: LinkIndex, start: string): Chain | null {
   walk('before', roots);
   walk('after', roots);
   if (first.kind !== 'audience') {
-    for (const node of [...found.values()]) {
+    for (const node of found.values()) {
       if (node.kind !== 'study') continue;
       for (const edge of index.after.get(node.key) ?? []) if (edge.relation === 'asked') visit(node, edge, 'after');
     }

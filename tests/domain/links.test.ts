@@ -107,17 +107,15 @@ const WHOLE = ['study:s', 'quote:h/q', 'hypothesis:h', 'experiment:e', 'verdict:
 describe('a chain', () => {
   it('goes from words to a card, and back, whichever of them is asked', () => {
     const index = indexLinks(whole);
-    for (const key of WHOLE) {
-      expect(new Set(keys(chainOf(index, key))), key).toEqual(
-        new Set(
-          key === 'card:vision/needs' || key === 'verdict:e'
-            ? WHOLE.slice(0, 6)
-            : key === 'study:r'
-              ? ['study:r', 'experiment:e', 'hypothesis:h', 'quote:h/q', 'study:s', 'audience:a']
-              : [...WHOLE, 'audience:a'],
-        ),
-      );
-    }
+    const every = [...WHOLE, 'audience:a'];
+    const told = new Map<string, readonly string[]>([
+      ['verdict:e', WHOLE.slice(0, 6)],
+      ['card:vision/needs', WHOLE.slice(0, 6)],
+      ['study:r', [...WHOLE.slice(0, 4), 'study:r', 'audience:a']],
+      ['audience:a', [...WHOLE.slice(0, 4), 'study:r', 'audience:a']],
+    ]);
+    const found = every.map((key) => [key, keys(chainOf(index, key)).toSorted()]);
+    expect(found).toEqual(every.map((key) => [key, (told.get(key) ?? every).toSorted()]));
     const chain = chainOf(index, 'hypothesis:h');
     expect(chain?.nodes[0]).toMatchObject({ key: 'hypothesis:h', distance: 0, step: null });
     const step = (key: string) => chain?.nodes.find((node) => node.key === key)?.step;

@@ -158,6 +158,7 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
       onDeleteRecruiting,
       onDeleteContact,
       onDeleteAllContacts,
+      linksHref,
     ],
   );
   const list = useMemo(
