@@ -10,8 +10,7 @@ import {
   type CardVersion,
 } from './board.ts';
 import { CARD_STEMS, EXPERIMENT_HOME_CARD, HOME_CARD } from './boardStems.ts';
-import type { Experiment } from './experiment.ts';
-import { hasResults, VERDICT_LABELS } from './experimentRules.ts';
+import { type Experiment, hasResults, VERDICT_LABELS } from './experiment.ts';
 import { counted, fold } from './format.ts';
 import type { Op } from './operation.ts';
 import { ordered, positionAt, positionBetween } from './record.ts';

@@ -1,8 +1,13 @@
 import { BOARD_CARDS, BOARD_TITLES, CHAT_CARDS } from './boardRules.ts';
 import type { AudienceSummary } from './audience.ts';
 import type { Board, BoardField, BoardId } from './board.ts';
-import { EXPERIMENT_STATUS_LABELS, type ExperimentStatus, type ExperimentSummary, type Verdict } from './experiment.ts';
-import { VERDICT_LABELS } from './experimentRules.ts';
+import {
+  EXPERIMENT_STATUS_LABELS,
+  type ExperimentStatus,
+  type ExperimentSummary,
+  type Verdict,
+  VERDICT_LABELS,
+} from './experiment.ts';
 import type { Hypothesis, HypothesisStatus } from './hypothesis.ts';
 import { ordered } from './record.ts';
 import { RESEARCH_STATUS_LABELS, type Passage, type Research } from './research.ts';

@@ -24,24 +24,15 @@ const Root = styled(Link)`
     gap: ${spaces[2]}px;
     align-items: center;
     justify-content: center;
+    min-width: 32px;
     min-height: 32px;
-    padding: ${spaces[1]}px ${spaces[3]}px;
+    padding-inline: ${spaces[3]}px;
     border: 1px solid var(--color-edge);
     border-radius: ${radii.block}px;
-    background: var(--color-surface);
     color: var(--color-ink);
     font-size: ${fontSizes.sm}px;
     font-weight: 500;
-    line-height: 1.25;
     text-decoration: none;
-  }
-  &&:hover {
-    background: var(--color-sunken);
-  }
-  & svg {
-    flex: none;
-    width: 18px;
-    height: 18px;
   }
   &&[data-size='md'] {
     min-height: 40px;
@@ -49,23 +40,17 @@ const Root = styled(Link)`
     font-size: ${fontSizes.md}px;
   }
   &&[data-look='icon'] {
-    width: 32px;
     padding: 0;
-    border-color: transparent;
-    border-radius: ${radii.small}px;
-    background: transparent;
+    border: 0;
     color: var(--color-ink-soft);
   }
-  &&[data-look='icon']:hover {
+  &&:hover {
     background: var(--color-sunken);
-    color: var(--color-ink);
   }
   ${media.mobile} {
     &&& {
+      min-width: 44px;
       min-height: 44px;
-    }
-    &&[data-look='icon'] {
-      width: 44px;
     }
   }
 `;
@@ -74,7 +59,7 @@ const Root = styled(Link)`
 export function ShowLinks({ href, of, variant = 'button', size = 'sm' }: ShowLinksProps) {
   return (
     <Root href={href} aria-label={`Связи: ${of}`} data-look={variant} data-size={size}>
-      <Waypoints aria-hidden />
+      <Waypoints aria-hidden size={18} />
       {variant === 'icon' ? null : 'Связи'}
     </Root>
   );

@@ -60,7 +60,7 @@ export const Everything = meta.story({
       );
     });
     await step('Связанный эксперимент — ссылка', async () => {
-      const links = canvas.getAllByRole('link');
+      const links = canvas.getAllByRole('link').filter((one) => !one.getAttribute('aria-label')?.startsWith('Связи'));
       await expect(links.at(-1)).toHaveAttribute('href', '/experiments?open=experiment-trial-interview');
     });
     await step('Удаление спрашивает экран', async () => {
