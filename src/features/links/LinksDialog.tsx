@@ -1,4 +1,4 @@
-import { List, Waypoints } from 'lucide-react';
+import { List, Network } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -81,7 +81,7 @@ function Body({ chain, hrefOf }: { chain: Chain } & Pick<LinksDialogProps, 'href
   return (
     <>
       <Views aria-label="Вид">
-        <Button size="sm" icon={<Waypoints />} aria-pressed={view === 'graph'} onClick={() => show('graph')}>
+        <Button size="sm" icon={<Network />} aria-pressed={view === 'graph'} onClick={() => show('graph')}>
           Схема
         </Button>
         <Button size="sm" icon={<List />} aria-pressed={view === 'list'} onClick={() => show('list')}>
@@ -123,7 +123,7 @@ function contentOf({ chain, hrefOf, onRetry }: LinksDialogProps): ReactNode {
   const [first] = value.nodes;
   if (value.nodes.length === 1 && first) {
     return (
-      <EmptyState title="Связей пока нет" headingLevel={3} icon={<Waypoints />}>
+      <EmptyState title="Связей пока нет" headingLevel={3} icon={<Network />}>
         {FIRST_LINK[first.kind]}
       </EmptyState>
     );

@@ -92,6 +92,9 @@ const Lines = styled.svg`
     stroke-width: 1.5px;
     vector-effect: non-scaling-stroke;
   }
+  & path[data-far] {
+    stroke-opacity: 0.5;
+  }
   & path[data-back] {
     stroke-dasharray: 4 4;
   }
@@ -260,7 +263,12 @@ export function LinksGraph({ chain, hrefOf, onMore }: LinksGraphProps) {
             const near = from === chain.start || to === chain.start ? '' : undefined;
             return (
               <g key={`${from} ${relation} ${to}`}>
-                <path d={line.path} data-near={near} data-back={line.back ? '' : undefined} />
+                <path
+                  d={line.path}
+                  data-near={near}
+                  data-back={line.back ? '' : undefined}
+                  data-far={Math.abs(end.column - start.column) > 1 ? '' : undefined}
+                />
                 <path d={line.end} data-near={near} data-end="" />
               </g>
             );
