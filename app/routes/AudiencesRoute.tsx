@@ -29,6 +29,7 @@ import { attempt, attemptWithToast, explain } from '../actions/outcomes.ts';
 import { useCandidates, useOpenAudience } from '../audiencesData.ts';
 import { AUDIENCES_URL } from '../audiencesView.ts';
 import { useStudyHref } from '../experimentsData.ts';
+import { linksHref } from '../linksView.ts';
 import { showToast } from '../toast.ts';
 import { useUrlState } from '../useUrlState.ts';
 import { toLoadable, useRecord, useRetryFailed, useSummaries } from '../workspace/queries.ts';
@@ -103,6 +104,7 @@ export function AudiencesRoute() {
       filter={filter}
       openId={url.open}
       opened={opened}
+      linksHref={linksHref}
       persona={persona}
       candidates={candidates}
       studyHref={studyHref}

@@ -6,6 +6,7 @@ import { ResearchScreen, type ResearchScreenProps } from '#src/features/research
 
 import { attempt, attemptWithToast } from '../actions/outcomes.ts';
 import { deleteResearch, downloadMaterial, exportResearch, newId, uploadResearch } from '../actions/research.ts';
+import { linksHref } from '../linksView.ts';
 import { useLinkOptions, useOpenResearch, useReading } from '../researchData.ts';
 import { RESEARCH_VIEW } from '../researchView.ts';
 import { showToast } from '../toast.ts';
@@ -114,6 +115,7 @@ export function ResearchRoute() {
       reading={reading}
       experimentOptions={options.experiments}
       hypothesisOptions={options.hypotheses}
+      linksHref={linksHref}
       onFilterChange={onFilterChange}
       onOpenChange={onOpenChange}
       onRetry={onRetry}

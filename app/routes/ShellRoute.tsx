@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { inOrderOfAge } from '#src/domain/workspace.ts';
@@ -6,6 +6,7 @@ import { AppShell } from '#src/features/shell/AppShell.tsx';
 
 import { useCompanyChoice } from '../company.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
+import { LINKS_URL } from '../linksView.ts';
 import { navItems } from '../navigation.ts';
 import { PATHS, RAIL_ROUTES, ROUTE_LABELS, TOP_ROUTES, type RouteName } from '../paths.ts';
 import { useRail } from '../rail.ts';
@@ -14,7 +15,10 @@ import { useTheme } from '../theme.ts';
 import { UpdateBanner } from '../UpdateBanner.tsx';
 import { useUndoKeys } from '../undoKeys.ts';
 import { useFileUrl } from '../useFileUrl.ts';
+import { useUrlState } from '../useUrlState.ts';
 import { useAll, useRecord } from '../workspace/queries.ts';
+
+const LinksOverlay = lazy(() => import('./LinksOverlay.tsx').then((module) => ({ default: module.LinksOverlay })));
 
 /** Names the page after its section, and takes the focus to its content when the section changes. */
 function usePageChange(pathname: string): void {
@@ -39,6 +43,7 @@ export function ShellRoute() {
   const companies = useAll('company').data;
   const switchable = useMemo(() => inOrderOfAge(companies?.items ?? []), [companies]);
   const userPicture = useFileUrl(profile.data?.avatarFileId ?? null);
+  const [links, setLinks] = useUrlState(LINKS_URL);
   usePageChange(pathname);
   useUndoKeys();
   return (
@@ -65,6 +70,13 @@ export function ShellRoute() {
       <CrashBoundary key={pathname}>
         <Outlet />
       </CrashBoundary>
+      {links === null ? null : (
+        <CrashBoundary key={links}>
+          <Suspense>
+            <LinksOverlay at={links} onClose={() => setLinks(() => null, 'push')} />
+          </Suspense>
+        </CrashBoundary>
+      )}
     </AppShell>
   );
 }

@@ -13,6 +13,7 @@ import {
   type AudienceFilter,
 } from '../../domain/audienceFilter.ts';
 import type { ContactEntry } from '../../domain/contactList.ts';
+import type { LinksHref } from '../../domain/links.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { BrokenNote } from '../../patterns/BrokenNote.tsx';
@@ -45,6 +46,8 @@ export interface AudiencesScreenProps extends Omit<AudienceDialogsProps, 'open' 
   openId: string | null;
   /** The unfolded audience with what belongs to it. */
   opened: Loadable<OpenAudience>;
+  /** Address of the dialog «Связи» of a record. */
+  linksHref: LinksHref;
   /** The filter changed; `typing` at every key. */
   onFilterChange: (filter: AudienceFilter, how: 'typing' | 'chosen') => void;
   /** An audience was unfolded or folded. */
@@ -91,6 +94,7 @@ function searchedFor(filter: AudienceFilter): string {
 /** Аудитории: who we talk to (specification §2 «Audiences»). */
 export function AudiencesScreen(props: AudiencesScreenProps) {
   const { audiences, filter, openId, opened, onFilterChange, onOpenChange, onPersonaChange, onRetry } = props;
+  const { linksHref } = props;
   const { onDeleteContact, onDeleteAllContacts, onRecruitingStatusChange, onDeleteRecruiting } = props;
   const [dialog, setDialog] = useState<AudienceDialog | null>(null);
   const [exporting, exportList] = useBusy(props.onExport);
@@ -113,6 +117,7 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
           <AudienceDetails
             audience={open.audience}
             personas={open.personas}
+            linksHref={linksHref('audience', open.audience.id)}
             contacts={
               <Belongings>
                 <RecruitingList
@@ -153,6 +158,7 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
       onDeleteRecruiting,
       onDeleteContact,
       onDeleteAllContacts,
+      linksHref,
     ],
   );
   const list = useMemo(

@@ -2,6 +2,7 @@ import { Download, Upload } from 'lucide-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import type { Hypothesis } from '../../domain/hypothesis.ts';
+import type { LinksHref } from '../../domain/links.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import {
@@ -81,6 +82,8 @@ export interface ResearchScreenProps {
   /** Experiments and hypotheses a new study can be linked to. */
   experimentOptions: readonly PickOption[];
   hypothesisOptions: readonly PickOption[];
+  /** Address of the dialog «Связи» of a record. A stable function. */
+  linksHref: LinksHref;
   /** The filter changed; `typing` at every key. */
   onFilterChange: (filter: ResearchFilter, how: 'typing' | 'chosen') => void;
   /** A study was opened or closed. */
@@ -154,7 +157,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
     [onRead],
   );
   const read = useCallback((material: Material) => onRead(material.id, null), [onRead]);
-  const { onDownload, onRetry } = props;
+  const { linksHref, onDownload, onRetry } = props;
 
   // The same element while its parts are the same: a key in the search field draws the field, and the list after it.
   const list = useMemo(
@@ -163,6 +166,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
         <ResearchList
           studies={found}
           hits={hits}
+          linksHref={linksHref}
           rowHeight={ROW_HEIGHT}
           openId={openId}
           opened={opened}
@@ -176,7 +180,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
         />
       </Suspense>
     ),
-    [found, hits, openId, opened, onOpenChange, onRetry, read, openPassage, onDownload],
+    [found, hits, linksHref, openId, opened, onOpenChange, onRetry, read, openPassage, onDownload],
   );
 
   const startUpload = () => setUploading('open');
