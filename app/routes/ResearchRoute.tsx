@@ -9,14 +9,18 @@ import { deleteResearch, downloadMaterial, exportResearch, newId, uploadResearch
 import { useLinkOptions, useOpenResearch, useReading } from '../researchData.ts';
 import { RESEARCH_VIEW } from '../researchView.ts';
 import { showToast } from '../toast.ts';
+import { useScreenAction } from '../useScreenAction.ts';
 import { useUrlState } from '../useUrlState.ts';
 import { useTextHits } from '../useTextHits.ts';
 import { toLoadable, useRecord, useRetryFailed, useSummaries } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 
+const ACTIONS = ['upload'] as const;
+
 /** Исследования: reads, passes props, wires callbacks. */
 export function ResearchRoute() {
   const store = useStore();
+  const [action, onActionTaken] = useScreenAction(ACTIONS);
   const [view, setView] = useUrlState(RESEARCH_VIEW);
   const list = useSummaries('research');
   const { data: page, error } = list;
@@ -107,6 +111,8 @@ export function ResearchRoute() {
     <ResearchScreen
       studies={studies}
       brokenCount={page?.broken.length ?? 0}
+      action={action}
+      onActionTaken={onActionTaken}
       filter={filter}
       textHits={textHits}
       openId={view.open}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { AppShell } from '#src/features/shell/AppShell.tsx';
@@ -7,10 +7,16 @@ import { useCompanyChoice } from '../company.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import { navItems } from '../navigation.ts';
 import { PATHS, RAIL_ROUTES, ROUTE_LABELS, TOP_ROUTES, type RouteName } from '../paths.ts';
+import { paletteShortcut, usePaletteKey } from '../palette/usePaletteKey.ts';
 import { useRail } from '../rail.ts';
 import { StoreBanner } from '../StoreBanner.tsx';
 import { useTheme } from '../theme.ts';
 import { useAll, useRecord } from '../workspace/queries.ts';
+
+/** The palette and the search in records: loaded when first opened. */
+const PaletteHost = lazy(() =>
+  import('../palette/PaletteHost.tsx').then((module) => ({ default: module.PaletteHost })),
+);
 
 /** Names the page after its section, and takes the focus to its content when the section changes. */
 function usePageChange(pathname: string): void {
@@ -25,6 +31,8 @@ function usePageChange(pathname: string): void {
   }, [pathname]);
 }
 
+const NO_COMPANIES: readonly { readonly id: string; readonly name: string }[] = [];
+
 /** The shell around every screen: who, which company, where; an error in a screen stays inside it. */
 export function ShellRoute() {
   const { pathname } = useLocation();
@@ -33,15 +41,20 @@ export function ShellRoute() {
   const [theme, setTheme] = useTheme();
   const profile = useRecord('profile', 'profile');
   const companies = useAll('company');
+  const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused');
+  const togglePalette = useCallback(() => setPalette((now) => (now === 'open' ? 'closed' : 'open')), []);
   usePageChange(pathname);
+  usePaletteKey(togglePalette);
   return (
     <AppShell
       topItems={navItems(TOP_ROUTES, pathname)}
       railItems={navItems(RAIL_ROUTES, pathname)}
       userName={profile.data?.name ?? ''}
-      companies={companies.data?.items ?? []}
+      companies={companies.data?.items ?? NO_COMPANIES}
       companyId={companyId}
       onCompanyChange={chooseCompany}
+      searchShortcut={paletteShortcut()}
+      onSearch={() => setPalette('open')}
       addCompanyHref={PATHS.onboarding}
       railOpen={railOpen}
       onRailOpenChange={setRailOpen}
@@ -52,6 +65,19 @@ export function ShellRoute() {
       <CrashBoundary key={pathname}>
         <Outlet />
       </CrashBoundary>
+      {palette === 'unused' ? null : (
+        <Suspense>
+          <PaletteHost
+            open={palette === 'open'}
+            onOpenChange={(open) => setPalette(open ? 'open' : 'closed')}
+            theme={theme}
+            onThemeChange={setTheme}
+            companies={companies.data?.items ?? NO_COMPANIES}
+            companyId={companyId}
+            onCompanyChange={chooseCompany}
+          />
+        </Suspense>
+      )}
     </AppShell>
   );
 }

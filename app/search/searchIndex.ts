@@ -36,6 +36,8 @@ export interface SearchHit {
   readonly passage: Marked | null;
   /** Who says a sentence; empty otherwise. */
   readonly speaker: string;
+  /** Where a hypothesis stands, and whether a file has text; empty otherwise. */
+  readonly state: string;
   /** Where a sentence stands in its text. */
   readonly place: TextRange | null;
   /** The record it is looked at with (searchDocs.ts), and what that is called; empty when it is gone. */
@@ -344,6 +346,7 @@ export function createSearchIndex(source: SearchSource, budget = BUDGET): Search
       title,
       passage: doc.place || body.marks.length === 0 ? null : passageAround(body, PASSAGE),
       speaker: doc.speaker,
+      state: doc.state,
       place: doc.place,
       parentId: doc.parentId,
       parentTitle: parentKind ? titleOf(parentKind, doc.parentId) : '',

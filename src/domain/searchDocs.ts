@@ -37,6 +37,8 @@ export interface SearchDoc {
   readonly speaker: string;
   /** Where a sentence stands in its text; null otherwise. */
   readonly place: TextRange | null;
+  /** Where a hypothesis stands, and whether a file has text: that decides where it is looked at; empty otherwise. */
+  readonly state: string;
   /** The record it is looked at with: a text's study, a hypothesis' study, a persona's audience, an experiment's hypothesis. */
   readonly parentId: string | null;
 }
@@ -49,8 +51,8 @@ const lines = (...parts: readonly (string | readonly string[])[]): string =>
     .filter((part) => part !== '')
     .join('\n');
 
-const whole = (title: string, body: string, parentId: string | null = null): SearchDoc[] => [
-  { key: '', title, body, speaker: '', place: null, parentId },
+const whole = (title: string, body: string, parentId: string | null = null, state = ''): SearchDoc[] => [
+  { key: '', title, body, speaker: '', place: null, state, parentId },
 ];
 
 const READERS: { readonly [K in SearchKind]: (record: Records[K]) => SearchDoc[] } = {
@@ -64,7 +66,7 @@ const READERS: { readonly [K in SearchKind]: (record: Records[K]) => SearchDoc[]
         author,
       ),
     ),
-  material: ({ name, researchId }) => whole(name, '', researchId),
+  material: ({ name, researchId, state }) => whole(name, '', researchId, state),
   hypothesis: (one) =>
     whole(
       one.text,
@@ -80,6 +82,7 @@ const READERS: { readonly [K in SearchKind]: (record: Records[K]) => SearchDoc[]
         one.comment,
       ),
       one.researchId,
+      one.status,
     ),
   experiment: (one) =>
     whole(
@@ -120,11 +123,16 @@ const READERS: { readonly [K in SearchKind]: (record: Records[K]) => SearchDoc[]
       one.audienceId,
     ),
   board: ({ id, cards }) =>
-    BOARD_CARDS[id].flatMap(({ field, title }) => {
-      const content = cards[field]?.content.trim() ?? '';
-      // An empty card can be gone to by its name.
-      return [{ key: field, title, body: plainText(content), speaker: '', place: null, parentId: null }];
-    }),
+    // An empty card can be gone to by its name.
+    BOARD_CARDS[id].map(({ field, title }) => ({
+      key: field,
+      title,
+      body: plainText(cards[field]?.content.trim() ?? ''),
+      speaker: '',
+      place: null,
+      state: '',
+      parentId: null,
+    })),
   scenario: ({ title, description, stages }) =>
     whole(
       title,
@@ -141,6 +149,7 @@ const READERS: { readonly [K in SearchKind]: (record: Records[K]) => SearchDoc[]
         body: text.slice(place.start, place.end),
         speaker: speaker ?? '',
         place,
+        state: '',
         parentId: researchId,
       })),
     ),

@@ -75,18 +75,27 @@ export function passageAround({ text, marks }: Marked, length: number): Marked {
   };
 }
 
+/** A piece of a text. */
+export interface MarkedPiece {
+  readonly text: string;
+  /** First code unit in the whole text. */
+  readonly start: number;
+  readonly marked: boolean;
+}
+
 /** A text in pieces, marked and not, that together are the text; none is empty. Marks outside the text are left out. */
-export function markedPieces({ text, marks }: Marked): { readonly text: string; readonly marked: boolean }[] {
-  const pieces: { text: string; marked: boolean }[] = [];
+export function markedPieces({ text, marks }: Marked): MarkedPiece[] {
+  const pieces: MarkedPiece[] = [];
   let at = 0;
+  const push = (end: number, marked: boolean): void => {
+    if (end > at) pieces.push({ text: text.slice(at, end), start: at, marked });
+    at = Math.max(at, end);
+  };
   for (const { start, end } of marks) {
-    const [from, to] = [Math.max(at, start), Math.min(end, text.length)];
-    if (from >= to) continue;
-    if (from > at) pieces.push({ text: text.slice(at, from), marked: false });
-    pieces.push({ text: text.slice(from, to), marked: true });
-    at = to;
+    push(Math.min(start, text.length), false);
+    push(Math.min(end, text.length), true);
   }
-  if (at < text.length) pieces.push({ text: text.slice(at), marked: false });
+  push(text.length, false);
   return pieces;
 }
 

@@ -6,7 +6,7 @@ import { BOARD_CARDS, contentOf, EMPTY_CARD, type CardInfo } from '../../domain/
 import type { Outcome } from '../../domain/outcome.ts';
 import type { CardDraft } from '../../patterns/cardForm.ts';
 import { InlineTextCard, type InlineTextCardProps } from '../../patterns/InlineTextCard.tsx';
-import { spaces } from '../../theme/tokens.ts';
+import { focusRing, radii, spaces } from '../../theme/tokens.ts';
 import { VISION_LOOKS, type CardLook } from './cardLooks.ts';
 import { OkrCard } from './OkrCard.tsx';
 import { PestelCard } from './PestelCard.tsx';
@@ -44,6 +44,12 @@ const Cards = styled.ul`
 
   & > li {
     min-width: 0;
+    scroll-margin-block: 72px;
+  }
+  & > li:focus {
+    border-radius: ${radii.block}px;
+    outline: ${focusRing};
+    outline-offset: 2px;
   }
   @container (min-width: 640px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -134,6 +140,9 @@ export function BoardGrid(props: BoardGridProps) {
           return (
             <li
               key={`${boardId} ${card.field}`}
+              // A search leads here.
+              id={`card-${card.field}`}
+              tabIndex={-1}
               data-wide={span > 1 ? '' : undefined}
               style={{ '--span': span } as Record<string, number>}
             >

@@ -15,7 +15,7 @@ export interface TopBarProps {
   userName: string;
   /** Picture of the user, or undefined for initials. */
   userPicture?: string;
-  /** Controls after the links: the theme toggle. */
+  /** Controls after the links: the search, the theme toggle. */
   actions?: ReactNode;
 }
 
@@ -52,6 +52,13 @@ const Root = styled.header`
   ${media.mobile} {
     display: none;
   }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${spaces[1]}px;
 `;
 
 const Item = styled(Link)`
@@ -107,7 +114,7 @@ export function TopBar({ items, userName, userPicture, actions }: TopBarProps) {
           ))}
         </ul>
       </nav>
-      {actions}
+      {actions ? <Actions>{actions}</Actions> : null}
     </Root>
   );
 }
