@@ -35,11 +35,13 @@ export default defineConfig({
           include: [
             '@noble/hashes/sha2.js',
             '@noble/hashes/utils.js',
+            '@orama/stemmers/russian',
             '@tanstack/react-query',
             'dexie',
             'fflate',
             'fontkit',
             'mammoth',
+            'minisearch',
             'papaparse',
             'pdfkit',
             'react-dom/client',

@@ -55,7 +55,7 @@ const commandGroups = (offers: readonly (Offer & { group: Command['group'] })[])
 /** What is offered for a query: screens and actions by their names, then records as the search ranks them. */
 function offersFor(query: string, commands: readonly Command[], answer: SearchAnswer | null): OfferGroup[] {
   if (query.trim() === '') {
-    const recent = answer?.groups.flatMap(({ hits }) => hits) ?? [];
+    const recent = answer?.recent ?? [];
     const actions = commands.filter(({ group }) => group === 'actions').slice(0, FIRST_ACTIONS);
     const screens = commands.filter(({ group }) => group === 'screens');
     return [

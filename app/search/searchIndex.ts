@@ -60,7 +60,9 @@ export interface SearchGroup {
 
 /** The answer to a query. */
 export interface SearchAnswer {
-  /** Kinds in the order of their best hit; with an empty query what was changed last. */
+  /** With an empty query: what was changed last, newest first. */
+  readonly recent: readonly SearchHit[];
+  /** Kinds in the order of their best hit. */
   readonly groups: readonly SearchGroup[];
   /** Whether some texts are too long to be held, so that words in them may be missing here. */
   readonly partial: boolean;
@@ -365,10 +367,7 @@ export function createSearchIndex(source: SearchSource, budget = BUDGET): Search
       latest.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : b.n - a.n));
       latest.length = Math.min(latest.length, MOST_RECENT);
     }
-    return {
-      groups: latest.map((entry) => ({ kind: entry.kind, hits: [show(entry, () => false)], total: 1 })),
-      partial: false,
-    };
+    return { recent: latest.map((entry) => show(entry, () => false)), groups: [], partial: false };
   };
 
   const find = (forms: readonly string[], typo: boolean): SearchAnswer => {
@@ -391,6 +390,7 @@ export function createSearchIndex(source: SearchSource, budget = BUDGET): Search
       best.length = Math.min(best.length, MOST_HITS);
     }
     return {
+      recent: [],
       groups: [...groups]
         .sort(
           ([kindA, { best: a }], [kindB, { best: b }]) =>

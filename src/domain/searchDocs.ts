@@ -31,7 +31,7 @@ export interface SearchDoc {
   readonly key: string;
   /** What it is called. Empty for a sentence. */
   readonly title: string;
-  /** Everything else that is said in it, one thing a line. */
+  /** Everything else that is said in it, a dot between one thing and the next. */
   readonly body: string;
   /** Who says a sentence; empty otherwise. */
   readonly speaker: string;
@@ -44,12 +44,12 @@ export interface SearchDoc {
 }
 
 const texts = (list: Keyed<TextItem>): string[] => ordered(list).map(({ text }) => text);
-const lines = (...parts: readonly (string | readonly string[])[]): string =>
+const said = (...parts: readonly (string | readonly string[])[]): string =>
   parts
     .flat()
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .join('\n');
+    .join(' · ');
 
 const whole = (title: string, body: string, parentId: string | null = null, state = ''): SearchDoc[] => [
   { key: '', title, body, speaker: '', place: null, state, parentId },
@@ -59,7 +59,7 @@ const READERS: { readonly [K in SearchKind]: (record: Records[K]) => SearchDoc[]
   research: ({ title, description, insights, questions, author }) =>
     whole(
       title,
-      lines(
+      said(
         description,
         ordered(insights).flatMap(({ text, quote }) => [text, quote]),
         texts(questions),
@@ -70,7 +70,7 @@ const READERS: { readonly [K in SearchKind]: (record: Records[K]) => SearchDoc[]
   hypothesis: (one) =>
     whole(
       one.text,
-      lines(
+      said(
         one.description,
         one.jtbd,
         one.context,
@@ -87,7 +87,7 @@ const READERS: { readonly [K in SearchKind]: (record: Records[K]) => SearchDoc[]
   experiment: (one) =>
     whole(
       one.name,
-      lines(
+      said(
         one.hypothesis,
         one.results === IN_PROGRESS_RESULTS ? '' : one.results,
         one.learnings,
@@ -104,11 +104,11 @@ const READERS: { readonly [K in SearchKind]: (record: Records[K]) => SearchDoc[]
       ),
       one.hypothesisId,
     ),
-  audience: ({ name, description, touchpoints }) => whole(name, lines(description, texts(touchpoints))),
+  audience: ({ name, description, touchpoints }) => whole(name, said(description, texts(touchpoints))),
   persona: (one) =>
     whole(
       one.title,
-      lines(
+      said(
         [one.name, one.role, one.company, one.region].filter((part) => part !== '').join(', '),
         texts(one.characteristics),
         texts(one.jtbd),
@@ -136,7 +136,7 @@ const READERS: { readonly [K in SearchKind]: (record: Records[K]) => SearchDoc[]
   scenario: ({ title, description, stages }) =>
     whole(
       title,
-      lines(
+      said(
         description,
         ordered(stages).flatMap((stage) => [stage.title, ...stage.questions]),
       ),

@@ -74,12 +74,22 @@ const Hint = styled.span`
   text-align: end;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  /* A study's title under the line, so that it leaves the line its room. */
+  &[data-long] {
+    grid-column: 2 / -1;
+    max-width: 100%;
+    text-align: start;
+  }
   ${media.mobile} {
     grid-column: 2;
     max-width: 100%;
     text-align: start;
   }
 `;
+
+/** Longest hint that stands beside the line, letters. */
+const SHORT_HINT = 20;
 
 const Passage = styled.span`
   display: -webkit-box;
@@ -115,7 +125,7 @@ export const PaletteOption = memo(function PaletteOption({ item, id, active, onP
       <Label>
         <MarkedText marked={item.label} />
       </Label>
-      {item.hint ? <Hint>{item.hint}</Hint> : null}
+      {item.hint ? <Hint data-long={item.hint.length > SHORT_HINT || undefined}>{item.hint}</Hint> : null}
       {item.passage ? (
         <Passage>
           <MarkedText marked={item.passage} />

@@ -59,6 +59,9 @@ const Actions = styled.div`
   flex: none;
   align-items: center;
   gap: ${spaces[1]}px;
+  ${TIGHT} {
+    gap: 0;
+  }
 `;
 
 const Item = styled(Link)`
@@ -92,7 +95,7 @@ const Item = styled(Link)`
     background: var(--color-accent);
   }
   ${TIGHT} {
-    padding-inline: ${spaces[2]}px;
+    padding-inline: 6px;
     font-size: ${fontSizes.xs}px;
   }
 `;

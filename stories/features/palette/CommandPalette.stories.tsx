@@ -103,7 +103,7 @@ export const Found = meta.story({
     const input = await field();
     await step('Группы названы, у неполной — сколько всего', async () => {
       await expect(screen.getByRole('group', { name: 'Эксперименты · 4 из 12' })).toBeVisible();
-      await expect(screen.getByText('Показано: 5\u00A0результатов')).toBeInTheDocument();
+      await expect(screen.getByText(/^Показано: 5\sрезультатов$/)).toBeInTheDocument();
     });
     await step('Отмечена форма слова', async () => {
       await expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toContain('отчётами');

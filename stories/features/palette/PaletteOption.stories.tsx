@@ -12,6 +12,7 @@ const meta = preview.meta({
   component: PaletteOption,
   args: { item: items.at(-1) as PaletteItem, id: 'option', active: true, onPoint: fn(), onChoose: fn() },
   render: (args) => (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the palette has it
     <div role="listbox" aria-label="Найденное">
       <PaletteOption {...args} />
       <PaletteOption {...args} item={items[0] as PaletteItem} id="other" active={false} />
