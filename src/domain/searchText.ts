@@ -120,7 +120,9 @@ export function sentencesIn(text: string, from = 0, to = text.length): TextRange
       const space = part.lastIndexOf(' ', start + LONGEST_SENTENCE);
       let cut = space > start ? space : start + LONGEST_SENTENCE;
       if (isLowSurrogate(part.charCodeAt(cut))) cut += 1;
-      found.push({ start: from + start, end: from + cut });
+      let tail = cut;
+      while (/\s/.test(part.charAt(tail - 1))) tail -= 1;
+      found.push({ start: from + start, end: from + tail });
       start = cut;
       while (start < end && /\s/.test(part.charAt(start))) start += 1;
     }

@@ -1,4 +1,4 @@
-// npm run bench [-- --json file] [-- --only studies|board|tactics|audiences|contacts|boards]: figures of the built app, printed as tables. Nothing here asserts; the tests do that.
+// npm run bench [-- --json file] [-- --only studies|board|tactics|audiences|contacts|boards|search]: figures of the built app, printed as tables. Nothing here asserts; the tests do that.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import { makeAudiences } from './audiences.mjs';
 import { makeExperiments } from './experiments.mjs';
 import { makeHypotheses } from './hypotheses.mjs';
 import { instrument, putRecords } from './page.mjs';
+import { searchAt } from './search.mjs';
 import { makeStudies } from './studies.mjs';
 
 /** Slow phone on a slow network, as the first issue sets it: 4× CPU, 1.6 Mbit/s, 150 ms. */
@@ -556,6 +557,8 @@ if (!only || only === 'audiences') await audiencesAt(10_000);
 if (!only || only === 'contacts') await contactsOf(100_000);
 
 if (!only || only === 'boards') await boards();
+
+if (!only || only === 'search') await searchAt({ openProfile, base, idle, table, median, percentile }, 10_000);
 
 const json = process.argv.indexOf('--json');
 if (json > 0 && process.argv[json + 1]) writeFileSync(process.argv[json + 1], JSON.stringify(results, null, 2));

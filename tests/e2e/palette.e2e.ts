@@ -110,6 +110,7 @@ describe('what it searches', () => {
     await page.goto('/audiences?action=create');
     const second = await context.newPage();
     await second.goto('/');
+    await second.getByRole('heading', { name: 'Список исследований (7)' }).waitFor();
     await openPalette(second);
     await second.keyboard.type('квантовые садоводы');
     await palette(second).getByRole('heading', { name: 'Ничего не найдено' }).waitFor();
@@ -137,6 +138,7 @@ describe('what it does', () => {
   it('the visible button opens it; actions begin where they are', async () => {
     await page.goto('/vision');
     await page.getByRole('button', { name: 'Поиск' }).click();
+    await field(page).waitFor();
     await page.keyboard.type('тёмн');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
