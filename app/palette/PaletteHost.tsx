@@ -125,24 +125,30 @@ export function PaletteHost({ open, onOpenChange, ...rest }: PaletteHostProps) {
     [offers],
   );
 
+  const go = useCallback(
+    (chosen: Offer['choose']) => {
+      if (typeof chosen === 'function') {
+        chosen();
+        return;
+      }
+      document.getElementById('content')?.focus({ preventScroll: true });
+      void navigate(typeof chosen === 'string' ? chosen : hrefOfHit(chosen));
+      if (typeof chosen !== 'string') revealHit(chosen);
+    },
+    [navigate],
+  );
   const onChoose = useCallback(
     ({ id }: PaletteItem) => {
       const chosen = offers.flatMap((group) => group.offers).find(({ item }) => item.id === id)?.choose;
       if (chosen === undefined) return;
       // The dialog gives the focus back in a timer of its own, queued while it goes: ours comes after it, so that the focus
-      // ends where the choice leads.
-      flushSync(() => onOpenChange(false));
-      setTimeout(() => {
-        if (typeof chosen === 'function') {
-          chosen();
-          return;
-        }
-        document.getElementById('content')?.focus({ preventScroll: true });
-        void navigate(typeof chosen === 'string' ? chosen : hrefOfHit(chosen));
-        if (typeof chosen !== 'string') revealHit(chosen);
+      // ends where the choice leads. In a microtask, because the choice may come from an effect.
+      queueMicrotask(() => {
+        flushSync(() => onOpenChange(false));
+        setTimeout(() => go(chosen));
       });
     },
-    [offers, onOpenChange, navigate],
+    [offers, onOpenChange, go],
   );
 
   return (

@@ -115,13 +115,16 @@ describe('what it searches', () => {
     await second.keyboard.type('квантовые садоводы');
     await palette(second).getByRole('heading', { name: 'Ничего не найдено' }).waitFor();
 
-    const form = page.getByRole('dialog', { name: /аудитори/i });
-    await form.getByLabel('Название').fill('Квантовые садоводы и йод');
-    await form.getByLabel('Описание').fill('Растят клубнику');
-    await form.getByLabel(/респондентов/i).fill('12');
-    await form.getByRole('button', { name: /Создать/ }).click();
+    await page.bringToFront();
+    const form = page.getByRole('dialog', { name: 'Новая аудитория' });
+    await form.getByLabel(/^Название/).fill('Квантовые садоводы и йод');
+    await form.getByLabel(/^Описание/).fill('Растят клубнику');
+    await form.getByLabel(/^Ожидаемое количество/).fill('12');
+    await form.getByLabel(/^Этап воронки/).selectOption('намерение');
+    await form.getByLabel(/^Название/).press('Enter');
     await form.waitFor({ state: 'detached' });
 
+    await second.bringToFront();
     // The open palette of the other tab shows it without a key.
     await found(second, /^Аудитории/)
       .filter({ hasText: 'Квантовые садоводы' })
@@ -137,6 +140,7 @@ describe('what it searches', () => {
 describe('what it does', () => {
   it('the visible button opens it; actions begin where they are', async () => {
     await page.goto('/vision');
+    await page.getByRole('heading', { level: 1, name: 'Видение' }).waitFor();
     await page.getByRole('button', { name: 'Поиск' }).click();
     await field(page).waitFor();
     await page.keyboard.type('тёмн');
@@ -147,7 +151,7 @@ describe('what it does', () => {
     await openPalette(page);
     await page.keyboard.type('создать аудиторию');
     await page.keyboard.press('Enter');
-    const form = page.getByRole('dialog', { name: /аудитори/i });
+    const form = page.getByRole('dialog', { name: 'Новая аудитория' });
     await form.waitFor();
     // Over a form it would take what is typed with the screen.
     await page.keyboard.press('Control+KeyK');
