@@ -27,7 +27,7 @@ function speaker(random) {
   const made = Array.from({ length: MADE_UP }, () => syllable() + syllable() + syllable());
   const vocabulary = [...WORDS, ...made];
   // Few words are said often and most seldom, as in any language.
-  const word = () => vocabulary[Math.floor(vocabulary.length * random() ** 4)] + pick(ENDINGS);
+  const word = () => vocabulary[Math.floor(vocabulary.length * random() ** 2)] + pick(ENDINGS);
   return () => {
     const words = Array.from({ length: 7 + Math.floor(random() * 10) }, word);
     const line = words.join(' ');
