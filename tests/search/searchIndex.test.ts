@@ -54,6 +54,8 @@ describe('Russian words', () => {
     const { ids } = indexOver([audience('a', 'Сидят с отчётами'), audience('b', 'Новое исследование')]);
     expect(await ids('отчет')).toEqual(['a']);
     expect(await ids('отчета')).toEqual(['a']);
+    // Neither its beginning nor a slip away.
+    expect(await ids('отчетов')).toEqual(['a']);
     expect(await ids('исследований')).toEqual(['b']);
   });
 
