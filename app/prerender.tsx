@@ -45,6 +45,8 @@ export function renderShell(): { html: string; css: string; fonts: string } {
         addCompanyHref={PATHS.onboarding}
         railOpen={false}
         onRailOpenChange={nothing}
+        searchShortcut=""
+        onSearch={nothing}
         theme={undefined}
         onThemeChange={nothing}
       >

@@ -1,5 +1,5 @@
 import { Download, Plus } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { AUDIENCE_STAGES, type AudienceSummary, type RecruitingRequest } from '../../domain/audience.ts';
@@ -42,6 +42,10 @@ export interface AudiencesScreenProps extends Omit<AudienceDialogsProps, 'open' 
   brokenCount: number;
   /** What the list is narrowed by, as the address has it. */
   filter: AudienceFilter;
+  /** What the address asks to begin, or null (the default): `create` opens the form of a new audience. */
+  action?: 'create' | null;
+  /** It was begun. A stable function. */
+  onActionTaken?: () => void;
   /** Id of the unfolded audience, or null. */
   openId: string | null;
   /** The unfolded audience with what belongs to it. */
@@ -96,7 +100,16 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
   const { audiences, filter, openId, opened, onFilterChange, onOpenChange, onPersonaChange, onRetry } = props;
   const { linksHref } = props;
   const { onDeleteContact, onDeleteAllContacts, onRecruitingStatusChange, onDeleteRecruiting } = props;
+  const { action = null, onActionTaken } = props;
   const [dialog, setDialog] = useState<AudienceDialog | null>(null);
+  const [asked, setAsked] = useState<'create' | null>(null);
+  if (action !== asked) {
+    setAsked(action);
+    if (action) setDialog(action);
+  }
+  useEffect(() => {
+    if (action) onActionTaken?.();
+  }, [action, onActionTaken]);
   const [exporting, exportList] = useBusy(props.onExport);
 
   const all = audiences.state === 'ready' ? audiences.value : NONE;

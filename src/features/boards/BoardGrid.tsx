@@ -142,7 +142,9 @@ export function BoardGrid(props: BoardGridProps) {
   const { linksHref, shownCard = null } = props;
   const shown = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
-    if (shownCard !== null) shown.current?.scrollIntoView({ block: 'center' });
+    if (shownCard === null) return;
+    shown.current?.focus({ preventScroll: true });
+    shown.current?.scrollIntoView({ block: 'center' });
   }, [shownCard]);
   const written = new Set(Object.values(board?.history ?? {}).map(({ field }) => field));
   return (
@@ -154,6 +156,7 @@ export function BoardGrid(props: BoardGridProps) {
             <li
               key={`${boardId} ${card.field}`}
               ref={card.field === shownCard ? shown : undefined}
+              tabIndex={card.field === shownCard ? -1 : undefined}
               data-shown={card.field === shownCard ? '' : undefined}
               data-wide={span > 1 ? '' : undefined}
               style={{ '--span': span } as Record<string, number>}

@@ -79,6 +79,10 @@ export interface ResearchScreenProps {
   opened: Loadable<OpenResearch>;
   /** The material that is read, or null. */
   reading: Reading | null;
+  /** What the address asks to begin, or null (the default): `upload` opens the upload form. */
+  action?: 'upload' | null;
+  /** It was begun. A stable function. */
+  onActionTaken?: () => void;
   /** Experiments and hypotheses a new study can be linked to. */
   experimentOptions: readonly PickOption[];
   hypothesisOptions: readonly PickOption[];
@@ -137,7 +141,16 @@ function searchedFor(filter: ResearchFilter): string {
 /** Исследования: find a study, read it, take its hypotheses to the backlog (specification §2 «Research list»). */
 export function ResearchScreen(props: ResearchScreenProps) {
   const { studies, filter, textHits, openId, opened, reading, onFilterChange, onOpenChange, onRead } = props;
+  const { action = null, onActionTaken } = props;
   const [uploading, setUploading] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [asked, setAsked] = useState<'upload' | null>(null);
+  if (action !== asked) {
+    setAsked(action);
+    if (action === 'upload') setUploading('open');
+  }
+  useEffect(() => {
+    if (action) onActionTaken?.();
+  }, [action, onActionTaken]);
   const [adding, setAdding] = useState<Hypothesis | null>(null);
   const [deleting, setDeleting] = useState<Research | null>(null);
   const [exporting, exportList] = useBusy(props.onExport);
