@@ -5,7 +5,7 @@ export const LONG = import.meta.env.MODE === 'long';
 const COUNTS = {
   kills: [5, 100],
   changesPerTab: [50, 1000],
-  corruptWorkspaces: [1, 25],
+  corruptWorkspaces: [1, 15],
   /** Mutated files of each type. */
   mutants: [6, 150],
   /** Minutes of use, a round of actions each. */

@@ -33,15 +33,33 @@ type Mutation =
 
 const share = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 /** What parsers stumble over: markup, entities, numbers beyond every range, names of prototypes. */
-const WORDS = ['<', ']]>', '<!DOCTYPE x [<!ENTITY a "&a;&a;">]>', '&#0;', '99999999999999999999', '-1', '__proto__', '\u202e', '"', 'obj endobj'];
+const WORDS = [
+  '<',
+  ']]>',
+  '<!DOCTYPE x [<!ENTITY a "&a;&a;">]>',
+  '&#0;',
+  '99999999999999999999',
+  '-1',
+  '__proto__',
+  '\u202e',
+  '"',
+  'obj endobj',
+];
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
-  fc.record({ how: fc.constant('flip' as const), at: fc.array(share, { minLength: 1, maxLength: 20 }), value: fc.nat(255) }),
+  fc.record({
+    how: fc.constant('flip' as const),
+    at: fc.array(share, { minLength: 1, maxLength: 20 }),
+    value: fc.nat(255),
+  }),
   fc.record({ how: fc.constant('cut' as const), at: share }),
   fc.record({ how: fc.constantFrom('drop' as const, 'zero' as const, 'twice' as const), at: share, share }),
   fc.record({
     how: fc.constant('insert' as const),
     at: share,
-    bytes: fc.oneof(fc.constantFrom(...WORDS).map((word) => new TextEncoder().encode(word)), fc.uint8Array({ minLength: 1, maxLength: 40 })),
+    bytes: fc.oneof(
+      fc.constantFrom(...WORDS).map((word) => new TextEncoder().encode(word)),
+      fc.uint8Array({ minLength: 1, maxLength: 40 }),
+    ),
   }),
 );
 

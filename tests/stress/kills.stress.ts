@@ -22,7 +22,9 @@ const card = (page: Page) =>
 
 /** Saves a card of the built app; resolves at the toast. */
 async function saveInApp(page: Page, text: string): Promise<void> {
-  await card(page).getByRole('button', { name: /^Редактировать/ }).click();
+  await card(page)
+    .getByRole('button', { name: /^Редактировать/ })
+    .click();
   await card(page).getByRole('textbox').fill(text);
   await page.keyboard.press('Control+Enter');
   await toast(page, 'Видение продукта обновлено').first().waitFor();
@@ -44,7 +46,9 @@ describe('the browser killed right after a confirmed save', () => {
       const isLast = round === kills;
       if (inApp || isLast) {
         await page.goto(`${inject('appUrl')}/vision`);
-        await card(page).getByRole('button', { name: /^Редактировать/ }).waitFor();
+        await card(page)
+          .getByRole('button', { name: /^Редактировать/ })
+          .waitFor();
         const there = await card(page).getByText(text).count();
         if (text !== '' && there === 0) lost.push(text);
       }

@@ -30,7 +30,8 @@ export async function startOn(profile: string): Promise<OwnChromium> {
   const child = spawn(executable, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   const gone = once(child, 'exit');
   const kill = async () => {
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL');
     await gone;
   };
   for await (const line of createInterface({ input: child.stderr })) {

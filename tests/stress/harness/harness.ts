@@ -9,7 +9,14 @@ import { readTable } from '#app/importers/readTable.ts';
 import { DATABASE_NAME } from '#app/workspace/databaseName.ts';
 import { openStore } from '#app/workspace/open.ts';
 import { StoreError, type Store } from '#app/workspace/port.ts';
-import { allQuery, childrenQuery, createQueryClient, patchOnChange, recordQuery, summariesQuery } from '#app/workspace/queries.ts';
+import {
+  allQuery,
+  childrenQuery,
+  createQueryClient,
+  patchOnChange,
+  recordQuery,
+  summariesQuery,
+} from '#app/workspace/queries.ts';
 
 import { creation, loaded } from '../../workspace/examples.ts';
 import { seededRandom } from '../counts.ts';
@@ -246,9 +253,12 @@ const WRITES: Readonly<Record<string, (mark: string) => Promise<unknown>>> = {
   'load: beside what is there': (mark) =>
     store.load(studies(60, mark).map((id) => loaded('research', { id, description: part(id) }))),
   'load: in place of everything': (mark) =>
-    store.load(studies(60, mark).map((id) => loaded('experiment', { id, scenario: part(id) })), {
-      replace: true,
-    }),
+    store.load(
+      studies(60, mark).map((id) => loaded('experiment', { id, scenario: part(id) })),
+      {
+        replace: true,
+      },
+    ),
 };
 
 /** Opens the workspace with something there. */
