@@ -14,7 +14,7 @@ const chromium = { enabled: true, headless: true, provider, screenshotFailures: 
 
 /**
  * One runner, five kinds of test: domain rules in Node, the store and importers in a real browser, every story
- * in both themes with axe, journeys in the built app, and stress: few rounds here, many with `--mode long`.
+ * in both themes with axe, journeys in the built app, and stress: few rounds here, many in `npm run test:stress`.
  */
 export default defineConfig({
   test: {

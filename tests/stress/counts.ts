@@ -1,5 +1,5 @@
 /** Whether this is `npm run test:stress`; the normal run takes the short counts. */
-export const LONG = import.meta.env.MODE === 'long';
+export const LONG = process.env.ORIENTIR_STRESS === 'long';
 
 /** How often each thing is done: in the normal run, and in `npm run test:stress`. */
 const COUNTS = {
@@ -22,15 +22,4 @@ export const SEED = Number(process.env.STRESS_SEED ?? 20_260_601);
 export function report(title: string, figures: Readonly<Record<string, unknown>>): void {
   console.log(`${title} (${LONG ? 'long' : 'short'} run, seed ${SEED})`);
   console.table(figures);
-}
-
-/** A generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -188,7 +188,7 @@ describe('damaged records', () => {
     const gone: Damage = { how: 'strange' };
     for (const kind of kinds) {
       const rows = whole.map((row) => (row.kind === kind ? { ...row, record: damaged(row.record, gone) } : row));
-      expect(await lookAround(rows, eachRoute(rows)), kind).toEqual([]);
+      expect({ kind, wrong: await lookAround(rows, eachRoute(rows)) }).toEqual({ kind, wrong: [] });
     }
     report('All of a kind unreadable', {
       kinds: kinds.length,

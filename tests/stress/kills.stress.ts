@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { toast } from '../support/journey.ts';
 import { startOn, type OwnChromium } from '../support/ownChromium.ts';
 import { countOf, report } from './counts.ts';
-import type {} from './harness/harness.ts';
 
 let profile: string;
 let running: OwnChromium | undefined;

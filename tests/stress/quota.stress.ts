@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 
 import { launch, openProfile } from '../support/browser.ts';
 import { report } from './counts.ts';
-import type {} from './harness/harness.ts';
 
 /** Rows of a write from whose n-th on the browser refuses in turn; the last ones of a long write tell nothing new. */
 const MOST_ROWS = 8;
@@ -40,13 +39,13 @@ describe('no room', () => {
     for (const write of writes) {
       const { outcome, changed, told } = await attempt(write);
       figures[write] = { 'without room': outcome, 'something changed': changed };
-      expect({ outcome, changed, told }, write).toEqual(NOTHING);
+      expect({ write, outcome, changed, told }).toEqual({ write, ...NOTHING });
     }
     await session.send('Storage.overrideQuotaForOrigin', { origin });
     for (const write of writes) {
       const { outcome, changed } = await attempt(write);
       Object.assign(figures[write] ?? {}, { 'with room again': outcome });
-      expect({ outcome, changed }, write).toEqual({ outcome: 'done', changed: true });
+      expect({ write, outcome, changed }).toEqual({ write, outcome: 'done', changed: true });
     }
     report(`Quota of ${QUOTA / 1e6} MB exhausted, ${(filled / 1e6).toFixed(1)} MB of it by ballast`, figures);
   });
@@ -62,10 +61,10 @@ describe('no room', () => {
           [write, `${write} ${row}`, row] as const,
         );
         if (!reached) break;
-        expect(result, `${write}, row ${row}`).toEqual(NOTHING);
+        expect({ write, row, ...result }).toEqual({ write, row, ...NOTHING });
         refused += 1;
       }
-      expect(refused, write).toBeGreaterThan(0);
+      expect({ write, isReached: refused > 0 }).toEqual({ write, isReached: true });
       figures[write] = { 'refused at so many rows': refused, 'half written': 0 };
     }
     report('Quota met at each row', figures);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { launch, openProfile } from '../support/browser.ts';
 import { SEED, countOf, report } from './counts.ts';
-import type {} from './harness/harness.ts';
 
 const TABS = 4;
 

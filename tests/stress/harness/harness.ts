@@ -19,7 +19,7 @@ import {
 } from '#app/workspace/queries.ts';
 
 import { creation, loaded } from '../../workspace/examples.ts';
-import { seededRandom } from '../counts.ts';
+import { seededRandom } from '../seededRandom.ts';
 
 /*
  * The app's own store, queries, actions and importers on a page without screens, for tests in Node to drive. Whatever goes
@@ -402,10 +402,6 @@ const harness = {
   tryWriteWithFailingRow,
   give,
 };
-
-declare global {
-  var harness: Harness;
-}
 
 /** What the page offers as `globalThis.harness`. */
 export type Harness = typeof harness;
