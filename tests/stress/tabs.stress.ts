@@ -34,7 +34,7 @@ describe('tabs that change the same workspace at once', () => {
       ),
     );
     const working = performance.now() - since;
-    const caches = new Set(await Promise.all(tabs.map((tab) => tab.evaluate(() => globalThis.harness.agreed(10_000)))));
+    const caches = new Set(await Promise.all(tabs.map((tab) => tab.evaluate(() => globalThis.harness.agreed(60_000)))));
     const settling = performance.now() - since - working;
     const lost = await first.evaluate(
       (all) => globalThis.harness.lost(all),
