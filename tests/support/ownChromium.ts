@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { chromium, type Page } from 'playwright';
 
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
@@ -25,7 +24,7 @@ export async function startOn(profile: string): Promise<OwnChromium> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const pids = processInfo.filter(({ type }) => type === 'browser').map(({ id }) => id);
   let isGone = false;
-  const gone = once(context, 'close').then(() => {
+  const gone = context.waitForEvent('close', { timeout: 0 }).then(() => {
     isGone = true;
   });
   return {
