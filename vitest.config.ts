@@ -13,8 +13,8 @@ const provider = playwright({
 const chromium = { enabled: true, headless: true, provider, screenshotFailures: false } as const;
 
 /**
- * One runner, four kinds of test: domain rules in Node, the store and importers in a real browser, every story
- * in both themes with axe, and journeys in the built app.
+ * One runner, five kinds of test: domain rules in Node, the store and importers in a real browser, every story
+ * in both themes with axe, journeys in the built app, and stress: few rounds here, many in `npm run test:stress`.
  */
 export default defineConfig({
   test: {
@@ -75,6 +75,19 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // After the rest, by themselves, two at a time.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'stress',
+          include: ['tests/stress/**/*.stress.ts'],
+          globalSetup: ['tests/support/built-app.ts', 'tests/support/built-harness.ts'],
+          // The long counts (npm run test:stress) take minutes; what must be quick is held inside.
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+          // Beside the journeys: both wait for browsers more than they compute.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
         },
