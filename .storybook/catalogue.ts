@@ -44,7 +44,10 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8
 function sentenceOf(source: string, component: string): string {
   const [, doc = ''] =
     source.match(new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*export (?:function|const|class) ${component}\\b`)) ?? [];
-  const text = doc.replaceAll(/^\s*\*\s?/gm, ' ').replaceAll(/\s+/g, ' ').trim();
+  const text = doc
+    .replaceAll(/^\s*\*\s?/gm, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 

@@ -1,10 +1,10 @@
-import { useContext } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { fontSizes, radii, spaces } from '#src/theme/tokens.ts';
 
-import { frameOf, pageOf, storyOf } from './catalogue.ts';
-import { ThemeContext } from './theme.ts';
+import { pageOf, storyOf } from './catalogue.ts';
+import { StoryFrame } from './StoryFrame.tsx';
 import { useNear } from './useNear.ts';
 
 export interface LiveStoryProps {
@@ -35,7 +35,7 @@ const Root = styled.figure`
     border: 0;
   }
   & > figcaption {
-    margin-block-start: ${spaces[2]}px;
+    margin-block-end: ${spaces[2]}px;
     color: var(--color-ink-soft);
     font-size: ${fontSizes.xs}px;
   }
@@ -49,20 +49,22 @@ const Root = styled.figure`
  * is loaded before it comes into sight.
  */
 export function LiveStory({ of, story: state, height = 240 }: LiveStoryProps) {
-  const theme = useContext(ThemeContext);
   const [ref, near] = useNear<HTMLDivElement>();
   const story = storyOf(of, state);
+  // A dialog takes the focus when it opens; nobody asked this one to. The pointer, or Tab through the caption, does.
+  const [awake, setAwake] = useState(false);
+  const wake = () => setAwake(true);
   return (
-    <Root>
-      <div ref={ref} style={{ height }} data-phone={story.phone || undefined}>
-        {near ? <iframe title={story.name} src={frameOf(story, theme)} /> : null}
-      </div>
+    <Root onPointerEnter={wake} onFocus={wake}>
       <figcaption>
         <a href={pageOf(story)} target="_top">
           {story.name}
         </a>
         {story.phone ? ', 390 px' : ''}
       </figcaption>
+      <div ref={ref} style={{ height }} data-phone={story.phone || undefined} inert={!awake}>
+        {near ? <StoryFrame story={story} /> : null}
+      </div>
     </Root>
   );
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 
+import { FontFaces } from '#src/theme/FontFaces.ts';
 import { GlobalStyle } from '#src/theme/GlobalStyle.ts';
 import { media } from '#src/theme/media.ts';
 import { fontSizes, radii, spaces } from '#src/theme/tokens.ts';
@@ -105,6 +106,7 @@ export function Page({ children }: PageProps) {
   }, [theme]);
   return (
     <ThemeContext value={theme}>
+      <FontFaces />
       <GlobalStyle />
       <Paper />
       <Root className="sb-unstyled">{children}</Root>

@@ -1,4 +1,3 @@
-import { useContext } from 'react';
 import { styled } from 'styled-components';
 
 import { media } from '#src/theme/media.ts';
@@ -6,8 +5,8 @@ import { fontSizes, radii, spaces } from '#src/theme/tokens.ts';
 
 import type { CatalogueStory } from '#.storybook/catalogue.ts';
 
-import { componentAt, frameOf, pageOf } from './catalogue.ts';
-import { ThemeContext } from './theme.ts';
+import { componentAt, pageOf } from './catalogue.ts';
+import { StoryFrame } from './StoryFrame.tsx';
 import { useNear } from './useNear.ts';
 
 export interface StateGalleryProps {
@@ -70,12 +69,11 @@ const Picture = styled.figure`
 `;
 
 function State({ story }: { story: CatalogueStory }) {
-  const theme = useContext(ThemeContext);
   const [ref, near] = useNear<HTMLDivElement>();
   return (
     <Picture data-phone={story.phone || undefined}>
       <div ref={ref} inert>
-        {near ? <iframe title={story.name} src={frameOf(story, theme)} tabIndex={-1} /> : null}
+        {near ? <StoryFrame story={story} /> : null}
       </div>
       <figcaption>
         <a href={pageOf(story)} target="_top">

@@ -48,7 +48,7 @@ export function StatusTables() {
           <h2>{folder}</h2>
           <Table
             label={folder}
-            head={['Компонент', 'Историй', 'С действиями', 'Что это, из кода']}
+            head={['Компонент', 'Историй', 'Действуют', 'Что это, из кода']}
             rows={components
               .filter(({ path }) => folderOf(path) === folder)
               .map((component) => [

@@ -74,7 +74,11 @@ export function FormatTable() {
     <Table
       label="Даты, деньги, числа"
       head={['Что', 'Функция', 'Как выглядит']}
-      rows={rows.map(([what, name, text]) => [what, <code key="name">{name}</code>, <Visible key="text" text={text} />])}
+      rows={rows.map(([what, name, text]) => [
+        what,
+        <code key="name">{name}</code>,
+        <Visible key="text" text={text} />,
+      ])}
     />
   );
 }
