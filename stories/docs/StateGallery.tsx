@@ -1,9 +1,8 @@
 import { styled } from 'styled-components';
+import type { CatalogueStory } from 'virtual:catalogue';
 
 import { media } from '#src/theme/media.ts';
 import { fontSizes, radii, spaces } from '#src/theme/tokens.ts';
-
-import type { CatalogueStory } from '#.storybook/catalogue.ts';
 
 import { componentAt, pageOf } from './catalogue.ts';
 import { StoryFrame } from './StoryFrame.tsx';

@@ -1,8 +1,6 @@
-import components from 'virtual:catalogue';
+import components, { type CatalogueComponent } from 'virtual:catalogue';
 
 import { counted } from '#src/domain/format.ts';
-
-import type { CatalogueComponent } from '#.storybook/catalogue.ts';
 
 import { pageOf } from './catalogue.ts';
 import { Table } from './Table.tsx';

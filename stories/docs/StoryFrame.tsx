@@ -1,6 +1,5 @@
 import { useContext } from 'react';
-
-import type { CatalogueStory } from '#.storybook/catalogue.ts';
+import type { CatalogueStory } from 'virtual:catalogue';
 
 import { frameOf } from './catalogue.ts';
 import { ThemeContext } from './theme.ts';

@@ -1,6 +1,4 @@
-import components from 'virtual:catalogue';
-
-import type { CatalogueComponent, CatalogueStory } from '#.storybook/catalogue.ts';
+import components, { type CatalogueComponent, type CatalogueStory } from 'virtual:catalogue';
 
 /** The component at a place under src: `patterns/FilterBar`. */
 export function componentAt(place: string): CatalogueComponent {
