@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { fontSizes, radii, spaces } from '#src/theme/tokens.ts';
@@ -51,18 +50,15 @@ const Root = styled.figure`
 export function LiveStory({ of, story: state, height = 240 }: LiveStoryProps) {
   const [ref, near] = useNear<HTMLDivElement>();
   const story = storyOf(of, state);
-  // A dialog takes the focus when it opens; nobody asked this one to. The pointer, or Tab through the caption, does.
-  const [awake, setAwake] = useState(false);
-  const wake = () => setAwake(true);
   return (
-    <Root onPointerEnter={wake} onFocus={wake}>
+    <Root>
       <figcaption>
         <a href={pageOf(story)} target="_top">
           {story.name}
         </a>
         {story.phone ? ', 390 px' : ''}
       </figcaption>
-      <div ref={ref} style={{ height }} data-phone={story.phone || undefined} inert={!awake}>
+      <div ref={ref} style={{ height }} data-phone={story.phone || undefined}>
         {near ? <StoryFrame story={story} /> : null}
       </div>
     </Root>
