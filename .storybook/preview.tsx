@@ -51,7 +51,25 @@ export default definePreview({
     controls: { expanded: true },
     layout: 'padded',
     options: {
-      storySort: { order: ['docs', ['Introduction', 'Tokens', 'Architecture'], 'ui', 'patterns', 'features', 'flows'] },
+      storySort: {
+        order: [
+          'docs',
+          [
+            'Introduction',
+            'foundations',
+            ['Type', 'Colour', 'Space', 'Motion', 'Voice'],
+            'patterns',
+            ['Overview'],
+            'Screens',
+            'Status',
+            'Architecture',
+          ],
+          'ui',
+          'patterns',
+          'features',
+          'flows',
+        ],
+      },
     },
     viewport: {
       options: {

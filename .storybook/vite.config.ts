@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import packageJson from '../package.json' with { type: 'json' };
+import { catalogue } from './catalogue.ts';
 
 /** Packages that only workers, build steps or types use, or that ship nothing but files. */
 const NOT_FOR_STORIES =
@@ -12,7 +13,7 @@ const NOT_FOR_STORIES =
  * named to Vite beforehand: one found in the middle of a test run makes it load a second React.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), catalogue()],
   optimizeDeps: {
     include: [
       ...Object.keys(packageJson.dependencies).filter((name) => !NOT_FOR_STORIES.test(name)),
