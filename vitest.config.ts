@@ -12,6 +12,9 @@ const provider = playwright({
 });
 const chromium = { enabled: true, headless: true, provider, screenshotFailures: false } as const;
 
+/** Files at once: what two cores carry. The same for all that run side by side, as Vitest wants it. */
+const WORKERS = 2;
+
 /**
  * One runner, five kinds of test: domain rules in Node, the store and importers in a real browser, every story
  * in both themes with axe, journeys in the built app, and stress: few rounds here, many in `npm run test:stress`.
@@ -22,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers: WORKERS,
           // Hundreds of generated cases each, beside three browsers on two cores: a limit against hanging, not against slowness.
           testTimeout: 60_000,
           include: ['tests/**/*.test.ts'],
@@ -53,6 +57,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          maxWorkers: WORKERS,
           include: ['tests/**/*.browser.test.ts'],
           browser: { ...chromium, instances: [{ browser: 'chromium' }] },
         },
@@ -61,9 +66,9 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook -- --no-open' })],
         test: {
           name: 'stories',
+          // A fresh page for every file takes as long as its stories.
           isolate: false,
-          // Two pages, each for all its stories: a fresh one for every file takes as long as its stories.
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           browser: { ...chromium, instances: [{ browser: 'chromium' }] },
         },
       },
@@ -76,7 +81,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // After the rest, by themselves, two at a time.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -89,7 +94,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Beside the journeys: both wait for browsers more than they compute.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
     ],
