@@ -12,9 +12,12 @@ const provider = playwright({
 });
 const chromium = { enabled: true, headless: true, provider, screenshotFailures: false } as const;
 
+/** Files at once: what two cores carry. The same for all that run side by side, as Vitest wants it. */
+const WORKERS = 2;
+
 /**
- * One runner, four kinds of test: domain rules in Node, the store and importers in a real browser, every story
- * in both themes with axe, and journeys in the built app.
+ * One runner, five kinds of test: domain rules in Node, the store and importers in a real browser, every story
+ * in both themes with axe, journeys in the built app, and stress: few rounds here, many in `npm run test:stress`.
  */
 export default defineConfig({
   test: {
@@ -22,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers: WORKERS,
           // Hundreds of generated cases each, beside three browsers on two cores: a limit against hanging, not against slowness.
           testTimeout: 60_000,
           include: ['tests/**/*.test.ts'],
@@ -35,12 +39,14 @@ export default defineConfig({
           include: [
             '@noble/hashes/sha2.js',
             '@noble/hashes/utils.js',
+            '@orama/stemmers/russian',
             '@tanstack/react-query',
             '@zip.js/zip.js/lib/zip-core-custom.js',
             'dexie',
             'fflate',
             'fontkit',
             'mammoth',
+            'minisearch',
             'papaparse',
             'pdfkit',
             'react-dom/client',
@@ -51,6 +57,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          maxWorkers: WORKERS,
           include: ['tests/**/*.browser.test.ts'],
           browser: { ...chromium, instances: [{ browser: 'chromium' }] },
         },
@@ -59,15 +66,10 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook -- --no-open' })],
         test: {
           name: 'stories',
+          // A fresh page for every file takes as long as its stories.
           isolate: false,
-          browser: {
-            ...chromium,
-            instances: [
-              { browser: 'chromium', name: 'stories light', provide: { storyTheme: 'light' } },
-              { browser: 'chromium', name: 'stories dark', provide: { storyTheme: 'dark' } },
-            ],
-          },
-          setupFiles: ['.storybook/vitest.setup.ts'],
+          maxWorkers: WORKERS,
+          browser: { ...chromium, instances: [{ browser: 'chromium' }] },
         },
       },
       {
@@ -79,7 +81,20 @@ export default defineConfig({
           hookTimeout: 60_000,
           // After the rest, by themselves, two at a time.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
+        },
+      },
+      {
+        test: {
+          name: 'stress',
+          include: ['tests/stress/**/*.stress.ts'],
+          globalSetup: ['tests/support/built-app.ts', 'tests/support/built-harness.ts'],
+          // The long counts (npm run test:stress) take minutes; what must be quick is held inside.
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+          // Beside the journeys: both wait for browsers more than they compute.
+          sequence: { groupOrder: 1 },
+          maxWorkers: WORKERS,
         },
       },
     ],

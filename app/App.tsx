@@ -14,7 +14,7 @@ import { deferStore } from './workspace/deferred.ts';
 import type { Store } from './workspace/port.ts';
 import { createQueryClient, patchOnChange } from './workspace/queries.ts';
 import { DatabaseContext, StoreContext, UndoContext } from './workspace/StoreContext.ts';
-import { withUndo } from './workspace/undo.ts';
+import type { Undo } from './workspace/undo.ts';
 
 const Toasts = lazy(() => import('#src/ui/Toasts.tsx').then((module) => ({ default: module.Toasts })));
 
@@ -71,19 +71,23 @@ interface WorkspaceProviderProps extends Pick<AppProps, 'openStore'> {
 /** Opens the company's store and keeps the query cache true to it; a company that is gone makes room for the first one. */
 function WorkspaceProvider({ companyId, openStore, children }: WorkspaceProviderProps) {
   const { chooseCompany } = useCompanyChoice();
-  const [{ store, undo }] = useState(() =>
-    withUndo(
-      deferStore(companyId, async () => {
-        const opened = await openStore(companyId);
-        const instead = await companyInstead(opened);
-        if (instead === null) return opened;
+  const [{ store, undo }] = useState(() => {
+    let undo: Undo | null = null;
+    const open = async () => {
+      const [opened, { withUndo }] = await Promise.all([openStore(companyId), import('./workspace/undo.ts')]);
+      const instead = await companyInstead(opened);
+      if (instead !== null) {
         opened.close();
         chooseCompany(instead);
         // Nothing may be read from, or written into, a workspace that no company has: its screens wait until they are gone.
         return new Promise<never>(() => undefined);
-      }),
-    ),
-  );
+      }
+      const remembering = withUndo(opened);
+      undo = remembering.undo;
+      return remembering.store;
+    };
+    return { store: deferStore(companyId, open), undo: () => undo };
+  });
   const [client] = useState(createQueryClient);
   useEffect(() => patchOnChange(store, client), [store, client]);
   useEffect(

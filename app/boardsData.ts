@@ -1,19 +1,28 @@
 import { useCallback, useMemo } from 'react';
 
 import type { Board, BoardField, BoardId } from '#src/domain/board.ts';
-import { interviewCount, proposeFromInterviews, type CardProposal } from '#src/domain/boardRules.ts';
+import {
+  interviewCount,
+  proposeFromExperiments,
+  proposeFromInterviews,
+  type CardProposal,
+} from '#src/domain/boardRules.ts';
+import type { Experiment } from '#src/domain/experiment.ts';
 import { ready, type Loadable } from '#src/domain/loadable.ts';
 import type { Research } from '#src/domain/research.ts';
 import type { BoardPaneProps } from '#src/features/boards/BoardPane.tsx';
 
 import { decideProposal, restoreCard, saveCard } from './actions/boards.ts';
 import { attempt } from './actions/outcomes.ts';
+import { experimentHref } from './experimentsView.ts';
 import { researchHref } from './experimentsData.ts';
+import { linksHref } from './linksView.ts';
 import { showToast } from './toast.ts';
 import { toLoadable, useAll, useRecord } from './workspace/queries.ts';
 import { useStore } from './workspace/StoreContext.ts';
 
 const NO_STUDIES: readonly Research[] = [];
+const NO_EXPERIMENTS: readonly Experiment[] = [];
 
 /** A board; null while the workspace has none. */
 export function useBoard(id: BoardId): Loadable<Board | null> {
@@ -30,15 +39,22 @@ export function useBoardWork(
   id: BoardId,
   board: Loadable<Board | null>,
   saved: { readonly title: string; readonly description: string },
-): Pick<BoardPaneProps, 'proposals' | 'studyHref' | 'onSave' | 'onRestore' | 'onAccept' | 'onReject'> & {
+): Pick<
+  BoardPaneProps,
+  'proposals' | 'studyHref' | 'experimentHref' | 'linksHref' | 'onSave' | 'onRestore' | 'onAccept' | 'onReject'
+> & {
   readonly interviewCount: number;
 } {
   const store = useStore();
   const { data } = useAll('research');
   const studies = data?.items ?? NO_STUDIES;
+  const experiments = useAll('experiment').data?.items ?? NO_EXPERIMENTS;
   const proposals = useMemo(
-    () => (board.state === 'ready' ? proposeFromInterviews(board.value, id, studies) : []),
-    [board, id, studies],
+    () =>
+      board.state === 'ready'
+        ? [...proposeFromInterviews(board.value, id, studies), ...proposeFromExperiments(board.value, id, experiments)]
+        : [],
+    [board, id, studies, experiments],
   );
   const { title, description } = saved;
   const onSave = useCallback(
@@ -65,6 +81,8 @@ export function useBoardWork(
   return {
     proposals,
     studyHref: researchHref,
+    experimentHref,
+    linksHref,
     interviewCount: useMemo(() => interviewCount(studies), [studies]),
     onSave,
     onRestore,

@@ -8,7 +8,7 @@ import type { ChatFile } from '#src/features/chat/ChatFileList.tsx';
 
 import { readChatFile, removeChatFile, stepChat } from './actions/chat.ts';
 import { attempt, attemptWithToast } from './actions/outcomes.ts';
-import { newId } from './actions/research.ts';
+import { newId } from './newId.ts';
 import { showToast } from './toast.ts';
 import type { Store } from './workspace/port.ts';
 

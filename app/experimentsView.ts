@@ -6,6 +6,7 @@ import {
 } from '#src/domain/experimentFilter.ts';
 import type { ExperimentsView } from '#src/features/experiments/ExperimentsScreen.tsx';
 
+import { PATHS } from './paths.ts';
 import { setOrDrop, type UrlCodec } from './useUrlState.ts';
 
 /** What the screen Эксперименты shows, as its address has it. */
@@ -18,7 +19,12 @@ export interface ExperimentsUrl {
   readonly backlogFilter: BacklogFilter;
   /** The open hypothesis of the backlog. */
   readonly hypothesis: string | null;
+  /** Whether «Связи» lie over the screen; theirs to change. */
+  readonly links: boolean;
 }
+
+/** The address of an experiment, unfolded in the list. */
+export const experimentHref = (id: string): string => `${PATHS.experiments}?open=${encodeURIComponent(id)}`;
 
 /** `?q=…&status=…&stage=…&view=board&open=…&backlog=1&bq=…&bstage=…&hypothesis=…` */
 export const EXPERIMENTS_URL: UrlCodec<ExperimentsUrl> = {
@@ -33,6 +39,7 @@ export const EXPERIMENTS_URL: UrlCodec<ExperimentsUrl> = {
     backlogOpen: params.get('backlog') === '1',
     backlogFilter: { query: params.get('bq') ?? '', stage: readStageFilter(params.get('bstage')) },
     hypothesis: params.get('hypothesis'),
+    links: params.has('links'),
   }),
   write: (url, params) => {
     setOrDrop(params, 'q', url.filter.query);

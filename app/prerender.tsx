@@ -11,6 +11,7 @@ import { GlobalStyle } from '#src/theme/GlobalStyle.ts';
 
 import { navItems } from './navigation.ts';
 import { PATHS, RAIL_ROUTES, TOP_ROUTES } from './paths.ts';
+import { linksHref } from './linksView.ts';
 
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
@@ -44,6 +45,8 @@ export function renderShell(): { html: string; css: string; fonts: string } {
         addCompanyHref={PATHS.onboarding}
         railOpen={false}
         onRailOpenChange={nothing}
+        searchShortcut=""
+        onSearch={nothing}
         theme={undefined}
         onThemeChange={nothing}
       >
@@ -57,6 +60,7 @@ export function renderShell(): { html: string; css: string; fonts: string } {
           reading={null}
           experimentOptions={[]}
           hypothesisOptions={[]}
+          linksHref={linksHref}
           onFilterChange={nothing}
           onOpenChange={nothing}
           onRetry={nothing}

@@ -5,7 +5,7 @@ import { editProfile, PROFILE_ID, setAvatar, type ProfileForm } from '#src/domai
 
 import { forgetChatDraft } from '../chatDraft.ts';
 import { StoreError, type Store } from '../workspace/port.ts';
-import { newId } from './research.ts';
+import { newId } from '../newId.ts';
 
 /** Stores what was changed in the profile. */
 export async function saveProfile(store: Store, profile: Profile, form: ProfileForm): Promise<void> {

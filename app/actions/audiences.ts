@@ -17,7 +17,7 @@ import {
   type PersonaForm,
 } from '#src/domain/personaRules.ts';
 
-import { newId } from './research.ts';
+import { newId } from '../newId.ts';
 import type { Store } from '../workspace/port.ts';
 
 /** Stores a new audience. Returns its id. */

@@ -13,7 +13,7 @@ import {
 import { dateOf } from '#src/domain/format.ts';
 import type { BoardFormat } from '#src/features/boards/BoardActions.tsx';
 
-import { newId } from './research.ts';
+import { newId } from '../newId.ts';
 import { StoreError, type Store } from '../workspace/port.ts';
 
 const context = (): BoardContext => ({ at: new Date().toISOString(), newId });

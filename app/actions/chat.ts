@@ -13,7 +13,7 @@ import {
 
 import { boardFileName, boardPdf } from './boards.ts';
 import { explain } from './outcomes.ts';
-import { newId } from './research.ts';
+import { newId } from '../newId.ts';
 import type { Store } from '../workspace/port.ts';
 
 /**

@@ -15,7 +15,7 @@ import { dateOf } from '#src/domain/format.ts';
 import type { Hypothesis } from '#src/domain/hypothesis.ts';
 import type { Op } from '#src/domain/operation.ts';
 
-import { newId } from './research.ts';
+import { newId } from '../newId.ts';
 import type { Store } from '../workspace/port.ts';
 
 /** Who acts and when: the profile's name, this moment. */

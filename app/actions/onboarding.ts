@@ -5,7 +5,7 @@ import {
 } from '#src/domain/onboardingRules.ts';
 
 import type { Store } from '../workspace/port.ts';
-import { newId } from './research.ts';
+import { newId } from '../newId.ts';
 
 /** Adds companies one tab at a time, where the browser can see to it: two must not take the same name at once. */
 function inTurn<T>(action: () => Promise<T>): Promise<T> {

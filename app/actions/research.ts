@@ -2,13 +2,22 @@ import { dateOf } from '#src/domain/format.ts';
 import type { Hypothesis } from '#src/domain/hypothesis.ts';
 import type { Op } from '#src/domain/operation.ts';
 import type { Material, Research, ResearchSummary } from '#src/domain/research.ts';
-import { createResearch, removeResearch, type KeptFile, type ResearchForm } from '#src/domain/researchRules.ts';
+import {
+  addInsight,
+  addToBacklog,
+  createHypothesis,
+  createResearch,
+  removeResearch,
+  type BacklogForm,
+  type HypothesisForm,
+  type KeptFile,
+  type ResearchForm,
+  type SelectedQuote,
+} from '#src/domain/researchRules.ts';
 import type { UploadControls } from '#src/features/research/UploadResearchDialog.tsx';
 
+import { newId } from '../newId.ts';
 import type { Store } from '../workspace/port.ts';
-
-/** A random id; the one place where ids come from. */
-export const newId = (): string => crypto.randomUUID();
 
 /** Share of a file's progress that reading its text takes; keeping its bytes is the rest. */
 const READING = 0.4;
@@ -112,4 +121,27 @@ export async function downloadMaterial(store: Store, material: Material): Promis
   const blob = await store.files.get(material.fileId);
   if (!blob) throw new Error(`no file ${material.fileId}`);
   download(blob, material.name);
+}
+
+/** Confirms a hypothesis of a study into the backlog. */
+export async function confirmHypothesis(store: Store, hypothesis: Hypothesis, form: BacklogForm): Promise<void> {
+  const { id, updatedAt } = hypothesis;
+  await store.commit(addToBacklog(hypothesis, form), { unchanged: [{ kind: 'hypothesis', id, updatedAt }] });
+}
+
+/** Makes a hypothesis of words selected in a study's material. */
+export async function makeHypothesis(
+  store: Store,
+  study: { readonly id: string; readonly title: string },
+  quote: SelectedQuote,
+  form: HypothesisForm,
+): Promise<void> {
+  const siblings = await store.list('hypothesis', { parent: study.id });
+  await store.commit(createHypothesis(study, quote, form, siblings.items, newId).ops);
+}
+
+/** Makes an insight of words selected in a study's material. */
+export async function makeInsight(store: Store, researchId: string, quote: SelectedQuote, text: string): Promise<void> {
+  const study = await store.get('research', researchId);
+  if (study) await store.commit(addInsight(study, quote, text, newId));
 }

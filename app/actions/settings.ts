@@ -23,7 +23,7 @@ import type { Contents } from '../workspace/archive/readArchive.ts';
 import { loadSample } from '../start.ts';
 import type { Store } from '../workspace/port.ts';
 import { explain } from './outcomes.ts';
-import { newId } from './research.ts';
+import { newId } from '../newId.ts';
 
 /* ── Settings ────────────────────────────────────────────────────────────────────────────────────────────────────── */
 

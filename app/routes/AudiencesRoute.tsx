@@ -29,7 +29,9 @@ import { attempt, attemptWithToast, explain } from '../actions/outcomes.ts';
 import { useCandidates, useOpenAudience } from '../audiencesData.ts';
 import { AUDIENCES_URL } from '../audiencesView.ts';
 import { useStudyHref } from '../experimentsData.ts';
+import { linksHref } from '../linksView.ts';
 import { showToast } from '../toast.ts';
+import { useScreenAction } from '../useScreenAction.ts';
 import { useUrlState } from '../useUrlState.ts';
 import { toLoadable, useRecord, useRetryFailed, useSummaries } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
@@ -39,9 +41,12 @@ const success = (title: string, description?: string) => void showToast({ tone: 
 const readTable: AudiencesScreenProps['readTable'] = async (file, options) =>
   (await import('../importers/readTable.ts')).readTable(file, options);
 
+const ACTIONS = ['create'] as const;
+
 /** Аудитории: reads, passes props, wires callbacks. */
 export function AudiencesRoute() {
   const store = useStore();
+  const [action, onActionTaken] = useScreenAction(ACTIONS);
   const [url, setUrl] = useUrlState(AUDIENCES_URL);
   const { data: page, error } = useSummaries('audience');
   const audiences = useMemo(() => toLoadable({ data: page?.items, error }), [page, error]);
@@ -100,9 +105,12 @@ export function AudiencesRoute() {
     <AudiencesScreen
       audiences={audiences}
       brokenCount={page?.broken.length ?? 0}
+      action={action}
+      onActionTaken={onActionTaken}
       filter={filter}
       openId={url.open}
       opened={opened}
+      linksHref={linksHref}
       persona={persona}
       candidates={candidates}
       studyHref={studyHref}

@@ -8,6 +8,7 @@ import { beginRound, createFromHypothesis, exportExperiments, finish, launch, mo
 import { attempt, attemptWithToast } from '../actions/outcomes.ts';
 import { useMembers, useOpenExperiment, useStudyHref } from '../experimentsData.ts';
 import { EXPERIMENTS_URL } from '../experimentsView.ts';
+import { linksHref } from '../linksView.ts';
 import { PATHS } from '../paths.ts';
 import { showToast } from '../toast.ts';
 import { useUrlState } from '../useUrlState.ts';
@@ -79,6 +80,8 @@ export function ExperimentsRoute() {
       today={today}
       studyHref={studyHref}
       researchHref={PATHS.research}
+      linksHref={linksHref}
+      linksOpen={url.links}
       onFilterChange={(next, how) =>
         setUrl((now) => ({ ...now, filter: next }), how === 'typing' ? 'typing' : 'replace')
       }

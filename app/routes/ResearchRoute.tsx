@@ -1,22 +1,28 @@
 import { useCallback, useMemo } from 'react';
 
 import type { Op } from '#src/domain/operation.ts';
-import { addedToStage, addInsight, addToBacklog, createHypothesis } from '#src/domain/researchRules.ts';
 import { ResearchScreen, type ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
 
 import { attempt, attemptWithToast } from '../actions/outcomes.ts';
-import { deleteResearch, downloadMaterial, exportResearch, newId, uploadResearch } from '../actions/research.ts';
+import { linksHref } from '../linksView.ts';
 import { useLinkOptions, useOpenResearch, useReading } from '../researchData.ts';
 import { RESEARCH_VIEW } from '../researchView.ts';
 import { showToast } from '../toast.ts';
+import { useScreenAction } from '../useScreenAction.ts';
 import { useUrlState } from '../useUrlState.ts';
 import { useTextHits } from '../useTextHits.ts';
 import { toLoadable, useRecord, useRetryFailed, useSummaries } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 
+const ACTIONS = ['upload'] as const;
+
+/** What is done with studies and its rules: loaded with the first thing done, not with the first screen. */
+const actions = () => import('../actions/research.ts');
+
 /** Исследования: reads, passes props, wires callbacks. */
 export function ResearchRoute() {
   const store = useStore();
+  const [action, onActionTaken] = useScreenAction(ACTIONS);
   const [view, setView] = useUrlState(RESEARCH_VIEW);
   const list = useSummaries('research');
   const { data: page, error } = list;
@@ -43,18 +49,24 @@ export function ResearchRoute() {
   > = {
     onUpload: (form, files, controls) =>
       attempt(async () => {
+        const { uploadResearch } = await actions();
         const id = await uploadResearch(store, form, files, controls);
         setView((now) => ({ ...now, open: id }), 'push');
         void showToast({ tone: 'success', title: 'Исследование загружено', description: form.title.trim() });
       }),
     onExport: (found) =>
       attemptWithToast('Список не экспортирован', async () => {
+        const { exportResearch } = await actions();
         const name = await exportResearch(store, company, found);
         void showToast({ tone: 'success', title: 'Экспорт готов', description: name });
       }),
     onAddToBacklog: (hypothesis, form) =>
       attempt(async () => {
-        await store.commit(addToBacklog(hypothesis, form), { unchanged: [{ kind: 'hypothesis', ...hypothesis }] });
+        const [{ confirmHypothesis }, { addedToStage }] = await Promise.all([
+          actions(),
+          import('#src/domain/researchRules.ts'),
+        ]);
+        await confirmHypothesis(store, hypothesis, form);
         void showToast({
           tone: 'success',
           title: 'Гипотеза добавлена в бэклог',
@@ -63,6 +75,7 @@ export function ResearchRoute() {
       }),
     onDelete: (research) =>
       attempt(async () => {
+        const { deleteResearch } = await actions();
         const inverse = await deleteResearch(store, research);
         setView((now) => ({ ...now, open: null }), 'replace');
         void showToast({
@@ -74,16 +87,15 @@ export function ResearchRoute() {
       }),
     onCreateHypothesis: (quote, form) =>
       attempt(async () => {
-        const researchId = reading?.material.researchId ?? '';
-        const siblings = await store.list('hypothesis', { parent: researchId });
-        const study = { id: researchId, title: reading?.studyTitle ?? '' };
-        await store.commit(createHypothesis(study, quote, form, siblings.items, newId).ops);
+        const { makeHypothesis } = await actions();
+        const study = { id: reading?.material.researchId ?? '', title: reading?.studyTitle ?? '' };
+        await makeHypothesis(store, study, quote, form);
         void showToast({ tone: 'success', title: 'Гипотеза создана', description: form.text.trim() });
       }),
     onAddInsight: (quote, text) =>
       attempt(async () => {
-        const study = await store.get('research', reading?.material.researchId ?? '');
-        if (study) await store.commit(addInsight(study, quote, text, newId));
+        const { makeInsight } = await actions();
+        await makeInsight(store, reading?.material.researchId ?? '', quote, text);
         void showToast({ tone: 'success', title: 'Инсайт добавлен', description: text.trim() });
       }),
   };
@@ -99,7 +111,8 @@ export function ResearchRoute() {
   );
   const onRetry = useRetryFailed();
   const onDownload = useCallback<ResearchScreenProps['onDownload']>(
-    (material) => void attemptWithToast('Файл не скачан', () => downloadMaterial(store, material)),
+    (material) =>
+      void attemptWithToast('Файл не скачан', async () => (await actions()).downloadMaterial(store, material)),
     [store],
   );
 
@@ -107,6 +120,8 @@ export function ResearchRoute() {
     <ResearchScreen
       studies={studies}
       brokenCount={page?.broken.length ?? 0}
+      action={action}
+      onActionTaken={onActionTaken}
       filter={filter}
       textHits={textHits}
       openId={view.open}
@@ -114,6 +129,7 @@ export function ResearchRoute() {
       reading={reading}
       experimentOptions={options.experiments}
       hypothesisOptions={options.hypotheses}
+      linksHref={linksHref}
       onFilterChange={onFilterChange}
       onOpenChange={onOpenChange}
       onRetry={onRetry}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { inOrderOfAge } from '#src/domain/workspace.ts';
@@ -6,15 +6,24 @@ import { AppShell } from '#src/features/shell/AppShell.tsx';
 
 import { useCompanyChoice } from '../company.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
+import { LINKS_URL } from '../linksView.ts';
 import { navItems } from '../navigation.ts';
 import { PATHS, RAIL_ROUTES, ROUTE_LABELS, TOP_ROUTES, type RouteName } from '../paths.ts';
+import { paletteShortcut, usePaletteKey } from '../palette/usePaletteKey.ts';
 import { useRail } from '../rail.ts';
 import { StoreBanner } from '../StoreBanner.tsx';
 import { useTheme } from '../theme.ts';
 import { UpdateBanner } from '../UpdateBanner.tsx';
 import { useUndoKeys } from '../undoKeys.ts';
 import { useFileUrl } from '../useFileUrl.ts';
+import { useUrlState } from '../useUrlState.ts';
 import { useAll, useRecord } from '../workspace/queries.ts';
+
+const LinksOverlay = lazy(() => import('./LinksOverlay.tsx').then((module) => ({ default: module.LinksOverlay })));
+/** The palette and the search in records: loaded when first opened. */
+const PaletteHost = lazy(() =>
+  import('../palette/PaletteHost.tsx').then((module) => ({ default: module.PaletteHost })),
+);
 
 /** Names the page after its section, and takes the focus to its content when the section changes. */
 function usePageChange(pathname: string): void {
@@ -39,8 +48,12 @@ export function ShellRoute() {
   const companies = useAll('company').data;
   const switchable = useMemo(() => inOrderOfAge(companies?.items ?? []), [companies]);
   const userPicture = useFileUrl(profile.data?.avatarFileId ?? null);
+  const [links, setLinks] = useUrlState(LINKS_URL);
+  const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused');
+  const togglePalette = useCallback(() => setPalette((now) => (now === 'open' ? 'closed' : 'open')), []);
   usePageChange(pathname);
   useUndoKeys();
+  usePaletteKey(togglePalette);
   return (
     <AppShell
       topItems={navItems(TOP_ROUTES, pathname)}
@@ -50,6 +63,8 @@ export function ShellRoute() {
       companies={switchable}
       companyId={companyId}
       onCompanyChange={chooseCompany}
+      searchShortcut={paletteShortcut()}
+      onSearch={() => setPalette('open')}
       addCompanyHref={PATHS.onboarding}
       railOpen={railOpen}
       onRailOpenChange={setRailOpen}
@@ -65,6 +80,26 @@ export function ShellRoute() {
       <CrashBoundary key={pathname}>
         <Outlet />
       </CrashBoundary>
+      {links === null ? null : (
+        <CrashBoundary key={links}>
+          <Suspense>
+            <LinksOverlay at={links} onClose={() => setLinks(() => null, 'push')} />
+          </Suspense>
+        </CrashBoundary>
+      )}
+      {palette === 'unused' ? null : (
+        <Suspense>
+          <PaletteHost
+            open={palette === 'open'}
+            onOpenChange={(open) => setPalette(open ? 'open' : 'closed')}
+            theme={theme}
+            onThemeChange={setTheme}
+            companies={switchable}
+            companyId={companyId}
+            onCompanyChange={chooseCompany}
+          />
+        </Suspense>
+      )}
     </AppShell>
   );
 }

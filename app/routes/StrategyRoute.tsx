@@ -3,6 +3,7 @@ import { StrategyScreen } from '#src/features/boards/StrategyScreen.tsx';
 import { exportBoard } from '../actions/boards.ts';
 import { attemptWithToast } from '../actions/outcomes.ts';
 import { refreshToast, useBoard, useBoardWork } from '../boardsData.ts';
+import { CARD_URL } from '../boardsView.ts';
 import { STRATEGY_URL } from '../strategyView.ts';
 import { showToast } from '../toast.ts';
 import { useUrlState } from '../useUrlState.ts';
@@ -15,6 +16,7 @@ const SAVED = { title: 'Сохранено', description: 'Изменения у
 export function StrategyRoute() {
   const store = useStore();
   const [{ tab }, setUrl] = useUrlState(STRATEGY_URL);
+  const [shownCard] = useUrlState(CARD_URL);
   const board = useBoard(tab);
   const work = useBoardWork(tab, board, SAVED);
   const company = useRecord('company', store.companyId).data?.name ?? '';
@@ -22,6 +24,7 @@ export function StrategyRoute() {
     <StrategyScreen
       {...work}
       tab={tab}
+      shownCard={shownCard}
       board={board}
       onTabChange={(next) => setUrl(() => ({ tab: next }), 'push')}
       onRefresh={refreshToast}

@@ -3,8 +3,10 @@ import { VisionScreen } from '#src/features/boards/VisionScreen.tsx';
 import { exportBoard } from '../actions/boards.ts';
 import { attemptWithToast } from '../actions/outcomes.ts';
 import { refreshToast, useBoard, useBoardWork } from '../boardsData.ts';
+import { CARD_URL } from '../boardsView.ts';
 import { PATHS } from '../paths.ts';
 import { showToast } from '../toast.ts';
+import { useUrlState } from '../useUrlState.ts';
 import { useRecord, useRetryFailed } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 
@@ -15,11 +17,13 @@ export function VisionRoute() {
   const store = useStore();
   const board = useBoard('vision');
   const work = useBoardWork('vision', board, SAVED);
+  const [shownCard] = useUrlState(CARD_URL);
   const company = useRecord('company', store.companyId).data?.name ?? '';
   return (
     <VisionScreen
       {...work}
       board={board}
+      shownCard={shownCard}
       chatHref={PATHS.chat}
       onRefresh={refreshToast}
       onRetry={useRetryFailed()}

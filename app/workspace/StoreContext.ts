@@ -6,8 +6,8 @@ import type { Undo } from './undo.ts';
 /** The store that the app below it reads and writes. */
 export const StoreContext = createContext<Store | null>(null);
 
-/** The way back over what this tab did; null outside of the app. */
-export const UndoContext = createContext<Undo | null>(null);
+/** The way back over what this tab did; null until the store is open, and outside of the app. */
+export const UndoContext = createContext<() => Undo | null>(() => null);
 
 /**
  * Name of the browser's database that the store is on, for what works on it from a worker; null for a store in memory.

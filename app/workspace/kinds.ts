@@ -249,7 +249,13 @@ const schemas: { readonly [K in Kind]: Schema<Records[K]> } = {
       cards: someOf(boardFields, v.object({ content: v.string(), editedAt: v.string(), position: v.string() })),
       history: keyed({ content: v.string(), until: v.string(), field: boardField }),
       citedResearch: keyed({ at: v.string() }),
-      decidedInsights: keyed({ researchId: v.string(), accepted: v.boolean(), at: v.string() }),
+      decidedInsights: keyed({
+        researchId: v.nullable(v.string()),
+        experimentId: v.nullable(v.string()),
+        field: v.nullable(boardField),
+        accepted: v.boolean(),
+        at: v.string(),
+      }),
     }),
     true,
   ),
@@ -392,6 +398,17 @@ export interface KindDefinition<R extends StoredRecord> {
   readonly migrations: readonly Migration[];
 }
 
+/** Decisions of boards before version 3: which card one went to was not noted, and all were about studies. */
+function withCardAndExperiment(decisions: unknown): unknown {
+  if (!isObject(decisions)) return decisions;
+  return Object.fromEntries(
+    Object.entries(decisions).map(([key, decision]) => [
+      key,
+      isObject(decision) ? { experimentId: null, field: null, ...decision } : decision,
+    ]),
+  );
+}
+
 /** Migrations of each kind; none while its shape never changed. Its parent and its files are in kindFacts.ts. */
 const MIGRATIONS: { readonly [K in Kind]?: readonly Migration[] } = {
   // 2: candidates for personas can be turned down.
@@ -400,10 +417,14 @@ const MIGRATIONS: { readonly [K in Kind]?: readonly Migration[] } = {
   interview: [(old) => ({ files: {}, proposals: {}, ...old })],
   // 2: an invitation's message is kept.
   member: [(old) => ({ ...old, invitation: '' })],
-  // 2: insights are decided one by one.
-  board: [(old) => ({ ...old, decidedInsights: {} })],
   // 2: a deposit knows the invoice and the plan that it pays; before, only its description said them.
   transaction: [(old) => ({ ...old, ...readOldInvoice(String(old.description ?? '')), invoice: null, paidOn: null })],
+  board: [
+    // 2: insights are decided one by one.
+    (old) => ({ ...old, decidedInsights: {} }),
+    // 3: a decision names the card it went to, and may be about an experiment.
+    (old) => ({ ...old, decidedInsights: withCardAndExperiment(old.decidedInsights) }),
+  ],
 };
 
 /** A kind's definition. */

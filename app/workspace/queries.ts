@@ -181,6 +181,8 @@ type QueryName = readonly [company: string, view: 'summaries' | 'record' | 'chil
 export function patchOnChange(store: Store, client: QueryClient): () => void {
   const cache = client.getQueryCache();
   const turns = new Map<string, Promise<void>>();
+  /** What waits for its turn on a query: the ids to read again, or null for all of it. Later changes join it. */
+  const awaited = new Map<string, Set<string> | null>();
   let pending = new Map<Kind, Set<string>>();
   let stopped = false;
 
@@ -198,22 +200,34 @@ export function patchOnChange(store: Store, client: QueryClient): () => void {
       });
     turns.set(query.queryHash, turn);
   };
-  const refresh = (query: Query): void =>
+  const patchSummaries = async <K extends SummaryKind>(query: Query, kind: K, ids: ReadonlySet<string>) => {
+    const { queryKey } = summariesQuery(store, kind);
+    if (query.state.data === undefined) return;
+    try {
+      const fresh = await store.summaries(kind, [...ids]);
+      client.setQueryData<Page<Summaries[K]>>(queryKey, (page) => page && patchPage(page, ids, fresh));
+    } catch {
+      void client.invalidateQueries({ queryKey, exact: true });
+    }
+  };
+  /** Reads a query again: the summaries of these ids, or all of it. What comes while it waits is read with it. */
+  const readAgain = (query: Query, some: { readonly kind: SummaryKind; readonly ids: ReadonlySet<string> } | null) => {
+    const { queryHash, queryKey } = query;
+    const waiting = awaited.get(queryHash);
+    if (waiting !== undefined) {
+      if (waiting === null || some === null) awaited.set(queryHash, null);
+      else for (const id of some.ids) waiting.add(id);
+      return;
+    }
+    awaited.set(queryHash, some && new Set(some.ids));
     inTurn(query, async () => {
+      const ids = awaited.get(queryHash) ?? null;
+      awaited.delete(queryHash);
+      if (some && ids) await patchSummaries(query, some.kind, ids);
       // Not waited for: with its retries it may take long, and the next change must find it under way.
-      void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      else void client.invalidateQueries({ queryKey, exact: true });
     });
-  const patchSummaries = <K extends SummaryKind>(query: Query, kind: K, ids: ReadonlySet<string>): void =>
-    inTurn(query, async () => {
-      const { queryKey } = summariesQuery(store, kind);
-      if (query.state.data === undefined) return;
-      try {
-        const fresh = await store.summaries(kind, [...ids]);
-        client.setQueryData<Page<Summaries[K]>>(queryKey, (page) => page && patchPage(page, ids, fresh));
-      } catch {
-        void client.invalidateQueries({ queryKey, exact: true });
-      }
-    });
+  };
 
   /** Parents that these records have now; null when they cannot be told. */
   const parentsOf = async (kind: Kind, ids: ReadonlySet<string>): Promise<ReadonlySet<string> | null> => {
@@ -233,7 +247,7 @@ export function patchOnChange(store: Store, client: QueryClient): () => void {
       const held = page?.items.some(({ id }) => ids.has(id)) ?? false;
       const brokenHeld = page?.broken.some(({ id }) => ids.has(id)) ?? false;
       const reading = query.state.fetchStatus !== 'idle';
-      if (!parents || parents.has(parent) || held || brokenHeld || reading) refresh(query);
+      if (!parents || parents.has(parent) || held || brokenHeld || reading) readAgain(query, null);
     }
   };
 
@@ -247,14 +261,13 @@ export function patchOnChange(store: Store, client: QueryClient): () => void {
       const ids = company === store.companyId ? changed.get(kind) : undefined;
       if (!ids) continue;
       if (view === 'summaries' && isSummaryKind(kind)) {
-        if (ids.size > MOST_PATCHED) refresh(query);
-        else patchSummaries(query, kind, ids);
+        readAgain(query, ids.size > MOST_PATCHED ? null : { kind, ids });
       } else if (view === 'record') {
-        if (id !== undefined && ids.has(id)) refresh(query);
+        if (id !== undefined && ids.has(id)) readAgain(query, null);
       } else if (view === 'children') {
         children.set(kind, [...(children.get(kind) ?? []), query]);
       } else {
-        refresh(query);
+        readAgain(query, null);
       }
     }
     for (const [kind, queries] of children) void refreshChildren(queries, kind, changed.get(kind) ?? new Set());

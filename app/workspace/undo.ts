@@ -87,11 +87,15 @@ export function withUndo(store: Store): { readonly store: Store; readonly undo: 
       get status() {
         return store.status;
       },
-      async commit(ops, options) {
-        const committed = await store.commit(ops, options);
-        if (options?.erases) history = NO_HISTORY;
-        else if (isUndoable(ops)) history = remember(history, { ops, inverse: committed.inverse });
-        return committed;
+      commit(ops, options) {
+        const committing = store.commit(ops, options).then((committed) => {
+          if (options?.erases) history = NO_HISTORY;
+          else if (isUndoable(ops)) history = remember(history, { ops, inverse: committed.inverse });
+          return committed;
+        });
+        // An undo pressed while this is being written means this, not the step before it.
+        busy = Promise.allSettled([busy, committing]);
+        return committing;
       },
       async load(records, options) {
         const done = await store.load(records, options);

@@ -104,13 +104,21 @@ export interface Board extends StoredRecord {
   readonly history: Readonly<Record<string, CardVersion & { readonly field: BoardField; readonly position: string }>>;
   /** Studies whose insights a person has accepted or rejected for this board (decision 14), by study id. */
   readonly citedResearch: Readonly<Record<string, { readonly at: string; readonly position: string }>>;
-  /** What a person decided about single insights, by `study:insight`; a study whose insights are all decided is cited. */
+  /**
+   * What a person decided about single insights, by `study:insight`, and about finished experiments, by `experiment:id`; a
+   * study whose insights are all decided is cited.
+   */
   readonly decidedInsights: Keyed<InsightDecision>;
 }
 
-/** What a person decided about an insight that a board was offered (decision 14). */
+/** What a person decided about an insight or an experiment's conclusion that a board was offered (decision 14). */
 export interface InsightDecision {
-  readonly researchId: string;
+  /** The study it was learnt in; null for an experiment's conclusion. */
+  readonly researchId: string | null;
+  /** The experiment it was concluded from; null for a study's insight. */
+  readonly experimentId: string | null;
+  /** The card it was taken into; null when it was turned down, and for decisions of before cards were noted. */
+  readonly field: BoardField | null;
   /** Whether it was taken into a card; false: turned down. */
   readonly accepted: boolean;
   /** ISO 8601 moment. */

@@ -9,7 +9,8 @@ import {
   type BoardId,
   type CardVersion,
 } from './board.ts';
-import { CARD_STEMS, HOME_CARD } from './boardStems.ts';
+import { CARD_STEMS, EXPERIMENT_HOME_CARD, HOME_CARD } from './boardStems.ts';
+import { type Experiment, hasResults, VERDICT_LABELS } from './experiment.ts';
 import { counted, fold } from './format.ts';
 import type { Op } from './operation.ts';
 import { ordered, positionAt, positionBetween } from './record.ts';
@@ -232,17 +233,24 @@ export function interviewLine(count: number): string {
 /** A study as far as a board asks. */
 export type CitableStudy = Pick<Research, 'id' | 'title' | 'type' | 'status' | 'insights'>;
 
-/** An insight offered for a card. */
+/** An experiment as far as a board asks. */
+export type CitableExperiment = Pick<Experiment, 'id' | 'name' | 'status' | 'verdict' | 'learnings'>;
+
+/** A study's insight or an experiment's conclusion, offered for a card. */
 export interface CardProposal {
-  /** `study:insight`. */
+  /** `study:insight`, or `experiment:id`. */
   readonly key: string;
   /** The card it fits best; a person may choose another. */
   readonly field: BoardField;
+  /** What goes into the card. */
   readonly insight: string;
-  /** The words it rests on; empty when it was written by hand. */
+  /** The words it rests on; empty when it was written by hand, and for an experiment. */
   readonly quote: string;
-  readonly researchId: string;
-  /** The study's title. */
+  /** The study it was learnt in; null for an experiment's conclusion. */
+  readonly researchId: string | null;
+  /** The experiment it was concluded from; null for a study's insight. */
+  readonly experimentId: string | null;
+  /** The study's title, or the experiment's name. */
   readonly title: string;
   /** Why this card, in words. */
   readonly why: string;
@@ -265,17 +273,13 @@ export function cardsForInsights(boardId: BoardId): readonly CardInfo[] {
   return BOARD_CARDS[boardId].filter(({ field }) => field in CARD_STEMS[boardId]);
 }
 
+type CardChoice = Pick<CardProposal, 'field' | 'why'>;
+
 /**
  * The card that an insight fits best: the one whose subject the most of its words speak of. A word of the insight counts
- * two, one of the quote one; of equals the card that stands first. When no word speaks of any, the card that such a study
- * is usually made for.
+ * two, one of the quote one; of equals the card that stands first. When no word speaks of any, its home.
  */
-function bestCard(
-  boardId: BoardId,
-  study: CitableStudy,
-  text: string,
-  quote: string,
-): Pick<CardProposal, 'field' | 'why'> {
+function bestCard(boardId: BoardId, text: string, quote: string, home: CardChoice): CardChoice {
   const ranked = cardsForInsights(boardId).map(({ field }) => {
     const stems = CARD_STEMS[boardId][field] ?? [];
     const own = speakingWords(text, stems);
@@ -286,12 +290,17 @@ function bestCard(
     (first, one) => (one.score > (first?.score ?? 0) ? one : first),
     null,
   );
-  if (!best) {
-    const why = `По типу исследования: ${RESEARCH_TYPE_LABELS[study.type].toLowerCase()}`;
-    return { field: HOME_CARD[boardId][study.type], why };
-  }
+  if (!best) return home;
   const words = [...new Set(best.words.map((word) => word.toLowerCase()))].slice(0, 3);
   return { field: best.field, why: `По словам: ${words.map((word) => `«${word}»`).join(', ')}` };
+}
+
+/** The card that such a study is usually made for. */
+function homeOf(boardId: BoardId, { type }: CitableStudy): CardChoice {
+  return {
+    field: HOME_CARD[boardId][type],
+    why: `По типу исследования: ${RESEARCH_TYPE_LABELS[type].toLowerCase()}`,
+  };
 }
 
 /** Whether a board was offered a study as a whole: cited, and with no single decisions. */
@@ -324,10 +333,45 @@ export function proposeFromInterviews(
           insight: text,
           quote,
           researchId: study.id,
+          experimentId: null,
           title: study.title,
-          ...bestCard(boardId, study, text, quote),
+          ...bestCard(boardId, text, quote, homeOf(boardId, study)),
         })),
     );
+}
+
+/** Key of the decision about an experiment's conclusion. */
+export const experimentKey = (experimentId: string): string => `experiment:${experimentId}`;
+
+/**
+ * What the board may learn from finished experiments: the learnings of each that came to a verdict and says something
+ * (the prefilled text counts as empty, decision 7), and that nobody has decided about yet, in the experiments' order. They
+ * are no interviews, and are not counted as such.
+ */
+export function proposeFromExperiments(
+  board: Board | null,
+  boardId: BoardId,
+  experiments: readonly CitableExperiment[],
+): CardProposal[] {
+  return experiments.flatMap(({ id, name, status, verdict, learnings }) => {
+    const key = experimentKey(id);
+    if (status !== 'Done' || verdict === null || !hasResults(learnings) || isDecided(board, key)) return [];
+    const home = {
+      field: EXPERIMENT_HOME_CARD[boardId],
+      why: 'Слова не подсказали карточку, предложена обычная для экспериментов',
+    };
+    return [
+      {
+        key,
+        insight: `${VERDICT_LABELS[verdict]}: ${learnings.trim()}`,
+        quote: '',
+        researchId: null,
+        experimentId: id,
+        title: name,
+        ...bestCard(boardId, learnings, '', home),
+      },
+    ];
+  });
 }
 
 /** A text with one more list item at its end, in the manner of the list it ends with. */
@@ -374,13 +418,14 @@ export function citeStudies(
 function decide(
   board: Board | null,
   boardId: BoardId,
-  { key, researchId }: Pick<CardProposal, 'key' | 'researchId'>,
-  accepted: boolean,
+  { key, researchId, experimentId }: Pick<CardProposal, 'key' | 'researchId' | 'experimentId'>,
+  field: BoardField | null,
   studies: readonly CitableStudy[],
   { at }: BoardContext,
 ): Op[] {
   const last = board ? (ordered(board.decidedInsights).at(-1)?.position ?? null) : null;
-  const value = { researchId, accepted, at, position: positionBetween(last, null) };
+  const accepted = field !== null;
+  const value = { researchId, experimentId, field, accepted, at, position: positionBetween(last, null) };
   return [
     { op: 'put', kind: 'board', id: boardId, map: 'decidedInsights', key, value },
     ...citeStudies(board, boardId, studies, { at }, [key]),
@@ -395,7 +440,7 @@ function decide(
 export function acceptProposal(
   board: Board | null,
   boardId: BoardId,
-  proposal: Pick<CardProposal, 'key' | 'field' | 'insight' | 'researchId'>,
+  proposal: Pick<CardProposal, 'key' | 'field' | 'insight' | 'researchId' | 'experimentId'>,
   studies: readonly CitableStudy[],
   context: BoardContext,
 ): Op[] {
@@ -403,7 +448,7 @@ export function acceptProposal(
   const content = withItem(contentOf(board, proposal.field), proposal.insight);
   return [
     ...editCard(board, boardId, proposal.field, content, context),
-    ...decide(board, boardId, proposal, true, studies, context),
+    ...decide(board, boardId, proposal, proposal.field, studies, context),
   ];
 }
 
@@ -411,10 +456,10 @@ export function acceptProposal(
 export function rejectProposal(
   board: Board | null,
   boardId: BoardId,
-  proposal: Pick<CardProposal, 'key' | 'researchId'>,
+  proposal: Pick<CardProposal, 'key' | 'researchId' | 'experimentId'>,
   studies: readonly CitableStudy[],
   context: BoardContext,
 ): Op[] {
   if (isDecided(board, proposal.key)) return [];
-  return [...ensure(board, boardId), ...decide(board, boardId, proposal, false, studies, context)];
+  return [...ensure(board, boardId), ...decide(board, boardId, proposal, null, studies, context)];
 }

@@ -172,3 +172,11 @@ export const HOME_CARD: Readonly<Record<BoardId, Readonly<Record<ResearchType, B
     observation: 'consumerBehavior',
   },
 };
+
+/** Where the conclusion of an experiment goes when none of its words speaks of a card. */
+export const EXPERIMENT_HOME_CARD: Readonly<Record<BoardId, BoardField>> = {
+  vision: 'valueProposition',
+  market: 'trends',
+  product: 'strategyHypotheses',
+  marketing: 'consumerBehavior',
+};

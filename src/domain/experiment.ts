@@ -17,11 +17,27 @@ export const EXPERIMENT_STATUS_LABELS: Readonly<Record<ExperimentStatus, string>
 /** What a finished experiment came to (decision 7). */
 export type Verdict = 'VALIDATED' | 'INVALIDATED' | 'INCONCLUSIVE';
 
+/** Verdicts in the order they are offered. */
+export const VERDICTS: readonly Verdict[] = ['VALIDATED', 'INVALIDATED', 'INCONCLUSIVE'];
+
+/** What the verdicts mean in Russian, shown beside the English codes; they speak of the hypothesis. */
+export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+  VALIDATED: 'Подтверждена',
+  INVALIDATED: 'Опровергнута',
+  INCONCLUSIVE: 'Без вывода',
+};
+
 /** Format options; the first is the default (specification §9). */
 export const EXPERIMENT_FORMATS = ['A/B тестирование', 'Прототипирование', 'Интервью', 'Опрос', 'MVP'] as const;
 
 /** Prefilled results text of an experiment under way (specification §9); it counts as empty (decision 7). */
 export const IN_PROGRESS_RESULTS = 'Эксперимент в процессе выполнения...';
+
+/** Whether results say something: spaces and the prefilled text count as empty (decision 7). */
+export function hasResults(results: string): boolean {
+  const text = results.trim();
+  return text !== '' && text !== IN_PROGRESS_RESULTS;
+}
 
 /** A line of an experiment's history. Nothing ever removes one. */
 export interface TimelineEntry {

@@ -1,6 +1,8 @@
 import {
   EXPERIMENT_STATUS_LABELS,
-  IN_PROGRESS_RESULTS,
+  hasResults,
+  VERDICT_LABELS,
+  VERDICTS,
   type Canvas,
   type Experiment,
   type ExperimentStatus,
@@ -336,27 +338,11 @@ export interface FinishForm {
   readonly verdict: Verdict | null;
 }
 
-/** Verdicts in the order they are offered. */
-export const VERDICTS: readonly Verdict[] = ['VALIDATED', 'INVALIDATED', 'INCONCLUSIVE'];
-
-/** What the verdicts mean in Russian, shown beside the English codes; they speak of the hypothesis. */
-export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
-  VALIDATED: 'Подтверждена',
-  INVALIDATED: 'Опровергнута',
-  INCONCLUSIVE: 'Без вывода',
-};
-
 const FINISHED: Readonly<Record<Verdict, string>> = {
   VALIDATED: 'Завершён: гипотеза подтверждена',
   INVALIDATED: 'Завершён: гипотеза опровергнута',
   INCONCLUSIVE: 'Завершён: без вывода',
 };
-
-/** Whether results say something: spaces and the prefilled text count as empty (decision 7). */
-export function hasResults(results: string): boolean {
-  const text = results.trim();
-  return text !== '' && text !== IN_PROGRESS_RESULTS;
-}
 
 /** The finish form filled from the experiment; the prefilled results are left out. */
 export function finishFormOf(

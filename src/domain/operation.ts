@@ -102,7 +102,7 @@ export const VERSIONS: Readonly<Record<Kind, number>> = {
   persona: 1,
   contactList: 1,
   recruitingRequest: 1,
-  board: 2,
+  board: 3,
   interview: 2,
   channel: 1,
   botSettings: 1,

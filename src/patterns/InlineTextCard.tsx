@@ -15,6 +15,7 @@ import { ConflictNote } from './ConflictNote.tsx';
 import { FormError } from './FormError.tsx';
 import { MarkdownText } from './MarkdownText.tsx';
 import { useEditedForm } from './useEditedForm.ts';
+import { ShowLinks } from './ShowLinks.tsx';
 import { useSubmission } from './useSubmission.ts';
 
 export interface InlineTextCardProps {
@@ -40,6 +41,8 @@ export interface InlineTextCardProps {
   onDraftChange?: (draft: CardDraft | undefined) => void;
   /** Opens the card's earlier texts; without it there is no such button. */
   onHistory?: () => void;
+  /** Address of what the card is linked to, «Связи»; without it there is no such link. */
+  linksHref?: string;
 }
 
 const Root = styled(Card)`
@@ -262,7 +265,18 @@ function Editor(props: EditorProps) {
  * so dozens of cards stay cheap.
  */
 export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCardProps) {
-  const { title, content, emptyText = 'Данные не предоставлены', hint, icon, tone, form, onSave, onHistory } = props;
+  const {
+    title,
+    content,
+    emptyText = 'Данные не предоставлены',
+    hint,
+    icon,
+    tone,
+    form,
+    onSave,
+    onHistory,
+    linksHref,
+  } = props;
   const { draft, onDraftChange } = props;
   const headingId = useId();
   const pencil = useRef<HTMLButtonElement>(null);
@@ -312,6 +326,7 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
       <Head>
         {icon ? <span aria-hidden>{icon}</span> : null}
         <h2 id={headingId}>{title}</h2>
+        {linksHref === undefined ? null : <ShowLinks variant="icon" href={linksHref} of={title} />}
         {onHistory ? <IconButton size="sm" label={`История: ${title}`} icon={<History />} onClick={onHistory} /> : null}
         {editing ? null : (
           <IconButton ref={pencil} size="sm" label={`Редактировать: ${title}`} icon={<Pencil />} onClick={begin} />

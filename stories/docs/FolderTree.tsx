@@ -27,7 +27,8 @@ const SENSE: Readonly<Record<string, string>> = {
   'app/workspace': 'порт хранилища и его адаптеры',
   'app/importers': 'текст из txt, docx, pdf; загружается при первом импорте',
   'app/exporters': 'настоящие файлы; загружается при первом экспорте',
-  'app/build': 'шаги сборки страницы: заготовка, шрифты, CSP',
+  'app/offline': 'служебный работник и новые версии',
+  'app/build': 'шаги сборки: заготовка страницы, CSP, установка, вес',
 };
 
 const ROOTS = ['src', 'stories', 'app'];

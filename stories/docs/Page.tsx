@@ -1,11 +1,12 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 
+import { FontFaces } from '#src/theme/FontFaces.ts';
 import { GlobalStyle } from '#src/theme/GlobalStyle.ts';
 import { media } from '#src/theme/media.ts';
 import { fontSizes, radii, spaces } from '#src/theme/tokens.ts';
 
-import { useToolbarTheme } from './theme.ts';
+import { ThemeContext, useToolbarTheme } from './theme.ts';
 
 /** The frame that Storybook draws around a page has colours of its own; the paper is ours. */
 const Paper = createGlobalStyle`
@@ -66,6 +67,9 @@ const Root = styled.main`
     color: var(--color-ink-soft);
     font-variant-numeric: tabular-nums;
   }
+  & a {
+    color: var(--color-accent);
+  }
   && code {
     margin: 0;
     padding: 1px ${spaces[1]}px;
@@ -101,10 +105,11 @@ export function Page({ children }: PageProps) {
     document.documentElement.lang = 'ru';
   }, [theme]);
   return (
-    <>
+    <ThemeContext value={theme}>
+      <FontFaces />
       <GlobalStyle />
       <Paper />
       <Root className="sb-unstyled">{children}</Root>
-    </>
+    </ThemeContext>
   );
 }

@@ -1,8 +1,11 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
-import { useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 
 /** Light or dark, as the toolbar has it. */
 export type ThemeName = 'light' | 'dark';
+
+/** The page's theme, for the stories framed in it; set by Page. */
+export const ThemeContext = createContext<ThemeName>('light');
 
 const fromAddress = (): ThemeName =>
   /theme:dark/.test(new URLSearchParams(window.location.search).get('globals') ?? '') ? 'dark' : 'light';

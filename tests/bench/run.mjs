@@ -1,4 +1,4 @@
-// npm run bench [-- --json file] [-- --only studies|board|tactics|audiences|contacts|boards|workspace]: figures of the built app, printed as tables. Nothing here asserts; the tests do that.
+// npm run bench [-- --json file] [-- --only studies|board|tactics|audiences|contacts|boards|workspace|search]: figures of the built app, printed as tables. Nothing here asserts; the tests do that.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import { makeAudiences } from './audiences.mjs';
 import { makeExperiments } from './experiments.mjs';
 import { makeHypotheses } from './hypotheses.mjs';
 import { instrument, putRecords } from './page.mjs';
+import { searchAt } from './search.mjs';
 import { makeStudies } from './studies.mjs';
 import { workspaceFile } from './workspace.mjs';
 
@@ -569,6 +570,7 @@ if (!only || only === 'workspace') {
     await workspaceFile({ browser, base, openProfile, count: 10_000 }),
   );
 }
+if (!only || only === 'search') await searchAt({ openProfile, base, idle, table, median, percentile }, 10_000);
 
 const json = process.argv.indexOf('--json');
 if (json > 0 && process.argv[json + 1]) writeFileSync(process.argv[json + 1], JSON.stringify(results, null, 2));

@@ -22,6 +22,7 @@ import {
   interviewCount,
   interviewLine,
   KEPT_VERSIONS,
+  proposeFromExperiments,
   proposeFromInterviews,
   rejectProposal,
   restoreVersion,
@@ -31,11 +32,13 @@ import {
   type BoardContext,
   type CardProposal,
 } from '#src/domain/boardRules.ts';
-import { HOME_CARD } from '#src/domain/boardStems.ts';
+import { EXPERIMENT_HOME_CARD, HOME_CARD } from '#src/domain/boardStems.ts';
 import { readCanvas } from '#src/domain/cardForms.ts';
 import { applyOp, invertOp, type Op } from '#src/domain/operation.ts';
+import { IN_PROGRESS_RESULTS } from '#src/domain/experiment.ts';
 import type { Research } from '#src/domain/research.ts';
 import { boards } from '#src/samples/boards.ts';
+import { experiments } from '#src/samples/experiments.ts';
 import { research } from '#src/samples/research.ts';
 
 const IDS: readonly BoardId[] = ['vision', 'market', 'product', 'marketing'];
@@ -228,6 +231,71 @@ describe('proposals', () => {
       'research-churn:fresh',
       'research-onboarding:fresh',
     ]);
+  });
+});
+
+describe('conclusions of experiments', () => {
+  const finished = {
+    id: 'e',
+    name: 'Письмо',
+    status: 'Done',
+    verdict: 'INVALIDATED',
+    learnings: ' Письма никто не открывает ',
+  } as const;
+
+  it('are offered once they are finished, came to a verdict and taught something', () => {
+    expect(proposeFromExperiments(null, 'product', [finished])).toMatchObject([
+      {
+        key: 'experiment:e',
+        insight: 'Опровергнута: Письма никто не открывает',
+        quote: '',
+        researchId: null,
+        experimentId: 'e',
+        title: 'Письмо',
+      },
+    ]);
+    const silent = [
+      { ...finished, status: 'In Progress' },
+      { ...finished, verdict: null },
+      { ...finished, learnings: ' \n' },
+      { ...finished, learnings: IN_PROGRESS_RESULTS },
+    ] as const;
+    expect(proposeFromExperiments(null, 'vision', silent)).toEqual([]);
+    expect(proposeFromExperiments(vision, 'vision', experiments).length).toBeGreaterThan(0);
+  });
+
+  it('go to a card that is open to them, also when no word speaks of any', () => {
+    for (const id of IDS) {
+      const open = cardsForInsights(id).map(({ field }) => field);
+      expect(open).toContain(EXPERIMENT_HOME_CARD[id]);
+      const offered = proposeFromExperiments(null, id, experiments);
+      expect(offered.filter(({ field }) => !open.includes(field))).toEqual([]);
+    }
+    const [mute] = proposeFromExperiments(null, 'product', [{ ...finished, learnings: 'Ыыы' }]);
+    expect(mute).toMatchObject({
+      field: EXPERIMENT_HOME_CARD.product,
+      why: expect.stringContaining('Слова не подсказали'),
+    });
+  });
+
+  it('are decided one by one: the card is noted, no study is cited, and nothing is offered again', () => {
+    const [offered] = proposeFromExperiments(vision, 'vision', [finished]) as [CardProposal];
+    const now = clock();
+    const taken = apply(vision, acceptProposal(vision, 'vision', { ...offered, field: 'needs' }, research, now()));
+    expect(contentOf(taken, 'needs')).toContain('- Опровергнута: Письма никто не открывает');
+    expect(taken?.decidedInsights['experiment:e']).toMatchObject({
+      researchId: null,
+      experimentId: 'e',
+      field: 'needs',
+      accepted: true,
+    });
+    expect(taken?.citedResearch).toEqual(vision.citedResearch);
+    expect(proposeFromExperiments(taken, 'vision', [finished])).toEqual([]);
+    const refused = apply(vision, rejectProposal(vision, 'vision', offered, research, now()));
+    expect(refused?.cards).toEqual(vision.cards);
+    expect(refused?.decidedInsights['experiment:e']).toMatchObject({ field: null, accepted: false });
+    expect(proposeFromExperiments(refused, 'vision', [finished])).toEqual([]);
+    expect(interviewCount(research)).toBe(18);
   });
 });
 

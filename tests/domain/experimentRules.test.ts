@@ -7,6 +7,8 @@ import {
   type Experiment,
   type ExperimentStatus,
   type Verdict,
+  VERDICT_LABELS,
+  VERDICTS,
 } from '#src/domain/experiment.ts';
 import { prefillCanvas } from '#src/domain/experimentCanvas.ts';
 import {
@@ -27,8 +29,6 @@ import {
   startRound,
   timelineOf,
   undoOnExperiment,
-  VERDICT_LABELS,
-  VERDICTS,
   type ActContext,
   type FinishForm,
   type LaunchForm,

@@ -1,30 +1,15 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 
-import { launch, openProfile, type Faults } from '../support/browser.ts';
+import { eachProfile, toast } from '../support/journey.ts';
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let faults: Faults;
+eachProfile((profile) => ({ context, page } = profile));
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
-});
-afterEach(async () => {
-  await context.close();
-  expect(faults.errors).toEqual([]);
-  expect(faults.foreign).toEqual([]);
-});
-
-const toast = (text: string) => page.locator('.Toastify').getByText(text, { exact: true });
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const picture = () => page.getByLabel('Фото профиля');
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -63,7 +48,7 @@ describe('the profile', () => {
     await page.getByText(/Проверьте адрес/).waitFor();
     await page.getByLabel('Электронная почта').fill('orlova@example.ru');
     await page.getByLabel('Электронная почта').press('Enter');
-    await toast('Профиль сохранён').waitFor();
+    await toast(page, 'Профиль сохранён').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Мария Орлова' }).waitFor();
     await second.getByRole('heading', { level: 1, name: 'Мария Орлова' }).waitFor();
     expect(await page.getByText('Запись изменили в другой вкладке').count()).toBe(0);
@@ -84,7 +69,7 @@ describe('the profile', () => {
     await picture().waitFor({ state: 'attached' });
     const buffer = await made('image/png', 900, 600);
     await picture().setInputFiles({ name: 'портрет.png', mimeType: 'image/png', buffer });
-    await toast('Фото сохранено').waitFor();
+    await toast(page, 'Фото сохранено').waitFor();
     await page.reload();
     const shown = page.locator('main header img');
     await shown.waitFor();
@@ -147,7 +132,7 @@ describe('companies', () => {
     await page.keyboard.type('Опросы');
     await page.keyboard.press('Enter');
     await form.waitFor({ state: 'detached' });
-    await toast('Компания сохранена').waitFor();
+    await toast(page, 'Компания сохранена').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 3, name: 'Компас' }).waitFor();
     await page.getByText('Опросы').waitFor();
@@ -191,7 +176,7 @@ describe('companies', () => {
     await asking.getByText('Название не совпадает').waitFor();
     await asking.getByLabel(/^Чтобы подтвердить/).fill('ориентир');
     await asking.getByRole('button', { name: 'Стереть насовсем' }).click();
-    await toast('Компания удалена').waitFor();
+    await toast(page, 'Компания удалена').waitFor();
     await page.getByRole('heading', { level: 3, name: 'Ориентир' }).waitFor({ state: 'detached' });
     await page.getByText('Открыта сейчас').waitFor();
 
@@ -267,7 +252,7 @@ describe('teams', () => {
     await page.keyboard.press('Escape');
     await letter.waitFor({ state: 'detached' });
     await act(/Admin/, 'menuitemcheckbox');
-    await toast('Роль изменена').waitFor();
+    await toast(page, 'Роль изменена').waitFor();
     await act('Отметить, что присоединился');
     await dialog('Участник присоединился')
       .getByLabel(/^Имя и фамилия/)

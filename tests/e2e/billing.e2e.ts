@@ -1,30 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { launch, openProfile, type Faults } from '../support/browser.ts';
+import { eachProfile, toast } from '../support/journey.ts';
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let faults: Faults;
+eachProfile((profile) => ({ context, page } = profile));
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
-});
-afterEach(async () => {
-  await context.close();
-  expect(faults.errors).toEqual([]);
-  expect(faults.foreign).toEqual([]);
-});
-
-const toast = (text: string) => page.locator('.Toastify').getByText(text, { exact: true });
 const field = (label: RegExp, on = page) => on.getByRole('textbox', { name: label });
 const history = (count: number, on = page) =>
   on.getByRole('heading', { name: `История платежей (${count})`, exact: true }).waitFor();
@@ -81,7 +66,7 @@ describe('an invoice, from the plan to the active plan', () => {
     await page.waitForURL(`**/profile?section=billing&plan=${id}`);
     await fillPayer();
     const paper = await issued();
-    await toast('Счёт № 208 выставлен').waitFor();
+    await toast(page, 'Счёт № 208 выставлен').waitFor();
     expect(paper.name).toMatch(/^Счёт № 208 — =ПАО «Ёлка» — \d{4}-\d\d-\d\d\.pdf$/);
     for (const part of [
       'Счёт на оплату № 208 от ',
@@ -119,7 +104,7 @@ describe('an invoice, from the plan to the active plan', () => {
     await history(15);
     await page.getByText(/^72\s500\s₽$/).waitFor();
     await page.getByRole('button', { name: 'Отметить оплаченным: счёт № 208' }).click();
-    await toast('Счёт № 208 отмечен оплаченным').waitFor();
+    await toast(page, 'Счёт № 208 отмечен оплаченным').waitFor();
     await page.getByText(/^522\s500\s₽$/).waitFor();
     await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
     await page.getByText(/^72\s500\s₽$/).waitFor();
@@ -210,7 +195,7 @@ describe('cards and the seller', () => {
     await page.getByRole('button', { name: /^Сделать основной: Visa/ }).click();
     await cards.first().getByText('Visa').waitFor();
     await page.getByRole('button', { name: /^Удалить карту Visa/ }).click();
-    await toast('Карта удалена').waitFor();
+    await toast(page, 'Карта удалена').waitFor();
     expect(await cards.count()).toBe(1);
     await cards.first().getByText('Основная').waitFor();
     await page.getByRole('button', { name: 'Вернуть', exact: true }).click();

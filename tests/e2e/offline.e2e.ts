@@ -78,7 +78,7 @@ describe('without a network', () => {
       ['/journey', 'Тактика'],
       ['/experiments', 'Эксперименты'],
       ['/audiences', 'Аудитории'],
-      ['/profile', 'Профиль'],
+      ['/profile', 'Мария Соколова'],
     ];
     for (const [at, title] of SCREENS) {
       await page.goto(at);

@@ -1,25 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 
-import { launch, openProfile, type Faults } from '../support/browser.ts';
+import { eachProfile } from '../support/journey.ts';
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let faults: Faults;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
-});
-afterEach(async () => {
-  await context.close();
-  expect(faults.errors).toEqual([]);
-  expect(faults.foreign).toEqual([]);
-});
+eachProfile((profile) => ({ context, page } = profile));
 
 const companyField = (on: Page = page) => on.getByLabel(/^Название компании/);
 const productField = (on: Page = page) => on.getByLabel(/^Первый продукт/);

@@ -5,35 +5,23 @@ import path from 'node:path';
 
 import { unzipSync } from 'fflate';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { launch, openProfile, type Faults } from '../support/browser.ts';
+import { openProfile } from '../support/browser.ts';
+import { eachProfile } from '../support/journey.ts';
 
 const SETTINGS = '/profile?section=settings';
 const TRANSCRIPT = path.resolve(import.meta.dirname, '../fixtures/transcripts/interview-2-windows-1251.txt');
 
-let browser: Browser;
 let folder: string;
+let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let faults: Faults;
-
+eachProfile((profile) => ({ browser, context, page } = profile));
 beforeAll(async () => {
-  browser = await launch();
   folder = await mkdtemp(path.join(tmpdir(), 'workspace-file-'));
 });
-afterAll(async () => {
-  await browser.close();
-  await rm(folder, { recursive: true });
-});
-beforeEach(async () => {
-  ({ context, page, faults } = await openProfile(browser, inject('appUrl')));
-});
-afterEach(async () => {
-  await context.close();
-  expect(faults.errors).toEqual([]);
-  expect(faults.foreign).toEqual([]);
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 interface Row {
   readonly space: string;

@@ -36,6 +36,19 @@ describe('kinds', () => {
     expect(parseRecord('board', { ...old, v: 1 })).toEqual({ ok: true, record: example('board') });
   });
 
+  it('bring decisions of version 2 forward: the card is not known, and none is about an experiment', () => {
+    const decision = { researchId: 's', accepted: true, at: '2026-01-01T00:00:00.000Z', position: 'a' };
+    const parsed = parseRecord('board', { ...example('board'), decidedInsights: { 's:i': decision }, v: 2 });
+    expect(parsed.ok && parsed.record.decidedInsights).toEqual({
+      's:i': { ...decision, field: null, experimentId: null },
+    });
+    for (const damaged of [[], 7, { 's:i': null }]) {
+      expect(parseRecord('board', { ...example('board'), decidedInsights: damaged, v: 2 })).toMatchObject({
+        ok: false,
+      });
+    }
+  });
+
   it('refuse lists in a map’s place, and leave out reserved keys', () => {
     expect(parseRecord('research', { ...example('research'), insights: [] })).toMatchObject({ ok: false });
     const questions: unknown = JSON.parse(

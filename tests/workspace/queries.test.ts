@@ -114,6 +114,16 @@ describe('patchOnChange', () => {
     expect(research()).toBe(page);
   });
 
+  it('reads changes that come while it is reading in one go afterwards, not one by one', async () => {
+    const ids = Array.from({ length: 50 }, (_, index) => `r${index}`);
+    await store.commit(ids.map((id) => creation('research', { id, title: id })));
+    await client.fetchQuery(summariesQuery(store, 'research'));
+    const read = vi.spyOn(store, 'summaries');
+    for (const id of ids) await rename(id, `${id} новое`);
+    await vi.waitFor(() => expect(titles()?.every((title) => title.endsWith('новое'))).toBe(true));
+    expect(read.mock.calls.length).toBeLessThan(ids.length / 2);
+  });
+
   it('catches a change that comes while the first read is under way', async () => {
     await store.commit([creation('research', { id: 'r1', title: 'r1' })]);
     const stale = await store.summaries('research');

@@ -58,6 +58,23 @@ describe('undo', () => {
     );
   });
 
+  it('pressed while a change is still being written takes that change back, not the one before it', async () => {
+    const { store } = world().tab();
+    await store.commit([creation('research', { title: 'Было' })]);
+    const slow = withUndo({
+      ...store,
+      commit: async (ops, options) => {
+        await store.get('research', 'research-1');
+        return store.commit(ops, options);
+      },
+    });
+    await slow.store.commit([retitle('Стало')]);
+    const saving = slow.store.commit([retitle('Стало ещё раз')]);
+    expect((await slow.undo.undo()).kind).toBe('done');
+    await saving;
+    expect(await titleOf(store)).toBe('Стало');
+  });
+
   it('remembers the last fifty steps', async () => {
     const { store, undo } = world().tab();
     await store.commit([creation('research')]);

@@ -18,6 +18,7 @@ import { plainMoney } from './money.ts';
 import { MonthChart } from './MonthChart.tsx';
 import { PaymentHistory, type PaymentHistoryProps } from './PaymentHistory.tsx';
 import { ProjectSpendList } from './ProjectSpendList.tsx';
+import { SectionHead } from './SectionHead.tsx';
 
 export interface BalanceSectionProps extends Omit<PaymentHistoryProps, 'transactions'> {
   /** All movements. */
@@ -39,18 +40,6 @@ const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[5]}px;
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${spaces[3]}px;
-
-  & > h2 {
-    font-size: ${fontSizes.xl}px;
-  }
 `;
 
 const Figures = styled.dl`
@@ -230,14 +219,18 @@ export function BalanceSection(props: BalanceSectionProps) {
   };
   return (
     <Root aria-busy={transactions.state === 'loading'}>
-      <Head>
-        <h2>Баланс</h2>
-        {all && all.length > 0 ? (
-          <Button variant="primary" icon={<Wallet />} onClick={onTopUp}>
-            Пополнить
-          </Button>
-        ) : null}
-      </Head>
+      <SectionHead
+        title="Баланс"
+        action={
+          all && all.length > 0 ? (
+            <Button variant="primary" icon={<Wallet />} onClick={onTopUp}>
+              Пополнить
+            </Button>
+          ) : null
+        }
+      >
+        На{NBSP}что уходят деньги и{NBSP}на{NBSP}сколько их{NBSP}хватит.
+      </SectionHead>
       {brokenCount > 0 ? (
         <Note>
           {counted(brokenCount, ['операцию', 'операции', 'операций'])} не{NBSP}удалось прочитать. Они сохранены

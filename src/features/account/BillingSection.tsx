@@ -22,6 +22,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { SavedCards } from './SavedCards.tsx';
+import { SectionHead } from './SectionHead.tsx';
 
 const CardNoticeDialog = lazy(() =>
   import('./CardNoticeDialog.tsx').then((module) => ({ default: module.CardNoticeDialog })),
@@ -81,10 +82,6 @@ const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[6]}px;
-
-  & > h2 {
-    font-size: ${fontSizes.xl}px;
-  }
 `;
 
 const Current = styled.div`
@@ -121,7 +118,7 @@ const InvoiceBlock = styled.section`
   gap: ${spaces[4]}px;
 
   & > div > h3 {
-    font-size: ${fontSizes.lg}px;
+    font-size: ${fontSizes.md}px;
   }
   & > div > p {
     color: var(--color-ink-soft);
@@ -198,7 +195,7 @@ export function BillingSection(props: BillingSectionProps) {
 
   return (
     <Root>
-      <h2>Тарифы и{NBSP}оплата</h2>
+      <SectionHead title={`Тарифы и${NBSP}оплата`} />
       {state.state === 'failed' ? (
         <ErrorState title="Платежи не открылись" message={state.message} onRetry={props.onRetry} />
       ) : state.state === 'loading' ? (

@@ -66,7 +66,7 @@ const Head = styled.div`
   & > h3 {
     flex: 1 1 auto;
     align-self: center;
-    font-size: ${fontSizes.lg}px;
+    font-size: ${fontSizes.md}px;
   }
   & > div {
     width: 200px;

@@ -30,7 +30,7 @@ const Root = styled.fieldset`
 
   & > legend {
     padding: 0 0 ${spaces[3]}px;
-    font-size: ${fontSizes.lg}px;
+    font-size: ${fontSizes.md}px;
     font-weight: 600;
   }
   & > p {

@@ -35,7 +35,7 @@ const Root = styled.section`
   justify-items: start;
 
   & > h3 {
-    font-size: ${fontSizes.lg}px;
+    font-size: ${fontSizes.md}px;
   }
   & > p {
     color: var(--color-ink-soft);

@@ -9,7 +9,7 @@ import type { ScenarioForm } from '../../domain/scenarioRules.ts';
 import type { Scenario } from '../../domain/settings.ts';
 import type { BotForm, ChannelView } from '../../domain/settingsRules.ts';
 import { media } from '../../theme/media.ts';
-import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
+import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -18,6 +18,7 @@ import { BotSettingsForm } from './BotSettingsForm.tsx';
 import { ChannelCard, type ChannelCardProps } from './ChannelCard.tsx';
 import { ScenarioList } from './ScenarioList.tsx';
 import { WorkspaceData, type WorkspaceDataProps } from './WorkspaceData.tsx';
+import { SectionHead } from './SectionHead.tsx';
 
 const ScenarioDialog = lazy(() =>
   import('./ScenarioDialog.tsx').then((module) => ({ default: module.ScenarioDialog })),
@@ -60,23 +61,6 @@ const Root = styled.div`
 const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[4]}px;
-
-  & > header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: end;
-    justify-content: space-between;
-    gap: ${spaces[3]}px;
-  }
-  & > header h2 {
-    font-size: ${fontSizes.lg}px;
-  }
-  & > header p {
-    max-width: ${widths.reading};
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
-  }
 `;
 
 const Channels = styled.div`
@@ -99,13 +83,9 @@ interface PartOfProps {
 function PartOf({ title, about, action, children }: PartOfProps) {
   return (
     <Part aria-label={title}>
-      <header>
-        <div>
-          <h2>{title}</h2>
-          {about ? <p>{about}</p> : null}
-        </div>
-        {action}
-      </header>
+      <SectionHead title={title} action={action}>
+        {about}
+      </SectionHead>
       {children}
     </Part>
   );

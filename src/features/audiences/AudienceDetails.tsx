@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { Audience, Persona } from '../../domain/audience.ts';
 import { formatNumber } from '../../domain/format.ts';
 import { ordered } from '../../domain/record.ts';
+import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,6 +23,8 @@ export interface AudienceDetailsProps {
   personas: readonly Persona[];
   /** Its contacts and requests, drawn by the caller; nothing is drawn in their place without them. */
   contacts?: ReactNode;
+  /** Address of its dialog «Связи». */
+  linksHref: string;
   /** «Добавить контакты». */
   onAddContacts: () => void;
   /** «Найти новые персоны»; offered only when there are personas (specification §2). */
@@ -130,8 +133,8 @@ const Actions = styled.div`
 
 /** An audience in full: who it is, how much it is asked, where it is met, its personas and its contacts (specification §2). */
 export function AudienceDetails(props: AudienceDetailsProps) {
-  const { audience, personas, contacts, onAddContacts, onFindPersonas, onCreatePersona, onOpenPersona, onDelete } =
-    props;
+  const { audience, personas, contacts, linksHref } = props;
+  const { onAddContacts, onFindPersonas, onCreatePersona, onOpenPersona, onDelete } = props;
   const personasId = useId();
   const stages = ordered(audience.funnelStages);
   const touchpoints = ordered(audience.touchpoints);
@@ -221,6 +224,7 @@ export function AudienceDetails(props: AudienceDetailsProps) {
             </Button>
           </>
         ) : null}
+        <ShowLinks size="md" href={linksHref} of={audience.name} />
         <Menu
           label="Ещё действия"
           trigger={<IconButton label="Ещё действия" icon={<MoreHorizontal />} />}

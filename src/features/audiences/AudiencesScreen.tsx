@@ -1,5 +1,5 @@
 import { Download, Plus } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { AUDIENCE_STAGES, type AudienceSummary, type RecruitingRequest } from '../../domain/audience.ts';
@@ -13,6 +13,7 @@ import {
   type AudienceFilter,
 } from '../../domain/audienceFilter.ts';
 import type { ContactEntry } from '../../domain/contactList.ts';
+import type { LinksHref } from '../../domain/links.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { BrokenNote } from '../../patterns/BrokenNote.tsx';
@@ -41,10 +42,16 @@ export interface AudiencesScreenProps extends Omit<AudienceDialogsProps, 'open' 
   brokenCount: number;
   /** What the list is narrowed by, as the address has it. */
   filter: AudienceFilter;
+  /** What the address asks to begin, or null (the default): `create` opens the form of a new audience. */
+  action?: 'create' | null;
+  /** It was begun. A stable function. */
+  onActionTaken?: () => void;
   /** Id of the unfolded audience, or null. */
   openId: string | null;
   /** The unfolded audience with what belongs to it. */
   opened: Loadable<OpenAudience>;
+  /** Address of the dialog «Связи» of a record. */
+  linksHref: LinksHref;
   /** The filter changed; `typing` at every key. */
   onFilterChange: (filter: AudienceFilter, how: 'typing' | 'chosen') => void;
   /** An audience was unfolded or folded. */
@@ -91,8 +98,18 @@ function searchedFor(filter: AudienceFilter): string {
 /** Аудитории: who we talk to (specification §2 «Audiences»). */
 export function AudiencesScreen(props: AudiencesScreenProps) {
   const { audiences, filter, openId, opened, onFilterChange, onOpenChange, onPersonaChange, onRetry } = props;
+  const { linksHref } = props;
   const { onDeleteContact, onDeleteAllContacts, onRecruitingStatusChange, onDeleteRecruiting } = props;
+  const { action = null, onActionTaken } = props;
   const [dialog, setDialog] = useState<AudienceDialog | null>(null);
+  const [asked, setAsked] = useState<'create' | null>(null);
+  if (action !== asked) {
+    setAsked(action);
+    if (action) setDialog(action);
+  }
+  useEffect(() => {
+    if (action) onActionTaken?.();
+  }, [action, onActionTaken]);
   const [exporting, exportList] = useBusy(props.onExport);
 
   const all = audiences.state === 'ready' ? audiences.value : NONE;
@@ -113,6 +130,7 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
           <AudienceDetails
             audience={open.audience}
             personas={open.personas}
+            linksHref={linksHref('audience', open.audience.id)}
             contacts={
               <Belongings>
                 <RecruitingList
@@ -153,6 +171,7 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
       onDeleteRecruiting,
       onDeleteContact,
       onDeleteAllContacts,
+      linksHref,
     ],
   );
   const list = useMemo(

@@ -1,12 +1,13 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Board, BoardField, BoardId } from '../../domain/board.ts';
 import { BOARD_CARDS, contentOf, EMPTY_CARD, type CardInfo } from '../../domain/boardRules.ts';
+import type { LinksHref } from '../../domain/links.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { CardDraft } from '../../patterns/cardForm.ts';
 import { InlineTextCard, type InlineTextCardProps } from '../../patterns/InlineTextCard.tsx';
-import { spaces } from '../../theme/tokens.ts';
+import { radii, spaces } from '../../theme/tokens.ts';
 import { VISION_LOOKS, type CardLook } from './cardLooks.ts';
 import { OkrCard } from './OkrCard.tsx';
 import { PestelCard } from './PestelCard.tsx';
@@ -30,6 +31,10 @@ export interface BoardGridProps {
   onSave: (field: BoardField, content: string) => Promise<Outcome>;
   /** Opens a card's earlier texts; only cards that have some get the button. A stable function. */
   onHistory?: (field: BoardField) => void;
+  /** Address of a record's dialog «Связи»; without it cards have no such link. A stable function. */
+  linksHref?: LinksHref;
+  /** The card to bring into view when the grid appears, or when it changes; null for none. Default null. */
+  shownCard?: BoardField | null;
 }
 
 // Measured by its own width: the rail beside it may be open.
@@ -44,6 +49,12 @@ const Cards = styled.ul`
 
   & > li {
     min-width: 0;
+    scroll-margin-block: ${spaces[8]}px;
+    border-radius: ${radii.block}px;
+  }
+  & > li[data-shown] {
+    outline: 2px solid var(--color-accent);
+    outline-offset: 3px;
   }
   @container (min-width: 640px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -86,16 +97,18 @@ type SlotProps = Pick<BoardGridProps, 'onDraftChange' | 'onSave' | 'onHistory'> 
   readonly content: string;
   readonly draft: CardDraft | undefined;
   readonly hasHistory: boolean;
+  readonly linksHref: string | undefined;
 };
 
 /** Ties a card to its field; drawn again only when something of its own changes. */
-const Slot = memo(function Slot({ card, content, draft, hasHistory, onDraftChange, onSave, onHistory }: SlotProps) {
+const Slot = memo(function Slot(props: SlotProps) {
+  const { card, content, draft, hasHistory, linksHref, onDraftChange, onSave, onHistory } = props;
   const { field, title, hint } = card;
   const look = lookOf(field);
   const save = useCallback((text: string) => onSave(field, text), [onSave, field]);
   const history = useCallback(() => onHistory?.(field), [onHistory, field]);
   const keep = useCallback((next: CardDraft | undefined) => onDraftChange?.(field, next), [onDraftChange, field]);
-  const props: InlineTextCardProps = {
+  const cardProps: InlineTextCardProps = {
     title,
     hint,
     content,
@@ -104,18 +117,19 @@ const Slot = memo(function Slot({ card, content, draft, hasHistory, onDraftChang
     onSave: save,
     onDraftChange: keep,
     onHistory: hasHistory && onHistory ? history : undefined,
+    linksHref,
     tone: look?.tone,
     icon: look ? <look.icon /> : undefined,
   };
   switch (field) {
     case 'pestel':
-      return <PestelCard {...props} />;
+      return <PestelCard {...cardProps} />;
     case 'okr':
-      return <OkrCard {...props} />;
+      return <OkrCard {...cardProps} />;
     case 'strategicCanvas':
-      return <StrategicCanvasCard {...props} />;
+      return <StrategicCanvasCard {...cardProps} />;
     default:
-      return <InlineTextCard {...props} />;
+      return <InlineTextCard {...cardProps} />;
   }
 });
 
@@ -125,6 +139,13 @@ const Slot = memo(function Slot({ card, content, draft, hasHistory, onDraftChang
  */
 export function BoardGrid(props: BoardGridProps) {
   const { board, boardId, cards = BOARD_CARDS[boardId], drafts = {}, onDraftChange, onSave, onHistory } = props;
+  const { linksHref, shownCard = null } = props;
+  const shown = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (shownCard === null) return;
+    shown.current?.focus({ preventScroll: true });
+    shown.current?.scrollIntoView({ block: 'center' });
+  }, [shownCard]);
   const written = new Set(Object.values(board?.history ?? {}).map(({ field }) => field));
   return (
     <Root>
@@ -134,6 +155,9 @@ export function BoardGrid(props: BoardGridProps) {
           return (
             <li
               key={`${boardId} ${card.field}`}
+              ref={card.field === shownCard ? shown : undefined}
+              tabIndex={card.field === shownCard ? -1 : undefined}
+              data-shown={card.field === shownCard ? '' : undefined}
               data-wide={span > 1 ? '' : undefined}
               style={{ '--span': span } as Record<string, number>}
             >
@@ -142,6 +166,7 @@ export function BoardGrid(props: BoardGridProps) {
                 content={contentOf(board, card.field)}
                 draft={drafts[card.field]}
                 hasHistory={written.has(card.field)}
+                linksHref={linksHref?.('card', `${boardId}/${card.field}`)}
                 onDraftChange={onDraftChange}
                 onSave={onSave}
                 onHistory={onHistory}

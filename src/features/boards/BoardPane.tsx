@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 
 import type { Board, BoardField, BoardId } from '../../domain/board.ts';
 import { BOARD_CARDS, versionsOf, type CardProposal } from '../../domain/boardRules.ts';
+import type { LinksHref } from '../../domain/links.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -20,7 +21,7 @@ export interface BoardPaneProps {
   boardId: BoardId;
   /** The board; null while the workspace has none. */
   board: Loadable<Board | null>;
-  /** Insights that nobody has decided about for this board. */
+  /** Insights and conclusions that nobody has decided about for this board. */
   proposals: readonly CardProposal[];
   /** Whether «Обновить из интервью» was pressed: the proposals are shown. */
   refreshing: boolean;
@@ -28,6 +29,12 @@ export interface BoardPaneProps {
   onRefreshingEnd: () => void;
   /** Address of a study. */
   studyHref: (researchId: string) => string;
+  /** Address of an experiment. */
+  experimentHref: (experimentId: string) => string;
+  /** Address of the dialog «Связи» of a record. */
+  linksHref: LinksHref;
+  /** The card that an address leads to, brought into view when the board opens; null for none. Default null. */
+  shownCard?: BoardField | null;
   /** Stores a card's text. */
   onSave: (boardId: BoardId, field: BoardField, content: string) => Promise<Outcome>;
   /** Gives a card an earlier text. */
@@ -63,6 +70,8 @@ export function BoardPane(props: BoardPaneProps) {
         onDraftChange={onDraftChange}
         onSave={save}
         onHistory={setHistoryOf}
+        linksHref={props.linksHref}
+        shownCard={props.shownCard}
       />
       <Suspense>
         {card ? (
@@ -78,6 +87,7 @@ export function BoardPane(props: BoardPaneProps) {
             boardId={boardId}
             proposals={props.proposals}
             studyHref={props.studyHref}
+            experimentHref={props.experimentHref}
             onAccept={(proposal) => props.onAccept(boardId, proposal)}
             onReject={(proposal) => props.onReject(boardId, proposal)}
             onClose={props.onRefreshingEnd}

@@ -22,6 +22,8 @@ export interface ProposalsDialogProps {
   proposals: readonly CardProposal[];
   /** Address of a study. */
   studyHref: (researchId: string) => string;
+  /** Address of an experiment. */
+  experimentHref: (experimentId: string) => string;
   /** Takes a proposal into the card it names, which the person may have changed. */
   onAccept: (proposal: CardProposal) => Promise<Outcome>;
   /** Turns a proposal down. */
@@ -96,8 +98,24 @@ const Decision = styled.div`
 const titleOf = (boardId: BoardId, field: BoardField): string =>
   BOARD_CARDS[boardId].find((card) => card.field === field)?.title ?? field;
 
-/** Insights that a board may take in, card by card: each is accepted or turned down by a person, and nothing else happens. */
-export function ProposalsDialog({ boardId, proposals, studyHref, onAccept, onReject, onClose }: ProposalsDialogProps) {
+/** «3 инсайта исследований и 1 вывод эксперимента»: what was said and what was tried are never counted as one. */
+function countedKinds(proposals: readonly CardProposal[]): string {
+  const tried = proposals.filter(({ experimentId }) => experimentId !== null).length;
+  const said = proposals.length - tried;
+  return [
+    said > 0 ? counted(said, ['инсайт исследования', 'инсайта исследований', 'инсайтов исследований']) : '',
+    tried > 0 ? counted(tried, ['вывод эксперимента', 'вывода экспериментов', 'выводов экспериментов']) : '',
+  ]
+    .filter(Boolean)
+    .join(' и\u00A0');
+}
+
+/**
+ * Insights of studies and conclusions of experiments that a board may take in, card by card: each is accepted or turned
+ * down by a person, and nothing else happens.
+ */
+export function ProposalsDialog(props: ProposalsDialogProps) {
+  const { boardId, proposals, studyHref, experimentHref, onAccept, onReject, onClose } = props;
   // As they were when the dialog opened: what is decided must not make the rest jump.
   const [all] = useState(proposals);
   const [decided, setDecided] = useState<Readonly<Record<string, string>>>({});
@@ -109,7 +127,8 @@ export function ProposalsDialog({ boardId, proposals, studyHref, onAccept, onRej
   const waiting = new Set(proposals.map(({ key }) => key));
   const stateOf = ({ key }: CardProposal): string | undefined =>
     decided[key] ?? (waiting.has(key) || busy === key ? undefined : 'Уже решено в другой вкладке.');
-  const left = all.filter((one) => stateOf(one) === undefined).length;
+  const waitingHere = all.filter((one) => stateOf(one) === undefined);
+  const left = waitingHere.length;
   const count = Object.keys(decided).length;
 
   useEffect(() => {
@@ -145,13 +164,13 @@ export function ProposalsDialog({ boardId, proposals, studyHref, onAccept, onRej
         if (!open && busy === null) onClose();
       }}
       size="lg"
-      title="Новое из исследований"
+      title="Новое из исследований и экспериментов"
       description={
         all.length === 0
           ? undefined
           : left === 0
             ? 'Все предложения разобраны.'
-            : `${counted(left, ['инсайт ждёт', 'инсайта ждут', 'инсайтов ждут'])} решения. Без него на доске ничего не изменится.`
+            : `Ждут решения: ${countedKinds(waitingHere)}. Без него на доске ничего не изменится.`
       }
       footer={
         <Button ref={closeButton} disabled={busy !== null} onClick={onClose}>
@@ -160,8 +179,9 @@ export function ProposalsDialog({ boardId, proposals, studyHref, onAccept, onRej
       }
     >
       {all.length === 0 ? (
-        <EmptyState title="Новых инсайтов нет" headingLevel={3}>
-          Доска уже учитывает все завершённые исследования. Завершите ещё одно, и его инсайты появятся здесь.
+        <EmptyState title="Новых инсайтов и выводов нет" headingLevel={3}>
+          Доска уже учитывает все завершённые исследования и эксперименты. Завершите ещё одно исследование или
+          эксперимент с&nbsp;выводом, и&nbsp;новое появится здесь.
         </EmptyState>
       ) : null}
       <div ref={root}>
@@ -170,7 +190,7 @@ export function ProposalsDialog({ boardId, proposals, studyHref, onAccept, onRej
             <h3>{title}</h3>
             <ul>
               {here.map((proposal) => {
-                const { key, insight, quote, researchId, title: study, why } = proposal;
+                const { key, insight, quote, researchId, experimentId, title: source, why } = proposal;
                 const state = stateOf(proposal);
                 const to = chosen[key] ?? proposal.field;
                 if (state !== undefined) {
@@ -186,7 +206,16 @@ export function ProposalsDialog({ boardId, proposals, studyHref, onAccept, onRej
                     <p>{insight}</p>
                     {quote === '' ? null : <blockquote>«{quote}»</blockquote>}
                     <small>
-                      <Link href={studyHref(researchId)}>{study}</Link> · {why}
+                      {experimentId === null ? 'Инсайт исследования ' : 'Вывод эксперимента '}
+                      {experimentId !== null ? (
+                        <Link href={experimentHref(experimentId)}>{source}</Link>
+                      ) : researchId === null ? (
+                        source
+                      ) : (
+                        <Link href={studyHref(researchId)}>{source}</Link>
+                      )}
+                      {' · '}
+                      {why}
                     </small>
                     <Decision>
                       <Select

@@ -18,13 +18,21 @@ export type StrategyTab = (typeof STRATEGY_BOARDS)[number];
 
 export interface StrategyScreenProps extends Pick<
   BoardPaneProps,
-  'studyHref' | 'onSave' | 'onRestore' | 'onAccept' | 'onReject' | 'onRetry'
+  | 'studyHref'
+  | 'experimentHref'
+  | 'linksHref'
+  | 'shownCard'
+  | 'onSave'
+  | 'onRestore'
+  | 'onAccept'
+  | 'onReject'
+  | 'onRetry'
 > {
   /** The chosen tab, as the address has it. */
   tab: StrategyTab;
   /** The board of the tab. */
   board: Loadable<Board | null>;
-  /** Insights that nobody has decided about for the tab's board. */
+  /** Insights and conclusions that nobody has decided about for the tab's board. */
   proposals: readonly CardProposal[];
   /** How many interviews the workspace rests on (decision 10). */
   interviewCount: number;

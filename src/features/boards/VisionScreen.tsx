@@ -14,7 +14,17 @@ import { BoardPane, type BoardPaneProps } from './BoardPane.tsx';
 
 export interface VisionScreenProps extends Pick<
   BoardPaneProps,
-  'board' | 'proposals' | 'studyHref' | 'onSave' | 'onRestore' | 'onAccept' | 'onReject' | 'onRetry'
+  | 'board'
+  | 'proposals'
+  | 'studyHref'
+  | 'experimentHref'
+  | 'linksHref'
+  | 'shownCard'
+  | 'onSave'
+  | 'onRestore'
+  | 'onAccept'
+  | 'onReject'
+  | 'onRetry'
 > {
   /** How many interviews the workspace rests on (decision 10). */
   interviewCount: number;

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import type { Hypothesis } from '../../domain/hypothesis.ts';
 import { ordered, type Keyed, type TextItem } from '../../domain/record.ts';
+import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { AccordionItem } from '../../ui/AccordionItem.tsx';
@@ -16,6 +17,8 @@ export interface BacklogHypothesisProps {
   hypothesis: Hypothesis;
   /** Address of the study a quote comes from, or null when it was removed. */
   studyHref: (researchId: string) => string | null;
+  /** Address of its dialog «Связи». */
+  linksHref: string;
   /** «Создать эксперимент». */
   onCreate: (hypothesis: Hypothesis) => void;
 }
@@ -47,6 +50,12 @@ const Root = styled.div`
   }
 `;
 
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[2]}px;
+`;
+
 function Part({ title, items }: { title: string; items: Keyed<TextItem> }) {
   const list = ordered(items);
   if (list.length === 0) return null;
@@ -73,7 +82,7 @@ function Line({ title, text }: { title: string; text: string }) {
 
 /** A hypothesis of the backlog: quotes with their study, JTBD, context, gains, pains, metrics, and its way to an experiment. */
 export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogHypothesisProps) {
-  const { hypothesis, studyHref, onCreate } = props;
+  const { hypothesis, studyHref, linksHref, onCreate } = props;
   const quotes = ordered(hypothesis.quotes);
   const source = (researchId: string | null, title: string) => {
     const href = researchId ? studyHref(researchId) : null;
@@ -109,9 +118,12 @@ export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogH
         <Part title="Pains" items={hypothesis.pains} />
         <Part title="Метрики успеха" items={hypothesis.metrics} />
         <Line title="Комментарий" text={hypothesis.comment} />
-        <Button variant="primary" icon={<FlaskConical />} onClick={() => onCreate(hypothesis)}>
-          Создать эксперимент
-        </Button>
+        <Actions>
+          <Button variant="primary" icon={<FlaskConical />} onClick={() => onCreate(hypothesis)}>
+            Создать эксперимент
+          </Button>
+          <ShowLinks href={linksHref} of={hypothesis.text} />
+        </Actions>
       </Root>
     </AccordionItem>
   );

@@ -10,6 +10,7 @@ import {
 } from '../../domain/experimentFilter.ts';
 import { formatNumber } from '../../domain/format.ts';
 import type { Hypothesis } from '../../domain/hypothesis.ts';
+import type { LinksHref } from '../../domain/links.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import { STAGE_NAMES, STAGES } from '../../domain/stage.ts';
 import { FilterBar } from '../../patterns/FilterBar.tsx';
@@ -36,6 +37,8 @@ export interface BacklogSectionProps {
   onOpenHypothesis: (id: string | null) => void;
   /** Address of a study, or null when it was removed. */
   studyHref: (researchId: string) => string | null;
+  /** Address of the dialog «Связи» of a record. A stable function. */
+  linksHref: LinksHref;
   /** Where hypotheses come from: the screen of the studies. */
   researchHref: string;
   /** «Создать эксперимент» on a hypothesis. */
@@ -83,15 +86,22 @@ const keyOf = (hypothesis: Hypothesis): string => hypothesis.id;
 
 /** The hypotheses that wait for an experiment: a section of its own, with search and stage filter (decision 6). */
 export function BacklogSection(props: BacklogSectionProps) {
-  const { hypotheses, open, filter, onFilterChange, studyHref, onCreate } = props;
+  const { hypotheses, open, filter, onFilterChange, studyHref, linksHref, onCreate } = props;
   const panel = useId();
   const all = hypotheses.state === 'ready' ? hypotheses.value : NONE;
   const waiting = useMemo(() => filterBacklog(all, NO_BACKLOG_FILTER), [all]);
   const applied = useDeferredValue(filter);
   const found = useMemo(() => filterBacklog(waiting, applied), [waiting, applied]);
   const renderItem = useCallback(
-    (hypothesis: Hypothesis) => <BacklogHypothesis hypothesis={hypothesis} studyHref={studyHref} onCreate={onCreate} />,
-    [studyHref, onCreate],
+    (hypothesis: Hypothesis) => (
+      <BacklogHypothesis
+        hypothesis={hypothesis}
+        studyHref={studyHref}
+        linksHref={linksHref('hypothesis', hypothesis.id)}
+        onCreate={onCreate}
+      />
+    ),
+    [studyHref, linksHref, onCreate],
   );
   const list = hypotheses.state === 'ready' ? { state: 'ready' as const, value: waiting } : hypotheses;
   return (

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { Verdict } from '../../domain/experiment.ts';
-import { VERDICT_LABELS } from '../../domain/experimentRules.ts';
+import { VERDICT_LABELS, type Verdict } from '../../domain/experiment.ts';
 import { NBSP } from '../../domain/format.ts';
 import { checkCounts, compare, type Counts } from '../../domain/sampleSize.ts';
 import { media } from '../../theme/media.ts';

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { timelineOf, type FinishForm as FinishValues } from '../../domain/experimentRules.ts';
 import { dateOf, formatDate } from '../../domain/format.ts';
 import type { Outcome } from '../../domain/outcome.ts';
+import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,6 +15,8 @@ import { RelatedLink } from './RelatedLink.tsx';
 export interface DetailsDialogProps {
   /** The experiment and what is shown beside it. */
   open: OpenExperiment;
+  /** Address of its dialog «Связи». */
+  linksHref: string;
   /** Its details, drawn by the caller. */
   children: ReactNode;
   /** Whether the finish form stands in the place of the details. */
@@ -79,7 +82,7 @@ const Timeline = styled.ol`
 
 /** «Детали эксперимента»: details, links, «История», and the form that finishes it (specification §4, decisions 5, 7). */
 export function DetailsDialog(props: DetailsDialogProps) {
-  const { open, children, finishing, draft, onDraftChange, onFinishingChange, ...act } = props;
+  const { open, linksHref, children, finishing, draft, onDraftChange, onFinishingChange, ...act } = props;
   const { experiment, hypothesis, study, rounds } = open;
   const finishButton = useRef<HTMLButtonElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -133,6 +136,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
                 Завершить эксперимент
               </Button>
             )}
+            <ShowLinks size="md" href={linksHref} of={experiment.name} />
             <Button ref={closeButton} onClick={act.onClose}>
               Закрыть
             </Button>

@@ -2,8 +2,7 @@ import { CalendarDays, UserRound } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-import type { ExperimentSummary } from '../../domain/experiment.ts';
-import { VERDICT_LABELS } from '../../domain/experimentRules.ts';
+import { type ExperimentSummary, VERDICT_LABELS } from '../../domain/experiment.ts';
 import { formatDateRange } from '../../domain/format.ts';
 import { media } from '../../theme/media.ts';
 import { durations, fontSizes, radii, spaces } from '../../theme/tokens.ts';

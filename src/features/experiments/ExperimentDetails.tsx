@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { hasResults, VERDICT_LABELS } from '../../domain/experimentRules.ts';
+import { hasResults, VERDICT_LABELS } from '../../domain/experiment.ts';
 import { formatDate } from '../../domain/format.ts';
 import { STAGE_NAMES } from '../../domain/stage.ts';
 import { media } from '../../theme/media.ts';

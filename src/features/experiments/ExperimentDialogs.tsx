@@ -4,6 +4,7 @@ import type { EditedForm } from '../../domain/editedForm.ts';
 import type { Canvas, Experiment } from '../../domain/experiment.ts';
 import type { FinishForm, LaunchForm, RoundForm } from '../../domain/experimentRules.ts';
 import type { Hypothesis } from '../../domain/hypothesis.ts';
+import type { LinksHref } from '../../domain/links.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { DateText } from '../../domain/record.ts';
 import { ExperimentDetails } from './ExperimentDetails.tsx';
@@ -32,6 +33,8 @@ export interface ExperimentDialogsProps {
   creating: Hypothesis | null;
   /** The canvas is to close. */
   onCreatingEnd: () => void;
+  /** Address of the dialog «Связи» of a record. */
+  linksHref: LinksHref;
   /** The dialog over the experiment is to close. */
   onClose: () => void;
   /** People who can be in charge. */
@@ -114,6 +117,7 @@ export function ExperimentDialogs(props: ExperimentDialogsProps) {
       {open && experiment && (dialog === 'details' || dialog === 'finish') ? (
         <DetailsDialog
           open={open}
+          linksHref={props.linksHref('experiment', experiment.id)}
           finishing={dialog === 'finish'}
           draft={finishes.of(experiment.id)}
           onDraftChange={finishes.keep(experiment.id)}

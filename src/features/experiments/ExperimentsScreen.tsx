@@ -26,6 +26,7 @@ import { FilterBar } from '../../patterns/FilterBar.tsx';
 import { ListHead } from '../../patterns/ListHead.tsx';
 import { ListStates } from '../../patterns/ListStates.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
+import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { useBusy } from '../../patterns/useBusy.ts';
 import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
 import { media } from '../../theme/media.ts';
@@ -53,6 +54,7 @@ export interface ExperimentsScreenProps extends Pick<
   | 'members'
   | 'audiences'
   | 'today'
+  | 'linksHref'
   | 'onCreate'
   | 'onLaunch'
   | 'onLaunchInvalid'
@@ -81,6 +83,8 @@ export interface ExperimentsScreenProps extends Pick<
   /** Address of a study, or null when it was removed; and of the screen of the studies. */
   studyHref: (researchId: string) => string | null;
   researchHref: string;
+  /** Whether «Связи» lie over the screen: the dialog of an address that is opened anew waits until they are closed. */
+  linksOpen: boolean;
   /** The filter changed; `typing` at every key. */
   onFilterChange: (filter: ExperimentFilter, how: 'typing' | 'chosen') => void;
   onViewChange: (view: ExperimentsView) => void;
@@ -155,7 +159,9 @@ function searchedFor(filter: ExperimentFilter): string {
 /** Эксперименты: from the backlog to a verdict (specification §2 «Experiments»). */
 export function ExperimentsScreen(props: ExperimentsScreenProps) {
   const { experiments, filter, view, openId, opened, onFilterChange, onOpenChange, onRetry, onMove } = props;
-  const [asked, setAsked] = useState<ExperimentDialog | null>(null);
+  /** The dialog asked for, and of which experiment: a link may have led to another since. */
+  const [asked, setAsked] = useState<{ readonly id: string | null; readonly dialog: ExperimentDialog } | null>(null);
+  const { linksHref } = props;
   const [creating, setCreating] = useState<Hypothesis | null>(null);
   const [exporting, exportAs] = useBusy(props.onExport);
 
@@ -166,21 +172,22 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
   const assigneeOf = useMemo(() => new Map(props.members.map(({ id, name }) => [id, name])), [props.members]);
 
   const actions = useCallback(
-    (status: ExperimentStatus) => (
+    ({ id, name, status }: OpenExperiment['experiment']) => (
       <>
         {status === 'backlog' ? (
-          <Button variant="primary" onClick={() => setAsked('launch')}>
+          <Button variant="primary" onClick={() => setAsked({ id, dialog: 'launch' })}>
             Взять в работу
           </Button>
         ) : (
-          <Button variant="primary" onClick={() => setAsked('round')}>
+          <Button variant="primary" onClick={() => setAsked({ id, dialog: 'round' })}>
             Начать исследование
           </Button>
         )}
-        <Button onClick={() => setAsked('details')}>Детали эксперимента</Button>
+        <Button onClick={() => setAsked({ id, dialog: 'details' })}>Детали эксперимента</Button>
+        <ShowLinks size="md" href={linksHref('experiment', id)} of={name} />
       </>
     ),
-    [],
+    [linksHref],
   );
 
   const renderItem = useCallback(
@@ -191,7 +198,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
         ) : opened.state === 'failed' ? (
           <ErrorState title="Эксперимент не открылся" message={opened.message} onRetry={onRetry} />
         ) : (
-          <ExperimentDetails open={opened.value} actions={actions(opened.value.experiment.status)} />
+          <ExperimentDetails open={opened.value} actions={actions(opened.value.experiment)} />
         )}
       </ExperimentItem>
     ),
@@ -214,7 +221,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
 
   const openCard = useCallback(
     (experiment: ExperimentSummary) => {
-      setAsked(experiment.status === 'backlog' ? 'launch' : 'details');
+      setAsked({ id: experiment.id, dialog: experiment.status === 'backlog' ? 'launch' : 'details' });
       onOpenChange(experiment.id);
     },
     [onOpenChange],
@@ -224,7 +231,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
       const plan = planMove(experiment, to);
       if (plan.kind === 'ops') return onMove(experiment.id, to);
       if (plan.kind !== 'launch' && plan.kind !== 'finish') return undefined;
-      setAsked(plan.kind);
+      setAsked({ id: experiment.id, dialog: plan.kind });
       onOpenChange(experiment.id);
       return undefined;
     },
@@ -236,7 +243,8 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
   };
 
   const open = opened.state === 'ready' && opened.value.experiment.id === openId ? opened.value : null;
-  const dialog = asked ?? (view === 'board' && open ? 'details' : null);
+  const wanted = asked?.id === openId ? asked?.dialog : undefined;
+  const dialog = wanted ?? (view === 'board' && open && !props.linksOpen ? 'details' : null);
   return (
     <div>
       <PageHeader
@@ -272,6 +280,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
         openId={props.openHypothesisId}
         onOpenHypothesis={props.onOpenHypothesis}
         studyHref={props.studyHref}
+        linksHref={linksHref}
         researchHref={props.researchHref}
         onCreate={setCreating}
         onRetry={onRetry}
@@ -336,7 +345,8 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
       <ExperimentDialogs
         open={open}
         dialog={open ? dialog : null}
-        onDialogChange={setAsked}
+        onDialogChange={(next) => setAsked({ id: openId, dialog: next })}
+        linksHref={linksHref}
         creating={creating}
         onCreatingEnd={() => setCreating(null)}
         onClose={closeDialog}

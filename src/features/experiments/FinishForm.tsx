@@ -2,14 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { EditedForm } from '../../domain/editedForm.ts';
-import type { Experiment, Verdict } from '../../domain/experiment.ts';
+import { type Experiment, type Verdict, VERDICT_LABELS } from '../../domain/experiment.ts';
 import { successLift } from '../../domain/experimentCanvas.ts';
-import {
-  checkFinish,
-  finishFormOf,
-  VERDICT_LABELS,
-  type FinishForm as FinishValues,
-} from '../../domain/experimentRules.ts';
+import { checkFinish, finishFormOf, type FinishForm as FinishValues } from '../../domain/experimentRules.ts';
 import { refused, type Outcome } from '../../domain/outcome.ts';
 import { ConflictNote } from '../../patterns/ConflictNote.tsx';
 import { focusFirstError } from '../../patterns/focusFirstError.ts';

@@ -2,8 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import type { Verdict } from '../../domain/experiment.ts';
-import { VERDICT_LABELS, VERDICTS } from '../../domain/experimentRules.ts';
+import { VERDICT_LABELS, VERDICTS, type Verdict } from '../../domain/experiment.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { EXPERIMENT_STATUS_LABELS } from '../../domain/experiment.ts';
-import { VERDICT_LABELS } from '../../domain/experimentRules.ts';
+import { VERDICT_LABELS } from '../../domain/experiment.ts';
 import { RELEVANCE_LABELS } from '../../domain/hypothesis.ts';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { STATUS_TONES } from '../../patterns/statusTones.ts';

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { RELEVANCE_LABELS, type Hypothesis } from '../../domain/hypothesis.ts';
 import { ordered } from '../../domain/record.ts';
 import type { Passage } from '../../domain/research.ts';
+import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
@@ -26,6 +27,8 @@ export interface HypothesisRowProps {
   experiment?: ExperimentLink;
   /** «Добавить в гипотезы»; only new ones can be added (specification §4). */
   onAdd: (hypothesis: Hypothesis) => void;
+  /** Address of its dialog «Связи». */
+  linksHref: string;
   /** Opens the material at a quote. */
   onOpenPassage: (passage: Passage) => void;
 }
@@ -62,6 +65,9 @@ const Root = styled.article`
     color: var(--color-ink-soft);
     font-size: ${fontSizes.sm}px;
   }
+  & > a {
+    justify-self: start;
+  }
   & > p {
     grid-column: 1 / -1;
     font-size: ${fontSizes.sm}px;
@@ -82,7 +88,8 @@ const Root = styled.article`
 `;
 
 /** A hypothesis of a study, with the words it comes from and its way into the backlog. */
-export function HypothesisRow({ hypothesis, experiment, onAdd, onOpenPassage }: HypothesisRowProps) {
+export function HypothesisRow(props: HypothesisRowProps) {
+  const { hypothesis, experiment, linksHref, onAdd, onOpenPassage } = props;
   const { status, text } = hypothesis;
   const quotes = ordered(hypothesis.quotes);
   return (
@@ -104,6 +111,7 @@ export function HypothesisRow({ hypothesis, experiment, onAdd, onOpenPassage }: 
           Эксперимент: <Link href={experiment.href}>{experiment.name}</Link>
         </p>
       ) : null}
+      <ShowLinks href={linksHref} of={text} />
       <Button size="sm" disabled={status !== 'new'} onClick={() => onAdd(hypothesis)}>
         {BUTTON_LABELS[status]}
       </Button>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { formatDateRange, formatNumber } from '../../domain/format.ts';
 import type { Hypothesis } from '../../domain/hypothesis.ts';
+import type { LinksHref } from '../../domain/links.ts';
 import { ordered } from '../../domain/record.ts';
 import {
   RESEARCH_STATUS_LABELS,
@@ -12,6 +13,7 @@ import {
   type Research,
 } from '../../domain/research.ts';
 import { byPriority } from '../../domain/researchRules.ts';
+import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -36,6 +38,8 @@ export interface OpenResearch {
 export interface ResearchDetailsProps {
   /** The study and what belongs to it. */
   open: OpenResearch;
+  /** Address of the dialog «Связи» of a record. */
+  linksHref: LinksHref;
   /** «Добавить в гипотезы» on a hypothesis. */
   onAddHypothesis: (hypothesis: Hypothesis) => void;
   /** Opens a material's reading view. */
@@ -106,8 +110,14 @@ const Insights = styled.ul`
   }
 `;
 
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[2]}px;
+`;
+
 /** An expanded study: what it was, its materials, «Ключевые инсайты» and its hypotheses (specification §2). */
-export function ResearchDetails({ open, ...act }: ResearchDetailsProps) {
+export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProps) {
   const { research, hypotheses, materials, experiments, relatedHypotheses } = open;
   const insights = ordered(research.insights);
   const questions = ordered(research.questions);
@@ -185,6 +195,7 @@ export function ResearchDetails({ open, ...act }: ResearchDetailsProps) {
               <HypothesisRow
                 hypothesis={hypothesis}
                 experiment={open.experimentOf[hypothesis.id]}
+                linksHref={linksHref('hypothesis', hypothesis.id)}
                 onAdd={act.onAddHypothesis}
                 onOpenPassage={act.onOpenPassage}
               />
@@ -207,11 +218,12 @@ export function ResearchDetails({ open, ...act }: ResearchDetailsProps) {
           </ul>
         </section>
       ) : null}
-      <div>
+      <Actions>
+        <ShowLinks href={linksHref('study', research.id)} of={research.title} />
         <Button variant="quiet" size="sm" icon={<Trash2 />} onClick={() => act.onDelete(research)}>
           Удалить исследование
         </Button>
-      </div>
+      </Actions>
     </Root>
   );
 }

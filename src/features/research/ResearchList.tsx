@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 
 import type { Hypothesis } from '../../domain/hypothesis.ts';
+import type { LinksHref } from '../../domain/links.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Material, Passage, Research, ResearchSummary } from '../../domain/research.ts';
 import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
@@ -15,6 +16,8 @@ export interface ResearchListProps {
   studies: readonly ResearchSummary[];
   /** Where materials hold the words searched for, by study. */
   hits: ReadonlyMap<string, TextHit>;
+  /** Address of a record's «Связи». */
+  linksHref: LinksHref;
   /** Height of a closed row, px. */
   rowHeight: number;
   /** Id of the open study, or null. */
@@ -41,7 +44,7 @@ const keyOf = (study: ResearchSummary): string => study.id;
 
 /** The studies as one accordion: one open at a time, any number of them (specification §2 «Research list»). */
 export function ResearchList(props: ResearchListProps) {
-  const { studies, hits, rowHeight, openId, opened, onOpenChange, onRetry } = props;
+  const { studies, hits, linksHref, rowHeight, openId, opened, onOpenChange, onRetry } = props;
   const { onAddHypothesis, onRead, onOpenPassage, onDownload, onDelete } = props;
   const renderItem = useCallback(
     (study: ResearchSummary) => (
@@ -51,6 +54,7 @@ export function ResearchList(props: ResearchListProps) {
             {(open) => (
               <ResearchDetails
                 open={open}
+                linksHref={linksHref}
                 onAddHypothesis={onAddHypothesis}
                 onRead={onRead}
                 onOpenPassage={onOpenPassage}
@@ -62,7 +66,7 @@ export function ResearchList(props: ResearchListProps) {
         ) : null}
       </ResearchItem>
     ),
-    [hits, openId, opened, onRetry, onAddHypothesis, onRead, onOpenPassage, onDownload, onDelete],
+    [hits, linksHref, openId, opened, onRetry, onAddHypothesis, onRead, onOpenPassage, onDownload, onDelete],
   );
   return (
     <WindowedAccordion

@@ -2,6 +2,7 @@ import { Download, Upload } from 'lucide-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import type { Hypothesis } from '../../domain/hypothesis.ts';
+import type { LinksHref } from '../../domain/links.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import {
@@ -78,9 +79,15 @@ export interface ResearchScreenProps {
   opened: Loadable<OpenResearch>;
   /** The material that is read, or null. */
   reading: Reading | null;
+  /** What the address asks to begin, or null (the default): `upload` opens the upload form. */
+  action?: 'upload' | null;
+  /** It was begun. A stable function. */
+  onActionTaken?: () => void;
   /** Experiments and hypotheses a new study can be linked to. */
   experimentOptions: readonly PickOption[];
   hypothesisOptions: readonly PickOption[];
+  /** Address of the dialog «Связи» of a record. A stable function. */
+  linksHref: LinksHref;
   /** The filter changed; `typing` at every key. */
   onFilterChange: (filter: ResearchFilter, how: 'typing' | 'chosen') => void;
   /** A study was opened or closed. */
@@ -134,7 +141,16 @@ function searchedFor(filter: ResearchFilter): string {
 /** Исследования: find a study, read it, take its hypotheses to the backlog (specification §2 «Research list»). */
 export function ResearchScreen(props: ResearchScreenProps) {
   const { studies, filter, textHits, openId, opened, reading, onFilterChange, onOpenChange, onRead } = props;
+  const { action = null, onActionTaken } = props;
   const [uploading, setUploading] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [asked, setAsked] = useState<'upload' | null>(null);
+  if (action !== asked) {
+    setAsked(action);
+    if (action === 'upload') setUploading('open');
+  }
+  useEffect(() => {
+    if (action) onActionTaken?.();
+  }, [action, onActionTaken]);
   const [adding, setAdding] = useState<Hypothesis | null>(null);
   const [deleting, setDeleting] = useState<Research | null>(null);
   const [exporting, exportList] = useBusy(props.onExport);
@@ -154,7 +170,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
     [onRead],
   );
   const read = useCallback((material: Material) => onRead(material.id, null), [onRead]);
-  const { onDownload, onRetry } = props;
+  const { linksHref, onDownload, onRetry } = props;
 
   // The same element while its parts are the same: a key in the search field draws the field, and the list after it.
   const list = useMemo(
@@ -163,6 +179,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
         <ResearchList
           studies={found}
           hits={hits}
+          linksHref={linksHref}
           rowHeight={ROW_HEIGHT}
           openId={openId}
           opened={opened}
@@ -176,7 +193,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
         />
       </Suspense>
     ),
-    [found, hits, openId, opened, onOpenChange, onRetry, read, openPassage, onDownload],
+    [found, hits, linksHref, openId, opened, onOpenChange, onRetry, read, openPassage, onDownload],
   );
 
   const startUpload = () => setUploading('open');

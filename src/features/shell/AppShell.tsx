@@ -7,6 +7,7 @@ import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { MobileHeader } from './MobileHeader.tsx';
 import type { NavItem } from './nav.ts';
 import { Rail } from './Rail.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { ThemeToggle, type ThemeName } from './ThemeToggle.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -35,6 +36,10 @@ export interface AppShellProps {
   railOpen: boolean;
   /** Called with the wanted state of the rail. */
   onRailOpenChange: (open: boolean) => void;
+  /** Shortcut of the search, as the person's keyboard has it; empty while that is not known. */
+  searchShortcut: string;
+  /** «Поиск» was pressed: the palette is to open. */
+  onSearch: () => void;
   /** The theme, or undefined before the page has loaded. */
   theme: ThemeName | undefined;
   /** Called with the other theme. */
@@ -95,7 +100,12 @@ export function AppShell(props: AppShellProps) {
     onCompanyChange: props.onCompanyChange,
     addHref: props.addCompanyHref,
   };
-  const toggle = <ThemeToggle theme={props.theme} onThemeChange={props.onThemeChange} />;
+  const actions = (
+    <>
+      <SearchButton shortcut={props.searchShortcut} onOpen={props.onSearch} />
+      <ThemeToggle theme={props.theme} onThemeChange={props.onThemeChange} />
+    </>
+  );
   useEffect(() => {
     if (window.matchMedia(media.mobile.replace('@media ', '')).matches) void loadSheet();
   }, []);
@@ -111,8 +121,8 @@ export function AppShell(props: AppShellProps) {
       >
         К содержанию
       </Skip>
-      <TopBar items={props.topItems} userName={props.userName} userPicture={props.userPicture} actions={toggle} />
-      <MobileHeader onMenuOpen={() => setSheet('open')} actions={toggle} />
+      <TopBar items={props.topItems} userName={props.userName} userPicture={props.userPicture} actions={actions} />
+      <MobileHeader onMenuOpen={() => setSheet('open')} actions={actions} />
       {sheet === 'unused' ? null : (
         <Suspense>
           <NavSheet

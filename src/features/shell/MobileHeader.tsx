@@ -10,7 +10,7 @@ import { Brand } from './Brand.tsx';
 export interface MobileHeaderProps {
   /** Opens the side navigation. */
   onMenuOpen: () => void;
-  /** Controls at the end: the theme toggle. */
+  /** Controls at the end: the search, the theme toggle. */
   actions?: ReactNode;
 }
 
@@ -27,6 +27,7 @@ const Root = styled.header`
   background: var(--color-paper);
 
   & > :last-child {
+    display: flex;
     margin-inline-start: auto;
   }
   ${media.mobile} {

@@ -15,7 +15,7 @@ export interface TopBarProps {
   userName: string;
   /** Picture of the user, or undefined for initials. */
   userPicture?: string;
-  /** Controls after the links: the theme toggle. */
+  /** Controls after the links: the search, the theme toggle. */
   actions?: ReactNode;
 }
 
@@ -54,6 +54,16 @@ const Root = styled.header`
   }
 `;
 
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${spaces[1]}px;
+  ${TIGHT} {
+    gap: 0;
+  }
+`;
+
 const Item = styled(Link)`
   position: relative;
   display: flex;
@@ -85,7 +95,7 @@ const Item = styled(Link)`
     background: var(--color-accent);
   }
   ${TIGHT} {
-    padding-inline: ${spaces[2]}px;
+    padding-inline: 6px;
     font-size: ${fontSizes.xs}px;
   }
 `;
@@ -107,7 +117,7 @@ export function TopBar({ items, userName, userPicture, actions }: TopBarProps) {
           ))}
         </ul>
       </nav>
-      {actions}
+      {actions ? <Actions>{actions}</Actions> : null}
     </Root>
   );
 }

@@ -4,12 +4,14 @@ import preview from '#.storybook/preview.tsx';
 import { AudienceDetails } from '#src/features/audiences/AudienceDetails.tsx';
 
 import { audience, bareAudience, longAudience, longPersona, persona, personasOf } from './samplePersonas.ts';
+import { linksHref } from '../../linksHref.ts';
 
 const meta = preview.meta({
   component: AudienceDetails,
   args: {
     audience: audience(),
     personas: personasOf('audience-edtech-pm'),
+    linksHref: linksHref('audience', 'audience-edtech-pm'),
     onAddContacts: fn(),
     onFindPersonas: fn(),
     onCreatePersona: fn(),

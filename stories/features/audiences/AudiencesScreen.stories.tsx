@@ -9,6 +9,7 @@ import { DONE } from '#src/domain/outcome.ts';
 import { AudiencesScreen, type AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
 
 import { callbacks, candidates, edtech, summaries } from './sampleAudience.ts';
+import { linksHref } from '../../linksHref.ts';
 
 const args: AudiencesScreenProps = {
   ...callbacks,
@@ -20,6 +21,7 @@ const args: AudiencesScreenProps = {
   persona: null,
   candidates,
   studyHref: () => '/?open=study',
+  linksHref,
   onFilterChange: fn(),
   onOpenChange: fn(),
   onPersonaChange: fn(),

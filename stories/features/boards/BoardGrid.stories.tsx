@@ -12,6 +12,8 @@ import { marketingBoard } from '#src/samples/board-marketing.ts';
 import { productBoard } from '#src/samples/board-product.ts';
 import { visionBoard } from '#src/samples/board-vision.ts';
 
+import { linksHref } from '../../linksHref.ts';
+
 type Keep = NonNullable<BoardGridProps['onDraftChange']>;
 
 /** Keeps the drafts as a screen does. */
@@ -79,6 +81,23 @@ export const Chat = meta.story({
   name: 'Итог разговора: английские названия с русскими в скобках',
   args: { cards: CHAT_CARDS },
   play: async ({ canvas }) => expect(headings(canvas)[0]).toBe('Vision (Видение)'),
+});
+
+export const Shown = meta.story({
+  name: 'По ссылке из «Связей»: карточка на виду, у каждой свои связи',
+  args: { linksHref, shownCard: 'costFactors' as const },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: 'Связи: Расходы' })).toHaveAttribute(
+      'href',
+      '?links=card%3Avision%2FcostFactors',
+    );
+    await expect(canvas.getAllByRole('link', { name: /^Связи: / })).toHaveLength(9);
+    const card = canvasElement.querySelector('[data-shown]') as HTMLElement;
+    await expect(card).toHaveTextContent('Расходы');
+    const { top, bottom } = card.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThanOrEqual(document.documentElement.clientHeight);
+  },
 });
 
 export const Empty = meta.story({

@@ -49,9 +49,16 @@ export const Refreshing = meta.story({
   args: { refreshing: true },
   play: async ({ args: { onAccept }, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', {}, LAZY));
-    await userEvent.click(dialog.getAllByRole('button', { name: /^Принять/ })[0] as HTMLElement);
+    await userEvent.click(dialog.getByRole('button', { name: /^Принять: После первых инсайтов/ }));
     await waitFor(() =>
       expect(onAccept).toHaveBeenCalledWith('vision', expect.objectContaining({ researchId: 'research-churn' })),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: /^Принять: Подтверждена: В шаблоне/ }));
+    await waitFor(() =>
+      expect(onAccept).toHaveBeenCalledWith(
+        'vision',
+        expect.objectContaining({ experimentId: 'experiment-guide-templates', researchId: null }),
+      ),
     );
   },
 });

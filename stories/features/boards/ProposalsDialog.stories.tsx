@@ -1,13 +1,17 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { proposeFromInterviews } from '#src/domain/boardRules.ts';
+import { proposeFromExperiments, proposeFromInterviews } from '#src/domain/boardRules.ts';
 import { DONE, refused } from '#src/domain/outcome.ts';
 import { ProposalsDialog } from '#src/features/boards/ProposalsDialog.tsx';
 import { visionBoard } from '#src/samples/board-vision.ts';
+import { experiments } from '#src/samples/experiments.ts';
 import { research } from '#src/samples/research.ts';
 
-const proposals = proposeFromInterviews(visionBoard, 'vision', research);
+const proposals = [
+  ...proposeFromInterviews(visionBoard, 'vision', research),
+  ...proposeFromExperiments(visionBoard, 'vision', experiments).slice(0, 2),
+];
 
 const meta = preview.meta({
   component: ProposalsDialog,
@@ -15,6 +19,7 @@ const meta = preview.meta({
     boardId: 'vision' as const,
     proposals,
     studyHref: (id: string) => `/?open=${id}`,
+    experimentHref: (id: string) => `/experiments?open=${id}`,
     onAccept: fn(() => Promise.resolve(DONE)),
     onReject: fn(() => Promise.resolve(DONE)),
     onClose: fn(),
@@ -24,7 +29,13 @@ const meta = preview.meta({
 export const Sample = meta.story({
   name: 'Инсайты по карточкам, решает человек',
   play: async ({ args, userEvent, step }) => {
-    await screen.findByRole('dialog', { name: 'Новое из исследований' });
+    await screen.findByRole('dialog', { name: 'Новое из исследований и экспериментов' });
+    await step('Инсайты и выводы названы своими именами', async () => {
+      await expect(screen.getByText(/8\sинсайтов исследований и\s2\sвывода экспериментов/)).toBeVisible();
+      await expect(screen.getAllByText(/^Вывод эксперимента/)).toHaveLength(2);
+      const [link] = screen.getAllByRole('link').filter((one) => one.getAttribute('href')?.startsWith('/experiments'));
+      await expect(link).toBeVisible();
+    });
     const accept = screen.getAllByRole('button', { name: /^Принять/ });
     await expect(accept).toHaveLength(proposals.length);
     await step('Принять в другую карточку', async () => {
@@ -64,6 +75,6 @@ export const Failed = meta.story({
   },
 });
 
-export const None = meta.story({ name: 'Новых инсайтов нет', args: { proposals: [] } });
+export const None = meta.story({ name: 'Новых инсайтов и выводов нет', args: { proposals: [] } });
 
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });

@@ -1,10 +1,12 @@
 import { fn } from 'storybook/test';
 
 import type { Board, BoardId } from '#src/domain/board.ts';
-import { proposeFromInterviews, type CardProposal } from '#src/domain/boardRules.ts';
+import { proposeFromExperiments, proposeFromInterviews, type CardProposal } from '#src/domain/boardRules.ts';
 import { DONE, type Outcome } from '#src/domain/outcome.ts';
 import { boards } from '#src/samples/boards.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
+
+import { linksHref } from '../../linksHref.ts';
 
 /** A board of the sample. */
 export function sampleBoard(id: BoardId): Board {
@@ -13,9 +15,11 @@ export function sampleBoard(id: BoardId): Board {
   return board;
 }
 
-/** What the sample's interviews propose for a board. */
+/** What the sample's interviews and finished experiments propose for a board. */
 export function sampleProposals(id: BoardId): readonly CardProposal[] {
-  return proposeFromInterviews(sampleBoard(id), id, sampleWorkspace.company.research ?? []);
+  const { research = [], experiment = [] } = sampleWorkspace.company;
+  const board = sampleBoard(id);
+  return [...proposeFromInterviews(board, id, research), ...proposeFromExperiments(board, id, experiment)];
 }
 
 const done = () => fn((): Promise<Outcome> => Promise.resolve(DONE));
@@ -23,6 +27,8 @@ const done = () => fn((): Promise<Outcome> => Promise.resolve(DONE));
 /** What the cards and dialogs of a board call. */
 export const callbacks = {
   studyHref: (id: string) => `/?open=${id}`,
+  experimentHref: (id: string) => `/experiments?open=${id}`,
+  linksHref,
   onSave: done(),
   onRestore: done(),
   onAccept: done(),

@@ -5,13 +5,19 @@ import { BacklogHypothesis } from '#src/features/experiments/BacklogHypothesis.t
 import { Accordion } from '#src/ui/Accordion.tsx';
 
 import { hypotheses } from './sampleExperiment.ts';
+import { linksHref } from '../../linksHref.ts';
 
 const hypothesis = hypotheses.find((one) => one.status === 'added' && Object.keys(one.quotes).length > 0);
 if (!hypothesis) throw new Error('no hypothesis with quotes waits in the sample');
 
 const meta = preview.meta({
   component: BacklogHypothesis,
-  args: { hypothesis, studyHref: (): string | null => '/?open=study', onCreate: fn() },
+  args: {
+    hypothesis,
+    studyHref: (): string | null => '/?open=study',
+    linksHref: linksHref('hypothesis', hypothesis.id),
+    onCreate: fn(),
+  },
   decorators: [
     (Story, { args }) => (
       <Accordion value={args.hypothesis.id} onValueChange={() => undefined}>

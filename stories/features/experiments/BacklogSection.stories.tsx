@@ -6,6 +6,7 @@ import { failed, LOADING, ready } from '#src/domain/loadable.ts';
 import { BacklogSection } from '#src/features/experiments/BacklogSection.tsx';
 
 import { hypotheses } from './sampleExperiment.ts';
+import { linksHref } from '../../linksHref.ts';
 
 const meta = preview.meta({
   component: BacklogSection,
@@ -18,6 +19,7 @@ const meta = preview.meta({
     openId: null,
     onOpenHypothesis: fn(),
     studyHref: () => '/?open=study',
+    linksHref,
     researchHref: '/',
     onCreate: fn(),
     onRetry: fn(),

@@ -8,6 +8,7 @@ import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
 import { DetailsDialog, type DetailsDialogProps } from '#src/features/experiments/DetailsDialog.tsx';
 
 import { experimentWith, openExperiment } from './sampleExperiment.ts';
+import { linksHref } from '../../linksHref.ts';
 
 const source = experimentWith('In Progress');
 const open = openExperiment(source);
@@ -37,6 +38,7 @@ const meta = preview.meta({
   component: DetailsDialog,
   args: {
     open,
+    linksHref: linksHref('experiment', source.id),
     children: <p>{source.hypothesis}</p>,
     finishing: false,
     onDraftChange: fn(),

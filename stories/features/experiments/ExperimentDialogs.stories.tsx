@@ -11,6 +11,7 @@ import {
 import { Button } from '#src/ui/Button.tsx';
 
 import { audiences, experimentWith, hypotheses, members, openExperiment } from './sampleExperiment.ts';
+import { linksHref } from '../../linksHref.ts';
 
 /** Opens and closes as the screen does. */
 function Demo(props: ExperimentDialogsProps) {
@@ -45,6 +46,7 @@ const args: ExperimentDialogsProps = {
   creating: null,
   onCreatingEnd: fn(),
   onClose: fn(),
+  linksHref,
   members,
   audiences,
   today: '2026-11-21',

@@ -10,6 +10,7 @@ import type { OpenExperiment } from '#src/features/experiments/openExperiment.ts
 
 import { summaries } from './sampleBoard.ts';
 import { audiences, experimentWith, hypotheses, members, openExperiment } from './sampleExperiment.ts';
+import { linksHref } from '../../linksHref.ts';
 
 const meta = preview.meta({
   component: ExperimentsScreen,
@@ -29,6 +30,8 @@ const meta = preview.meta({
     audiences,
     today: '2026-11-21',
     studyHref: (): string | null => '/?open=study',
+    linksHref,
+    linksOpen: false,
     researchHref: '/',
     onFilterChange: fn(),
     onViewChange: fn(),

@@ -5,10 +5,16 @@ import { HypothesisRow } from '#src/features/research/HypothesisRow.tsx';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 
 import { experimentOf, hypothesis } from './sampleStudy.ts';
+import { linksHref } from '../../linksHref.ts';
 
 const meta = preview.meta({
   component: HypothesisRow,
-  args: { hypothesis: hypothesis('hypothesis-hours-counter'), onAdd: fn(), onOpenPassage: fn() },
+  args: {
+    hypothesis: hypothesis('hypothesis-hours-counter'),
+    linksHref: linksHref('hypothesis', 'hypothesis-hours-counter'),
+    onAdd: fn(),
+    onOpenPassage: fn(),
+  },
 });
 
 export const New = meta.story({
@@ -28,6 +34,10 @@ export const New = meta.story({
       const [quote] = Object.values(args.hypothesis.quotes);
       await userEvent.click(canvas.getByRole('button', { name: new RegExp(quote?.text ?? '') }));
       await expect(args.onOpenPassage).toHaveBeenLastCalledWith(quote?.passage);
+    });
+    await step('«Связи» названы её именем', async () => {
+      const link = canvas.getByRole('link', { name: `Связи: ${args.hypothesis.text}` });
+      await expect(link).toHaveAttribute('href', args.linksHref);
     });
   },
 });
@@ -79,7 +89,9 @@ export const Mobile = meta.story({
     const card = (canvasElement.querySelector('article') as HTMLElement).getBoundingClientRect();
     await expect(button.height).toBeGreaterThanOrEqual(44);
     await expect(Math.round(card.bottom - button.bottom)).toBe(17);
-    await expect(button.top).toBeGreaterThan(canvas.getByRole('link').getBoundingClientRect().bottom);
+    await expect(button.top).toBeGreaterThan(
+      canvas.getByRole('link', { name: /^Связи/ }).getBoundingClientRect().bottom,
+    );
     await expect(Math.round(button.width)).toBe(Math.round(card.width - 34));
   },
 });

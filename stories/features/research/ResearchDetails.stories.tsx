@@ -5,6 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import { ResearchDetails } from '#src/features/research/ResearchDetails.tsx';
 
 import { legacyDocument, openStudy, recording } from './sampleStudy.ts';
+import { linksHref } from '../../linksHref.ts';
 
 const full = openStudy('research-edtech', [recording, legacyDocument]);
 
@@ -13,6 +14,7 @@ const meta = preview.meta({
   parameters: { chromatic: { modes: screenModes } },
   args: {
     open: full,
+    linksHref,
     onAddHypothesis: fn(),
     onRead: fn(),
     onOpenPassage: fn(),
@@ -58,7 +60,7 @@ export const Everything = meta.story({
       );
     });
     await step('Связанный эксперимент — ссылка', async () => {
-      const links = canvas.getAllByRole('link');
+      const links = canvas.getAllByRole('link').filter((one) => !one.getAttribute('aria-label')?.startsWith('Связи'));
       await expect(links.at(-1)).toHaveAttribute('href', '/experiments?open=experiment-trial-interview');
     });
     await step('Удаление спрашивает экран', async () => {

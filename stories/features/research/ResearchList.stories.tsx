@@ -4,11 +4,13 @@ import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/loadable.ts';
 import { ResearchList, type ResearchListProps } from '#src/features/research/ResearchList.tsx';
 
+import { linksHref } from '../../linksHref.ts';
 import { openStudy, summaries } from './sampleStudy.ts';
 
 const args: ResearchListProps = {
   studies: summaries,
   hits: new Map(),
+  linksHref,
   rowHeight: 70,
   openId: null,
   opened: LOADING,

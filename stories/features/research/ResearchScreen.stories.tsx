@@ -21,6 +21,7 @@ import {
   summaries,
   textOf,
 } from './sampleStudy.ts';
+import { linksHref } from '../../linksHref.ts';
 
 /** Keeps what the address keeps in the app: the filter, the open study and the material that is read. */
 function Demo(props: ResearchScreenProps) {
@@ -66,6 +67,7 @@ const meta = preview.meta({
     openId: null,
     opened: ready(full),
     reading: null,
+    linksHref,
     experimentOptions,
     hypothesisOptions,
     onFilterChange: fn(),

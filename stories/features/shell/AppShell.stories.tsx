@@ -65,6 +65,8 @@ const meta = preview.meta({
     addCompanyHref: '/onboarding',
     railOpen: true,
     onRailOpenChange: fn(),
+    searchShortcut: 'Ctrl K',
+    onSearch: fn(),
     theme: 'light' as AppShellProps['theme'],
     onThemeChange: fn(),
     children: page,
@@ -118,6 +120,10 @@ export const Toggling = meta.story({
     await step('Другая компания', async () => {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Компания' }), 'company-school');
       await expect(args.onCompanyChange).toHaveBeenCalledWith('company-school');
+    });
+    await step('Поиск', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Поиск' }));
+      await expect(args.onSearch).toHaveBeenCalledTimes(1);
     });
     await step('Другая тема', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Включить тёмную тему' }));

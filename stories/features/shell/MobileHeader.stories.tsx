@@ -2,13 +2,22 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { MobileHeader } from '#src/features/shell/MobileHeader.tsx';
+import { SearchButton } from '#src/features/shell/SearchButton.tsx';
 import { ThemeToggle } from '#src/features/shell/ThemeToggle.tsx';
 
 import { withStoryLinks } from './StoryLink.tsx';
 
 const meta = preview.meta({
   component: MobileHeader,
-  args: { onMenuOpen: fn(), actions: <ThemeToggle theme="light" onThemeChange={fn()} /> },
+  args: {
+    onMenuOpen: fn(),
+    actions: (
+      <>
+        <SearchButton shortcut="Ctrl K" onOpen={fn()} />
+        <ThemeToggle theme="light" onThemeChange={fn()} />
+      </>
+    ),
+  },
   decorators: [withStoryLinks],
   globals: { viewport: { value: 'mobile' } },
   parameters: { layout: 'fullscreen' },

@@ -1,6 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
+import { SearchButton } from '#src/features/shell/SearchButton.tsx';
 import { ThemeToggle } from '#src/features/shell/ThemeToggle.tsx';
 import { TopBar } from '#src/features/shell/TopBar.tsx';
 import { profile } from '#src/samples/account.ts';
@@ -13,7 +14,12 @@ const meta = preview.meta({
   args: {
     items: topItems('/'),
     userName: profile.name,
-    actions: <ThemeToggle theme="light" onThemeChange={fn()} />,
+    actions: (
+      <>
+        <SearchButton shortcut="Ctrl K" onOpen={fn()} />
+        <ThemeToggle theme="light" onThemeChange={fn()} />
+      </>
+    ),
   },
   decorators: [withStoryLinks],
   globals: { viewport: { value: 'desktop' } },
@@ -67,7 +73,9 @@ export const Tablet = meta.story({
   parameters: tablet,
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    await expect(canvas.getByRole('button').getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    }
   },
 });
 

@@ -1,0 +1,144 @@
+import {
+  Building2,
+  CreditCard,
+  Download,
+  Kanban,
+  ListTodo,
+  Map as MapIcon,
+  Moon,
+  Plus,
+  SlidersHorizontal,
+  Sun,
+  Upload,
+  Users,
+  Wallet,
+} from 'lucide-react';
+
+import { BOARD_TITLES, STRATEGY_BOARDS } from '#src/domain/boardRules.ts';
+import type { ThemeName } from '#src/features/shell/ThemeToggle.tsx';
+import type { PaletteItem } from '#src/features/palette/paletteItems.ts';
+
+import { navItems } from '../navigation.ts';
+import { PATHS, RAIL_ROUTES, ROUTE_LABELS } from '../paths.ts';
+
+/** What the palette offers without looking into records. */
+export interface Command {
+  readonly id: string;
+  readonly group: 'actions' | 'screens' | 'sections';
+  readonly label: string;
+  /** Other words it is asked for by. */
+  readonly alsoCalled: string;
+  readonly hint: string;
+  readonly icon: PaletteItem['icon'];
+  /** Where it leads, or what it does. */
+  readonly target: string | (() => void);
+}
+
+/** What commands need of the app. */
+export interface CommandContext {
+  readonly theme: ThemeName | undefined;
+  readonly onThemeChange: (theme: ThemeName) => void;
+  readonly companies: readonly { readonly id: string; readonly name: string }[];
+  readonly companyId: string;
+  readonly onCompanyChange: (id: string) => void;
+  readonly onExport: (list: 'research' | 'experiments' | 'audiences', format: 'xlsx' | 'pdf') => void;
+}
+
+type Place = readonly [label: string, href: string, icon: PaletteItem['icon'], alsoCalled?: string];
+
+/** Other names of the screens, as people ask for them. */
+const SCREEN_WORDS: Readonly<Record<string, string>> = {
+  [PATHS.research]: 'главная research интервью материалы',
+  [PATHS.chat]: 'чат бот интервью помощник',
+  [PATHS.onboarding]: 'онбординг начало помощь справка',
+  [PATHS.vision]: 'vision board доска',
+  [PATHS.strategy]: 'strategy доски',
+  [PATHS.journey]: 'aaarrr touchpoints точки касания воронка путь',
+  [PATHS.experiments]: 'experiments гипотезы mvp',
+  [PATHS.audiences]: 'audiences персоны контакты респонденты когорты',
+  [PATHS.profile]: 'личный кабинет аккаунт account',
+};
+
+const SECTIONS: readonly Place[] = [
+  ['Бэклог гипотез', `${PATHS.experiments}?backlog=1`, ListTodo, 'backlog'],
+  ['Доска экспериментов', `${PATHS.experiments}?view=board`, Kanban, 'board канбан'],
+  ['Карта пути', `${PATHS.journey}?view=map`, MapIcon, 'тактика journey map'],
+  ['Customer Journey Map', `${PATHS.journey}?view=cjm`, MapIcon, 'cjm тактика карта пути карусель'],
+  ['Настройки', `${PATHS.profile}?section=settings`, SlidersHorizontal, 'каналы бот сценарии telegram резервная копия'],
+  ['Компании', `${PATHS.profile}?section=companies`, Building2, 'организация продукты'],
+  ['Команды', `${PATHS.profile}?section=teams`, Users, 'участники сотрудники пригласить роли'],
+  ['Баланс', `${PATHS.profile}?section=balance`, Wallet, 'деньги платежи расходы пополнить'],
+  ['Тарифы и оплата', `${PATHS.profile}?section=billing`, CreditCard, 'billing счёт карта invoice'],
+];
+
+const EXPORTS = [
+  ['research', 'xlsx', 'Экспорт исследований'],
+  ['experiments', 'pdf', 'Экспорт экспериментов'],
+  ['experiments', 'xlsx', 'Экспорт экспериментов'],
+  ['audiences', 'xlsx', 'Экспорт аудиторий'],
+] as const;
+
+/** Everything that can be gone to or done from anywhere, in the order it is offered. */
+export function commandsFor(context: CommandContext): readonly Command[] {
+  const { theme, onThemeChange, companies, companyId, onCompanyChange, onExport } = context;
+  const action = (id: string, label: string, alsoCalled: string, icon: Command['icon'], target: Command['target']) =>
+    ({ id: `action-${id}`, group: 'actions', label, alsoCalled, hint: '', icon, target }) as const;
+  const darker = theme !== 'dark';
+  return [
+    action('upload', 'Загрузить исследование', 'новое создать добавить upload файл', Upload, '/?action=upload'),
+    action('audience', 'Создать аудиторию', 'новая добавить', Plus, `${PATHS.audiences}?action=create`),
+    action(
+      'theme',
+      darker ? 'Включить тёмную тему' : 'Включить светлую тему',
+      'сменить оформление theme тёмная светлая',
+      darker ? Moon : Sun,
+      () => onThemeChange(darker ? 'dark' : 'light'),
+    ),
+    action('company', 'Добавить компанию', 'новая создать', Building2, PATHS.onboarding),
+    ...EXPORTS.map(([list, format, label]) => ({
+      ...action(`export-${list}-${format}`, label, `скачать выгрузить файл ${format} excel`, Download, () =>
+        onExport(list, format),
+      ),
+      hint: format.toUpperCase(),
+    })),
+    ...companies
+      .filter(({ id }) => id !== companyId)
+      .map(({ id, name }) => ({
+        ...action(`company-${id}`, name, 'открыть перейти компания', Building2, () => onCompanyChange(id)),
+        hint: 'Открыть компанию',
+      })),
+    ...navItems(RAIL_ROUTES, '').map(({ href, label, icon }) => ({
+      id: `screen-${href}`,
+      group: 'screens' as const,
+      label,
+      alsoCalled: SCREEN_WORDS[href] ?? '',
+      hint: '',
+      icon,
+      target: href,
+    })),
+    ...STRATEGY_BOARDS.map((board) => ({
+      id: `section-${board}`,
+      group: 'sections' as const,
+      label: BOARD_TITLES[board],
+      alsoCalled: 'стратегия strategy доска',
+      hint: ROUTE_LABELS.strategy,
+      icon: navItems(['strategy'], '')[0]?.icon ?? MapIcon,
+      target: `${PATHS.strategy}?tab=${board}`,
+    })),
+    ...SECTIONS.map(([label, href, icon, alsoCalled = '']) => ({
+      id: `section-${href}`,
+      group: 'sections' as const,
+      label,
+      alsoCalled,
+      hint: hintOf(href),
+      icon,
+      target: href,
+    })),
+  ];
+}
+
+/** Name of the screen that a section is on. */
+function hintOf(href: string): string {
+  const screen = navItems(RAIL_ROUTES, href.split('?')[0] ?? '').find(({ current }) => current);
+  return screen?.label ?? '';
+}

@@ -1,0 +1,119 @@
+import {
+  BookOpenText,
+  FileText,
+  FlaskConical,
+  LayoutGrid,
+  Lightbulb,
+  MessagesSquare,
+  TextQuote,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+
+import type { BoardField, BoardId } from '#src/domain/board.ts';
+import { BOARD_TITLES } from '#src/domain/boardRules.ts';
+import type { SearchKind } from '#src/domain/searchDocs.ts';
+import type { PaletteItem } from '#src/features/palette/paletteItems.ts';
+
+import { boardHref } from '../boardsView.ts';
+import { PATHS, ROUTE_LABELS } from '../paths.ts';
+import type { SearchHit } from '../search/searchIndex.ts';
+
+/** Heading of each kind among what was found, and the name of one. */
+export const KIND_TITLES: Readonly<Record<SearchKind, readonly [all: string, one: string]>> = {
+  research: ['Исследования', 'Исследование'],
+  material: ['Файлы исследований', 'Файл'],
+  materialText: ['В текстах файлов', 'Текст'],
+  hypothesis: ['Гипотезы', 'Гипотеза'],
+  experiment: ['Эксперименты', 'Эксперимент'],
+  audience: ['Аудитории', 'Аудитория'],
+  persona: ['Персоны', 'Персона'],
+  board: ['Карточки досок', 'Карточка'],
+  scenario: ['Сценарии диалога', 'Сценарий'],
+};
+
+const ICONS: Readonly<Record<SearchKind, PaletteItem['icon']>> = {
+  research: BookOpenText,
+  material: FileText,
+  materialText: TextQuote,
+  hypothesis: Lightbulb,
+  experiment: FlaskConical,
+  audience: UsersRound,
+  persona: UserRound,
+  board: LayoutGrid,
+  scenario: MessagesSquare,
+};
+
+/** An address with those parameters that are not empty. */
+function address(path: string, params: Readonly<Record<string, string | null>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (value) search.set(name, value);
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function hypothesisHref({ id, state, parentId, parentTitle, experimentId }: SearchHit): string {
+  if (state === 'in_backlog' && experimentId) return address(PATHS.experiments, { open: experimentId });
+  // Its study may be gone; the backlog shows whatever was taken there.
+  if (state !== 'added' && parentTitle !== '') return address(PATHS.research, { open: parentId });
+  return address(PATHS.experiments, { backlog: '1', hypothesis: id });
+}
+
+/** Where a found place is looked at. */
+export function hrefOfHit(hit: SearchHit): string {
+  const { kind, id, key, parentId, place, state } = hit;
+  switch (kind) {
+    case 'research':
+      return address(PATHS.research, { open: id });
+    case 'material':
+      return address(PATHS.research, { open: parentId, material: state === 'text' ? id : null });
+    case 'materialText':
+      return address(PATHS.research, {
+        open: parentId,
+        material: id,
+        at: place ? `${place.start}-${place.end}` : null,
+      });
+    case 'hypothesis':
+      return hypothesisHref(hit);
+    case 'experiment':
+      return address(PATHS.experiments, { open: id });
+    case 'audience':
+      return address(PATHS.audiences, { open: id });
+    case 'persona':
+      return address(PATHS.audiences, { open: parentId, persona: id });
+    case 'board':
+      return boardHref(id as BoardId, key as BoardField);
+    case 'scenario':
+      return address(PATHS.profile, { section: 'settings' });
+  }
+}
+
+function hintOfHit({ kind, id, parentTitle, fileName, speaker }: SearchHit): string {
+  switch (kind) {
+    case 'materialText':
+      return [speaker, parentTitle === '' ? fileName : parentTitle].filter((part) => part !== '').join(' · ');
+    case 'board':
+      return id === 'vision'
+        ? ROUTE_LABELS.vision
+        : `${ROUTE_LABELS.strategy}: ${Object.hasOwn(BOARD_TITLES, id) ? BOARD_TITLES[id as keyof typeof BOARD_TITLES] : ''}`;
+    case 'scenario':
+      return 'Настройки';
+    default:
+      return parentTitle;
+  }
+}
+
+/**
+ * A found place as the palette shows it.
+ * @param named whether its kind is told beside it, where no heading does
+ */
+export function itemOfHit(hit: SearchHit, named: boolean): PaletteItem {
+  const { kind, id, key, title, passage } = hit;
+  return {
+    id: `${named ? 'recent' : 'hit'}-${kind}-${id}-${key}`,
+    label: title.text === '' ? { text: `${KIND_TITLES[kind][1]} без названия`, marks: [] } : title,
+    passage,
+    hint: named ? KIND_TITLES[kind][1] : hintOfHit(hit),
+    icon: ICONS[kind],
+  };
+}

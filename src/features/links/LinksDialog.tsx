@@ -1,0 +1,154 @@
+import { List, Network } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { LINK_KIND_NAMES, type Chain, type LinkKind, type LinkPlace } from '../../domain/links.ts';
+import type { Loadable } from '../../domain/loadable.ts';
+import { media } from '../../theme/media.ts';
+import { spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { LinksGraph } from './LinksGraph.tsx';
+import { LinksList } from './LinksList.tsx';
+
+export interface LinksDialogProps {
+  /** The chain of the record; null when there is no such record and nothing names it any more. */
+  chain: Loadable<Chain | null>;
+  /** Address of what a node shows; following it leaves the dialog. */
+  hrefOf: (place: LinkPlace) => string;
+  /** What failed is to be loaded again. */
+  onRetry: () => void;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+}
+
+type View = 'graph' | 'list';
+
+/** What makes the first link of a record of this kind. */
+const FIRST_LINK: Readonly<Record<LinkKind, string>> = {
+  study: 'Откройте материал исследования, выделите слова респондента и нажмите «Создать гипотезу».',
+  audience: 'Связь появится, когда для эксперимента запустят исследование этой аудитории: «Начать исследование».',
+  quote: 'Связь появится, когда из этих слов сделают гипотезу.',
+  hypothesis: 'Создайте из гипотезы эксперимент, и он встанет здесь рядом с ней.',
+  experiment: 'Связь появится, когда эксперимент завершат с выводом или начнут для него исследование.',
+  verdict: 'Примите вывод в карточку доски: «Обновить из интервью».',
+  card: 'Нажмите на доске «Обновить из интервью» и примите в карточку инсайт исследования или вывод эксперимента.',
+};
+
+const Views = styled.fieldset`
+  display: flex;
+  gap: ${spaces[1]}px;
+  margin: 0 0 ${spaces[4]}px;
+  padding: 0;
+  border: 0;
+
+  & > button[aria-pressed='true'] {
+    background: var(--color-accent-soft);
+    box-shadow: inset 0 0 0 1px var(--color-accent);
+  }
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+// A drawing of six columns has no room on a phone: there the list stands in its place, whatever was chosen.
+const OnDesktop = styled.div`
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+const ListPlace = styled.div`
+  &[data-behind] {
+    display: none;
+    ${media.mobile} {
+      display: block;
+    }
+  }
+`;
+
+function Body({ chain, hrefOf }: { chain: Chain } & Pick<LinksDialogProps, 'hrefOf'>) {
+  const [view, setView] = useState<View>('graph');
+  const [sought, setSought] = useState<LinkKind | null>(null);
+  const show = (next: View, kind: LinkKind | null = null) => {
+    setView(next);
+    setSought(kind);
+  };
+  return (
+    <>
+      <Views aria-label="Вид">
+        <Button size="sm" icon={<Network />} aria-pressed={view === 'graph'} onClick={() => show('graph')}>
+          Схема
+        </Button>
+        <Button size="sm" icon={<List />} aria-pressed={view === 'list'} onClick={() => show('list')}>
+          Список
+        </Button>
+      </Views>
+      {view === 'graph' ? (
+        <OnDesktop>
+          <LinksGraph chain={chain} hrefOf={hrefOf} onMore={(kind) => show('list', kind)} />
+        </OnDesktop>
+      ) : null}
+      <ListPlace data-behind={view === 'graph' ? '' : undefined}>
+        <LinksList chain={chain} hrefOf={hrefOf} soughtKind={sought} />
+      </ListPlace>
+    </>
+  );
+}
+
+function contentOf({ chain, hrefOf, onRetry }: LinksDialogProps): ReactNode {
+  if (chain.state === 'loading') {
+    return (
+      <output>
+        <VisuallyHidden>Собираем связи…</VisuallyHidden>
+        <Skeleton height={240} />
+      </output>
+    );
+  }
+  if (chain.state === 'failed') {
+    return <ErrorState title="Связи не открылись" message={chain.message} onRetry={onRetry} />;
+  }
+  const { value } = chain;
+  if (value === null) {
+    return (
+      <EmptyState title="Источник удалён" headingLevel={3}>
+        Этой записи больше нет, и&nbsp;ни&nbsp;одна другая на&nbsp;неё не&nbsp;ссылается.
+      </EmptyState>
+    );
+  }
+  const [first] = value.nodes;
+  if (value.nodes.length === 1 && first) {
+    return (
+      <EmptyState title="Связей пока нет" headingLevel={3} icon={<Network />}>
+        {FIRST_LINK[first.kind]}
+      </EmptyState>
+    );
+  }
+  return <Body key={value.start} chain={value} hrefOf={hrefOf} />;
+}
+
+/**
+ * «Связи» of a record: what it comes from and what came of it, from a quote to a board's card, as a drawing and as a list; on
+ * a phone as a list alone.
+ */
+export function LinksDialog(props: LinksDialogProps) {
+  const first = props.chain.state === 'ready' ? props.chain.value?.nodes[0] : undefined;
+  const name = first ? `${LINK_KIND_NAMES[first.kind].one}: ${first.label}` : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) props.onClose();
+      }}
+      size="lg"
+      title="Связи"
+      description={first?.broken ? `${name} (источник удалён)` : name}
+    >
+      {contentOf(props)}
+    </Dialog>
+  );
+}

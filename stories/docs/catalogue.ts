@@ -1,0 +1,22 @@
+import components, { type CatalogueComponent, type CatalogueStory } from 'virtual:catalogue';
+
+/** The component at a place under src: `patterns/FilterBar`. */
+export function componentAt(place: string): CatalogueComponent {
+  const component = components.find(({ path }) => path === place);
+  if (!component) throw new Error(`no component src/${place}.tsx`);
+  return component;
+}
+
+/** A component's story by its state: `Filled`. */
+export function storyOf(place: string, state: string): CatalogueStory {
+  const story = componentAt(place).stories.find((one) => one.state === state);
+  if (!story) throw new Error(`no story ${state} in stories/${place}.stories.tsx`);
+  return story;
+}
+
+/** Where a story opens in Storybook, frame and all; from inside the preview's frame. */
+export const pageOf = (story: CatalogueStory): string => `./?path=/story/${story.id}`;
+
+/** A story alone, to be framed. Embedded, it is drawn without its play function, which would type, click and take the focus. */
+export const frameOf = (story: CatalogueStory, theme: string): string =>
+  `./iframe.html?id=${story.id}&viewMode=story&embed=true&globals=theme:${theme}`;

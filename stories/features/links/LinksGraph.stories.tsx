@@ -1,0 +1,59 @@
+import { expect, fn, within } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { LinksGraph } from '#src/features/links/LinksGraph.tsx';
+
+import { brokenChain, fullChain, hrefOf, wideChain } from './sampleChains.ts';
+
+const meta = preview.meta({ component: LinksGraph, args: { chain: fullChain, hrefOf, onMore: fn() } });
+
+export const Full = meta.story({
+  name: 'От цитаты до карточки доски',
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await step('Колонки слева направо, нынешняя запись отмечена', async () => {
+      const headings = canvas.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+      await expect(headings).toEqual([
+        'Исследования',
+        'Цитаты',
+        'Гипотезы',
+        'Эксперименты',
+        'Выводы',
+        'Карточки досок',
+      ]);
+      const current = canvas.getByRole('link', { current: true });
+      await expect(current).toHaveTextContent(fullChain.nodes[0]?.label ?? '');
+    });
+    await step('Клавиатурой по порядку чтения', async () => {
+      const links = canvas.getAllByRole('link');
+      await expect(links).toHaveLength(fullChain.nodes.length);
+      for (const link of links) {
+        await userEvent.tab();
+        await expect(link).toHaveFocus();
+      }
+    });
+    await step('Каждая линия кончается у узла', async () => {
+      await expect(canvasElement.querySelectorAll('path[data-end]')).toHaveLength(fullChain.edges.length);
+    });
+  },
+});
+
+export const Broken = meta.story({
+  name: 'Исследование удалено: имя осталось, ссылки нет',
+  args: { chain: brokenChain },
+  play: async ({ canvas }) => {
+    const study = within(canvas.getByRole('region', { name: 'Исследования' }));
+    await expect(study.getByText('источник удалён')).toBeVisible();
+    await expect(study.queryByRole('link')).not.toBeInTheDocument();
+    await expect(study.getByRole('listitem')).not.toHaveTextContent('Исследование: Исследование');
+  },
+});
+
+export const Wide = meta.story({
+  name: '300 гипотез: ближайшие пять и «и ещё»',
+  args: { chain: wideChain },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('link', { name: /^Гипотеза/ })).toHaveLength(5);
+    await userEvent.click(canvas.getByRole('button', { name: /и ещё 295\sзаписей/ }));
+    await expect(args.onMore).toHaveBeenCalledWith('hypothesis');
+  },
+});

@@ -1,0 +1,50 @@
+import { expect, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import type { LinkKind } from '#src/domain/links.ts';
+import { LinksList } from '#src/features/links/LinksList.tsx';
+
+import { brokenChain, fullChain, hrefOf, wideChain } from './sampleChains.ts';
+
+const meta = preview.meta({
+  component: LinksList,
+  args: { chain: fullChain, hrefOf, soughtKind: null as LinkKind | null },
+});
+
+export const Full = meta.story({
+  name: 'По видам, с направлением словами',
+  play: async ({ canvas }) => {
+    const words = (heading: RegExp) =>
+      within(canvas.getByRole('heading', { name: heading }).closest('section') as HTMLElement);
+    await expect(canvas.getAllByRole('link')).toHaveLength(fullChain.nodes.length);
+    await expect(words(/^Гипотезы/).getByText('проверяет гипотезу')).toBeVisible();
+    await expect(words(/^Эксперименты/).getByText('эта запись')).toBeVisible();
+    await expect(words(/^Исследования/).getByText(/: из исследования$/)).toBeVisible();
+    await expect(words(/^Карточки досок/).getByText(/: вывод попал в карточку$/)).toBeVisible();
+  },
+});
+
+export const Broken = meta.story({
+  name: 'Исследование удалено',
+  args: { chain: brokenChain },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/\(источник удалён\)$/)).toBeVisible();
+  },
+});
+
+export const Wide = meta.story({
+  name: '300 гипотез: показаны первые, остальные по кнопке',
+  args: { chain: wideChain, soughtKind: 'hypothesis' as LinkKind | null },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('Заголовок того, что искали, в фокусе', async () => {
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Гипотезы (300)' })).toHaveFocus());
+    });
+    await step('Остальные', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Показать ещё 270' }));
+      await expect(canvas.getByRole('link', { name: 'Гипотеза 300' })).toBeInTheDocument();
+      await waitFor(() => expect(canvas.getByRole('link', { name: 'Гипотеза 31' })).toHaveFocus());
+    });
+  },
+});
+
+export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });

@@ -1,0 +1,167 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import {
+  LONGEST_SENTENCE,
+  markedPieces,
+  markWords,
+  matchLabel,
+  passageAround,
+  searchForm,
+  searchWords,
+  sentencesIn,
+} from '../../src/domain/searchText.ts';
+
+const forms = (text: string) => searchWords(text).map(({ form }) => form);
+/** Text with what search meets in practice: Russian, surrogate pairs, accents apart, what is invisible, NBSP. */
+const messy = fc
+  .array(
+    fc.constantFrom(
+      'отчёт',
+      'й',
+      'и\u0306',
+      'Ё',
+      ' ',
+      '\u00A0',
+      '🙈',
+      '𝒳',
+      '\u00AD',
+      '.',
+      '! ',
+      '\n',
+      '…',
+      '»',
+      'Да',
+      '7',
+      '—',
+    ),
+    { maxLength: 60 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('words', () => {
+  test('case and ё/е are folded, й is never и', () => {
+    expect(forms('Ещё ЙОД и иод')).toEqual(['еще', 'йод', 'и', 'иод']);
+  });
+
+  test('a letter and its accent apart are one; what is invisible is dropped', () => {
+    expect(searchForm('й'.normalize('NFD'))).toBe('й');
+    expect(forms('\u0438\u0306од от\u00ADчёт')).toEqual(['йод', 'отчет']);
+  });
+
+  test('NBSP, hyphens and dashes part words', () => {
+    expect(forms('с\u00A0отчётом онлайн-школа — A/B')).toEqual(['с', 'отчетом', 'онлайн', 'школа', 'a', 'b']);
+  });
+
+  test('every word is where it says', () => {
+    fc.assert(
+      fc.property(messy, (text) => {
+        for (const { form, start, end } of searchWords(text)) expect(searchForm(text.slice(start, end))).toBe(form);
+      }),
+    );
+  });
+});
+
+describe('marks', () => {
+  test('stand on the text as written, behind surrogate pairs and accents', () => {
+    const text = '🙈 И\u0306од\u00A0— «отчётами», отчёт';
+    const marks = markWords(text, (form) => form.startsWith('отчет'));
+    expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['отчётами', 'отчёт']);
+  });
+
+  test('pieces together are the text, none is empty', () => {
+    fc.assert(
+      fc.property(messy, fc.array(fc.tuple(fc.nat(80), fc.nat(20)), { maxLength: 4 }), (text, places) => {
+        const marks = places
+          .map(([start, length]) => ({ start, end: start + length }))
+          .sort((a, b) => a.start - b.start);
+        const pieces = markedPieces({ text, marks });
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+        expect(pieces.every((piece) => piece.text !== '' && text.startsWith(piece.text, piece.start))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('passages', () => {
+  test('a short text stays whole, on one line', () => {
+    expect(passageAround({ text: 'а\nб\u00A0в', marks: [] }, 10)).toEqual({ text: 'а б\u00A0в', marks: [] });
+  });
+
+  test('begins at a word before the mark', () => {
+    const text = `${'слово '.repeat(30)}отчёт${' дальше'.repeat(30)}`;
+    const at = text.indexOf('отчёт');
+    const passage = passageAround({ text, marks: [{ start: at, end: at + 5 }] }, 60);
+    expect(passage.text).toMatch(/^…слово .*отчёт.*…$/);
+    expect(passage.text.length).toBeLessThanOrEqual(60);
+    expect(passage.marks.map(({ start, end }) => passage.text.slice(start, end))).toEqual(['отчёт']);
+  });
+
+  test('never tears a pair, and marks the same words', () => {
+    fc.assert(
+      fc.property(messy, fc.integer({ min: 12, max: 40 }), (text, length) => {
+        const marks = markWords(text, (form) => form === 'отчет');
+        const passage = passageAround({ text, marks }, length);
+        expect(passage.text.length).toBeLessThanOrEqual(Math.max(length, 12));
+        expect(passage.text).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/);
+        // The last one may be cut by the passage's end.
+        for (const { start, end } of passage.marks.slice(0, -1)) {
+          expect(searchForm(passage.text.slice(start, end))).toBe('отчет');
+        }
+      }),
+    );
+  });
+});
+
+const cut = (text: string) => sentencesIn(text).map(({ start, end }) => text.slice(start, end));
+
+describe('sentences', () => {
+  test('end at a mark before a capital, at a line break, and at the end', () => {
+    expect(cut('Дорого! А вы? «Нет.» Да…\nи всё')).toEqual(['Дорого!', 'А вы?', '«Нет.»', 'Да…', 'и всё']);
+  });
+
+  test('not inside an abbreviation', () => {
+    expect(cut('Это т. е. так, 2.5 часа. Потом.')).toEqual(['Это т. е. так, 2.5 часа.', 'Потом.']);
+  });
+
+  test('a recording without full stops is cut at its spaces', () => {
+    const text = 'слово '.repeat(200).trim();
+    const parts = cut(text);
+    expect(parts.every((part) => part.length <= LONGEST_SENTENCE)).toBe(true);
+    expect(parts.join(' ')).toBe(text);
+  });
+
+  test('lose no letter, in order, whatever the part', () => {
+    fc.assert(
+      fc.property(messy, fc.nat(30), (text, from) => {
+        const parts = sentencesIn(text, from);
+        expect(
+          parts
+            .map(({ start, end }) => text.slice(start, end))
+            .join('')
+            .replaceAll(/\s/g, ''),
+        ).toBe(text.slice(from).replaceAll(/\s/g, ''));
+        for (const [index, { start }] of parts.entries())
+          expect(start).toBeGreaterThanOrEqual(parts[index - 1]?.end ?? from);
+      }),
+    );
+  });
+
+  test('a long run of dots or spaces takes no long time', () => {
+    expect(cut(`${'.'.repeat(200_000)}а`).length).toBeGreaterThan(0);
+    expect(cut(`а.${' '.repeat(200_000)}б`)).toEqual(['а.', 'б']);
+  });
+});
+
+describe('labels', () => {
+  test('found by the beginnings of their words, in another form too, and by other names', () => {
+    expect(matchLabel('Загрузить исследование', 'upload', 'иссл')).toEqual([{ start: 10, end: 22 }]);
+    expect(matchLabel('Эксперименты', '', 'экспериментов')).toEqual([{ start: 0, end: 12 }]);
+    expect(matchLabel('Загрузить исследование', 'upload', 'upl')).toEqual([]);
+  });
+
+  test('not when one of the words is missing', () => {
+    expect(matchLabel('Загрузить исследование', '', 'исследование отчет')).toBeNull();
+    expect(matchLabel('Аудитории', '', '')).toBeNull();
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  createSearchIndex,
+  type SearchAnswer,
+  type SearchName,
+  type SearchRecord,
+} from '../../app/search/searchIndex.ts';
+import { EXAMPLES } from '../workspace/examples.ts';
+
+const stamp = { v: 1, createdAt: '', deletedAt: null };
+let moment = 0;
+const record = (kind: SearchRecord['kind'], fields: object): SearchRecord => {
+  moment += 1;
+  return {
+    kind,
+    record: { ...EXAMPLES[kind], ...stamp, updatedAt: String(moment).padStart(6, '0'), ...fields },
+  } as SearchRecord;
+};
+
+/** An index over records that a test may change. */
+function indexOver(first: readonly SearchRecord[], budget?: number) {
+  const records = new Map(first.map((one) => [`${one.kind}/${one.record.id}`, one]));
+  const reads: SearchName[] = [];
+  const index = createSearchIndex(
+    {
+      names: () => Promise.resolve([...records.values()].map(({ kind, record: { id } }) => ({ kind, id }))),
+      read: (names) => {
+        reads.push(...names);
+        return Promise.resolve(names.flatMap(({ kind, id }) => records.get(`${kind}/${id}`) ?? []));
+      },
+    },
+    budget,
+  );
+  const put = (one: SearchRecord) => {
+    records.set(`${one.kind}/${one.record.id}`, one);
+    index.changed([{ kind: one.kind, id: one.record.id }]);
+  };
+  const drop = (kind: SearchRecord['kind'], id: string) => {
+    records.delete(`${kind}/${id}`);
+    index.changed([{ kind, id }]);
+  };
+  const ask = async (query: string): Promise<SearchAnswer> =>
+    (await index.search(query, () => false)) ?? { recent: [], groups: [], partial: false };
+  const ids = async (query: string) => (await ask(query)).groups.flatMap(({ hits }) => hits.map(({ id }) => id));
+  return { index, reads, put, drop, ask, ids };
+}
+
+const audience = (id: string, name: string, description = '') =>
+  record('audience', { id, name, description, touchpoints: {} });
+
+describe('Russian words', () => {
+  test('a form finds the others: «отчет» finds «отчётами», «исследований» «исследование»', async () => {
+    const { ids } = indexOver([audience('a', 'Сидят с отчётами'), audience('b', 'Новое исследование')]);
+    expect(await ids('отчет')).toEqual(['a']);
+    expect(await ids('отчета')).toEqual(['a']);
+    // Neither its beginning nor a slip away.
+    expect(await ids('отчетов')).toEqual(['a']);
+    expect(await ids('исследований')).toEqual(['b']);
+  });
+
+  test('«иод» does not find «йод», nor as a slip', async () => {
+    const { ids } = indexOver([audience('a', 'Йод и йодом'), audience('b', 'Районы города')]);
+    expect(await ids('иод')).toEqual([]);
+    expect(await ids('раионы')).toEqual([]);
+    expect(await ids('йод')).toEqual(['a']);
+  });
+
+  test('beginnings while typing, several words in any order, each must be there', async () => {
+    const { ids } = indexOver([audience('a', 'Продакты EdTech', 'платят за отчёты'), audience('b', 'Продакты банков')]);
+    expect(await ids('прод')).toEqual(['a', 'b']);
+    expect(await ids('отч продакт')).toEqual(['a']);
+    expect(await ids('банки отчёты')).toEqual([]);
+  });
+
+  test('a slip of the finger is forgiven when nothing is found without', async () => {
+    const { ids } = indexOver([audience('a', 'Исследование рынка')]);
+    expect(await ids('иследование')).toEqual(['a']);
+    expect(await ids('ыыы')).toEqual([]);
+  });
+});
+
+describe('order', () => {
+  test('titles before bodies, the word itself before its forms', async () => {
+    const { ids } = indexOver([
+      audience('body form', 'Один', 'отчётами отчётами отчётами'),
+      audience('body', 'Два', 'отчёт'),
+      audience('title form', 'Три с отчётами'),
+      audience('title', 'Четыре: отчёт'),
+    ]);
+    expect(await ids('отчет')).toEqual(['title', 'title form', 'body', 'body form']);
+  });
+
+  test('an empty query tells what was changed last', async () => {
+    const { ask } = indexOver([audience('old', 'Старая'), audience('new', 'Новая')]);
+    expect((await ask('')).recent.map(({ id }) => id)).toEqual(['new', 'old']);
+  });
+});
+
+describe('what is shown', () => {
+  const text = 'Интервьюер: Как?\nРеспондент: Сижу с\u00A0отчётами 🙈. Долго.';
+
+  test('a sentence with its place, its speaker, its study and file', async () => {
+    const { ask } = indexOver([
+      record('research', { id: 'study', title: 'Онбординг', insights: {}, questions: {} }),
+      record('material', { id: 'm', name: 'запись.txt', researchId: 'study' }),
+      record('materialText', { id: 'm', text, researchId: 'study' }),
+    ]);
+    const [group] = (await ask('отчет')).groups;
+    const hit = group?.hits[0];
+    expect(hit).toMatchObject({
+      speaker: 'Респондент',
+      parentId: 'study',
+      parentTitle: 'Онбординг',
+      fileName: 'запись.txt',
+    });
+    expect(text.slice(hit?.place?.start, hit?.place?.end)).toBe('Сижу с\u00A0отчётами 🙈.');
+    expect(hit?.title.marks.map(({ start, end }) => hit.title.text.slice(start, end))).toEqual(['отчётами']);
+  });
+
+  test('a hypothesis knows the experiment made of it, also after a change', async () => {
+    const { ask, put, drop } = indexOver([
+      record('hypothesis', { id: 'h', text: 'Гипотеза о цене', status: 'in_backlog' }),
+      record('experiment', { id: 'e', name: 'Проверка', hypothesisId: 'h' }),
+    ]);
+    const made = async () =>
+      (await ask('цене')).groups.find(({ kind }) => kind === 'hypothesis')?.hits[0]?.experimentId;
+    expect(await made()).toBe('e');
+    put(record('experiment', { id: 'e', name: 'Проверка', hypothesisId: null }));
+    expect(await made()).toBeNull();
+    put(record('experiment', { id: 'e', name: 'Проверка', hypothesisId: 'h' }));
+    drop('experiment', 'e');
+    expect(await made()).toBeNull();
+  });
+});
+
+describe('changes', () => {
+  test('what changed is found, what was removed is not; nothing else is read again', async () => {
+    const { ids, put, drop, reads } = indexOver([
+      audience('a', 'Банки'),
+      audience('b', 'Школы'),
+      audience('c', 'Клиники'),
+    ]);
+    await ids('банки');
+    reads.length = 0;
+    put(audience('a', 'Заводы'));
+    drop('audience', 'b');
+    expect(await ids('банки')).toEqual([]);
+    expect(await ids('завод')).toEqual(['a']);
+    expect(await ids('школы')).toEqual([]);
+    expect(reads.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  test('texts beyond the budget are left out, and the answer says so', async () => {
+    const { ask, drop } = indexOver(
+      [
+        record('materialText', { id: 'm1', text: 'Дорого.' }),
+        record('materialText', { id: 'm2', text: `Дорого. ${'Очень. '.repeat(20)}` }),
+      ],
+      20,
+    );
+    const answer = await ask('дорого');
+    expect(answer.partial).toBe(true);
+    expect(answer.groups[0]?.total).toBe(1);
+    drop('materialText', 'm2');
+    expect((await ask('дорого')).partial).toBe(false);
+  });
+
+  test('a record that cannot be understood is left out', async () => {
+    const { ids } = indexOver([record('board', { id: 'nowhere' }), audience('a', 'Банки')]);
+    expect(await ids('банки')).toEqual(['a']);
+  });
+
+  test('a reading that failed is tried again by the next search', async () => {
+    let fails = true;
+    const index = createSearchIndex({
+      names: () => Promise.resolve([{ kind: 'audience', id: 'a' }]),
+      read: () => (fails ? Promise.reject(new Error('no')) : Promise.resolve([audience('a', 'Банки')])),
+    });
+    await expect(index.search('банки', () => false)).rejects.toThrow('no');
+    fails = false;
+    expect((await index.search('банки', () => false))?.groups).toHaveLength(1);
+  });
+});

@@ -1,0 +1,25 @@
+/** Whether this is `npm run test:stress`; the normal run takes the short counts. */
+export const LONG = process.env.ORIENTIR_STRESS === 'long';
+
+/** How often each thing is done: in the normal run, and in `npm run test:stress`. */
+const COUNTS = {
+  kills: [3, 100],
+  changesPerTab: [50, 1000],
+  corruptWorkspaces: [1, 15],
+  /** Mutated files of each type. */
+  mutants: [4, 150],
+  /** Minutes of use, a round of actions each. */
+  minutes: [4, 120],
+} as const;
+
+/** The count of this run. */
+export const countOf = (what: keyof typeof COUNTS): number => COUNTS[what][LONG ? 1 : 0];
+
+/** Seed of everything random here; another one by STRESS_SEED. Printed by {@link report}, so that a failure can be had again. */
+export const SEED = Number(process.env.STRESS_SEED ?? 20_260_601);
+
+/** Prints the figures of a test as a table. */
+export function report(title: string, figures: Readonly<Record<string, unknown>>): void {
+  console.log(`${title} (${LONG ? 'long' : 'short'} run, seed ${SEED})`);
+  console.table(figures);
+}

@@ -1,0 +1,5 @@
+import type { Harness } from './harness.ts';
+
+declare global {
+  var harness: Harness;
+}
