@@ -25,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           maxWorkers: WORKERS,
           // Hundreds of generated cases each, beside three browsers on two cores: a limit against hanging, not against slowness.
           testTimeout: 60_000,

@@ -9,7 +9,7 @@ const COUNTS = {
   /** Mutated files of each type. */
   mutants: [4, 150],
   /** Minutes of use, a round of actions each. */
-  minutes: [4, 120],
+  minutes: [2, 120],
 } as const;
 
 /** The count of this run. */

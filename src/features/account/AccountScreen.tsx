@@ -153,7 +153,12 @@ export function AccountScreen(props: AccountScreenProps) {
   return (
     <div>
       {profile.state === 'failed' ? (
-        <ErrorState title="Профиль не открылся" message={profile.message} onRetry={onRetry} />
+        <>
+          <Person>
+            <h1>Личный кабинет</h1>
+          </Person>
+          <ErrorState title="Профиль не открылся" message={profile.message} onRetry={onRetry} />
+        </>
       ) : (
         <Head aria-busy={person === null}>
           {person ? <Avatar size="lg" name={person.name} src={picture} /> : <Skeleton height={64} />}
