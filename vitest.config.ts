@@ -12,6 +12,9 @@ const provider = playwright({
 });
 const chromium = { enabled: true, headless: true, provider, screenshotFailures: false } as const;
 
+/** Milliseconds a test may take: a limit against hanging, not against slowness; six kinds of work share two cores. */
+const PATIENCE = 60_000;
+
 /** Files at once: what two cores carry. The same for all that run side by side, as Vitest wants it. */
 const WORKERS = 2;
 
@@ -27,8 +30,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           maxWorkers: WORKERS,
-          // Hundreds of generated cases each, beside three browsers on two cores: a limit against hanging, not against slowness.
-          testTimeout: 60_000,
+          testTimeout: PATIENCE,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.browser.test.ts', 'tests/e2e/**'],
         },
@@ -59,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           maxWorkers: WORKERS,
+          testTimeout: PATIENCE,
           include: ['tests/**/*.browser.test.ts'],
           browser: { ...chromium, instances: [{ browser: 'chromium' }] },
         },
@@ -67,6 +70,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook -- --no-open' })],
         test: {
           name: 'stories',
+          testTimeout: PATIENCE,
           // A fresh page for every file takes as long as its stories.
           isolate: false,
           maxWorkers: WORKERS,

@@ -1,14 +1,13 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { eachProfile, toast } from '../support/journey.ts';
+import { eachProfile, openBehind, toast } from '../support/journey.ts';
 
-let context: BrowserContext;
 let page: Page;
-eachProfile((profile) => ({ context, page } = profile));
+eachProfile((profile) => ({ page } = profile));
 
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const picture = () => page.getByLabel('Фото профиля');
@@ -34,7 +33,7 @@ async function made(type: string, width: number, height: number): Promise<Buffer
 describe('the profile', () => {
   it('is changed, seen in the header and in another tab, and there after a reload; typing outlives a look elsewhere', async () => {
     await page.goto('/profile');
-    const second = await context.newPage();
+    const second = await openBehind(page);
     await second.goto('/profile');
     await second.getByRole('heading', { level: 1, name: 'Мария Соколова' }).waitFor();
 

@@ -1,16 +1,15 @@
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { downloadBy, eachProfile, toast } from '../support/journey.ts';
+import { downloadBy, eachProfile, openBehind, toast } from '../support/journey.ts';
 
 const CONTACTS = path.resolve(import.meta.dirname, '../fixtures/contacts');
 const EDTECH = '/audiences?open=audience-edtech-pm';
 
-let context: BrowserContext;
 let page: Page;
-eachProfile((profile) => ({ context, page } = profile));
+eachProfile((profile) => ({ page } = profile));
 
 const listed = (on: Page, count: number) => on.getByRole('heading', { name: `Список аудиторий (${count})` }).waitFor();
 const contacts = (on: Page, count: number) => on.getByRole('heading', { name: `Контакты (${count})` }).waitFor();
@@ -32,7 +31,7 @@ describe('who we talk to', () => {
   it('a cohort is made, filled from a spreadsheet, mended, exported; erased contacts are nowhere', async () => {
     await page.goto('/audiences');
     await listed(page, 5);
-    const second = await context.newPage();
+    const second = await openBehind(page);
     await second.goto('/audiences');
     await listed(second, 5);
 

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { eachProfile, toast } from '../support/journey.ts';
+import { eachProfile, openBehind, toast } from '../support/journey.ts';
 
-let context: BrowserContext;
 let page: Page;
-eachProfile((profile) => ({ context, page } = profile));
+eachProfile((profile) => ({ page } = profile));
 
 const field = (label: RegExp, on = page) => on.getByRole('textbox', { name: label });
 const history = (count: number, on = page) =>
@@ -152,7 +151,7 @@ describe('an invoice, from the plan to the active plan', () => {
     await field(/^ИНН/).fill('7707083893');
     await field(/^ИНН/).blur();
     await page.reload();
-    const second = await context.newPage();
+    const second = await openBehind(page);
     await second.goto('/profile?section=billing&plan=personal');
     await field(/^ИНН/, second).waitFor();
     const papers = await Promise.all([issued(), issued(second)]);

@@ -1,12 +1,11 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { downloadBy, eachProfile, toast, readPdf } from '../support/journey.ts';
+import { downloadBy, eachProfile, openBehind, readPdf, toast } from '../support/journey.ts';
 
-let context: BrowserContext;
 let page: Page;
-eachProfile((profile) => ({ context, page } = profile));
+eachProfile((profile) => ({ page } = profile));
 
 const card = (on: Page, title: string) =>
   on.getByRole('listitem').filter({ has: on.getByRole('heading', { name: title, exact: true }) });
@@ -22,7 +21,7 @@ describe('the boards', () => {
   it('a card is edited by keyboard, kept over a reload, seen in a second tab, given back from its history', async () => {
     await page.goto('/vision');
     await page.getByText(/на основе 18\s+интервью/).waitFor();
-    const second = await context.newPage();
+    const second = await openBehind(page);
     await second.goto('/vision');
     const product = card(page, 'Продукт');
     await product.getByRole('button', { name: /^Редактировать/ }).focus();
@@ -50,9 +49,10 @@ describe('the boards', () => {
 
   it('changed in another tab while it is being edited: both texts stand side by side until one is chosen', async () => {
     await page.goto('/vision');
-    const second = await context.newPage();
+    const second = await openBehind(page);
     await second.goto('/vision');
     const edit = async (on: Page, text: string) => {
+      await on.bringToFront();
       await card(on, 'Продукт')
         .getByRole('button', { name: /^Редактировать/ })
         .click();
@@ -62,6 +62,7 @@ describe('the boards', () => {
     await edit(second, 'Чужое, уже сохранённое');
     await second.keyboard.press('Control+Enter');
     await toast(second, 'Видение продукта обновлено').waitFor();
+    await page.bringToFront();
     const both = card(page, 'Продукт').getByRole('region', { name: 'Изменено в другой вкладке' });
     await both.getByText('Чужое, уже сохранённое').waitFor();
     await both.getByText('Моё, ещё не сохранённое').waitFor();

@@ -1,12 +1,11 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { downloadBy, eachProfile, toast, readPdf } from '../support/journey.ts';
+import { downloadBy, eachProfile, openBehind, readPdf, toast } from '../support/journey.ts';
 
-let context: BrowserContext;
 let page: Page;
-eachProfile((profile) => ({ context, page } = profile));
+eachProfile((profile) => ({ page } = profile));
 
 const listed = (on: Page, count: number) =>
   on.getByRole('heading', { name: `Список экспериментов (${count})` }).waitFor();
@@ -29,7 +28,7 @@ describe('from a hypothesis to a verdict', () => {
   it('made on the canvas, launched, researched, finished, exported, over a reload and in a second tab', async () => {
     await page.goto('/experiments');
     await listed(page, 16);
-    const second = await context.newPage();
+    const second = await openBehind(page);
     await second.goto('/experiments');
     await listed(second, 16);
 
@@ -127,10 +126,11 @@ describe('from a hypothesis to a verdict', () => {
   it('changed in another tab while its form is open: both versions stand side by side until one is chosen', async () => {
     await page.goto('/experiments');
     await listed(page, 16);
-    const second = await context.newPage();
+    const second = await openBehind(page);
     await second.goto('/experiments');
     await listed(second, 16);
     const openFinish = async (on: Page) => {
+      await on.bringToFront();
       await on.getByPlaceholder('Поиск экспериментов...').fill('Десять ошибок');
       await listed(on, 1);
       await on.getByRole('button', { name: /Десять ошибок первого интервью/ }).click();
@@ -162,6 +162,7 @@ describe('from a hypothesis to a verdict', () => {
     await second.keyboard.press('Space');
 
     // Back in work: now both texts can be compared, and one is chosen.
+    await page.bringToFront();
     const note = mine.getByRole('region', { name: 'Изменено в другой вкладке' });
     await note.getByText('Прочитали 400 человек').waitFor();
     await mine.getByRole('button', { name: 'Завершить', exact: true }).click();

@@ -1,11 +1,10 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { eachProfile } from '../support/journey.ts';
+import { eachProfile, openBehind } from '../support/journey.ts';
 
-let context: BrowserContext;
 let page: Page;
-eachProfile((profile) => ({ context, page } = profile));
+eachProfile((profile) => ({ page } = profile));
 
 const companyField = (on: Page = page) => on.getByLabel(/^Название компании/);
 const productField = (on: Page = page) => on.getByLabel(/^Первый продукт/);
@@ -126,7 +125,7 @@ describe('a company of one’s own', () => {
     expect(await chosen()).toBe(own);
 
     // The other tab hears of a company added here, and keeps its own choice.
-    const second = await context.newPage();
+    const second = await openBehind(page);
     await second.goto('/');
     await second.getByText('Исследований пока нет').waitFor();
     await addCompany('Третья', 'Ещё продукт');
@@ -154,7 +153,7 @@ describe('a company of one’s own', () => {
   });
 
   it('two tabs cannot take the same name at once', async () => {
-    const second = await context.newPage();
+    const second = await openBehind(page);
     const pages = [page, second];
     for (const one of pages) {
       await one.goto('/onboarding');

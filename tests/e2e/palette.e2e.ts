@@ -1,14 +1,13 @@
 import path from 'node:path';
-import type { BrowserContext, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { downloadBy, eachProfile, toast } from '../support/journey.ts';
+import { downloadBy, eachProfile, openBehind, toast } from '../support/journey.ts';
 
 const TRANSCRIPTS = path.resolve(import.meta.dirname, '../fixtures/transcripts');
 
-let context: BrowserContext;
 let page: Page;
-eachProfile((profile) => ({ context, page } = profile));
+eachProfile((profile) => ({ page } = profile));
 
 const palette = (on: Page): Locator => on.getByRole('dialog', { name: 'Поиск и переходы' });
 const field = (on: Page): Locator => palette(on).getByRole('combobox');
@@ -108,7 +107,7 @@ describe('the palette by keyboard alone', () => {
 describe('what it searches', () => {
   it('a record changed in another tab is found, the old name is not; «иод» finds nothing', async () => {
     await page.goto('/audiences?action=create');
-    const second = await context.newPage();
+    const second = await openBehind(page);
     await second.goto('/');
     await second.getByRole('heading', { name: 'Список исследований (7)' }).waitFor();
     await openPalette(second);

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { eachProfile, toast } from '../support/journey.ts';
+import { eachProfile, openBehind, toast } from '../support/journey.ts';
 
 const TRANSCRIPTS = path.resolve(import.meta.dirname, '../fixtures/transcripts');
 const transcript = (name: string): string => path.join(TRANSCRIPTS, name);
 
-let context: BrowserContext;
 let page: Page;
-eachProfile((profile) => ({ context, page } = profile));
+eachProfile((profile) => ({ page } = profile));
 
 const heading = (on: Page, count: number) => on.getByRole('heading', { name: `Список исследований (${count})` });
 const study = (on: Page, title: string) => on.getByRole('button', { name: title });
@@ -37,7 +36,7 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
   it('from a real transcript to the exported list, over a reload and in a second tab', async () => {
     await page.goto('/');
     await heading(page, 7).waitFor();
-    const second = await context.newPage();
+    const second = await openBehind(page);
     await second.goto('/');
     await heading(second, 7).waitFor();
 

@@ -1,12 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { downloadBy, eachProfile, toast } from '../support/journey.ts';
+import { downloadBy, eachProfile, openBehind, toast } from '../support/journey.ts';
 
-let context: BrowserContext;
 let page: Page;
-eachProfile((profile) => ({ context, page } = profile));
+eachProfile((profile) => ({ page } = profile));
 
 const stageHeading = (stage: string, count: number) =>
   page.getByRole('heading', { name: `Точки касания в этапе ${stage} (${count})` });
@@ -21,7 +20,7 @@ const exported = (format: 'PDF' | 'PNG') =>
 
 describe('where in the journey people stumble, and what to try', () => {
   it('an example and a finding become experiments that stand on the board after a reload and in a second tab', async () => {
-    const second = await context.newPage();
+    const second = await openBehind(page);
     await second.goto('/experiments?view=board');
     await page.goto('/journey');
     await stageHeading('Awareness', 4).waitFor();

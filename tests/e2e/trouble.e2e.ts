@@ -1,17 +1,16 @@
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import type { Faults } from '../support/browser.ts';
-import { eachProfile } from '../support/journey.ts';
+import { eachProfile, openBehind } from '../support/journey.ts';
 
 const BAD = path.resolve(import.meta.dirname, '../fixtures/bad');
 const GOOD = path.resolve(import.meta.dirname, '../fixtures/transcripts/interview-1-utf8.txt');
 
-let context: BrowserContext;
 let page: Page;
 let faults: Faults;
-eachProfile((profile) => ({ context, page, faults } = profile), { mayErr: true });
+eachProfile((profile) => ({ page, faults } = profile), { mayErr: true });
 
 const heading = (count: number) => page.getByRole('heading', { name: `Список исследований (${count})` });
 const dialog = () => page.getByRole('dialog', { name: 'Загрузить новое исследование' });
@@ -151,7 +150,7 @@ describe('storage in trouble', () => {
   it('a newer version in another tab: this one says so and offers to reload', async () => {
     await page.goto('/');
     await heading(7).waitFor();
-    const other = await context.newPage();
+    const other = await openBehind(page);
     await other.goto('/favicon.svg');
     await other.evaluate(async () => {
       const opening = indexedDB.open('orientir', 1000);

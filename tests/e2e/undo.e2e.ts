@@ -1,11 +1,10 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 
-import { eachProfile, toast } from '../support/journey.ts';
+import { eachProfile, openBehind, toast } from '../support/journey.ts';
 
-let context: BrowserContext;
 let page: Page;
-eachProfile((profile) => ({ context, page } = profile));
+eachProfile((profile) => ({ page } = profile));
 
 const studies = (on: Page, count: number) =>
   on.getByRole('heading', { name: `Список исследований (${count})` }).waitFor();
@@ -15,7 +14,7 @@ describe('undo and redo', () => {
   it('take back and do again across screens, over both keys and the toast; another tab sees it', async () => {
     await page.goto('/');
     await studies(page, 7);
-    const second = await context.newPage();
+    const second = await openBehind(page);
     await second.goto('/');
     await studies(second, 7);
     await page.getByRole('button', { name: /Почему команды уходят/ }).click();

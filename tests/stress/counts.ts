@@ -9,7 +9,7 @@ const COUNTS = {
   /** Mutated files of each type. */
   mutants: [4, 150],
   /** Minutes of use, a round of actions each. */
-  minutes: [2, 120],
+  minutes: [3, 120],
 } as const;
 
 /** The count of this run. */

@@ -62,3 +62,13 @@ export async function readPdf(file: Uint8Array): Promise<{ pages: number; text: 
   );
   return { pages: pdf.numPages, text: pages.join('\n').replaceAll(/\s+/g, ' ') };
 }
+
+/**
+ * A second tab of the same profile, behind the one that the journey goes on in: a browser draws a tab in the background once
+ * a second, and every step there would wait for that.
+ */
+export async function openBehind(page: Page): Promise<Page> {
+  const behind = await page.context().newPage();
+  await page.bringToFront();
+  return behind;
+}
