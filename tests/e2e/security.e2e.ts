@@ -270,7 +270,8 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
 
     // The assistant reads a presentation.
     await page.goto('/chat');
-    const field = page.getByRole('textbox', { name: 'Сообщение' });
+    await page.getByText(/Здравствуйте! Я\sпомогу/).waitFor();
+    const field = page.getByRole('textbox', { name: 'Сообщение' }).and(page.locator(':enabled'));
     await field.fill('https://evil.example/"><img src=x onerror=pwned(1)>');
     await field.press('Enter');
     await page.locator('input[type=file]').waitFor({ state: 'attached' });
