@@ -6,6 +6,8 @@ import { SEARCH_KINDS, searchDocsOf, type SearchDoc, type SearchKind } from '#sr
 import { markWords, passageAround, searchWords, type Marked } from '#src/domain/searchText.ts';
 import type { TextRange } from '#src/domain/transcript.ts';
 
+import type { LiveIndex } from './liveSearch.ts';
+
 /** Name of a record that search reads. */
 export interface SearchName {
   readonly kind: SearchKind;
@@ -212,16 +214,8 @@ function queryWord(form: string, isOnly: boolean, isLast: boolean, typo: boolean
   };
 }
 
-/** Records as search reads them. */
-export interface SearchIndex {
-  /**
-   * What was found; everything that changed is read before. An empty query is answered with what was changed last.
-   * @param isDropped asked now and then; when true the search ends with undefined, what was read is kept
-   */
-  search(query: string, isDropped: () => boolean): Promise<SearchAnswer | undefined>;
-  /** These records were made, changed or removed. */
-  changed(names: readonly SearchName[]): void;
-}
+/** Records as search reads them; an empty query is answered with what was changed last. */
+export type SearchIndex = LiveIndex<SearchName, SearchAnswer>;
 
 /**
  * Reads all records at the first search and keeps them in an inverted index (MiniSearch: BM25+, prefixes, slips) whose terms
