@@ -184,7 +184,7 @@ function queryWord(form: string, isOnly: boolean, isLast: boolean, typo: boolean
       },
     };
   }
-  // One letter begins half of all words: alone it looks at names only, beside others it is a word.
+  // One letter begins half of all words: alone it looks at names only, before others it is a word.
   if (form.length === 1) {
     return {
       form,
@@ -406,6 +406,8 @@ export function createSearchIndex(source: SearchSource, budget = BUDGET): Search
     if (!(await catchUp(isDropped)) || isDropped()) return undefined;
     const forms = [...new Set(formsOf(query))].slice(0, MOST_WORDS);
     if (forms.length === 0) return recent();
+    // The first letter of a word that is being typed: what the words before it find stays until there is more of it.
+    if (forms.length > 1 && forms.at(-1)?.length === 1) forms.pop();
     const answer = find(forms, false);
     return answer.groups.length > 0 || forms.every((form) => form.length < FUZZY_FROM) ? answer : find(forms, true);
   };
