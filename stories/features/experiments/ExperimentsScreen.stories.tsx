@@ -114,8 +114,20 @@ export const Failed = meta.story({
   args: { experiments: failed('Перезагрузите страницу.') },
 });
 export const Empty = meta.story({
-  name: 'Пустое рабочее пространство',
+  name: 'Пустое рабочее пространство: первый шаг ведёт к исследованиям',
   args: { experiments: ready([]), hypotheses: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'К исследованиям' })).toHaveAttribute('href', '/');
+    await expect(canvas.queryByRole('region', { name: 'Воронка экспериментов' })).not.toBeInTheDocument();
+  },
+});
+export const OnlyHypotheses = meta.story({
+  name: 'Есть только гипотезы: первый шаг открывает бэклог',
+  args: { experiments: ready([]) },
+  play: async ({ args: { onBacklogOpenChange }, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Открыть бэклог гипотез' }));
+    await expect(onBacklogOpenChange).toHaveBeenCalledWith(true);
+  },
 });
 export const NothingFound = meta.story({
   name: 'Ничего не найдено',
