@@ -27,6 +27,11 @@ const Fields = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[4]}px;
+
+  /* A field that takes the focus brings its label into sight, too. */
+  & :is(input, select, textarea) {
+    scroll-margin-block-start: 40px;
+  }
 `;
 
 const Missing = styled.output`
