@@ -44,6 +44,7 @@ import { ExperimentDialogs, type ExperimentDialog, type ExperimentDialogsProps }
 import { ExperimentItem } from './ExperimentItem.tsx';
 import { FunnelPicture } from './FunnelPicture.tsx';
 import type { OpenExperiment } from './openExperiment.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 const ExperimentBoard = lazy(() =>
   import('./ExperimentBoard.tsx').then((module) => ({ default: module.ExperimentBoard })),
@@ -253,6 +254,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
   const open = opened.state === 'ready' && opened.value.experiment.id === openId ? opened.value : null;
   const wanted = asked?.id === openId ? asked?.dialog : undefined;
   const dialog = wanted ?? (view === 'board' && open && !props.linksOpen ? 'details' : null);
+  useReturnFocus(open && dialog ? open.experiment.id : null);
   return (
     <div>
       <PageHeader
