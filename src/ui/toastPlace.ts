@@ -44,10 +44,9 @@ export function keepToastsClear(area: HTMLElement): () => void {
       0;
     area.style.setProperty(PROPERTY, `${lift}px`);
   };
-  // Toasts come and go within the area, dialogs at the end of the body.
+  // Toasts, dialogs and whole screens come and go while a toast stands.
   const observer = new MutationObserver(place);
-  observer.observe(area, { childList: true, subtree: true });
-  observer.observe(document.body, { childList: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('resize', place);
   // A field may grow as it is typed into.
   document.addEventListener('input', place);

@@ -245,22 +245,33 @@ const boxOf = (element: Element | null | undefined): DOMRect => element?.getBoun
 
 const lowest = () => Math.max(...toasts().map((one) => boxOf(one).bottom));
 
+/** A screen with a field at its foot comes after another. */
+function NextScreen() {
+  const [next, setNext] = useState(false);
+  return (
+    <>
+      {next ? (
+        <div data-bottom-bar="" style={{ position: 'fixed', inset: 'auto 0 0', display: 'flex', padding: 8 }}>
+          <TextField label="Ваш ответ" hideLabel />
+          <Button>Отправить</Button>
+        </div>
+      ) : (
+        <Button onClick={() => setNext(true)}>Дальше</Button>
+      )}
+      <Toasts />
+    </>
+  );
+}
+
 export const AboveField = meta.story({
   name: 'Поле внизу экрана видно: сообщение над ним',
   globals: { viewport: { value: 'mobile' } },
-  render: () => (
-    <>
-      <div data-bottom-bar="" style={{ position: 'fixed', inset: 'auto 0 0', display: 'flex', padding: 8 }}>
-        <TextField label="Ваш ответ" hideLabel />
-        <Button>Отправить</Button>
-      </div>
-      <Toasts />
-    </>
-  ),
-  play: async ({ canvas, step }) => {
-    const field = canvas.getByRole('textbox');
-    notify({ title: 'Vision Board готов!' });
+  render: () => <NextScreen />,
+  play: async ({ canvas, userEvent, step }) => {
+    notify({ title: 'Компания создана' });
     const [first] = await screen.findAllByRole('status');
+    await userEvent.click(canvas.getByRole('button', { name: 'Дальше' }));
+    const field = canvas.getByRole('textbox');
     await step('Над полем и кнопкой', async () => {
       await waitFor(() => expect(lowest()).toBeLessThan(boxOf(field).top));
       await expect(lowest()).toBeLessThan(boxOf(canvas.getByRole('button', { name: 'Отправить' })).top);
