@@ -1,6 +1,6 @@
 import { readJourneyPlace, readStage, type JourneyFilter } from '#src/domain/journey.ts';
 import type { Stage } from '#src/domain/stage.ts';
-import type { TacticsView } from '#src/features/tactics/TacticsScreen.tsx';
+import type { TacticsView } from '#src/features/tactics/TacticsActions.tsx';
 
 import { setOrDrop, type UrlCodec } from './useUrlState.ts';
 

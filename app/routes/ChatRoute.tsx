@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CHAT_FIELDS } from '#src/domain/board.ts';
 import { contentOf } from '#src/domain/boardRules.ts';
 import { INTERVIEW_ID, isFinished, proposalOf, type ChatField } from '#src/domain/interview.ts';
-import { RESULT_SECTIONS } from '#src/domain/interviewBoard.ts';
+import { CHAT_CARDS } from '#src/domain/boardRules.ts';
 import { ChatScreen } from '#src/features/chat/ChatScreen.tsx';
 import { InlineTextCard } from '#src/patterns/InlineTextCard.tsx';
 
@@ -18,10 +18,7 @@ import { showToast } from '../toast.ts';
 import { toLoadable, useRecord, useRetryFailed } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 
-const TITLES = Object.fromEntries(RESULT_SECTIONS.map(({ field, title }) => [field, title])) as Record<
-  ChatField,
-  string
->;
+const TITLES = Object.fromEntries(CHAT_CARDS.map(({ field, title }) => [field, title])) as Record<ChatField, string>;
 
 /** Ассистент: reads, passes props, wires callbacks. */
 export function ChatRoute() {

@@ -13,6 +13,7 @@ import { CARD_STEMS, EXPERIMENT_HOME_CARD, HOME_CARD } from './boardStems.ts';
 import { type Experiment, hasResults, VERDICT_LABELS } from './experiment.ts';
 import { counted, fold } from './format.ts';
 import type { Op } from './operation.ts';
+import type { ChatField } from './interview.ts';
 import { ordered, positionAt, positionBetween } from './record.ts';
 import { RESEARCH_TYPE_LABELS, type Research } from './research.ts';
 import type { NewId } from './researchRules.ts';
@@ -29,7 +30,10 @@ export interface CardInfo {
 
 type Told = Readonly<Record<string, readonly [title: string, hint: string]>>;
 
-const told = <F extends BoardField>(fields: readonly F[], words: Readonly<Record<F, Told[string]>>): CardInfo[] =>
+const told = <F extends BoardField>(
+  fields: readonly F[],
+  words: Readonly<Record<F, Told[string]>>,
+): (CardInfo & { readonly field: F })[] =>
   fields.map((field) => ({ field, title: words[field][0], hint: words[field][1] }));
 
 /** Names of the boards as tabs and exports show them. */
@@ -97,7 +101,7 @@ export const BOARD_CARDS: Readonly<Record<BoardId, readonly CardInfo[]>> = {
 };
 
 /** The nine sections of the chat's result card: English names with Russian in brackets (specification §3). */
-export const CHAT_CARDS: readonly CardInfo[] = told(CHAT_FIELDS, {
+export const CHAT_CARDS: readonly (CardInfo & { readonly field: ChatField })[] = told(CHAT_FIELDS, {
   vision: ['Vision (Видение)', 'Ради чего всё это: каким станет мир клиента'],
   targetGroup: ['Target Group (Целевая аудитория)', 'Кому мы нужны'],
   needs: ['Needs (Потребности)', 'Что они пытаются сделать и что им мешает'],

@@ -1,6 +1,6 @@
 import { CHAT_FIELDS, type Board } from './board.ts';
 import { contentOf, editCard, type BoardContext } from './boardRules.ts';
-import type { ChatField, Interview } from './interview.ts';
+import type { Interview } from './interview.ts';
 import { applyOp, type Op } from './operation.ts';
 
 /** Id of the board that the chat fills. */
@@ -8,19 +8,6 @@ const VISION_BOARD = 'vision';
 
 /** Shown for a missing answer in the result (specification §3). */
 export const MISSING_ANSWER = 'Не указано';
-
-/** The nine sections of the result in order, English names with Russian in brackets (specification §3). */
-export const RESULT_SECTIONS: readonly { readonly field: ChatField; readonly title: string }[] = [
-  { field: 'vision', title: 'Vision (Видение)' },
-  { field: 'targetGroup', title: 'Target Group (Целевая аудитория)' },
-  { field: 'needs', title: 'Needs (Потребности)' },
-  { field: 'product', title: 'Product (Продукт)' },
-  { field: 'businessGoals', title: 'Business Goals (Бизнес-цели)' },
-  { field: 'competitors', title: 'Competitors (Конкуренты)' },
-  { field: 'revenueStreams', title: 'Revenue Streams (Источники дохода)' },
-  { field: 'costFactors', title: 'Cost Factors (Статьи расходов)' },
-  { field: 'channels', title: 'Channels (Каналы)' },
-];
 
 /**
  * The answers as the workspace's vision board (decision 11): each is the text of its card, as if a person had written it there

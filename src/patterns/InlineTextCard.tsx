@@ -1,22 +1,16 @@
 import { History, Pencil, Undo2 } from 'lucide-react';
-import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { memo, useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { contradicted } from '../domain/editedForm.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { media } from '../theme/media.ts';
 import { fontSizes, radii, spaces, type Tone } from '../theme/tokens.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
 import type { CardDraft, CardForm } from './cardForm.ts';
-import { ConflictNote } from './ConflictNote.tsx';
-import { FormError } from './FormError.tsx';
+import { InlineTextEditor } from './InlineTextEditor.tsx';
 import { MarkdownText } from './MarkdownText.tsx';
-import { useEditedForm } from './useEditedForm.ts';
 import { ShowLinks } from './ShowLinks.tsx';
-import { useSubmission } from './useSubmission.ts';
 
 export interface InlineTextCardProps {
   /** The card's name, its heading. */
@@ -105,159 +99,9 @@ const Empty = styled.div`
   }
 `;
 
-const Editing = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-`;
-
-const Foot = styled.div`
+const Back = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[2]}px;
-  align-items: center;
-
-  & > small {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
-  }
-  ${media.mobile} {
-    & > small {
-      display: none;
-    }
-  }
 `;
-
-const Note = styled.p`
-  color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
-  line-height: 18px;
-`;
-
-/** Lines that a text takes in a card of usual width, for browsers whose text areas do not grow by themselves. */
-const rowsOf = (text: string): number =>
-  Math.min(
-    16,
-    Math.max(
-      4,
-      text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 48), 0),
-    ),
-  );
-
-type EditorProps = Pick<InlineTextCardProps, 'title' | 'content' | 'hint' | 'form' | 'onSave'> & {
-  draft: CardDraft | undefined;
-  /** Whether a person has just begun: the field takes the focus. */
-  begun: boolean;
-  onDraftChange: (draft: CardDraft) => void;
-  /** Saved, or nothing was changed: with what now stands there. */
-  onDone: (text: string) => void;
-  /** With what was typed, if it differs. */
-  onCancel: (dropped: CardDraft | null) => void;
-};
-
-function Editor(props: EditorProps) {
-  const { title, content, hint, form, onSave, draft, begun, onDraftChange, onDone, onCancel } = props;
-  const area = useRef<HTMLTextAreaElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-  const [problem, setProblem] = useState('');
-  const { values, edited, type, note, settled } = useEditedForm(
-    { content },
-    {
-      draft,
-      onChange: onDraftChange,
-      show: (_, value) => ({ label: title, text: value }),
-    },
-  );
-  const understood = form !== undefined && (values.content.trim() === '' || form.understands(values.content));
-  const [asText, setAsText] = useState(!understood);
-  const takesFocus = useRef(begun);
-  const Form = understood && !asText ? form.Editor : null;
-  const save = async (): Promise<Outcome | undefined> => {
-    if (!settled()) return undefined;
-    if (problem !== '') return { ok: false, message: problem };
-    if (values.content === content) return { ok: true };
-    return onSave(values.content);
-  };
-  const { busy, error, run } = useSubmission(save, () => onDone(values.content));
-
-  useEffect(() => {
-    // Opened again with what was typed before: the page's reader may be elsewhere.
-    if (!takesFocus.current) return;
-    const first = asText ? null : body.current?.querySelector<HTMLElement>('input, textarea, select');
-    (first ?? area.current)?.focus();
-    if (area.current) area.current.selectionStart = area.current.value.length;
-  }, [asText]);
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || busy) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      run();
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      cancel();
-    }
-  };
-  const toggle = (): void => {
-    takesFocus.current = true;
-    setAsText(!asText);
-  };
-  const cancel = (): void => {
-    const changed = values.content !== content || contradicted(edited).length > 0;
-    onCancel(changed ? edited : null);
-  };
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the fields within
-    <Editing onKeyDown={onKeyDown}>
-      <ConflictNote {...note} />
-      {Form ? (
-        <div ref={body}>
-          <Form
-            title={title}
-            value={values.content}
-            onChange={(next, wrong = '') => {
-              setProblem(wrong);
-              type({ content: next });
-            }}
-          />
-        </div>
-      ) : (
-        <TextArea
-          ref={area}
-          label={title}
-          hideLabel
-          hint={hint}
-          rows={rowsOf(values.content)}
-          readOnly={busy}
-          value={values.content}
-          onChange={(event) => {
-            setProblem('');
-            type({ content: event.target.value });
-          }}
-        />
-      )}
-      {form && !understood ? (
-        <Note>Этот текст не раскладывается по полям, поэтому правится как текст. Ничего не потеряно.</Note>
-      ) : null}
-      <FormError message={error} />
-      <Foot>
-        <Button variant="primary" size="sm" busy={busy} onClick={run}>
-          Сохранить
-        </Button>
-        <Button size="sm" disabled={busy} onClick={cancel}>
-          Отмена
-        </Button>
-        {understood && problem === '' ? (
-          <Button variant="quiet" size="sm" disabled={busy} onClick={toggle}>
-            {asText ? 'Править по полям' : 'Править текстом'}
-          </Button>
-        ) : (
-          <small>Ctrl+Enter — сохранить, Esc — отменить</small>
-        )}
-      </Foot>
-    </Editing>
-  );
-}
 
 /**
  * A card whose text is edited in its place (specification §4): by the pencil or a click on the text; Ctrl+Enter saves, Escape
@@ -333,7 +177,7 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
         )}
       </Head>
       {editing ? (
-        <Editor
+        <InlineTextEditor
           title={title}
           content={shown}
           hint={hint}
@@ -368,11 +212,11 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
             )}
           </View>
           {dropped ? (
-            <Foot>
+            <Back>
               <Button variant="quiet" size="sm" icon={<Undo2 />} onClick={open}>
                 Вернуть набранное
               </Button>
-            </Foot>
+            </Back>
           ) : null}
         </>
       )}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { readBlocks, type TextBlock, type TextLine } from '../domain/cardText.ts';
+import { NBSP } from '../domain/format.ts';
 import { fontSizes, spaces } from '../theme/tokens.ts';
 
 export interface MarkdownTextProps {
@@ -74,8 +75,13 @@ const Corner = styled.td``;
 const keyed = <T,>(list: readonly T[]): (readonly [key: string, value: T])[] =>
   list.map((value, index) => [`${index}`, value]);
 
+/** A dash never begins a line. */
+const bound = (text: string): string => text.replaceAll(' —', `${NBSP}—`);
+
 function runs(line: TextLine) {
-  return keyed(line).map(([key, { text, strong }]) => (strong ? <strong key={key}>{text}</strong> : text));
+  return keyed(line).map(([key, { text, strong }]) =>
+    strong ? <strong key={key}>{bound(text)}</strong> : bound(text),
+  );
 }
 
 function drawn(key: string, block: TextBlock, tableLabel: string) {

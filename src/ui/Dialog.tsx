@@ -287,7 +287,7 @@ export function Dialog({
             {description ? <Lead>{description}</Lead> : null}
           </Header>
           <Body id={bodyId}>{children}</Body>
-          {footer ? <Footer>{footer}</Footer> : null}
+          {footer ? <Footer data-bottom-bar="">{footer}</Footer> : null}
           <CloseBox>
             <Close asChild>
               <IconButton label="Закрыть" icon={<X />} />

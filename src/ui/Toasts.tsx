@@ -5,6 +5,7 @@ import { keyframes, styled } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { durations, layers, radii, spaces } from '../theme/tokens.ts';
 import { giveFocusBack, rememberFocus, setToastArea, TOAST_CLASS } from './toastArea.ts';
+import { keepToastsClear } from './toastPlace.ts';
 
 /** Specification §9. */
 const DISPLAY_MS = 4000;
@@ -24,7 +25,7 @@ const Root = styled.div`
     position: fixed;
     z-index: ${layers.toast};
     right: max(32px, env(safe-area-inset-right));
-    bottom: max(32px, env(safe-area-inset-bottom));
+    bottom: calc(max(32px, env(safe-area-inset-bottom)) + var(--toast-lift, 0px));
     display: flex;
     flex-direction: column;
     gap: 14px;
@@ -66,13 +67,9 @@ const Root = styled.div`
   ${media.mobile} {
     & .Toastify__toast-container {
       right: 16px;
-      bottom: max(16px, env(safe-area-inset-bottom));
+      bottom: calc(max(16px, env(safe-area-inset-bottom)) + var(--toast-lift, 0px));
       left: 16px;
       width: auto;
-    }
-    /* A dialog fills the phone, its actions at the bottom: the toasts stay above them. */
-    body:has([role$='dialog']) & .Toastify__toast-container {
-      bottom: 96px;
     }
   }
 `;
@@ -98,7 +95,8 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * The place where toasts appear: one per app, at the bottom right. Alt+T brings the keyboard to the newest, also from
+ * The place where toasts appear: one per app, at the bottom right, higher where they would lie over a field or the actions at
+ * the foot of a screen or a dialog. Alt+T brings the keyboard to the newest, also from
  * within a dialog; Escape, or Tab past the last button, brings it back.
  */
 export function Toasts() {
@@ -116,7 +114,9 @@ export function Toasts() {
       newest.focus();
     }
     document.addEventListener('keydown', focusNewest, { capture: true });
+    const end = root.current ? keepToastsClear(root.current) : undefined;
     return () => {
+      end?.();
       document.removeEventListener('keydown', focusNewest, { capture: true });
       setToastArea(null);
     };

@@ -40,3 +40,12 @@ export const Mobile = meta.story({
     await expect(canvasElement.querySelector('section')?.scrollWidth).toBeGreaterThan(390);
   },
 });
+
+export const Dash = meta.story({
+  name: 'Тире не начинает строку',
+  args: { text: 'Главная — команды\n\n- **Цена** — 25 000 ₽' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.textContent).toContain('Главная\u00A0— команды');
+    await expect(canvasElement.textContent).toContain('Цена\u00A0— 25 000 ₽');
+  },
+});

@@ -241,6 +241,77 @@ export const AboveDialogByKeyboard = meta.story({
   },
 });
 
+const boxOf = (element: Element | null | undefined): DOMRect => element?.getBoundingClientRect() ?? new DOMRect();
+
+const lowest = () => Math.max(...toasts().map((one) => boxOf(one).bottom));
+
+/** A screen with a field at its foot comes after another. */
+function NextScreen() {
+  const [next, setNext] = useState(false);
+  return (
+    <>
+      {next ? (
+        <div data-bottom-bar="" style={{ position: 'fixed', inset: 'auto 0 0', display: 'flex', padding: 8 }}>
+          <TextField label="Ваш ответ" hideLabel />
+          <Button>Отправить</Button>
+        </div>
+      ) : (
+        <Button onClick={() => setNext(true)}>Дальше</Button>
+      )}
+      <Toasts />
+    </>
+  );
+}
+
+export const AboveField = meta.story({
+  name: 'Поле внизу экрана видно: сообщение над ним',
+  globals: { viewport: { value: 'mobile' } },
+  render: () => <NextScreen />,
+  play: async ({ canvas, userEvent, step }) => {
+    notify({ title: 'Компания создана' });
+    const [first] = await screen.findAllByRole('status');
+    await userEvent.click(canvas.getByRole('button', { name: 'Дальше' }));
+    const field = canvas.getByRole('textbox');
+    await step('Над полем и кнопкой', async () => {
+      await waitFor(() => expect(lowest()).toBeLessThan(boxOf(field).top));
+      await expect(lowest()).toBeLessThan(boxOf(canvas.getByRole('button', { name: 'Отправить' })).top);
+      await expect(boxOf(field).top - boxOf(first).bottom).toBeLessThan(32);
+    });
+    await step('И второе тоже', async () => {
+      notify({ title: 'Сохранено' });
+      await waitFor(() => expect(toasts()).toHaveLength(2));
+      await waitFor(() => expect(lowest()).toBeLessThan(boxOf(field).top));
+    });
+    toast.pause();
+  },
+});
+
+export const AboveFocused = meta.story({
+  name: 'В диалоге, где одни поля, видны действия и поле с фокусом',
+  globals: { viewport: { value: 'mobile' } },
+  render: () => (
+    <>
+      <Dialog open onOpenChange={fn()} title="Анкета" footer={<Button>Загрузить</Button>}>
+        {Array.from({ length: 12 }, (_, index) => (
+          <TextField key={index} label={`Поле ${index + 1}`} />
+        ))}
+      </Dialog>
+      <Toasts />
+    </>
+  ),
+  play: async () => {
+    const action = await screen.findByRole('button', { name: 'Загрузить' });
+    const fields = screen.getAllByRole('textbox').filter((field) => boxOf(field).bottom < boxOf(action).top - 16);
+    const last = fields.at(-1);
+    last?.focus();
+    notify({ title: 'Ошибка', description: 'Заполните все обязательные поля', tone: 'error' });
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(boxOf(alert).bottom).toBeLessThan(boxOf(action).top));
+    await expect(boxOf(alert).bottom).toBeLessThan(boxOf(last).top);
+    toast.pause();
+  },
+});
+
 export const Mobile = meta.story({
   name: 'На телефоне во всю ширину',
   globals: { viewport: { value: 'mobile' } },

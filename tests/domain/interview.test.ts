@@ -14,7 +14,7 @@ import {
   type ChatField,
   type Interview,
 } from '#src/domain/interview.ts';
-import { boardFromInterview, RESULT_SECTIONS } from '#src/domain/interviewBoard.ts';
+import { boardFromInterview } from '#src/domain/interviewBoard.ts';
 import {
   CREATION_LINE,
   DECLINED_LINE,
@@ -441,10 +441,6 @@ describe('the board', () => {
       Array.from({ length: 20 }, (_, index) => `текст ${index + 4}`),
     );
     expect(after({ ...board, deletedAt: AT }, answers).deletedAt).toBeNull();
-  });
-
-  it('has its sections in the order of the questions', () => {
-    expect(RESULT_SECTIONS.map(({ field }) => field)).toEqual([...CHAT_FIELDS]);
   });
 });
 

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 import type { Board, BoardField, BoardId } from '../../domain/board.ts';
-import { BOARD_CARDS, versionsOf, type CardProposal } from '../../domain/boardRules.ts';
+import { BOARD_CARDS, contentOf, versionsOf, type CardProposal } from '../../domain/boardRules.ts';
 import type { LinksHref } from '../../domain/links.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BoardGrid, type BoardGridProps, type CardDrafts } from './BoardGrid.tsx';
@@ -21,6 +23,8 @@ export interface BoardPaneProps {
   boardId: BoardId;
   /** The board; null while the workspace has none. */
   board: Loadable<Board | null>;
+  /** What to do first, above a board that has no text yet. */
+  invitation: ReactNode;
   /** Insights and conclusions that nobody has decided about for this board. */
   proposals: readonly CardProposal[];
   /** Whether «Обновить из интервью» was pressed: the proposals are shown. */
@@ -51,6 +55,14 @@ export interface BoardPaneProps {
   onDraftChange: NonNullable<BoardGridProps['onDraftChange']>;
 }
 
+const Invitation = styled.p`
+  margin-block-end: ${spaces[4]}px;
+  padding: ${spaces[3]}px ${spaces[4]}px;
+  border-radius: ${radii.block}px;
+  background: var(--color-accent-soft);
+  font-size: ${fontSizes.sm}px;
+`;
+
 /** A board with its cards, their histories, and what interviews propose for it. */
 export function BoardPane(props: BoardPaneProps) {
   const { boardId, board, onSave, onDraftChange } = props;
@@ -60,9 +72,11 @@ export function BoardPane(props: BoardPaneProps) {
   if (board.state === 'failed') {
     return <ErrorState title="Доска не открылась" message={board.message} onRetry={props.onRetry} />;
   }
+  const isEmpty = BOARD_CARDS[boardId].every(({ field }) => contentOf(board.value, field).trim() === '');
   const card = BOARD_CARDS[boardId].find(({ field }) => field === historyOf);
   return (
     <>
+      {isEmpty ? <Invitation>{props.invitation}</Invitation> : null}
       <BoardGrid
         board={board.value}
         boardId={boardId}

@@ -89,6 +89,7 @@ export function StrategyScreen(props: StrategyScreenProps) {
                 {...pane}
                 key={id}
                 boardId={id}
+                invitation="Доска пока пуста. Напишите карточки сами; когда появятся инсайты, «Обновить из интервью» предложит, чем их дополнить."
                 board={board}
                 proposals={proposals}
                 refreshing={refreshing}

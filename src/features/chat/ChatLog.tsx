@@ -3,7 +3,7 @@ import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode 
 import { keyframes, styled } from 'styled-components';
 
 import type { ChatField } from '../../domain/interview.ts';
-import { RESULT_SECTIONS } from '../../domain/interviewBoard.ts';
+import { CHAT_CARDS } from '../../domain/boardRules.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, layers, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -165,7 +165,7 @@ const Jump = styled.div`
   }
 `;
 
-const NAMES: ReadonlyMap<ChatField, string> = new Map(RESULT_SECTIONS.map(({ field, title }) => [field, title]));
+const NAMES: ReadonlyMap<ChatField, string> = new Map(CHAT_CARDS.map(({ field, title }) => [field, title]));
 
 const isThere = (node: ReactNode): boolean => node !== undefined && node !== null && node !== false;
 

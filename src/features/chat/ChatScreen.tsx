@@ -289,7 +289,7 @@ export function ChatScreen(props: ChatScreenProps) {
               />
             </Result>
           ) : null}
-          <Foot ref={measureFoot} data-after={board ? 'board' : 'log'}>
+          <Foot ref={measureFoot} data-bottom-bar="" data-after={board ? 'board' : 'log'}>
             {revised ? (
               <RevisionNote
                 field={revised}

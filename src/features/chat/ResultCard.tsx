@@ -3,7 +3,8 @@ import { useState, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 
 import type { ChatField, Interview } from '../../domain/interview.ts';
-import { MISSING_ANSWER, RESULT_SECTIONS } from '../../domain/interviewBoard.ts';
+import { CHAT_CARDS } from '../../domain/boardRules.ts';
+import { MISSING_ANSWER } from '../../domain/interviewBoard.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -137,7 +138,7 @@ export function ResultCard(props: ResultCardProps) {
         </div>
       </Head>
       <Grid data-editing={editing}>
-        {RESULT_SECTIONS.map(({ field, title }) => {
+        {CHAT_CARDS.map(({ field, title }) => {
           if (editing) return <div key={field}>{renderSection(field)}</div>;
           const answer = answers[field]?.trim() ?? '';
           return (

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { ChatField } from '../../domain/interview.ts';
-import { RESULT_SECTIONS } from '../../domain/interviewBoard.ts';
+import { CHAT_CARDS } from '../../domain/boardRules.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -34,7 +34,7 @@ const Root = styled.section`
 
 /** Says over the message field that an earlier answer is being changed, with the two short ways. */
 export function RevisionNote({ field, disabled = false, onTake, onKeep }: RevisionNoteProps) {
-  const title = RESULT_SECTIONS.find((section) => section.field === field)?.title ?? '';
+  const title = CHAT_CARDS.find((section) => section.field === field)?.title ?? '';
   return (
     <Root aria-label="Изменение ответа">
       <p>Меняете ответ: {title}</p>

@@ -1,4 +1,5 @@
 import { Quote as QuoteIcon } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { RELEVANCE_LABELS, type Hypothesis } from '../../domain/hypothesis.ts';
@@ -92,8 +93,15 @@ export function HypothesisRow(props: HypothesisRowProps) {
   const { hypothesis, experiment, linksHref, onAdd, onOpenPassage } = props;
   const { status, text } = hypothesis;
   const quotes = ordered(hypothesis.quotes);
+  const root = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // A button that is switched off drops the focus to the top of the page.
+    if (status !== 'new' && document.activeElement?.parentElement === root.current) {
+      root.current?.querySelector('a')?.focus();
+    }
+  }, [status]);
   return (
-    <Root>
+    <Root ref={root}>
       <h5>{text}</h5>
       <div>
         <StageBadge stage={hypothesis.stage} />

@@ -1,9 +1,7 @@
-import { Download, FileText, Image, List, Map as MapIcon, Route } from 'lucide-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Canvas } from '../../domain/experiment.ts';
-import { formatNumber } from '../../domain/format.ts';
 import {
   filterJourney,
   JOURNEY_PLACE_LABELS,
@@ -24,30 +22,21 @@ import { STAGE_NAMES, STAGES, type Stage } from '../../domain/stage.ts';
 import { BrokenNote } from '../../patterns/BrokenNote.tsx';
 import { FilterBar } from '../../patterns/FilterBar.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
-import { useBusy } from '../../patterns/useBusy.ts';
-import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Menu } from '../../ui/Menu.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FoundElsewhere } from './FoundElsewhere.tsx';
-import { StageSelector, type StageFacts } from './StageSelector.tsx';
+import { factsOf } from './stageFacts.ts';
+import { StageSelector } from './StageSelector.tsx';
+import { TacticsActions, type TacticsView } from './TacticsActions.tsx';
+import { TacticsDialogs, type TacticsSubject } from './TacticsDialogs.tsx';
+import { TouchpointCarousel } from './TouchpointCarousel.tsx';
 import { TouchpointItem } from './TouchpointItem.tsx';
+import { TouchpointList } from './TouchpointList.tsx';
 import { TouchpointSections } from './TouchpointSections.tsx';
 
-const CjmCarousel = lazy(() => import('./CjmCarousel.tsx').then((module) => ({ default: module.CjmCarousel })));
 const JourneyMap = lazy(() => import('./JourneyMap.tsx').then((module) => ({ default: module.JourneyMap })));
-const QuoteDialog = lazy(() => import('./QuoteDialog.tsx').then((module) => ({ default: module.QuoteDialog })));
-const CanvasDialog = lazy(() =>
-  import('../../patterns/CanvasDialog.tsx').then((module) => ({ default: module.CanvasDialog })),
-);
-
-/** How the journey is shown; on a phone always as a list (specification §2). `map`: the whole journey at once. */
-export type TacticsView = 'list' | 'cjm' | 'map';
-
 export interface TacticsScreenProps {
   /** The journey with everything the workspace knows of it. */
   journey: Loadable<Journey>;
@@ -88,32 +77,8 @@ export interface TacticsScreenProps {
   onCreate: (hypothesis: JourneyHypothesis, canvas: Canvas) => Promise<Outcome>;
 }
 
-/** Height of a closed row, px. */
-const ROW_HEIGHT = 70;
 const NO_JOURNEY = Object.fromEntries(STAGES.map((stage) => [stage, []])) as unknown as Journey;
 const WHERE = JOURNEY_PLACES.map((value) => ({ value, label: JOURNEY_PLACE_LABELS[value] }));
-const VIEWS = [
-  { view: 'list', label: 'Список', icon: <List /> },
-  { view: 'cjm', label: 'CJM', icon: <Route /> },
-  { view: 'map', label: 'Карта пути', icon: <MapIcon /> },
-] as const;
-
-const Views = styled.fieldset`
-  display: flex;
-  gap: ${spaces[1]}px;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  & > button[aria-pressed='true'] {
-    background: var(--color-accent-soft);
-    box-shadow: inset 0 0 0 1px var(--color-accent);
-  }
-  ${media.mobile} {
-    display: none;
-  }
-`;
-
 /** On a phone the list stands in for whatever view the address has. */
 const View = styled.div`
   ${media.mobile} {
@@ -128,17 +93,6 @@ const View = styled.div`
   }
 `;
 
-const Space = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[4]}px;
-
-  & h2 {
-    font-size: ${fontSizes.lg}px;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
 const Note = styled.output`
   display: block;
   margin-block-end: ${spaces[3]}px;
@@ -146,28 +100,10 @@ const Note = styled.output`
   font-size: ${fontSizes.sm}px;
 `;
 
-const keyOf = (card: TouchpointCard): string => card.id;
-
-function factsOf(journey: Journey): Record<Stage, StageFacts> {
-  return Object.fromEntries(
-    STAGES.map((stage) => [
-      stage,
-      {
-        touchpoints: journey[stage].length,
-        hypotheses: journey[stage].reduce((sum, card) => sum + card.hypotheses.length, 0),
-        running: journey[stage].reduce((sum, card) => sum + card.running, 0),
-      },
-    ]),
-  ) as Record<Stage, StageFacts>;
-}
-
 /** Тактика: where in the journey people stumble, and what to try (specification §2 «Tactics»). */
 export function TacticsScreen(props: TacticsScreenProps) {
   const { journey, stage, view, filter, openId, experimentHref, onFilterChange, onOpenChange, onStageChange } = props;
-  const [quote, setQuote] = useState<{ quote: JourneyQuote; card: TouchpointCard } | null>(null);
-  const [creating, setCreating] = useState<{ hypothesis: JourneyHypothesis; card: TouchpointCard } | null>(null);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Canvas>>>({});
-  const [exporting, exportAs] = useBusy(props.onExport);
+  const [subject, setSubject] = useState<TacticsSubject | null>(null);
 
   const whole = journey.state === 'ready' ? journey.value : NO_JOURNEY;
   const applied = useDeferredValue(filter);
@@ -183,8 +119,8 @@ export function TacticsScreen(props: TacticsScreenProps) {
       <TouchpointSections
         card={card}
         compact={compact}
-        onOpenQuote={(one) => setQuote({ quote: one, card })}
-        onCreate={(hypothesis) => setCreating({ hypothesis, card })}
+        onOpenQuote={(one) => setSubject({ quote: one, card })}
+        onCreate={(hypothesis) => setSubject({ hypothesis, card })}
         experimentHref={experimentHref}
       />
     ),
@@ -209,7 +145,6 @@ export function TacticsScreen(props: TacticsScreenProps) {
   );
   const onOpen = useCallback((id: string | null) => onOpenChange(id, 'push'), [onOpenChange]);
 
-  const selector = <StageSelector value={stage} facts={facts} onChange={onStageChange} />;
   const nothing = (
     <FoundElsewhere
       query={applied.query.trim()}
@@ -219,34 +154,15 @@ export function TacticsScreen(props: TacticsScreenProps) {
       onReset={() => onFilterChange(NO_JOURNEY_FILTER, 'chosen')}
     />
   );
-  const list = (
-    <Space>
-      {selector}
-      <Card as="section" aria-labelledby="touchpoints">
-        <Space aria-busy={applied !== filter || shown !== stage}>
-          <h2 id="touchpoints">
-            Точки касания в этапе {STAGE_NAMES[shown]}
-            {journey.state === 'ready' ? ` (${formatNumber(cards.length)})` : ''}
-          </h2>
-          {journey.state === 'loading' ? (
-            <Skeleton height={ROW_HEIGHT * 4} />
-          ) : cards.length === 0 ? (
-            nothing
-          ) : (
-            <WindowedAccordion
-              label={`Точки касания в этапе ${STAGE_NAMES[shown]}`}
-              items={cards}
-              keyOf={keyOf}
-              rowHeight={ROW_HEIGHT}
-              openKey={openId}
-              onOpenChange={onOpen}
-              renderItem={renderItem}
-            />
-          )}
-        </Space>
-      </Card>
-    </Space>
-  );
+  const views = {
+    stage: shown,
+    cards: journey.state === 'ready' ? cards : null,
+    busy: applied !== filter || shown !== stage,
+    openId,
+    selector: <StageSelector value={stage} facts={facts} onChange={onStageChange} />,
+    nothing,
+  };
+  const list = <TouchpointList {...views} onOpenChange={onOpen} renderItem={renderItem} />;
 
   return (
     <div>
@@ -254,32 +170,12 @@ export function TacticsScreen(props: TacticsScreenProps) {
         title="Тактика"
         subtitle="AAARRR-анализ touchpoints на основе исследований"
         actions={
-          <>
-            <Views aria-label="Вид">
-              {VIEWS.map((one) => (
-                <Button
-                  key={one.view}
-                  icon={one.icon}
-                  aria-pressed={view === one.view}
-                  onClick={() => props.onViewChange(one.view)}
-                >
-                  {one.label}
-                </Button>
-              ))}
-            </Views>
-            <Menu
-              label="Экспорт карты пути"
-              trigger={
-                <Button icon={<Download />} busy={exporting} disabled={journey.state !== 'ready'}>
-                  Экспорт карты
-                </Button>
-              }
-              items={[
-                { label: 'PDF', icon: <FileText />, onSelect: () => void exportAs('pdf') },
-                { label: 'PNG', icon: <Image />, onSelect: () => void exportAs('png') },
-              ]}
-            />
-          </>
+          <TacticsActions
+            view={view}
+            disabled={journey.state !== 'ready'}
+            onViewChange={props.onViewChange}
+            onExport={props.onExport}
+          />
         }
       />
       {props.unknownStage === null ? null : (
@@ -307,31 +203,11 @@ export function TacticsScreen(props: TacticsScreenProps) {
           {view === 'list' ? list : <View data-narrow>{list}</View>}
           {view === 'cjm' ? (
             <View data-wide>
-              <Card as="section" aria-labelledby="cjm">
-                <Space aria-busy={applied !== filter || shown !== stage}>
-                  <h2 id="cjm">Customer Journey Map - Все этапы воронки</h2>
-                  {selector}
-                  {journey.state === 'loading' ? (
-                    <Skeleton height={420} />
-                  ) : cards.length === 0 ? (
-                    nothing
-                  ) : (
-                    <Suspense fallback={<Skeleton height={420} />}>
-                      <CjmCarousel
-                        key={shown}
-                        cards={cards}
-                        label={`Точки касания этапа ${STAGE_NAMES[shown]}`}
-                        current={Math.max(
-                          0,
-                          cards.findIndex(({ id }) => id === openId),
-                        )}
-                        onCurrentChange={(index) => onOpenChange(cards[index]?.id ?? null, 'replace')}
-                        renderCard={renderCard}
-                      />
-                    </Suspense>
-                  )}
-                </Space>
-              </Card>
+              <TouchpointCarousel
+                {...views}
+                onCurrentChange={(id) => onOpenChange(id, 'replace')}
+                renderCard={renderCard}
+              />
             </View>
           ) : null}
           {view === 'map' ? (
@@ -353,32 +229,13 @@ export function TacticsScreen(props: TacticsScreenProps) {
           ) : null}
         </>
       )}
-      <Suspense>
-        {quote ? (
-          <QuoteDialog
-            quote={quote.quote}
-            stage={quote.card.stage}
-            touchpoint={quote.card.name}
-            href={props.quoteHref(quote.quote)}
-            onClose={() => setQuote(null)}
-          />
-        ) : null}
-        {creating ? (
-          <CanvasDialog
-            hypothesis={{
-              id: creating.hypothesis.key,
-              text: creating.hypothesis.text,
-              stage: creating.card.stage,
-              touchpoint: creating.card.name,
-            }}
-            today={props.today}
-            draft={drafts[creating.hypothesis.key]}
-            onDraftChange={(canvas) => setDrafts({ ...drafts, [creating.hypothesis.key]: canvas })}
-            onCreate={(canvas) => props.onCreate(creating.hypothesis, canvas)}
-            onClose={() => setCreating(null)}
-          />
-        ) : null}
-      </Suspense>
+      <TacticsDialogs
+        subject={subject}
+        today={props.today}
+        quoteHref={props.quoteHref}
+        onCreate={props.onCreate}
+        onClose={() => setSubject(null)}
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { callbacks, sampleBoard, sampleProposals } from './sampleBoards.ts';
 const args: BoardPaneProps = {
   ...callbacks,
   boardId: 'vision',
+  invitation: 'Напишите карточки сами.',
   board: ready(sampleBoard('vision')),
   proposals: sampleProposals('vision'),
   refreshing: false,
@@ -63,7 +64,13 @@ export const Refreshing = meta.story({
   },
 });
 
-export const Empty = meta.story({ name: 'Доски ещё нет: карточки пусты', args: { board: ready(null) } });
+export const Empty = meta.story({
+  name: 'Доски ещё нет: карточки пусты, сказано, с чего начать',
+  args: { board: ready(null) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Напишите карточки сами.')).toBeVisible();
+  },
+});
 export const Loading = meta.story({ name: 'Загружается', args: { board: LOADING } });
 export const Failed = meta.story({
   name: 'Не открылась',

@@ -66,6 +66,9 @@ export const Tabs = meta.story({
 export const Empty = meta.story({
   name: 'Досок ещё нет',
   args: { board: ready(null), proposals: [], interviewCount: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Доска пока пуста/)).toBeVisible();
+  },
 });
 export const Loading = meta.story({ name: 'Загружается', args: { board: LOADING } });
 export const Phone = meta.story({

@@ -5,7 +5,7 @@ import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { CHAT_FIELDS } from '#src/domain/board.ts';
 import type { ChatField, Interview } from '#src/domain/interview.ts';
-import { RESULT_SECTIONS } from '#src/domain/interviewBoard.ts';
+import { CHAT_CARDS } from '#src/domain/boardRules.ts';
 import { questionOf } from '#src/domain/interviewLines.ts';
 import { failed, LOADING, ready } from '#src/domain/loadable.ts';
 import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
@@ -72,7 +72,7 @@ const meta = preview.meta({
     files: [],
     result: null,
     renderSection: (field) => (
-      <TextArea label={RESULT_SECTIONS.find((one) => one.field === field)?.title} defaultValue={ANSWERS[field]} />
+      <TextArea label={CHAT_CARDS.find((one) => one.field === field)?.title} defaultValue={ANSWERS[field]} />
     ),
     visionHref: '/vision',
     onSend: fn<(text: string) => Promise<Outcome>>(() => Promise.resolve(DONE)),

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { RESULT_SECTIONS } from '#src/domain/interviewBoard.ts';
+import { CHAT_CARDS } from '#src/domain/boardRules.ts';
 import { ResultCard } from '#src/features/chat/ResultCard.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 
@@ -13,7 +13,7 @@ const meta = preview.meta({
     answers: ANSWERS,
     visionHref: '/vision',
     renderSection: (field) => (
-      <TextArea label={RESULT_SECTIONS.find((one) => one.field === field)?.title} defaultValue={ANSWERS[field]} />
+      <TextArea label={CHAT_CARDS.find((one) => one.field === field)?.title} defaultValue={ANSWERS[field]} />
     ),
     onDownload: fn(() => Promise.resolve()),
     onShare: fn(() => Promise.resolve()),
@@ -26,7 +26,7 @@ export const Full = meta.story({
   play: async ({ args, canvas, userEvent, step }) => {
     const board = within(canvas.getByRole('region', { name: 'Vision Board' }));
     await expect(board.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
-      RESULT_SECTIONS.map(({ title }) => title),
+      CHAT_CARDS.map(({ title }) => title),
     );
     await expect(board.getByRole('link', { name: 'Открыть на странице «Видение»' })).toHaveAttribute('href', '/vision');
     await step('Пока файл делается, кнопка занята и второй раз не нажимается', async () => {

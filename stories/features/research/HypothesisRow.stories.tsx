@@ -1,7 +1,8 @@
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { HypothesisRow } from '#src/features/research/HypothesisRow.tsx';
+import { HypothesisRow, type HypothesisRowProps } from '#src/features/research/HypothesisRow.tsx';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 
 import { experimentOf, hypothesis } from './sampleStudy.ts';
@@ -39,6 +40,25 @@ export const New = meta.story({
       const link = canvas.getByRole('link', { name: `Связи: ${args.hypothesis.text}` });
       await expect(link).toHaveAttribute('href', args.linksHref);
     });
+  },
+});
+
+/** Takes the hypothesis as soon as it is asked to, as the dialog does when it was confirmed. */
+function Taking(props: HypothesisRowProps) {
+  const [hypothesis, setHypothesis] = useState(props.hypothesis);
+  return (
+    <HypothesisRow {...props} hypothesis={hypothesis} onAdd={(one) => setHypothesis({ ...one, status: 'added' })} />
+  );
+}
+
+export const JustAdded = meta.story({
+  name: 'Добавили клавишами: фокус остаётся у гипотезы',
+  render: (args) => <Taking {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Добавить в гипотезы' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Добавлено' })).toBeDisabled());
+    await expect(canvas.getByRole('link', { name: /^Связи/ })).toHaveFocus();
   },
 });
 

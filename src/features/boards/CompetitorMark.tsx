@@ -1,0 +1,23 @@
+export interface CompetitorMarkProps {
+  /** Which of four shapes: circle, square, diamond, triangle, and round again. */
+  shape: number;
+  /** Its middle from the left, units of the drawing. Default 0. */
+  x?: number;
+  /** Its middle from the top, units of the drawing. Default 0. */
+  y?: number;
+}
+
+/** A point of the strategic canvas, in the shape that stands for its competitor; drawn within an svg. */
+export function CompetitorMark({ shape, x = 0, y = 0 }: CompetitorMarkProps) {
+  const common = { 'data-mark': '' };
+  switch (shape % 4) {
+    case 0:
+      return <circle {...common} cx={x} cy={y} r={5} />;
+    case 1:
+      return <rect {...common} x={x - 4.5} y={y - 4.5} width={9} height={9} />;
+    case 2:
+      return <path {...common} d={`M${x} ${y - 6}l6 6-6 6-6-6z`} />;
+    default:
+      return <path {...common} d={`M${x} ${y - 6}l6 11h-12z`} />;
+  }
+}

@@ -1,0 +1,207 @@
+import { styled } from 'styled-components';
+
+import { SCORES, type StrategicCanvas } from '../../domain/cardForms.ts';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { CompetitorMark } from './CompetitorMark.tsx';
+import { capitalized, DRAWING, lookOf, piecesOf, yOf } from './strategicCanvasPicture.ts';
+
+export interface StrategicCanvasChartProps {
+  /** Competitors and factors; at least one factor. */
+  canvas: StrategicCanvas;
+}
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[1]}px ${spaces[4]}px;
+  font-size: ${fontSizes.sm}px;
+
+  & > li {
+    display: flex;
+    gap: ${spaces[2]}px;
+    align-items: center;
+  }
+  & > li:first-child {
+    font-weight: 600;
+  }
+  & svg {
+    flex: none;
+    width: 32px;
+    height: 12px;
+  }
+`;
+
+/* The page never scrolls sideways, only the picture does. */
+const Scroll = styled.section`
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+`;
+
+/* A line's colour is joined by its dashes and the shape of its points: never colour alone. */
+const Plot = styled.div`
+  display: grid;
+  grid-template-columns: 24px repeat(var(--factors), minmax(104px, 1fr));
+  grid-template-rows: 184px auto;
+
+  & > svg {
+    grid-column: 2 / -1;
+    grid-row: 1;
+    width: 100%;
+    height: 184px;
+    overflow: visible;
+  }
+  & > ol {
+    display: flex;
+    flex-direction: column-reverse;
+    grid-row: 1;
+    justify-content: space-between;
+    padding-block: 3px;
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.xs}px;
+    font-variant-numeric: tabular-nums;
+    line-height: 18px;
+  }
+  & > p {
+    grid-row: 2;
+    grid-column: var(--column);
+    padding: ${spaces[1]}px ${spaces[1]}px 0;
+    font-size: ${fontSizes.xs}px;
+    line-height: 17px;
+    text-align: center;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const FactorName = styled.p``;
+
+const Drawing = styled.g`
+  stroke: var(--line);
+  fill: var(--line);
+
+  & polyline {
+    fill: none;
+    stroke-linejoin: round;
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+  }
+  &[data-first] polyline {
+    stroke-width: 3.5;
+  }
+  & [data-mark] {
+    stroke-dasharray: none;
+  }
+`;
+
+const Grid = styled.g`
+  stroke: var(--color-hairline);
+`;
+
+const MarkCell = styled.div`
+  position: relative;
+  grid-row: 1;
+  grid-column: var(--column);
+`;
+
+const MarkSign = styled.svg`
+  position: absolute;
+  inset-block-start: calc(var(--y) - 8px);
+  inset-inline-start: calc(50% + var(--shift) - 8px);
+  width: 16px;
+  height: 16px;
+  stroke: var(--color-surface);
+  stroke-width: 1.5;
+  fill: var(--line);
+  paint-order: stroke;
+`;
+
+const LEVELS = Array.from({ length: SCORES.most - SCORES.least + 1 }, (_, index) => SCORES.least + index);
+
+function Lines({ canvas }: StrategicCanvasChartProps) {
+  const width = canvas.factors.length * DRAWING.step;
+  const lines = canvas.competitors.map((name, index) => ({ name, index, pieces: piecesOf(canvas, index) }));
+  return (
+    <svg viewBox={`0 0 ${width} ${DRAWING.height + DRAWING.pad * 2}`} preserveAspectRatio="none" focusable={false}>
+      <Grid>
+        {LEVELS.map((level) => (
+          <line key={level} x1={0} x2={width} y1={yOf(level)} y2={yOf(level)} vectorEffect="non-scaling-stroke" />
+        ))}
+      </Grid>
+      {/* Us last, so that our line lies on top. */}
+      {lines.toReversed().map(({ name, index, pieces }) => (
+        <Drawing
+          key={`${index} ${name}`}
+          data-first={index === 0 ? '' : undefined}
+          style={{ '--line': lookOf(index).color }}
+          strokeDasharray={lookOf(index).dash}
+        >
+          {pieces.map((piece) => (
+            <polyline key={piece[0]?.x} points={piece.map(({ x, y }) => `${x},${y}`).join(' ')} />
+          ))}
+        </Drawing>
+      ))}
+    </svg>
+  );
+}
+
+/** The points: not in the drawing, which is stretched to the width. Those that would cover one another stand side by side. */
+function Marks({ canvas: { competitors, factors } }: StrategicCanvasChartProps) {
+  return factors.map(({ name, scores }, column) => (
+    <MarkCell key={`${column} ${name}`} style={{ '--column': column + 2 }}>
+      {competitors.map((competitor, index) => {
+        const value = scores[index] ?? null;
+        if (value === null) return null;
+        const same = competitors.map((_, other) => other).filter((other) => scores[other] === value);
+        const shift = (same.indexOf(index) - (same.length - 1) / 2) * 12;
+        return (
+          <MarkSign
+            key={`${index} ${competitor}`}
+            viewBox="-8 -8 16 16"
+            focusable={false}
+            style={{ '--y': `${yOf(value)}px`, '--shift': `${shift}px`, '--line': lookOf(index).color }}
+          >
+            <CompetitorMark shape={index} />
+          </MarkSign>
+        );
+      })}
+    </MarkCell>
+  ));
+}
+
+/** Lines of the competitors over the factors, and which line is whose. The page never scrolls sideways, only the picture does. */
+export function StrategicCanvasChart({ canvas }: StrategicCanvasChartProps) {
+  const { competitors, factors } = canvas;
+  return (
+    <>
+      <Legend aria-label="Линии">
+        {competitors.map((name, index) => (
+          <li key={`${index} ${name}`}>
+            <svg viewBox="0 0 32 12" aria-hidden focusable={false}>
+              <Drawing style={{ '--line': lookOf(index).color }} strokeDasharray={lookOf(index).dash}>
+                <polyline points="0,6 32,6" />
+                <CompetitorMark shape={index} x={16} y={6} />
+              </Drawing>
+            </svg>
+            {capitalized(name)}
+          </li>
+        ))}
+      </Legend>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <Scroll aria-label="График факторов, прокручивается вбок" tabIndex={0}>
+        <Plot style={{ '--factors': factors.length }} aria-hidden>
+          <ol>
+            {LEVELS.map((level) => (
+              <li key={level}>{level}</li>
+            ))}
+          </ol>
+          <Lines canvas={canvas} />
+          {factors.map(({ name }, index) => (
+            <FactorName key={`${index} ${name}`} style={{ '--column': index + 2 }}>
+              {name}
+            </FactorName>
+          ))}
+          <Marks canvas={canvas} />
+        </Plot>
+      </Scroll>
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+
+import { EMPTY_CANVAS, readCanvas, SCORES, writeCanvas, type StrategicCanvas } from '../../domain/cardForms.ts';
+import type { CardEditorProps } from '../../patterns/cardForm.ts';
+import { media } from '../../theme/media.ts';
+import { radii, spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { MOST_COMPETITORS } from './strategicCanvasPicture.ts';
+import { useFormText } from './useFormText.ts';
+
+export type StrategicCanvasEditorProps = CardEditorProps;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[3]}px;
+  outline: none;
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${spaces[2]}px;
+  }
+  & > section {
+    overflow-x: auto;
+    border: 1px solid var(--color-hairline);
+    border-radius: ${radii.block}px;
+  }
+  & table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  & :is(th, td) {
+    min-width: 112px;
+    padding: ${spaces[1]}px;
+    font-weight: 400;
+    text-align: start;
+    vertical-align: top;
+  }
+  & tr > :first-child {
+    min-width: 232px;
+  }
+  ${media.mobile} {
+    & tr > :first-child {
+      min-width: 196px;
+    }
+  }
+  & tr > td:last-child {
+    width: 48px;
+    min-width: 48px;
+  }
+  & thead th > div {
+    display: flex;
+    gap: 2px;
+  }
+  & thead th > div > :first-child {
+    flex: 1;
+  }
+`;
+const Corner = styled.td``;
+
+const OPTIONS = [
+  { value: '', label: '—' },
+  ...Array.from({ length: SCORES.most }, (_, index) => ({ value: `${index + 1}`, label: `${index + 1}` })),
+];
+const MOST_FACTORS = 12;
+
+const read = (text: string): StrategicCanvas => readCanvas(text) ?? EMPTY_CANVAS;
+const without = <T,>(list: readonly T[], at: number): T[] => list.filter((_, index) => index !== at);
+
+/** The strategic canvas as a table of fields: factors down, competitors across, a score in each cell. */
+export function StrategicCanvasEditor({ title, value, onChange }: StrategicCanvasEditorProps) {
+  const { form, change } = useFormText(value, read, writeCanvas, (text) => onChange(text));
+  const { competitors, factors, note } = form;
+  const root = useRef<HTMLDivElement>(null);
+  /** The pressed button goes with what it removes: the focus must not go with it. */
+  const remove = (left: StrategicCanvas): void => {
+    root.current?.focus();
+    change(left);
+  };
+  const setFactor = (at: number, next: Partial<(typeof factors)[number]>) =>
+    change({ ...form, factors: factors.map((factor, index) => (index === at ? { ...factor, ...next } : factor)) });
+  return (
+    <Fields ref={root} tabIndex={-1}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <section aria-label={`${title}: значения`} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <Corner />
+              {competitors
+                .map((name, at) => ({ name, at, key: `${at}` }))
+                .map(({ name, at, key }) => (
+                  <th key={key} scope="col">
+                    <div>
+                      <TextField
+                        label={at === 0 ? 'Мы: как назвать' : `Конкурент ${at}`}
+                        hideLabel
+                        value={name}
+                        onChange={(event) =>
+                          change({
+                            ...form,
+                            competitors: competitors.map((one, index) => (index === at ? event.target.value : one)),
+                          })
+                        }
+                      />
+                      {at === 0 ? null : (
+                        <IconButton
+                          label={`Удалить конкурента ${name}`}
+                          icon={<Trash2 />}
+                          onClick={() =>
+                            remove({
+                              ...form,
+                              competitors: without(competitors, at),
+                              factors: factors.map((factor) => ({ ...factor, scores: without(factor.scores, at) })),
+                            })
+                          }
+                        />
+                      )}
+                    </div>
+                  </th>
+                ))}
+              <Corner />
+            </tr>
+          </thead>
+          <tbody>
+            {factors
+              .map((factor, at) => ({ ...factor, at, key: `${at}` }))
+              .map(({ name, scores, at, key }) => (
+                <tr key={key}>
+                  <th scope="row">
+                    <TextField
+                      label={`Фактор ${at + 1}`}
+                      hideLabel
+                      value={name}
+                      onChange={(event) => setFactor(at, { name: event.target.value })}
+                    />
+                  </th>
+                  {competitors
+                    .map((competitor, index) => ({ competitor, index, place: `${index}` }))
+                    .map(({ competitor, index, place }) => (
+                      <td key={place}>
+                        <Select
+                          label={`${name || `Фактор ${at + 1}`}: ${competitor}`}
+                          hideLabel
+                          options={OPTIONS}
+                          value={`${scores[index] ?? ''}`}
+                          onValueChange={(chosen) =>
+                            setFactor(at, {
+                              scores: competitors.map((_, other) =>
+                                other === index ? (chosen === '' ? null : Number(chosen)) : (scores[other] ?? null),
+                              ),
+                            })
+                          }
+                        />
+                      </td>
+                    ))}
+                  <td>
+                    <IconButton
+                      label={`Удалить фактор ${name || at + 1}`}
+                      icon={<Trash2 />}
+                      onClick={() => remove({ ...form, factors: without(factors, at) })}
+                    />
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </section>
+      <div>
+        <Button
+          size="sm"
+          icon={<Plus />}
+          disabled={factors.length >= MOST_FACTORS}
+          onClick={() => change({ ...form, factors: [...factors, { name: '', scores: competitors.map(() => null) }] })}
+        >
+          Добавить фактор
+        </Button>
+        <Button
+          size="sm"
+          icon={<Plus />}
+          disabled={competitors.length >= MOST_COMPETITORS}
+          onClick={() => change({ ...form, competitors: [...competitors, ''] })}
+        >
+          Добавить конкурента
+        </Button>
+      </div>
+      <TextArea
+        label="Примечание"
+        rows={2}
+        value={note}
+        onChange={(event) => change({ ...form, note: event.target.value })}
+      />
+    </Fields>
+  );
+}

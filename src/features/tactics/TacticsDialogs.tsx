@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+
+import type { Canvas } from '../../domain/experiment.ts';
+import type { JourneyHypothesis, JourneyQuote, TouchpointCard } from '../../domain/journey.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import type { DateText } from '../../domain/record.ts';
+
+const QuoteDialog = lazy(() => import('./QuoteDialog.tsx').then((module) => ({ default: module.QuoteDialog })));
+const CanvasDialog = lazy(() =>
+  import('../../patterns/CanvasDialog.tsx').then((module) => ({ default: module.CanvasDialog })),
+);
+
+/** What was pressed within a touchpoint, with the touchpoint. */
+export type TacticsSubject =
+  | { readonly quote: JourneyQuote; readonly card: TouchpointCard }
+  | { readonly hypothesis: JourneyHypothesis; readonly card: TouchpointCard };
+
+export interface TacticsDialogsProps {
+  /** The quote to be shown, or the hypothesis that becomes an experiment; null for neither. */
+  subject: TacticsSubject | null;
+  /** Calendar date of today: the canvas begins with it. */
+  today: DateText;
+  /** Address of a quote's study, at the quote where its place is known; null when the study is gone, and for an example. */
+  quoteHref: (quote: JourneyQuote) => string | null;
+  /** The canvas was filled in for a hypothesis. */
+  onCreate: (hypothesis: JourneyHypothesis, canvas: Canvas) => Promise<Outcome>;
+  /** The dialog is to close. */
+  onClose: () => void;
+}
+
+/** «Детали исследования» and «MVP Experiment Canvas»; a canvas closed by mistake opens with what was typed. */
+export function TacticsDialogs({ subject, today, quoteHref, onCreate, onClose }: TacticsDialogsProps) {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Canvas>>>({});
+  if (!subject) return null;
+  const { card } = subject;
+  if ('quote' in subject) {
+    return (
+      <Suspense>
+        <QuoteDialog
+          quote={subject.quote}
+          stage={card.stage}
+          touchpoint={card.name}
+          href={quoteHref(subject.quote)}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
+  }
+  const { hypothesis } = subject;
+  return (
+    <Suspense>
+      <CanvasDialog
+        hypothesis={{ id: hypothesis.key, text: hypothesis.text, stage: card.stage, touchpoint: card.name }}
+        today={today}
+        draft={drafts[hypothesis.key]}
+        onDraftChange={(canvas) => setDrafts({ ...drafts, [hypothesis.key]: canvas })}
+        onCreate={(canvas) => onCreate(hypothesis, canvas)}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { formatNumber } from '../../domain/format.ts';
+import type { TouchpointCard } from '../../domain/journey.ts';
+import { STAGE_NAMES, type Stage } from '../../domain/stage.ts';
+import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
+import { spaces } from '../../theme/tokens.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TacticsPane } from './TacticsPane.tsx';
+
+export interface TouchpointListProps {
+  /** The stage. */
+  stage: Stage;
+  /** Its touchpoints that pass the filter; null while they are being loaded. */
+  cards: readonly TouchpointCard[] | null;
+  /** They are about to change. Default false. */
+  busy?: boolean;
+  /** Chooses the stage; above the list. */
+  selector: ReactNode;
+  /** Id of the unfolded touchpoint, or null. */
+  openId: string | null;
+  /** A touchpoint was unfolded, or folded up. */
+  onOpenChange: (touchpointId: string | null) => void;
+  /** Draws a row; a stable function. */
+  renderItem: (card: TouchpointCard) => ReactNode;
+  /** Stands there when no touchpoint passes the filter. */
+  nothing: ReactNode;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[4]}px;
+`;
+
+/** Height of a closed row, px. */
+const ROW_HEIGHT = 70;
+
+const keyOf = (card: TouchpointCard): string => card.id;
+
+/** «Точки касания в этапе …»: one unfolded at a time (specification §2 «List view»). */
+export function TouchpointList(props: TouchpointListProps) {
+  const { stage, cards, busy, selector, openId, onOpenChange, renderItem, nothing } = props;
+  const title = `Точки касания в этапе ${STAGE_NAMES[stage]}`;
+  return (
+    <Root>
+      {selector}
+      <TacticsPane
+        headingId="touchpoints"
+        title={cards ? `${title} (${formatNumber(cards.length)})` : title}
+        busy={busy}
+      >
+        {cards === null ? (
+          <Skeleton height={ROW_HEIGHT * 4} />
+        ) : cards.length === 0 ? (
+          nothing
+        ) : (
+          <WindowedAccordion
+            label={title}
+            items={cards}
+            keyOf={keyOf}
+            rowHeight={ROW_HEIGHT}
+            openKey={openId}
+            onOpenChange={onOpenChange}
+            renderItem={renderItem}
+          />
+        )}
+      </TacticsPane>
+    </Root>
+  );
+}

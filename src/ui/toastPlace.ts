@@ -1,0 +1,58 @@
+const FIELDS = 'input:not([type="hidden"]), textarea, select';
+/** What a bar at the foot of the window or of a dialog holds; such a bar is marked `data-bottom-bar`. */
+const ACTIONS = '[data-bottom-bar] :is(button, a)';
+/** Room between a toast and what it keeps clear of, px: more than the padding of a bar. */
+const GAP = 16;
+const PROPERTY = '--toast-lift';
+
+type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>;
+
+const boxesOf = (root: ParentNode, selector: string): Box[] =>
+  [...root.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+
+/**
+ * How far a box at the foot of the window must rise, px, to lie over none of the others; null when that would be more than `most`.
+ */
+export function liftOver(box: Box, others: readonly Box[], most: number): number | null {
+  const beside = others.filter(({ left, right }) => right > box.left && left < box.right);
+  let lift = 0;
+  while (lift <= most) {
+    const [top, bottom] = [box.top - lift, box.bottom - lift];
+    const met = beside.find((other) => other.bottom > top && other.top < bottom);
+    if (!met) return lift;
+    lift = box.bottom - met.top + GAP;
+  }
+  return null;
+}
+
+/**
+ * Raises the toasts within the area over the fields and the actions at the foot of what is worked in: the last dialog, else the
+ * page. In a form that is all fields they keep clear of the actions and of the field that has the focus. Returns what ends it.
+ */
+export function keepToastsClear(area: HTMLElement): () => void {
+  const place = () => {
+    const stack = area.querySelector('.Toastify__toast-container');
+    if (!stack) return;
+    area.style.setProperty(PROPERTY, '0px');
+    const box = stack.getBoundingClientRect();
+    const scope = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document;
+    const actions = boxesOf(scope, ACTIONS);
+    const focused = document.activeElement?.matches(FIELDS) ? [document.activeElement.getBoundingClientRect()] : [];
+    const lift =
+      liftOver(box, [...actions, ...boxesOf(scope, FIELDS)], window.innerHeight / 2) ??
+      liftOver(box, [...actions, ...focused], window.innerHeight) ??
+      0;
+    area.style.setProperty(PROPERTY, `${lift}px`);
+  };
+  // Toasts, dialogs and whole screens come and go while a toast stands.
+  const observer = new MutationObserver(place);
+  observer.observe(document.body, { childList: true, subtree: true });
+  window.addEventListener('resize', place);
+  // A field may grow as it is typed into.
+  document.addEventListener('input', place);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', place);
+    document.removeEventListener('input', place);
+  };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { StrategicCanvasEditor, type StrategicCanvasEditorProps } from '#src/features/boards/StrategicCanvasEditor.tsx';
+import { marketBoard } from '#src/samples/board-market.ts';
+
+/** Keeps what is typed, as the card does. */
+function Demo(props: StrategicCanvasEditorProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <StrategicCanvasEditor
+      {...props}
+      value={value}
+      onChange={(next) => {
+        props.onChange(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: StrategicCanvasEditor,
+  args: {
+    title: 'Стратегическая канва',
+    value: marketBoard.cards.strategicCanvas?.content ?? '',
+    onChange: fn(),
+  },
+  render: (args) => <Demo {...args} />,
+});
+
+export const Table = meta.story({
+  name: 'Факторы строками, конкуренты столбцами',
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Удалили: фокус остаётся в таблице', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Удалить фактор Глубина разговора' }));
+      await expect(canvas.queryByDisplayValue('Глубина разговора')).toBeNull();
+      await expect(document.body).not.toHaveFocus();
+    });
+    await step('Больше пяти линий не различить', async () => {
+      const add = canvas.getByRole('button', { name: 'Добавить конкурента' });
+      await userEvent.click(add);
+      await userEvent.click(add);
+      await expect(canvas.getByRole('textbox', { name: 'Конкурент 4' })).toBeVisible();
+      await expect(add).toBeDisabled();
+    });
+  },
+});
+
+export const Nothing = meta.story({ name: 'Пустая канва', args: { value: '' } });

@@ -1,0 +1,35 @@
+import { expect, fn, screen } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { TacticsActions } from '#src/features/tactics/TacticsActions.tsx';
+
+const meta = preview.meta({
+  component: TacticsActions,
+  args: { view: 'list' as const, onViewChange: fn(), onExport: fn(() => Promise.resolve()) },
+});
+
+export const Views = meta.story({
+  name: 'Вид и экспорт карты',
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('Выбранный вид отмечен', async () => {
+      await expect(canvas.getByRole('button', { pressed: true })).toHaveTextContent('Список');
+      await userEvent.click(canvas.getByRole('button', { name: 'Карта пути' }));
+      await expect(args.onViewChange).toHaveBeenCalledWith('map');
+    });
+    await step('PDF и PNG', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Экспорт карты' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'PNG' }));
+      await expect(args.onExport).toHaveBeenCalledWith('png');
+    });
+  },
+});
+
+export const Loading = meta.story({ name: 'Выгружать ещё нечего', args: { disabled: true } });
+
+export const Mobile = meta.story({
+  name: 'На телефоне вид один',
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+});

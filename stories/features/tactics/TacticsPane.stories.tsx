@@ -1,0 +1,16 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { TacticsPane } from '#src/features/tactics/TacticsPane.tsx';
+
+const meta = preview.meta({
+  component: TacticsPane,
+  args: { headingId: 'pane', title: 'Точки касания в этапе Awareness (4)', children: <p>Точки касания</p> },
+});
+
+export const Named = meta.story({
+  name: 'Названа своим заголовком',
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('region', { name: args.title })).toHaveTextContent('Точки касания');
+  },
+});

@@ -1,0 +1,37 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { TouchpointList } from '#src/features/tactics/TouchpointList.tsx';
+
+import { journey } from './sampleJourney.ts';
+
+const meta = preview.meta({
+  component: TouchpointList,
+  args: {
+    stage: 'awareness' as const,
+    cards: journey.awareness,
+    selector: <p>Выбор этапа</p>,
+    openId: null,
+    onOpenChange: fn(),
+    renderItem: (card) => <p>{card.name}</p>,
+    nothing: <p>Ничего не найдено</p>,
+  },
+});
+
+export const Listed = meta.story({
+  name: 'Этап и число точек в заголовке',
+  play: async ({ args, canvas }) => {
+    const title = `Точки касания в этапе Awareness (${args.cards?.length})`;
+    await expect(canvas.getByRole('heading', { name: title })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  name: 'Загружается: числа ещё нет',
+  args: { cards: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(/Awareness$/);
+  },
+});
+
+export const Nothing = meta.story({ name: 'Ничего не найдено', args: { cards: [] } });
