@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { CHAT_FIELDS } from '#src/domain/board.ts';
-import { contentOf } from '#src/domain/boardRules.ts';
+import { CHAT_CARDS, contentOf } from '#src/domain/boardRules.ts';
 import { INTERVIEW_ID, isFinished, proposalOf, type ChatField } from '#src/domain/interview.ts';
-import { CHAT_CARDS } from '#src/domain/boardRules.ts';
 import { ChatScreen } from '#src/features/chat/ChatScreen.tsx';
 import { InlineTextCard } from '#src/patterns/InlineTextCard.tsx';
 
