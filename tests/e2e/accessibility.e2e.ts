@@ -1,9 +1,9 @@
 import axe from 'axe-core';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { launch, openProfile, type Faults } from '../support/browser.ts';
-import { toast } from '../support/journey.ts';
+import { tabTo, toast } from '../support/journey.ts';
 import { colourOnly, lostInLayout, movingParts } from '../support/layout.ts';
 import { openScreen, SCREENS, settled } from '../support/screens.ts';
 
@@ -123,44 +123,28 @@ describe('every screen', () => {
   });
 });
 
-/** Presses Tab until the focus is on it, seeing on the way that the focus is always visible. */
-async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press(key);
-    const isThere = await target.evaluate((element) => element === document.activeElement);
-    if (!isThere) continue;
-    const outline = await target.evaluate((element) => {
-      const own = getComputedStyle(element).outlineStyle;
-      return own === 'none' ? getComputedStyle(element, '::after').outlineStyle : own;
-    });
-    expect(outline).not.toBe('none');
-    return;
-  }
-  expect.unreachable(`no Tab leads to ${target.toString()}`);
-}
-
 describe('by keyboard alone, where no other journey does it', () => {
   it('Аудитории: one is made and opened', async () => {
     await page.goto('/audiences');
     await page.locator('[data-accordion-trigger]').first().waitFor();
-    await tabTo(page.getByRole('button', { name: 'Создать аудиторию' }));
+    await tabTo(page, page.getByRole('button', { name: 'Создать аудиторию' }));
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: /аудитори/i });
     await form.locator(':focus').waitFor();
     const name = form.getByLabel(/^Название/);
-    if (!(await name.evaluate((element) => element === document.activeElement))) await tabTo(name);
+    await tabTo(page, name);
     await page.keyboard.type('Методисты школ');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Пишут программы');
-    await tabTo(form.getByLabel(/^Этап воронки/));
+    await tabTo(page, form.getByLabel(/^Этап воронки/));
     await page.keyboard.press('ArrowDown');
-    await tabTo(form.getByRole('button', { name: 'Создать', exact: true }));
+    await tabTo(page, form.getByRole('button', { name: 'Создать', exact: true }));
     await page.keyboard.press('Enter');
     await toast(page, 'Аудитория создана').waitFor();
     const row = page.getByRole('button', { name: /^Методисты школ/ });
     await row.waitFor();
     if ((await row.getAttribute('aria-expanded')) !== 'true') {
-      await tabTo(row);
+      await tabTo(page, row);
       await page.keyboard.press('Enter');
     }
     await page.getByRole('button', { name: 'Добавить контакты' }).first().waitFor();
@@ -170,12 +154,12 @@ describe('by keyboard alone, where no other journey does it', () => {
     await page.goto('/chat');
     const field = page.getByRole('textbox', { name: 'Сообщение' });
     await field.waitFor();
-    await tabTo(field);
+    await tabTo(page, field);
     await page.keyboard.type('мой-продукт.рф');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Продолжить без файлов' }).waitFor();
     await page.locator('textarea:enabled').waitFor();
-    await tabTo(page.getByRole('button', { name: 'Продолжить без файлов' }), 'Shift+Tab');
+    await tabTo(page, page.getByRole('button', { name: 'Продолжить без файлов' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Продолжить без файлов' }).waitFor({ state: 'detached' });
   });
@@ -184,13 +168,13 @@ describe('by keyboard alone, where no other journey does it', () => {
     await page.goto('/strategy');
     const tab = page.getByRole('tab', { name: 'Рынок' });
     await tab.waitFor();
-    await tabTo(tab);
+    await tabTo(page, tab);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.waitForURL(/tab=marketing/);
     const pencil = page.getByRole('button', { name: 'Редактировать: Позиционирование' });
     await pencil.waitFor();
-    await tabTo(pencil);
+    await tabTo(page, pencil);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' Набрано без мыши.');
@@ -203,18 +187,18 @@ describe('by keyboard alone, where no other journey does it', () => {
     await page.goto('/profile');
     const position = page.getByLabel('Должность');
     await position.waitFor();
-    await tabTo(position);
+    await tabTo(page, position);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Исследователь');
     await page.keyboard.press('Enter');
     await toast(page, 'Профиль сохранён').waitFor();
-    await tabTo(page.getByRole('link', { name: 'Настройки', exact: true }), 'Shift+Tab');
+    await tabTo(page, page.getByRole('link', { name: 'Настройки', exact: true }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     const tone = page.getByLabel('Тон общения');
     await tone.waitFor();
-    await tabTo(tone);
+    await tabTo(page, tone);
     await page.keyboard.press('ArrowDown');
-    await tabTo(page.getByRole('button', { name: 'Сохранить настройки бота' }));
+    await tabTo(page, page.getByRole('button', { name: 'Сохранить настройки бота' }));
     await page.keyboard.press('Enter');
     await toast(page, 'Настройки бота сохранены').waitFor();
   });
