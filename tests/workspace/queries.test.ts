@@ -231,8 +231,14 @@ describe('patchOnChange', () => {
     await client.fetchQuery(options);
     await store.load(Array.from({ length: 500 }, (_, index) => loaded('scenario', { id: `s${index}` })));
     await vi.waitFor(() => expect(client.getQueryState(options.queryKey)?.isInvalidated).toBe(true));
+    // A record that is shown tells when the change has gone round: the list, asked for earlier, had its turn before.
+    const one = recordQuery(store, 'scenario', 'one');
+    const stopObserving = new QueryObserver(client, one).subscribe(() => undefined);
+    await vi.waitFor(() => expect(client.getQueryData(one.queryKey)).toBeNull());
     await store.commit([creation('scenario', { id: 'one' })]);
+    await vi.waitFor(() => expect(client.getQueryData(one.queryKey)).toMatchObject({ id: 'one' }));
     expect((await client.fetchQuery(options)).total).toBe(501);
+    stopObserving();
   });
 
   it('stops', async () => {
