@@ -3,7 +3,7 @@ import { use, useEffect, useState } from 'react';
 import type { TextHit } from '#src/features/research/ResearchItem.tsx';
 
 import { DatabaseContext, useStore } from './workspace/StoreContext.ts';
-import type { TextSearch } from './workspace/textSearch.ts';
+import type { TextSearch } from './search/textSearch.ts';
 
 /** How long typing rests before the materials are searched, ms; titles are searched at every key. */
 const TYPING_REST = 150;
@@ -28,7 +28,7 @@ export function useTextHits(query: string): ReadonlyMap<string, TextHit> | undef
   useEffect(() => {
     if (!wanted || search) return;
     let left = false;
-    void import('./workspace/textSearch.ts').then(({ createTextSearch }) => {
+    void import('./search/textSearch.ts').then(({ createTextSearch }) => {
       if (!left) setSearch(createTextSearch(store, database));
     });
     return () => {

@@ -6,6 +6,8 @@ import { SEARCH_KINDS, searchDocsOf, type SearchDoc, type SearchKind } from '#sr
 import { markWords, passageAround, searchWords, type Marked } from '#src/domain/searchText.ts';
 import type { TextRange } from '#src/domain/transcript.ts';
 
+import type { LiveIndex } from './liveSearch.ts';
+
 /** Name of a record that search reads. */
 export interface SearchName {
   readonly kind: SearchKind;
@@ -182,7 +184,7 @@ function queryWord(form: string, isOnly: boolean, isLast: boolean, typo: boolean
       },
     };
   }
-  // One letter begins half of all words: alone it looks at names only, beside others it is a word.
+  // One letter begins half of all words: alone it looks at names only, before others it is a word.
   if (form.length === 1) {
     return {
       form,
@@ -212,16 +214,8 @@ function queryWord(form: string, isOnly: boolean, isLast: boolean, typo: boolean
   };
 }
 
-/** Records as search reads them. */
-export interface SearchIndex {
-  /**
-   * What was found; everything that changed is read before. An empty query is answered with what was changed last.
-   * @param isDropped asked now and then; when true the search ends with undefined, what was read is kept
-   */
-  search(query: string, isDropped: () => boolean): Promise<SearchAnswer | undefined>;
-  /** These records were made, changed or removed. */
-  changed(names: readonly SearchName[]): void;
-}
+/** Records as search reads them; an empty query is answered with what was changed last. */
+export type SearchIndex = LiveIndex<SearchName, SearchAnswer>;
 
 /**
  * Reads all records at the first search and keeps them in an inverted index (MiniSearch: BM25+, prefixes, slips) whose terms
@@ -412,6 +406,8 @@ export function createSearchIndex(source: SearchSource, budget = BUDGET): Search
     if (!(await catchUp(isDropped)) || isDropped()) return undefined;
     const forms = [...new Set(formsOf(query))].slice(0, MOST_WORDS);
     if (forms.length === 0) return recent();
+    // The first letter of a word that is being typed: what the words before it find stays until there is more of it.
+    if (forms.length > 1 && forms.at(-1)?.length === 1) forms.pop();
     const answer = find(forms, false);
     return answer.groups.length > 0 || forms.every((form) => form.length < FUZZY_FROM) ? answer : find(forms, true);
   };

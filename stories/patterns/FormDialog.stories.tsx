@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
 import { FormDialog } from '#src/patterns/FormDialog.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 
 const meta = preview.meta({
@@ -67,5 +68,35 @@ export const Sending = meta.story({
     await waitFor(() => expect(screen.getByRole('button', { name: 'Сохранить' })).toHaveAttribute('aria-busy', 'true'));
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+export const Missing = meta.story({
+  name: 'Чего-то не хватает — кнопка ждёт и говорит чего',
+  args: { missing: 'Чтобы сохранить, заполните: заметка' },
+  play: async ({ args, step, userEvent }) => {
+    const save = screen.getByRole('button', { name: 'Сохранить' });
+    await expect(save).toBeDisabled();
+    await expect(save).toHaveAccessibleDescription('Чтобы сохранить, заполните: заметка');
+    await step('Enter в поле не отправляет', async () => {
+      await userEvent.click(screen.getByLabelText('Заметка'));
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+  },
+});
+
+export const Below = meta.story({
+  name: 'Под формой — то, что к ней не относится; пока отправляется, ждёт и оно',
+  args: {
+    onSubmit: fn(() => new Promise<never>(() => undefined)),
+    renderBelow: (busy: boolean) => <Button disabled={busy}>Удалить заметку</Button>,
+  },
+  play: async ({ userEvent }) => {
+    const remove = screen.getByRole('button', { name: 'Удалить заметку' });
+    await expect(remove.closest('form')).toBeNull();
+    await expect(remove).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(remove).toBeDisabled());
   },
 });

@@ -36,7 +36,7 @@ export function instrument() {
     map: () => document.querySelector('main table') !== null,
     list: () => document.querySelector('#touchpoints') !== null && !document.querySelector('main table'),
     theme: (before) => document.documentElement.dataset.theme !== before.theme,
-    route: (before) => document.querySelector('h1')?.textContent !== before.h1,
+    route: (before) => document.querySelector('h1')?.textContent !== before.h1 && bench.isSettled(),
   };
   /** Head of the first column «В работе»: its count changes with a drop. */
   function inWork() {
@@ -46,6 +46,10 @@ export function instrument() {
   function touchpoints() {
     return document.querySelector('#touchpoints')?.textContent;
   }
+  /** Whether the screen has its records: nothing busy, no skeleton. */
+  bench.isSettled = () =>
+    document.querySelector('main h1') !== null &&
+    document.querySelector('main [aria-busy=true], main span[aria-hidden][style*="--radius"]') === null;
   let armed = '';
   bench.arm = (name) => {
     armed = name;

@@ -217,12 +217,12 @@ describe('teams', () => {
     const form = dialog('Пригласить участника');
     const email = form.getByLabel(/^Электронная почта/);
     const write = async (text: string) => {
-      await tabTo(page, email, 'Shift+Tab');
+      await tabTo(email, 'Shift+Tab');
       await key('ControlOrMeta+a');
       await page.keyboard.type(text);
     };
     const openForm = async () => {
-      await tabTo(page, invitation);
+      await tabTo(invitation);
       await key('Enter');
       await form.locator(':focus').waitFor();
     };
@@ -231,17 +231,17 @@ describe('teams', () => {
     await invitation.waitFor();
     await openForm();
     await write('ANNA.kovaleva@example.ru');
-    await tabTo(page, form.getByRole('button', { name: 'Отправить' }));
+    await tabTo(form.getByRole('button', { name: 'Отправить' }));
     await key('Enter');
     await form.getByText(/уже в команде/).waitFor();
     await write('lis@example.ru');
-    await tabTo(page, form.getByLabel('Сообщение'));
+    await tabTo(form.getByLabel('Сообщение'));
     await page.keyboard.type('Ждём вас & ваши вопросы');
     await key('Escape');
     await form.waitFor({ state: 'detached' });
     await openForm();
     expect(await form.getByLabel('Сообщение').inputValue()).toBe('Ждём вас & ваши вопросы');
-    await tabTo(page, email, 'Shift+Tab');
+    await tabTo(email, 'Shift+Tab');
     await key('Enter');
 
     const letter = dialog('Письмо с приглашением');
@@ -255,12 +255,12 @@ describe('teams', () => {
 
     // By company in the side sheet, then by words.
     const sheet = dialog('Фильтры');
-    await tabTo(page, page.getByRole('button', { name: 'Фильтры' }));
+    await tabTo(page.getByRole('button', { name: 'Фильтры' }));
     await key('Enter');
     await sheet.locator(':focus').waitFor();
-    await tabTo(page, sheet.getByLabel('Компания'));
+    await tabTo(sheet.getByLabel('Компания'));
     await key('ArrowDown');
-    await tabTo(page, sheet.getByRole('button', { name: 'Применить' }));
+    await tabTo(sheet.getByRole('button', { name: 'Применить' }));
     await key('Enter');
     await page.waitForURL(/company=company-orientir/);
     await page.getByRole('button', { name: 'Фильтры (1)' }).and(page.locator(':focus')).waitFor();
@@ -278,7 +278,7 @@ describe('teams', () => {
     await form.waitFor({ state: 'detached' });
 
     const act = async (name: string | RegExp, role: 'menuitem' | 'menuitemcheckbox' = 'menuitem') => {
-      await tabTo(page, page.getByRole('button', { name: /^Действия/ }));
+      await tabTo(page.getByRole('button', { name: /^Действия/ }));
       await key('Enter');
       const item = page.getByRole(role, { name });
       await page.getByRole('menu').locator(':focus').waitFor();
@@ -295,7 +295,7 @@ describe('teams', () => {
     await act('Отметить, что присоединился');
     const joined = dialog('Участник присоединился');
     await joined.locator(':focus').waitFor();
-    await tabTo(page, joined.getByLabel(/^Имя и фамилия/));
+    await tabTo(joined.getByLabel(/^Имя и фамилия/));
     await key('ControlOrMeta+a');
     await page.keyboard.type('Вера Лис');
     await key('Enter');
@@ -306,7 +306,7 @@ describe('teams', () => {
     const back = page.getByRole('button', { name: 'Вернуть', exact: true });
     await back.waitFor();
     await key('Alt+t');
-    await tabTo(page, back);
+    await tabTo(back);
     await key('Enter');
     await page.getByRole('heading', { level: 3, name: 'Вера Лис' }).waitFor();
   });

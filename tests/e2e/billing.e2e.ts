@@ -189,7 +189,7 @@ describe('an invoice, from the plan to the active plan', () => {
 describe('cards and the seller', () => {
   it('are changed, undone and kept; the cards by keyboard alone', async () => {
     const pressOn = async (name: string | RegExp, exact = false) => {
-      await tabTo(page, page.getByRole('button', { name, exact }));
+      await tabTo(page.getByRole('button', { name, exact }));
       await page.keyboard.press('Enter');
     };
     await page.goto('/profile?section=billing');

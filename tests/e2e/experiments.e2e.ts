@@ -1,8 +1,8 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { downloadBy, eachProfile, openBehind, readPdf, toast } from '../support/journey.ts';
+import { downloadBy, eachProfile, openBehind, readPdf, tabTo, toast } from '../support/journey.ts';
 
 let page: Page;
 eachProfile((profile) => ({ page } = profile));
@@ -15,7 +15,6 @@ async function take(on: Page): Promise<void> {
   await on.waitForSelector('[data-look=lifted], [data-look=gone]');
   await on.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
-const search = () => page.getByPlaceholder('Поиск экспериментов...');
 
 /** What the menu of exports gives in a format. */
 const exported = (format: 'PDF' | 'XLSX') =>
@@ -46,44 +45,77 @@ describe('from a hypothesis to a verdict', () => {
     await listed(page, 17);
     await listed(second, 17);
 
-    // Taken into work: the toast of the missing fields first, then dates and a person in charge.
-    await search().fill('сквозного');
+    // From the backlog to the verdict by keyboard alone, on the board.
+    const press = (key: string) => page.keyboard.press(key);
+    const focused = (target: Locator) => target.and(page.locator(':focus')).waitFor();
+    const card = (status: string) =>
+      page.locator(`[data-column="${status}"] [data-card]`).filter({ hasText: 'Проверка сквозного пути' });
+    await press('/');
+    await page.keyboard.type('сквозного');
     await listed(page, 1);
-    await page.getByRole('button', { name: /Проверка сквозного пути/ }).click();
-    await page.getByRole('button', { name: 'Взять в работу' }).click();
+    await tabTo(page.getByRole('button', { name: 'Доска' }), 'Shift+Tab');
+    await press('Enter');
+    await page.locator('[data-stage=awareness]').waitFor();
+    await tabTo(card('backlog'));
+    await press('Enter');
+
+    // Taken into work: the toast of the missing fields first, then a person in charge and a date.
     const form = page.getByRole('dialog', { name: 'Запуск эксперимента' });
-    await form.getByRole('button', { name: 'Запустить', exact: true }).click();
+    await focused(form.getByLabel(/Название/));
+    await press('Enter');
     await toast(page, 'Заполните все обязательные поля: дата запуска, дата окончания и ответственный').waitFor();
-    await form.getByLabel(/Ответственный/).selectOption({ index: 1 });
-    await form.getByRole('button', { name: 'Запустить', exact: true }).click();
+    const assignee = form.getByLabel(/Ответственный/);
+    await focused(assignee);
+    await press('ArrowDown');
+    expect(await assignee.inputValue()).not.toBe('');
+    await press('Tab');
+    // Day and month are the same, so that their order does not matter.
+    await page.keyboard.type('02022026');
+    expect(await form.getByLabel(/Дата запуска/).inputValue()).toBe('2026-02-02');
+    await press('Enter');
     await form.waitFor({ state: 'detached' });
     await toast(page, '"Проверка сквозного пути" взят в работу').waitFor();
-    const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /Проверка сквозного/ }) });
-    await row.getByText('В работе', { exact: true }).waitFor();
 
-    // A round of research for it is a planned study.
-    await row.getByRole('button', { name: 'Начать исследование' }).click();
+    // A round of research for it is a planned study. The focus has followed the card into its column.
+    await focused(card('In Progress'));
+    await press('Enter');
+    const details = page.getByRole('dialog', { name: 'Детали эксперимента' });
+    await details.locator(':focus').waitFor();
+    await tabTo(details.getByRole('button', { name: 'Начать исследование' }));
+    await press('Enter');
     const round = page.getByRole('dialog', { name: 'Запуск исследования' });
-    await round.getByRole('button', { name: 'Запустить исследование' }).click();
+    await round.locator(':focus').waitFor();
+    await tabTo(round.getByRole('button', { name: 'Запустить исследование' }), 'Shift+Tab');
+    await press('Enter');
     await toast(page, 'Выберите аудиторию и добавьте хотя бы один вопрос').waitFor();
-    await round.getByLabel(/Аудитория/).selectOption({ index: 1 });
-    await round.getByRole('button', { name: 'Запустить исследование' }).click();
+    await focused(round.getByLabel(/Аудитория/));
+    await press('ArrowDown');
+    await tabTo(round.getByRole('button', { name: 'Запустить исследование' }), 'Shift+Tab');
+    await press('Enter');
     await round.waitFor({ state: 'detached' });
-    await row.getByRole('link', { name: /^Исследование для эксперимента/ }).waitFor();
+    await focused(card('In Progress'));
+    await press('Enter');
+    await details.getByRole('link', { name: /^Исследование для эксперимента/ }).waitFor();
 
     // Finished with a verdict: without results it is refused.
-    await row.getByRole('button', { name: 'Детали эксперимента' }).click();
-    const details = page.getByRole('dialog', { name: 'Детали эксперимента' });
-    await details.getByRole('button', { name: 'Завершить эксперимент' }).click();
-    await details.getByLabel(/Результаты/).fill('До первого интервью дошли 31 из 50');
-    await details.getByLabel(/Выводы/).fill('Пример снимает страх пустого экрана');
-    await details.getByRole('radio', { name: /Подтверждена/ }).check();
-    await details.getByRole('button', { name: 'Завершить', exact: true }).click();
+    await tabTo(details.getByRole('button', { name: 'Завершить эксперимент' }));
+    await press('Enter');
+    await focused(details.getByLabel(/Результаты/));
+    await tabTo(details.getByRole('button', { name: 'Завершить', exact: true }));
+    await press('Enter');
+    await focused(details.getByLabel(/Результаты/));
+    await page.keyboard.type('До первого интервью дошли 31 из 50');
+    await tabTo(details.getByRole('radio', { name: /Подтверждена/ }));
+    await press('Space');
+    await press('Tab');
+    await page.keyboard.type('Пример снимает страх пустого экрана');
+    await tabTo(details.getByRole('button', { name: 'Завершить', exact: true }));
+    await press('Enter');
     await details.getByRole('button', { name: 'Назад к деталям' }).waitFor({ state: 'detached' });
     await details.getByText('До первого интервью дошли 31 из 50').waitFor();
-    await page.keyboard.press('Escape');
+    await press('Escape');
     await details.waitFor({ state: 'detached' });
-    await row.getByText('Завершен', { exact: true }).waitFor();
+    await focused(card('Done'));
 
     // Exports are real files.
     expect((await readPdf((await exported('PDF')).file)).text).toContain('Проверка сквозного пути');
@@ -93,6 +125,8 @@ describe('from a hypothesis to a verdict', () => {
 
     // A reload shows the same, and the study is among the studies.
     await page.reload();
+    await page.getByRole('button', { name: 'Список', exact: true }).click();
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /Проверка сквозного/ }) });
     await row.getByText('Завершен', { exact: true }).waitFor();
     await page.goto('/');
     await page.getByRole('button', { name: /Исследование для эксперимента «Проверка сквозного пути»/ }).waitFor();

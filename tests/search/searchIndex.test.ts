@@ -50,6 +50,13 @@ const audience = (id: string, name: string, description = '') =>
   record('audience', { id, name, description, touchpoints: {} });
 
 describe('Russian words', () => {
+  test('the first letter of another word takes nothing away; before others it is a word', async () => {
+    const { ids } = indexOver([audience('a', 'Клиент и бюджет'), audience('b', 'Клиент на пенсии')]);
+    expect(await ids('клиента б')).toEqual(await ids('клиента'));
+    expect(await ids('клиента б')).toHaveLength(2);
+    expect(await ids('и клиент')).toEqual(['a']);
+  });
+
   test('a form finds the others: «отчет» finds «отчётами», «исследований» «исследование»', async () => {
     const { ids } = indexOver([audience('a', 'Сидят с отчётами'), audience('b', 'Новое исследование')]);
     expect(await ids('отчет')).toEqual(['a']);

@@ -19,13 +19,11 @@ import type { EditedForm } from '../../domain/editedForm.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { ConflictNote } from '../../patterns/ConflictNote.tsx';
 import { focusFirstError } from '../../patterns/focusFirstError.ts';
-import { FormError } from '../../patterns/FormError.tsx';
+import { FormDialog } from '../../patterns/FormDialog.tsx';
 import { useEditedForm } from '../../patterns/useEditedForm.ts';
-import { useSubmission } from '../../patterns/useSubmission.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -50,12 +48,6 @@ export interface CompanyDialogProps {
   /** Called when the dialog is to close. */
   onClose: () => void;
 }
-
-const Fields = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[4]}px;
-`;
 
 const Products = styled.fieldset`
   display: grid;
@@ -127,9 +119,8 @@ function inWords(field: string, value: string): { label: string; text: string } 
 /** «Настройки» of a company: its name, its products, the way into its workspace, and its end. */
 export function CompanyDialog(props: CompanyDialogProps) {
   const { company, current, whyStays, draft, onDraftChange, onSave, onOpen, onDelete, onClose } = props;
-  const id = useId();
   const whyId = useId();
-  const fields = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
   const [tried, setTried] = useState(false);
   // Products that the form ever spoke of: one that goes in another tab must be met, not missed.
@@ -144,17 +135,13 @@ export function CompanyDialog(props: CompanyDialogProps) {
   const form = editing.values;
   const lines = productLines(form);
   const errors = tried ? checkCompany(form) : {};
-  const { busy, error, run } = useSubmission(async () => {
+  const save = async () => {
     if (!editing.settled()) return undefined;
     const wrong = checkCompany(form);
     if (Object.keys(wrong).length === 0) return onSave(form);
     setTried(true);
     focusFirstError(fields.current, wrong);
     return undefined;
-  }, onClose);
-  const close = () => {
-    // Closed while it is being sent, it could not say why that failed.
-    if (!busy) onClose();
   };
   // The row that was just added takes the focus: its name is what comes next.
   useLayoutEffect(() => {
@@ -164,32 +151,37 @@ export function CompanyDialog(props: CompanyDialogProps) {
   });
   const focusLast = () => fields.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
+    <FormDialog
       title={`Настройки: ${company.name}`}
-      footer={
-        <>
-          <Button variant="primary" type="submit" form={id} busy={busy}>
-            Сохранить
-          </Button>
-          <Button disabled={busy} onClick={close}>
-            Отмена
-          </Button>
-        </>
-      }
+      submitLabel="Сохранить"
+      onSubmit={save}
+      onClose={onClose}
+      renderBelow={(busy) => (
+        <Further aria-label="Рабочее пространство">
+          <h3>Рабочее пространство</h3>
+          {current ? <p>Открыто сейчас.</p> : null}
+          {whyStays === null ? null : <p id={whyId}>{whyStays}</p>}
+          <div>
+            {current ? null : (
+              <Button size="sm" icon={<FolderOpen />} disabled={busy} onClick={onOpen}>
+                Открыть пространство
+              </Button>
+            )}
+            <Button
+              size="sm"
+              icon={<Trash2 />}
+              disabled={busy || whyStays !== null}
+              aria-describedby={whyStays === null ? undefined : whyId}
+              aria-haspopup="dialog"
+              onClick={onDelete}
+            >
+              Удалить компанию
+            </Button>
+          </div>
+        </Further>
+      )}
     >
-      <Fields
-        ref={fields}
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) run();
-        }}
-      >
+      <div ref={fields} style={{ display: 'contents' }}>
         <ConflictNote {...editing.note} />
         <TextField
           label="Название компании"
@@ -249,30 +241,7 @@ export function CompanyDialog(props: CompanyDialogProps) {
             Добавить продукт
           </Button>
         </Products>
-        <FormError message={error} />
-      </Fields>
-      <Further aria-label="Рабочее пространство">
-        <h3>Рабочее пространство</h3>
-        {current ? <p>Открыто сейчас.</p> : null}
-        {whyStays === null ? null : <p id={whyId}>{whyStays}</p>}
-        <div>
-          {current ? null : (
-            <Button size="sm" icon={<FolderOpen />} disabled={busy} onClick={onOpen}>
-              Открыть пространство
-            </Button>
-          )}
-          <Button
-            size="sm"
-            icon={<Trash2 />}
-            disabled={busy || whyStays !== null}
-            aria-describedby={whyStays === null ? undefined : whyId}
-            aria-haspopup="dialog"
-            onClick={onDelete}
-          >
-            Удалить компанию
-          </Button>
-        </div>
-      </Further>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { EditedForm } from '../../domain/editedForm.ts';
@@ -12,22 +11,19 @@ import {
   stagesOf,
   stagesText,
   type ScenarioForm,
-  type StageDraft,
 } from '../../domain/scenarioRules.ts';
 import type { Scenario } from '../../domain/settings.ts';
 import { ConflictNote } from '../../patterns/ConflictNote.tsx';
+import { EditableList } from '../../patterns/EditableList.tsx';
 import { focusFirstError } from '../../patterns/focusFirstError.ts';
 import { FormDialog } from '../../patterns/FormDialog.tsx';
 import { FormError } from '../../patterns/FormError.tsx';
 import { useEditedForm } from '../../patterns/useEditedForm.ts';
 import { media } from '../../theme/media.ts';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 export interface ScenarioDialogProps {
   /** The scenario to change; null to create one. Give the stored one anew when it changes: what differs is shown. */
@@ -71,116 +67,17 @@ const Stages = styled.section`
   & > h3 {
     font-size: ${fontSizes.md}px;
   }
-  & > ol {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${spaces[3]}px;
-  }
-  & > button {
-    justify-self: start;
-  }
 `;
 
-const Stage = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-  padding: ${spaces[4]}px;
-  border: 1px solid var(--color-hairline);
-  border-radius: ${radii.block}px;
-  background: var(--color-paper);
-
-  & > ol {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${spaces[3]}px;
-    padding-inline-start: ${spaces[4]}px;
-    border-inline-start: 2px solid var(--color-hairline);
-  }
-  & > button {
-    justify-self: start;
-  }
+const Questions = styled.div`
+  padding-inline-start: ${spaces[4]}px;
+  border-inline-start: 2px solid var(--color-hairline);
 `;
-
-const Line = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${spaces[2]}px;
-
-  & > span {
-    display: flex;
-    align-items: start;
-    padding-block-start: 24px;
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0;
-    & > span {
-      justify-content: end;
-      padding-block-start: 0;
-    }
-  }
-`;
-
-/** What has the focus once a list has changed: the first of the parts that is there and can be pressed. */
-interface FocusTarget {
-  readonly key: string;
-  readonly parts: readonly string[];
-}
-
-interface LineButtonsProps {
-  /** What it is, in the accusative: «этап 2». */
-  what: string;
-  index: number;
-  count: number;
-  onMove: (by: 1 | -1) => void;
-  onDelete: () => void;
-}
-
-/** Up, down, delete. */
-function LineButtons({ what, index, count, onMove, onDelete }: LineButtonsProps) {
-  return (
-    <span>
-      <IconButton
-        label={`Поднять ${what}`}
-        icon={<ArrowUp />}
-        data-act="up"
-        disabled={index === 0}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        label={`Опустить ${what}`}
-        icon={<ArrowDown />}
-        data-act="down"
-        disabled={index === count - 1}
-        onClick={() => onMove(1)}
-      />
-      <IconButton label={`Удалить ${what}`} icon={<Trash2 />} data-act="delete" onClick={onDelete} />
-    </span>
-  );
-}
-
-/** A key that none of these has. */
-function freeKey(prefix: string, keys: readonly string[]): string {
-  let number = keys.length;
-  while (keys.includes(`${prefix}-${number}`)) number += 1;
-  return `${prefix}-${number}`;
-}
-
-const movedBy = <T,>(list: readonly T[], index: number, by: 1 | -1): readonly T[] =>
-  list.toSpliced(index, 1).toSpliced(index + by, 0, ...list.slice(index, index + 1));
-
-const afterMove = (key: string, by: 1 | -1): FocusTarget => ({
-  key,
-  parts: by === 1 ? ['down', 'up'] : ['up', 'down'],
-});
 
 /** Creates a scenario or changes one: what it is about, how long, its stages and questions (specification §3 «Scenario»). */
 export function ScenarioDialog({ scenario, draft, onDraftChange, onSubmit, onClose }: ScenarioDialogProps) {
   const root = useRef<HTMLDivElement>(null);
-  const target = useRef<FocusTarget>(null);
   const [tried, setTried] = useState(false);
-  const [said, setSaid] = useState('');
   const editing = useEditedForm<ScenarioForm>(scenario ? scenarioFormOf(scenario) : EMPTY_SCENARIO_FORM, {
     draft,
     onChange: onDraftChange,
@@ -190,23 +87,8 @@ export function ScenarioDialog({ scenario, draft, onDraftChange, onSubmit, onClo
     }),
   });
   const form = editing.values;
-  const stages = stagesOf(form);
   const errors = tried ? checkScenario(form) : {};
   const gone = scenario !== null && scenario.deletedAt !== null;
-
-  // The row that moves may leave the page for a moment, and focus with it.
-  useLayoutEffect(() => {
-    if (target.current === null) return;
-    const { key, parts } = target.current;
-    target.current = null;
-    const row = root.current?.querySelector(`[data-line='${CSS.escape(key)}']`);
-    for (const part of parts) {
-      const control = row?.querySelector<HTMLElement>(`[data-act='${part}']:not(:disabled)`);
-      if (!control) continue;
-      control.focus();
-      return;
-    }
-  });
 
   const submit = async () => {
     if (gone) return refused(GONE);
@@ -216,24 +98,6 @@ export function ScenarioDialog({ scenario, draft, onDraftChange, onSubmit, onClo
     setTried(true);
     focusFirstError(root.current, wrong);
     return undefined;
-  };
-  const setStages = (next: readonly StageDraft[], focus: FocusTarget | null, words = '') => {
-    target.current = focus;
-    editing.type({ stages: stagesText(next) });
-    setSaid(words);
-  };
-  const setStage = (stage: StageDraft, focus: FocusTarget | null = null, words = '') =>
-    setStages(
-      stages.map((one) => (one.key === stage.key ? stage : one)),
-      focus,
-      words,
-    );
-  const addStage = () => {
-    const key = freeKey(
-      'stage',
-      stages.map((one) => one.key),
-    );
-    setStages([...stages, { key, title: '', questions: [{ key: 'q-0', text: '' }] }], { key, parts: ['text'] });
   };
   const text = (field: 'title' | 'description') => ({
     name: field,
@@ -271,118 +135,46 @@ export function ScenarioDialog({ scenario, draft, onDraftChange, onSubmit, onClo
         </Ranges>
         <Stages aria-label={LABELS.stages}>
           <h3>{LABELS.stages}</h3>
-          <ol>
-            {stages.map((stage, place) => (
-              <Stage key={stage.key}>
-                <Line data-line={stage.key}>
-                  <TextField
-                    label={`Этап ${place + 1}`}
-                    name={`stage-${stage.key}`}
-                    data-act="text"
-                    autoComplete="off"
-                    value={stage.title}
-                    error={errors[`stage-${stage.key}`]}
-                    onChange={({ target: { value } }) => setStage({ ...stage, title: value })}
-                  />
-                  <LineButtons
-                    what={`этап ${place + 1}`}
-                    index={place}
-                    count={stages.length}
-                    onMove={(by) =>
-                      setStages(
-                        movedBy(stages, place, by),
-                        afterMove(stage.key, by),
-                        `Этап теперь ${place + by + 1} из ${stages.length}`,
-                      )
-                    }
-                    onDelete={() => {
-                      const left = stages.filter(({ key }) => key !== stage.key);
-                      const neighbour = left[place] ?? left.at(-1);
-                      setStages(
-                        left,
-                        { key: neighbour?.key ?? 'add', parts: ['delete', 'text', 'add'] },
-                        `Этап ${place + 1} удалён`,
-                      );
-                    }}
-                  />
-                </Line>
-                <ol aria-label={`Вопросы этапа ${place + 1}`}>
-                  {stage.questions.map((question, index) => {
-                    const line = `${stage.key} ${question.key}`;
-                    const what = `вопрос ${index + 1} этапа ${place + 1}`;
-                    return (
-                      <li key={question.key}>
-                        <Line data-line={line}>
-                          <TextArea
-                            label={`Вопрос ${index + 1}`}
-                            name={`question-${stage.key}-${question.key}`}
-                            data-act="text"
-                            rows={1}
-                            value={question.text}
-                            error={errors[`question-${stage.key}-${question.key}`]}
-                            onChange={({ target: { value } }) =>
-                              setStage({
-                                ...stage,
-                                questions: stage.questions.map((one) =>
-                                  one.key === question.key ? { ...one, text: value } : one,
-                                ),
-                              })
-                            }
-                          />
-                          <LineButtons
-                            what={what}
-                            index={index}
-                            count={stage.questions.length}
-                            onMove={(by) =>
-                              setStage(
-                                { ...stage, questions: movedBy(stage.questions, index, by) },
-                                afterMove(line, by),
-                                `Вопрос теперь ${index + by + 1} из ${stage.questions.length}`,
-                              )
-                            }
-                            onDelete={() => {
-                              const left = stage.questions.filter(({ key }) => key !== question.key);
-                              const neighbour = left[index] ?? left.at(-1);
-                              setStage(
-                                { ...stage, questions: left },
-                                neighbour
-                                  ? { key: `${stage.key} ${neighbour.key}`, parts: ['delete'] }
-                                  : { key: stage.key, parts: ['text'] },
-                                `Вопрос ${index + 1} удалён`,
-                              );
-                            }}
-                          />
-                        </Line>
-                      </li>
-                    );
-                  })}
-                </ol>
-                <Button
-                  size="sm"
-                  icon={<Plus />}
-                  aria-label={`Добавить вопрос в этап ${place + 1}`}
-                  onClick={() => {
-                    const key = freeKey(
-                      'q',
-                      stage.questions.map((one) => one.key),
-                    );
-                    setStage(
-                      { ...stage, questions: [...stage.questions, { key, text: '' }] },
-                      { key: `${stage.key} ${key}`, parts: ['text'] },
-                    );
-                  }}
-                >
-                  Добавить вопрос
-                </Button>
-              </Stage>
-            ))}
-          </ol>
-          <span data-line="add" style={{ display: 'contents' }}>
-            <Button icon={<Plus />} data-act="add" style={{ justifySelf: 'start' }} onClick={addStage}>
-              Добавить этап
-            </Button>
-          </span>
-          <VisuallyHidden as="output">{said}</VisuallyHidden>
+          <EditableList
+            label={LABELS.stages}
+            noun="этап"
+            framed
+            items={stagesOf(form)}
+            onChange={(stages) => editing.type({ stages: stagesText(stages) })}
+            create={(key) => ({ key, title: '', questions: [{ key: 'item-0', text: '' }] })}
+            renderField={(stage, field, setStage) => (
+              <TextField
+                {...field}
+                name={`stage-${stage.key}`}
+                autoComplete="off"
+                value={stage.title}
+                error={errors[`stage-${stage.key}`]}
+                onChange={({ target: { value } }) => setStage({ ...stage, title: value })}
+              />
+            )}
+            renderBelow={(stage, number, setStage) => (
+              <Questions>
+                <EditableList
+                  label={`Вопросы этапа ${number}`}
+                  noun="вопрос"
+                  owner={{ genitive: `этапа ${number}`, accusative: `этап ${number}` }}
+                  items={stage.questions}
+                  onChange={(questions) => setStage({ ...stage, questions })}
+                  create={(key) => ({ key, text: '' })}
+                  renderField={(question, field, setQuestion) => (
+                    <TextArea
+                      {...field}
+                      name={`question-${stage.key}-${question.key}`}
+                      rows={1}
+                      value={question.text}
+                      error={errors[`question-${stage.key}-${question.key}`]}
+                      onChange={({ target: { value } }) => setQuestion({ ...question, text: value })}
+                    />
+                  )}
+                />
+              </Questions>
+            )}
+          />
         </Stages>
       </div>
     </FormDialog>

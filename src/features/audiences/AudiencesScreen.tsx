@@ -239,8 +239,8 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
           emptyTitle="Аудиторий пока нет"
           emptyText="Аудитория — люди, с которыми вы говорите: кто они, сколько их и как с ними связаться. С неё начинается раунд исследования."
           emptyAction={
-            <Button variant="primary" onClick={() => setDialog('create')}>
-              Создать аудиторию
+            <Button icon={<Plus />} onClick={() => setDialog('create')}>
+              Создать первую аудиторию
             </Button>
           }
           searchedFor={searchedFor(applied)}

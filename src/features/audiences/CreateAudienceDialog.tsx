@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { AUDIENCE_STAGES } from '../../domain/audience.ts';
@@ -6,11 +6,8 @@ import { checkAudience, EMPTY_AUDIENCE_FORM, touchpointsOf, type NewAudienceForm
 import { counted, formatNumber, parseNumber } from '../../domain/format.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { focusFirstError } from '../../patterns/focusFirstError.ts';
-import { FormError } from '../../patterns/FormError.tsx';
-import { useSubmission } from '../../patterns/useSubmission.ts';
+import { FormDialog } from '../../patterns/FormDialog.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -32,12 +29,6 @@ export interface CreateAudienceDialogProps {
   /** Called when the dialog is to close. */
   onClose: () => void;
 }
-
-const Fields = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[4]}px;
-`;
 
 const Touchpoints = styled.div`
   display: grid;
@@ -66,16 +57,6 @@ const Recognised = styled.div`
   }
 `;
 
-const Why = styled.output`
-  flex: 1 1 100%;
-  color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
-
-  &:empty {
-    display: none;
-  }
-`;
-
 /** How many recognised touchpoints are drawn; the rest is counted. */
 const SHOWN = 20;
 
@@ -89,9 +70,7 @@ function countOf(text: string): number | null {
 
 /** «Новая аудитория»: the button is disabled until name, description and stage are filled, and says so (specification §5). */
 export function CreateAudienceDialog({ draft, onDraftChange, onCreate, onClose }: CreateAudienceDialogProps) {
-  const id = useId();
-  const whyId = useId();
-  const fields = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<NewAudienceDraft>(() => draft ?? EMPTY);
   const [tried, setTried] = useState(false);
   const form: NewAudienceForm = { ...typed, count: countOf(typed.count) };
@@ -103,55 +82,28 @@ export function CreateAudienceDialog({ draft, onDraftChange, onCreate, onClose }
   ].filter(Boolean);
   const recognised = touchpointsOf(typed.touchpoints);
 
-  const { busy, error, run } = useSubmission(async () => {
+  const create = async () => {
     const wrong = checkAudience(form);
     if (Object.keys(wrong).length === 0) return onCreate(form);
     setTried(true);
     focusFirstError(fields.current, wrong);
     return undefined;
-  }, onClose);
+  };
   const change = (next: Partial<NewAudienceDraft>) => {
     const changed = { ...typed, ...next };
     setTyped(changed);
     onDraftChange?.(changed);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        // Closed while it is being sent, it could not say why that failed.
-        if (!open && !busy) onClose();
-      }}
+    <FormDialog
       title="Новая аудитория"
       description="Группа людей, которых вы спрашиваете вместе"
-      footer={
-        <>
-          <Why id={whyId}>{missing.length > 0 ? `Чтобы создать, заполните: ${missing.join(', ')}` : ''}</Why>
-          <Button
-            variant="primary"
-            type="submit"
-            form={id}
-            busy={busy}
-            disabled={missing.length > 0}
-            aria-describedby={missing.length > 0 ? whyId : undefined}
-          >
-            Создать
-          </Button>
-          <Button disabled={busy} onClick={onClose}>
-            Отмена
-          </Button>
-        </>
-      }
+      submitLabel="Создать"
+      missing={missing.length > 0 ? `Чтобы создать, заполните: ${missing.join(', ')}` : ''}
+      onSubmit={create}
+      onClose={onClose}
     >
-      <Fields
-        ref={fields}
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy && missing.length === 0) run();
-        }}
-      >
+      <div ref={fields} style={{ display: 'contents' }}>
         <TextField
           label="Название"
           name="name"
@@ -215,8 +167,7 @@ export function CreateAudienceDialog({ draft, onDraftChange, onCreate, onClose }
           error={errors.stage}
           onValueChange={(stage) => change({ stage: stage as NewAudienceForm['stage'] })}
         />
-        <FormError message={error} />
-      </Fields>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

@@ -108,7 +108,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
   const links = [
     { name: 'Гипотеза', related: hypothesis ? [hypothesis] : [] },
     { name: 'Исследование, из которого она взята', related: study ? [study] : [] },
-    { name: 'Исследования эксперимента', related: rounds },
+    { name: 'Раунды исследования', related: rounds },
   ].filter(({ related }) => related.length > 0);
   return (
     <Dialog

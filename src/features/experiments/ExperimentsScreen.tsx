@@ -9,8 +9,10 @@ import {
   type ExperimentSummary,
 } from '../../domain/experiment.ts';
 import {
+  filterBacklog,
   filterExperiments,
   funnelOf,
+  NO_BACKLOG_FILTER,
   NO_EXPERIMENT_FILTER,
   readStageFilter,
   readStatusFilter,
@@ -33,6 +35,7 @@ import { media } from '../../theme/media.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BacklogSection } from './BacklogSection.tsx';
@@ -41,6 +44,7 @@ import { ExperimentDialogs, type ExperimentDialog, type ExperimentDialogsProps }
 import { ExperimentItem } from './ExperimentItem.tsx';
 import { FunnelPicture } from './FunnelPicture.tsx';
 import type { OpenExperiment } from './openExperiment.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 const ExperimentBoard = lazy(() =>
   import('./ExperimentBoard.tsx').then((module) => ({ default: module.ExperimentBoard })),
@@ -169,6 +173,11 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
   const applied = useDeferredValue(filter);
   const found = useMemo(() => filterExperiments(all, applied), [all, applied]);
   const funnel = useMemo(() => funnelOf(all), [all]);
+  const isEmpty = experiments.state === 'ready' && all.length === 0;
+  const backlogIsEmpty = useMemo(
+    () => props.hypotheses.state === 'ready' && filterBacklog(props.hypotheses.value, NO_BACKLOG_FILTER).length === 0,
+    [props.hypotheses],
+  );
   const assigneeOf = useMemo(() => new Map(props.members.map(({ id, name }) => [id, name])), [props.members]);
 
   const actions = useCallback(
@@ -245,6 +254,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
   const open = opened.state === 'ready' && opened.value.experiment.id === openId ? opened.value : null;
   const wanted = asked?.id === openId ? asked?.dialog : undefined;
   const dialog = wanted ?? (view === 'board' && open && !props.linksOpen ? 'details' : null);
+  useReturnFocus(open && dialog ? open.experiment.id : null);
   return (
     <div>
       <PageHeader
@@ -265,12 +275,14 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
           />
         }
       />
-      <FunnelPicture
-        funnel={funnel}
-        stage={filter.stage}
-        status={filter.status}
-        onChoose={(chosen) => onFilterChange({ ...filter, ...chosen }, 'chosen')}
-      />
+      {isEmpty || experiments.state === 'failed' ? null : (
+        <FunnelPicture
+          funnel={funnel}
+          stage={filter.stage}
+          status={filter.status}
+          onChoose={(chosen) => onFilterChange({ ...filter, ...chosen }, 'chosen')}
+        />
+      )}
       <BacklogSection
         hypotheses={props.hypotheses}
         open={props.backlogOpen}
@@ -326,8 +338,18 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
           found={found.length}
           rowHeight={ROW_HEIGHT}
           emptyTitle="Экспериментов пока нет"
-          emptyText="Эксперимент начинается с гипотезы: раскройте «Бэклог гипотез» и нажмите «Создать эксперимент»."
-          emptyAction={<Button onClick={() => props.onBacklogOpenChange(true)}>Открыть бэклог гипотез</Button>}
+          emptyText={
+            backlogIsEmpty
+              ? 'Эксперимент начинается с гипотезы, а гипотеза — со слов респондента: откройте исследование и нажмите «Добавить в гипотезы».'
+              : 'Эксперимент начинается с гипотезы: раскройте «Бэклог гипотез» и нажмите «Создать эксперимент».'
+          }
+          emptyAction={
+            backlogIsEmpty ? (
+              <Link href={props.researchHref}>К исследованиям</Link>
+            ) : (
+              <Button onClick={() => props.onBacklogOpenChange(true)}>Открыть бэклог гипотез</Button>
+            )
+          }
           searchedFor={searchedFor(applied)}
           onReset={() => onFilterChange(NO_EXPERIMENT_FILTER, 'chosen')}
           onRetry={onRetry}

@@ -41,6 +41,11 @@ const Root = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[4]}px;
+
+  /* A field that takes the focus brings its label into sight, too. */
+  & textarea {
+    scroll-margin-block-start: 40px;
+  }
 `;
 
 const Actions = styled.div`

@@ -47,6 +47,11 @@ const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${spaces[1]}px;
+  ${media.mobile} {
+    display: grid;
+    grid-template-columns: repeat(2, max-content);
+    column-gap: ${spaces[4]}px;
+  }
 `;
 
 const Rows = styled.ul`

@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Experiment } from '../../domain/experiment.ts';
@@ -7,15 +6,12 @@ import { checkLength } from '../../domain/experimentCanvas.ts';
 import { checkRound, DEFAULT_QUESTIONS, type RoundForm } from '../../domain/experimentRules.ts';
 import { formatNumber } from '../../domain/format.ts';
 import type { Outcome } from '../../domain/outcome.ts';
+import { EditableList } from '../../patterns/EditableList.tsx';
 import { focusFirstError } from '../../patterns/focusFirstError.ts';
 import { FormDialog } from '../../patterns/FormDialog.tsx';
-import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 export interface RoundDialogProps {
   /** The experiment that the round belongs to. */
@@ -36,7 +32,7 @@ export interface RoundDialogProps {
 
 /** A question with a key that stays with it when it moves. */
 interface Question {
-  readonly key: number;
+  readonly key: string;
   readonly text: string;
 }
 
@@ -46,47 +42,13 @@ export interface RoundDraft {
   readonly audienceId: string;
 }
 
-/** What has the focus once the list has changed. */
-interface FocusTarget {
-  readonly key: number;
-  /** `data-act` of a button, or the text; the first that is there and can be pressed. */
-  readonly parts: readonly string[];
-}
-
-const Root = styled.section`
+const Questions = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[3]}px;
 
   & > h3 {
     font-size: ${fontSizes.md}px;
-  }
-  & > ol {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${spaces[4]}px;
-  }
-  & > button {
-    justify-self: start;
-  }
-`;
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${spaces[2]}px;
-
-  & > span {
-    display: flex;
-    align-items: start;
-    padding-block-start: 24px;
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0;
-    & > span {
-      justify-content: end;
-      padding-block-start: 0;
-    }
   }
 `;
 
@@ -94,26 +56,11 @@ const Row = styled.li`
 export function RoundDialog(props: RoundDialogProps) {
   const { experiment, audiences, draft: kept, onDraftChange, onStart, onInvalid, onClose } = props;
   const root = useRef<HTMLDivElement>(null);
-  const target = useRef<FocusTarget>(null);
   const [{ questions, audienceId }, setDraft] = useState<RoundDraft>(
-    () => kept ?? { questions: DEFAULT_QUESTIONS.map((text, key) => ({ key, text })), audienceId: '' },
+    () =>
+      kept ?? { questions: DEFAULT_QUESTIONS.map((text, index) => ({ key: `item-${index}`, text })), audienceId: '' },
   );
   const [tried, setTried] = useState(false);
-  const [said, setSaid] = useState('');
-
-  // The row that moves may leave the page for a moment, and focus with it.
-  useLayoutEffect(() => {
-    if (target.current === null) return;
-    const { key, parts } = target.current;
-    target.current = null;
-    const row = root.current?.querySelector(`[data-question='${key}']`);
-    for (const part of parts) {
-      const control = row?.querySelector<HTMLElement>(`[data-act='${part}']:not(:disabled)`);
-      if (!control) continue;
-      control.focus();
-      return;
-    }
-  });
 
   const change = (next: Partial<RoundDraft>) => {
     const changed = { questions, audienceId, ...next };
@@ -144,26 +91,6 @@ export function RoundDialog(props: RoundDialogProps) {
     focusFirstError(root.current, wrong);
     return undefined;
   };
-  const add = () => {
-    const key = Math.max(-1, ...questions.map((one) => one.key)) + 1;
-    target.current = { key, parts: ['text'] };
-    change({ questions: [...questions, { key, text: '' }] });
-    setSaid('');
-  };
-  const remove = (index: number) => {
-    const left = questions.filter((_, place) => place !== index);
-    const neighbour = left[index] ?? left.at(-1);
-    if (neighbour) target.current = { key: neighbour.key, parts: ['delete', 'text'] };
-    change({ questions: left });
-    setSaid(`Вопрос ${index + 1} удалён`);
-  };
-  const move = (index: number, by: 1 | -1) => {
-    const moved = questions[index];
-    if (!moved) return;
-    target.current = { key: moved.key, parts: by === 1 ? ['down', 'up'] : ['up', 'down'] };
-    change({ questions: questions.toSpliced(index, 1).toSpliced(index + by, 0, moved) });
-    setSaid(`Вопрос теперь ${index + by + 1} из ${questions.length}`);
-  };
   return (
     <FormDialog
       title="Запуск исследования"
@@ -184,56 +111,27 @@ export function RoundDialog(props: RoundDialogProps) {
           error={errors.audienceId}
           onValueChange={(id) => change({ audienceId: id })}
         />
-        <Root aria-label="Вопросы">
+        <Questions aria-label="Вопросы">
           <h3>Вопросы</h3>
-          <ol>
-            {questions.map(({ key, text }, index) => (
-              <Row key={key} data-question={key}>
-                <TextArea
-                  label={`Вопрос ${index + 1}`}
-                  name={`question-${key}`}
-                  data-act="text"
-                  rows={2}
-                  value={text}
-                  error={errors[`question-${key}`]}
-                  onChange={(event) =>
-                    change({
-                      questions: questions.map((one) => (one.key === key ? { key, text: event.target.value } : one)),
-                    })
-                  }
-                />
-                <span>
-                  <IconButton
-                    label={`Поднять вопрос ${index + 1}`}
-                    icon={<ArrowUp />}
-                    data-act="up"
-                    disabled={index === 0}
-                    onClick={() => move(index, -1)}
-                  />
-                  <IconButton
-                    label={`Опустить вопрос ${index + 1}`}
-                    icon={<ArrowDown />}
-                    data-act="down"
-                    disabled={index === questions.length - 1}
-                    onClick={() => move(index, 1)}
-                  />
-                  {questions.length > 1 ? (
-                    <IconButton
-                      label={`Удалить вопрос ${index + 1}`}
-                      icon={<Trash2 />}
-                      data-act="delete"
-                      onClick={() => remove(index)}
-                    />
-                  ) : null}
-                </span>
-              </Row>
-            ))}
-          </ol>
-          <Button icon={<Plus />} onClick={add}>
-            Добавить вопрос
-          </Button>
-          <VisuallyHidden as="output">{said}</VisuallyHidden>
-        </Root>
+          <EditableList
+            label="Вопросы"
+            noun="вопрос"
+            minimum={1}
+            items={questions}
+            onChange={(next) => change({ questions: next })}
+            create={(key) => ({ key, text: '' })}
+            renderField={(question, field, setQuestion) => (
+              <TextArea
+                {...field}
+                name={`question-${question.key}`}
+                rows={2}
+                value={question.text}
+                error={errors[`question-${question.key}`]}
+                onChange={({ target: { value } }) => setQuestion({ ...question, text: value })}
+              />
+            )}
+          />
+        </Questions>
       </div>
     </FormDialog>
   );

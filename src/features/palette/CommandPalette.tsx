@@ -40,15 +40,15 @@ const Box = styled.div`
   gap: ${spaces[2]}px;
 `;
 
-// The list scrolls by itself, so that the field stays where it is.
+// The list scrolls by itself and is as high with few results as with many, so that the field stays where it is.
 const Results = styled.div`
-  max-height: min(480px, calc(100dvh - 280px));
+  height: min(480px, calc(100dvh - 280px));
   margin-inline: -${spaces[3]}px;
   padding-inline: ${spaces[3]}px;
   overflow-y: auto;
   overscroll-behavior: contain;
   ${media.mobile} {
-    max-height: calc(100dvh - 136px);
+    height: calc(100dvh - 136px);
   }
 `;
 

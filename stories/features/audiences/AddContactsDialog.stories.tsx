@@ -5,12 +5,9 @@ import preview from '#.storybook/preview.tsx';
 import { contactKey, type Contact, type ContactType } from '#src/domain/contact.ts';
 import { NBSP } from '#src/domain/format.ts';
 import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
-import {
-  AddContactsDialog,
-  type AddContactsDialogProps,
-  type TableControls,
-} from '#src/features/audiences/AddContactsDialog.tsx';
+import { AddContactsDialog, type AddContactsDialogProps } from '#src/features/audiences/AddContactsDialog.tsx';
 import type { ContactSheet } from '#src/features/audiences/contactDraft.ts';
+import type { TableControls } from '#src/features/audiences/useContactDrafts.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 import { file, pending, twoColumns } from './sampleContacts.ts';

@@ -96,8 +96,7 @@ export const Empty = meta.story({
   name: 'Аудиторий нет: что это и с чего начать',
   args: { audiences: ready([]) },
   play: async ({ canvas, userEvent }) => {
-    const [, first] = canvas.getAllByRole('button', { name: 'Создать аудиторию' });
-    await userEvent.click(first as HTMLElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Создать первую аудиторию' }));
     await expect(await screen.findByRole('dialog', {}, LAZY)).toBeVisible();
   },
 });

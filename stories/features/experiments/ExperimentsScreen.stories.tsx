@@ -12,6 +12,9 @@ import { summaries } from './sampleBoard.ts';
 import { audiences, experimentWith, hypotheses, members, openExperiment } from './sampleExperiment.ts';
 import { linksHref } from '../../linksHref.ts';
 
+/** Board and dialogs are loaded when they are first asked for. */
+const LAZY = { timeout: 5000 };
+
 const meta = preview.meta({
   component: ExperimentsScreen,
   parameters: { chromatic: { modes: screenModes } },
@@ -81,7 +84,7 @@ export const Board = meta.story({
   args: { view: 'board' },
   play: async ({ args, canvas, step, userEvent }) => {
     await step('Карточка из бэклога просит открыть эксперимент', async () => {
-      const card = await canvas.findByRole('button', { name: new RegExp(backlogged.name.slice(0, 20)) });
+      const card = await canvas.findByRole('button', { name: new RegExp(backlogged.name.slice(0, 20)) }, LAZY);
       await userEvent.click(card);
       await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(backlogged.id));
     });
@@ -93,7 +96,7 @@ export const OpenInList = meta.story({
   args: { openId: running.id, opened: ready(openExperiment(running)) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Начать исследование' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Запуск исследования' });
+    const dialog = await screen.findByRole('dialog', { name: 'Запуск исследования' }, LAZY);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Запустить исследование' }));
     await expect(args.onRoundInvalid).toHaveBeenCalled();
   },
@@ -104,7 +107,7 @@ export const TakeToWork = meta.story({
   args: { openId: backlogged.id, opened: ready(openExperiment(backlogged)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Взять в работу' }));
-    await expect(await screen.findByRole('dialog', { name: 'Запуск эксперимента' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Запуск эксперимента' }, LAZY)).toBeVisible();
   },
 });
 
@@ -114,8 +117,20 @@ export const Failed = meta.story({
   args: { experiments: failed('Перезагрузите страницу.') },
 });
 export const Empty = meta.story({
-  name: 'Пустое рабочее пространство',
+  name: 'Пустое рабочее пространство: первый шаг ведёт к исследованиям',
   args: { experiments: ready([]), hypotheses: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'К исследованиям' })).toHaveAttribute('href', '/');
+    await expect(canvas.queryByRole('region', { name: 'Воронка экспериментов' })).not.toBeInTheDocument();
+  },
+});
+export const OnlyHypotheses = meta.story({
+  name: 'Есть только гипотезы: первый шаг открывает бэклог',
+  args: { experiments: ready([]) },
+  play: async ({ args: { onBacklogOpenChange }, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Открыть бэклог гипотез' }));
+    await expect(onBacklogOpenChange).toHaveBeenCalledWith(true);
+  },
 });
 export const NothingFound = meta.story({
   name: 'Ничего не найдено',

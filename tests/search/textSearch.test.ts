@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { fold } from '#src/domain/format.ts';
 import { createMemoryStore } from '#app/workspace/memory.ts';
-import { SNIPPET_LENGTH, createTextIndex, snippetOf, type SourceText } from '#app/workspace/textIndex.ts';
-import { createTextSearch } from '#app/workspace/textSearch.ts';
+import { SNIPPET_LENGTH, createTextIndex, snippetOf, type SourceText } from '#app/search/textIndex.ts';
+import { createTextSearch } from '#app/search/textSearch.ts';
 
-import { refusal } from './contract.ts';
-import { createClock, creation, loaded } from './examples.ts';
+import { refusal } from '../workspace/contract.ts';
+import { createClock, creation, loaded } from '../workspace/examples.ts';
 
 const never = (): boolean => false;
 

@@ -1,7 +1,11 @@
-import { makeExperiments } from './experiments.mjs';
-import { makeHypotheses } from './hypotheses.mjs';
-import { putRecords } from './page.mjs';
-import { makeStudies } from './studies.mjs';
+import { makeExperiments } from '../data/experiments.mjs';
+import { makeHypotheses } from '../data/hypotheses.mjs';
+import { makeStudies } from '../data/studies.mjs';
+import { atEachCpu, spread } from '../figures.mjs';
+import { putRecords } from '../page.mjs';
+import { idle, listed, longestTask } from '../reaction.mjs';
+
+const COUNT = 10_000;
 
 /** Words that people who are interviewed say, in their stems' order of frequency; the rest of the vocabulary is made up. */
 const WORDS =
@@ -62,88 +66,79 @@ function makeCorpus(count) {
   ];
 }
 
-/** Runs in the page: times every key from its event to the moment its answer is in the page. */
-function timeKeys() {
+/** Runs in the page: times every letter from its event to the moment its answer is in the page. */
+function timeLetters() {
   const times = [];
   globalThis.searchTimes = times;
   let start = 0;
   let before = '';
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
+  const field = () => document.querySelector('[role=combobox][type=search]')?.value;
+  // Letters of another alphabet than the keyboard's come without a key.
   addEventListener(
-    'keydown',
+    'beforeinput',
     (event) => {
       start = event.timeStamp;
-      before = document.querySelector('[role=combobox][type=search]')?.value;
+      before = field();
     },
     { capture: true },
   );
   new MutationObserver(() => {
-    // The key's own drawing makes the list busy; the next one brings the answer.
-    if (start === 0 || document.querySelector('[role=combobox][type=search]')?.value === before) return;
-    if (document.querySelector('[role=listbox]')?.getAttribute('aria-busy') !== 'false') return;
+    // The letter's own drawing makes the list busy; the next one brings the answer.
+    if (start === 0 || field() === before) return;
+    // Without a list nothing was found.
+    if (document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'true') return;
     times.push(performance.now() - start);
     start = 0;
-  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
 /** What is typed, letter by letter: a frequent word in two forms, two words, a rare one, a slip. */
 const QUERIES = ['отчет', 'отчетами', 'клиента бюджет', 'договор', 'тарифы команды', 'метрикка'];
-/** Share of the keys whose time the second figure is. */
-const SLOW_KEYS = 0.95;
+
+/** Types every query, and gives the time of each letter. */
+async function typeQueries(page, field) {
+  await page.evaluate(() => globalThis.searchTimes.splice(0));
+  for (const query of QUERIES) {
+    await field.fill('');
+    await page.waitForSelector('[role=listbox][aria-busy=false]');
+    await idle(page);
+    for (const letter of query) {
+      const before = await page.evaluate(() => globalThis.searchTimes.length);
+      await page.keyboard.insertText(letter);
+      await page.waitForFunction((done) => globalThis.searchTimes.length > done, before);
+    }
+  }
+  return page.evaluate(() => globalThis.searchTimes.splice(0));
+}
 
 /**
- * The palette over `count` records and `count` sentences: how long its index takes, what the page feels of that, and the time
- * from a key to its answer.
+ * The palette over 10,000 records and as many sentences: how long its index takes, what the page feels of that, and the time
+ * from a letter to its answer.
  */
-export async function searchAt({ openProfile, base, idle, table, median, percentile }, count) {
+export async function search({ openProfile, base, table }) {
   const { context, page, cdp } = await openProfile();
-  const listed = () => page.waitForSelector('li[data-index]', { timeout: 60_000 });
   await page.goto(`${base}/`);
-  await listed();
-  for (const part of makeCorpus(count)) await page.evaluate(putRecords, part);
+  await listed(page);
+  for (const part of makeCorpus(COUNT)) await page.evaluate(putRecords, part);
   await page.reload();
-  await listed();
+  await listed(page);
   await page.waitForLoadState('networkidle');
   await idle(page);
-  await page.evaluate(timeKeys);
-  await page.evaluate(() => globalThis.bench.tasks.splice(0));
-  const rows = {};
-  const tasks = async () =>
-    Math.max(0, ...(await page.evaluate(() => globalThis.bench.tasks.splice(0).map(({ duration }) => duration))));
+  await page.evaluate(timeLetters);
+  await longestTask(page);
+  const field = page.getByRole('combobox', { name: /^Экран/ });
   const start = Date.now();
   await page.keyboard.press('Control+KeyK');
-  await page.getByRole('combobox', { name: /^Экран/ }).waitFor();
+  await field.waitFor();
   const shown = Date.now() - start;
   await page.getByRole('group', { name: 'Недавно изменённое' }).waitFor({ timeout: 120_000 });
-  rows['first opening, key → field, ms'] = { median: shown };
-  rows['index built, key → recent records, ms'] = { median: Date.now() - start };
-  rows['longest task of the main thread meanwhile, ms'] = { median: Math.round(await tasks()) };
-  const worker = page.workers().find((one) => one.url().includes('search.worker'));
-  const heap = await worker?.evaluate(() => {
-    globalThis.gc?.();
-    return performance.memory?.usedJSHeapSize ?? 0;
-  });
-  rows['heap of the search worker, MB'] = { median: heap ? Math.round(heap / 1e6) : Number.NaN };
-  for (const cpu of [1, 4]) {
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-    await page.evaluate(() => globalThis.searchTimes.splice(0));
-    for (const query of QUERIES) {
-      await page.getByRole('combobox', { name: /^Экран/ }).fill('');
-      await page.waitForSelector('[role=listbox][aria-busy=false]');
-      await idle(page);
-      for (const letter of query) {
-        const before = await page.evaluate(() => globalThis.searchTimes.length);
-        await page.keyboard.type(letter);
-        await page
-          .waitForFunction((done) => globalThis.searchTimes.length > done, before, { timeout: 2000 })
-          .catch(() => 0);
-      }
-    }
-    const times = await page.evaluate(() => globalThis.searchTimes.splice(0));
-    rows[`key → results, page at ${cpu}×, ms (${times.length} keys)`] = {
-      median: Math.round(median(times)),
-      p95: Math.round(percentile(times, SLOW_KEYS)),
-    };
-  }
+  const rows = {
+    'first opening, key → field': { '1× median': shown },
+    'index built, key → recent records': { '1× median': Date.now() - start },
+    'longest task of the main thread meanwhile': { '1× median': await longestTask(page) },
+    ...(await atEachCpu(cdp, async (row) => row('letter → results', spread(await typeQueries(page, field))))),
+  };
   await context.close();
-  table(`Search in ${count.toLocaleString('ru-RU')} records and as many sentences`, rows);
+  table(`Search in ${COUNT.toLocaleString('ru-RU')} records and as many sentences, ms`, rows);
 }

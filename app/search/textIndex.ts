@@ -1,5 +1,7 @@
 import { fold } from '#src/domain/format.ts';
 
+import type { LiveIndex } from './liveSearch.ts';
+
 /** A material's text that contains the query, with its first place. */
 export interface TextHit {
   readonly researchId: string;
@@ -70,16 +72,8 @@ function hitIn({ id, researchId, text }: SourceText, wanted: string): TextHit | 
   return at === -1 ? undefined : { researchId, materialId: id, ...snippetOf(text, at, wanted.length) };
 }
 
-/** Texts as search reads them. */
-export interface TextIndex {
-  /**
-   * The texts that contain the query, case and ё/е folded, in no particular order; none for an empty query.
-   * @param isDropped asked now and then; when true the search ends with undefined, what was read is kept
-   */
-  search(query: string, isDropped: () => boolean): Promise<readonly TextHit[] | undefined>;
-  /** These texts were made, changed or removed. */
-  changed(ids: readonly string[]): void;
-}
+/** Texts as search reads them, by id. */
+export type TextIndex = LiveIndex<string, readonly TextHit[]>;
 
 /**
  * Reads the texts at the first search and keeps them folded in memory, as far as the budget goes; what does not fit is

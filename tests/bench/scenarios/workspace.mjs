@@ -3,9 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { putRecords } from './page.mjs';
-import { makeStudies } from './studies.mjs';
+import { makeStudies } from '../data/studies.mjs';
+import { putRecords } from '../page.mjs';
+import { longestTask } from '../reaction.mjs';
 
+const COUNT = 10_000;
 const FILES = 20;
 const FILE_BYTES = 10 * 1024 * 1024;
 
@@ -77,11 +79,8 @@ async function measured(browser, action) {
   };
 }
 
-/**
- * Saves a workspace of `count` records and 200 MB of files, and opens it in another profile.
- * @returns rows of a table
- */
-export async function workspaceFile({ browser, base, openProfile, count }) {
+/** Saves a workspace of 10,000 records and 200 MB of files, and opens it in another profile. */
+export async function workspace({ browser, base, openProfile, table }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-workspace-'));
   const file = path.join(folder, 'workspace.zip');
   const settings = async (page) => {
@@ -92,7 +91,7 @@ export async function workspaceFile({ browser, base, openProfile, count }) {
 
   const saving = await openProfile();
   await settings(saving.page);
-  await saving.page.evaluate(putRecords, ['research', makeStudies(count)]);
+  await saving.page.evaluate(putRecords, ['research', makeStudies(COUNT)]);
   await saving.page.evaluate(putFiles, [FILES, FILE_BYTES]);
   await settings(saving.page);
   await saving.page.getByRole('button', { name: 'Сохранить в файл' }).click();
@@ -128,9 +127,5 @@ export async function workspaceFile({ browser, base, openProfile, count }) {
   await opening.context.close();
   rows['the file, MB'] = { ms: megabytes(statSync(file).size) };
   rmSync(folder, { recursive: true });
-  return rows;
+  table('Workspace file: 10 000 records and 200 MB of files', rows);
 }
-
-/** The longest task of the page since it was last asked, ms. */
-const longestTask = (page) =>
-  page.evaluate(() => Math.round(Math.max(0, ...globalThis.bench.tasks.splice(0).map(({ duration }) => duration))));

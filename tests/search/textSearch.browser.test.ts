@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { openIndexedDbStore } from '#app/workspace/indexedDb.ts';
 import type { Store } from '#app/workspace/port.ts';
-import { createTextSearch, type TextSearch } from '#app/workspace/textSearch.ts';
+import { createTextSearch, type TextSearch } from '#app/search/textSearch.ts';
 
-import { refusal } from './contract.ts';
-import { createClock, creation, loaded } from './examples.ts';
-import { deleteRaw, openRaw } from './rawDatabase.ts';
+import { refusal } from '../workspace/contract.ts';
+import { createClock, creation, loaded } from '../workspace/examples.ts';
+import { deleteRaw, openRaw } from '../workspace/rawDatabase.ts';
 
 const name = `test-text-search-${Date.now()}`;
 let store: Store;

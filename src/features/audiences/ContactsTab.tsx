@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { acceptOf, CONTACT_ATTACHMENTS } from '../../domain/attachment.ts';
+import type { ContactType } from '../../domain/contact.ts';
+import { counted } from '../../domain/format.ts';
+import { FormError } from '../../patterns/FormError.tsx';
+import { media } from '../../theme/media.ts';
+import { spaces } from '../../theme/tokens.ts';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { isEmptyDraft, mendLine } from './contactDraft.ts';
+import { ContactFileList } from './ContactFileList.tsx';
+import { ContactPreview } from './ContactPreview.tsx';
+import type { ContactDrafts } from './useContactDrafts.ts';
+import type { DraftPreview } from './useContactPreview.ts';
+
+export interface ContactsTabProps {
+  /** Phones or Telegram names. */
+  type: ContactType;
+  /** What the tabs hold. */
+  drafts: ContactDrafts;
+  /** What comes of this one. */
+  preview: Pick<DraftPreview, 'preview' | 'busy'>;
+  /** It is being sent, and nothing may change. */
+  busy: boolean;
+  /** Why it could not be sent; empty otherwise. */
+  error: string;
+}
+
+const Pane = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[4]}px;
+`;
+
+const Sources = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${spaces[4]}px;
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  /* The drop zone stands beside the field and not beside its label. */
+  & > :last-child {
+    align-content: center;
+    align-self: start;
+    min-height: 198px;
+    margin-top: 24px;
+    ${media.mobile} {
+      min-height: 0;
+      margin-top: 0;
+    }
+  }
+`;
+
+/** A number that is not broken at its hyphens. */
+const Example = styled.span`
+  white-space: nowrap;
+`;
+
+const TEXT_FIELDS: Readonly<Record<ContactType, { label: string; hint: ReactNode }>> = {
+  phone: {
+    label: 'Номера телефонов',
+    hint: (
+      <>
+        По одному в строке: <Example>+7(900)123-45-67</Example>, <Example>8-900-123-45-67</Example>,{' '}
+        <Example>79001234567</Example>
+      </>
+    ),
+  },
+  telegram: {
+    label: 'Имена в Telegram',
+    hint: 'По одному в строке: с @ или без, можно ссылкой t.me/имя',
+  },
+};
+
+/** Keeps a hundred thousand pasted lines from pushing all the rest away. */
+const TEXT_STYLE = { maxHeight: 240 } as const;
+
+/** Contacts of one kind, typed or in files, with what is recognised of them (specification §5, decision 25). */
+export function ContactsTab({ type, drafts, preview, busy, error }: ContactsTabProps) {
+  const { change, addFiles, retry, cancel, removeFile, setReading } = drafts;
+  const draft = drafts.drafts[type];
+  return (
+    <Pane>
+      <Sources>
+        <TextArea
+          {...TEXT_FIELDS[type]}
+          rows={8}
+          style={TEXT_STYLE}
+          value={draft.text}
+          readOnly={busy}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            const text = event.target.value;
+            change(type, (now) => ({ ...now, text }));
+          }}
+        />
+        <FileDrop
+          label="Или файлы со списком"
+          hint={`.txt, .csv, .xlsx — до ${counted(CONTACT_ATTACHMENTS.limit, ['файла', 'файлов', 'файлов'])}. Колонку с контактами найдём сами.`}
+          accept={acceptOf(CONTACT_ATTACHMENTS)}
+          multiple
+          disabled={busy}
+          onFiles={(files) => addFiles(type, files)}
+        />
+      </Sources>
+      <FormError message={drafts.refused[type]} />
+      <ContactFileList
+        label="Выбранные файлы"
+        type={type}
+        files={draft.files}
+        progress={drafts.progress}
+        disabled={busy}
+        onCancel={(id) => cancel(type, id)}
+        onRetry={(id) => {
+          const chosen = draft.files.find((one) => one.id === id);
+          if (chosen) retry(type, chosen);
+        }}
+        onRemove={(id) => removeFile(type, id)}
+        onReadingChange={(id, reading) => setReading(type, id, reading)}
+      />
+      {isEmptyDraft(draft) ? null : (
+        <ContactPreview
+          type={type}
+          preview={preview.preview}
+          busy={preview.busy}
+          onMend={(line, text) => change(type, (now) => mendLine(now, line, text))}
+          onRemove={(line) => change(type, (now) => mendLine(now, line, ''))}
+        />
+      )}
+      <FormError message={error} />
+    </Pane>
+  );
+}

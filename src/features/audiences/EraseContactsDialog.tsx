@@ -1,0 +1,53 @@
+import { styled } from 'styled-components';
+
+import { counted, formatNumber, NBSP } from '../../domain/format.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { FormError } from '../../patterns/FormError.tsx';
+import { useSubmission } from '../../patterns/useSubmission.ts';
+import { spaces } from '../../theme/tokens.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+export interface EraseContactsDialogProps {
+  /** Whose contacts they are. */
+  audienceName: string;
+  /** How many there are. */
+  count: number;
+  /** Erases them; the question is put away only when that has happened. */
+  onConfirm: () => Promise<Outcome>;
+  /** Called when they have been erased. */
+  onDone: () => void;
+  /** Called when the question is put away unanswered. */
+  onCancel: () => void;
+}
+
+const Question = styled.div`
+  display: grid;
+  gap: ${spaces[3]}px;
+`;
+
+/** Asks before all contacts of an audience are erased for good. */
+export function EraseContactsDialog({ audienceName, count, onConfirm, onDone, onCancel }: EraseContactsDialogProps) {
+  const { busy, error, run } = useSubmission(onConfirm, onDone);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+      title="Удалить все контакты?"
+      confirmLabel={`Удалить ${counted(count, ['контакт', 'контакта', 'контактов'])}`}
+      danger
+      busy={busy}
+      onConfirm={run}
+    >
+      <Question>
+        <p>
+          Все контакты аудитории «{audienceName}» ({formatNumber(count)}) будут стёрты насовсем: их не{NBSP}вернуть, и
+          {NBSP}в{NBSP}новые выгрузки они не{NBSP}попадут.
+        </p>
+        <p>Файлы, которые вы уже скачали, не{NBSP}изменятся: удалите их сами.</p>
+        <FormError message={error} />
+      </Question>
+    </ConfirmDialog>
+  );
+}

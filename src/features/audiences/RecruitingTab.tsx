@@ -1,0 +1,50 @@
+import { styled } from 'styled-components';
+
+import { NBSP } from '../../domain/format.ts';
+import { FormError } from '../../patterns/FormError.tsx';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+
+export interface RecruitingTabProps {
+  /** Whom to find, as typed. */
+  description: string;
+  /** Called with every change. */
+  onChange: (description: string) => void;
+  /** It is being sent, and nothing may change. */
+  busy: boolean;
+  /** Why it could not be sent; empty otherwise. */
+  error: string;
+}
+
+const Pane = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[4]}px;
+`;
+
+const Note = styled.p`
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.sm}px;
+`;
+
+/** «Поиск»: whom to find for an audience (specification §2); it says that nobody is found by itself. */
+export function RecruitingTab({ description, onChange, busy, error }: RecruitingTabProps) {
+  return (
+    <Pane>
+      <TextArea
+        label="Кого найти"
+        required
+        rows={5}
+        hint="Роль, сфера, опыт, сколько человек и для какого исследования"
+        value={description}
+        readOnly={busy}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Note>
+        Запрос сохранится у{NBSP}аудитории с{NBSP}пометкой «Ищем», чтобы команда его видела. Сами люди по{NBSP}нему не
+        {NBSP}подбираются: найденных добавьте на{NBSP}вкладках «Телефоны» и «Telegram».
+      </Note>
+      <FormError message={error} />
+    </Pane>
+  );
+}

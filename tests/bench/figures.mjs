@@ -1,0 +1,41 @@
+import { gzipSync } from 'node:zlib';
+
+/** The value that a share of the list is not above. */
+export const percentile = (list, share) => {
+  const sorted = [...list].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+/** The middle value. */
+export const median = (list) => percentile(list, 0.5);
+/** Milliseconds as a table shows them. */
+export const ms = (value) => Math.round(value);
+/** Bytes as a table shows them, kB. */
+export const kb = (bytes) => Number((bytes / 1000).toFixed(1));
+/** Bytes of a file as a static host sends them. */
+export const gzipped = (body) => gzipSync(body, { level: 9 }).length;
+
+/** Median and 95th percentile of times, whole milliseconds. */
+export const spread = (times) => ({ median: ms(median(times)), p95: ms(percentile(times, 0.95)) });
+
+/** Median and worst of times. */
+export const extremes = (values, show = ms) => ({ median: show(median(values)), worst: show(Math.max(...values)) });
+
+/** How many times slower than this machine the page's processor is made, one after the other. */
+const CPUS = [1, 4];
+
+/**
+ * Measures once at the machine's own speed and once at a quarter of it.
+ * @param measure gets a function that notes a figure's `{ median, p95 }` under its name
+ * @returns rows of a table
+ */
+export async function atEachCpu(cdp, measure) {
+  const rows = {};
+  for (const cpu of CPUS) {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    await measure((name, value) => {
+      rows[name] = { ...rows[name], [`${cpu}× median`]: value.median, [`${cpu}× p95`]: value.p95 };
+    });
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return rows;
+}
