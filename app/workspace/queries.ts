@@ -173,6 +173,14 @@ export function patchPage<T extends { readonly id: string; readonly createdAt: s
 
 type QueryName = readonly [company: string, view: 'summaries' | 'record' | 'children' | 'all', kind: Kind, id?: string];
 
+/** What a list holds, as far as patching goes. */
+interface Listed {
+  readonly id: string;
+  readonly createdAt: string;
+}
+/** Reads what some ids have become in a list; what is missing is gone. */
+type ReadSome = (ids: readonly string[]) => Promise<Page<Listed>>;
+
 /**
  * Keeps a client's data right: hears of every commit, here or in another tab, and reads again just what it touched. Changes
  * that come in one go are handled together.
@@ -200,19 +208,27 @@ export function patchOnChange(store: Store, client: QueryClient): () => void {
       });
     turns.set(query.queryHash, turn);
   };
-  const patchSummaries = async <K extends SummaryKind>(query: Query, kind: K, ids: ReadonlySet<string>) => {
-    const { queryKey } = summariesQuery(store, kind);
-    if (query.state.data === undefined) return;
+  /** Living records as they are now. Throws when one does not parse: the whole list is read, which reports it. */
+  const livingOf = async (kind: Kind, ids: readonly string[]): Promise<Page<Listed>> => {
+    const records = await Promise.all(ids.map((id) => store.get(kind, id)));
+    const items = records.flatMap((record) => (record?.deletedAt === null ? [record] : []));
+    return { items, total: items.length, broken: [] };
+  };
+  /** Reads a list again whole. Not waited for: with its retries it may take long, and the next change must find it under way. */
+  const readWhole = ({ queryKey }: Query): void => void client.invalidateQueries({ queryKey, exact: true });
+  const patchList = async (query: Query, ids: ReadonlySet<string>, read: ReadSome): Promise<void> => {
+    // A list that waits to be read whole must not be taken for right because a part of it was read.
+    if (query.state.data === undefined || query.state.isInvalidated) return readWhole(query);
     try {
-      const fresh = await store.summaries(kind, [...ids]);
-      client.setQueryData<Page<Summaries[K]>>(queryKey, (page) => page && patchPage(page, ids, fresh));
+      const fresh = await read([...ids]);
+      client.setQueryData<Page<Listed>>(query.queryKey, (page) => page && patchPage(page, ids, fresh));
     } catch {
-      void client.invalidateQueries({ queryKey, exact: true });
+      readWhole(query);
     }
   };
-  /** Reads a query again: the summaries of these ids, or all of it. What comes while it waits is read with it. */
-  const readAgain = (query: Query, some: { readonly kind: SummaryKind; readonly ids: ReadonlySet<string> } | null) => {
-    const { queryHash, queryKey } = query;
+  /** Reads a query again: these ids, or all of it. What comes while it waits is read with it. */
+  const readAgain = (query: Query, some: { readonly ids: ReadonlySet<string>; readonly read: ReadSome } | null) => {
+    const { queryHash } = query;
     const waiting = awaited.get(queryHash);
     if (waiting !== undefined) {
       if (waiting === null || some === null) awaited.set(queryHash, null);
@@ -223,9 +239,8 @@ export function patchOnChange(store: Store, client: QueryClient): () => void {
     inTurn(query, async () => {
       const ids = awaited.get(queryHash) ?? null;
       awaited.delete(queryHash);
-      if (some && ids) await patchSummaries(query, some.kind, ids);
-      // Not waited for: with its retries it may take long, and the next change must find it under way.
-      else void client.invalidateQueries({ queryKey, exact: true });
+      if (some && ids) await patchList(query, ids, some.read);
+      else readWhole(query);
     });
   };
 
@@ -261,13 +276,15 @@ export function patchOnChange(store: Store, client: QueryClient): () => void {
       const ids = company === store.companyId ? changed.get(kind) : undefined;
       if (!ids) continue;
       if (view === 'summaries' && isSummaryKind(kind)) {
-        readAgain(query, ids.size > MOST_PATCHED ? null : { kind, ids });
+        const read: ReadSome = (some) => store.summaries(kind, some);
+        readAgain(query, ids.size > MOST_PATCHED ? null : { ids, read });
       } else if (view === 'record') {
         if (id !== undefined && ids.has(id)) readAgain(query, null);
       } else if (view === 'children') {
         children.set(kind, [...(children.get(kind) ?? []), query]);
       } else {
-        readAgain(query, null);
+        const read: ReadSome = (some) => livingOf(kind, some);
+        readAgain(query, ids.size > MOST_PATCHED ? null : { ids, read });
       }
     }
     for (const [kind, queries] of children) void refreshChildren(queries, kind, changed.get(kind) ?? new Set());

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { eachProfile, openBehind, toast } from '../support/journey.ts';
+import { eachProfile, openBehind, tabTo, toast } from '../support/journey.ts';
 
 let page: Page;
 eachProfile((profile) => ({ page } = profile));
@@ -38,8 +38,14 @@ describe('the profile', () => {
     await second.getByRole('heading', { level: 1, name: 'Мария Соколова' }).waitFor();
 
     await page.getByLabel(/^Имя и фамилия/).fill('  Мария   Орлова ');
-    await page.getByRole('link', { name: 'Команды' }).click();
-    await page.getByRole('heading', { level: 2, name: 'Команды' }).waitFor();
+    await page.getByRole('link', { name: 'Настройки', exact: true }).click();
+    await page.getByLabel('Токен бота').fill('123:недописан');
+    await page.getByLabel(/^Имя бота/).fill('Компас');
+    await page.goBack();
+    await page.getByLabel(/^Имя и фамилия/).waitFor();
+    await page.goForward();
+    expect(await page.getByLabel('Токен бота').inputValue()).toBe('123:недописан');
+    expect(await page.getByLabel(/^Имя бота/).inputValue()).toBe('Компас');
     await page.goBack();
     expect(await page.getByLabel(/^Имя и фамилия/).inputValue()).toBe('  Мария   Орлова ');
     await page.getByLabel('Электронная почта').fill('мария');
@@ -205,63 +211,103 @@ describe('companies', () => {
 });
 
 describe('teams', () => {
-  it('somebody is invited once, stays invited over a reload, changes role, goes and comes back', async () => {
-    await page.goto('/profile?section=teams');
-    await press('Пригласить');
+  it('by keyboard alone: somebody is invited once, stays over a reload, changes role, goes and comes back', async () => {
+    const key = (name: string) => page.keyboard.press(name);
+    const invitation = page.getByRole('button', { name: 'Пригласить', exact: true });
     const form = dialog('Пригласить участника');
-    await form.getByLabel(/^Электронная почта/).fill('ANNA.kovaleva@example.ru');
-    await form.getByRole('button', { name: 'Отправить' }).click();
+    const email = form.getByLabel(/^Электронная почта/);
+    const write = async (text: string) => {
+      await tabTo(email, 'Shift+Tab');
+      await key('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    };
+    const openForm = async () => {
+      await tabTo(invitation);
+      await key('Enter');
+      await form.locator(':focus').waitFor();
+    };
+
+    await page.goto('/profile?section=teams');
+    await invitation.waitFor();
+    await openForm();
+    await write('ANNA.kovaleva@example.ru');
+    await tabTo(form.getByRole('button', { name: 'Отправить' }));
+    await key('Enter');
     await form.getByText(/уже в команде/).waitFor();
-    await form.getByLabel(/^Электронная почта/).fill('lis@example.ru');
-    await form.getByLabel('Сообщение').fill('Ждём вас & ваши вопросы');
-    await page.keyboard.press('Escape');
+    await write('lis@example.ru');
+    await tabTo(form.getByLabel('Сообщение'));
+    await page.keyboard.type('Ждём вас & ваши вопросы');
+    await key('Escape');
     await form.waitFor({ state: 'detached' });
-    await press('Пригласить');
+    await openForm();
     expect(await form.getByLabel('Сообщение').inputValue()).toBe('Ждём вас & ваши вопросы');
-    await form.getByLabel(/^Электронная почта/).press('Enter');
+    await tabTo(email, 'Shift+Tab');
+    await key('Enter');
 
     const letter = dialog('Письмо с приглашением');
     const href = await letter.getByRole('link', { name: /Открыть в\sпочте/ }).getAttribute('href');
     expect(href).toMatch(/^mailto:lis%40example\.ru\?subject=[^&]+&body=[^&]+$/);
     expect(decodeURIComponent(href ?? '')).toContain('Ждём вас & ваши вопросы');
     await letter.locator(':focus').waitFor();
-    await page.keyboard.press('Escape');
+    await key('Escape');
     await letter.waitFor({ state: 'detached' });
     await page.getByText(/^12\sучастников/).waitFor();
 
-    await page.keyboard.press('/');
+    // By company in the side sheet, then by words.
+    const sheet = dialog('Фильтры');
+    await tabTo(page.getByRole('button', { name: 'Фильтры' }));
+    await key('Enter');
+    await sheet.locator(':focus').waitFor();
+    await tabTo(sheet.getByLabel('Компания'));
+    await key('ArrowDown');
+    await tabTo(sheet.getByRole('button', { name: 'Применить' }));
+    await key('Enter');
+    await page.waitForURL(/company=company-orientir/);
+    await page.getByRole('button', { name: 'Фильтры (1)' }).and(page.locator(':focus')).waitFor();
+    await key('/');
     await page.keyboard.type('LIS@');
     await page.getByText(/Найдено 1 из\s12/).waitFor();
     await page.waitForURL(/q=LIS/);
     await page.reload();
     await page.getByText('Приглашён').waitFor();
-    await press('Пригласить');
-    await form.getByLabel(/^Электронная почта/).fill(' Lis@example.ru');
-    await form.getByRole('button', { name: 'Отправить' }).click();
+    await openForm();
+    await write(' Lis@example.ru');
+    await key('Enter');
     await form.getByText(/уже приглашён/).waitFor();
-    await page.keyboard.press('Escape');
+    await key('Escape');
+    await form.waitFor({ state: 'detached' });
 
     const act = async (name: string | RegExp, role: 'menuitem' | 'menuitemcheckbox' = 'menuitem') => {
-      await page.getByRole('button', { name: /^Действия/ }).click();
-      await page.getByRole(role, { name }).click();
+      await tabTo(page.getByRole('button', { name: /^Действия/ }));
+      await key('Enter');
+      const item = page.getByRole(role, { name });
+      await page.getByRole('menu').locator(':focus').waitFor();
+      while (!(await item.evaluate((element) => element === document.activeElement))) await key('ArrowDown');
+      await key('Enter');
     };
     await act('Открыть письмо ещё раз');
     await letter.getByText(/Ждём вас & ваши вопросы/).waitFor();
     await letter.locator(':focus').waitFor();
-    await page.keyboard.press('Escape');
+    await key('Escape');
     await letter.waitFor({ state: 'detached' });
     await act(/Admin/, 'menuitemcheckbox');
     await toast(page, 'Роль изменена').waitFor();
     await act('Отметить, что присоединился');
-    await dialog('Участник присоединился')
-      .getByLabel(/^Имя и фамилия/)
-      .fill('Вера Лис');
-    await page.keyboard.press('Enter');
+    const joined = dialog('Участник присоединился');
+    await joined.locator(':focus').waitFor();
+    await tabTo(joined.getByLabel(/^Имя и фамилия/));
+    await key('ControlOrMeta+a');
+    await page.keyboard.type('Вера Лис');
+    await key('Enter');
     await page.getByRole('heading', { level: 3, name: 'Вера Лис' }).waitFor();
     await page.getByText('Активен').waitFor();
     await act('Удалить из команды');
     await page.getByText('Ничего не найдено').waitFor();
-    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    const back = page.getByRole('button', { name: 'Вернуть', exact: true });
+    await back.waitFor();
+    await key('Alt+t');
+    await tabTo(back);
+    await key('Enter');
     await page.getByRole('heading', { level: 3, name: 'Вера Лис' }).waitFor();
   });
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { eachProfile, openBehind, toast } from '../support/journey.ts';
+import { eachProfile, openBehind, tabTo, toast } from '../support/journey.ts';
 
 let page: Page;
 eachProfile((profile) => ({ page } = profile));
@@ -187,20 +187,25 @@ describe('an invoice, from the plan to the active plan', () => {
 });
 
 describe('cards and the seller', () => {
-  it('are changed, undone and kept', async () => {
+  it('are changed, undone and kept; the cards by keyboard alone', async () => {
+    const pressOn = async (name: string | RegExp, exact = false) => {
+      await tabTo(page.getByRole('button', { name, exact }));
+      await page.keyboard.press('Enter');
+    };
     await page.goto('/profile?section=billing');
     const cards = page.getByRole('list', { name: 'Сохранённые карты' }).getByRole('listitem');
     await cards.nth(1).waitFor();
-    await page.getByRole('button', { name: /^Сделать основной: Visa/ }).click();
+    await pressOn(/^Сделать основной: Visa/);
     await cards.first().getByText('Visa').waitFor();
-    await page.getByRole('button', { name: /^Удалить карту Visa/ }).click();
+    await pressOn(/^Удалить карту Visa/);
     await toast(page, 'Карта удалена').waitFor();
     expect(await cards.count()).toBe(1);
     await cards.first().getByText('Основная').waitFor();
-    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await page.keyboard.press('Alt+t');
+    await pressOn('Вернуть', true);
     await cards.nth(1).waitFor();
     await cards.first().getByText('Visa').waitFor();
-    await page.getByRole('button', { name: 'Добавить карту' }).click();
+    await pressOn('Добавить карту');
     await page.getByRole('dialog', { name: 'Добавить карту здесь нельзя' }).waitFor();
     await page.keyboard.press('Escape');
 

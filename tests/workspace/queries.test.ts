@@ -203,12 +203,41 @@ describe('patchOnChange', () => {
     for (const stopObserving of stops) stopObserving();
   });
 
-  it('refreshes lists of a whole kind', async () => {
+  it('patches lists of a whole kind by reading only what changed; what broke is reported', async () => {
     const options = allQuery(store, 'scenario');
     const stopObserving = new QueryObserver(client, options).subscribe(() => undefined);
-    await vi.waitFor(() => expect(client.getQueryData(options.queryKey)?.total).toBe(0));
-    await store.commit([creation('scenario')]);
-    await vi.waitFor(() => expect(client.getQueryData(options.queryKey)?.total).toBe(1));
+    const page = () => client.getQueryData(options.queryKey);
+    await vi.waitFor(() => expect(page()?.total).toBe(0));
+    const read = vi.spyOn(store, 'list');
+    await store.commit([creation('scenario', { id: 's1' }), creation('scenario', { id: 's2', title: 's2' })]);
+    await vi.waitFor(() => expect(page()?.total).toBe(2));
+    const kept = page()?.items.find(({ id }) => id === 's2');
+    await store.commit([{ op: 'set', kind: 'scenario', id: 's1', fields: { title: 'Новое' } }]);
+    await vi.waitFor(() => expect(page()?.items.find(({ id }) => id === 's1')?.title).toBe('Новое'));
+    expect(page()?.items.find(({ id }) => id === 's2')).toBe(kept);
+    await store.commit([{ op: 'remove', kind: 'scenario', id: 's1' }]);
+    await vi.waitFor(() => expect(page()?.items).toEqual([kept]));
+    expect(read).not.toHaveBeenCalled();
+
+    await store.load([loaded('scenario', { id: 's2', title: 5 as unknown as string })]);
+    await vi.waitFor(() => expect(page()?.broken).toMatchObject([{ id: 's2' }]));
+    await store.load([loaded('scenario', { id: 's2' })]);
+    await vi.waitFor(() => expect(page()).toMatchObject({ items: [{ id: 's2' }], total: 1, broken: [] }));
+    stopObserving();
+  });
+
+  it('does not take a list that nobody shows for right when it has missed much and hears of one more', async () => {
+    const options = allQuery(store, 'scenario');
+    await client.fetchQuery(options);
+    await store.load(Array.from({ length: 500 }, (_, index) => loaded('scenario', { id: `s${index}` })));
+    await vi.waitFor(() => expect(client.getQueryState(options.queryKey)?.isInvalidated).toBe(true));
+    // A record that is shown tells when the change has gone round: the list, asked for earlier, had its turn before.
+    const one = recordQuery(store, 'scenario', 'one');
+    const stopObserving = new QueryObserver(client, one).subscribe(() => undefined);
+    await vi.waitFor(() => expect(client.getQueryData(one.queryKey)).toBeNull());
+    await store.commit([creation('scenario', { id: 'one' })]);
+    await vi.waitFor(() => expect(client.getQueryData(one.queryKey)).toMatchObject({ id: 'one' }));
+    expect((await client.fetchQuery(options)).total).toBe(501);
     stopObserving();
   });
 

@@ -5,6 +5,7 @@ import { failed, LOADING, ready, type Loadable } from '#src/domain/loadable.ts';
 import { editScenario, removeScenario, setScenarioStatus } from '#src/domain/scenarioRules.ts';
 import { BOT_ID, botFormOf, channelViews } from '#src/domain/settingsRules.ts';
 import { SettingsSection, type Settings } from '#src/features/account/SettingsSection.tsx';
+import type { SettingsDrafts } from '#src/features/account/settingsDrafts.ts';
 import type { StoragePlace, WorkspaceDataProps } from '#src/features/account/WorkspaceData.tsx';
 
 import { commitWithUndo } from '../../actions/audiences.ts';
@@ -22,6 +23,7 @@ import {
 } from '../../actions/settings.ts';
 import { useCompanyChoice } from '../../company.ts';
 import { showToast } from '../../toast.ts';
+import { useDrafts } from '../../useDraft.ts';
 import { storeMessageText } from '../../workspace/messages.ts';
 import { isPersistent, requestPersistence, storageEstimate } from '../../workspace/persist.ts';
 import { useAll, useRecord, useRetryFailed } from '../../workspace/queries.ts';
@@ -73,6 +75,7 @@ export function SettingsPane() {
   const store = useStore();
   const { chooseCompany } = useCompanyChoice();
   const settings = useSettings();
+  const [drafts, keepDraft] = useDrafts<SettingsDrafts>(`settings of ${store.companyId}`);
   const [place, refreshPlace] = usePlace();
   const companyName = useRecord('company', store.companyId).data?.name ?? '';
 
@@ -109,6 +112,8 @@ export function SettingsPane() {
     <SettingsSection
       settings={settings}
       onRetry={useRetryFailed()}
+      drafts={drafts}
+      onDraftChange={keepDraft}
       onCopy={copyText}
       onChannelAct={(channel, act, value) =>
         attempt(async () => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import type { EditedForm } from '../../domain/editedForm.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { BOT_TONE_LABELS, BOT_TONES, checkBot, type BotForm } from '../../domain/settingsRules.ts';
 import { ConflictNote } from '../../patterns/ConflictNote.tsx';
@@ -19,6 +20,10 @@ import { TextField } from '../../ui/TextField.tsx';
 export interface BotSettingsFormProps {
   /** What is stored, or what the form opens with. Give it anew when it changes: what differs from the typed is shown. */
   bot: BotForm;
+  /** What was typed before the section was left; without it the form begins with what is stored. */
+  draft?: EditedForm<BotForm>;
+  /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
+  onDraftChange?: (draft: EditedForm<BotForm> | undefined) => void;
   /** Stores it. */
   onSave: (form: BotForm) => Promise<Outcome>;
 }
@@ -43,13 +48,13 @@ const LABELS: Readonly<Record<keyof BotForm, string>> = {
   personality: 'Описание личности',
 };
 
-const nothing = (): void => undefined;
-
 /** «Настройки бота»: name, tone, personality (specification §2 «Settings»). */
-export function BotSettingsForm({ bot, onSave }: BotSettingsFormProps) {
+export function BotSettingsForm({ bot, draft, onDraftChange, onSave }: BotSettingsFormProps) {
   const fields = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
   const editing = useEditedForm<BotForm>(bot, {
+    draft,
+    onChange: onDraftChange,
     show: (field, value) => ({
       label: LABELS[field],
       text: field === 'tone' ? BOT_TONE_LABELS[value as BotForm['tone']] : value,
@@ -58,19 +63,22 @@ export function BotSettingsForm({ bot, onSave }: BotSettingsFormProps) {
   const form = editing.values;
   const errors = tried ? checkBot(form) : {};
   const isChanged = form.name !== bot.name || form.tone !== bot.tone || form.personality !== bot.personality;
-  const { busy, error, run } = useSubmission(async () => {
-    if (!editing.settled()) return undefined;
-    const wrong = checkBot(form);
-    if (Object.keys(wrong).length === 0) {
-      // As it will be stored: else the form would take its own text, trimmed, for somebody else's.
-      const kept = { name: form.name.trim(), tone: form.tone, personality: form.personality.trim() };
-      editing.type(kept);
-      return onSave(kept);
-    }
-    setTried(true);
-    focusFirstError(fields.current, wrong);
-    return undefined;
-  }, nothing);
+  const { busy, error, run } = useSubmission(
+    async () => {
+      if (!editing.settled()) return undefined;
+      const wrong = checkBot(form);
+      if (Object.keys(wrong).length === 0) {
+        // As it will be stored: else the form would take its own text, trimmed, for somebody else's.
+        const kept = { name: form.name.trim(), tone: form.tone, personality: form.personality.trim() };
+        editing.type(kept);
+        return onSave(kept);
+      }
+      setTried(true);
+      focusFirstError(fields.current, wrong);
+      return undefined;
+    },
+    () => onDraftChange?.(undefined),
+  );
   return (
     <Card>
       <Fields

@@ -2,6 +2,7 @@ import { Check, Copy, Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
+import type { EditedForm } from '../../domain/editedForm.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import {
   CHANNEL_STATE_LABELS,
@@ -22,10 +23,15 @@ import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import type { ChannelForm } from './settingsDrafts.ts';
 
 export interface ChannelCardProps {
   /** The channel as it is stored. Give it anew when it changes: what differs from the typed is shown. */
   channel: ChannelView;
+  /** What was typed before the section was left; without it the field begins with what is stored. */
+  draft?: EditedForm<ChannelForm>;
+  /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
+  onDraftChange?: (draft: EditedForm<ChannelForm> | undefined) => void;
   /** Stores the value, connects with it, or switches off. */
   onAct: (channel: ChannelView, act: ChannelAct, value: string) => Promise<Outcome>;
   /** Puts a text into the clipboard; resolves to whether that has happened. */
@@ -85,7 +91,7 @@ const Buttons = styled.footer`
 `;
 
 /** A respondent channel: its state, what is needed to connect it, and the way on and off (specification §2, §4). */
-export function ChannelCard({ channel, onAct, onCopy }: ChannelCardProps) {
+export function ChannelCard({ channel, draft, onDraftChange, onAct, onCopy }: ChannelCardProps) {
   const id = useId();
   const formId = useId();
   const texts = CHANNEL_TEXTS[channel.id];
@@ -94,9 +100,13 @@ export function ChannelCard({ channel, onAct, onCopy }: ChannelCardProps) {
   const [failure, setFailure] = useState('');
   const [problem, setProblem] = useState<string>();
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
-  const editing = useEditedForm(
+  const editing = useEditedForm<ChannelForm>(
     { value: channel.value },
-    { show: (_, value) => ({ label: texts.field, text: channel.id === 'telegram' ? '••••••' : value }) },
+    {
+      draft,
+      onChange: onDraftChange,
+      show: (_, value) => ({ label: texts.field, text: channel.id === 'telegram' ? '••••••' : value }),
+    },
   );
   const { value } = editing.values;
   const isChanged = value !== channel.value;
@@ -122,6 +132,7 @@ export function ChannelCard({ channel, onAct, onCopy }: ChannelCardProps) {
     const outcome = await onAct(channel, what, kept);
     setBusy(null);
     if (!outcome.ok) setFailure(outcome.message);
+    else if (what !== 'off') onDraftChange?.(undefined);
   };
   const field = {
     id,

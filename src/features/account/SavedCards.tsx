@@ -67,7 +67,7 @@ const Row = styled.li`
   }
   & > div {
     display: flex;
-    flex: 1 1 180px;
+    flex: 1 1 140px;
     flex-wrap: wrap;
     align-items: center;
     gap: ${spaces[1]}px ${spaces[2]}px;
@@ -84,6 +84,7 @@ const Row = styled.li`
     display: flex;
     align-items: center;
     gap: ${spaces[1]}px;
+    margin-inline-start: auto;
   }
 `;
 

@@ -52,9 +52,9 @@ const LABELS: Readonly<Record<keyof SellerDetails, string>> = {
   correspondentAccount: 'Корреспондентский счёт',
 };
 
-const WIDE: ReadonlySet<string> = new Set(['name', 'address', 'account', 'correspondentAccount']);
+const WIDE: ReadonlySet<string> = new Set(['name', 'ogrn', 'address', 'account', 'correspondentAccount']);
 const FIELDS = Object.keys(LABELS) as (keyof SellerDetails)[];
-const TEXTS: ReadonlySet<string> = new Set(['name', 'address', 'bank']);
+const TEXTS: ReadonlySet<string> = new Set(['name', 'ogrn', 'address', 'bank']);
 
 /** Who issues the invoices: the seller's details, their check digits checked. */
 export function SellerDialog({ seller, draft, onDraftChange, onSave, onClose }: SellerDialogProps) {

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { EditedForm } from '../../domain/editedForm.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { ScenarioForm } from '../../domain/scenarioRules.ts';
@@ -17,6 +16,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BotSettingsForm } from './BotSettingsForm.tsx';
 import { ChannelCard, type ChannelCardProps } from './ChannelCard.tsx';
 import { ScenarioList } from './ScenarioList.tsx';
+import type { KeepSettingsDraft, SettingsDrafts } from './settingsDrafts.ts';
 import { WorkspaceData, type WorkspaceDataProps } from './WorkspaceData.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
@@ -48,6 +48,10 @@ export interface SettingsSectionProps {
   onDuplicateScenario: (scenario: Scenario) => void;
   onScenarioStatusChange: (scenario: Scenario, status: Scenario['status']) => void;
   onDeleteScenario: (scenario: Scenario) => void;
+  /** What was typed before the section was left. */
+  drafts: SettingsDrafts;
+  /** Called with every change of a form, so that the parent can keep it; undefined once it is stored. */
+  onDraftChange: KeepSettingsDraft;
   /** The part «Данные». */
   data: WorkspaceDataProps;
 }
@@ -93,10 +97,9 @@ function PartOf({ title, about, action, children }: PartOfProps) {
 
 /** «Настройки» of the account area: channels, bot, scenarios, and the workspace's data. */
 export function SettingsSection(props: SettingsSectionProps) {
-  const { settings, onRetry, onChannelAct, onCopy, onSaveBot, data } = props;
+  const { settings, onRetry, onChannelAct, onCopy, onSaveBot, drafts, onDraftChange, data } = props;
   /** What is in the form: a scenario as it was when the form opened, `new`, or nothing. */
   const [open, setOpen] = useState<Scenario | 'new' | null>(null);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, EditedForm<ScenarioForm> | undefined>>>({});
   if (settings.state === 'loading') {
     return (
       <Root>
@@ -114,10 +117,10 @@ export function SettingsSection(props: SettingsSectionProps) {
   // Deleted in another tab, it is no longer listed; its form stays, so that nothing typed is lost.
   const edited = opened && (scenarios.find(({ id }) => id === opened.id) ?? { ...opened, deletedAt: opened.updatedAt });
   const key = edited?.id ?? 'new';
-  const keep = (draft: EditedForm<ScenarioForm> | undefined) => setDrafts((before) => ({ ...before, [key]: draft }));
+  const draftKey = `scenario:${key}` as const;
   const submit = async (form: ScenarioForm) => {
     const outcome = await (edited ? props.onEditScenario(edited, form) : props.onCreateScenario(form));
-    if (outcome.ok) keep(undefined);
+    if (outcome.ok) onDraftChange(draftKey, undefined);
     return outcome;
   };
   return (
@@ -129,12 +132,24 @@ export function SettingsSection(props: SettingsSectionProps) {
         {broken > 0 ? <p role="alert">Часть настроек не читается: они отложены и не показаны.</p> : null}
         <Channels>
           {channels.map((channel) => (
-            <ChannelCard key={channel.id} channel={channel} onAct={onChannelAct} onCopy={onCopy} />
+            <ChannelCard
+              key={channel.id}
+              channel={channel}
+              draft={drafts[`channel:${channel.id}`]}
+              onDraftChange={(draft) => onDraftChange(`channel:${channel.id}`, draft)}
+              onAct={onChannelAct}
+              onCopy={onCopy}
+            />
           ))}
         </Channels>
       </PartOf>
       <PartOf title="Настройки бота" about="Как бот представляется и разговаривает во всех каналах.">
-        <BotSettingsForm bot={bot} onSave={onSaveBot} />
+        <BotSettingsForm
+          bot={bot}
+          draft={drafts.bot}
+          onDraftChange={(draft) => onDraftChange('bot', draft)}
+          onSave={onSaveBot}
+        />
       </PartOf>
       <PartOf
         title="Сценарии диалогов"
@@ -163,8 +178,8 @@ export function SettingsSection(props: SettingsSectionProps) {
           <ScenarioDialog
             key={key}
             scenario={edited}
-            draft={drafts[key]}
-            onDraftChange={keep}
+            draft={drafts[draftKey]}
+            onDraftChange={(draft) => onDraftChange(draftKey, draft)}
             onSubmit={submit}
             onClose={() => setOpen(null)}
           />

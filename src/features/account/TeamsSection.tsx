@@ -144,7 +144,7 @@ export function TeamsSection(props: TeamsSectionProps) {
           type="search"
           label="Поиск по имени или email"
           hideLabel
-          placeholder="Поиск по имени или email"
+          placeholder="Имя или email"
           icon={<Search aria-hidden />}
           value={filter.query}
           onChange={(event) => onFilterChange({ ...filter, query: event.target.value }, 'typing')}

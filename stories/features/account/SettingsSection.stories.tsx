@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/loadable.ts';
 import { DONE, type Outcome } from '#src/domain/outcome.ts';
 import { SettingsSection, type SettingsSectionProps } from '#src/features/account/SettingsSection.tsx';
+import { Button } from '#src/ui/Button.tsx';
 
 import { sampleBot, sampleChannels, samplePreview, sampleScenarios } from './sampleSettings.ts';
 
@@ -19,6 +21,8 @@ const args: SettingsSectionProps = {
   onDuplicateScenario: fn(),
   onScenarioStatusChange: fn(),
   onDeleteScenario: fn(),
+  drafts: {},
+  onDraftChange: fn(),
   data: {
     companyName: 'Ориентир',
     storage: { estimate: { usage: 12_900_000, quota: 2_147_483_648 }, persistent: null },
@@ -29,16 +33,31 @@ const args: SettingsSectionProps = {
     onPersist: fn(() => Promise.resolve(null)),
   },
 };
-const meta = preview.meta({
-  component: SettingsSection,
-  args,
-  render: (props) => <SettingsSection {...props} />,
-});
+
+/** Keeps what is typed, as the screen does; the button stands for a look at another section. */
+function Demo(props: SettingsSectionProps) {
+  const [drafts, setDrafts] = useState(props.drafts);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Уйти' : 'Вернуться'}</Button>
+      {isOpen ? (
+        <SettingsSection
+          {...props}
+          drafts={drafts}
+          onDraftChange={(form, draft) => setDrafts((before) => ({ ...before, [form]: draft }))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const meta = preview.meta({ component: SettingsSection, args, render: (props) => <Demo {...props} /> });
 
 const form = () => screen.findByRole('dialog', {}, { timeout: 10_000 });
 
 export const Filled = meta.story({
-  name: 'Все части; черновик сценария переживает закрытие',
+  name: 'Все части; набранное переживает закрытие окна и уход из раздела',
   play: async ({ step, userEvent }) => {
     await expect(screen.getByText(/каналы ещё ни с кем не разговаривают/)).toBeVisible();
     await expect(screen.getAllByText('Выключен')).toHaveLength(1);
@@ -47,6 +66,20 @@ export const Filled = meta.story({
       await form();
       await userEvent.type(screen.getByLabelText(/^Название/), 'Недописанный');
       await userEvent.keyboard('{Escape}');
+      await userEvent.click(screen.getByRole('button', { name: 'Создать сценарий' }));
+      await form();
+      await expect(screen.getByLabelText(/^Название/)).toHaveValue('Недописанный');
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('Уйти и вернуться', async () => {
+      await userEvent.type(screen.getByLabelText('Токен бота'), '7');
+      await userEvent.type(screen.getByLabelText(/^Имя бота/), ' и Ко');
+      const token = screen.getByLabelText<HTMLInputElement>('Токен бота').value;
+      await userEvent.click(screen.getByRole('button', { name: 'Уйти' }));
+      await expect(screen.queryByLabelText('Токен бота')).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Вернуться' }));
+      await expect(screen.getByLabelText('Токен бота')).toHaveValue(token);
+      await expect(screen.getByLabelText(/^Имя бота/)).toHaveValue(`${sampleBot.name} и Ко`);
       await userEvent.click(screen.getByRole('button', { name: 'Создать сценарий' }));
       await form();
       await expect(screen.getByLabelText(/^Название/)).toHaveValue('Недописанный');

@@ -52,7 +52,7 @@ const LAZY = { timeout: 10_000 };
 export const Full = meta.story({
   name: 'Команда: поиск, фильтр, приглашение',
   play: async ({ args: { onInvite, letterFor }, canvas, step, userEvent }) => {
-    const search = canvas.getByPlaceholderText('Поиск по имени или email');
+    const search = canvas.getByPlaceholderText('Имя или email');
     await step('Поиск без учёта регистра и ё', async () => {
       await userEvent.keyboard('/');
       await expect(search).toHaveFocus();
