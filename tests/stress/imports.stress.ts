@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { launch, openProfile } from '../support/browser.ts';
 import { SEED, countOf, report } from './counts.ts';
+import { anyDamage, damaged, type Damage } from './damage.ts';
 import type { Taken } from './harness/harness.ts';
 
 /** Longest that a file may take, ms. */
@@ -92,19 +93,30 @@ interface Mutant {
   readonly changes: readonly Mutation[];
   /** Of a zip: which of its entries is changed, unpacked; null for the archive's own bytes. */
   readonly entry: number | null;
+  /** What happens to a record instead, where the entry holds records: most other changes leave no JSON at all. */
+  readonly damage: Damage | null;
 }
 const mutant: fc.Arbitrary<Mutant> = fc.record({
   changes: fc.array(mutation, { minLength: 1, maxLength: 3 }),
   entry: fc.option(fc.nat(50), { freq: 3 }),
+  damage: fc.option(anyDamage, { freq: 2 }),
 });
 
-function made(original: Uint8Array, { changes, entry }: Mutant, isZip: boolean): Uint8Array {
+function made(original: Uint8Array, { changes, entry, damage }: Mutant, isZip: boolean): Uint8Array {
   const change = (bytes: Uint8Array) => changes.reduce(mutate, bytes);
   if (!isZip || entry === null) return change(original);
   const entries = unzipSync(original);
   const names = Object.keys(entries);
   const name = names[entry % names.length] ?? '';
-  return zipSync(sealed({ ...entries, [name]: change(entries[name] ?? new Uint8Array()) }, name));
+  const bytes = entries[name] ?? new Uint8Array();
+  const changed = damage && name.endsWith('.ndjson') ? withDamage(bytes, damage) : change(bytes);
+  return zipSync(sealed({ ...entries, [name]: changed }, name));
+}
+
+/** Lines of records, the first of them damaged. */
+function withDamage(bytes: Uint8Array, damage: Damage): Uint8Array {
+  const [first = '', ...others] = Buffer.from(bytes).toString().split('\n');
+  return Buffer.from([JSON.stringify(damaged(JSON.parse(first), damage)), ...others].join('\n'));
 }
 
 /** Entries of a workspace file with the checksum that a forger would not forget, so that what is inside is read at all. */
