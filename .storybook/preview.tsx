@@ -7,7 +7,10 @@ import { definePreview } from '@storybook/react-vite';
 
 import { FontFaces } from '../src/theme/FontFaces.ts';
 import { GlobalStyle } from '../src/theme/GlobalStyle.ts';
+import { leaveFocusOutside } from './framed.ts';
 import { themeModes } from './modes.ts';
+
+if (new URLSearchParams(window.location.search).has('embed')) leaveFocusOutside();
 
 /** Set by the Vitest addon for its own runs. */
 const isTestRun = import.meta.env.VITEST_STORYBOOK === 'false';

@@ -97,11 +97,13 @@ export function saveWorkspaceFile(
   onSaved: (saved: SavedFile) => void,
 ): Promise<Outcome> {
   return attemptFile(async () => {
-    const [{ saveWorkspace }, { download }] = await Promise.all([loadArchive(), import('../exporters/download.ts')]);
+    const [{ saveWorkspace }, { download, fileName }] = await Promise.all([
+      loadArchive(),
+      import('../exporters/download.ts'),
+    ]);
     const now = new Date();
     const { blob, missingFiles } = await saveWorkspace(store, now, running);
-    const safe = company.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ').trim() || 'компания';
-    const name = `Ориентир — ${safe} — ${dateOf(now)}.zip`;
+    const name = fileName('Ориентир', company, dateOf(now), 'zip');
     download(blob, name);
     onSaved({ name, size: formatSize(blob.size), missingFiles });
   });

@@ -162,10 +162,13 @@ export async function openIndexedDbStore({
   });
   await Promise.race([opened, blocked]);
 
+  // One race for all calls: each of its own would hang on to `ended` until the page goes.
+  const ready = Promise.race([opened, ended]);
+  ready.catch(() => undefined);
   /** Runs an action on the open database; every failure comes out as a StoreError. */
   const run = async <T>(action: () => PromiseLike<T>): Promise<T> => {
     try {
-      await Promise.race([opened, ended]);
+      await ready;
       if (status !== 'open') throw refusal();
       return await action();
     } catch (error) {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import type { Page } from 'playwright';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Locator, Page } from 'playwright';
+import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { HOSTILE } from '../fixtures/hostile.ts';
+import { HOSTILE, rotation } from '../fixtures/hostile.ts';
 import type { Faults } from '../support/browser.ts';
 import { hostileWorkspace } from '../support/hostileWorkspace.ts';
 import { downloadBy, eachProfile } from '../support/journey.ts';
@@ -14,8 +16,17 @@ const FIXTURES = path.resolve(import.meta.dirname, '../fixtures');
 
 let page: Page;
 let faults: Faults;
+/** Addresses of all requests of a journey, those of its workers included. */
+let asked: string[];
 // Without the policy: it would stop what must not be there to be stopped.
-eachProfile((profile) => ({ page, faults } = profile), { bypassCSP: true, mayErr: true });
+eachProfile(
+  (profile) => {
+    ({ page, faults } = profile);
+    asked = [];
+    profile.context.on('request', (request) => asked.push(request.url()));
+  },
+  { bypassCSP: true, mayErr: true },
+);
 
 /** Everything that ran, opened, or went somewhere. */
 async function setTraps(appUrl: string): Promise<string[]> {
@@ -120,29 +131,90 @@ function hostilePackage(name: string, entry: string, tag: string): Buffer {
   return Buffer.from(zipSync({ ...entries, '../../evil.txt': strToU8('x'), 'C:\\evil.exe': strToU8('x') }));
 }
 
-/** Cells of a workbook that a spreadsheet could run, and all its text. */
-function readWorkbook(file: Buffer): { runs: string[]; text: string } {
-  const entries = unzipSync(new Uint8Array(file));
-  const xml = Object.entries(entries).filter(([name]) => /sheet\d+\.xml$|sharedStrings\.xml$/.test(name));
-  const texts = xml.flatMap(([, bytes]) =>
-    [...strFromU8(bytes).matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g)].map(([, text]) =>
-      (text ?? '')
-        .replaceAll('&lt;', '<')
-        .replaceAll('&gt;', '>')
-        .replaceAll('&quot;', '"')
-        .replaceAll('&#39;', "'")
-        .replaceAll('&apos;', "'")
-        .replaceAll('&amp;', '&'),
-    ),
-  );
-  const formulas = xml.flatMap(([name, bytes]) =>
-    /<f[ >]|<hyperlink/.test(strFromU8(bytes)) ? [`${name} has a formula or a link`] : [],
-  );
-  return { runs: [...formulas, ...texts.filter((text) => /^[=+\-@＝＋－＠\t\r]/.test(text))], text: texts.join('\n') };
+/** What a file that went out could do, and the words in it. */
+interface ReadBack {
+  readonly does: readonly string[];
+  readonly text: string;
 }
 
+/** A workbook: formulas, links and whatever leads out of it, cells that a spreadsheet would take for a formula. */
+async function readWorkbook(file: Buffer): Promise<ReadBack> {
+  const parts = Object.entries(unzipSync(new Uint8Array(file)));
+  const active = parts.filter(([, bytes]) => /<f[ >]|<hyperlink|<ddeLink|TargetMode="External"/.test(strFromU8(bytes)));
+  const macros = parts.filter(([name]) => /vba|externalLink|activeX|embeddings/i.test(name));
+  const sheets = await readXlsxFile(file, { trim: false });
+  const cells = sheets.flatMap(({ data }) => data.flat().filter((cell) => typeof cell === 'string'));
+  return {
+    does: [
+      ...[...active, ...macros].map(([name]) => name),
+      ...cells.filter((cell) => /^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(cell)),
+    ],
+    text: cells.join('\n'),
+  };
+}
+
+/** A PDF: scripts, actions, links, attachments, and addresses of its own. */
+async function readPaper(file: Buffer): Promise<ReadBack> {
+  const pdf = await getDocument({ data: new Uint8Array(file) }).promise;
+  const does: unknown[] = [await pdf.getJSActions(), await pdf.getOpenAction(), await pdf.getAttachments()];
+  const texts: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const paper = await pdf.getPage(number);
+    does.push(await paper.getJSActions(), ...(await paper.getAnnotations()));
+    const { items } = await paper.getTextContent();
+    texts.push(...items.map((item) => ('str' in item ? item.str : '')));
+  }
+  const names =
+    file.toString('latin1').match(/\/(?:JavaScript|JS|Launch|URI|SubmitForm|GoToR|EmbeddedFile|AA)\b/g) ?? [];
+  return { does: [...does.filter(Boolean).map((one) => JSON.stringify(one)), ...names], text: texts.join('') };
+}
+
+/** A workspace file: entries that would be put somewhere else. */
+function readArchive(file: Buffer): ReadBack {
+  const entries = Object.entries(unzipSync(new Uint8Array(file)));
+  return {
+    does: entries
+      .map(([name]) => name)
+      .filter((name) => !/^(manifest\.json|records\/\w+\.ndjson|files\/[\da-f]{64})$/.test(name)),
+    text: entries.flatMap(([name, bytes]) => (name.startsWith('records/') ? [strFromU8(bytes)] : [])).join('\n'),
+  };
+}
+
+/** A name that every file system takes, with the day and the kind at its end. */
+const SAFE_NAME = /^[^\p{C}\p{Zl}\p{Zp}/\\:*?"<>|.\s][^\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]*\d{4}-\d\d-\d\d\.(xlsx|pdf|zip)$/u;
+
+const READERS: Readonly<Record<string, (file: Buffer) => ReadBack | Promise<ReadBack>>> = {
+  '.xlsx': readWorkbook,
+  '.pdf': readPaper,
+  '.zip': readArchive,
+};
+
+/** Every door out: the screen, its button, and for a menu the formats. */
+const DOORS_OUT: readonly (readonly [address: string, button: string | RegExp, ...formats: readonly string[]])[] = [
+  ['/', 'Экспорт'],
+  ['/vision', 'Скачать', 'PDF', 'XLSX'],
+  ['/strategy', 'Скачать', 'PDF', 'XLSX'],
+  ['/journey', 'Экспорт карты', 'PDF'],
+  ['/experiments', 'Экспорт', 'PDF', 'XLSX'],
+  ['/audiences', 'Экспорт'],
+  ['/profile?section=balance', 'Экспорт'],
+  ['/profile?section=balance', /^Скачать счёт/],
+  ['/profile?section=settings', 'Сохранить в файл'],
+];
+
+/** Goes through a door, and gives what came out of it. */
+const exported = (button: string | RegExp, format?: string): Promise<{ file: Buffer; name: string }> =>
+  downloadBy(page, async () => {
+    await page.getByRole('button', { name: button }).first().click();
+    if (format) await page.getByRole('menuitem', { name: format }).click();
+    if (button === 'Сохранить в файл') await dialog().getByRole('button', { name: button }).click();
+  });
+
+/** Words without what no file shows: controls, marks of direction, and kinds of space. */
+const bare = (text: string): string => text.replaceAll(/\p{C}|\s/gu, '');
+
 describe(`${HOSTILE.length} hostile inputs`, () => {
-  it('in every text of a workspace from a file stay words on every screen', { timeout: 280_000 }, async () => {
+  it('in every text of a workspace stay words on every screen and in every file', { timeout: 280_000 }, async () => {
     page.setDefaultTimeout(8_000);
     await page.goto('/profile?section=settings');
     const ran = await setTraps(new URL(page.url()).origin);
@@ -180,25 +252,51 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
       await read(seen);
       await look();
     }
+    const files: Record<string, { readonly inputs: number; readonly KB: number; readonly ms: number }> = {};
+    const does: string[] = [];
+    const unread = new Set(HOSTILE);
+    // A file of hundreds of records takes longer than a screen.
+    page.setDefaultTimeout(40_000);
+    for (const [address, button, ...formats] of DOORS_OUT) {
+      await page.goto(address);
+      for (const format of formats.length > 0 ? formats : [undefined]) {
+        const since = performance.now();
+        const { file, name } = await exported(button, format);
+        const ms = Math.round(performance.now() - since);
+        const which = `${address} ${path.extname(name)}`;
+        const back = await READERS[path.extname(name)]?.(file);
+        const text = bare(back?.text ?? '');
+        const inside = HOSTILE.filter((input) => text.includes(bare(input.text)));
+        for (const input of inside) unread.delete(input);
+        files[which] = { inputs: inside.length, KB: Math.round(file.length / 1000), ms };
+        does.push(...(back?.does ?? ['no reader']).map((what) => `${which}: ${what}`));
+        if (!SAFE_NAME.test(name) || Buffer.byteLength(name) > 255) does.push(`a name: ${name}`);
+      }
+      await look();
+    }
+    console.table(files);
     console.log(
       `${HOSTILE.length} hostile inputs in ${figures.fields} fields of ${figures.records} records on ${figures.screens} screens: ` +
         `${ran.length} ran, ${markup.length} became markup, ${seen.size} shown as text, ${bidi.length} spill their direction`,
     );
     const unseen = HOSTILE.filter(({ text }) => !seen.has(text));
     const spills = [...new Set(bidi)];
-    expect({ ran, markup, sideways, unseen, spills }).toEqual({
+    expect({ ran, markup, sideways, unseen, spills, unread: [...unread], does }).toEqual({
       ran: [],
       markup: [],
       sideways: [],
       unseen: [],
       spills: [],
+      unread: [],
+      does: [],
     });
   });
 
-  it('in files come in as words, and go out of exports as words', { timeout: 120_000 }, async () => {
+  it('in files come in as words, and nothing of the whole way asks another origin', { timeout: 120_000 }, async () => {
     page.setDefaultTimeout(15_000);
     await page.goto('/');
-    const ran = await setTraps(new URL(page.url()).origin);
+    const { origin } = new URL(page.url());
+    const ran = await setTraps(origin);
     await page.reload();
     // A text with control characters is no text, and refused as such (tests/e2e/trouble.e2e.ts).
     const lines = HOSTILE.map(({ text }) => text.replaceAll(/[^\P{Cc}\t\n]/gu, ''));
@@ -285,21 +383,66 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
     await page.getByRole('log').getByText('.pptx').first().waitFor();
     wrong.push(...(await foreignMarkup()), ...(await spilled()));
 
-    const exported = async (address: string, button: RegExp, item?: string) => {
-      await page.goto(address);
-      const menu = page.getByRole('button', { name: button }).first();
-      await menu.waitFor();
-      return downloadBy(page, async () => {
-        await menu.click();
-        if (item) await page.getByRole('menuitem', { name: item }).click();
-      });
+    // The longest form, and one that the store sums up: each of their fields typed.
+    const next = rotation();
+    const fillAll = async (form: Locator): Promise<string[]> => {
+      const typed: string[] = [];
+      await form.getByRole('textbox').first().waitFor();
+      for (const field of await form.locator('textarea, input[type=text]:not([inputmode])').all()) {
+        const text = next();
+        typed.push(text);
+        await field.fill(text);
+      }
+      wrong.push(...(await foreignMarkup()), ...(await spilled()));
+      return typed;
     };
-    const studies = readWorkbook((await exported('/', /^Экспорт$/)).file);
-    expect(studies.runs).toEqual([]);
+    await page.goto('/audiences?action=create');
+    const cohort = page.getByRole('dialog', { name: 'Новая аудитория' });
+    await fillAll(cohort);
+    await cohort.getByLabel(/^Ожидаемое количество/).fill('12');
+    await cohort.getByLabel(/^Этап воронки/).selectOption('намерение');
+    await cohort.getByRole('button', { name: 'Создать' }).click();
+    await cohort.waitFor({ state: 'detached' });
+    await page.goto('/experiments?backlog=1');
+    const backlog = page.getByRole('region', { name: 'Бэклог гипотез' });
+    await backlog.locator('[data-accordion-trigger]').first().click();
+    await backlog.getByRole('button', { name: 'Создать эксперимент' }).click();
+    const canvas = page.getByRole('dialog', { name: 'MVP Experiment Canvas' });
+    const planned = await fillAll(canvas);
+    await canvas.getByRole('button', { name: 'Создать эксперимент' }).click();
+    await canvas.waitFor({ state: 'detached' });
+    wrong.push(...(await foreignMarkup()), ...(await spilled()));
+
+    // Found by its words, and out again.
+    await page.goto('/');
+    await page.locator('[data-accordion-trigger]').first().waitFor();
+    await page.keyboard.press('Control+KeyK');
+    await dialog().getByRole('combobox').fill('onerror');
+    await dialog().getByRole('option').filter({ hasText: '=1+1<img src=x onerror=pwned(1)>' }).first().waitFor();
+    wrong.push(...(await foreignMarkup()), ...(await spilled()));
+    await page.keyboard.press('Escape');
+    const studies = await readWorkbook((await exported('Экспорт')).file);
+    expect(studies.does).toEqual([]);
     expect(studies.text).toContain("'=1+1<img src=x onerror=pwned(1)>");
+    await page.goto('/experiments');
+    expect((await readPaper((await exported('Экспорт', 'PDF')).file)).does).toEqual([]);
+    const plans = await readWorkbook((await exported('Экспорт', 'XLSX')).file);
+    expect(plans.does).toEqual([]);
+    expect(planned.length).toBeGreaterThan(10);
+    expect(planned.filter((text) => !bare(plans.text).includes(bare(text)))).toEqual([]);
+    await page.goto('/profile?section=settings');
+    expect((await readArchive((await exported('Сохранить в файл')).file)).does).toEqual([]);
     wrong.push(...(await foreignMarkup()));
     expect([...new Set(wrong)]).toEqual([]);
     expect(ran).toEqual([]);
+
+    const sent = asked.filter((url) => !/^(blob|data):/.test(url));
+    const workers = sent.filter((url) => /worker/.test(url)).length;
+    console.log(
+      `Network log: ${sent.length} requests, ${workers} of them for workers, ${faults.foreign.length} to another origin`,
+    );
+    expect([...new Set(sent.map((url) => new URL(url).origin))]).toEqual([origin]);
+    expect(workers).toBeGreaterThan(0);
   });
 });
 

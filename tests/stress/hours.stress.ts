@@ -1,7 +1,8 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { launch, openProfile } from '../support/browser.ts';
+import { openProfile } from '../support/browser.ts';
+import { CHROMIUM_ARGS, findChromium } from '../support/chromium.mjs';
 import { countOf, report } from './counts.ts';
 
 /** Rounds before the first measurement: every screen and dialog has been loaded once by then. */
@@ -9,9 +10,16 @@ const WARM_UP = 3;
 /** How much the heap of the last third may be above that of the first. */
 const GROWTH = 1.1;
 
+/** The engine's machine code lies in the same heap and grows for hours; without its compilers the heap is what the app keeps. */
+const NO_COMPILERS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
+
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  const executablePath = findChromium();
+  browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [...CHROMIUM_ARGS, NO_COMPILERS],
+  });
 });
 afterAll(() => browser.close());
 

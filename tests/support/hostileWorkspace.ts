@@ -12,6 +12,9 @@ import { HOSTILE, rotation } from '../fixtures/hostile.ts';
 const STRUCTURE =
   /^(id|v|position|.*Ids?|createdAt|updatedAt|deletedAt|.*At|at|until|timestamp|.*[dD]ate|deadline|paidOn|invoiceNumber|mime)$/;
 
+/** Part of every exported file's name, and of every screen. */
+const COMPANY = `..\\../=cmd<img src=x onerror=pwned(1)>\u202E"|?*\u0000:${'ж'.repeat(300)}`;
+
 /** How many texts were replaced. */
 const filled = { fields: 0 };
 
@@ -43,7 +46,7 @@ export async function hostileWorkspace(): Promise<{ file: Buffer; fields: number
   filled.fields = 0;
   const sample = sampleRecords(sampleWorkspace);
   const next = rotation();
-  const records = sample.map((loaded) => (loaded.kind === 'company' ? loaded : replaced(loaded, next)));
+  const records = sample.map((loaded) => replaced(loaded, loaded.kind === 'company' ? () => COMPANY : next));
   for (const kind of ['research', 'experiment', 'audience', 'hypothesis'] as const) {
     const pattern = sample.find((loaded) => loaded.kind === kind && loaded.record.deletedAt === null);
     if (!pattern) throw new Error(`the sample has no ${kind}`);

@@ -57,7 +57,11 @@ export function SaveWorkspaceDialog({ companyName, onSave, onClose }: SaveWorksp
         if (!open && !busy) onClose();
       }}
       title="Сохранить рабочее пространство"
-      description={`Компания «${companyName}»`}
+      description={
+        <>
+          Компания «<bdi>{companyName}</bdi>»
+        </>
+      }
       footer={
         <>
           <Button variant="primary" busy={busy} onClick={() => void save()}>

@@ -60,6 +60,7 @@ const Root = styled(Card)`
   & output {
     color: var(--color-ink-soft);
     font-size: ${fontSizes.sm}px;
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -114,7 +115,8 @@ export function WorkspaceData(props: WorkspaceDataProps) {
         <div>
           <h3>Файл рабочего пространства</h3>
           <p>
-            Все записи и файлы компании «{companyName}» в одном архиве: перенести в другой браузер или сохранить копию.
+            Все записи и файлы компании «<bdi>{companyName}</bdi>» в одном архиве: перенести в другой браузер или
+            сохранить копию.
           </p>
           <Buttons>
             <Button icon={<Download />} onClick={() => setDialog('save')}>

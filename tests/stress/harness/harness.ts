@@ -6,6 +6,9 @@ import { uploadResearch } from '#app/actions/research.ts';
 import { extractChatText, extractText } from '#app/importers/extractText.ts';
 import { ImportError } from '#app/importers/ImportError.ts';
 import { readTable } from '#app/importers/readTable.ts';
+import { ArchiveError } from '#app/workspace/archive/ArchiveError.ts';
+import { workerEngine } from '#app/workspace/archive/engine.ts';
+import { openWorkspace, saveWorkspace } from '#app/workspace/archive/workspaceFile.ts';
 import { DATABASE_NAME } from '#app/workspace/databaseName.ts';
 import { openStore } from '#app/workspace/open.ts';
 import { StoreError, type Store } from '#app/workspace/port.ts';
@@ -329,6 +332,8 @@ export interface Taken {
   readonly ms: number;
   /** Rows of every table that came with it. */
   readonly written: Readonly<Record<string, number>>;
+  /** Where what is stored is neither as it was before nor as the file says; only the door of workspace files looks. */
+  readonly torn: string;
 }
 
 async function countRows(): Promise<Record<string, number>> {
@@ -339,6 +344,45 @@ async function countRows(): Promise<Record<string, number>> {
   }
   database.close();
   return counts;
+}
+
+/** Saves a study with its material, and gives the whole workspace as its file, in base64. */
+async function workspaceFile(): Promise<string> {
+  await save('archived');
+  await store.load([loaded('company', { id: COMPANY })]);
+  const { blob } = await saveWorkspace(store, new Date());
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** Records and summaries as text, and the bytes of files: those that nobody names may come, and are swept; none may go. */
+async function contents(): Promise<{ readonly records: string; readonly blobs: readonly string[] }> {
+  const { blobs, files: _, ...tables } = JSON.parse(await everything()) as Record<string, unknown[]>;
+  return { records: JSON.stringify(tables), blobs: (blobs ?? []).map((one) => JSON.stringify(one)) };
+}
+
+/** Where what is there is no longer what was there; empty when it is. */
+async function changedSince(before: Awaited<ReturnType<typeof contents>>): Promise<string> {
+  const after = await contents();
+  const gone = before.blobs.filter((one) => !after.blobs.includes(one));
+  if (gone.length > 0) return `gone: ${gone.join()}`;
+  return before.records === after.records ? '' : firstDifference(before.records, after.records);
+}
+
+/** Where what is stored is not what a workspace file says, record for record and file for file; empty when it is. */
+async function otherThan(file: Blob): Promise<string> {
+  const said: string[] = [];
+  const stored = (await store.dump()).map(({ kind, record }) => `${kind}/${record.id} ${JSON.stringify(record)}`);
+  const onRecords = (records: readonly { kind: string; record: { id: string } }[]) => {
+    for (const { kind, record } of records) said.push(`${kind}/${record.id} ${JSON.stringify(record)}`);
+  };
+  const onFile = async ({ sha256 }: { sha256: string }) => {
+    said.push(sha256);
+    if (await store.files.get(sha256)) stored.push(sha256);
+  };
+  await workerEngine.read(file, { onRecords, onFile });
+  const [one, two] = [said.toSorted().join('\n'), stored.toSorted().join('\n')];
+  return one === two ? '' : firstDifference(one, two);
 }
 
 /** How each door takes a file. */
@@ -361,20 +405,24 @@ const DOORS: Readonly<Record<string, (file: File) => Promise<unknown>>> = {
   chat: (file) => extractChatText(file),
   material: (file) => extractText(file),
   contacts: (file) => readTable(file),
+  workspace: (file) => openWorkspace(store, file, 'replace'),
 };
 
-/** Gives a file to a door: a study's upload, the chat, or contacts. */
+/** Gives a file to a door: a study's upload, the chat, contacts, or the workspace. */
 async function give(door: string, name: string, base64: string): Promise<Taken> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const file = new File([bytes], name);
   const before = await countRows();
+  const kept = door === 'workspace' ? await contents() : null;
   const since = performance.now();
   let how = 'read';
   let detail = '';
   try {
-    await DOORS[door]?.(new File([bytes], name));
+    await DOORS[door]?.(file);
   } catch (error) {
     detail = String(error);
-    how = error instanceof ImportError && /^\p{Script=Cyrillic}/u.test(error.message) ? error.code : 'crash';
+    const isRefusal = error instanceof ImportError || error instanceof ArchiveError;
+    how = isRefusal && /^\p{Script=Cyrillic}/u.test(error.message) ? error.code : 'crash';
   }
   const ms = performance.now() - since;
   const after = await countRows();
@@ -384,7 +432,8 @@ async function give(door: string, name: string, base64: string): Promise<Taken> 
       return more === 0 ? [] : [[table, more]];
     }),
   );
-  return { how, detail, ms, written };
+  const torn = kept ? await (how === 'read' ? otherThan(file) : changedSince(kept)) : '';
+  return { how, detail, ms, written, torn };
 }
 
 const harness = {
@@ -400,6 +449,7 @@ const harness = {
   writes: Object.keys(WRITES),
   tryWrite,
   tryWriteWithFailingRow,
+  workspaceFile,
   give,
 };
 
