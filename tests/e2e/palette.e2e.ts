@@ -20,6 +20,8 @@ async function openPalette(on: Page): Promise<void> {
 
 /** Moves the choice to an option by the keyboard. */
 async function choose(on: Page, option: Locator): Promise<void> {
+  // While it looks, what the query before found is still there.
+  await palette(on).locator('[role=listbox][aria-busy=false]').waitFor();
   await option.first().waitFor();
   const id = await option.first().getAttribute('id');
   const count = await palette(on).getByRole('option').count();
