@@ -1,57 +1,52 @@
-import { lazy } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 
 import { PATHS } from '../paths.ts';
 
-const loadResearch = () => import('./ResearchRoute.tsx');
-const loadAudiences = () => import('./AudiencesRoute.tsx');
-const loadChat = () => import('./ChatRoute.tsx');
-const loadVision = () => import('./VisionRoute.tsx');
-const loadStrategy = () => import('./StrategyRoute.tsx');
-const loadExperiments = () => import('./ExperimentsRoute.tsx');
-const loadJourney = () => import('./JourneyRoute.tsx');
-const loadOnboarding = () => import('./OnboardingRoute.tsx');
-const loadProfile = () => import('./ProfileRoute.tsx');
+interface RouteCode {
+  /** The screen; where its code is not there yet, the nearest Suspense waits for it. */
+  readonly Route: ComponentType;
+  /** Fetches the code; nothing when it is there. */
+  readonly preload: () => Promise<ComponentType>;
+}
 
-/** Each route's code is a chunk of its own. */
-export const ResearchRoute = lazy(() => loadResearch().then((module) => ({ default: module.ResearchRoute })));
+/** A route whose code is a chunk of its own. What has been fetched is drawn at once: React's `lazy` alone would draw a fallback first. */
+function routeOf(load: () => Promise<ComponentType>): RouteCode {
+  let loaded: ComponentType | undefined;
+  const preload = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  const Late = lazy(async () => ({ default: await preload() }));
+  return {
+    preload,
+    Route() {
+      const [Screen] = useState<ComponentType>(() => loaded ?? Late);
+      return createElement(Screen);
+    },
+  };
+}
 
-/** As {@link ResearchRoute}. */
-export const ExperimentsRoute = lazy(() => loadExperiments().then((module) => ({ default: module.ExperimentsRoute })));
+const ROUTES = {
+  research: routeOf(() => import('./ResearchRoute.tsx').then((module) => module.ResearchRoute)),
+  chat: routeOf(() => import('./ChatRoute.tsx').then((module) => module.ChatRoute)),
+  onboarding: routeOf(() => import('./OnboardingRoute.tsx').then((module) => module.OnboardingRoute)),
+  vision: routeOf(() => import('./VisionRoute.tsx').then((module) => module.VisionRoute)),
+  strategy: routeOf(() => import('./StrategyRoute.tsx').then((module) => module.StrategyRoute)),
+  audiences: routeOf(() => import('./AudiencesRoute.tsx').then((module) => module.AudiencesRoute)),
+  experiments: routeOf(() => import('./ExperimentsRoute.tsx').then((module) => module.ExperimentsRoute)),
+  journey: routeOf(() => import('./JourneyRoute.tsx').then((module) => module.JourneyRoute)),
+  profile: routeOf(() => import('./ProfileRoute.tsx').then((module) => module.ProfileRoute)),
+} as const;
 
-/** As {@link ResearchRoute}. */
-export const JourneyRoute = lazy(() => loadJourney().then((module) => ({ default: module.JourneyRoute })));
-
-/** As {@link ResearchRoute}. */
-export const AudiencesRoute = lazy(() => loadAudiences().then((module) => ({ default: module.AudiencesRoute })));
-
-/** As {@link ResearchRoute}. */
-export const ChatRoute = lazy(() => loadChat().then((module) => ({ default: module.ChatRoute })));
-
-/** As {@link ResearchRoute}. */
-export const VisionRoute = lazy(() => loadVision().then((module) => ({ default: module.VisionRoute })));
-
-/** As {@link ResearchRoute}. */
-export const StrategyRoute = lazy(() => loadStrategy().then((module) => ({ default: module.StrategyRoute })));
-
-/** As {@link ResearchRoute}. */
-export const OnboardingRoute = lazy(() => loadOnboarding().then((module) => ({ default: module.OnboardingRoute })));
-
-/** As {@link ResearchRoute}. */
-export const ProfileRoute = lazy(() => loadProfile().then((module) => ({ default: module.ProfileRoute })));
-
-const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
-  [PATHS.research]: loadResearch,
-  [PATHS.chat]: loadChat,
-  [PATHS.onboarding]: loadOnboarding,
-  [PATHS.vision]: loadVision,
-  [PATHS.strategy]: loadStrategy,
-  [PATHS.audiences]: loadAudiences,
-  [PATHS.experiments]: loadExperiments,
-  [PATHS.journey]: loadJourney,
-  [PATHS.profile]: loadProfile,
-};
+/** Every section's address and screen. */
+export const SCREENS = Object.entries(ROUTES).map(([name, { Route }]) => ({
+  path: PATHS[name as keyof typeof ROUTES],
+  Screen: Route,
+}));
 
 /** Fetches the code of the route that an address leads to; nothing when it is there already or has none of its own. */
 export async function preloadRoute(href: string): Promise<void> {
-  await LOADERS[href.split(/[?#]/)[0] ?? '']?.();
+  const path = href.split(/[?#]/)[0];
+  const entry = Object.entries(ROUTES).find(([name]) => PATHS[name as keyof typeof ROUTES] === path);
+  await entry?.[1].preload();
 }

@@ -32,15 +32,15 @@ import type { PickOption } from '../../patterns/PickList.tsx';
 import { useBusy } from '../../patterns/useBusy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { OpenResearch } from './ResearchDetails.tsx';
 import type { TextHit } from './ResearchItem.tsx';
 import type { Stretch } from './selectedPassage.ts';
 import type { UploadControls } from './UploadResearchDialog.tsx';
 
-/** What the list is made of comes with the data, after the first frame: this is the screen that the product opens with. */
-const loadList = () => import('./ResearchList.tsx');
-const ResearchList = lazy(() => loadList().then((module) => ({ default: module.ResearchList })));
+/** What the list is made of comes after the first frame, beside the data: this is the screen that the product opens with. */
+const ResearchList = onDemand(() => import('./ResearchList.tsx').then((module) => module.ResearchList));
 const UploadResearchDialog = lazy(() =>
   import('./UploadResearchDialog.tsx').then((module) => ({ default: module.UploadResearchDialog })),
 );
@@ -155,7 +155,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
   const [deleting, setDeleting] = useState<Research | null>(null);
   const [exporting, exportList] = useBusy(props.onExport);
 
-  useEffect(() => void loadList(), []);
+  useEffect(() => void ResearchList.preload(), []);
 
   const all = studies.state === 'ready' ? studies.value : NO_STUDIES;
   const applied = useDeferredValue(filter);
@@ -175,23 +175,22 @@ export function ResearchScreen(props: ResearchScreenProps) {
   // The same element while its parts are the same: a key in the search field draws the field, and the list after it.
   const list = useMemo(
     () => (
-      <Suspense fallback={<Skeleton height={ROW_HEIGHT * Math.min(found.length, 7)} />}>
-        <ResearchList
-          studies={found}
-          hits={hits}
-          linksHref={linksHref}
-          rowHeight={ROW_HEIGHT}
-          openId={openId}
-          opened={opened}
-          onOpenChange={onOpenChange}
-          onRetry={onRetry}
-          onAddHypothesis={setAdding}
-          onRead={read}
-          onOpenPassage={openPassage}
-          onDownload={onDownload}
-          onDelete={setDeleting}
-        />
-      </Suspense>
+      <ResearchList
+        fallback={<Skeleton height={ROW_HEIGHT * Math.min(found.length, 7)} />}
+        studies={found}
+        hits={hits}
+        linksHref={linksHref}
+        rowHeight={ROW_HEIGHT}
+        openId={openId}
+        opened={opened}
+        onOpenChange={onOpenChange}
+        onRetry={onRetry}
+        onAddHypothesis={setAdding}
+        onRead={read}
+        onOpenPassage={openPassage}
+        onDownload={onDownload}
+        onDelete={setDeleting}
+      />
     ),
     [found, hits, linksHref, openId, opened, onOpenChange, onRetry, read, openPassage, onDownload],
   );

@@ -1,0 +1,50 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+
+/** A component whose code is fetched when it is first drawn, or before by `preload`. */
+export interface OnDemand<P> {
+  (props: P & OnDemandProps): ReactNode;
+  /** Fetches the code; nothing when it is there. Rejects when it cannot be fetched; the next drawing tries again. */
+  preload: () => Promise<unknown>;
+}
+
+/** What such a component takes besides its own props. */
+export interface OnDemandProps {
+  /** Stands in its place until the code is there. Default nothing. */
+  fallback?: ReactNode;
+}
+
+/**
+ * Keeps a part's code out of the first load. Unlike React's `lazy` in a `Suspense`, it draws the part as soon as the code is there:
+ * React keeps a fallback for 300 ms once it has shown it. A failure to fetch is thrown where the part is drawn.
+ * @param load imports the module and gives the component
+ */
+export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): OnDemand<P> {
+  let loaded: ComponentType<P> | undefined;
+  const preload = async (): Promise<ComponentType<P>> => {
+    loaded ??= await load();
+    return loaded;
+  };
+  function Part({ fallback = null, ...props }: P & OnDemandProps): ReactNode {
+    const [Shown, setShown] = useState(() => loaded);
+    const [failure, setFailure] = useState<unknown>(null);
+    useEffect(() => {
+      if (Shown) return undefined;
+      let left = false;
+      preload().then(
+        (component) => {
+          if (!left) setShown(() => component);
+        },
+        (error: unknown) => {
+          if (!left) setFailure(error ?? new Error('the code did not load'));
+        },
+      );
+      return () => {
+        left = true;
+      };
+    }, [Shown]);
+    if (failure !== null) throw failure;
+    return Shown ? <Shown {...(props as unknown as P)} /> : fallback;
+  }
+  Part.preload = preload;
+  return Part;
+}
