@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
 import { FontFaces } from '#src/theme/FontFaces.ts';
 import { GlobalStyle } from '#src/theme/GlobalStyle.ts';
 import { LinkContext } from '#src/ui/LinkContext.ts';
+import { onDemand } from '#src/ui/onDemand.ts';
 
 import { AppRoutes } from './AppRoutes.tsx';
 import { CompanyContext, companyInstead, readCompany, storeCompany, useCompanyChoice } from './company.ts';
@@ -16,7 +17,7 @@ import { createQueryClient, patchOnChange } from './workspace/queries.ts';
 import { DatabaseContext, StoreContext, UndoContext } from './workspace/StoreContext.ts';
 import type { Undo } from './workspace/undo.ts';
 
-const Toasts = lazy(() => import('#src/ui/Toasts.tsx').then((module) => ({ default: module.Toasts })));
+const Toasts = onDemand(() => import('#src/ui/Toasts.tsx').then((module) => module.Toasts));
 
 /** Whether the page names its fonts already: the built one does, in its head (app/build/prerenderShell.ts). */
 const fontsInPage = document.querySelector('style[data-fonts]') !== null;
@@ -54,11 +55,7 @@ export function App({ openStore, database = null, router: Router = BrowserRouter
           </CompanyContext>
         </LinkContext>
       </Router>
-      {toastsWanted ? (
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      ) : null}
+      {toastsWanted ? <Toasts /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { failed, type Loadable } from '#src/domain/loadable.ts';
 import type { Profile } from '#src/domain/account.ts';
@@ -31,9 +31,7 @@ export function ProfileRoute() {
       sectionHref={accountHref}
       onRetry={useRetryFailed()}
     >
-      <Suspense fallback={<Skeleton height={320} />}>
-        <Pane />
-      </Suspense>
+      <Pane fallback={<Skeleton height={320} />} />
     </AccountScreen>
   );
 }

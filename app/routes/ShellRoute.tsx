@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { inOrderOfAge } from '#src/domain/workspace.ts';
@@ -18,12 +18,11 @@ import { useUndoKeys } from '../undoKeys.ts';
 import { useFileUrl } from '../useFileUrl.ts';
 import { useUrlState } from '../useUrlState.ts';
 import { useAll, useRecord } from '../workspace/queries.ts';
+import { onDemand } from '#src/ui/onDemand.ts';
 
-const LinksOverlay = lazy(() => import('./LinksOverlay.tsx').then((module) => ({ default: module.LinksOverlay })));
+const LinksOverlay = onDemand(() => import('./LinksOverlay.tsx').then((module) => module.LinksOverlay));
 /** The palette and the search in records: loaded when first opened. */
-const PaletteHost = lazy(() =>
-  import('../palette/PaletteHost.tsx').then((module) => ({ default: module.PaletteHost })),
-);
+const PaletteHost = onDemand(() => import('../palette/PaletteHost.tsx').then((module) => module.PaletteHost));
 
 /** Names the page after its section, and takes the focus to its content when the section changes. */
 function usePageChange(pathname: string): void {
@@ -82,23 +81,19 @@ export function ShellRoute() {
       </CrashBoundary>
       {links === null ? null : (
         <CrashBoundary key={links}>
-          <Suspense>
-            <LinksOverlay at={links} onClose={() => setLinks(() => null, 'push')} />
-          </Suspense>
+          <LinksOverlay at={links} onClose={() => setLinks(() => null, 'push')} />
         </CrashBoundary>
       )}
       {palette === 'unused' ? null : (
-        <Suspense>
-          <PaletteHost
-            open={palette === 'open'}
-            onOpenChange={(open) => setPalette(open ? 'open' : 'closed')}
-            theme={theme}
-            onThemeChange={setTheme}
-            companies={switchable}
-            companyId={companyId}
-            onCompanyChange={chooseCompany}
-          />
-        </Suspense>
+        <PaletteHost
+          open={palette === 'open'}
+          onOpenChange={(open) => setPalette(open ? 'open' : 'closed')}
+          theme={theme}
+          onThemeChange={setTheme}
+          companies={switchable}
+          companyId={companyId}
+          onCompanyChange={chooseCompany}
+        />
       )}
     </AppShell>
   );

@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { media } from '../theme/media.ts';
@@ -7,10 +7,11 @@ import { spaces } from '../theme/tokens.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { onDemand } from '../ui/onDemand.ts';
 import type { FilterChoice } from './filterChoice.ts';
 
 /** The sheet brings the dialog library; it is loaded when a phone first opens it. */
-const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = onDemand(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet));
 
 export interface FilterBarProps {
   /** Placeholder and name of the search field. */
@@ -126,14 +127,12 @@ export function FilterBar(props: FilterBarProps) {
         </Button>
       </OnPhone>
       {sheet === 'unused' ? null : (
-        <Suspense>
-          <FilterSheet
-            open={sheet === 'open'}
-            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
-            choices={choices}
-            onApply={onChoose}
-          />
-        </Suspense>
+        <FilterSheet
+          open={sheet === 'open'}
+          onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+          choices={choices}
+          onApply={onChoose}
+        />
       )}
     </Root>
   );

@@ -1,13 +1,12 @@
-import { lazy, type ComponentType } from 'react';
-
 import type { AccountSection } from '#src/domain/accountSection.ts';
+import { onDemand, type OnDemand } from '#src/ui/onDemand.ts';
 
 /** Each section's code is a chunk of its own: the picture of spending does not weigh on the profile. */
-export const ACCOUNT_PANES: Readonly<Record<AccountSection, ComponentType>> = {
-  profile: lazy(() => import('./ProfilePane.tsx').then((module) => ({ default: module.ProfilePane }))),
-  settings: lazy(() => import('./SettingsPane.tsx').then((module) => ({ default: module.SettingsPane }))),
-  companies: lazy(() => import('./CompaniesPane.tsx').then((module) => ({ default: module.CompaniesPane }))),
-  teams: lazy(() => import('./TeamsPane.tsx').then((module) => ({ default: module.TeamsPane }))),
-  balance: lazy(() => import('./BalancePane.tsx').then((module) => ({ default: module.BalancePane }))),
-  billing: lazy(() => import('./BillingPane.tsx').then((module) => ({ default: module.BillingPane }))),
+export const ACCOUNT_PANES: Readonly<Record<AccountSection, OnDemand<object>>> = {
+  profile: onDemand(() => import('./ProfilePane.tsx').then((module) => module.ProfilePane)),
+  settings: onDemand(() => import('./SettingsPane.tsx').then((module) => module.SettingsPane)),
+  companies: onDemand(() => import('./CompaniesPane.tsx').then((module) => module.CompaniesPane)),
+  teams: onDemand(() => import('./TeamsPane.tsx').then((module) => module.TeamsPane)),
+  balance: onDemand(() => import('./BalancePane.tsx').then((module) => module.BalancePane)),
+  billing: onDemand(() => import('./BillingPane.tsx').then((module) => module.BillingPane)),
 };

@@ -1,5 +1,5 @@
 import { CreditCard, FileText, Pencil } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { PaymentCard, Seller, SellerDetails } from '../../domain/account.ts';
@@ -19,18 +19,15 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { SavedCards } from './SavedCards.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
-const CardNoticeDialog = lazy(() =>
-  import('./CardNoticeDialog.tsx').then((module) => ({ default: module.CardNoticeDialog })),
-);
-const EditCardDialog = lazy(() =>
-  import('./EditCardDialog.tsx').then((module) => ({ default: module.EditCardDialog })),
-);
-const SellerDialog = lazy(() => import('./SellerDialog.tsx').then((module) => ({ default: module.SellerDialog })));
+const CardNoticeDialog = onDemand(() => import('./CardNoticeDialog.tsx').then((module) => module.CardNoticeDialog));
+const EditCardDialog = onDemand(() => import('./EditCardDialog.tsx').then((module) => module.EditCardDialog));
+const SellerDialog = onDemand(() => import('./SellerDialog.tsx').then((module) => module.SellerDialog));
 
 /** What is known of the plans that were paid for. */
 export interface PlanState {
@@ -289,35 +286,33 @@ export function BillingSection(props: BillingSectionProps) {
         onAdd={() => setDialog({ kind: 'add' })}
         onRetry={props.onRetry}
       />
-      <Suspense>
-        {dialog?.kind === 'pay' || dialog?.kind === 'add' ? (
-          <CardNoticeDialog
-            reason={dialog.kind}
-            plan={chosen}
-            onInvoice={() => {
-              goingOn.current = true;
-              close();
-            }}
-            onClose={close}
-          />
-        ) : null}
-        {dialog?.kind === 'card' ? (
-          <EditCardDialog card={dialog.card} onSave={(form) => props.onEditCard(dialog.card, form)} onClose={close} />
-        ) : null}
-        {dialog?.kind === 'seller' ? (
-          <SellerDialog
-            seller={known ? detailsOf(known) : NO_SELLER}
-            draft={sellerDraft}
-            onDraftChange={setSellerDraft}
-            onSave={async (details) => {
-              const outcome = await props.onSaveSeller(details);
-              if (outcome.ok) setSellerDraft(undefined);
-              return outcome;
-            }}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
+      {dialog?.kind === 'pay' || dialog?.kind === 'add' ? (
+        <CardNoticeDialog
+          reason={dialog.kind}
+          plan={chosen}
+          onInvoice={() => {
+            goingOn.current = true;
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {dialog?.kind === 'card' ? (
+        <EditCardDialog card={dialog.card} onSave={(form) => props.onEditCard(dialog.card, form)} onClose={close} />
+      ) : null}
+      {dialog?.kind === 'seller' ? (
+        <SellerDialog
+          seller={known ? detailsOf(known) : NO_SELLER}
+          draft={sellerDraft}
+          onDraftChange={setSellerDraft}
+          onSave={async (details) => {
+            const outcome = await props.onSaveSeller(details);
+            if (outcome.ok) setSellerDraft(undefined);
+            return outcome;
+          }}
+          onClose={close}
+        />
+      ) : null}
     </Root>
   );
 }

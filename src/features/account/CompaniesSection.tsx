@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Company } from '../../domain/account.ts';
@@ -14,10 +14,11 @@ import { ActionLink } from './ActionLink.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { useDialogHome } from './useDialogHome.ts';
+import { onDemand } from '../../ui/onDemand.ts';
 
-const CompanyDialog = lazy(() => import('./CompanyDialog.tsx').then((module) => ({ default: module.CompanyDialog })));
-const DeleteCompanyDialog = lazy(() =>
-  import('./DeleteCompanyDialog.tsx').then((module) => ({ default: module.DeleteCompanyDialog })),
+const CompanyDialog = onDemand(() => import('./CompanyDialog.tsx').then((module) => module.CompanyDialog));
+const DeleteCompanyDialog = onDemand(() =>
+  import('./DeleteCompanyDialog.tsx').then((module) => module.DeleteCompanyDialog),
 );
 
 export interface CompaniesSectionProps {
@@ -106,39 +107,37 @@ export function CompaniesSection(props: CompaniesSectionProps) {
           ))}
         </List>
       </ListStates>
-      <Suspense>
-        {chosen && dialog?.kind === 'settings' ? (
-          <CompanyDialog
-            key={chosen.id}
-            company={chosen}
-            current={chosen.id === companyId}
-            whyStays={whyCompanyStays(all, chosen.id)}
-            draft={drafts[chosen.id]}
-            onDraftChange={(draft) => setDrafts({ ...drafts, [chosen.id]: draft })}
-            onSave={async (form) => {
-              const outcome = await onSave(chosen, form);
-              if (outcome.ok) setDrafts((before) => ({ ...before, [chosen.id]: undefined }));
-              return outcome;
-            }}
-            onOpen={() => {
-              close();
-              onOpen(chosen.id);
-            }}
-            onDelete={() => setDialog({ kind: 'delete', id: chosen.id })}
-            onClose={close}
-          />
-        ) : null}
-        {chosen && dialog?.kind === 'delete' ? (
-          <DeleteCompanyDialog
-            company={chosen}
-            people={people[chosen.id] ?? 0}
-            current={chosen.id === companyId}
-            settingsHref={settingsHref}
-            onConfirm={() => onDelete(chosen)}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
+      {chosen && dialog?.kind === 'settings' ? (
+        <CompanyDialog
+          key={chosen.id}
+          company={chosen}
+          current={chosen.id === companyId}
+          whyStays={whyCompanyStays(all, chosen.id)}
+          draft={drafts[chosen.id]}
+          onDraftChange={(draft) => setDrafts({ ...drafts, [chosen.id]: draft })}
+          onSave={async (form) => {
+            const outcome = await onSave(chosen, form);
+            if (outcome.ok) setDrafts((before) => ({ ...before, [chosen.id]: undefined }));
+            return outcome;
+          }}
+          onOpen={() => {
+            close();
+            onOpen(chosen.id);
+          }}
+          onDelete={() => setDialog({ kind: 'delete', id: chosen.id })}
+          onClose={close}
+        />
+      ) : null}
+      {chosen && dialog?.kind === 'delete' ? (
+        <DeleteCompanyDialog
+          company={chosen}
+          people={people[chosen.id] ?? 0}
+          current={chosen.id === companyId}
+          settingsHref={settingsHref}
+          onConfirm={() => onDelete(chosen)}
+          onClose={close}
+        />
+      ) : null}
     </section>
   );
 }

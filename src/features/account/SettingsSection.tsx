@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Loadable } from '../../domain/loadable.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
 import { BotSettingsForm } from './BotSettingsForm.tsx';
 import { ChannelCard, type ChannelCardProps } from './ChannelCard.tsx';
 import { ScenarioList } from './ScenarioList.tsx';
@@ -20,9 +21,7 @@ import type { KeepSettingsDraft, SettingsDrafts } from './settingsDrafts.ts';
 import { WorkspaceData, type WorkspaceDataProps } from './WorkspaceData.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
-const ScenarioDialog = lazy(() =>
-  import('./ScenarioDialog.tsx').then((module) => ({ default: module.ScenarioDialog })),
-);
+const ScenarioDialog = onDemand(() => import('./ScenarioDialog.tsx').then((module) => module.ScenarioDialog));
 
 /** What the section shows of a company. */
 export interface Settings {
@@ -173,18 +172,16 @@ export function SettingsSection(props: SettingsSectionProps) {
       <PartOf title="Данные" about="Всё хранится в этом браузере и никуда не отправляется.">
         <WorkspaceData {...data} />
       </PartOf>
-      <Suspense>
-        {open ? (
-          <ScenarioDialog
-            key={key}
-            scenario={edited}
-            draft={drafts[draftKey]}
-            onDraftChange={(draft) => onDraftChange(draftKey, draft)}
-            onSubmit={submit}
-            onClose={() => setOpen(null)}
-          />
-        ) : null}
-      </Suspense>
+      {open ? (
+        <ScenarioDialog
+          key={key}
+          scenario={edited}
+          draft={drafts[draftKey]}
+          onDraftChange={(draft) => onDraftChange(draftKey, draft)}
+          onSubmit={submit}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
     </Root>
   );
 }

@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Company, Member } from '../../domain/account.ts';
@@ -19,19 +19,16 @@ import { ListStates } from '../../patterns/ListStates.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
 import { MemberList, type MemberListProps } from './MemberList.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { useDialogHome } from './useDialogHome.ts';
 import { useSearchKey } from './useSearchKey.ts';
 
-const InvitationDialog = lazy(() =>
-  import('./InvitationDialog.tsx').then((module) => ({ default: module.InvitationDialog })),
-);
-const InviteDialog = lazy(() => import('./InviteDialog.tsx').then((module) => ({ default: module.InviteDialog })));
-const JoinDialog = lazy(() => import('./JoinDialog.tsx').then((module) => ({ default: module.JoinDialog })));
-const TeamFilterSheet = lazy(() =>
-  import('./TeamFilterSheet.tsx').then((module) => ({ default: module.TeamFilterSheet })),
-);
+const InvitationDialog = onDemand(() => import('./InvitationDialog.tsx').then((module) => module.InvitationDialog));
+const InviteDialog = onDemand(() => import('./InviteDialog.tsx').then((module) => module.InviteDialog));
+const JoinDialog = onDemand(() => import('./JoinDialog.tsx').then((module) => module.JoinDialog));
+const TeamFilterSheet = onDemand(() => import('./TeamFilterSheet.tsx').then((module) => module.TeamFilterSheet));
 
 type Invited = Pick<Member, 'email' | 'role' | 'companyId' | 'invitation'>;
 
@@ -185,46 +182,44 @@ export function TeamsSection(props: TeamsSectionProps) {
           {list}
         </ListStates>
       </div>
-      <Suspense>
-        {sheet === 'unused' ? null : (
-          <TeamFilterSheet
-            open={sheet === 'open'}
-            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
-            companies={companies}
-            companyId={filter.companyId}
-            onApply={(chosen) => onFilterChange({ ...filter, companyId: chosen }, 'chosen')}
-          />
-        )}
-        {inviting ? (
-          <InviteDialog
-            companies={companies}
-            members={all}
-            companyId={filter.companyId === 'all' ? companyId : filter.companyId}
-            draft={props.draft}
-            onDraftChange={props.onDraftChange}
-            onInvite={async (form) => {
-              const outcome = await onInvite(form);
-              if (outcome.ok) {
-                props.onDraftChange(undefined);
-                setInvited({ ...form, email: form.email.trim(), invitation: form.message.trim() });
-              }
-              return outcome;
-            }}
-            onClose={() => setInviting(false)}
-          />
-        ) : null}
-        {invited && !inviting ? (
-          <InvitationDialog letter={props.letterFor(invited)} onCopy={props.onCopy} onClose={() => setInvited(null)} />
-        ) : null}
-        {joining ? (
-          <JoinDialog
-            key={joining.id}
-            member={joining}
-            onJoin={(form) => props.onJoin(joining, form)}
-            onClose={() => setJoining(null)}
-          />
-        ) : null}
-      </Suspense>
+      {sheet === 'unused' ? null : (
+        <TeamFilterSheet
+          open={sheet === 'open'}
+          onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+          companies={companies}
+          companyId={filter.companyId}
+          onApply={(chosen) => onFilterChange({ ...filter, companyId: chosen }, 'chosen')}
+        />
+      )}
+      {inviting ? (
+        <InviteDialog
+          companies={companies}
+          members={all}
+          companyId={filter.companyId === 'all' ? companyId : filter.companyId}
+          draft={props.draft}
+          onDraftChange={props.onDraftChange}
+          onInvite={async (form) => {
+            const outcome = await onInvite(form);
+            if (outcome.ok) {
+              props.onDraftChange(undefined);
+              setInvited({ ...form, email: form.email.trim(), invitation: form.message.trim() });
+            }
+            return outcome;
+          }}
+          onClose={() => setInviting(false)}
+        />
+      ) : null}
+      {invited && !inviting ? (
+        <InvitationDialog letter={props.letterFor(invited)} onCopy={props.onCopy} onClose={() => setInvited(null)} />
+      ) : null}
+      {joining ? (
+        <JoinDialog
+          key={joining.id}
+          member={joining}
+          onJoin={(form) => props.onJoin(joining, form)}
+          onClose={() => setJoining(null)}
+        />
+      ) : null}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Download, FolderOpen, RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Outcome } from '../../domain/outcome.ts';
@@ -8,18 +8,17 @@ import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
 import type { OpenWorkspaceDialogProps } from './OpenWorkspaceDialog.tsx';
 import type { SaveWorkspaceDialogProps } from './SaveWorkspaceDialog.tsx';
 
-const SaveWorkspaceDialog = lazy(() =>
-  import('./SaveWorkspaceDialog.tsx').then((module) => ({ default: module.SaveWorkspaceDialog })),
+const SaveWorkspaceDialog = onDemand(() =>
+  import('./SaveWorkspaceDialog.tsx').then((module) => module.SaveWorkspaceDialog),
 );
-const OpenWorkspaceDialog = lazy(() =>
-  import('./OpenWorkspaceDialog.tsx').then((module) => ({ default: module.OpenWorkspaceDialog })),
+const OpenWorkspaceDialog = onDemand(() =>
+  import('./OpenWorkspaceDialog.tsx').then((module) => module.OpenWorkspaceDialog),
 );
-const ResetSampleDialog = lazy(() =>
-  import('./ResetSampleDialog.tsx').then((module) => ({ default: module.ResetSampleDialog })),
-);
+const ResetSampleDialog = onDemand(() => import('./ResetSampleDialog.tsx').then((module) => module.ResetSampleDialog));
 
 /** What the browser says of the place it gives. */
 export interface StoragePlace {
@@ -159,15 +158,13 @@ export function WorkspaceData(props: WorkspaceDataProps) {
           </Button>
         </div>
       </Root>
-      <Suspense>
-        {dialog === 'save' ? (
-          <SaveWorkspaceDialog companyName={companyName} onSave={onSave} onClose={close} />
-        ) : dialog === 'open' ? (
-          <OpenWorkspaceDialog companyName={companyName} onInspect={onInspect} onOpen={onOpen} onClose={close} />
-        ) : dialog === 'reset' ? (
-          <ResetSampleDialog companyName={companyName} onConfirm={onReset} onClose={close} />
-        ) : null}
-      </Suspense>
+      {dialog === 'save' ? (
+        <SaveWorkspaceDialog companyName={companyName} onSave={onSave} onClose={close} />
+      ) : dialog === 'open' ? (
+        <OpenWorkspaceDialog companyName={companyName} onInspect={onInspect} onOpen={onOpen} onClose={close} />
+      ) : dialog === 'reset' ? (
+        <ResetSampleDialog companyName={companyName} onConfirm={onReset} onClose={close} />
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import type { Audience, Persona } from '../../domain/audience.ts';
 import type { NewAudienceForm } from '../../domain/audienceRules.ts';
@@ -10,26 +10,21 @@ import type { PersonaForm } from '../../domain/personaRules.ts';
 import type { AddContactsDialogProps } from './AddContactsDialog.tsx';
 import type { NewAudienceDraft } from './CreateAudienceDialog.tsx';
 import type { OpenAudience } from './openAudience.ts';
+import { onDemand } from '../../ui/onDemand.ts';
 
-const AddContactsDialog = lazy(() =>
-  import('./AddContactsDialog.tsx').then((module) => ({ default: module.AddContactsDialog })),
+const AddContactsDialog = onDemand(() => import('./AddContactsDialog.tsx').then((module) => module.AddContactsDialog));
+const CandidatesDialog = onDemand(() => import('./CandidatesDialog.tsx').then((module) => module.CandidatesDialog));
+const CreateAudienceDialog = onDemand(() =>
+  import('./CreateAudienceDialog.tsx').then((module) => module.CreateAudienceDialog),
 );
-const CandidatesDialog = lazy(() =>
-  import('./CandidatesDialog.tsx').then((module) => ({ default: module.CandidatesDialog })),
+const DeleteAudienceDialog = onDemand(() =>
+  import('./DeleteAudienceDialog.tsx').then((module) => module.DeleteAudienceDialog),
 );
-const CreateAudienceDialog = lazy(() =>
-  import('./CreateAudienceDialog.tsx').then((module) => ({ default: module.CreateAudienceDialog })),
+const DeletePersonaDialog = onDemand(() =>
+  import('./DeletePersonaDialog.tsx').then((module) => module.DeletePersonaDialog),
 );
-const DeleteAudienceDialog = lazy(() =>
-  import('./DeleteAudienceDialog.tsx').then((module) => ({ default: module.DeleteAudienceDialog })),
-);
-const DeletePersonaDialog = lazy(() =>
-  import('./DeletePersonaDialog.tsx').then((module) => ({ default: module.DeletePersonaDialog })),
-);
-const PersonaDialog = lazy(() => import('./PersonaDialog.tsx').then((module) => ({ default: module.PersonaDialog })));
-const PersonaFormDialog = lazy(() =>
-  import('./PersonaFormDialog.tsx').then((module) => ({ default: module.PersonaFormDialog })),
-);
+const PersonaDialog = onDemand(() => import('./PersonaDialog.tsx').then((module) => module.PersonaDialog));
+const PersonaFormDialog = onDemand(() => import('./PersonaFormDialog.tsx').then((module) => module.PersonaFormDialog));
 
 /** What lies over the screen. Those of a persona are for the one that the address names. */
 export type AudienceDialog =
@@ -89,7 +84,7 @@ export function AudienceDialogs(props: AudienceDialogsProps) {
   const personaKey = dialog === 'persona-edit' ? (persona?.id ?? '') : `new ${audience?.id}`;
   const keepPersona = (draft: EditedForm<PersonaForm> | undefined) => setPersonas({ ...personas, [personaKey]: draft });
   return (
-    <Suspense>
+    <>
       {dialog === 'create' ? (
         <CreateAudienceDialog
           draft={newAudience}
@@ -170,6 +165,6 @@ export function AudienceDialogs(props: AudienceDialogsProps) {
           onClose={close}
         />
       ) : null}
-    </Suspense>
+    </>
   );
 }

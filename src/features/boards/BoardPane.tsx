@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Board, BoardField, BoardId } from '../../domain/board.ts';
@@ -9,14 +9,11 @@ import type { Outcome } from '../../domain/outcome.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
 import { BoardGrid, type BoardGridProps, type CardDrafts } from './BoardGrid.tsx';
 
-const CardHistoryDialog = lazy(() =>
-  import('./CardHistoryDialog.tsx').then((module) => ({ default: module.CardHistoryDialog })),
-);
-const ProposalsDialog = lazy(() =>
-  import('./ProposalsDialog.tsx').then((module) => ({ default: module.ProposalsDialog })),
-);
+const CardHistoryDialog = onDemand(() => import('./CardHistoryDialog.tsx').then((module) => module.CardHistoryDialog));
+const ProposalsDialog = onDemand(() => import('./ProposalsDialog.tsx').then((module) => module.ProposalsDialog));
 
 export interface BoardPaneProps {
   /** Which board it is. */
@@ -87,27 +84,25 @@ export function BoardPane(props: BoardPaneProps) {
         linksHref={props.linksHref}
         shownCard={props.shownCard}
       />
-      <Suspense>
-        {card ? (
-          <CardHistoryDialog
-            card={card}
-            versions={versionsOf(board.value, card.field)}
-            onRestore={(key) => props.onRestore(boardId, key)}
-            onClose={() => setHistoryOf(null)}
-          />
-        ) : null}
-        {props.refreshing ? (
-          <ProposalsDialog
-            boardId={boardId}
-            proposals={props.proposals}
-            studyHref={props.studyHref}
-            experimentHref={props.experimentHref}
-            onAccept={(proposal) => props.onAccept(boardId, proposal)}
-            onReject={(proposal) => props.onReject(boardId, proposal)}
-            onClose={props.onRefreshingEnd}
-          />
-        ) : null}
-      </Suspense>
+      {card ? (
+        <CardHistoryDialog
+          card={card}
+          versions={versionsOf(board.value, card.field)}
+          onRestore={(key) => props.onRestore(boardId, key)}
+          onClose={() => setHistoryOf(null)}
+        />
+      ) : null}
+      {props.refreshing ? (
+        <ProposalsDialog
+          boardId={boardId}
+          proposals={props.proposals}
+          studyHref={props.studyHref}
+          experimentHref={props.experimentHref}
+          onAccept={(proposal) => props.onAccept(boardId, proposal)}
+          onReject={(proposal) => props.onReject(boardId, proposal)}
+          onClose={props.onRefreshingEnd}
+        />
+      ) : null}
     </>
   );
 }

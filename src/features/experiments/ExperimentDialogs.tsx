@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import type { EditedForm } from '../../domain/editedForm.ts';
 import type { Canvas, Experiment } from '../../domain/experiment.ts';
@@ -11,13 +11,12 @@ import { ExperimentDetails } from './ExperimentDetails.tsx';
 import type { FinishDraft } from './FinishForm.tsx';
 import type { OpenExperiment } from './openExperiment.ts';
 import type { RoundDraft } from './RoundDialog.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
 
-const CanvasDialog = lazy(() =>
-  import('../../patterns/CanvasDialog.tsx').then((module) => ({ default: module.CanvasDialog })),
-);
-const LaunchDialog = lazy(() => import('./LaunchDialog.tsx').then((module) => ({ default: module.LaunchDialog })));
-const RoundDialog = lazy(() => import('./RoundDialog.tsx').then((module) => ({ default: module.RoundDialog })));
-const DetailsDialog = lazy(() => import('./DetailsDialog.tsx').then((module) => ({ default: module.DetailsDialog })));
+const CanvasDialog = onDemand(() => import('../../patterns/CanvasDialog.tsx').then((module) => module.CanvasDialog));
+const LaunchDialog = onDemand(() => import('./LaunchDialog.tsx').then((module) => module.LaunchDialog));
+const RoundDialog = onDemand(() => import('./RoundDialog.tsx').then((module) => module.RoundDialog));
+const DetailsDialog = onDemand(() => import('./DetailsDialog.tsx').then((module) => module.DetailsDialog));
 
 /** Which form or dialog lies over the open experiment. */
 export type ExperimentDialog = 'launch' | 'round' | 'details' | 'finish';
@@ -81,7 +80,7 @@ export function ExperimentDialogs(props: ExperimentDialogsProps) {
   const finishes = useDrafts<FinishDraft>();
   const experiment = open?.experiment;
   return (
-    <Suspense>
+    <>
       {creating ? (
         <CanvasDialog
           hypothesis={creating}
@@ -129,6 +128,6 @@ export function ExperimentDialogs(props: ExperimentDialogsProps) {
           <ExperimentDetails open={open} links={false} />
         </DetailsDialog>
       ) : null}
-    </Suspense>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Columns3, Download, FileSpreadsheet, FileText, List } from 'lucide-react';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import {
@@ -38,6 +38,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
 import { BacklogSection } from './BacklogSection.tsx';
 import { ExperimentDetails } from './ExperimentDetails.tsx';
 import { ExperimentDialogs, type ExperimentDialog, type ExperimentDialogsProps } from './ExperimentDialogs.tsx';
@@ -46,9 +47,7 @@ import { FunnelPicture } from './FunnelPicture.tsx';
 import type { OpenExperiment } from './openExperiment.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
-const ExperimentBoard = lazy(() =>
-  import('./ExperimentBoard.tsx').then((module) => ({ default: module.ExperimentBoard })),
-);
+const ExperimentBoard = onDemand(() => import('./ExperimentBoard.tsx').then((module) => module.ExperimentBoard));
 /** How the experiments are shown; on a phone always as a list (specification §2). */
 export type ExperimentsView = 'list' | 'board';
 
@@ -356,9 +355,13 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
         >
           {view === 'board' ? (
             <OnDesktop>
-              <Suspense fallback={<Skeleton height={320} />}>
-                <ExperimentBoard experiments={found} assigneeOf={assigneeOf} onOpen={openCard} onMove={moveCard} />
-              </Suspense>
+              <ExperimentBoard
+                fallback={<Skeleton height={320} />}
+                experiments={found}
+                assigneeOf={assigneeOf}
+                onOpen={openCard}
+                onMove={moveCard}
+              />
             </OnDesktop>
           ) : null}
           <OnPhone data-board={view === 'board' || undefined}>{list}</OnPhone>

@@ -1,5 +1,5 @@
 import { Download, Upload } from 'lucide-react';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import type { Hypothesis } from '../../domain/hypothesis.ts';
 import type { LinksHref } from '../../domain/links.ts';
@@ -32,8 +32,8 @@ import type { PickOption } from '../../patterns/PickList.tsx';
 import { useBusy } from '../../patterns/useBusy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { onDemand } from '../../ui/onDemand.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
 import type { OpenResearch } from './ResearchDetails.tsx';
 import type { TextHit } from './ResearchItem.tsx';
 import type { Stretch } from './selectedPassage.ts';
@@ -41,18 +41,16 @@ import type { UploadControls } from './UploadResearchDialog.tsx';
 
 /** What the list is made of comes after the first frame, beside the data: this is the screen that the product opens with. */
 const ResearchList = onDemand(() => import('./ResearchList.tsx').then((module) => module.ResearchList));
-const UploadResearchDialog = lazy(() =>
-  import('./UploadResearchDialog.tsx').then((module) => ({ default: module.UploadResearchDialog })),
+const UploadResearchDialog = onDemand(() =>
+  import('./UploadResearchDialog.tsx').then((module) => module.UploadResearchDialog),
 );
-const AddToBacklogDialog = lazy(() =>
-  import('./AddToBacklogDialog.tsx').then((module) => ({ default: module.AddToBacklogDialog })),
+const AddToBacklogDialog = onDemand(() =>
+  import('./AddToBacklogDialog.tsx').then((module) => module.AddToBacklogDialog),
 );
-const DeleteResearchDialog = lazy(() =>
-  import('./DeleteResearchDialog.tsx').then((module) => ({ default: module.DeleteResearchDialog })),
+const DeleteResearchDialog = onDemand(() =>
+  import('./DeleteResearchDialog.tsx').then((module) => module.DeleteResearchDialog),
 );
-const MaterialReader = lazy(() =>
-  import('./MaterialReader.tsx').then((module) => ({ default: module.MaterialReader })),
-);
+const MaterialReader = onDemand(() => import('./MaterialReader.tsx').then((module) => module.MaterialReader));
 
 /** A material in the reading view. */
 export interface Reading {
@@ -264,35 +262,33 @@ export function ResearchScreen(props: ResearchScreenProps) {
           </ListStates>
         )}
       </div>
-      <Suspense>
-        {uploading === 'unused' ? null : (
-          <UploadResearchDialog
-            open={uploading === 'open'}
-            onOpenChange={(open) => setUploading(open ? 'open' : 'closed')}
-            experiments={props.experimentOptions}
-            hypotheses={props.hypothesisOptions}
-            onUpload={props.onUpload}
-            onInvalid={props.onUploadInvalid}
-          />
-        )}
-        {adding ? (
-          <AddToBacklogDialog hypothesis={adding} onConfirm={props.onAddToBacklog} onClose={() => setAdding(null)} />
-        ) : null}
-        {deleting ? (
-          <DeleteResearchDialog research={deleting} onConfirm={props.onDelete} onClose={() => setDeleting(null)} />
-        ) : null}
-        {reading ? (
-          <MaterialReader
-            key={reading.material.id}
-            {...reading}
-            query={filter.query}
-            onClose={() => onRead(null, null)}
-            onRetry={onRetry}
-            onCreateHypothesis={props.onCreateHypothesis}
-            onAddInsight={props.onAddInsight}
-          />
-        ) : null}
-      </Suspense>
+      {uploading === 'unused' ? null : (
+        <UploadResearchDialog
+          open={uploading === 'open'}
+          onOpenChange={(open) => setUploading(open ? 'open' : 'closed')}
+          experiments={props.experimentOptions}
+          hypotheses={props.hypothesisOptions}
+          onUpload={props.onUpload}
+          onInvalid={props.onUploadInvalid}
+        />
+      )}
+      {adding ? (
+        <AddToBacklogDialog hypothesis={adding} onConfirm={props.onAddToBacklog} onClose={() => setAdding(null)} />
+      ) : null}
+      {deleting ? (
+        <DeleteResearchDialog research={deleting} onConfirm={props.onDelete} onClose={() => setDeleting(null)} />
+      ) : null}
+      {reading ? (
+        <MaterialReader
+          key={reading.material.id}
+          {...reading}
+          query={filter.query}
+          onClose={() => onRead(null, null)}
+          onRetry={onRetry}
+          onCreateHypothesis={props.onCreateHypothesis}
+          onAddInsight={props.onAddInsight}
+        />
+      ) : null}
     </div>
   );
 }

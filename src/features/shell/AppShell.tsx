@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
@@ -10,10 +10,10 @@ import { Rail } from './Rail.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { ThemeToggle, type ThemeName } from './ThemeToggle.tsx';
 import { TopBar } from './TopBar.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
 
 /** The sheet brings the dialog library; it is loaded when a phone first needs it. */
-const loadSheet = () => import('./NavSheet.tsx');
-const NavSheet = lazy(() => loadSheet().then((module) => ({ default: module.NavSheet })));
+const NavSheet = onDemand(() => import('./NavSheet.tsx').then((module) => module.NavSheet));
 
 export interface AppShellProps {
   /** Links of the top bar, in the order of specification §2. */
@@ -107,7 +107,7 @@ export function AppShell(props: AppShellProps) {
     </>
   );
   useEffect(() => {
-    if (window.matchMedia(media.mobile.replace('@media ', '')).matches) void loadSheet();
+    if (window.matchMedia(media.mobile.replace('@media ', '')).matches) void NavSheet.preload();
   }, []);
   return (
     <>
@@ -124,14 +124,12 @@ export function AppShell(props: AppShellProps) {
       <TopBar items={props.topItems} userName={props.userName} userPicture={props.userPicture} actions={actions} />
       <MobileHeader onMenuOpen={() => setSheet('open')} actions={actions} />
       {sheet === 'unused' ? null : (
-        <Suspense>
-          <NavSheet
-            open={sheet === 'open'}
-            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
-            items={props.railItems}
-            footer={<CompanySwitcher {...switcher} />}
-          />
-        </Suspense>
+        <NavSheet
+          open={sheet === 'open'}
+          onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+          items={props.railItems}
+          footer={<CompanySwitcher {...switcher} />}
+        />
       )}
       <Body>
         <Rail

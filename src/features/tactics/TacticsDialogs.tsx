@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import type { Canvas } from '../../domain/experiment.ts';
 import type { JourneyHypothesis, JourneyQuote, TouchpointCard } from '../../domain/journey.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { DateText } from '../../domain/record.ts';
+import { onDemand } from '../../ui/onDemand.ts';
 
-const QuoteDialog = lazy(() => import('./QuoteDialog.tsx').then((module) => ({ default: module.QuoteDialog })));
-const CanvasDialog = lazy(() =>
-  import('../../patterns/CanvasDialog.tsx').then((module) => ({ default: module.CanvasDialog })),
-);
+const QuoteDialog = onDemand(() => import('./QuoteDialog.tsx').then((module) => module.QuoteDialog));
+const CanvasDialog = onDemand(() => import('../../patterns/CanvasDialog.tsx').then((module) => module.CanvasDialog));
 
 /** What was pressed within a touchpoint, with the touchpoint. */
 export type TacticsSubject =
@@ -35,28 +34,24 @@ export function TacticsDialogs({ subject, today, quoteHref, onCreate, onClose }:
   const { card } = subject;
   if ('quote' in subject) {
     return (
-      <Suspense>
-        <QuoteDialog
-          quote={subject.quote}
-          stage={card.stage}
-          touchpoint={card.name}
-          href={quoteHref(subject.quote)}
-          onClose={onClose}
-        />
-      </Suspense>
+      <QuoteDialog
+        quote={subject.quote}
+        stage={card.stage}
+        touchpoint={card.name}
+        href={quoteHref(subject.quote)}
+        onClose={onClose}
+      />
     );
   }
   const { hypothesis } = subject;
   return (
-    <Suspense>
-      <CanvasDialog
-        hypothesis={{ id: hypothesis.key, text: hypothesis.text, stage: card.stage, touchpoint: card.name }}
-        today={today}
-        draft={drafts[hypothesis.key]}
-        onDraftChange={(canvas) => setDrafts({ ...drafts, [hypothesis.key]: canvas })}
-        onCreate={(canvas) => onCreate(hypothesis, canvas)}
-        onClose={onClose}
-      />
-    </Suspense>
+    <CanvasDialog
+      hypothesis={{ id: hypothesis.key, text: hypothesis.text, stage: card.stage, touchpoint: card.name }}
+      today={today}
+      draft={drafts[hypothesis.key]}
+      onDraftChange={(canvas) => setDrafts({ ...drafts, [hypothesis.key]: canvas })}
+      onCreate={(canvas) => onCreate(hypothesis, canvas)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Canvas } from '../../domain/experiment.ts';
@@ -26,6 +26,7 @@ import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
 import { FoundElsewhere } from './FoundElsewhere.tsx';
 import { factsOf } from './stageFacts.ts';
 import { StageSelector } from './StageSelector.tsx';
@@ -36,7 +37,7 @@ import { TouchpointItem } from './TouchpointItem.tsx';
 import { TouchpointList } from './TouchpointList.tsx';
 import { TouchpointSections } from './TouchpointSections.tsx';
 
-const JourneyMap = lazy(() => import('./JourneyMap.tsx').then((module) => ({ default: module.JourneyMap })));
+const JourneyMap = onDemand(() => import('./JourneyMap.tsx').then((module) => module.JourneyMap));
 export interface TacticsScreenProps {
   /** The journey with everything the workspace knows of it. */
   journey: Loadable<Journey>;
@@ -215,15 +216,14 @@ export function TacticsScreen(props: TacticsScreenProps) {
               {journey.state === 'loading' ? (
                 <Skeleton height={640} />
               ) : (
-                <Suspense fallback={<Skeleton height={640} />}>
-                  <JourneyMap
-                    journey={whole}
-                    withExamples={props.withExamples}
-                    onWithExamplesChange={props.onWithExamplesChange}
-                    onOpenStage={onStageChange}
-                    onOpenTouchpoint={props.onShowTouchpoint}
-                  />
-                </Suspense>
+                <JourneyMap
+                  fallback={<Skeleton height={640} />}
+                  journey={whole}
+                  withExamples={props.withExamples}
+                  onWithExamplesChange={props.onWithExamplesChange}
+                  onOpenStage={onStageChange}
+                  onOpenTouchpoint={props.onShowTouchpoint}
+                />
               )}
             </View>
           ) : null}

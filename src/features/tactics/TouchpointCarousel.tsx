@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 
 import type { TouchpointCard } from '../../domain/journey.ts';
 import { STAGE_NAMES, type Stage } from '../../domain/stage.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
 import { TacticsPane } from './TacticsPane.tsx';
 
-const CjmCarousel = lazy(() => import('./CjmCarousel.tsx').then((module) => ({ default: module.CjmCarousel })));
+const CjmCarousel = onDemand(() => import('./CjmCarousel.tsx').then((module) => module.CjmCarousel));
 
 export interface TouchpointCarouselProps {
   /** The stage. */
@@ -38,19 +39,18 @@ export function TouchpointCarousel(props: TouchpointCarouselProps) {
       ) : cards.length === 0 ? (
         nothing
       ) : (
-        <Suspense fallback={loading}>
-          <CjmCarousel
-            key={stage}
-            cards={cards}
-            label={`Точки касания этапа ${STAGE_NAMES[stage]}`}
-            current={Math.max(
-              0,
-              cards.findIndex(({ id }) => id === openId),
-            )}
-            onCurrentChange={(index) => onCurrentChange(cards[index]?.id ?? null)}
-            renderCard={renderCard}
-          />
-        </Suspense>
+        <CjmCarousel
+          fallback={loading}
+          key={stage}
+          cards={cards}
+          label={`Точки касания этапа ${STAGE_NAMES[stage]}`}
+          current={Math.max(
+            0,
+            cards.findIndex(({ id }) => id === openId),
+          )}
+          onCurrentChange={(index) => onCurrentChange(cards[index]?.id ?? null)}
+          renderCard={renderCard}
+        />
       )}
     </TacticsPane>
   );

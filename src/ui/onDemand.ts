@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /** A component whose code is fetched when it is first drawn, or before by `preload`. */
 export interface OnDemand<P> {
@@ -43,7 +43,7 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
       };
     }, [Shown]);
     if (failure !== null) throw failure;
-    return Shown ? <Shown {...(props as unknown as P)} /> : fallback;
+    return Shown ? createElement(Shown, props as unknown as P) : fallback;
   }
   Part.preload = preload;
   return Part;

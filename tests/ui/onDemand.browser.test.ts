@@ -1,0 +1,55 @@
+import { Component, createElement, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { onDemand } from '#src/ui/onDemand.ts';
+
+const Greeting = ({ name }: { name: string }) => `Здравствуйте, ${name}`;
+
+class Boundary extends Component<{ children?: ReactNode }, { message: string }> {
+  override state = { message: '' };
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
+  override render() {
+    return this.state.message || this.props.children;
+  }
+}
+
+let place: HTMLElement;
+let root: Root;
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+afterEach(() => {
+  root.unmount();
+  place.remove();
+});
+
+it('shows the fallback until the code is there, and hands the props on', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof Greeting>();
+  const Part = onDemand(() => promise);
+  flushSync(() => root.render(createElement(Part, { name: 'Анна', fallback: 'Загружаем' })));
+  expect(place.textContent).toBe('Загружаем');
+  resolve(Greeting);
+  await vi.waitFor(() => expect(place.textContent).toBe('Здравствуйте, Анна'));
+});
+
+it('draws what was fetched before in the same breath, without a fallback', async () => {
+  const Part = onDemand(() => Promise.resolve(Greeting));
+  await Part.preload();
+  flushSync(() => root.render(createElement(Part, { name: 'Илья', fallback: 'Загружаем' })));
+  expect(place.textContent).toBe('Здравствуйте, Илья');
+});
+
+it('throws a failure where it is drawn, and tries again when it is drawn anew', async () => {
+  const load = vi.fn<() => Promise<typeof Greeting>>();
+  load.mockRejectedValueOnce(new Error('нет сети')).mockResolvedValue(Greeting);
+  const Part = onDemand(load);
+  const drawn = (key: string) => createElement(Boundary, { key }, createElement(Part, { name: 'Павел' }));
+  root.render(drawn('first'));
+  await vi.waitFor(() => expect(place.textContent).toBe('нет сети'));
+  root.render(drawn('second'));
+  await vi.waitFor(() => expect(place.textContent).toBe('Здравствуйте, Павел'));
+  expect(load).toHaveBeenCalledTimes(2);
+});
