@@ -29,9 +29,9 @@ export const FontFaces = createGlobalStyle`
     font-family: 'Golos Fallback';
     src: local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica Neue');
     font-weight: 400 500;
-    size-adjust: 107.2%;
-    ascent-override: 91.42%;
-    descent-override: 20.52%;
+    size-adjust: 108.2%;
+    ascent-override: 90.57%;
+    descent-override: 20.33%;
     line-gap-override: 0%;
   }
   @font-face {

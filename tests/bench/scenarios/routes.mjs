@@ -10,7 +10,7 @@ export async function routes({ openProfile, base, table }) {
   await page.goto(`${base}/`);
   await listed(page);
   await page.waitForLoadState('networkidle');
-  const link = (name) => page.getByRole('navigation', { name: 'Разделы', exact: true }).getByRole('link', { name });
+  const link = (name) => page.getByRole('navigation', { name: 'Все разделы' }).getByRole('link', { name });
   const open = async (name) => {
     await link(name).click();
     await page.waitForFunction(
