@@ -33,11 +33,14 @@ export function ChatRoute() {
 
   const now = interview.state === 'ready' ? interview.value : undefined;
   const greeted = useRef(false);
+  const [greetingFailed, setGreetingFailed] = useState(false);
   useEffect(() => {
     if (now !== null || greeted.current) return;
     greeted.current = true;
-    void step({ type: 'start' });
+    void step({ type: 'start' }).then(({ ok }) => setGreetingFailed(!ok));
   }, [now, step]);
+  // Nothing can be sent before the greeting: it would answer a question that was not asked yet.
+  const typing = session.typing || (now === null && !greetingFailed);
 
   const written = board.state === 'ready' ? board.value : null;
   const result = useMemo(() => {
@@ -73,7 +76,7 @@ export function ChatRoute() {
     <ChatScreen
       interview={interview}
       heldBack={session.heldBack}
-      typing={session.typing}
+      typing={typing}
       draft={draft}
       onDraftChange={setDraft}
       proposal={now && !session.typing ? proposalOf(now) : null}

@@ -29,9 +29,9 @@ export const FontFaces = createGlobalStyle`
     font-family: 'Golos Fallback';
     src: local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica Neue');
     font-weight: 400 500;
-    size-adjust: 108.2%;
-    ascent-override: 90.57%;
-    descent-override: 20.33%;
+    size-adjust: 108%;
+    ascent-override: 90.74%;
+    descent-override: 20.37%;
     line-gap-override: 0%;
   }
   @font-face {

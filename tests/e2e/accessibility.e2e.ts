@@ -139,7 +139,8 @@ describe('by keyboard alone, where no other journey does it', () => {
   it('Ассистент: a link is sent and answered', async () => {
     await page.goto('/chat');
     const field = page.getByRole('textbox', { name: 'Сообщение' });
-    await field.waitFor();
+    // It waits for the greeting.
+    await page.locator('textarea:enabled').waitFor();
     await tabTo(field);
     await page.keyboard.type('мой-продукт.рф');
     await page.keyboard.press('Enter');
@@ -156,6 +157,8 @@ describe('by keyboard alone, where no other journey does it', () => {
     await tab.waitFor();
     await tabTo(tab);
     await page.keyboard.press('ArrowRight');
+    // The focus goes over in a task of its own.
+    await page.getByRole('tab', { name: 'Продукт' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.waitForURL(/tab=marketing/);
     const pencil = page.getByRole('button', { name: 'Редактировать: Позиционирование' });

@@ -95,7 +95,7 @@ const Item = styled(Link)`
     background: var(--color-accent);
   }
   ${TIGHT} {
-    padding-inline: 6px;
+    padding-inline: 5px;
     font-size: ${fontSizes.xs}px;
   }
 `;
