@@ -18,6 +18,9 @@ const PATIENCE = 60_000;
 /** Files at once: what two cores carry. The same for all that run side by side, as Vitest wants it. */
 const WORKERS = 2;
 
+/** Journeys at once: they wait for the browser, for timers and for each other's tabs more than they compute. */
+const JOURNEYS = 3;
+
 /**
  * One runner, five kinds of test: domain rules in Node, the store and importers in a real browser, every story
  * in both themes with axe, journeys in the built app, and stress: few rounds here, many in `npm run test:stress`.
@@ -84,9 +87,9 @@ export default defineConfig({
           globalSetup: ['tests/support/built-app.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // After the rest, by themselves, two at a time.
+          // After the rest, by themselves.
           sequence: { groupOrder: 1 },
-          maxWorkers: WORKERS,
+          maxWorkers: JOURNEYS,
         },
       },
       {
@@ -99,7 +102,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Beside the journeys: both wait for browsers more than they compute.
           sequence: { groupOrder: 1 },
-          maxWorkers: WORKERS,
+          maxWorkers: JOURNEYS,
         },
       },
     ],
