@@ -182,13 +182,14 @@ const Board = styled.ul`
   }
 `;
 
+/** A phone's cell is narrower than the longest words: they break where Russian breaks them. */
 const CARDS = [
   'Аудитория',
-  'Потребности',
+  'Потреб\u00ADности',
   'Продукт',
   'Ценность: вывод с\u00A0цитатами рядом',
   'Цели',
-  'Монетизация',
+  'Монети\u00ADзация',
   'Метрики',
   'Каналы',
   'Расходы',

@@ -92,7 +92,7 @@ export const Keyboard = meta.story({
     });
     await step('Скрытые картинки не читаются', async () => {
       await expect(canvas.getByText('Ответственный')).toBeVisible();
-      await expect(canvas.queryByText('Монетизация')).not.toBeVisible();
+      await expect(canvas.queryByText('Метрики')).not.toBeVisible();
     });
     await step('Пропустить', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Пропустить' }));
