@@ -17,6 +17,9 @@ export const controlCss = css`
   font-size: ${fontSizes.md}px;
   line-height: 22px;
 
+  &:placeholder-shown {
+    text-overflow: ellipsis;
+  }
   &::placeholder {
     color: var(--color-ink-soft);
     opacity: 1;

@@ -31,8 +31,8 @@ import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { useBusy } from '../../patterns/useBusy.ts';
 import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
+import { ViewSwitch } from '../../patterns/ViewSwitch.tsx';
 import { media } from '../../theme/media.ts';
-import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -116,21 +116,10 @@ const STAGE_OPTIONS = [
   ...STAGES.map((stage) => ({ value: stage, label: STAGE_NAMES[stage] })),
 ];
 
-const Views = styled.fieldset`
-  display: flex;
-  gap: ${spaces[1]}px;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  & > button[aria-pressed='true'] {
-    background: var(--color-accent-soft);
-    box-shadow: inset 0 0 0 1px var(--color-accent);
-  }
-  ${media.mobile} {
-    display: none;
-  }
-`;
+const VIEWS = [
+  { view: 'list', label: 'Список', icon: <List /> },
+  { view: 'board', label: 'Доска', icon: <Columns3 /> },
+] as const;
 
 const OnDesktop = styled.div`
   ${media.mobile} {
@@ -297,19 +286,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
         onRetry={onRetry}
       />
       <ListHead title="Список экспериментов" count={experiments.state === 'ready' ? found.length : null}>
-        <Views aria-label="Вид">
-          <Button size="sm" icon={<List />} aria-pressed={view === 'list'} onClick={() => props.onViewChange('list')}>
-            Список
-          </Button>
-          <Button
-            size="sm"
-            icon={<Columns3 />}
-            aria-pressed={view === 'board'}
-            onClick={() => props.onViewChange('board')}
-          >
-            Доска
-          </Button>
-        </Views>
+        <ViewSwitch size="sm" views={VIEWS} value={view} onValueChange={props.onViewChange} />
       </ListHead>
       <FilterBar
         searchLabel="Поиск экспериментов..."

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 
 import { LINK_KIND_NAMES, type Chain, type LinkKind, type LinkPlace } from '../../domain/links.ts';
 import type { Loadable } from '../../domain/loadable.ts';
+import { ViewSwitch } from '../../patterns/ViewSwitch.tsx';
 import { media } from '../../theme/media.ts';
 import { spaces } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -39,17 +39,13 @@ const FIRST_LINK: Readonly<Record<LinkKind, string>> = {
   card: 'Нажмите на доске «Обновить из интервью» и примите в карточку инсайт исследования или вывод эксперимента.',
 };
 
-const Views = styled.fieldset`
-  display: flex;
-  gap: ${spaces[1]}px;
-  margin: 0 0 ${spaces[4]}px;
-  padding: 0;
-  border: 0;
+const VIEWS = [
+  { view: 'graph', label: 'Схема', icon: <Network /> },
+  { view: 'list', label: 'Список', icon: <List /> },
+] as const;
 
-  & > button[aria-pressed='true'] {
-    background: var(--color-accent-soft);
-    box-shadow: inset 0 0 0 1px var(--color-accent);
-  }
+const Switch = styled.div`
+  margin-block-end: ${spaces[4]}px;
   ${media.mobile} {
     display: none;
   }
@@ -80,14 +76,9 @@ function Body({ chain, hrefOf }: { chain: Chain } & Pick<LinksDialogProps, 'href
   };
   return (
     <>
-      <Views aria-label="Вид">
-        <Button size="sm" icon={<Network />} aria-pressed={view === 'graph'} onClick={() => show('graph')}>
-          Схема
-        </Button>
-        <Button size="sm" icon={<List />} aria-pressed={view === 'list'} onClick={() => show('list')}>
-          Список
-        </Button>
-      </Views>
+      <Switch>
+        <ViewSwitch size="sm" views={VIEWS} value={view} onValueChange={(next) => show(next)} />
+      </Switch>
       {view === 'graph' ? (
         <OnDesktop>
           <LinksGraph chain={chain} hrefOf={hrefOf} onMore={(kind) => show('list', kind)} />

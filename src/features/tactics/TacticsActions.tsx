@@ -1,9 +1,7 @@
 import { Download, FileText, Image, List, Map as MapIcon, Route } from 'lucide-react';
-import { styled } from 'styled-components';
 
 import { useBusy } from '../../patterns/useBusy.ts';
-import { media } from '../../theme/media.ts';
-import { spaces } from '../../theme/tokens.ts';
+import { ViewSwitch } from '../../patterns/ViewSwitch.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 
@@ -27,39 +25,12 @@ const VIEWS = [
   { view: 'map', label: 'Карта пути', icon: <MapIcon /> },
 ] as const;
 
-const Views = styled.fieldset`
-  display: flex;
-  gap: ${spaces[1]}px;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  & > button[aria-pressed='true'] {
-    background: var(--color-accent-soft);
-    box-shadow: inset 0 0 0 1px var(--color-accent);
-  }
-  ${media.mobile} {
-    display: none;
-  }
-`;
-
 /** How the journey is looked at, and its file. On a phone there is one view, so nothing to choose. */
 export function TacticsActions({ view, disabled = false, onViewChange, onExport }: TacticsActionsProps) {
   const [exporting, exportAs] = useBusy(onExport);
   return (
     <>
-      <Views aria-label="Вид">
-        {VIEWS.map((one) => (
-          <Button
-            key={one.view}
-            icon={one.icon}
-            aria-pressed={view === one.view}
-            onClick={() => onViewChange(one.view)}
-          >
-            {one.label}
-          </Button>
-        ))}
-      </Views>
+      <ViewSwitch views={VIEWS} value={view} onValueChange={onViewChange} />
       <Menu
         label="Экспорт карты пути"
         trigger={
