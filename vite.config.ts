@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import budget from './app/build/budget.json' with { type: 'json' };
 import { checkBudget } from './app/build/checkBudget.ts';
 import { contentSecurityPolicy } from './app/build/contentSecurityPolicy.ts';
+import { firstScreenChunks } from './app/build/firstScreenChunks.ts';
 import { installable } from './app/build/installable.ts';
 import { preloadFirstScreen } from './app/build/preloadFirstScreen.ts';
 import { prerenderShell } from './app/build/prerenderShell.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: firstScreenChunks } },
   },
   worker: { format: 'es' },
   server: { port: 5173 },

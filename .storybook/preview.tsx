@@ -4,6 +4,7 @@ import addonDocs from '@storybook/addon-docs';
 import addonThemes, { withThemeByDataAttribute } from '@storybook/addon-themes';
 import addonVitest from '@storybook/addon-vitest';
 import { definePreview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 
 import { FontFaces } from '../src/theme/FontFaces.ts';
 import { GlobalStyle } from '../src/theme/GlobalStyle.ts';
@@ -11,6 +12,9 @@ import { leaveFocusOutside } from './framed.ts';
 import { themeModes } from './modes.ts';
 
 if (new URLSearchParams(window.location.search).has('embed')) leaveFocusOutside();
+
+// A part that is loaded on demand may take seconds on a busy machine; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Set by the Vitest addon for its own runs. */
 const isTestRun = import.meta.env.VITEST_STORYBOOK === 'false';

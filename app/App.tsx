@@ -31,8 +31,13 @@ export interface AppProps {
   router?: ComponentType<{ children: ReactNode }>;
 }
 
+/** A change of the address is drawn at once: cut into slices, as a transition, a screen takes half as long again on a slow machine. */
+function AddressBar({ children }: { children: ReactNode }) {
+  return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
+}
+
 /** The product: the library's screens over a router and a store. */
-export function App({ openStore, database = null, router: Router = BrowserRouter }: AppProps) {
+export function App({ openStore, database = null, router: Router = AddressBar }: AppProps) {
   const [companyId, setCompanyId] = useState(readCompany);
   const toastsWanted = useToastsWanted();
   const chooseCompany = useCallback((id: string) => {

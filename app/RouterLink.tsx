@@ -13,10 +13,9 @@ function OverlayLink({ href, ...rest }: RouterLinkProps) {
   return <Link to={{ pathname, search: params.toString() }} preventScrollReset {...rest} />;
 }
 
-/** The library's link over the router; a route's code is fetched when the pointer or the focus comes near it. */
+/** The library's link over the router; a route's code is fetched when the pointer, a finger or the focus comes near it. */
 export function RouterLink({ href, ...rest }: RouterLinkProps) {
   if (href.startsWith('?')) return <OverlayLink href={href} {...rest} />;
-  return (
-    <Link to={href} onMouseEnter={() => void preloadRoute(href)} onFocus={() => void preloadRoute(href)} {...rest} />
-  );
+  const preload = () => void preloadRoute(href).catch(() => undefined);
+  return <Link to={href} onMouseEnter={preload} onFocus={preload} onTouchStart={preload} {...rest} />;
 }

@@ -34,6 +34,12 @@ export function useBoard(id: BoardId): Loadable<Board | null> {
   }, [record]);
 }
 
+/** Computes a value when it is first asked for, and keeps it. */
+function lazily<T>(compute: () => T): () => T {
+  let kept: { readonly value: T } | undefined;
+  return () => (kept ??= { value: compute() }).value;
+}
+
 /** What the screens of boards share: counts, proposals, and the callbacks of the cards. */
 export function useBoardWork(
   id: BoardId,
@@ -51,9 +57,14 @@ export function useBoardWork(
   const experiments = useAll('experiment').data?.items ?? NO_EXPERIMENTS;
   const proposals = useMemo(
     () =>
-      board.state === 'ready'
-        ? [...proposeFromInterviews(board.value, id, studies), ...proposeFromExperiments(board.value, id, experiments)]
-        : [],
+      lazily(() =>
+        board.state === 'ready'
+          ? [
+              ...proposeFromInterviews(board.value, id, studies),
+              ...proposeFromExperiments(board.value, id, experiments),
+            ]
+          : [],
+      ),
     [board, id, studies, experiments],
   );
   const { title, description } = saved;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** How long typing rests before it reaches the address bar, ms. */
@@ -74,7 +74,8 @@ export function useUrlState<T>(codec: UrlCodec<T>): [T, (next: (current: T) => T
         if (to === latest.current) return;
         latest.current = to;
         written.current.add(to);
-        setParams(address, { replace: how !== 'push', preventScrollReset: true });
+        // The screen shows it already: the router may take its time, and must not hold up the next letter.
+        startTransition(() => setParams(address, { replace: how !== 'push', preventScrollReset: true }));
       };
       setAhead({ value });
       clearTimeout(timer.current);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-import { entryFiles, filesOf, type Bundle } from './chunks.ts';
+import { filesOf, MOUNT, pageFiles, type Bundle } from './chunks.ts';
 
 /** Most kB (1000 bytes) of gzipped script that each route may need before it is drawn, by its file in app/routes. */
 export type Budget = Readonly<Record<string, number>>;
@@ -28,7 +28,7 @@ export function checkBudget(budget: Budget): Plugin {
       const routes = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? [...(file.facadeModuleId?.match(/app\/routes\/(\w+Route)\.tsx$/)?.slice(1) ?? [])] : [],
       );
-      const shared = entryFiles(bundle);
+      const shared = [...pageFiles(bundle), ...filesOf(bundle, MOUNT)];
       const rows = [...new Set([...Object.keys(budget), ...routes])].toSorted().map((route) => {
         const weight = weigh(bundle, new Set([...shared, ...filesOf(bundle, `app/routes/${route}.tsx`)]));
         return { route, weight, most: budget[route] ?? 0 };

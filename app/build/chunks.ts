@@ -1,5 +1,11 @@
 import type { Rolldown } from 'vite';
 
+/** Module that mounts the app: every route needs it and what it imports. */
+export const MOUNT = 'app/mount.tsx';
+
+/** Module whose chunk draws the main page. */
+export const FIRST_ROUTE = 'app/routes/ResearchRoute.tsx';
+
 /** What a build makes. */
 export type Bundle = Rolldown.OutputBundle;
 
@@ -12,8 +18,8 @@ export function withImports(bundle: Bundle, file: string, found = new Set<string
   return found;
 }
 
-/** The chunks that the page itself asks for, with what they import. */
-export function entryFiles(bundle: Bundle): ReadonlySet<string> {
+/** The chunks of the page's own script, with what they import. */
+export function pageFiles(bundle: Bundle): ReadonlySet<string> {
   const found = new Set<string>();
   for (const file of Object.values(bundle)) {
     if (file.type === 'chunk' && file.isEntry) withImports(bundle, file.fileName, found);
@@ -22,12 +28,14 @@ export function entryFiles(bundle: Bundle): ReadonlySet<string> {
 }
 
 /**
- * The chunk made of a module, with what it imports.
+ * The chunk that a module is in, with what it imports.
  * @param module end of the module's path
- * @throws Error when no chunk is made of it
+ * @throws Error when it is in none
  */
 export function filesOf(bundle: Bundle, module: string): ReadonlySet<string> {
-  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module));
-  if (!chunk) throw new Error(`no chunk is made of ${module}`);
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)),
+  );
+  if (!chunk) throw new Error(`${module} is in no chunk`);
   return withImports(bundle, chunk.fileName);
 }

@@ -1,18 +1,16 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-import { entryFiles, filesOf, type Bundle } from './chunks.ts';
+import { filesOf, FIRST_ROUTE, MOUNT, pageFiles, type Bundle } from './chunks.ts';
 
-/** Module whose chunk draws the main page. */
-const FIRST_ROUTE = 'app/routes/ResearchRoute.tsx';
-
-function firstRouteChunks(bundle: Bundle): string[] {
-  const atOnce = entryFiles(bundle);
-  return [...filesOf(bundle, FIRST_ROUTE)].filter((file) => !atOnce.has(file));
+/** Without what the page's script imports: the bundler asks for that. */
+function firstScreenFiles(bundle: Bundle): string[] {
+  const asked = pageFiles(bundle);
+  return [...new Set([...filesOf(bundle, MOUNT), ...filesOf(bundle, FIRST_ROUTE)])].filter((file) => !asked.has(file));
 }
 
 /**
- * Asks at once for what the main page needs and would else ask for late: the two font files, first named inside a script,
- * and the chunks of its route, first imported by the entry.
+ * Asks at once for what the main page needs and would else ask for late: the two font files, and the chunks that mount the
+ * app and draw its first route, which no script imports before the first frame.
  */
 export function preloadFirstScreen(): Plugin {
   return {
@@ -21,7 +19,7 @@ export function preloadFirstScreen(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }): HtmlTagDescriptor[] => [
-        ...firstRouteChunks(bundle).map((file) => ({
+        ...firstScreenFiles(bundle).map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true },
           injectTo: 'head' as const,

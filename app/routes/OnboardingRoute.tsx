@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { EMPTY_COMPANY_FORM, type NewCompanyForm } from '#src/domain/onboardingRules.ts';
@@ -43,8 +43,8 @@ export function OnboardingRoute() {
         await chat;
         if (!created.ok) return created;
         keepOnboardingDraft(EMPTY_COMPANY_FORM);
-        // With the router's own transition, so that both are drawn at once: this screen does not flash in the new workspace.
-        startTransition(() => chooseCompany(created.id));
+        // Both in one breath, so that they are drawn at once: this screen does not flash in the new workspace.
+        chooseCompany(created.id);
         void navigate(PATHS.chat);
         void showToast({
           tone: 'success',

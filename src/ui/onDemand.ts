@@ -5,6 +5,8 @@ export interface OnDemand<P> {
   (props: P & OnDemandProps): ReactNode;
   /** Fetches the code; nothing when it is there. Rejects when it cannot be fetched; the next drawing tries again. */
   preload: () => Promise<unknown>;
+  /** Whether the code is there, so that the component is drawn at once. */
+  isHere: () => boolean;
 }
 
 /** What such a component takes besides its own props. */
@@ -46,5 +48,6 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
     return Shown ? createElement(Shown, props as unknown as P) : fallback;
   }
   Part.preload = preload;
+  Part.isHere = () => loaded !== undefined;
   return Part;
 }

@@ -17,7 +17,11 @@ const openSample = async (companyId: string) =>
 const openEmpty = async (companyId: string) => createMemoryStore({ companyId, now: () => NOW });
 
 function AtHome({ children }: { children: ReactNode }) {
-  return <MemoryRouter initialEntries={['/']}>{children}</MemoryRouter>;
+  return (
+    <MemoryRouter initialEntries={['/']} useTransitions={false}>
+      {children}
+    </MemoryRouter>
+  );
 }
 
 const meta = preview.meta({
@@ -30,7 +34,7 @@ export const FromStudyToBacklog = meta.story({
   name: 'Исследование найдено, прочитано, гипотеза в бэклоге',
   play: async ({ canvas, step, userEvent }) => {
     await step('Список открылся, поиск сужает его', async () => {
-      await canvas.findByRole('heading', { name: 'Список исследований (7)' }, { timeout: 10_000 });
+      await canvas.findByRole('heading', { name: 'Список исследований (7)' });
       await userEvent.type(canvas.getByPlaceholderText('Поиск исследований...'), 'edtech');
       await canvas.findByRole('heading', { name: 'Список исследований (1)' });
     });
@@ -54,7 +58,7 @@ export const EmptyWorkspace = meta.story({
   args: { openStore: openEmpty },
   play: async ({ canvas, step, userEvent }) => {
     await step('Пусто, и первое действие под рукой', async () => {
-      await canvas.findByText('Исследований пока нет', {}, { timeout: 10_000 });
+      await canvas.findByText('Исследований пока нет');
       await userEvent.click(canvas.getByRole('button', { name: 'Загрузить первое исследование' }));
     });
     await step('Исследование без файлов встаёт в план', async () => {

@@ -15,7 +15,6 @@ import {
   newBrowser,
   openSample,
   press,
-  SOON,
   startingAt,
 } from './steps.tsx';
 
@@ -79,8 +78,8 @@ export const TacticsToExperiment = meta.story({
       await press('Создать эксперимент');
       await createOnCanvas('Проверка из тактики');
       await userEvent.click(await screen.findByRole('link', { name: 'Проверка из тактики' }));
-      await screen.findByRole('heading', { level: 1, name: 'Эксперименты' }, SOON);
-      await screen.findByRole('button', { name: 'Детали эксперимента' }, SOON);
+      await screen.findByRole('heading', { level: 1, name: 'Эксперименты' });
+      await screen.findByRole('button', { name: 'Детали эксперимента' });
     });
   },
 });
@@ -122,14 +121,14 @@ export const ChatToBoard = meta.story({
   },
   play: async ({ step }) => {
     await step('Восемь ответов на месте, девятый отправлен', async () => {
-      const field = await screen.findByRole('textbox', { name: 'Сообщение' }, SOON);
+      const field = await screen.findByRole('textbox', { name: 'Сообщение' });
       await userEvent.type(field, 'Сообщества продактов{Enter}');
       await within(screen.getByRole('log')).findByText('Сообщества продактов');
     });
     await step('Доска сохранена вместе с ответом: бота можно не дожидаться', async () => {
       await goTo('Видение');
-      await screen.findByRole('heading', { level: 1, name: 'Видение' }, SOON);
-      await screen.findByText('Сообщества продактов', {}, SOON);
+      await screen.findByRole('heading', { level: 1, name: 'Видение' });
+      await screen.findByText('Сообщества продактов');
     });
   },
 });
@@ -139,15 +138,15 @@ export const OnboardingToEmpty = meta.story({
   args: { openStore: openSample(), router: startingAt('/onboarding') },
   play: async ({ step }) => {
     await step('Название, первый продукт', async () => {
-      await screen.findByRole('heading', { level: 1, name: 'Знакомство' }, SOON);
+      await screen.findByRole('heading', { level: 1, name: 'Знакомство' });
       await fill(/^Название компании/, 'Новый день');
       await fill(/^Первый продукт/, 'Журнал привычек');
       await press('Создать компанию');
     });
     await step('Здоровается ассистент, список исследований пуст', async () => {
-      await screen.findByRole('heading', { level: 1, name: 'Ассистент' }, SOON);
+      await screen.findByRole('heading', { level: 1, name: 'Ассистент' });
       await goTo('Исследования');
-      await screen.findByText('Исследований пока нет', {}, SOON);
+      await screen.findByText('Исследований пока нет');
     });
   },
 });

@@ -21,9 +21,6 @@ import { sampleWorkspace } from '#src/samples/workspace.ts';
 /** Moment of every record that a flow makes. */
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 
-/** The first part of a screen is a chunk that may still be on its way, on two cores beside three browsers; ms. */
-export const SOON = { timeout: 10_000 };
-
 /** What the companies of one story share, as in one browser. */
 let backing: MemoryBacking | null = null;
 
@@ -47,24 +44,27 @@ export const openSample =
 /** A router whose address stays in memory and begins here. */
 export const startingAt = (address: string): ComponentType<{ children: ReactNode }> =>
   function Router({ children }: { children: ReactNode }) {
-    return <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>;
+    return (
+      <MemoryRouter initialEntries={[address]} useTransitions={false}>
+        {children}
+      </MemoryRouter>
+    );
   };
 
 /** The heading of a list says how many it holds. */
-export const listed = (name: string, count: number) =>
-  screen.findByRole('heading', { name: `${name} (${count})` }, SOON);
+export const listed = (name: string, count: number) => screen.findByRole('heading', { name: `${name} (${count})` });
 
 /** Presses the first button of this name; inside a dialog when one is given. */
 export async function press(name: string | RegExp, inside?: HTMLElement): Promise<void> {
-  const [button] = await (inside ? within(inside) : screen).findAllByRole('button', { name }, SOON);
+  const [button] = await (inside ? within(inside) : screen).findAllByRole('button', { name });
   await userEvent.click(button as HTMLElement);
 }
 
 /** The dialog of this name, once it is there. */
-export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, SOON);
+export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
 /** The dialog went away: what was asked for has happened. */
-export const gone = (box: HTMLElement) => waitFor(() => expect(box).not.toBeInTheDocument(), SOON);
+export const gone = (box: HTMLElement) => waitFor(() => expect(box).not.toBeInTheDocument());
 
 /** Puts a text into a field, instead of what stands there. */
 export async function fill(label: RegExp, text: string, inside: HTMLElement = document.body): Promise<void> {

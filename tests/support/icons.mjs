@@ -6,6 +6,7 @@ import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
 const FOLDER = 'app/public/icons';
 /** Share of the side that the sign takes: a maskable icon may lose all but a circle of 80 %, iOS rounds the corners. */
 const ICONS = [
+  { name: 'icon-48', side: 48, share: 1 },
   { name: 'icon-192', side: 192, share: 0.86 },
   { name: 'icon-512', side: 512, share: 0.86 },
   { name: 'maskable-512', side: 512, share: 0.54 },

@@ -267,16 +267,21 @@ export function BillingSection(props: BillingSectionProps) {
             </Button>
           </SellerLine>
         ) : null}
-        <InvoiceForm
-          plan={chosen}
-          values={payer}
-          onChange={props.onPayerChange}
-          onPlanMissing={() => {
-            setPlanMissing(true);
-            plans.current?.querySelector('input')?.focus();
-          }}
-          onIssue={props.onIssue}
-        />
+        {/* The last payer comes with the payments: put in later, it would meet what is being typed. */}
+        {state.state === 'loading' ? (
+          <Skeleton height={480} />
+        ) : (
+          <InvoiceForm
+            plan={chosen}
+            values={payer}
+            onChange={props.onPayerChange}
+            onPlanMissing={() => {
+              setPlanMissing(true);
+              plans.current?.querySelector('input')?.focus();
+            }}
+            onIssue={props.onIssue}
+          />
+        )}
       </InvoiceBlock>
       <SavedCards
         cards={cards}

@@ -22,8 +22,8 @@ export interface BoardPaneProps {
   board: Loadable<Board | null>;
   /** What to do first, above a board that has no text yet. */
   invitation: ReactNode;
-  /** Insights and conclusions that nobody has decided about for this board. */
-  proposals: readonly CardProposal[];
+  /** Gives the insights and conclusions that nobody has decided about for this board; asked only when they are shown. */
+  proposals: () => readonly CardProposal[];
   /** Whether «Обновить из интервью» was pressed: the proposals are shown. */
   refreshing: boolean;
   /** The proposals are to be put away. */
@@ -95,7 +95,7 @@ export function BoardPane(props: BoardPaneProps) {
       {props.refreshing ? (
         <ProposalsDialog
           boardId={boardId}
-          proposals={props.proposals}
+          proposals={props.proposals()}
           studyHref={props.studyHref}
           experimentHref={props.experimentHref}
           onAccept={(proposal) => props.onAccept(boardId, proposal)}

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Board, BoardField, BoardId } from '../../domain/board.ts';
-import { BOARD_TITLES, interviewLine, STRATEGY_BOARDS, type CardProposal } from '../../domain/boardRules.ts';
+import { BOARD_TITLES, interviewLine, STRATEGY_BOARDS } from '../../domain/boardRules.ts';
 
 import type { Loadable } from '../../domain/loadable.ts';
 import type { CardDraft } from '../../patterns/cardForm.ts';
@@ -22,6 +22,7 @@ export interface StrategyScreenProps extends Pick<
   | 'experimentHref'
   | 'linksHref'
   | 'shownCard'
+  | 'proposals'
   | 'onSave'
   | 'onRestore'
   | 'onAccept'
@@ -32,8 +33,6 @@ export interface StrategyScreenProps extends Pick<
   tab: StrategyTab;
   /** The board of the tab. */
   board: Loadable<Board | null>;
-  /** Insights and conclusions that nobody has decided about for the tab's board. */
-  proposals: readonly CardProposal[];
   /** How many interviews the workspace rests on (decision 10). */
   interviewCount: number;
   /** Another tab was chosen. */
@@ -52,7 +51,7 @@ const NO_DRAFTS: CardDrafts = {};
 
 /** Стратегия: three boards of cards (specification §2 «Strategy page»). */
 export function StrategyScreen(props: StrategyScreenProps) {
-  const { tab, board, proposals, interviewCount, onTabChange, onRefresh, onExport, ...pane } = props;
+  const { tab, board, interviewCount, onTabChange, onRefresh, onExport, ...pane } = props;
   const [refreshing, setRefreshing] = useState(false);
   const [drafts, setDrafts] = useState<Readonly<Partial<Record<BoardId, CardDrafts>>>>({});
   const onDraftChange = useCallback(
@@ -91,7 +90,6 @@ export function StrategyScreen(props: StrategyScreenProps) {
                 boardId={id}
                 invitation="Доска пока пуста. Напишите карточки сами; когда появятся инсайты, «Обновить из интервью» предложит, чем их дополнить."
                 board={board}
-                proposals={proposals}
                 refreshing={refreshing}
                 onRefreshingEnd={() => setRefreshing(false)}
                 drafts={drafts[id] ?? NO_DRAFTS}

@@ -10,11 +10,8 @@ import { paymentCards, seller } from '#src/samples/account.ts';
 
 import { payer, TODAY } from './sampleMoney.ts';
 
-const LAZY = { timeout: 10_000 };
-
 /** The seller's name in the dialog; the invoice form below has a field that begins alike. */
-const sellerName = async () =>
-  within(await screen.findByRole('dialog', {}, LAZY)).getByRole('textbox', { name: /^Название/ });
+const sellerName = async () => within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^Название/ });
 
 const args: BillingSectionProps = {
   state: ready({ active: { plan: planOf('team'), since: '2026-09-07' }, awaited: 1 }),
@@ -71,7 +68,7 @@ export const Chosen = meta.story({
   play: async ({ args, canvas, step, userEvent }) => {
     await step('Картой нельзя, можно по счёту', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Оплатить картой' }));
-      await userEvent.click(await screen.findByRole('button', { name: 'Оплатить по счёту' }, LAZY));
+      await userEvent.click(await screen.findByRole('button', { name: 'Оплатить по счёту' }));
       await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Название/ })).toHaveFocus());
     });
     await step('Счёт', async () => {
@@ -80,7 +77,7 @@ export const Chosen = meta.story({
     });
     await step('Карта меняется', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Изменить карту Visa/ }));
-      await userEvent.click(await screen.findByRole('button', { name: 'Сохранить' }, LAZY));
+      await userEvent.click(await screen.findByRole('button', { name: 'Сохранить' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await expect(args.onEditCard).toHaveBeenCalled();
     });

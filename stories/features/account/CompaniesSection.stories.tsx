@@ -25,7 +25,6 @@ const meta = preview.meta({
   args,
   render: (props) => <CompaniesSection {...props} />,
 });
-const LAZY = { timeout: 10_000 };
 
 export const Full = meta.story({
   name: 'Две компании',
@@ -37,7 +36,7 @@ export const Full = meta.story({
     });
     await step('Черновик переживает закрытие по ошибке', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Настройки: Маяк' }));
-      await userEvent.type(await screen.findByLabelText(/^Название компании/, {}, LAZY), ' 2');
+      await userEvent.type(await screen.findByLabelText(/^Название компании/), ' 2');
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await userEvent.click(canvas.getByRole('button', { name: 'Настройки: Маяк' }));
@@ -45,7 +44,7 @@ export const Full = meta.story({
     });
     await step('Удалить с подтверждением', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Удалить компанию' }));
-      await screen.findByLabelText(/^Чтобы подтвердить/, {}, LAZY);
+      await screen.findByLabelText(/^Чтобы подтвердить/);
       await userEvent.keyboard('{Escape}');
       const settings = canvas.getByRole('button', { name: 'Настройки: Маяк' });
       await waitFor(() => expect(settings).toHaveFocus());

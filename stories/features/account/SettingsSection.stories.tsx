@@ -54,7 +54,7 @@ function Demo(props: SettingsSectionProps) {
 
 const meta = preview.meta({ component: SettingsSection, args, render: (props) => <Demo {...props} /> });
 
-const form = () => screen.findByRole('dialog', {}, { timeout: 10_000 });
+const form = () => screen.findByRole('dialog');
 
 export const Filled = meta.story({
   name: 'Все части; набранное переживает закрытие окна и уход из раздела',

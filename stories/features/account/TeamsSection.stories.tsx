@@ -47,7 +47,6 @@ const meta = preview.meta({
   args,
   render: (props) => <Demo {...props} />,
 });
-const LAZY = { timeout: 10_000 };
 
 export const Full = meta.story({
   name: 'Команда: поиск, фильтр, приглашение',
@@ -63,7 +62,7 @@ export const Full = meta.story({
     });
     await step('Фильтр применяется кнопкой и сбрасывается', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Фильтры' }));
-      await userEvent.selectOptions(await screen.findByLabelText('Компания', {}, LAZY), 'Маяк');
+      await userEvent.selectOptions(await screen.findByLabelText('Компания'), 'Маяк');
       await userEvent.click(screen.getByRole('button', { name: 'Применить' }));
       await expect(await canvas.findByText(/компания «Маяк»/)).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Сбросить поиск и фильтры' }));
@@ -71,9 +70,9 @@ export const Full = meta.story({
     });
     await step('Приглашение, за ним готовое письмо', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Пригласить' }));
-      await userEvent.type(await screen.findByLabelText(/^Электронная почта/, {}, LAZY), 'new@example.ru');
+      await userEvent.type(await screen.findByLabelText(/^Электронная почта/), 'new@example.ru');
       await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
-      await expect(await screen.findByRole('dialog', { name: 'Письмо с приглашением' }, LAZY)).toBeVisible();
+      await expect(await screen.findByRole('dialog', { name: 'Письмо с приглашением' })).toBeVisible();
       await expect(onInvite).toHaveBeenCalledWith({
         email: 'new@example.ru',
         role: 'Researcher',

@@ -20,7 +20,7 @@ const meta = preview.meta({
   },
 });
 
-const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 10_000 });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 export const Filled = meta.story({
   name: 'Место в браузере, его ответ, диалоги и возврат фокуса',
@@ -39,7 +39,7 @@ export const Filled = meta.story({
       await userEvent.keyboard('{Escape}');
       await expect(screen.getByRole('button', { name: 'Открыть из файла' })).toHaveFocus();
       await userEvent.click(screen.getByRole('button', { name: 'Сбросить демо-данные' }));
-      await expect(await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).toBeVisible();
+      await expect(await screen.findByRole('alertdialog')).toBeVisible();
       await userEvent.keyboard('{Escape}');
     });
   },

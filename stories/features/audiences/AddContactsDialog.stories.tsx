@@ -385,9 +385,7 @@ export const Large = meta.story({
       await userEvent.type(phones(), '8 900 999 99 99');
       await expect(phones()).toHaveValue('8 900 999 99 99');
     });
-    await waitFor(() => expect(figures()).toHaveTextContent(/Новых 99\s900Дублей 1Не распознано 99$/), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(figures()).toHaveTextContent(/Новых 99\s900Дублей 1Не распознано 99$/));
     await step('Полей для правки пятьдесят, остальные по кнопке', async () => {
       const lines = within(screen.getByRole('list', { name: 'Нераспознанные строки' }));
       await expect(lines.getAllByRole('listitem')).toHaveLength(50);

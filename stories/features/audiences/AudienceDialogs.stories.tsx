@@ -48,9 +48,7 @@ const args: AudienceDialogsProps = {
 
 const meta = preview.meta({ component: AudienceDialogs, args, render: (props) => <Demo {...props} /> });
 
-/** Dialogs are loaded when first asked for. */
-const LAZY = { timeout: 10_000 };
-const dialogNamed = (name: string | RegExp) => screen.findByRole('dialog', { name }, LAZY);
+const dialogNamed = (name: string | RegExp) => screen.findByRole('dialog', { name });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 export const Creating = meta.story({
@@ -84,14 +82,14 @@ export const Persona = meta.story({
   args: { persona: edtech.personas[0] ?? null },
   play: async ({ args: { onPersonaChange, onDialogChange }, step, userEvent }) => {
     await step('Изменить и передумать: снова персона', async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Изменить' }, LAZY));
+      await userEvent.click(await screen.findByRole('button', { name: 'Изменить' }));
       await expect(onDialogChange).toHaveBeenLastCalledWith('persona-edit');
-      await screen.findByRole('button', { name: 'Сохранить' }, LAZY);
+      await screen.findByRole('button', { name: 'Сохранить' });
       await userEvent.keyboard('{Escape}');
     });
     await step('Удалить', async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Удалить' }, LAZY));
-      const question = within(await screen.findByRole('alertdialog', {}, LAZY));
+      await userEvent.click(await screen.findByRole('button', { name: 'Удалить' }));
+      const question = within(await screen.findByRole('alertdialog'));
       await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
       await waitFor(() => expect(onPersonaChange).toHaveBeenCalledWith(null));
       await closed();
@@ -103,7 +101,7 @@ export const Candidates = meta.story({
   name: 'Найти новые персоны',
   args: { dialog: 'candidates' as AudienceDialog },
   play: async () => {
-    await expect((await screen.findAllByText('Почему', {}, LAZY)).length).toBeGreaterThan(0);
+    await expect((await screen.findAllByText('Почему')).length).toBeGreaterThan(0);
   },
 });
 
@@ -111,6 +109,6 @@ export const Deleting = meta.story({
   name: 'Удалить аудиторию',
   args: { dialog: 'delete' as AudienceDialog },
   play: async () => {
-    await expect(await screen.findByRole('alertdialog', {}, LAZY)).toHaveTextContent(edtech.audience.name);
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(edtech.audience.name);
   },
 });

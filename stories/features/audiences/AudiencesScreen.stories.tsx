@@ -40,8 +40,6 @@ const meta = preview.meta({
   render: (props) => <AudiencesScreen {...props} />,
 });
 
-const LAZY = { timeout: 10_000 };
-
 export const Full = meta.story({
   name: 'Пять аудиторий',
   play: async ({ args: { onFilterChange, onExport, onOpenChange }, canvas, step, userEvent }) => {
@@ -75,7 +73,7 @@ export const Open = meta.story({
     });
     await step('Добавить контакты', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Добавить контакты' }));
-      await expect(await screen.findByRole('dialog', { name: 'Добавить контакты' }, LAZY)).toBeVisible();
+      await expect(await screen.findByRole('dialog', { name: 'Добавить контакты' })).toBeVisible();
     });
   },
 });
@@ -97,7 +95,7 @@ export const Empty = meta.story({
   args: { audiences: ready([]) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Создать первую аудиторию' }));
-    await expect(await screen.findByRole('dialog', {}, LAZY)).toBeVisible();
+    await expect(await screen.findByRole('dialog')).toBeVisible();
   },
 });
 

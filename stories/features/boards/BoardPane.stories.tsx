@@ -11,7 +11,7 @@ const args: BoardPaneProps = {
   boardId: 'vision',
   invitation: 'Напишите карточки сами.',
   board: ready(sampleBoard('vision')),
-  proposals: sampleProposals('vision'),
+  proposals: () => sampleProposals('vision'),
   refreshing: false,
   onRefreshingEnd: fn(),
   drafts: {},
@@ -19,8 +19,6 @@ const args: BoardPaneProps = {
 };
 
 const meta = preview.meta({ component: BoardPane, args, render: (props) => <BoardPane {...props} /> });
-
-const LAZY = { timeout: 10_000 };
 
 export const Vision = meta.story({
   name: 'Карточка правится на месте',
@@ -39,7 +37,7 @@ export const History = meta.story({
   name: 'Прежний текст карточки возвращается',
   play: async ({ args: { onRestore }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /[Ии]стори|[Вв]ерси|Прежн/ }));
-    const dialog = within(await screen.findByRole('dialog', {}, LAZY));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: /^Восстановить/ }));
     await waitFor(() => expect(onRestore).toHaveBeenCalledWith('vision', 'valueProposition:0'));
   },
@@ -49,7 +47,7 @@ export const Refreshing = meta.story({
   name: 'Что предлагают интервью',
   args: { refreshing: true },
   play: async ({ args: { onAccept }, userEvent }) => {
-    const dialog = within(await screen.findByRole('dialog', {}, LAZY));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: /^Принять: После первых инсайтов/ }));
     await waitFor(() =>
       expect(onAccept).toHaveBeenCalledWith('vision', expect.objectContaining({ researchId: 'research-churn' })),

@@ -28,7 +28,7 @@ const args: StrategyScreenProps = {
   ...callbacks,
   tab: 'market',
   board: ready(sampleBoard('market')),
-  proposals: sampleProposals('market'),
+  proposals: () => sampleProposals('market'),
   interviewCount: 18,
   onTabChange: fn(),
   onRefresh: fn(),
@@ -65,7 +65,7 @@ export const Tabs = meta.story({
 
 export const Empty = meta.story({
   name: 'Досок ещё нет',
-  args: { board: ready(null), proposals: [], interviewCount: 0 },
+  args: { board: ready(null), proposals: () => [], interviewCount: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Доска пока пуста/)).toBeVisible();
   },

@@ -10,7 +10,7 @@ import { callbacks, sampleBoard, sampleProposals } from './sampleBoards.ts';
 const args: VisionScreenProps = {
   ...callbacks,
   board: ready(sampleBoard('vision')),
-  proposals: sampleProposals('vision'),
+  proposals: () => sampleProposals('vision'),
   interviewCount: 18,
   chatHref: '/chat',
   onRefresh: fn(),
@@ -31,13 +31,13 @@ export const Full = meta.story({
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(9);
     await userEvent.click(canvas.getByRole('button', { name: 'Обновить из интервью' }));
     await expect(onRefresh).toHaveBeenCalledOnce();
-    await expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await screen.findByRole('dialog')).toBeVisible();
   },
 });
 
 export const Empty = meta.story({
   name: 'Пустая доска зовёт ассистента',
-  args: { board: ready(null), proposals: [], interviewCount: 0 },
+  args: { board: ready(null), proposals: () => [], interviewCount: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/интервью пока не было/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ответьте на вопросы ассистента' })).toHaveAttribute('href', '/chat');

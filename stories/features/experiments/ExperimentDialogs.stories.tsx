@@ -60,14 +60,11 @@ const args: ExperimentDialogsProps = {
 
 const meta = preview.meta({ component: ExperimentDialogs, args, render: (props) => <Demo {...props} /> });
 
-/** Dialogs are loaded when first asked for. */
-const LAZY = { timeout: 10_000 };
-
 type User = { keyboard: (keys: string) => Promise<void>; click: (element: Element) => Promise<void> };
 
 /** Types into a field, closes with Escape, opens again: the words are there. */
 async function keepsWords(label: RegExp, userEvent: User): Promise<void> {
-  const field = await screen.findByLabelText<HTMLInputElement>(label, {}, LAZY);
+  const field = await screen.findByLabelText<HTMLInputElement>(label);
   field.focus();
   await userEvent.keyboard('{End} и ещё слова');
   const typed = field.value;
@@ -96,7 +93,7 @@ export const Canvas = meta.story({
   play: ({ userEvent }) => keepsWords(/^Сценарий/, userEvent),
 });
 
-const finish = () => screen.findByRole('button', { name: 'Завершить эксперимент' }, LAZY);
+const finish = () => screen.findByRole('button', { name: 'Завершить эксперимент' });
 
 export const Details = meta.story({
   name: 'Детали; форма завершения помнит набранное',

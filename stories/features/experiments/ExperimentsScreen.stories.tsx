@@ -12,9 +12,6 @@ import { summaries } from './sampleBoard.ts';
 import { audiences, experimentWith, hypotheses, members, openExperiment } from './sampleExperiment.ts';
 import { linksHref } from '../../linksHref.ts';
 
-/** Board and dialogs are loaded when they are first asked for. */
-const LAZY = { timeout: 5000 };
-
 const meta = preview.meta({
   component: ExperimentsScreen,
   parameters: { chromatic: { modes: screenModes } },
@@ -84,7 +81,7 @@ export const Board = meta.story({
   args: { view: 'board' },
   play: async ({ args, canvas, step, userEvent }) => {
     await step('Карточка из бэклога просит открыть эксперимент', async () => {
-      const card = await canvas.findByRole('button', { name: new RegExp(backlogged.name.slice(0, 20)) }, LAZY);
+      const card = await canvas.findByRole('button', { name: new RegExp(backlogged.name.slice(0, 20)) });
       await userEvent.click(card);
       await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(backlogged.id));
     });
@@ -96,7 +93,7 @@ export const OpenInList = meta.story({
   args: { openId: running.id, opened: ready(openExperiment(running)) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Начать исследование' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Запуск исследования' }, LAZY);
+    const dialog = await screen.findByRole('dialog', { name: 'Запуск исследования' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Запустить исследование' }));
     await expect(args.onRoundInvalid).toHaveBeenCalled();
   },
@@ -107,7 +104,7 @@ export const TakeToWork = meta.story({
   args: { openId: backlogged.id, opened: ready(openExperiment(backlogged)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Взять в работу' }));
-    await expect(await screen.findByRole('dialog', { name: 'Запуск эксперимента' }, LAZY)).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Запуск эксперимента' })).toBeVisible();
   },
 });
 

@@ -87,13 +87,11 @@ const meta = preview.meta({
 });
 
 const search = () => screen.getByRole('searchbox', { name: 'Поиск исследований...' });
-/** The list comes after the first frame, dialogs when they are first opened. */
-const LAZY = { timeout: 5000 };
 const listTitle = (count: string) => screen.findByRole('heading', { level: 2, name: `Список исследований (${count})` });
 const choices = (name: string) =>
   [...screen.getByRole('combobox', { name }).querySelectorAll('option')].map((one) => one.textContent);
 const row = (title: string) => screen.getByRole('button', { name: new RegExp(`^${title}`) });
-const drawn = (title: string) => screen.findByRole('button', { name: new RegExp(`^${title}`) }, LAZY);
+const drawn = (title: string) => screen.findByRole('button', { name: new RegExp(`^${title}`) });
 
 export const Full = meta.story({
   name: 'Семь исследований: подписи слово в слово, поиск и фильтры',
@@ -173,7 +171,7 @@ export const Uploading = meta.story({
   play: async ({ args, canvas, userEvent, step }) => {
     const button = canvas.getByRole('button', { name: 'Загрузить исследование' });
     await userEvent.click(button);
-    const dialog = await screen.findByRole('dialog', { name: 'Загрузить новое исследование' }, LAZY);
+    const dialog = await screen.findByRole('dialog', { name: 'Загрузить новое исследование' });
     await step('Пустую не отправить', async () => {
       await userEvent.click(within(dialog).getByRole('button', { name: 'Загрузить' }));
       await waitFor(() => expect(args.onUploadInvalid).toHaveBeenCalledTimes(1));
@@ -231,7 +229,7 @@ export const Empty = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Исследований пока нет' })).toBeVisible();
     const first = canvas.getByRole('button', { name: 'Загрузить первое исследование' });
     await userEvent.click(first);
-    await expect(await screen.findByRole('dialog', { name: 'Загрузить новое исследование' }, LAZY)).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Загрузить новое исследование' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(first).toHaveFocus());
   },
@@ -296,7 +294,7 @@ export const Open = meta.story({
     await step('Гипотезу в бэклог: диалог, подтверждение, фокус на своей кнопке', async () => {
       const add = screen.getAllByRole('button', { name: 'Добавить в гипотезы' })[0] as HTMLElement;
       await userEvent.click(add);
-      const dialog = within(await screen.findByRole('dialog', { name: 'Добавить гипотезу в бэклог' }, LAZY));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Добавить гипотезу в бэклог' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }));
       await expect(args.onAddToBacklog).toHaveBeenCalledTimes(1);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -309,7 +307,7 @@ export const Open = meta.story({
         start: text.indexOf('Я открыла пустой экран'),
         end: text.indexOf('Я открыла пустой экран') + 53,
       });
-      const reader = await screen.findByRole('dialog', { name: material('material-42').name }, LAZY);
+      const reader = await screen.findByRole('dialog', { name: material('material-42').name });
       await waitFor(() => expect(reader.querySelector('mark')).toHaveTextContent('Я открыла пустой экран'));
       await userEvent.keyboard('{Escape}');
       await expect(args.onRead).toHaveBeenLastCalledWith(null, null);
@@ -318,7 +316,7 @@ export const Open = meta.story({
     await step('Удаление спрашивает; отказ хранилища сказан', async () => {
       args.onDelete.mockResolvedValueOnce(refused('Исследование изменили в другой вкладке.'));
       await userEvent.click(screen.getByRole('button', { name: 'Удалить исследование' }));
-      const question = within(await screen.findByRole('alertdialog', { name: 'Удалить исследование?' }, LAZY));
+      const question = within(await screen.findByRole('alertdialog', { name: 'Удалить исследование?' }));
       await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
       await expect(await question.findByRole('alert')).toHaveTextContent('в другой вкладке');
       await userEvent.click(question.getByRole('button', { name: 'Отмена' }));
@@ -377,7 +375,7 @@ export const Mobile = meta.story({
   play: async ({ args, canvas, userEvent, step }) => {
     const open = async (name: string) => {
       await userEvent.click(canvas.getByRole('button', { name }));
-      return within(await screen.findByRole('dialog', { name: 'Фильтры' }, LAZY));
+      return within(await screen.findByRole('dialog', { name: 'Фильтры' }));
     };
     await step('Страница не шире экрана, фильтров в строке нет', async () => {
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

@@ -36,12 +36,12 @@ const meta = preview.meta({
 export const Quote = meta.story({
   name: 'Цитата и её исследование',
   play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Детали исследования' }, { timeout: 5000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Детали исследования' });
     await expect(dialog).toHaveTextContent(researchQuote.text);
   },
 });
 
-const name = () => screen.findByRole('textbox', { name: /^Название эксперимента/ }, { timeout: 5000 });
+const name = () => screen.findByRole('textbox', { name: /^Название эксперимента/ });
 
 export const Canvas = meta.story({
   name: 'Канвас, закрытый по ошибке, открывается с набранным',

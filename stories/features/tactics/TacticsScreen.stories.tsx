@@ -74,9 +74,6 @@ const meta = preview.meta({
   render: (props) => <Demo {...props} />,
 });
 
-/** Parts are loaded when first asked for. */
-const LAZY = { timeout: 10_000 };
-
 export const Stages = meta.story({
   name: 'Этапы: выбор меняет список, ряд раскрывается один',
   play: async ({ canvas, step, userEvent }) => {
@@ -108,7 +105,7 @@ export const Quote = meta.story({
   play: async ({ canvas, userEvent }) => {
     const quote = await canvas.findByRole('button', { name: new RegExp(researchQuote.text.slice(0, 20)) });
     await userEvent.click(quote);
-    const dialog = await screen.findByRole('dialog', { name: 'Детали исследования' }, LAZY);
+    const dialog = await screen.findByRole('dialog', { name: 'Детали исследования' });
     await expect(within(dialog).getByText('Цитата респондента:')).toBeVisible();
     await expect(within(dialog).getByRole('link')).toHaveAttribute('href', `/?open=${researchQuote.researchId}`);
     await userEvent.keyboard('{Escape}');
@@ -122,7 +119,7 @@ export const Creating = meta.story({
   play: async ({ args: { onCreate }, canvas, step, userEvent }) => {
     await expect(canvas.getByText('Эксперимент удалён')).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Создать эксперимент' })[0] as HTMLElement);
-    const dialog = within(await screen.findByRole('dialog', { name: 'MVP Experiment Canvas' }, LAZY));
+    const dialog = within(await screen.findByRole('dialog', { name: 'MVP Experiment Canvas' }));
     await expect(dialog.getByLabelText(/^Название/)).toHaveValue(
       `Эксперимент: ${lostCard.hypotheses[0]?.text.slice(0, 50)}…`,
     );
@@ -152,7 +149,7 @@ export const NotCreated = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Создать эксперимент' })[0] as HTMLElement);
-    const dialog = within(await screen.findByRole('dialog', { name: 'MVP Experiment Canvas' }, LAZY));
+    const dialog = within(await screen.findByRole('dialog', { name: 'MVP Experiment Canvas' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Создать эксперимент' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Не хватает места.');
   },
@@ -185,7 +182,7 @@ export const Cjm = meta.story({
   args: { view: 'cjm', stage: 'activation' },
   play: async ({ args: { onOpenChange }, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Customer Journey Map - Все этапы воронки' })).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Следующая точка' }, LAZY));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Следующая точка' }));
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(journey.activation[1]?.id, 'replace'));
   },
 });
@@ -194,7 +191,7 @@ export const WholeMap = meta.story({
   name: 'Карта пути целиком',
   args: { view: 'map' },
   play: async ({ args: { onExport }, canvas, userEvent }) => {
-    await expect(await canvas.findByRole('table', {}, LAZY)).toBeVisible();
+    await expect(await canvas.findByRole('table')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Экспорт карты' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'PNG' }));
     await waitFor(() => expect(onExport).toHaveBeenCalledWith('png'));

@@ -21,7 +21,7 @@ const meta = preview.meta({
 export const Side = meta.story({
   name: 'Точки этапа рядом, следующая называет себя',
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Следующая точка' }, { timeout: 5000 }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Следующая точка' }));
     await expect(args.onCurrentChange).toHaveBeenCalledWith(journey.awareness[1]?.id);
   },
 });

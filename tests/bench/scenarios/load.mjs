@@ -7,27 +7,42 @@ const SLOW = {
   network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
 };
 
+const LISTED = 'bench: listed';
+
+/** Runs in the page: notes when a list has rows, and says so. */
+function tellWhenListed(word) {
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('li[data-index]') === null) return;
+    watch.disconnect();
+    globalThis.bench.shown = performance.now();
+    console.debug(word);
+  });
+  watch.observe(document, { childList: true, subtree: true });
+}
+
 /** Opens «/» in the slow setting, in a tab of its own, and gives what the browser says of the load. */
 async function slowLoad(context, base, { cold }) {
   const page = await context.newPage();
+  await page.addInitScript(tellWhenListed, LISTED);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   if (cold) await cdp.send('Network.clearBrowserCache');
   await cdp.send('Network.emulateNetworkConditions', SLOW.network);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+  // Nothing is asked of the page before: the first question brings Playwright's own script into it, 0.2 s in this setting.
+  const told = page.waitForEvent('console', (message) => message.text() === LISTED);
   await page.goto(`${base}/`, { waitUntil: 'commit' });
-  await listed(page);
-  const shown = await page.evaluate(() => performance.now());
+  await told;
   await page.waitForLoadState('networkidle');
-  const bench = await page.evaluate(() => ({ ...globalThis.bench, arm: undefined }));
+  const bench = await page.evaluate(() => ({ ...globalThis.bench, arm: undefined, isSettled: undefined }));
   await page.close();
   const lastTask = Math.max(0, ...bench.tasks.map(({ start, duration }) => start + duration));
   return {
     FCP: bench.fcp,
     LCP: bench.lcp,
     CLS: bench.cls,
-    'list shown': shown,
-    interactive: Math.max(lastTask, shown),
+    'list shown': bench.shown,
+    interactive: Math.max(lastTask, bench.shown),
     'longest task': Math.max(0, ...bench.tasks.map(({ duration }) => duration)),
   };
 }

@@ -9,9 +9,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // The first frame must already be the screen: a fallback would flash over the prerendered page.
-void preloadRoute(window.location.pathname).then(() =>
-  createRoot(root).render(<App openStore={openWorkspace} database={DATABASE_NAME} />),
-);
+void preloadRoute(window.location.pathname)
+  // The screen's place then says that its code did not come.
+  .catch(() => undefined)
+  .then(() => createRoot(root).render(<App openStore={openWorkspace} database={DATABASE_NAME} />));
 
 /** How long after loading the cache may begin to fill, ms: the first screen has its data by then. */
 const QUIET = 3000;
