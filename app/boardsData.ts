@@ -49,7 +49,7 @@ export function useBoardWork(
   BoardPaneProps,
   'proposals' | 'studyHref' | 'experimentHref' | 'linksHref' | 'onSave' | 'onRestore' | 'onAccept' | 'onReject'
 > & {
-  readonly interviewCount: number;
+  readonly interviewCount: number | null;
 } {
   const store = useStore();
   const { data } = useAll('research');
@@ -94,7 +94,7 @@ export function useBoardWork(
     studyHref: researchHref,
     experimentHref,
     linksHref,
-    interviewCount: useMemo(() => interviewCount(studies), [studies]),
+    interviewCount: useMemo(() => (data ? interviewCount(data.items) : null), [data]),
     onSave,
     onRestore,
     onAccept: useMemo(() => decide('accept'), [decide]),

@@ -6,8 +6,12 @@ import { AppShell } from '#src/features/shell/AppShell.tsx';
 import { ResearchScreen } from '#src/features/research/ResearchScreen.tsx';
 import { LOADING } from '#src/domain/loadable.ts';
 import { NO_RESEARCH_FILTER } from '#src/domain/researchFilter.ts';
+import { SCREEN_HEADINGS } from '#src/domain/screenHeadings.ts';
+import { PageHeader } from '#src/patterns/PageHeader.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { FontFaces } from '#src/theme/FontFaces.ts';
 import { GlobalStyle } from '#src/theme/GlobalStyle.ts';
+import { widths } from '#src/theme/tokens.ts';
 
 import { navItems } from './navigation.ts';
 import { PATHS, RAIL_ROUTES, TOP_ROUTES } from './paths.ts';
@@ -15,6 +19,9 @@ import { linksHref } from './linksView.ts';
 
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
+
+/** Sections whose first frame is their head over a skeleton; the main page has its own. */
+const HEADED = (Object.keys(SCREEN_HEADINGS) as (keyof typeof SCREEN_HEADINGS)[]).filter((name) => name !== 'research');
 
 /** An element as static markup, and the rules it needs. */
 function rendered(element: ReactElement): { html: string; css: string } {
@@ -28,8 +35,9 @@ function rendered(element: ReactElement): { html: string; css: string } {
 }
 
 /**
- * The first frame of the main page, before any data: what app/build/prerenderShell.ts writes into index.html. The fonts go
- * into its head and stay; the rest makes room for the app.
+ * The first frame of the main page, before any data, and those of the other sections as templates: what
+ * app/build/prerenderShell.ts writes into index.html, whose own script chooses by the address. The fonts go into its head and
+ * stay; the rest makes room for the app.
  */
 export function renderShell(): { html: string; css: string; fonts: string } {
   const { html, css } = rendered(
@@ -75,11 +83,20 @@ export function renderShell(): { html: string; css: string; fonts: string } {
           onAddInsight={never}
         />
       </AppShell>
+      {HEADED.map((name) => (
+        <template key={name} data-path={PATHS[name]}>
+          {/* The assistant is one reading column. */}
+          <div style={{ maxWidth: name === 'chat' ? widths.reading : undefined }}>
+            <PageHeader {...SCREEN_HEADINGS[name]} />
+            <Skeleton height={320} />
+          </div>
+        </template>
+      ))}
     </>,
   );
   return {
     html,
-    // Under another address only the shell may show: index.html marks the root element there.
+    // Until index.html has put the address's own frame in, and where there is none, only the shell may show.
     css: `${css}:root[data-elsewhere] #root main{visibility:hidden}`,
     fonts: rendered(<FontFaces />).css,
   };

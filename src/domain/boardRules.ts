@@ -17,6 +17,7 @@ import type { ChatField } from './interview.ts';
 import { ordered, positionAt, positionBetween } from './record.ts';
 import { RESEARCH_TYPE_LABELS, type Research } from './research.ts';
 import type { NewId } from './researchRules.ts';
+import type { ScreenHeading } from './screenHeadings.ts';
 
 /* ── Cards ───────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
@@ -232,6 +233,11 @@ export function interviewCount(studies: readonly Pick<Research, 'type' | 'status
 /** The count in words: «на основе 18 интервью»; says so when there are none. */
 export function interviewLine(count: number): string {
   return count === 0 ? 'интервью пока не было' : `на основе ${counted(count, ['интервью', 'интервью', 'интервью'])}`;
+}
+
+/** Head of a board's screen, with how many interviews it rests on; without that until they are counted, that is for null. */
+export function boardHeading({ title, subtitle }: ScreenHeading, interviews: number | null): ScreenHeading {
+  return { title, subtitle: interviews === null ? subtitle : `${subtitle}: ${interviewLine(interviews)}` };
 }
 
 /** A study as far as a board asks. */

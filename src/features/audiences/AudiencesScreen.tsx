@@ -16,6 +16,7 @@ import type { ContactEntry } from '../../domain/contactList.ts';
 import type { LinksHref } from '../../domain/links.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
+import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
 import { BrokenNote } from '../../patterns/BrokenNote.tsx';
 import { FilterBar } from '../../patterns/FilterBar.tsx';
 import { ListHead } from '../../patterns/ListHead.tsx';
@@ -192,8 +193,7 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
   return (
     <div>
       <PageHeader
-        title="Аудитории"
-        subtitle="С кем вы говорите: когорты респондентов, их персоны и контакты"
+        {...SCREEN_HEADINGS.audiences}
         actions={
           <>
             <Button variant="primary" icon={<Plus />} onClick={() => setDialog('create')}>

@@ -2,9 +2,10 @@ import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Board, BoardField, BoardId } from '../../domain/board.ts';
-import { BOARD_TITLES, interviewLine, STRATEGY_BOARDS } from '../../domain/boardRules.ts';
+import { BOARD_TITLES, boardHeading, STRATEGY_BOARDS } from '../../domain/boardRules.ts';
 
 import type { Loadable } from '../../domain/loadable.ts';
+import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
 import type { CardDraft } from '../../patterns/cardForm.ts';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { spaces } from '../../theme/tokens.ts';
@@ -33,8 +34,8 @@ export interface StrategyScreenProps extends Pick<
   tab: StrategyTab;
   /** The board of the tab. */
   board: Loadable<Board | null>;
-  /** How many interviews the workspace rests on (decision 10). */
-  interviewCount: number;
+  /** How many interviews the workspace rests on (decision 10); null until they are counted. */
+  interviewCount: number | null;
   /** Another tab was chosen. */
   onTabChange: (tab: StrategyTab) => void;
   /** «Обновить из интервью» was pressed: the app shows the toast of specification §7. */
@@ -62,8 +63,7 @@ export function StrategyScreen(props: StrategyScreenProps) {
   return (
     <div>
       <PageHeader
-        title="Стратегия"
-        subtitle={`Рынок, продукт и маркетинг: ${interviewLine(interviewCount)}`}
+        {...boardHeading(SCREEN_HEADINGS.strategy, interviewCount)}
         actions={
           <BoardActions
             disabled={board.state !== 'ready'}

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 
 import type { BoardField } from '../../domain/board.ts';
-import { interviewLine } from '../../domain/boardRules.ts';
+import { boardHeading } from '../../domain/boardRules.ts';
+import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
 
 import type { CardDraft } from '../../patterns/cardForm.ts';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
@@ -24,8 +25,8 @@ export interface VisionScreenProps extends Pick<
   | 'onReject'
   | 'onRetry'
 > {
-  /** How many interviews the workspace rests on (decision 10). */
-  interviewCount: number;
+  /** How many interviews the workspace rests on (decision 10); null until they are counted. */
+  interviewCount: number | null;
   /** Address of the assistant, which fills an empty board. */
   chatHref: string;
   /** «Обновить из интервью» was pressed: the app shows the toast of specification §7. */
@@ -45,8 +46,7 @@ export function VisionScreen({ interviewCount, chatHref, onRefresh, onExport, ..
   return (
     <div>
       <PageHeader
-        title="Видение"
-        subtitle={`Product Vision Board: ${interviewLine(interviewCount)}`}
+        {...boardHeading(SCREEN_HEADINGS.vision, interviewCount)}
         actions={
           <BoardActions
             disabled={pane.board.state !== 'ready'}

@@ -15,6 +15,7 @@ import {
 import { proposalLine } from '../../domain/interviewLines.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
+import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { media } from '../../theme/media.ts';
@@ -146,8 +147,6 @@ const Waiting = styled.output`
   padding-block: ${spaces[5]}px;
 `;
 
-const SUBTITLE = `Задаст девять вопросов о${NBSP}продукте и${NBSP}сложит ответы в${NBSP}Vision Board`;
-
 /** What the log takes the field's height for until it is measured, px; its fallback less the distance of 16. */
 const FOOT_HEIGHT = 124;
 
@@ -218,8 +217,7 @@ export function ChatScreen(props: ChatScreenProps) {
   return (
     <Root>
       <PageHeader
-        title="Ассистент"
-        subtitle={SUBTITLE}
+        {...SCREEN_HEADINGS.chat}
         actions={
           begun ? (
             <Button size="sm" icon={<RotateCcw />} disabled={busy} onClick={() => setAsking(true)}>

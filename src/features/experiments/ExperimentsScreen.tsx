@@ -23,6 +23,7 @@ import { planMove } from '../../domain/experimentRules.ts';
 import type { Hypothesis } from '../../domain/hypothesis.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import { STAGE_NAMES, STAGES } from '../../domain/stage.ts';
+import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
 import { BrokenNote } from '../../patterns/BrokenNote.tsx';
 import { FilterBar } from '../../patterns/FilterBar.tsx';
 import { ListHead } from '../../patterns/ListHead.tsx';
@@ -246,8 +247,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
   return (
     <div>
       <PageHeader
-        title="Эксперименты"
-        subtitle="Проверяйте гипотезы по этапам воронки: от бэклога до вывода"
+        {...SCREEN_HEADINGS.experiments}
         actions={
           <Menu
             label="Экспорт списка"

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
 import { styled } from 'styled-components';
 
 import { PageHeader } from '../../patterns/PageHeader.tsx';
@@ -26,12 +27,7 @@ export function OnboardingScreen({ canPlay, ...form }: OnboardingScreenProps) {
   const onSkip = useCallback(() => naming.current?.querySelector('input')?.focus(), []);
   return (
     <div>
-      <PageHeader
-        title="Знакомство"
-        subtitle={
-          'Добро пожаловать! Ориентир ведёт от\u00A0слов ваших клиентов к\u00A0решениям о\u00A0продукте. Посмотрите этот путь на\u00A0примере, а\u00A0потом назовите свою компанию и\u00A0её первый продукт.'
-        }
-      />
+      <PageHeader {...SCREEN_HEADINGS.onboarding} />
       <Columns>
         <IntroPlayer canPlay={canPlay} onSkip={onSkip} />
         <div ref={naming}>

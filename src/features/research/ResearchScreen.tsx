@@ -23,6 +23,7 @@ import {
   type ResearchFilter,
 } from '../../domain/researchFilter.ts';
 import type { BacklogForm, HypothesisForm, ResearchForm, SelectedQuote } from '../../domain/researchRules.ts';
+import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
 import { BrokenNote } from '../../patterns/BrokenNote.tsx';
 import { FilterBar } from '../../patterns/FilterBar.tsx';
 import { ListHead } from '../../patterns/ListHead.tsx';
@@ -198,8 +199,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
   return (
     <div>
       <PageHeader
-        title="Исследования"
-        subtitle="Управление исследованиями и автоматический поиск гипотез в словах респондентов"
+        {...SCREEN_HEADINGS.research}
         actions={
           <>
             <Button variant="primary" icon={<Upload />} onClick={startUpload} aria-haspopup="dialog">

@@ -19,6 +19,7 @@ import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { DateText } from '../../domain/record.ts';
 import { STAGE_NAMES, STAGES, type Stage } from '../../domain/stage.ts';
+import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
 import { BrokenNote } from '../../patterns/BrokenNote.tsx';
 import { FilterBar } from '../../patterns/FilterBar.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
@@ -168,8 +169,7 @@ export function TacticsScreen(props: TacticsScreenProps) {
   return (
     <div>
       <PageHeader
-        title="Тактика"
-        subtitle="AAARRR-анализ touchpoints на основе исследований"
+        {...SCREEN_HEADINGS.journey}
         actions={
           <TacticsActions
             view={view}
