@@ -1,3 +1,5 @@
+import { SCREEN_CODE, sectionAt } from './routes/screenCode.ts';
+
 /**
  * Calls back once the frame that stands in the page (app/prerender.tsx) has been painted; at once in a tab that nobody
  * sees, which paints none. Out of a cache the app's code arrives before that frame, and would hold it up by its own start.
@@ -7,4 +9,17 @@ function afterFirstFrame(callback: () => void): void {
   else requestAnimationFrame(() => setTimeout(callback, 0));
 }
 
-afterFirstFrame(() => void import('./mount.tsx'));
+/** What the app will ask for once it runs, fetched beside it. What does not come is asked for again, and missed, there. */
+async function fetchAhead(): Promise<void> {
+  const section = sectionAt(window.location.pathname);
+  await Promise.all([
+    section && SCREEN_CODE[section](),
+    import('./workspace/indexedDb.ts'),
+    import('./workspace/undo.ts'),
+  ]).catch(() => undefined);
+}
+
+afterFirstFrame(() => {
+  void import('./mount.tsx');
+  void fetchAhead();
+});

@@ -19,8 +19,8 @@ function isPartOf(root: string, id: string, info: Rolldown.ChunkingContext, seen
  */
 export const firstScreenChunks: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
-    // Vite's own part of every `import()`: in the shell, it would bring the whole shell to the page's script, which waits for the first frame.
-    { name: 'preload', test: 'vite/preload-helper', priority: 3 },
+    // What the page's own script imports: in the shell, it would bring the whole shell before the first frame.
+    { name: 'start', test: /vite\/preload-helper|\/app\/(paths|routes\/screenCode)\.ts$/, priority: 3 },
     { debugName: 'shell', name: (id, info) => (isPartOf(MOUNT, id, info) ? 'shell' : null), priority: 2 },
     {
       debugName: 'screen',

@@ -22,29 +22,32 @@ const ROUTES = {
 };
 
 const themeOf = () => page.evaluate(() => document.documentElement.dataset.theme);
+const headings = () => page.getByRole('heading', { level: 1 });
+const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href'));
+const current = () =>
+  page.getByRole('navigation', { name: 'Все разделы' }).locator('[aria-current=page]').evaluateAll(hrefs);
 const listShown = () => page.getByRole('heading', { name: 'Список исследований (7)' }).waitFor();
 
 describe('routes', () => {
   it('every route opens from its address, titled and marked as current; its head stands there before any script', async () => {
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-    const current = () =>
-      page.getByRole('navigation', { name: 'Все разделы' }).locator('[aria-current=page]').evaluateAll(hrefs);
-    const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href'));
     for (const [path, title] of Object.entries(ROUTES)) {
       await context.route('**/*.js', (route) => route.abort());
       await page.goto(path);
       expect(await current()).toEqual([path]);
       // The account area is headed by whose it is, which no frame can know.
-      const isHeaded = path !== '/profile';
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(isHeaded ? 1 : 0);
-      const before = isHeaded ? await heading(title).boundingBox() : null;
+      const heads = path === '/profile' ? [] : [title];
+      expect(await headings().allTextContents()).toEqual(heads);
+      const places = await headings().evaluateAll((all) => all.map((head) => head.getBoundingClientRect().toJSON()));
 
       await context.unroute('**/*.js');
       await page.goto(path);
       await page.waitForFunction((name) => document.title === `${name} — Ориентир`, title);
-      await heading(isHeaded ? title : 'Мария Соколова').waitFor();
+      await headings()
+        .getByText(heads[0] ?? 'Мария Соколова', { exact: true })
+        .waitFor();
       expect(await current()).toEqual([path]);
-      if (before) expect({ path, ...(await heading(title).boundingBox()) }).toEqual({ path, ...before });
+      const then = await headings().evaluateAll((all) => all.map((head) => head.getBoundingClientRect().toJSON()));
+      expect({ path, places: then.slice(0, places.length) }).toEqual({ path, places });
     }
     expect(faults.errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
   });
