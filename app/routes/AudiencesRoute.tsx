@@ -32,6 +32,7 @@ import { useStudyHref } from '../experimentsData.ts';
 import { linksHref } from '../linksView.ts';
 import { showToast } from '../toast.ts';
 import { useScreenAction } from '../useScreenAction.ts';
+import { useGoneNotice } from '../useGoneNotice.ts';
 import { useUrlState } from '../useUrlState.ts';
 import { toLoadable, useRecord, useRetryFailed, useSummaries } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
@@ -51,6 +52,11 @@ export function AudiencesRoute() {
   const { data: page, error } = useSummaries('audience');
   const audiences = useMemo(() => toLoadable({ data: page?.items, error }), [page, error]);
   const opened = useOpenAudience(url.open);
+  useGoneNotice(
+    'audience',
+    url.open,
+    useCallback(() => setUrl((now) => ({ ...now, open: null }), 'replace'), [setUrl]),
+  );
   const candidates = useCandidates(opened);
   const persona = useRecord('persona', url.persona).data ?? null;
   const studyHref = useStudyHref();

@@ -11,6 +11,7 @@ import { EXPERIMENTS_URL } from '../experimentsView.ts';
 import { linksHref } from '../linksView.ts';
 import { PATHS } from '../paths.ts';
 import { showToast } from '../toast.ts';
+import { useGoneNotice } from '../useGoneNotice.ts';
 import { useUrlState } from '../useUrlState.ts';
 import { toLoadable, useAll, useRecord, useRetryFailed, useSummaries } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
@@ -37,6 +38,11 @@ export function ExperimentsRoute() {
   const audiences = useSummaries('audience').data?.items ?? [];
   const members = useMembers();
   const opened = useOpenExperiment(url.open, members);
+  useGoneNotice(
+    'experiment',
+    url.open,
+    useCallback(() => setUrl((now) => ({ ...now, open: null }), 'replace'), [setUrl]),
+  );
   const studyHref = useStudyHref();
   const company = useRecord('company', store.companyId).data?.name ?? '';
   const [today] = useState(readToday);

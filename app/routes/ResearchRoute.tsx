@@ -8,6 +8,7 @@ import { linksHref } from '../linksView.ts';
 import { useLinkOptions, useOpenResearch, useReading } from '../researchData.ts';
 import { RESEARCH_VIEW } from '../researchView.ts';
 import { showToast } from '../toast.ts';
+import { useGoneNotice } from '../useGoneNotice.ts';
 import { useScreenAction } from '../useScreenAction.ts';
 import { useUrlState } from '../useUrlState.ts';
 import { useTextHits } from '../useTextHits.ts';
@@ -32,6 +33,11 @@ export function ResearchRoute() {
   // The same object while it says the same, so that the address catching up filters nothing anew.
   const filter = useMemo(() => ({ query, status, type }), [query, status, type]);
   const opened = useOpenResearch(view.open);
+  useGoneNotice(
+    'research',
+    view.open,
+    useCallback(() => setView((now) => ({ ...now, open: null }), 'replace'), [setView]),
+  );
   const reading = useReading(view.material, view.place);
   const options = useLinkOptions();
   const textHits = useTextHits(view.query);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { eachProfile } from '../support/journey.ts';
+import { eachProfile, toast } from '../support/journey.ts';
 
 let page: Page;
 eachProfile((profile) => ({ page } = profile));
@@ -108,4 +108,17 @@ describe('«Связи»', () => {
     await page.goto('/?links=nonsense');
     await links().getByRole('heading', { name: 'Источник удалён' }).waitFor();
   });
+});
+
+it('an address of a record that is not there says so once, and forgets it', async () => {
+  for (const [path, title] of [
+    ['/', 'Исследование не найдено'],
+    ['/experiments', 'Эксперимент не найден'],
+    ['/audiences', 'Аудитория не найдена'],
+  ] as const) {
+    await page.goto(`${path}?open=no-such-record`);
+    await toast(page, title).waitFor();
+    await page.waitForURL((url) => url.pathname === path && url.search === '');
+    expect(await toast(page, title).count()).toBe(1);
+  }
 });
