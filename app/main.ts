@@ -19,7 +19,17 @@ async function fetchAhead(): Promise<void> {
   ]).catch(() => undefined);
 }
 
+/** Says so in the screen's place when the app itself did not come: else its first frame would stand there for good. */
+function tellNotLoaded(): void {
+  const note = document.createElement('p');
+  note.setAttribute('role', 'alert');
+  note.textContent =
+    'Ориентир не загрузился. Проверьте соединение и обновите страницу: данные остались в этом браузере.';
+  delete document.documentElement.dataset.elsewhere;
+  document.querySelector('main')?.replaceChildren(note);
+}
+
 afterFirstFrame(() => {
-  void import('./mount.tsx');
+  import('./mount.tsx').catch(tellNotLoaded);
   void fetchAhead();
 });

@@ -14,6 +14,7 @@ import {
 import {
   acceptProposal,
   BOARD_CARDS,
+  boardHeading,
   cardsForInsights,
   CHAT_CARDS,
   citeStudies,
@@ -134,6 +135,9 @@ describe('interviews', () => {
     expect(interviewCount(research)).toBe(18);
     expect(interviewLine(18)).toBe('на основе 18\u00A0интервью');
     expect(interviewLine(interviewCount([]))).toBe('интервью пока не было');
+    const heading = { title: 'Видение', subtitle: 'Product Vision Board' };
+    expect(boardHeading(heading, 18).subtitle).toBe('Product Vision Board: на основе 18\u00A0интервью');
+    expect(boardHeading(heading, null), 'not counted yet').toEqual(heading);
     expect(interviewCount([{ type: 'interviews', status: 'planning', participants: 5 }])).toBe(0);
   });
 });

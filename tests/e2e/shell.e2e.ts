@@ -72,6 +72,12 @@ describe('routes', () => {
     await listShown();
   });
 
+  it('an app that does not come says so in the place of its first frame', async () => {
+    await context.route('**/shell-*.js', (route) => route.abort());
+    await page.goto('/profile');
+    await page.getByRole('alert').getByText('Ориентир не загрузился').waitFor();
+  });
+
   it('an error in a screen leaves the shell, a way back and a way to save the data', async () => {
     // The details of a study format dates: break that, and opening one throws.
     await page.goto('/');

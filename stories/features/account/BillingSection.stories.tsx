@@ -111,8 +111,11 @@ export const Fresh = meta.story({
 });
 
 export const Loading = meta.story({
-  name: 'Загружается',
+  name: 'Загружается: форма ждёт последнего плательщика',
   args: { state: LOADING, cards: LOADING, seller: LOADING },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
 });
 
 export const Failed = meta.story({

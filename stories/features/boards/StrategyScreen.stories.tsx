@@ -70,7 +70,7 @@ export const Empty = meta.story({
     await expect(canvas.getByText(/^Доска пока пуста/)).toBeVisible();
   },
 });
-export const Loading = meta.story({ name: 'Загружается', args: { board: LOADING } });
+export const Loading = meta.story({ name: 'Загружается', args: { board: LOADING, interviewCount: null } });
 export const Phone = meta.story({
   name: 'На телефоне',
   globals: { viewport: { value: 'mobile' } },

@@ -45,7 +45,13 @@ export const Empty = meta.story({
   },
 });
 
-export const Loading = meta.story({ name: 'Загружается', args: { board: LOADING } });
+export const Loading = meta.story({
+  name: 'Загружается: об интервью пока ни слова',
+  args: { board: LOADING, interviewCount: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Product Vision Board')).toBeVisible();
+  },
+});
 export const Failed = meta.story({ name: 'Не открылась', args: { board: failed('Перезагрузите страницу.') } });
 export const Phone = meta.story({
   name: 'На телефоне карточки одна под другой',
