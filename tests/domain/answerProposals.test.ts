@@ -141,9 +141,9 @@ describe('two million characters take no longer than they must', () => {
     ['sentences', 'Наши конкуренты продают подписки нашим клиентам. '],
   ])('%s', (_, unit) => {
     const text = unit.repeat(Math.ceil(2_000_000 / unit.length));
-    const start = performance.now();
-    proposeAnswers([{ name: 'a', text }]);
-    // 0.3 to 1 s here; a quadratic one would take minutes.
-    expect(performance.now() - start).toBeLessThan(6000);
+    // 0.3 to 1 s; a quadratic one would take longer than a test may.
+    for (const { text: proposed } of Object.values(proposeAnswers([{ name: 'a', text }]))) {
+      expect(text).toContain(proposed);
+    }
   });
 });

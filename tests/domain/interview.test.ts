@@ -95,10 +95,9 @@ describe('the link', () => {
     expect(linkIn(text)).toBeNull();
   });
 
-  it('is looked for in 100,000 characters without a delay', () => {
-    const start = performance.now();
-    for (const unit of ['a.', '@', 'a@', 'xn--', '(.', 'ы']) linkIn(unit.repeat(50_000));
-    expect(performance.now() - start).toBeLessThan(2000);
+  // A quadratic rule would take longer than a test may.
+  it.each(['a.', '@', 'a@', 'xn--', '(.', 'ы'])('is looked for in 50,000 times %s', (unit) => {
+    expect(linkIn(unit.repeat(50_000))).toBeNull();
   });
 });
 

@@ -82,6 +82,8 @@ describe('without a network', () => {
     ];
     for (const [at, title] of SCREENS) {
       await page.goto(at);
+      // The heads stand in the page before the app runs; the title is the app's.
+      await page.waitForFunction(() => document.title !== 'Ориентир');
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     }
     await page.goto('/no/such-page');

@@ -141,7 +141,7 @@ describe('what it searches', () => {
 describe('what it does', () => {
   it('the visible button opens it; actions begin where they are', async () => {
     await page.goto('/vision');
-    await page.getByRole('heading', { level: 1, name: 'Видение' }).waitFor();
+    await page.getByRole('heading', { name: 'Потребности пользователей' }).waitFor();
     await page.getByRole('button', { name: 'Поиск' }).click();
     await field(page).waitFor();
     await page.keyboard.type('тёмн');

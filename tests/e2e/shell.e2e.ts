@@ -23,6 +23,12 @@ const ROUTES = {
 
 const themeOf = () => page.evaluate(() => document.documentElement.dataset.theme);
 const headings = () => page.getByRole('heading', { level: 1 });
+/** Where heads begin and how high they are; their width follows what stands under them. */
+const placesOf = (heads: Element[]) =>
+  heads.map((head) => {
+    const { left, top, height } = head.getBoundingClientRect();
+    return { left, top, height };
+  });
 const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href'));
 const current = () =>
   page.getByRole('navigation', { name: 'Все разделы' }).locator('[aria-current=page]').evaluateAll(hrefs);
@@ -37,7 +43,7 @@ describe('routes', () => {
       // The account area is headed by whose it is, which no frame can know.
       const heads = path === '/profile' ? [] : [title];
       expect(await headings().allTextContents()).toEqual(heads);
-      const places = await headings().evaluateAll((all) => all.map((head) => head.getBoundingClientRect().toJSON()));
+      const places = await headings().evaluateAll(placesOf);
 
       await context.unroute('**/*.js');
       await page.goto(path);
@@ -46,7 +52,7 @@ describe('routes', () => {
         .getByText(heads[0] ?? 'Мария Соколова', { exact: true })
         .waitFor();
       expect(await current()).toEqual([path]);
-      const then = await headings().evaluateAll((all) => all.map((head) => head.getBoundingClientRect().toJSON()));
+      const then = await headings().evaluateAll(placesOf);
       expect({ path, places: then.slice(0, places.length) }).toEqual({ path, places });
     }
     expect(faults.errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);

@@ -292,8 +292,8 @@ export const Open = meta.story({
   args: { openId: 'research-edtech' },
   play: async ({ args, userEvent, step }) => {
     await step('Гипотезу в бэклог: диалог, подтверждение, фокус на своей кнопке', async () => {
-      const add = screen.getAllByRole('button', { name: 'Добавить в гипотезы' })[0] as HTMLElement;
-      await userEvent.click(add);
+      const [add] = await screen.findAllByRole('button', { name: 'Добавить в гипотезы' });
+      await userEvent.click(add as HTMLElement);
       const dialog = within(await screen.findByRole('dialog', { name: 'Добавить гипотезу в бэклог' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }));
       await expect(args.onAddToBacklog).toHaveBeenCalledTimes(1);
@@ -317,7 +317,10 @@ export const Open = meta.story({
       args.onDelete.mockResolvedValueOnce(refused('Исследование изменили в другой вкладке.'));
       await userEvent.click(screen.getByRole('button', { name: 'Удалить исследование' }));
       const question = within(await screen.findByRole('alertdialog', { name: 'Удалить исследование?' }));
-      await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
+      const remove = question.getByRole('button', { name: 'Удалить' });
+      // A dialog takes no pointer before its second drawing, which a busy machine lets one see.
+      await waitFor(() => expect(getComputedStyle(remove).pointerEvents).not.toBe('none'));
+      await userEvent.click(remove);
       await expect(await question.findByRole('alert')).toHaveTextContent('в другой вкладке');
       await userEvent.click(question.getByRole('button', { name: 'Отмена' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
