@@ -85,8 +85,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/support/built-app.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A journey loads the app a dozen times; each of its steps has a limit of its own.
+          testTimeout: 2 * PATIENCE,
+          hookTimeout: PATIENCE,
           // After the rest, by themselves.
           sequence: { groupOrder: 1 },
           maxWorkers: JOURNEYS,
