@@ -27,6 +27,8 @@ function tellNotLoaded(): void {
     'Ориентир не загрузился. Проверьте соединение и обновите страницу: данные остались в этом браузере.';
   delete document.documentElement.dataset.elsewhere;
   document.querySelector('main')?.replaceChildren(note);
+  // Nobody answers them now.
+  for (const button of document.querySelectorAll('button')) button.disabled = true;
 }
 
 afterFirstFrame(() => {

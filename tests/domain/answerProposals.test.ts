@@ -142,8 +142,9 @@ describe('two million characters take no longer than they must', () => {
   ])('%s', (_, unit) => {
     const text = unit.repeat(Math.ceil(2_000_000 / unit.length));
     // 0.3 to 1 s; a quadratic one would take longer than a test may.
-    for (const { text: proposed } of Object.values(proposeAnswers([{ name: 'a', text }]))) {
-      expect(text).toContain(proposed);
-    }
+    const strange = Object.values(proposeAnswers([{ name: 'a', text }])).filter(
+      (answer) => !text.includes(answer.text),
+    );
+    expect(strange).toEqual([]);
   });
 });

@@ -171,7 +171,7 @@ describe('time is linear', () => {
     ['capitals', 'Я'.repeat(10_000_000)],
   ])('%s', (_, text) => {
     // A quadratic rule would take hours on these, and no test may take as long as that.
-    for (const turn of turnsOf(text)) expect(turn.start).toBeLessThan(text.length);
+    expect(turnsOf(text).filter(({ start }) => start >= text.length)).toEqual([]);
   });
 });
 

@@ -82,6 +82,7 @@ describe('routes', () => {
     await context.route('**/shell-*.js', (route) => route.abort());
     await page.goto('/profile');
     await page.getByRole('alert').getByText('Ориентир не загрузился').waitFor();
+    expect(await page.locator('button:enabled').count()).toBe(0);
   });
 
   it('an error in a screen leaves the shell, a way back and a way to save the data', async () => {
