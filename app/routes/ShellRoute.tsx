@@ -8,7 +8,7 @@ import { useCompanyChoice } from '../company.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import { LINKS_URL } from '../linksView.ts';
 import { navItems } from '../navigation.ts';
-import { PATHS, RAIL_ROUTES, ROUTE_LABELS, TOP_ROUTES, type RouteName } from '../paths.ts';
+import { PATHS, RAIL_ROUTES, ROUTE_LABELS, TOP_ROUTES } from '../paths.ts';
 import { paletteShortcut, usePaletteKey } from '../palette/usePaletteKey.ts';
 import { useRail } from '../rail.ts';
 import { StoreBanner } from '../StoreBanner.tsx';
@@ -19,6 +19,7 @@ import { useFileUrl } from '../useFileUrl.ts';
 import { useUrlState } from '../useUrlState.ts';
 import { useAll, useRecord } from '../workspace/queries.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
+import { sectionAt } from './screenCode.ts';
 
 const LinksOverlay = onDemand(() => import('./LinksOverlay.tsx').then((module) => module.LinksOverlay));
 /** The palette and the search in records: loaded when first opened. */
@@ -28,7 +29,7 @@ const PaletteHost = onDemand(() => import('../palette/PaletteHost.tsx').then((mo
 function usePageChange(pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {
-    const name = (Object.keys(PATHS) as RouteName[]).find((route) => PATHS[route] === pathname);
+    const name = sectionAt(pathname);
     document.title = name ? `${ROUTE_LABELS[name]} — Ориентир` : 'Ориентир';
     if (before.current === pathname) return;
     before.current = pathname;

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
@@ -9,6 +7,8 @@ import { createMemoryStore } from '#app/workspace/memory.ts';
 import { sampleRecords } from '#app/workspace/seed.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
 
+import { startingAt } from './steps.tsx';
+
 /** Moment of every record that the flow makes. */
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 
@@ -16,17 +16,9 @@ const openSample = async (companyId: string) =>
   createMemoryStore({ companyId, now: () => NOW, records: sampleRecords(sampleWorkspace) });
 const openEmpty = async (companyId: string) => createMemoryStore({ companyId, now: () => NOW });
 
-function AtHome({ children }: { children: ReactNode }) {
-  return (
-    <MemoryRouter initialEntries={['/']} useTransitions={false}>
-      {children}
-    </MemoryRouter>
-  );
-}
-
 const meta = preview.meta({
   component: App,
-  args: { openStore: openSample, router: AtHome },
+  args: { openStore: openSample, router: startingAt('/') },
   parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
 });
 
