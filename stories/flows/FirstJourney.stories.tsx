@@ -31,12 +31,13 @@ export const FromStudyToBacklog = meta.story({
       await canvas.findByRole('heading', { name: 'Список исследований (1)' });
     });
     await step('Исследование открывается', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /EdTech/ }));
+      await userEvent.click(await canvas.findByRole('button', { name: /EdTech/ }));
       await canvas.findByRole('heading', { name: /^Новые гипотезы исследования/ });
     });
     await step('Гипотеза уходит в бэклог, кнопка говорит об этом', async () => {
       const added = canvas.queryAllByRole('button', { name: 'Добавлено' }).length;
-      await userEvent.click(canvas.getAllByRole('button', { name: 'Добавить в гипотезы' })[0] as HTMLElement);
+      const [add] = await canvas.findAllByRole('button', { name: 'Добавить в гипотезы' });
+      await userEvent.click(add as HTMLElement);
       const dialog = await screen.findByRole('dialog', { name: 'Добавить гипотезу в бэклог' });
       await userEvent.click(within(dialog).getByRole('button', { name: 'Добавить' }));
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -51,7 +52,7 @@ export const EmptyWorkspace = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     await step('Пусто, и первое действие под рукой', async () => {
       await canvas.findByText('Исследований пока нет');
-      await userEvent.click(canvas.getByRole('button', { name: 'Загрузить первое исследование' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Загрузить первое исследование' }));
     });
     await step('Исследование без файлов встаёт в план', async () => {
       const dialog = await screen.findByRole('dialog', { name: 'Загрузить новое исследование' });
