@@ -9,6 +9,7 @@ import { onDemand } from '#src/ui/onDemand.ts';
 
 import { AppRoutes } from './AppRoutes.tsx';
 import { CompanyContext, companyInstead, readCompany, storeCompany, useCompanyChoice } from './company.ts';
+import { GoToProvider } from './GoToProvider.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { useToastsWanted } from './toast.ts';
 import { deferStore } from './workspace/deferred.ts';
@@ -50,15 +51,17 @@ export function App({ openStore, database = null, router: Router = AddressBar }:
       {fontsInPage ? null : <FontFaces />}
       <GlobalStyle />
       <Router>
-        <LinkContext value={RouterLink}>
-          <CompanyContext value={choice}>
-            <DatabaseContext value={database}>
-              <WorkspaceProvider key={companyId} companyId={companyId} openStore={openStore}>
-                <AppRoutes />
-              </WorkspaceProvider>
-            </DatabaseContext>
-          </CompanyContext>
-        </LinkContext>
+        <GoToProvider>
+          <LinkContext value={RouterLink}>
+            <CompanyContext value={choice}>
+              <DatabaseContext value={database}>
+                <WorkspaceProvider key={companyId} companyId={companyId} openStore={openStore}>
+                  <AppRoutes />
+                </WorkspaceProvider>
+              </DatabaseContext>
+            </CompanyContext>
+          </LinkContext>
+        </GoToProvider>
       </Router>
       {toastsWanted ? <Toasts /> : null}
     </>

@@ -11,6 +11,7 @@ import {
 import { styled } from 'styled-components';
 
 import { spaces } from '../theme/tokens.ts';
+import { useWhole } from '../ui/useWhole.ts';
 
 /** Where Up, Down, Home and End lead. */
 export interface Stops<T> {
@@ -86,7 +87,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
+    overscan: useWhole() ? OVERSCAN : 0,
     gap,
     scrollPaddingStart: BAR,
     scrollPaddingEnd: spaces[2],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { media } from '../theme/media.ts';
@@ -7,7 +7,7 @@ import { fontSizes, radii, spaces } from '../theme/tokens.ts';
 export interface DisclosureProps {
   /** What is folded away, as the line that unfolds it. */
   summary: string;
-  /** What it unfolds. */
+  /** What it unfolds; drawn when it is unfolded for the first time, and kept from then on. */
   children: ReactNode;
   /** Whether it is unfolded at first. Default false. */
   open?: boolean;
@@ -39,10 +39,16 @@ const Root = styled.details`
 
 /** Something that helps some and would be in the way of others: folded until it is asked for. */
 export function Disclosure({ summary, children, open = false }: DisclosureProps) {
+  const [drawn, setDrawn] = useState(open);
   return (
-    <Root open={open}>
+    <Root
+      open={open}
+      onToggle={(event) => {
+        if (event.currentTarget.open) setDrawn(true);
+      }}
+    >
       <summary>{summary}</summary>
-      <div>{children}</div>
+      <div>{drawn ? children : null}</div>
     </Root>
   );
 }

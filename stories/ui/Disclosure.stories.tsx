@@ -9,12 +9,15 @@ const meta = preview.meta({
 });
 
 export const Folded = meta.story({
-  name: 'Свёрнуто, нажатие раскрывает',
+  name: 'Свёрнуто, нажатие раскрывает; свёрнутое снова остаётся на месте',
   play: async ({ canvas, userEvent }) => {
-    const text = canvas.getByText(/14 193/);
-    await expect(text).not.toBeVisible();
+    await expect(canvas.queryByText(/14 193/)).toBeNull();
     await userEvent.click(canvas.getByText('Сколько респондентов нужно'));
+    const text = await canvas.findByText(/14 193/);
     await expect(text).toBeVisible();
+    await userEvent.click(canvas.getByText('Сколько респондентов нужно'));
+    await expect(text).not.toBeVisible();
+    await expect(text).toBeInTheDocument();
   },
 });
 

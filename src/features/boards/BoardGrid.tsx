@@ -8,6 +8,7 @@ import type { Outcome } from '../../domain/outcome.ts';
 import type { CardDraft } from '../../patterns/cardForm.ts';
 import { InlineTextCard, type InlineTextCardProps } from '../../patterns/InlineTextCard.tsx';
 import { radii, spaces } from '../../theme/tokens.ts';
+import { useWhole } from '../../ui/useWhole.ts';
 import { VISION_LOOKS, type CardLook } from './cardLooks.ts';
 import { OkrCard } from './OkrCard.tsx';
 import { PestelCard } from './PestelCard.tsx';
@@ -89,6 +90,18 @@ function spanOf(cards: readonly CardInfo[], index: number): number {
   return COLUMNS - (begins % COLUMNS);
 }
 
+/** Rows of three columns that fill a window of 900 px. */
+const FIRST_ROWS = 2;
+
+/** The cards that stand in the window when the board appears. */
+function firstRows(cards: readonly CardInfo[]): readonly CardInfo[] {
+  let columns = 0;
+  return cards.filter((card) => {
+    columns += own(card);
+    return columns <= FIRST_ROWS * COLUMNS;
+  });
+}
+
 const lookOf = (field: BoardField): CardLook | undefined =>
   (VISION_LOOKS as Readonly<Partial<Record<BoardField, CardLook>>>)[field];
 
@@ -146,11 +159,12 @@ export function BoardGrid(props: BoardGridProps) {
     shown.current?.focus({ preventScroll: true });
     shown.current?.scrollIntoView({ block: 'center' });
   }, [shownCard]);
+  const isWhole = useWhole({ atOnce: shownCard !== null });
   const written = new Set(Object.values(board?.history ?? {}).map(({ field }) => field));
   return (
     <Root>
       <Cards>
-        {cards.map((card, index) => {
+        {(isWhole ? cards : firstRows(cards)).map((card, index) => {
           const span = spanOf(cards, index);
           return (
             <li

@@ -44,7 +44,6 @@ const Plot = styled.div`
   grid-template-rows: 184px auto;
 
   & > svg {
-    grid-column: 2 / -1;
     grid-row: 1;
     width: 100%;
     height: 184px;
@@ -92,26 +91,24 @@ const Drawing = styled.g`
   }
 `;
 
+const LineArea = styled.svg`
+  grid-column: 2 / -1;
+`;
+
 const Grid = styled.g`
   stroke: var(--color-hairline);
 `;
 
-const MarkCell = styled.div`
-  position: relative;
-  grid-row: 1;
+/* Not stretched with the drawing; a point's place is told from the middle of its factor. */
+const MarkColumn = styled.svg`
   grid-column: var(--column);
-`;
-
-const MarkSign = styled.svg`
-  position: absolute;
-  inset-block-start: calc(var(--y) - 8px);
-  inset-inline-start: calc(50% + var(--shift) - 8px);
-  width: 16px;
-  height: 16px;
   stroke: var(--color-surface);
   stroke-width: 1.5;
-  fill: var(--line);
   paint-order: stroke;
+
+  & > svg {
+    overflow: visible;
+  }
 `;
 
 const LEVELS = Array.from({ length: SCORES.most - SCORES.least + 1 }, (_, index) => SCORES.least + index);
@@ -120,7 +117,7 @@ function Lines({ canvas }: StrategicCanvasChartProps) {
   const width = canvas.factors.length * DRAWING.step;
   const lines = canvas.competitors.map((name, index) => ({ name, index, pieces: piecesOf(canvas, index) }));
   return (
-    <svg viewBox={`0 0 ${width} ${DRAWING.height + DRAWING.pad * 2}`} preserveAspectRatio="none" focusable={false}>
+    <LineArea viewBox={`0 0 ${width} ${DRAWING.height + DRAWING.pad * 2}`} preserveAspectRatio="none" focusable={false}>
       <Grid>
         {LEVELS.map((level) => (
           <line key={level} x1={0} x2={width} y1={yOf(level)} y2={yOf(level)} vectorEffect="non-scaling-stroke" />
@@ -139,31 +136,32 @@ function Lines({ canvas }: StrategicCanvasChartProps) {
           ))}
         </Drawing>
       ))}
-    </svg>
+    </LineArea>
   );
 }
 
 /** The points: not in the drawing, which is stretched to the width. Those that would cover one another stand side by side. */
 function Marks({ canvas: { competitors, factors } }: StrategicCanvasChartProps) {
   return factors.map(({ name, scores }, column) => (
-    <MarkCell key={`${column} ${name}`} style={{ '--column': column + 2 }}>
-      {competitors.map((competitor, index) => {
-        const value = scores[index] ?? null;
-        if (value === null) return null;
-        const same = competitors.map((_, other) => other).filter((other) => scores[other] === value);
-        const shift = (same.indexOf(index) - (same.length - 1) / 2) * 12;
-        return (
-          <MarkSign
-            key={`${index} ${competitor}`}
-            viewBox="-8 -8 16 16"
-            focusable={false}
-            style={{ '--y': `${yOf(value)}px`, '--shift': `${shift}px`, '--line': lookOf(index).color }}
-          >
-            <CompetitorMark shape={index} />
-          </MarkSign>
-        );
-      })}
-    </MarkCell>
+    <MarkColumn key={`${column} ${name}`} style={{ '--column': column + 2 }} focusable={false}>
+      <svg x="50%">
+        {competitors.map((competitor, index) => {
+          const value = scores[index] ?? null;
+          if (value === null) return null;
+          const same = competitors.map((_, other) => other).filter((other) => scores[other] === value);
+          const shift = (same.indexOf(index) - (same.length - 1) / 2) * 12;
+          return (
+            <CompetitorMark
+              key={`${index} ${competitor}`}
+              shape={index}
+              color={lookOf(index).color}
+              x={shift}
+              y={yOf(value)}
+            />
+          );
+        })}
+      </svg>
+    </MarkColumn>
   ));
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { styled } from 'styled-components';
 
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
@@ -67,22 +68,31 @@ const Item = styled(Link)`
   }
 `;
 
+type EntryProps = NavItem & Required<Pick<NavListProps, 'collapsed'>> & Pick<NavListProps, 'onNavigate'>;
+
+/** Drawn again only when something of its own changes: with another screen that is two of them. */
+const Entry = memo(function Entry({ href, label, icon: Icon, current, collapsed, onNavigate }: EntryProps) {
+  return (
+    <li>
+      <Item
+        href={href}
+        aria-current={current ? 'page' : undefined}
+        title={collapsed ? label : undefined}
+        onClick={onNavigate}
+      >
+        <Icon aria-hidden />
+        <span>{label}</span>
+      </Item>
+    </li>
+  );
+});
+
 /** A column of destinations: in the rail, and in the phone's sheet. */
 export function NavList({ items, collapsed = false, onNavigate }: NavListProps) {
   return (
     <Root data-collapsed={collapsed || undefined} data-touch={onNavigate ? true : undefined}>
-      {items.map(({ href, label, icon: Icon, current }) => (
-        <li key={href}>
-          <Item
-            href={href}
-            aria-current={current ? 'page' : undefined}
-            title={collapsed ? label : undefined}
-            onClick={onNavigate}
-          >
-            <Icon aria-hidden />
-            <span>{label}</span>
-          </Item>
-        </li>
+      {items.map((item) => (
+        <Entry key={item.href} {...item} collapsed={collapsed} onNavigate={onNavigate} />
       ))}
     </Root>
   );

@@ -22,12 +22,17 @@ export const TwoLines = meta.story({
   name: 'Две линии; равные оценки стоят рядом',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('list', { name: 'Линии' })).toHaveTextContent('МыАгентство');
-    const marks = [...canvasElement.querySelectorAll('[viewBox="-8 -8 16 16"]')].map((mark) =>
-      mark.getBoundingClientRect(),
-    );
-    await expect(marks).toHaveLength(6);
-    await expect(marks[2]?.y).toBe(marks[3]?.y);
-    await expect(Math.round((marks[3]?.x ?? 0) - (marks[2]?.x ?? 0))).toBe(12);
+    const middles = [...canvasElement.querySelectorAll('svg > svg > [data-mark]')].map((mark) => {
+      const { x, y, width, height } = mark.getBoundingClientRect();
+      return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+    });
+    await expect(middles).toHaveLength(6);
+    await expect(middles[2]?.y).toBe(middles[3]?.y);
+    await expect((middles[3]?.x ?? 0) - (middles[2]?.x ?? 0)).toBe(12);
+    // Under one another within a factor, and above its name.
+    const name = canvas.getByText('Скорость').getBoundingClientRect();
+    await expect(middles[0]?.x).toBe(Math.round(name.x + name.width / 2));
+    await expect(middles[1]?.x).toBe(middles[0]?.x);
   },
 });
 
