@@ -1,3 +1,4 @@
+import { watchFirstFrame } from './firstFrame.ts';
 import { SCREEN_CODE, sectionAt } from './routes/screenCode.ts';
 
 /**
@@ -31,7 +32,11 @@ function tellNotLoaded(): void {
   for (const button of document.querySelectorAll('button')) button.disabled = true;
 }
 
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+const handOver = watchFirstFrame(root);
+
 afterFirstFrame(() => {
-  import('./mount.tsx').catch(tellNotLoaded);
+  import('./mount.tsx').then(({ mount }) => mount(root, () => void handOver())).catch(tellNotLoaded);
   void fetchAhead();
 });

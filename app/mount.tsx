@@ -1,3 +1,4 @@
+import { useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './App.tsx';
@@ -5,14 +6,33 @@ import { preloadRoute } from './routes/lazyRoutes.ts';
 import { openWorkspace } from './start.ts';
 import { DATABASE_NAME } from './workspace/databaseName.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+interface ShownProps {
+  /** The app's first frame stands in the page, and its effects have run. */
+  onShown: () => void;
+  children: ReactNode;
+}
 
-// The first frame must already be the screen: a fallback would flash over the prerendered page.
-void preloadRoute(window.location.pathname)
-  // The screen's place then says that its code did not come.
-  .catch(() => undefined)
-  .then(() => createRoot(root).render(<App openStore={openWorkspace} database={DATABASE_NAME} />));
+function Shown({ onShown, children }: ShownProps) {
+  useEffect(onShown, [onShown]);
+  return children;
+}
+
+/**
+ * Starts the app.
+ * @param root where it is drawn, in place of what stands there
+ * @param onShown called once, when its first frame stands there and answers
+ */
+export async function mount(root: HTMLElement, onShown: () => void): Promise<void> {
+  // The first frame must already be the screen: a fallback would flash over the prerendered page.
+  await preloadRoute(window.location.pathname)
+    // The screen's place then says that its code did not come.
+    .catch(() => undefined);
+  createRoot(root).render(
+    <Shown onShown={onShown}>
+      <App openStore={openWorkspace} database={DATABASE_NAME} />
+    </Shown>,
+  );
+}
 
 /** How long after loading the cache may begin to fill, ms: the first screen has its data by then. */
 const QUIET = 3000;

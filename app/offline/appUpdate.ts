@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether there is a newer version of the app. `ready`: it is fetched and waits for the person. `elsewhere`: another tab
- * has changed over to it; this one goes on as it is until it is reloaded.
+ * Whether there is a newer version of the app. `ready`: it is fetched and waits for the person. `changing`: the person wants
+ * it, and the browser lets the present one finish what it is at. `elsewhere`: another tab has changed over to it; this one
+ * goes on as it is until it is reloaded.
  */
-export type AppUpdate = 'none' | 'ready' | 'elsewhere';
+export type AppUpdate = 'none' | 'ready' | 'changing' | 'elsewhere';
 
 let update: AppUpdate = 'none';
 let change: (() => void) | null = null;
@@ -36,7 +37,9 @@ export function offerUpdate(next: AppUpdate, changeOver: () => void): void {
 
 /** The person wants it now. */
 export function acceptUpdate(): void {
-  change?.();
+  const changeOver = change;
+  offerUpdate('changing', () => undefined);
+  changeOver?.();
 }
 
 /** The person wants it later: with the next visit, or when a still newer one is there. */

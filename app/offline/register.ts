@@ -4,6 +4,12 @@ import type { WorkerMessage } from './sw.ts';
 /** How often a tab that stays open looks for a newer version, ms: an hour. */
 const LOOK_EVERY = 3_600_000;
 
+/**
+ * How often the newer version is told to take over until it has, ms. The browser first lets the present one finish what it is
+ * at, and a message to a worker that is being put to sleep is lost.
+ */
+const TELL_EVERY = 2000;
+
 const reload = () => window.location.reload();
 const tell = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message, []);
 
@@ -20,12 +26,13 @@ export async function registerServiceWorker(): Promise<void> {
   let controlled = container.controller !== null;
   let wanted = false;
   const changeOver = () => {
-    if (!registration.waiting) return reload();
     wanted = true;
+    if (!registration.waiting) return reload();
     tell(registration.waiting, { type: 'takeOver' });
+    setTimeout(changeOver, TELL_EVERY);
   };
   const offer = () => {
-    if (registration.waiting && registration.active) offerUpdate('ready', changeOver);
+    if (!wanted && registration.waiting && registration.active) offerUpdate('ready', changeOver);
   };
   const watch = (worker: ServiceWorker | null) => {
     worker?.addEventListener('statechange', offer);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Faults } from '../support/browser.ts';
 import { eachProfile } from '../support/journey.ts';
@@ -83,6 +83,45 @@ describe('routes', () => {
     await page.goto('/profile');
     await page.getByRole('alert').getByText('Ориентир не загрузился').waitFor();
     expect(await page.locator('button:enabled').count()).toBe(0);
+  });
+
+  describe('before the app runs', () => {
+    let release: () => void;
+
+    beforeEach(async () => {
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await context.route('**/shell-*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      // The page's own script asks for it.
+      const started = page.waitForRequest(/\/indexedDb-/);
+      await Promise.all([started, page.goto('/', { waitUntil: 'commit' })]);
+    });
+
+    it('what is typed and chosen in its first frame is kept, the focus too', async () => {
+      await page.getByLabel('Тип', { exact: true }).selectOption({ label: 'Интервью' });
+      await page.getByLabel('Поиск исследований...').pressSequentially('глубин');
+      release();
+      await page.getByRole('heading', { name: 'Список исследований (1)' }).waitFor();
+      expect(await page.getByLabel('Тип', { exact: true }).locator('option:checked').textContent()).toBe('Интервью');
+      await page.keyboard.type('ные');
+      expect(await page.getByLabel('Поиск исследований...').inputValue()).toBe('глубинные');
+      await page.waitForFunction(() => new URLSearchParams(location.search).get('q') === 'глубинные');
+    });
+
+    it('what is pressed in its first frame happens once it does', async () => {
+      const upload = page.getByRole('button', { name: 'Загрузить исследование' });
+      await upload.focus();
+      await page.keyboard.press('Enter');
+      expect(await upload.getAttribute('aria-busy')).toBe('true');
+      release();
+      await page.getByRole('dialog', { name: 'Загрузить новое исследование' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Загрузить исследование');
+    });
   });
 
   it('an error in a screen leaves the shell, a way back and a way to save the data', async () => {

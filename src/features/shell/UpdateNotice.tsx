@@ -5,8 +5,11 @@ import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 
 export interface UpdateNoticeProps {
-  /** `ready`: a newer version waits. `elsewhere`: another tab has changed over to it. With `none` nothing is drawn. */
-  update: 'none' | 'ready' | 'elsewhere';
+  /**
+   * `ready`: a newer version waits. `changing`: it is on its way, the page reloads by itself. `elsewhere`: another tab has
+   * changed over to it. With `none` nothing is drawn.
+   */
+  update: 'none' | 'ready' | 'changing' | 'elsewhere';
   /** Changes over to it; the page reloads. */
   onUpdate: () => void;
   /** Leaves it for later. */
@@ -15,6 +18,7 @@ export interface UpdateNoticeProps {
 
 const TEXTS = {
   ready: 'Страница перезагрузится: сначала сохраните то, что\u00A0набираете.',
+  changing: 'Переходим на\u00A0неё: прежняя заканчивает начатое. Страница перезагрузится сама.',
   elsewhere:
     'Она уже открыта в\u00A0другой вкладке. Здесь пока прежняя: сохраните то, что\u00A0набираете, и\u00A0обновите.',
 } as const;
@@ -58,12 +62,14 @@ export function UpdateNotice({ update, onUpdate, onLater }: UpdateNoticeProps) {
             <strong>Вышла новая версия.</strong> {TEXTS[update]}
           </span>
           <div>
-            <Button size="sm" onClick={onUpdate}>
+            <Button size="sm" busy={update === 'changing'} onClick={onUpdate}>
               Обновить
             </Button>
-            <Button size="sm" variant="quiet" onClick={onLater}>
-              Позже
-            </Button>
+            {update === 'changing' ? null : (
+              <Button size="sm" variant="quiet" onClick={onLater}>
+                Позже
+              </Button>
+            )}
           </div>
         </>
       )}

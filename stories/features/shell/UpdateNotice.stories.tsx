@@ -21,6 +21,17 @@ export const Ready = meta.story({
   },
 });
 
+export const Changing = meta.story({
+  name: 'Обновляемся: второго нажатия не нужно',
+  args: { update: 'changing' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Страница перезагрузится сама.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Обновить' }));
+    await expect(args.onUpdate).not.toHaveBeenCalled();
+    await expect(canvas.queryByRole('button', { name: 'Позже' })).toBeNull();
+  },
+});
+
 export const Elsewhere = meta.story({
   name: 'На телефоне: в другой вкладке уже новая',
   args: { update: 'elsewhere' },
