@@ -13,11 +13,16 @@ function afterFirstFrame(callback: () => void): void {
 /** What the app will ask for once it runs, fetched beside it. What does not come is asked for again, and missed, there. */
 async function fetchAhead(): Promise<void> {
   const section = sectionAt(window.location.pathname);
-  await Promise.all([
-    section && SCREEN_CODE[section](),
-    import('./workspace/indexedDb.ts'),
-    import('./workspace/undo.ts'),
-  ]).catch(() => undefined);
+  const parts = [
+    ...(section ? [SCREEN_CODE[section]] : []),
+    () => import('./workspace/indexedDb.ts'),
+    () => import('./workspace/undo.ts'),
+  ];
+  for (const fetchPart of parts) {
+    fetchPart().catch(() => undefined);
+    // Each asks for several files, 10 ms a file on a slow machine: whoever presses a key in between is answered.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
 }
 
 /** Says so in the screen's place when the app itself did not come: else its first frame would stand there for good. */
@@ -34,9 +39,9 @@ function tellNotLoaded(): void {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const handOver = watchFirstFrame(root);
 
 afterFirstFrame(() => {
+  const handOver = watchFirstFrame(root);
   import('./mount.tsx').then(({ mount }) => mount(root, () => void handOver())).catch(tellNotLoaded);
   void fetchAhead();
 });

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './App.tsx';
@@ -27,10 +27,13 @@ export async function mount(root: HTMLElement, onShown: () => void): Promise<voi
   await preloadRoute(window.location.pathname)
     // The screen's place then says that its code did not come.
     .catch(() => undefined);
-  createRoot(root).render(
-    <Shown onShown={onShown}>
-      <App openStore={openWorkspace} database={DATABASE_NAME} />
-    </Shown>,
+  // In slices: the frame that stands there answers meanwhile, and a slow machine draws the app for a quarter of a second.
+  startTransition(() =>
+    createRoot(root).render(
+      <Shown onShown={onShown}>
+        <App openStore={openWorkspace} database={DATABASE_NAME} />
+      </Shown>,
+    ),
   );
 }
 

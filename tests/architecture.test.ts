@@ -93,6 +93,17 @@ describe('the library has no clock, no random and no storage', () => {
   });
 });
 
+describe('loading a file makes nothing that takes long', () => {
+  // See src/domain/lazily.ts.
+  const MADE_AT_ONCE = /^(export )?const \w+ = new Intl\./m;
+  it('no Intl', () => {
+    const slow = [...filesUnder('src'), ...filesUnder('app')].filter((file) =>
+      MADE_AT_ONCE.test(readFileSync(path.join(ROOT, file), 'utf8')),
+    );
+    expect(slow).toEqual([]);
+  });
+});
+
 describe('every component has its story', () => {
   const components = ['src/ui', 'src/patterns', 'src/features']
     .flatMap(filesUnder)

@@ -1,16 +1,43 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-import { filesOf, FIRST_ROUTE, MOUNT, pageFiles, type Bundle } from './chunks.ts';
+import { PATHS, type RouteName } from '../paths.ts';
+import { filesOf, MOUNT, pageFiles, type Bundle } from './chunks.ts';
 
-/** Without what the page's script imports: the bundler asks for that. */
-function firstScreenFiles(bundle: Bundle): string[] {
-  const asked = pageFiles(bundle);
-  return [...new Set([...filesOf(bundle, MOUNT), ...filesOf(bundle, FIRST_ROUTE)])].filter((file) => !asked.has(file));
+const ROUTES = Object.entries(PATHS) as [RouteName, string][];
+
+const moduleOf = (route: RouteName): string => `app/routes/${route.charAt(0).toUpperCase()}${route.slice(1)}Route.tsx`;
+
+/** Addresses of files that are not in `known`. */
+const urls = (files: ReadonlySet<string>, known: ReadonlySet<string>): string[] =>
+  [...files].filter((file) => !known.has(file)).map((file) => `/${file}`);
+
+/**
+ * Runs in the page's head: asks for files that no script imports before the first frame.
+ * @param shared those of the app itself
+ * @param screens those of each address's screen
+ */
+function preload(shared: readonly string[], screens: Readonly<Record<string, readonly string[]>>): void {
+  // The service worker has them at hand: asking it now would hold up the first frame, by half on a slow machine.
+  if ((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller) return;
+  for (const href of [...shared, ...(screens[location.pathname] ?? [])]) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
+  }
+}
+
+function preloadScript(bundle: Bundle): string {
+  const page = pageFiles(bundle);
+  const app = filesOf(bundle, MOUNT);
+  const known = new Set([...page, ...app]);
+  const screens = Object.fromEntries(
+    ROUTES.map(([route, path]) => [path, urls(filesOf(bundle, moduleOf(route)), known)]),
+  );
+  return `(${preload.toString()})(${JSON.stringify(urls(app, page))}, ${JSON.stringify(screens)})`;
 }
 
 /**
- * Asks at once for what the main page needs and would else ask for late: the two font files, and the chunks that mount the
- * app and draw its first route, which no script imports before the first frame.
+ * Asks at once for what the first visit would else ask for late: the two font files, and the chunks that mount the app and draw
+ * the address's screen.
  */
 export function preloadFirstScreen(): Plugin {
   return {
@@ -19,11 +46,6 @@ export function preloadFirstScreen(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }): HtmlTagDescriptor[] => [
-        ...firstScreenFiles(bundle).map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true },
-          injectTo: 'head' as const,
-        })),
         ...Object.keys(bundle)
           .filter((file) => file.endsWith('.woff2'))
           .map((file) => ({
@@ -31,6 +53,7 @@ export function preloadFirstScreen(): Plugin {
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
             injectTo: 'head' as const,
           })),
+        { tag: 'script', children: preloadScript(bundle), injectTo: 'head' },
       ],
     },
   };

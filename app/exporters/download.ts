@@ -1,11 +1,12 @@
 import type { DateText } from '#src/domain/record.ts';
+import { lazily } from '#src/domain/lazily.ts';
 
 /** File systems count a name in bytes, 255 at most; two parts of this size leave room for the date and the extension. */
 const PART_BYTES = 100;
 /** How long a browser may take to begin saving, ms; the bytes are held until then. */
 const REVOKE_AFTER = 60_000;
 
-const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
+const graphemes = lazily(() => new Intl.Segmenter('ru', { granularity: 'grapheme' }));
 const encoder = new TextEncoder();
 
 /** A part of a file name without what file systems forbid or hide, cut to {@link PART_BYTES} between visible characters. */
@@ -17,7 +18,7 @@ function namePart(text: string): string {
     .replace(/^[. ]+|[. ]+$/g, '');
   let cut = '';
   let bytes = 0;
-  for (const { segment } of graphemes.segment(clean)) {
+  for (const { segment } of graphemes().segment(clean)) {
     bytes += encoder.encode(segment).length;
     if (bytes > PART_BYTES) return `${cut.trim()}…`;
     cut += segment;

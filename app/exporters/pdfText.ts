@@ -1,6 +1,7 @@
 import { REPLACEMENT } from './pdf.ts';
+import { lazily } from '#src/domain/lazily.ts';
 
-const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
+const graphemes = lazily(() => new Intl.Segmenter('ru', { granularity: 'grapheme' }));
 
 /** What is never drawn: controls, joiners, variation marks, direction marks, soft hyphens, lone halves of surrogate pairs. */
 const INVISIBLE = /[^\P{C}\n]|[\uFE00-\uFE0F]/gu;
@@ -27,7 +28,7 @@ export function drawableText(text: string, hasGlyph: (codePoint: number) => bool
   const plain = clean.replace(INVISIBLE, '');
   if (drawable(plain)) return { text: plain, replaced: false };
   let replaced = false;
-  const parts = Array.from(graphemes.segment(clean), ({ segment }) => {
+  const parts = Array.from(graphemes().segment(clean), ({ segment }) => {
     const visible = segment.replace(INVISIBLE, '');
     if (drawable(visible)) return visible;
     const simple = visible.normalize('NFKC');

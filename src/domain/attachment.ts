@@ -1,4 +1,5 @@
 import { NBSP, counted, formatNumber } from './format.ts';
+import { lazily } from './lazily.ts';
 
 /** What the browser tells of a file before it is read. */
 export interface AttachmentFile {
@@ -159,7 +160,7 @@ const NAME_LENGTH = 60;
 /** Most names one reason lists before «и ещё …». */
 const NAMES_LISTED = 20;
 
-const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
+const graphemes = lazily(() => new Intl.Segmenter('ru', { granularity: 'grapheme' }));
 
 /**
  * A file name as a message shows it: control and direction-changing characters gone, at most `limit` visible characters, cut in
@@ -169,7 +170,7 @@ export function shortName(name: string, limit = NAME_LENGTH): string {
   // Cc: line breaks and the like; the rest turn the text's direction and can disguise an extension.
   const visible = name.replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '').trim();
   if (visible.length <= limit) return visible;
-  const characters = Array.from(graphemes.segment(visible), ({ segment }) => segment);
+  const characters = Array.from(graphemes().segment(visible), ({ segment }) => segment);
   if (characters.length <= limit) return visible;
   const tail = Math.floor((limit - 1) / 3);
   return `${characters.slice(0, limit - 1 - tail).join('')}…${characters.slice(-tail).join('')}`;

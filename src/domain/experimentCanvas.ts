@@ -2,6 +2,7 @@ import { EXPERIMENT_FORMATS, IN_PROGRESS_RESULTS, type Canvas } from './experime
 import { counted, formatNumber, NBSP } from './format.ts';
 import type { DateText } from './record.ts';
 import type { Stage } from './stage.ts';
+import { lazily } from './lazily.ts';
 
 /** How a canvas field is edited: one line, several lines, a choice of {@link EXPERIMENT_FORMATS}, a calendar date. */
 export type CanvasFieldKind = 'line' | 'text' | 'format' | 'date';
@@ -167,12 +168,12 @@ export const NAME_PREFILL_LENGTH = 50;
 /** How many days after the start the prefilled end lies (specification §9). */
 export const DEFAULT_DURATION_DAYS = 14;
 
-const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
+const graphemes = lazily(() => new Intl.Segmenter('ru', { granularity: 'grapheme' }));
 
 /** The first characters as a reader counts them: an emoji or a letter with its accent is one. */
 function firstCharacters(text: string, count: number): string {
   let taken = 0;
-  for (const { index } of graphemes.segment(text)) {
+  for (const { index } of graphemes().segment(text)) {
     if (taken === count) return text.slice(0, index);
     taken += 1;
   }

@@ -1,24 +1,28 @@
 import type { DateText } from './record.ts';
+import { lazily } from './lazily.ts';
 
 /** No-break space: before units and after short words (design.md «Type»). */
 export const NBSP = '\u00A0';
 
-const pluralRules = new Intl.PluralRules('ru');
+const pluralRules = lazily(() => new Intl.PluralRules('ru'));
 
 /** Forms for 1, 2–4 and 5 of a thing: `['гипотеза', 'гипотезы', 'гипотез']`. */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
 /** The form that goes with a number by Russian rules (decision 21), without the number. */
 export function plural(count: number, [one, few, many]: PluralForms): string {
-  const rule = pluralRules.select(count);
+  const rule = pluralRules().select(count);
   return rule === 'one' ? one : rule === 'few' || !Number.isInteger(count) ? few : many;
 }
 
-const integer = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+const numberFormat = lazily(() => new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 }));
+
+/** Whole numbers that are written as they are. */
+const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
 
 /** A number the Russian way: `1 243`, `12,5`. */
 export function formatNumber(value: number): string {
-  return integer.format(value);
+  return isPlain(value) ? String(value) : numberFormat().format(value);
 }
 
 /** A number and its thing: `5 гипотез`, joined by a no-break space. */
@@ -26,24 +30,29 @@ export function counted(count: number, forms: PluralForms): string {
   return `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
 }
 
-const dateFormat = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC' });
-const longDateFormat = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const longDateFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('ru-RU', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+
+const pad = (part: number): string => String(part).padStart(2, '0');
 
 /** A date in ru-RU: `05.11.2026`; the text itself when it is no date. */
 export function formatDate(date: DateText): string {
   const moment = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(moment.getTime()) ? date : dateFormat.format(moment);
+  if (Number.isNaN(moment.getTime())) return date;
+  return [pad(moment.getUTCDate()), pad(moment.getUTCMonth() + 1), moment.getUTCFullYear()].join('.');
 }
 
 /** A date in words: `5 ноября 2026 г.`; the text itself when it is no date. */
 export function formatLongDate(date: DateText): string {
   const moment = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(moment.getTime()) ? date : longDateFormat.format(moment);
+  return Number.isNaN(moment.getTime()) ? date : longDateFormat().format(moment);
 }
 
 /** A range of dates; one date when it begins and ends on it, «с …» while it has no end. */
@@ -51,8 +60,6 @@ export function formatDateRange(start: DateText, end: DateText | null): string {
   if (end === null) return `с${NBSP}${formatDate(start)}`;
   return start === end ? formatDate(start) : `${formatDate(start)}\u2009–\u2009${formatDate(end)}`;
 }
-
-const pad = (part: number): string => String(part).padStart(2, '0');
 
 /** Calendar date of a moment where the person is, `yyyy-mm-dd`. */
 export function dateOf(moment: Date): DateText {

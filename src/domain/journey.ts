@@ -6,6 +6,7 @@ import type { Passage } from './research.ts';
 import { hashOf } from './seeded.ts';
 import { isStage, STAGES, type Stage } from './stage.ts';
 import { EXAMPLE_STUDY, EXAMPLES, findExample, type TouchpointExample } from './touchpointExample.ts';
+import { lazily } from './lazily.ts';
 
 /** research: from a study. backlog: written by the team. example: generated, nobody's finding. */
 export type Origin = 'research' | 'backlog' | 'example';
@@ -310,7 +311,7 @@ function cardOf(place: Place, experimentsOf: ExperimentsOf, isStored: (id: strin
   };
 }
 
-const byName = new Intl.Collator('ru');
+const byName = lazily(() => new Intl.Collator('ru'));
 
 /**
  * The journey over all stages (specification §2 «Tactics», decision 9): every touchpoint with the team's hypotheses, those
@@ -327,7 +328,7 @@ export function journeyOf(hypotheses: readonly Hypothesis[], experiments: readon
   const cards = [...places.values()].map((place) => cardOf(place, experimentsOf, (id) => stored.has(id)));
   const ofStage = (stage: Stage): TouchpointCard[] => [
     ...cards.filter((card) => card.stage === stage && !card.unknown),
-    ...cards.filter((card) => card.stage === stage && card.unknown).sort((a, b) => byName.compare(a.name, b.name)),
+    ...cards.filter((card) => card.stage === stage && card.unknown).sort((a, b) => byName().compare(a.name, b.name)),
   ];
   return Object.fromEntries(STAGES.map((stage) => [stage, ofStage(stage)])) as Record<Stage, TouchpointCard[]>;
 }

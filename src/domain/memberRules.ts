@@ -3,6 +3,7 @@ import { foldEmail, isEmail, type Letter } from './email.ts';
 import { fold, NBSP } from './format.ts';
 import type { Op } from './operation.ts';
 import type { NewId } from './researchRules.ts';
+import { lazily } from './lazily.ts';
 
 /** Roles that an invitation offers, in the specification's order (§2 «Teams»). */
 export const INVITED_ROLES = ['Viewer', 'Researcher', 'Admin'] as const satisfies readonly Role[];
@@ -205,7 +206,7 @@ export function filterMembers<T extends Pick<Member, 'companyId' | 'name' | 'ema
 }
 
 const RANKS: Readonly<Record<Role, number>> = { Owner: 0, Admin: 1, Researcher: 2, Viewer: 3 };
-const byName = new Intl.Collator('ru');
+const byName = lazily(() => new Intl.Collator('ru'));
 
 /** Members as the list shows them: who was invited comes after who is there, then by role, then by name. */
 export function sortMembers(members: readonly Member[]): readonly Member[] {
@@ -213,7 +214,7 @@ export function sortMembers(members: readonly Member[]): readonly Member[] {
     (a, b) =>
       Number(a.status === 'invited') - Number(b.status === 'invited') ||
       RANKS[a.role] - RANKS[b.role] ||
-      byName.compare(a.name, b.name) ||
+      byName().compare(a.name, b.name) ||
       (a.id < b.id ? -1 : 1),
   );
 }

@@ -129,7 +129,8 @@ describe('routes', () => {
     await page.goto('/');
     await listShown();
     await page.evaluate(() => {
-      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      const { prototype } = Date;
+      Object.defineProperty(prototype, 'getUTCDate', {
         get() {
           throw new Error('broken on purpose');
         },

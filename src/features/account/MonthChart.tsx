@@ -6,6 +6,7 @@ import { formatMoney } from '../../domain/format.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { shortSum } from './money.ts';
+import { lazily } from '../../domain/lazily.ts';
 
 export interface MonthChartProps {
   /** Spend of some months, oldest first. */
@@ -59,8 +60,8 @@ const Month = styled.li`
   }
 `;
 
-const shortName = new Intl.DateTimeFormat('ru-RU', { month: 'short', timeZone: 'UTC' });
-const longName = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortName = lazily(() => new Intl.DateTimeFormat('ru-RU', { month: 'short', timeZone: 'UTC' }));
+const longName = lazily(() => new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 /** Spend by month as columns with their sums above; read out as a list of months and sums. */
 export function MonthChart({ months }: MonthChartProps) {
@@ -72,11 +73,11 @@ export function MonthChart({ months }: MonthChartProps) {
         return (
           <Month key={month} data-empty={amount === 0} data-now={index === months.length - 1}>
             <VisuallyHidden>
-              {longName.format(moment)}: {formatMoney(amount)}
+              {longName().format(moment)}: {formatMoney(amount)}
             </VisuallyHidden>
             <b aria-hidden>{shortSum(amount)}</b>
             <i aria-hidden style={{ '--height': `${Math.round((amount / most) * HEIGHT)}px` } as CSSProperties} />
-            <span aria-hidden>{shortName.format(moment).replace('.', '')}</span>
+            <span aria-hidden>{shortName().format(moment).replace('.', '')}</span>
           </Month>
         );
       })}

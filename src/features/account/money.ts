@@ -1,4 +1,5 @@
 import { formatMoney } from '../../domain/format.ts';
+import { lazily } from '../../domain/lazily.ts';
 
 /** A movement with its sign: `+147 000 ₽`, `−18 400 ₽`. */
 export function signedMoney(amount: number): string {
@@ -11,11 +12,11 @@ export function plainMoney(amount: number): string {
   return amount < 0 ? signedMoney(amount) : formatMoney(amount);
 }
 
-const short = new Intl.NumberFormat('ru-RU', { notation: 'compact', maximumFractionDigits: 1 });
+const short = lazily(() => new Intl.NumberFormat('ru-RU', { notation: 'compact', maximumFractionDigits: 1 }));
 
 /** A sum for a narrow place: whole below a million, `1,2 млн` above. */
 export function shortSum(amount: number): string {
   return amount < 1_000_000
     ? new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 }).format(amount)
-    : short.format(amount);
+    : short().format(amount);
 }

@@ -10,6 +10,7 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { normalQuantile } from './normalQuantile.ts';
 import { typedNumber } from './typedNumber.ts';
+import { lazily } from '../../domain/lazily.ts';
 
 type CountKey = 'aConverted' | 'aTotal' | 'bConverted' | 'bTotal';
 
@@ -32,11 +33,13 @@ const WANTED = [
   { value: 'down', label: 'Доля снизится' },
 ] as const;
 
-const points = new Intl.NumberFormat('ru-RU', { signDisplay: 'exceptZero', maximumFractionDigits: 2 });
+const points = lazily(() => new Intl.NumberFormat('ru-RU', { signDisplay: 'exceptZero', maximumFractionDigits: 2 }));
 
 /** A difference of shares in percentage points: «+2,1». */
 function signed(share: number): string {
-  return points.format(share * 100).replace('-', '\u2212');
+  return points()
+    .format(share * 100)
+    .replace('-', '\u2212');
 }
 
 const Root = styled.div`

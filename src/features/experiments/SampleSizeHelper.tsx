@@ -10,6 +10,7 @@ import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { normalQuantile } from './normalQuantile.ts';
 import { typedNumber } from './typedNumber.ts';
+import { lazily } from '../../domain/lazily.ts';
 
 export interface SampleSizeHelperProps {
   /** The experiment's stage; its target fills the expected change. */
@@ -19,7 +20,7 @@ export interface SampleSizeHelperProps {
 /** What is typed, in percent. */
 type Typed = Readonly<Record<keyof SampleInput, string>>;
 
-const percent = new Intl.NumberFormat('ru-RU', { signDisplay: 'exceptZero' });
+const percent = lazily(() => new Intl.NumberFormat('ru-RU', { signDisplay: 'exceptZero' }));
 
 const Root = styled.div`
   display: grid;
@@ -63,7 +64,9 @@ function answer(input: SampleInput): { ready: boolean; text: string } {
 export function SampleSizeHelper({ stage }: SampleSizeHelperProps) {
   const [typed, setTyped] = useState<Typed>(() => ({
     baseline: '',
-    lift: percent.format(successLift(stage) * 100).replace('-', '\u2212'),
+    lift: percent()
+      .format(successLift(stage) * 100)
+      .replace('-', '\u2212'),
     power: '80',
     alpha: '5',
   }));
