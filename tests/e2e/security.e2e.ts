@@ -11,6 +11,7 @@ import type { Faults } from '../support/browser.ts';
 import { hostileWorkspace } from '../support/hostileWorkspace.ts';
 import { downloadBy, eachProfile } from '../support/journey.ts';
 import { openScreen, SCREENS } from '../support/screens.ts';
+import { foreignMarkup, setTraps, spilled } from '../support/traps.ts';
 
 const FIXTURES = path.resolve(import.meta.dirname, '../fixtures');
 
@@ -27,33 +28,6 @@ eachProfile(
   },
   { bypassCSP: true, mayErr: true },
 );
-
-/** Everything that ran, opened, or went somewhere. */
-async function setTraps(appUrl: string): Promise<string[]> {
-  const ran: string[] = [];
-  await page.context().exposeFunction('pwned', (what: unknown) => ran.push(`pwned(${String(what)}) at ${page.url()}`));
-  page.on('dialog', (dialog) => {
-    ran.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.context().on('page', (opened) => ran.push(`window: ${opened.url()}`));
-  page.on('framenavigated', (frame) => {
-    if (!frame.url().startsWith(appUrl) && frame.url() !== 'about:blank') ran.push(`navigation: ${frame.url()}`);
-  });
-  return ran;
-}
-
-/** What only markup from outside can have put on the page, and what it may have done to every object. */
-const foreignMarkup = (): Promise<string[]> =>
-  page.evaluate(() => {
-    const OURS =
-      '[onerror], [onload], [onclick], [onfocus], [ontoggle], [onstart], [onbegin], iframe, object, embed, base, math, marquee, ' +
-      'body form[action], [src="x"], [href^="javascript:" i], [src^="javascript:" i], [href^="data:text"], [href*="evil.example"], ' +
-      '[src*="evil.example"], meta[http-equiv="refresh"], body script:not([src]), template';
-    const found = [...document.querySelectorAll(OURS)].map((element) => element.outerHTML.slice(0, 150));
-    if (Object.keys(Object.prototype).length > 0 || 'polluted' in {}) found.push('Object.prototype is polluted');
-    return found;
-  });
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -76,42 +50,6 @@ async function read(into: Set<string>): Promise<void> {
   const whole = plain(texts.join('\n'));
   for (const { text } of HOSTILE) if (whole.includes(plain(text))) into.add(text);
 }
-
-/** Bidi controls whose effect reaches words that stand beside somebody's text. */
-const spilled = (): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const text = walker.currentNode as Text;
-      const opens = (text.data.match(/[\u202A\u202B\u202D\u202E\u2066-\u2068]/g) ?? []).length;
-      const closes = (text.data.match(/[\u202C\u2069]/g) ?? []).length;
-      const parent = text.parentElement;
-      if (opens <= closes || !parent || /^(SCRIPT|STYLE|OPTION|TEXTAREA)$/.test(parent.tagName)) continue;
-      if (!parent.checkVisibility()) continue;
-      // Up to the first element that keeps its direction to itself, nothing may follow.
-      for (let node: Node = text; ; node = node.parentNode as Node) {
-        const beside = [node.nextSibling, node.previousSibling].find((one) =>
-          /[\p{L}\p{N}»]/u.test(one?.textContent ?? ''),
-        );
-        const element = node instanceof Element ? node : null;
-        if (element) {
-          const style = getComputedStyle(element);
-          const isInline = style.display === 'inline' || style.display === 'contents';
-          if (!isInline || /isolate|plaintext/.test(style.unicodeBidi)) break;
-        }
-        if (beside) {
-          found.push(`${parent.tagName} «${parent.textContent?.slice(0, 60)}»`);
-          break;
-        }
-      }
-      // In one piece with ours: «…» around it.
-      if (/»[^»]*$/.test(text.data) && text.data.indexOf('«') < text.data.search(/[\u202A-\u202E\u2066-\u2068]/)) {
-        found.push(`in one text: ${parent.tagName} «${text.data.slice(0, 60)}»`);
-      }
-    }
-    return [...new Set(found)];
-  });
 
 const dialog = () => page.locator('[role=dialog], [role=alertdialog]').last();
 
@@ -217,7 +155,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
   it('in every text of a workspace stay words on every screen and in every file', { timeout: 280_000 }, async () => {
     page.setDefaultTimeout(8_000);
     await page.goto('/profile?section=settings');
-    const ran = await setTraps(new URL(page.url()).origin);
+    const ran = await setTraps(page, new URL(page.url()).origin);
     await page.reload();
     const workspace = await hostileWorkspace();
     const figures = { records: workspace.records, fields: workspace.fields, screens: 0 };
@@ -237,8 +175,8 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
     const bidi: string[] = [];
     const sideways: string[] = [];
     const look = async () => {
-      markup.push(...(await foreignMarkup()).map((one) => `${page.url()}: ${one}`));
-      bidi.push(...(await spilled()).map((one) => `${new URL(page.url()).pathname}: ${one}`));
+      markup.push(...(await foreignMarkup(page)).map((one) => `${page.url()}: ${one}`));
+      bidi.push(...(await spilled(page)).map((one) => `${new URL(page.url()).pathname}: ${one}`));
       const extra = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -296,7 +234,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
     page.setDefaultTimeout(15_000);
     await page.goto('/');
     const { origin } = new URL(page.url());
-    const ran = await setTraps(origin);
+    const ran = await setTraps(page, origin);
     await page.reload();
     // A text with control characters is no text, and refused as such (tests/e2e/trouble.e2e.ts).
     const lines = HOSTILE.map(({ text }) => text.replaceAll(/[^\P{Cc}\t\n]/gu, ''));
@@ -324,7 +262,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
         buffer: hostilePackage('brief.docx', 'word/document.xml', 'w:t'),
       },
     ]);
-    const wrong: string[] = [...(await foreignMarkup()), ...(await spilled())];
+    const wrong: string[] = [...(await foreignMarkup(page)), ...(await spilled(page))];
     await form.getByRole('button', { name: 'Загрузить', exact: true }).click();
     const refusal = form.getByRole('alert');
     await Promise.race([form.waitFor({ state: 'detached' }), refusal.first().waitFor()]);
@@ -335,7 +273,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
     for (const at of [0, NAMES.length]) {
       await read.nth(at).click();
       await dialog().getByText('evil.example').first().waitFor({ state: 'attached' });
-      wrong.push(...(await foreignMarkup()), ...(await spilled()));
+      wrong.push(...(await foreignMarkup(page)), ...(await spilled(page)));
       await page.keyboard.press('Escape');
       await dialog().waitFor({ state: 'detached' });
     }
@@ -347,7 +285,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
       { name: '\u2067пустой.txt', mimeType: 'text/plain', buffer: Buffer.from('') },
     ]);
     await form.getByRole('alert').waitFor();
-    wrong.push(...(await foreignMarkup()), ...(await spilled()));
+    wrong.push(...(await foreignMarkup(page)), ...(await spilled(page)));
 
     // Contacts: a table, and lines typed.
     await page.goto('/audiences?open=audience-edtech-pm');
@@ -364,7 +302,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
       ]);
     await dialog().locator('textarea').first().fill(lines.join('\n'));
     await dialog().getByLabel('Нераспознанные строки').waitFor();
-    wrong.push(...(await foreignMarkup()), ...(await spilled()));
+    wrong.push(...(await foreignMarkup(page)), ...(await spilled(page)));
 
     // The assistant reads a presentation.
     await page.goto('/chat');
@@ -381,7 +319,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
       },
     ]);
     await page.getByRole('log').getByText('.pptx').first().waitFor();
-    wrong.push(...(await foreignMarkup()), ...(await spilled()));
+    wrong.push(...(await foreignMarkup(page)), ...(await spilled(page)));
 
     // The longest form, and one that the store sums up: each of their fields typed.
     const next = rotation();
@@ -393,7 +331,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
         typed.push(text);
         await field.fill(text);
       }
-      wrong.push(...(await foreignMarkup()), ...(await spilled()));
+      wrong.push(...(await foreignMarkup(page)), ...(await spilled(page)));
       return typed;
     };
     await page.goto('/audiences?action=create');
@@ -411,7 +349,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
     const planned = await fillAll(canvas);
     await canvas.getByRole('button', { name: 'Создать эксперимент' }).click();
     await canvas.waitFor({ state: 'detached' });
-    wrong.push(...(await foreignMarkup()), ...(await spilled()));
+    wrong.push(...(await foreignMarkup(page)), ...(await spilled(page)));
 
     // Found by its words, and out again.
     await page.goto('/');
@@ -419,7 +357,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
     await page.keyboard.press('Control+KeyK');
     await dialog().getByRole('combobox').fill('onerror');
     await dialog().getByRole('option').filter({ hasText: '=1+1<img src=x onerror=pwned(1)>' }).first().waitFor();
-    wrong.push(...(await foreignMarkup()), ...(await spilled()));
+    wrong.push(...(await foreignMarkup(page)), ...(await spilled(page)));
     await page.keyboard.press('Escape');
     const studies = await readWorkbook((await exported('Экспорт')).file);
     expect(studies.does).toEqual([]);
@@ -432,7 +370,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
     expect(planned.filter((text) => !bare(plans.text).includes(bare(text)))).toEqual([]);
     await page.goto('/profile?section=settings');
     expect((await readArchive((await exported('Сохранить в файл')).file)).does).toEqual([]);
-    wrong.push(...(await foreignMarkup()));
+    wrong.push(...(await foreignMarkup(page)));
     expect([...new Set(wrong)]).toEqual([]);
     expect(ran).toEqual([]);
 

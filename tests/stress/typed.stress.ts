@@ -1,0 +1,122 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+
+import { HOSTILE, rotation } from '../fixtures/hostile.ts';
+import { launch, openProfile } from '../support/browser.ts';
+import { openScreen, SCREENS, settled, type Screen } from '../support/screens.ts';
+import { foreignMarkup, setTraps, spilled } from '../support/traps.ts';
+import { LONG, report } from './counts.ts';
+
+let browser: Browser;
+let page: Page;
+let ran: string[];
+beforeAll(async () => {
+  browser = await launch();
+  // Without the policy: it would stop what must not be there to be stopped.
+  ({ page } = await openProfile(browser, inject('appUrl'), { bypassCSP: true }));
+  page.setDefaultTimeout(5000);
+  ran = await setTraps(page, inject('appUrl'));
+});
+afterAll(() => browser.close());
+
+const experiment = (id: string): Screen => ({
+  address: `/experiments?open=experiment-${id}`,
+  shows: '[data-accordion-trigger][aria-expanded=true]',
+});
+
+/** Every screen, and an experiment of each status: it decides which forms there are. */
+const TYPED_ON = [...SCREENS, ...['founders-webinar', 'report-invite', 'weekly-digest'].map(experiment)];
+
+/** What opens no form, leaves the screen, or takes away what is to be typed into. */
+const NO_OPENER =
+  /Удалить|Убрать|Отменить|Экспорт|Скачать|файл|История|Читать|Копировать|Обновить|Поиск|тему|панель|Закрыть|Сбросить|Выйти|Отозвать|слайд/;
+
+const FIELDS =
+  'textarea, input:not([type=file], [type=checkbox], [type=radio], [type=date], [type=time], [type=range])';
+const scope = (): Locator => page.locator('main, [role=dialog]').last();
+const fields = (): Locator => scope().locator(FIELDS).filter({ visible: true });
+
+const figures = { screens: 0, forms: 0, 'fields typed': 0, 'forms stored': 0 };
+const wrong: string[] = [];
+const next = rotation();
+
+async function look(where: string): Promise<void> {
+  const found = [...(await foreignMarkup(page)), ...(await spilled(page))];
+  if (await page.getByText('Unexpected Application Error!').count()) found.push('crashed');
+  wrong.push(...found.map((what) => `${where}: ${what}`));
+}
+
+/** Types one input into every field there is, makes the choices that a form wants, and sends it. */
+async function typeAll(where: string): Promise<void> {
+  const all = await fields().all();
+  if (all.length === 0) return;
+  figures.forms += 1;
+  for (const select of await scope().locator('select:visible').all()) {
+    if ((await select.inputValue()) === '') await select.selectOption({ index: 1 }).catch(() => undefined);
+  }
+  for (const field of all) {
+    // Disabled, or gone with what was chosen before it.
+    await field.fill(next(), { timeout: 1000 }).then(
+      () => (figures['fields typed'] += 1),
+      () => undefined,
+    );
+  }
+  await look(where);
+  await send();
+  await look(where);
+  // Numbers and addresses are checked: with those put right, the rest is stored.
+  for (const field of await fields().and(page.locator('[aria-invalid=true]')).all()) await field.fill('30');
+  await send();
+  if ((await fields().count()) < all.length) figures['forms stored'] += 1;
+  await look(where);
+}
+
+async function send(): Promise<void> {
+  const button = scope().locator('button[type=submit], button[data-variant=primary]').filter({ visible: true }).last();
+  await button.click({ timeout: 1000 }).catch(() => undefined);
+  await settled(page);
+}
+
+const buttons = (): Locator =>
+  scope().locator('button:enabled:not([data-accordion-trigger])').filter({ visible: true });
+const names = (): Promise<string[]> =>
+  buttons().evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''));
+
+async function typeBehind(screen: Screen, name: string): Promise<void> {
+  await openScreen(page, screen);
+  const before = await fields().count();
+  await buttons()
+    .nth((await names()).indexOf(name))
+    .click({ timeout: 2000 });
+  await page
+    .waitForFunction(
+      ([selector, count]) =>
+        [...document.querySelectorAll('main, [role=dialog]')].at(-1)?.querySelectorAll(selector).length !== count,
+      [FIELDS, before] as const,
+      { timeout: 800 },
+    )
+    // It opens no form.
+    .catch(() => undefined);
+  if ((await fields().count()) !== before) await typeAll(`${screen.address} «${name}»`);
+}
+
+it.runIf(LONG)(`${HOSTILE.length} hostile inputs typed into every form are words and nothing else`, async () => {
+  for (const screen of TYPED_ON) {
+    await openScreen(page, screen);
+    figures.screens += 1;
+    const openers = new Set((await names()).filter((name) => name.trim() !== '' && !NO_OPENER.test(name)));
+    await typeAll(screen.address);
+    for (const name of openers) {
+      // What was typed before may have taken the button away.
+      await typeBehind(screen, name).catch(() => undefined);
+    }
+  }
+  // What was stored, on every screen.
+  for (const screen of TYPED_ON) {
+    await openScreen(page, screen).catch(() => undefined);
+    await look(`afterwards ${screen.address}`);
+  }
+  report('Hostile inputs typed', { inputs: HOSTILE.length, ...figures, ran: ran.length, wrong: wrong.length });
+  expect({ ran, wrong: [...new Set(wrong)] }).toEqual({ ran: [], wrong: [] });
+  expect(figures['fields typed']).toBeGreaterThan(HOSTILE.length);
+});
