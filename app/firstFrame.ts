@@ -40,6 +40,14 @@ async function fill(field: Control, value: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
+/** As the library's busy button (src/ui/Button.tsx). */
+function showBusy(button: Element, busy: boolean): void {
+  for (const name of ['aria-busy', 'aria-disabled']) {
+    if (busy) button.setAttribute(name, 'true');
+    else button.removeAttribute(name);
+  }
+}
+
 const isChanged = (control: Control): boolean =>
   control instanceof HTMLInputElement
     ? control.value !== control.defaultValue
@@ -61,8 +69,11 @@ export function watchFirstFrame(root: HTMLElement): () => Promise<void> {
     focused = event.target as Element;
   };
   const onClick = (event: MouseEvent): void => {
-    pressed = (event.target as Element).closest('button');
-    pressed?.setAttribute('aria-busy', 'true');
+    const button = (event.target as Element).closest('button');
+    if (!button) return;
+    if (pressed) showBusy(pressed, false);
+    showBusy(button, true);
+    pressed = button;
   };
   root.addEventListener('focusin', onFocus);
   root.addEventListener('click', onClick);
