@@ -21,6 +21,9 @@ const WORKERS = 2;
 /** Journeys at once: they wait for the browser, for timers and for each other's tabs more than they compute. */
 const JOURNEYS = 3;
 
+/** Whether this is `npm run test:stress`. */
+const LONG = process.env.ORIENTIR_STRESS === 'long';
+
 /**
  * One runner, five kinds of test: domain rules in Node, the store and importers in a real browser, every story
  * in both themes with axe, journeys in the built app, and stress: few rounds here, many in `npm run test:stress`.
@@ -96,7 +99,8 @@ export default defineConfig({
       {
         test: {
           name: 'stress',
-          include: ['tests/stress/**/*.stress.ts'],
+          // What only the long run has time for.
+          include: ['tests/stress/**/*.stress.ts', ...(LONG ? ['tests/stress/**/*.long.ts'] : [])],
           globalSetup: ['tests/support/built-app.ts', 'tests/support/built-harness.ts'],
           // The long counts (npm run test:stress) take minutes; what must be quick is held inside.
           testTimeout: 900_000,

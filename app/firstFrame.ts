@@ -1,3 +1,5 @@
+import { typeInto } from '#src/ui/typeInto.ts';
+
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 
 const LANDMARKS = 'header, aside, main';
@@ -31,15 +33,6 @@ function twinAt(root: HTMLElement, place: Place): Control | undefined {
   return named.length === 1 ? named[0] : controls[place.index];
 }
 
-/** Gives a field a value as if it had been typed or chosen, so that whoever owns the field hears of it. */
-async function fill(field: Control, value: string): Promise<void> {
-  // React keeps its own record of what it has set through the element itself.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }));
-  // A screen hears of the next one only with this one in it.
-  await new Promise((resolve) => setTimeout(resolve, 0));
-}
-
 /** As the library's busy button (src/ui/Button.tsx). */
 function showBusy(button: Element, busy: boolean): void {
   for (const name of ['aria-busy', 'aria-disabled']) {
@@ -48,10 +41,12 @@ function showBusy(button: Element, busy: boolean): void {
   }
 }
 
-const isChanged = (control: Control): boolean =>
-  control instanceof HTMLInputElement
-    ? control.value !== control.defaultValue
-    : control instanceof HTMLSelectElement && control.selectedIndex > 0;
+type Field = Exclude<Control, HTMLButtonElement>;
+
+const isField = (control: Control): control is Field => !(control instanceof HTMLButtonElement);
+
+const isChanged = (field: Field): boolean =>
+  field instanceof HTMLInputElement ? field.value !== field.defaultValue : field.selectedIndex > 0;
 
 /**
  * Watches the frame that stands in the page before the app runs (app/prerender.tsx): on a slow line a person has a second or two
@@ -84,7 +79,11 @@ export function watchFirstFrame(root: HTMLElement): () => Promise<void> {
       const twin = twinAt(root, place);
       if (!twin) continue;
       if (control === focused && document.activeElement === document.body) twin.focus({ preventScroll: true });
-      if (isChanged(control)) await fill(twin, control.value);
+      if (isField(control) && isField(twin) && isChanged(control)) {
+        typeInto(twin, control.value);
+        // A screen hears of the next one only with this one in it.
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      }
       if (control === pressed) twin.click();
     }
   };

@@ -20,7 +20,11 @@ function isPartOf(root: string, id: string, info: Rolldown.ChunkingContext, seen
 export const firstScreenChunks: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
     // What the page's own script imports: in the shell, it would bring the whole shell before the first frame.
-    { name: 'start', test: /vite\/preload-helper|\/app\/(paths|routes\/screenCode)\.ts$/, priority: 3 },
+    {
+      name: 'start',
+      test: /vite\/preload-helper|\/app\/(paths|routes\/screenCode)\.ts$|\/src\/ui\/typeInto\.ts$/,
+      priority: 3,
+    },
     { debugName: 'shell', name: (id, info) => (isPartOf(MOUNT, id, info) ? 'shell' : null), priority: 2 },
     {
       debugName: 'screen',

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { fontSizes } from '../theme/tokens.ts';
 import { controlCss } from './controlCss.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { typeInto } from './typeInto.ts';
 
 export interface NumberFieldProps
   extends
@@ -85,10 +86,7 @@ export function NumberField({
       maximumFractionDigits: Math.max(decimals(step), decimals(current)),
       useGrouping: /\d\s\d/.test(input.value),
     }).format(next);
-    // React and react-hook-form only hear of a value set past React's own setter, followed by a native event.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-    input.dispatchEvent(new Event('change', { bubbles: true }));
+    typeInto(input, text);
   }
 
   return (

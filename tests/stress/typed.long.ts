@@ -5,7 +5,7 @@ import { HOSTILE, rotation } from '../fixtures/hostile.ts';
 import { launch, openProfile } from '../support/browser.ts';
 import { openScreen, SCREENS, settled, type Screen } from '../support/screens.ts';
 import { foreignMarkup, setTraps, spilled } from '../support/traps.ts';
-import { LONG, report } from './counts.ts';
+import { report } from './counts.ts';
 
 let browser: Browser;
 let page: Page;
@@ -118,7 +118,7 @@ async function typeOn(screen: Screen): Promise<void> {
   await profile.context.close();
 }
 
-describe.runIf(LONG)(`${HOSTILE.length} hostile inputs typed into every form are words and nothing else`, () => {
+describe(`${HOSTILE.length} hostile inputs typed into every form are words and nothing else`, () => {
   afterAll(() =>
     report('Hostile inputs typed', { inputs: HOSTILE.length, ...figures, ran: ran.length, wrong: wrong.length }),
   );
