@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
+import { LONG } from './tests/stress/counts.ts';
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.mjs';
 
 const executablePath = findChromium();
@@ -20,9 +21,6 @@ const WORKERS = 2;
 
 /** Journeys at once: they wait for the browser, for timers and for each other's tabs more than they compute. */
 const JOURNEYS = 3;
-
-/** Whether this is `npm run test:stress`. */
-const LONG = process.env.ORIENTIR_STRESS === 'long';
 
 /**
  * One runner, five kinds of test: domain rules in Node, the store and importers in a real browser, every story
