@@ -80,6 +80,14 @@ export function formatMegabytes(bytes: number): string {
   return `${megabytes}${NBSP}МБ`;
 }
 
+/**
+ * Somebody's words within a sentence of ours: `«отток»`. Marks of direction are left out: one that is not closed would turn the rest
+ * of the sentence round.
+ */
+export function quoted(text: string): string {
+  return `«${text.trim().replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')}»`;
+}
+
 /** Reads a number typed the Russian way, `1 243` or `12,5`; undefined when it is none (decision 22). */
 export function parseNumber(text: string): number | undefined {
   const compact = text.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');

@@ -11,6 +11,7 @@ import {
   formatMoney,
   parseNumber,
   plural,
+  quoted,
 } from '#src/domain/format.ts';
 
 const HYPOTHESES = ['гипотеза', 'гипотезы', 'гипотез'] as const;
@@ -19,6 +20,12 @@ it('plural forms follow Russian rules', () => {
   const forms = [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111].map((count) => plural(count, HYPOTHESES));
   expect(forms.map((form) => HYPOTHESES.indexOf(form as never))).toEqual([2, 0, 1, 1, 2, 2, 2, 2, 0, 1, 2, 0, 2]);
   expect(counted(5, HYPOTHESES)).toBe('5\u00A0гипотез');
+});
+
+it('words within a sentence cannot turn it round', () => {
+  expect(quoted(' отток ')).toBe('«отток»');
+  expect(quoted('отчёт \u202Efdp.exe')).toBe('«отчёт fdp.exe»');
+  expect(quoted('\u2067изолят')).toBe('«изолят»');
 });
 
 it('dates are ru-RU, whatever the time zone', () => {

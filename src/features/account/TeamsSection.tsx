@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import type { Company, Member } from '../../domain/account.ts';
 import type { Letter } from '../../domain/email.ts';
-import { counted, formatNumber } from '../../domain/format.ts';
+import { counted, formatNumber, quoted } from '../../domain/format.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import {
   filterMembers,
@@ -109,8 +109,8 @@ export function TeamsSection(props: TeamsSectionProps) {
     [companies],
   );
   const searchedFor = [
-    applied.query.trim() ? `запрос «${applied.query.trim()}»` : '',
-    applied.companyId === 'all' ? '' : `компания «${companyName(applied.companyId)}»`,
+    applied.query.trim() ? `запрос ${quoted(applied.query)}` : '',
+    applied.companyId === 'all' ? '' : `компания ${quoted(companyName(applied.companyId))}`,
   ].filter(Boolean);
   const list = useMemo(
     () => (

@@ -17,6 +17,7 @@ import type { LinksHref } from '../../domain/links.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
+import { quoted } from '../../domain/format.ts';
 import { BrokenNote } from '../../patterns/BrokenNote.tsx';
 import { FilterBar } from '../../patterns/FilterBar.tsx';
 import { ListHead } from '../../patterns/ListHead.tsx';
@@ -89,7 +90,7 @@ const keyOf = (audience: AudienceSummary): string => audience.id;
 
 function searchedFor(filter: AudienceFilter): string {
   const parts = [
-    filter.query.trim() ? `запрос «${filter.query.trim()}»` : '',
+    filter.query.trim() ? `запрос ${quoted(filter.query)}` : '',
     filter.stage === 'all' ? '' : `этап «${filter.stage}»`,
     filter.size === 'all' ? '' : `размер «${SIZE_LABELS[filter.size]}»`,
   ].filter(Boolean);

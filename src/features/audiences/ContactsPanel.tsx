@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { showContact } from '../../domain/contact.ts';
 import { searchContacts, type ContactEntry } from '../../domain/contactList.ts';
-import { counted, formatNumber, NBSP } from '../../domain/format.ts';
+import { counted, formatNumber, NBSP, quoted } from '../../domain/format.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
@@ -180,7 +180,7 @@ export function ContactsPanel(props: ContactsPanelProps) {
             title="Ничего не найдено"
             action={<Button onClick={() => setQuery('')}>Сбросить поиск</Button>}
           >
-            Искали «{applied}» среди {formatNumber(entries.length)}.
+            Искали {quoted(applied)} среди {formatNumber(entries.length)}.
           </EmptyState>
         ) : (
           // Another search begins at its first row.

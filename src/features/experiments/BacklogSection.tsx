@@ -8,7 +8,7 @@ import {
   readStageFilter,
   type BacklogFilter,
 } from '../../domain/experimentFilter.ts';
-import { formatNumber } from '../../domain/format.ts';
+import { formatNumber, quoted } from '../../domain/format.ts';
 import type { Hypothesis } from '../../domain/hypothesis.ts';
 import type { LinksHref } from '../../domain/links.ts';
 import type { Loadable } from '../../domain/loadable.ts';
@@ -135,7 +135,7 @@ export function BacklogSection(props: BacklogSectionProps) {
               emptyTitle="Бэклог гипотез пуст"
               emptyText="Гипотезы приходят сюда из исследований: откройте исследование и нажмите «Добавить в гипотезы»."
               emptyAction={<Link href={props.researchHref}>К исследованиям</Link>}
-              searchedFor={`Искали: «${applied.query.trim() || STAGE_OPTIONS.find(({ value }) => value === applied.stage)?.label || ''}».`}
+              searchedFor={`Искали: ${quoted(applied.query.trim() || STAGE_OPTIONS.find(({ value }) => value === applied.stage)?.label || '')}.`}
               onReset={() => onFilterChange(NO_BACKLOG_FILTER, 'chosen')}
               onRetry={props.onRetry}
             >

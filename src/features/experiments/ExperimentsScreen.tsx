@@ -24,6 +24,7 @@ import type { Hypothesis } from '../../domain/hypothesis.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import { STAGE_NAMES, STAGES } from '../../domain/stage.ts';
 import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
+import { quoted } from '../../domain/format.ts';
 import { BrokenNote } from '../../patterns/BrokenNote.tsx';
 import { FilterBar } from '../../patterns/FilterBar.tsx';
 import { ListHead } from '../../patterns/ListHead.tsx';
@@ -142,7 +143,7 @@ const keyOf = (experiment: ExperimentSummary): string => experiment.id;
 
 function searchedFor(filter: ExperimentFilter): string {
   const parts = [
-    filter.query.trim() ? `запрос «${filter.query.trim()}»` : '',
+    filter.query.trim() ? `запрос ${quoted(filter.query)}` : '',
     filter.status === 'all' ? '' : `статус «${EXPERIMENT_STATUS_LABELS[filter.status]}»`,
     filter.stage === 'all' ? '' : `этап «${STAGE_NAMES[filter.stage]}»`,
   ].filter(Boolean);

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 
-import { counted, formatNumber } from '../../domain/format.ts';
+import { counted, formatNumber, quoted } from '../../domain/format.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -252,7 +252,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           ) : null}
           {nothing ? (
             <EmptyState title="Ничего не найдено">
-              Искали «{query.trim()}» в названиях экранов и действий, в исследованиях и текстах их файлов, в гипотезах,
+              Искали {quoted(query)} в названиях экранов и действий, в исследованиях и текстах их файлов, в гипотезах,
               экспериментах, аудиториях, персонах и на досках. Попробуйте одно слово или другое слово. Контакты поиск не
               смотрит: это персональные данные.
             </EmptyState>

@@ -24,6 +24,7 @@ import {
 } from '../../domain/researchFilter.ts';
 import type { BacklogForm, HypothesisForm, ResearchForm, SelectedQuote } from '../../domain/researchRules.ts';
 import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
+import { quoted } from '../../domain/format.ts';
 import { BrokenNote } from '../../patterns/BrokenNote.tsx';
 import { FilterBar } from '../../patterns/FilterBar.tsx';
 import { ListHead } from '../../patterns/ListHead.tsx';
@@ -130,7 +131,7 @@ const NO_HITS: ReadonlyMap<string, TextHit> = new Map();
 
 function searchedFor(filter: ResearchFilter): string {
   const parts = [
-    filter.query.trim() ? `запрос «${filter.query.trim()}»` : '',
+    filter.query.trim() ? `запрос ${quoted(filter.query)}` : '',
     filter.status === 'all' ? '' : `статус «${RESEARCH_STATUS_LABELS[filter.status]}»`,
     filter.type === 'all' ? '' : `тип «${RESEARCH_TYPE_LABELS[filter.type]}»`,
   ].filter(Boolean);

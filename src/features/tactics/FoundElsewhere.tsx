@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 import type { Journey } from '../../domain/journey.ts';
 import { STAGE_NAMES, STAGES, type Stage } from '../../domain/stage.ts';
+import { quoted } from '../../domain/format.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -47,8 +48,8 @@ export function FoundElsewhere({ query, stage, found, onStageChange, onReset }: 
       }
     >
       {others.length > 0
-        ? `На этапе ${STAGE_NAMES[stage]} нет точек со словами «${query}». Они есть на других этапах.`
-        : `Искали: «${query}». Таких слов нет ни на одном этапе.`}
+        ? `На этапе ${STAGE_NAMES[stage]} нет точек со словами ${quoted(query)}. Они есть на других этапах.`
+        : `Искали: ${quoted(query)}. Таких слов нет ни на одном этапе.`}
     </EmptyState>
   );
 }
