@@ -28,6 +28,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: firstScreenChunks } },
   },
   worker: { format: 'es' },
-  server: { port: 5173 },
+  // Not the port of `npm start`: its service worker would stand between the browser and the development server.
+  server: { port: 5174 },
   preview: { port: 4173 },
 });

@@ -23,8 +23,9 @@ const WORKERS = 2;
 const JOURNEYS = 3;
 
 /**
- * One runner, five kinds of test: domain rules in Node, the store and importers in a real browser, every story
- * in both themes with axe, journeys in the built app, and stress: few rounds here, many in `npm run test:stress`.
+ * One runner, six kinds of test: domain rules in Node, the store and importers in a real browser, every story
+ * in both themes with axe, every play in the built Storybook, journeys in the built app, and stress: few rounds here, many in
+ * `npm run test:stress`.
  */
 export default defineConfig({
   test: {
@@ -90,6 +91,17 @@ export default defineConfig({
           testTimeout: 2 * PATIENCE,
           hookTimeout: PATIENCE,
           // After the rest, by themselves.
+          sequence: { groupOrder: 1 },
+          maxWorkers: JOURNEYS,
+        },
+      },
+      {
+        test: {
+          name: 'storybook',
+          include: ['tests/storybook/**/*.storybook.ts'],
+          globalSetup: ['tests/support/built-storybook.ts'],
+          testTimeout: 2 * PATIENCE,
+          hookTimeout: PATIENCE,
           sequence: { groupOrder: 1 },
           maxWorkers: JOURNEYS,
         },

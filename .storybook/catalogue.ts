@@ -17,19 +17,18 @@ function filesUnder(folder: string): string[] {
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** The first sentence of the docstring above the component that a file exports. */
-function sentenceOf(source: string, component: string): string {
-  const [, doc = ''] =
-    source.match(new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*export (?:function|const|class) ${component}\\b`)) ?? [];
-  const text = doc
-    .replaceAll(/^\s*\*\s?/gm, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+/** What a file of stories calls its component and the group it stands in; see tests/storyTitles.test.ts. */
+function titleIn(source: string): Pick<CatalogueComponent, 'group' | 'name'> {
+  const [, group = '', name = ''] = /\btitle: '([^']*)\/([^'/]*?) · /.exec(source) ?? [];
+  return { group, name };
 }
 
-/** The stories that a file exports; `title` is its place under stories, as the sidebar has it. */
-function storiesOf(source: string, title: string): CatalogueStory[] {
+/** The window that a story, or all stories of a file, ask for. */
+const viewportIn = (code: string): CatalogueStory['viewport'] =>
+  /viewport: \{ value: '(\w+)'/.exec(code)?.[1] as CatalogueStory['viewport'];
+
+/** The stories that a file exports; `place` is where it lies under stories, and their ids begin with it. */
+function storiesOf(source: string, place: string): CatalogueStory[] {
   const found: CatalogueStory[] = [];
   const [head = '', ...blocks] = source.split(/^export const (?=\w+ = \w+\.(?:story|extend)\()/m);
   for (const block of blocks) {
@@ -37,11 +36,12 @@ function storiesOf(source: string, title: string): CatalogueStory[] {
     const base = found.find((one) => one.state === /^\w+ = (\w+)\.extend/.exec(block)?.[1]);
     const english = storyNameFromExport(state);
     found.push({
-      id: toId(title, english),
+      id: toId(place, english),
       state,
       name: /\bname: '([^']*)'/.exec(block)?.[1] ?? english,
       plays: /^ {2}(?:async )?play\b/m.test(block) || (base?.plays ?? false) || /^ {2}play\b/m.test(head),
-      phone: /viewport: \{ value: 'mobile'/.test(block) || (base?.phone ?? false),
+      way: /\btags: \['way'\]/.test(block),
+      viewport: viewportIn(block) ?? base?.viewport ?? viewportIn(head),
     });
   }
   return found;
@@ -56,11 +56,8 @@ export function readCatalogue(): CatalogueComponent[] {
     .map((file) => {
       const place = file.replace(/^src\//, '').replace(/\.tsx$/, '');
       const stories = `stories/${place}.stories.tsx`;
-      return {
-        path: place,
-        says: sentenceOf(read(file), path.basename(place)),
-        stories: storyFiles.has(stories) ? storiesOf(read(stories), place) : [],
-      };
+      const source = storyFiles.has(stories) ? read(stories) : '';
+      return { path: place, ...titleIn(source), stories: storiesOf(source, place) };
     });
 }
 

@@ -1,6 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 
-/** Storybook: stories live in /stories, mirrored path for path from /src, so the sidebar is the tree. */
+/** Storybook: stories live in /stories, mirrored path for path from /src; the sidebar is that tree, named in Russian by the files' titles. */
 export default defineMain({
   stories: [{ directory: '../stories', files: '**/*.@(mdx|stories.tsx)' }],
   framework: {

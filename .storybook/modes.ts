@@ -4,7 +4,7 @@ export const themeModes = {
   dark: { theme: 'dark' },
 } as const;
 
-/** Chromatic modes for whole screens: both themes at both widths of design.md (1440 and 390 px). */
+/** Chromatic modes for whole screens: both themes at both widths that screens are designed for (1440 and 390 px). */
 export const screenModes = {
   'light desktop': { theme: 'light', viewport: 'desktop' },
   'dark desktop': { theme: 'dark', viewport: 'desktop' },

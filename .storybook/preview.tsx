@@ -10,8 +10,10 @@ import { FontFaces } from '../src/theme/FontFaces.ts';
 import { GlobalStyle } from '../src/theme/GlobalStyle.ts';
 import { leaveFocusOutside } from './framed.ts';
 import { themeModes } from './modes.ts';
+import { faintShapes } from './shapes.ts';
+import { openStory, settleAfterEachMove } from './settled.ts';
 
-if (new URLSearchParams(window.location.search).has('embed')) leaveFocusOutside();
+if (new URLSearchParams(window.location.search).has('framed')) leaveFocusOutside();
 
 // A part that is loaded on demand may take seconds on a busy machine; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
@@ -19,25 +21,53 @@ configure({ asyncUtilTimeout: 10_000 });
 /** Set by the Vitest addon for its own runs. */
 const isTestRun = import.meta.env.VITEST_STORYBOOK === 'false';
 
+/** axe passes over texts of one letter, initials among them; its own limits otherwise. */
+const ONE_LETTER_TOO = {
+  id: 'color-contrast',
+  options: {
+    ignoreUnicode: true,
+    ignoreLength: true,
+    ignorePseudo: false,
+    boldValue: 700,
+    boldTextPt: 14,
+    largeTextPt: 18,
+    contrastRatio: { normal: { expected: 4.5 }, large: { expected: 3 } },
+    pseudoSizeThreshold: 0.25,
+    shadowOutlineEmMax: 0.2,
+    textStrokeEmMin: 0.03,
+  },
+};
+
 /** Rules of axe that look at colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** Fails a story in which a shape can hardly be seen in the theme that is shown. */
+function checkShapes(theme: string): void {
+  const faint = faintShapes();
+  if (faint.length > 0) throw new Error(`Shapes less than 3:1 in the ${theme} theme:\n${faint.join('\n')}`);
+}
+
 /**
  * In a test run every story meets axe twice, as its play function left it: in light by the addon, in dark here. Colours are
- * all that a theme changes (src/theme/tokens.ts), so its play function need not run twice, nor a rule that sees none.
+ * all that a theme changes (src/theme/tokens.ts), so its play function need not run twice, nor a rule that sees none. Shapes,
+ * which axe does not measure, are measured in both.
  */
 async function checkInDark(context: Parameters<typeof checkAccessibility>[0]): Promise<void> {
+  // All other rules have seen this very story in light.
   const a11y = { ...context.parameters.a11y, options: { runOnly: COLOUR_RULES } };
   const { dataset } = document.documentElement;
   const { theme } = dataset;
+  checkShapes('light');
   dataset.theme = 'dark';
   try {
+    checkShapes('dark');
     await checkAccessibility({ ...context, parameters: { ...context.parameters, a11y } });
   } finally {
     dataset.theme = theme;
   }
 }
 
+/** What every story has: the theme, its checks, its windows. */
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonThemes(), addonVitest()],
   decorators: [
@@ -54,37 +84,66 @@ export default definePreview({
       </>
     ),
   ],
+  beforeAll: settleAfterEachMove,
+  mount: (context) => async () => {
+    await openStory(context.renderToCanvas);
+    return context.canvas;
+  },
   afterEach: isTestRun ? checkInDark : undefined,
   initialGlobals: { theme: 'light' },
   parameters: {
-    a11y: { test: 'error' },
+    a11y: { test: 'error', config: { checks: [ONE_LETTER_TOO] } },
     chromatic: { modes: themeModes },
     controls: { expanded: true },
     layout: 'padded',
     options: {
+      // Titles as the files say them, read without running this file; what is not named follows by the Russian alphabet.
       storySort: {
+        method: 'alphabetical',
+        locales: 'ru-RU',
         order: [
-          'docs',
+          'Документация',
           [
-            'Introduction',
-            'foundations',
-            ['Type', 'Colour', 'Space', 'Motion', 'Voice'],
-            'patterns',
-            ['Overview'],
-            'Screens',
-            'Status',
-            'Architecture',
+            'Ориентир: с чего начать · Introduction',
+            'Основа',
+            [
+              'Шрифт · Type (типографика)',
+              'Цвет · Colour (палитра, тона)',
+              'Пространство · Space (отступы, сетка)',
+              'Движение · Motion (анимация)',
+              'Как мы пишем · Voice (слова, тексты)',
+            ],
+            'Выбор приёма',
+            ['Какой приём взять · Overview'],
+            'Экраны во всех состояниях · Screens',
+            'Что готово · Status',
+            'Устройство · Architecture (архитектура)',
           ],
-          'ui',
-          'patterns',
-          'features',
-          'flows',
+          'Элементы',
+          'Приёмы',
+          'Разделы',
+          [
+            'Ассистент',
+            'Видение и стратегия',
+            'Исследования',
+            'Тактика',
+            'Эксперименты',
+            'Аудитории',
+            'Знакомство',
+            'Личный кабинет',
+            'Рамка приложения',
+            'Палитра команд',
+            'Связи',
+          ],
+          'Пути',
         ],
       },
     },
     viewport: {
       options: {
         desktop: { name: 'Компьютер, 1440 px', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+        // The narrowest window that still has the bar and the rail.
+        tablet: { name: 'Планшет, 768 px', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
         mobile: { name: 'Телефон, 390 px', styles: { width: '390px', height: '844px' }, type: 'mobile' },
       },
     },

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import { breach, roomOf } from './house/walls.mjs';
+
 /** The house's rules (stories/docs/Architecture): who may import whom, and what stands beside what. */
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -13,6 +15,10 @@ function filesUnder(folder: string): string[] {
     .map((name) => path.join(folder, name))
     .filter((name) => /\.(tsx?|mjs)$/.test(name) && statSync(path.join(ROOT, name)).isFile())
     .sort();
+}
+
+function linesOf(file: string): number {
+  return readFileSync(path.join(ROOT, file), 'utf8').trimEnd().split('\n').length;
 }
 
 const IMPORT =
@@ -29,59 +35,96 @@ function importsOf(file: string): string[] {
   });
 }
 
-const inFolders =
-  (...folders: string[]) =>
-  (target: string): boolean =>
-    folders.some((folder) => target.startsWith(`${folder}/`));
-
-const isPackage = (target: string): boolean => target.startsWith('package:');
-/** Packages that only app may use: the router, the store, its queries. */
-const APP_ONLY = /^package:(react-router|dexie|@tanstack\/react-query)/;
-const viewPackage = (target: string): boolean => isPackage(target) && !APP_ONLY.test(target);
-
-const RULES: Record<string, (target: string, file: string) => boolean> = {
-  'src/domain': inFolders('src/domain'),
-  'src/theme': (target) =>
-    inFolders('src/theme')(target) || /^package:(styled-components$|@fontsource-variable\/)/.test(target),
-  'src/samples': inFolders('src/samples', 'src/domain'),
-  'src/ui': (target) => inFolders('src/ui', 'src/theme')(target) || viewPackage(target),
-  'src/patterns': (target) =>
-    inFolders('src/patterns', 'src/ui', 'src/theme', 'src/domain')(target) || viewPackage(target),
-  'src/features': (target, file) => {
-    const own = file.split('/').slice(0, 3).join('/');
-    return inFolders(own, 'src/patterns', 'src/ui', 'src/theme', 'src/domain')(target) || viewPackage(target);
-  },
-  stories: (target, file) => {
-    if (target === 'package:storybook/test' || target === 'package:react' || isPackage(target)) return true;
-    if (target === '.storybook/preview.tsx' || target === '.storybook/modes.ts') return true;
-    if (file.startsWith('stories/flows/')) return inFolders('src', 'app', 'stories')(target);
-    if (file.startsWith('stories/docs/')) return inFolders('src', 'stories/docs')(target);
-    const mirrored = file.replace(/^stories\//, 'src/').replace(/\.stories\.tsx$/, '.tsx');
-    return (
-      target === mirrored ||
-      inFolders(path.dirname(mirrored), 'src/ui', 'src/theme', 'src/domain', 'src/samples', 'stories')(target)
-    );
-  },
-  app: (target) => isPackage(target) || inFolders('app', 'src')(target),
-};
-
 describe('who may import whom', () => {
-  for (const [folder, mayImport] of Object.entries(RULES)) {
-    it(`${folder} keeps to its imports`, () => {
-      const breaches = filesUnder(folder).flatMap((file) =>
-        importsOf(file)
-          .filter((target) => !mayImport(target, file))
-          .map((target) => `${file} → ${target}`),
-      );
-      expect(breaches).toEqual([]);
-    });
-  }
-
-  it('samples stay out of the library and out of every screen of the app', () => {
-    const users = [...filesUnder('src'), ...filesUnder('app')].filter(
-      (file) => !file.startsWith('src/samples/') && importsOf(file).some(inFolders('src/samples')),
+  it('every file keeps to its room', () => {
+    const files = ['src', 'app', 'stories'].flatMap(filesUnder);
+    const breaches = files.flatMap((file) =>
+      importsOf(file).flatMap((target) => {
+        const isPackage = target.startsWith('package:');
+        const says = breach(file, target.replace('package:', ''), isPackage);
+        return says ? [`${file} → ${target}: ${says}`] : [];
+      }),
     );
-    expect(users).toEqual(['app/start.ts']);
+    expect(breaches).toEqual([]);
+  });
+
+  it('every file of the house has a room', () => {
+    expect(['src', 'app', 'stories'].flatMap(filesUnder).filter((file) => !roomOf(file))).toEqual([]);
+  });
+
+  it.each([
+    ['src/domain/audiences/audience.ts', 'src/ui/Button.tsx'],
+    ['src/ui/Button.tsx', 'src/domain/audiences/audience.ts'],
+    ['src/patterns/ListHead.tsx', 'src/features/links/LinksDialog.tsx'],
+    ['src/features/chat/ChatScreen.tsx', 'src/features/boards/BoardPane.tsx'],
+    ['src/features/chat/ChatScreen.tsx', 'src/samples/workspace.ts'],
+    ['stories/features/chat/ChatScreen.stories.tsx', 'app/shared/toast.ts'],
+    ['stories/features/chat/ChatScreen.stories.tsx', 'src/features/boards/BoardPane.tsx'],
+    ['app/sections/chat/ChatRoute.tsx', 'app/sections/boards/actions.ts'],
+    ['app/sections/chat/ChatRoute.tsx', 'src/samples/workspace.ts'],
+    ['app/shared/toast.ts', 'app/sections/boards/actions.ts'],
+    ['app/workspace/port.ts', 'app/shared/toast.ts'],
+    ['app/exporters/pdf.ts', 'app/sections/boards/actions.ts'],
+  ])('%s may not import %s', (file, target) => {
+    expect(breach(file, target, false)).not.toBeNull();
+  });
+
+  it.each([
+    ['src/ui/Button.tsx', 'react-router-dom'],
+    ['src/features/chat/ChatScreen.tsx', '@tanstack/react-query'],
+    ['src/domain/audiences/audience.ts', 'react'],
+    ['app/sections/chat/ChatRoute.tsx', 'dexie'],
+  ])('%s may not import the package %s', (file, target) => {
+    expect(breach(file, target, true)).not.toBeNull();
+  });
+});
+
+describe('schemas of records come with the store, not with the first screen', () => {
+  /** What takes a schema as a value: the registry, and what stands beside a schema. */
+  const MAY = /^src\/domain\/(?:schemas|[^/]+\/schema)\.ts$/;
+  const VALUE = /(?:^|\n)import (?!type )[^;]*?from '(?![^']*\/indexedDb\/)[^']*\/schema\.ts'/;
+  const takes = (source: string): boolean =>
+    VALUE.test(source.replaceAll(/import \{(?:\s*type [^,}]+,?)+\s*\}/g, 'import type {}'));
+
+  it('only the registry takes one as a value', () => {
+    const files = ['src', 'app'].flatMap(filesUnder).filter((file) => !file.startsWith('app/workspace/'));
+    expect(files.filter((file) => !MAY.test(file) && takes(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
+  });
+
+  it('and would be seen', () => {
+    expect(takes("import { boardSchema } from '../boards/schema.ts';")).toBe(true);
+    expect(takes("import type { boardSchema } from '../boards/schema.ts';")).toBe(false);
+  });
+});
+
+describe('who commits', () => {
+  const COMMIT = /\bcommit(?:WithUndo)?\(/;
+  /** Actions of a section; hooks of callbacks (`useXActions.ts`) call them and commit nothing themselves. */
+  const ACTIONS = /^app\/sections\/[^/]+\/(?:actions|(?!use)\w+Actions)\.ts$/;
+  const OTHERS = ['app/shared/board/saveCard.ts', 'app/shared/commitWithUndo.ts', 'app/shared/createFromHypothesis.ts'];
+  const committing = () =>
+    filesUnder('app')
+      // The store's own room: its port, its adapters and undo.
+      .filter((file) => !file.startsWith('app/workspace/'))
+      .filter((file) => COMMIT.test(readFileSync(path.join(ROOT, file), 'utf8')));
+
+  it('only actions, and the few files that several sections act through', () => {
+    expect(committing().filter((file) => !ACTIONS.test(file) && !OTHERS.includes(file))).toEqual([]);
+  });
+
+  it.each([
+    'app/sections/research/ResearchRoute.tsx',
+    'app/sections/boards/data.ts',
+    'app/sections/chat/useChatActions.ts',
+  ])('actions are not %s', (file) => expect(ACTIONS.test(file)).toBe(false));
+});
+
+describe('routes and panes read, pass props and wire callbacks', () => {
+  const LINES = 80;
+
+  it(`in ${LINES} lines`, () => {
+    const files = filesUnder('app').filter((file) => /(?:Route|Pane)\.tsx$/.test(file));
+    expect(files.filter((file) => linesOf(file) > LINES)).toEqual([]);
   });
 });
 
@@ -94,7 +137,7 @@ describe('the library has no clock, no random and no storage', () => {
 });
 
 describe('loading a file makes nothing that takes long', () => {
-  // See src/domain/lazily.ts.
+  // See src/domain/core/lazily.ts.
   const MADE_AT_ONCE = /^(export )?const \w+ = new Intl\./m;
   it('no Intl', () => {
     const slow = [...filesUnder('src'), ...filesUnder('app')].filter((file) =>
@@ -134,12 +177,21 @@ describe('every component has its story', () => {
     expect(odd).toEqual([]);
   });
 
-  it('without a title of its own, and with no accessibility rule switched off', () => {
+  it('with no accessibility rule switched off', () => {
     const wrong = filesUnder('stories').filter((file) => {
       const source = readFileSync(path.join(ROOT, file), 'utf8');
-      return /\bmeta\(\{\s*(?:component: \w+,\s*)?title:/.test(source) || /a11y:\s*\{/.test(source);
+      return /a11y:\s*\{/.test(source);
     });
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('text grows with the size that the browser is set to', () => {
+  // Sizes of type and of its lines are in rem; a token takes no unit after it.
+  const FIXED = /font-size: *[\d.]+px|line-height: *[\d.]+px|fontSizes\.\w+\}px|fontSize: *[\d'"]/;
+  it('src', () => {
+    const fixed = filesUnder('src').filter((file) => FIXED.test(readFileSync(path.join(ROOT, file), 'utf8')));
+    expect(fixed).toEqual([]);
   });
 });
 
@@ -147,5 +199,45 @@ describe('no barrels', () => {
   it('no index files', () => {
     const indexes = ['src', 'app', 'stories'].flatMap(filesUnder).filter((file) => /\/index\.tsx?$/.test(file));
     expect(indexes).toEqual([]);
+  });
+});
+
+/** Files of src and app whose text holds something. */
+const holding = (pattern: RegExp): string[] =>
+  ['src', 'app'].flatMap(filesUnder).filter((file) => pattern.test(readFileSync(path.join(ROOT, file), 'utf8')));
+
+describe('one way to make a form', () => {
+  it('whether it was tried is known to useRecordForm alone', () => {
+    expect(holding(/\bset(?:Tried|Missing|Invalid|Attempted|Touched|Errors)\b|[^.]focusFirstError\(/)).toEqual([
+      'src/patterns/focusFirstError.ts',
+      'src/patterns/useRecordForm.ts',
+    ]);
+  });
+
+  it('a form over a stored record is useRecordForm, or the editor of a text in its place', () => {
+    expect(holding(/\buseEditedForm[<(]/)).toEqual([
+      'src/patterns/InlineTextEditor.tsx',
+      'src/patterns/useEditedForm.ts',
+      'src/patterns/useRecordForm.ts',
+    ]);
+  });
+
+  it('and no library makes others', () => {
+    expect(holding(/from '(?:react-hook-form|formik|final-form|@tanstack\/react-form)/)).toEqual([]);
+  });
+});
+
+describe('one way to keep what was typed, one to give the focus back', () => {
+  it('drafts that outlive the tab are kept by useKeptDraft; what else is in the storage is no draft', () => {
+    expect(holding(/\b(?:localStorage|sessionStorage)\b/).filter((file) => !file.startsWith('app/workspace/'))).toEqual(
+      ['app/sections/chat/files.ts', 'app/shared/useDraft.ts', 'app/shell/chosenCompany.ts', 'app/shell/theme.ts'],
+    );
+  });
+
+  it('whoever opened a chain of dialogs is remembered by useDialogHome, and by the dialog itself', () => {
+    expect(holding(/opener\w*\.current\s*=|homes\.current\s*=/)).toEqual([
+      'src/patterns/useDialogHome.ts',
+      'src/ui/Dialog.tsx',
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 import { filesOf, MOUNT, pageFiles, type Bundle } from './chunks.ts';
 
-/** Most kB (1000 bytes) of gzipped script that each route may need before it is drawn, by its file in app/routes. */
+/** Most kB (1000 bytes) of gzipped script that each route may need before it is drawn, by the name of its file in app/sections. */
 export type Budget = Readonly<Record<string, number>>;
 
 /** kB gzipped, as a static host serves it. */
@@ -30,7 +30,7 @@ export function checkBudget(budget: Budget): Plugin {
       );
       const shared = [...pageFiles(bundle), ...filesOf(bundle, MOUNT)];
       const rows = [...new Set([...Object.keys(budget), ...routes])].toSorted().map((route) => {
-        const weight = weigh(bundle, new Set([...shared, ...filesOf(bundle, `app/routes/${route}.tsx`)]));
+        const weight = weigh(bundle, new Set([...shared, ...filesOf(bundle, `/${route}.tsx`)]));
         return { route, weight, most: budget[route] ?? 0 };
       });
       const lines = rows.map(

@@ -1,10 +1,18 @@
 import type { Rolldown } from 'vite';
 
+/** The page's own script. */
+export const ENTRY = 'app/boot/main.ts';
+
+/** Module of the database, which the app asks for once it runs. */
+export const STORE = 'app/workspace/indexedDb.ts';
+/** Module that takes back what was done; asked for with the database. */
+export const UNDO = 'app/workspace/undo.ts';
+
 /** Module that mounts the app: every route needs it and what it imports. */
-export const MOUNT = 'app/mount.tsx';
+export const MOUNT = 'app/boot/mount.tsx';
 
 /** Module whose chunk draws the main page. */
-export const FIRST_ROUTE = 'app/routes/ResearchRoute.tsx';
+export const FIRST_ROUTE = 'app/sections/research/ResearchRoute.tsx';
 
 /** What a build makes. */
 export type Bundle = Rolldown.OutputBundle;

@@ -1,11 +1,17 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-import { PATHS, type RouteName } from '../paths.ts';
-import { filesOf, MOUNT, pageFiles, type Bundle } from './chunks.ts';
+import { PATHS, type RouteName } from '../routing/paths.ts';
+import { filesOf, MOUNT, pageFiles, STORE, UNDO, type Bundle } from './chunks.ts';
 
 const ROUTES = Object.entries(PATHS) as [RouteName, string][];
 
-const moduleOf = (route: RouteName): string => `app/routes/${route.charAt(0).toUpperCase()}${route.slice(1)}Route.tsx`;
+const moduleOf = (route: RouteName): string => `/${route.charAt(0).toUpperCase()}${route.slice(1)}Route.tsx`;
+
+/**
+ * Screens that show something before the store answers: the main page has its rows in hand (app/workspace/headStart.ts), and the
+ * introduction tells of the product.
+ */
+const EARLY: ReadonlySet<RouteName> = new Set(['research', 'onboarding']);
 
 /** Addresses of files that are not in `known`. */
 const urls = (files: ReadonlySet<string>, known: ReadonlySet<string>): string[] =>
@@ -29,14 +35,17 @@ function preloadScript(bundle: Bundle): string {
   const page = pageFiles(bundle);
   const app = filesOf(bundle, MOUNT);
   const known = new Set([...page, ...app]);
-  const screens = Object.fromEntries(
-    ROUTES.map(([route, path]) => [path, urls(filesOf(bundle, moduleOf(route)), known)]),
-  );
+  const store = new Set([...filesOf(bundle, STORE), ...filesOf(bundle, UNDO)]);
+  const screenFiles = (route: RouteName) => {
+    const screen = filesOf(bundle, moduleOf(route));
+    return EARLY.has(route) ? screen : new Set([...screen, ...store]);
+  };
+  const screens = Object.fromEntries(ROUTES.map(([route, path]) => [path, urls(screenFiles(route), known)]));
   return `(${preload.toString()})(${JSON.stringify(urls(app, page))}, ${JSON.stringify(screens)})`;
 }
 
 /**
- * Asks at once for what the first visit would else ask for late: the two font files, and the chunks that mount the app and draw
+ * Asks at once for what the first visit would else ask for late: the letters that nearly all of it is written in, and the chunks that mount the app and draw
  * the address's screen.
  */
 export function preloadFirstScreen(): Plugin {
@@ -47,7 +56,7 @@ export function preloadFirstScreen(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }): HtmlTagDescriptor[] => [
         ...Object.keys(bundle)
-          .filter((file) => file.endsWith('.woff2'))
+          .filter((file) => /cyrillic[^/]*\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },

@@ -13,6 +13,11 @@ const MESSAGES: Readonly<Record<ExportErrorCode, string>> = {
   maker_failed: 'Не удалось создать PDF. Обновите страницу и повторите экспорт.',
 };
 
+/** Whether a worker's failure names one of these codes. */
+export function isExportErrorCode(code: string | null): code is ExportErrorCode {
+  return code !== null && Object.hasOwn(MESSAGES, code);
+}
+
 /** A file that could not be made. The message is for the person, in Russian: what failed and what to do. */
 export class ExportError extends Error {
   override readonly name = 'ExportError';

@@ -4,25 +4,28 @@ export const CELL_LENGTH = 32_767;
 export const SHEET_NAME_LENGTH = 31;
 
 /**
- * Guards against text that a spreadsheet may run as a formula when it is opened, or saved on as CSV (OWASP «CSV injection»):
- * what begins with = + - @ (full-width forms too), tab or carriage return gets an apostrophe in front (decision 13).
+ * Longest text that gets the format «Текст»: Excel shows a longer one in it as a row of `#`.
  */
-export function neutralised(text: string): string {
-  return /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
+const MARKED_LENGTH = 255;
+
+/**
+ * Whether a text must be marked as text in its cell (R59): a spreadsheet could take it for a formula once somebody
+ * edits the cell. A cell of type «string» does not run as it is; the format keeps it so. Nothing is put in front of it.
+ */
+export function looksLikeFormula(text: string): boolean {
+  return text.length <= MARKED_LENGTH && /^\s*[=+\-@＝＋－＠]/.test(text);
 }
 
 /**
- * Text as a cell can hold it: neutralised, line breaks as \n, without control characters, lone halves of surrogate pairs and
- * whatever else XML forbids; cut with «…» at {@link CELL_LENGTH}, never inside a character of two units.
+ * Text as a cell can hold it: the same characters, line breaks as \n, without control characters, lone halves of surrogate
+ * pairs and whatever else XML forbids; cut with «…» at {@link CELL_LENGTH}, never inside a character of two units.
  */
 export function cellText(text: string): string {
-  const clean = neutralised(text)
+  const clean = text
     .replace(/\r\n?/g, '\n')
     // Cc: controls, Cs: lone surrogates.
     .replace(/[^\P{Cc}\t\n]|\p{Cs}|[\uFFFE\uFFFF]/gu, '');
-  // A second look: what was dropped may have hidden a formula's sign.
-  const safe = neutralised(clean);
-  return safe.length <= CELL_LENGTH ? safe : `${safe.slice(0, CELL_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return clean.length <= CELL_LENGTH ? clean : `${clean.slice(0, CELL_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /**

@@ -4,47 +4,43 @@ import { colors } from '#src/theme/tokens.ts';
 
 import { type PdfDrawing, type PdfShape, type PdfTextLine, REPLACEMENT } from './pdf.ts';
 import type { PdfFonts } from './pdfFonts.ts';
-import { drawableText } from './pdfText.ts';
+import { TypeSetter } from './pdfLines.ts';
 
 type Doc = InstanceType<typeof PDFKit>;
 type Shape<Kind extends PdfShape['kind']> = Extract<PdfShape, { kind: Kind }>;
 
 /** Between rows of a text and between the texts of a box, points. */
 const LINE_GAP = 0.6;
+/** Of Golos Text, in em. */
+const LINE_HEIGHT = 1.2;
+/** What a footer says when something had to be replaced. */
+export const REPLACEMENT_NOTE = `${REPLACEMENT} — символ, которого нет в шрифте документа`;
 /** The footer's distance from the sheet's edges. */
 const FOOT = { x: 36, y: 24, size: 8 } as const;
 
 /** A drawing on its way to the page. */
-class Draughtsman {
+export class Draughtsman {
   readonly #doc: Doc;
-  readonly #fonts: PdfFonts;
-  #replaced = false;
+  readonly #type: TypeSetter;
 
-  constructor(doc: Doc, fonts: PdfFonts) {
+  constructor(doc: Doc, type: TypeSetter) {
     this.#doc = doc;
-    this.#fonts = fonts;
-  }
-
-  #text(text: string): string {
-    const { text: drawn, replaced } = drawableText(
-      text.replaceAll(/\s*\n\s*/g, ' '),
-      (point) => this.#fonts.regular.hasGlyphForCodePoint(point) && this.#fonts.bold.hasGlyphForCodePoint(point),
-    );
-    this.#replaced ||= replaced;
-    return drawn;
+    this.#type = type;
   }
 
   /** Draws a text; returns the height it took. */
-  #fitted(line: PdfTextLine, { x, width, align = 'left' }: Shape<'text'>, y: number): number {
-    const doc = this.#doc.font(line.font).fontSize(line.size).fillColor(line.color);
-    const text = this.#text(line.text);
-    const options = { width, align, lineGap: LINE_GAP };
-    const most = (doc.currentLineHeight(true) + LINE_GAP) * line.rows;
-    const whole = doc.heightOfString(text, options);
-    // Half a point: sums of heights are not exact, and the last row must not be taken for one too many.
-    const height = Math.min(whole, most) + 0.5;
-    doc.text(text, x, y, { ...options, height, ellipsis: true });
-    return height - 0.5;
+  #fitted(style: PdfTextLine, { x, width, align = 'left' }: Shape<'text'>, y: number): number {
+    const all = this.#type.lines(style.text.replaceAll(/\s*\n\s*/g, ' '), style, width);
+    const last = all[style.rows - 1];
+    const shown =
+      all.length > style.rows && last ? [...all.slice(0, style.rows - 1), this.#type.cut(last, style, width)] : all;
+    const lineHeight = style.size * LINE_HEIGHT + LINE_GAP;
+    shown.forEach((line, index) => {
+      const room = width - line.width * style.size;
+      const left = x + (align === 'right' ? room : align === 'center' ? room / 2 : 0);
+      this.#type.draw(line, style, left, y + index * lineHeight);
+    });
+    return shown.length * lineHeight;
   }
 
   #path(points: readonly (readonly [x: number, y: number])[]): Doc {
@@ -73,7 +69,9 @@ class Draughtsman {
         return;
       case 'line': {
         this.#doc.save().lineWidth(shape.width).lineJoin('round');
-        if (shape.dash !== undefined) this.#doc.dash(shape.dash, { space: shape.dash });
+        if (typeof shape.dash === 'number') this.#doc.dash(shape.dash, { space: shape.dash });
+        // The library takes a list, its types do not say so.
+        else if (shape.dash !== undefined) this.#doc.dash([...shape.dash] as never, {} as never);
         this.#path(shape.points).strokeColor(shape.color).stroke();
         this.#doc.restore();
       }
@@ -83,7 +81,7 @@ class Draughtsman {
   footer({ title, date }: PdfDrawing): void {
     const { width, height } = this.#doc.page;
     const parts = [title, date].filter((part) => part !== '');
-    if (this.#replaced) parts.push(`${REPLACEMENT} — символ, которого нет в шрифте документа`);
+    if (this.#type.replaced) parts.push(REPLACEMENT_NOTE);
     const line = {
       text: parts.join(' · '),
       font: 'regular',
@@ -97,7 +95,7 @@ class Draughtsman {
 
 /** Draws a drawing on the document's page, and its footer. */
 export function drawPdf(doc: Doc, drawing: PdfDrawing, fonts: PdfFonts): void {
-  const draughtsman = new Draughtsman(doc, fonts);
+  const draughtsman = new Draughtsman(doc, new TypeSetter(doc, fonts));
   for (const shape of drawing.shapes) draughtsman.draw(shape);
   draughtsman.footer(drawing);
 }

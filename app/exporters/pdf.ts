@@ -1,8 +1,9 @@
+import type { TextLine } from '#src/domain/boards/cardText.ts';
 import type { Tone } from '#src/theme/tokens.ts';
 
-import { ExportError } from './ExportError.ts';
-import { inWorker } from './inWorker.ts';
-import type { PdfReport } from './pdf.worker.ts';
+import { callOnce, WorkerFailure } from '../worker/call.ts';
+import { ExportError, isExportErrorCode } from './ExportError.ts';
+import type { PdfWorker } from './pdf.worker.ts';
 
 /** A short label on a quiet background. */
 export interface PdfBadge {
@@ -16,10 +17,41 @@ export interface PdfField {
   readonly value: string;
 }
 
-/** A cell of a grid: a title and a text under it. */
+/** A piece of what a cell holds, one under another. */
+export type PdfPart =
+  | {
+      readonly kind: 'text';
+      readonly line: TextLine;
+      /** Hangs before the text: «•», «2.». */
+      readonly mark?: string;
+      /** At the right of the text where it fits there, else under it; quieter. */
+      readonly note?: string;
+      readonly quiet?: boolean;
+    }
+  /** The distance between two blocks. */
+  | { readonly kind: 'space' }
+  /** Rows are as long as the head; a head without a word is left out. The first column names the row. */
+  | {
+      readonly kind: 'table';
+      readonly head: readonly TextLine[];
+      readonly rows: readonly (readonly TextLine[])[];
+    }
+  /** How far something has come, 0 to 1. */
+  | { readonly kind: 'bar'; readonly share: number }
+  /** A drawing of its own size, points; made smaller where the cell is narrower. */
+  | {
+      readonly kind: 'picture';
+      readonly width: number;
+      readonly height: number;
+      readonly shapes: readonly PdfShape[];
+    };
+
+/** A cell of a grid: a title and what stands under it. */
 export interface PdfCell {
   readonly title: string;
-  readonly text: string;
+  readonly parts: readonly PdfPart[];
+  /** Columns that it takes. Default 1. */
+  readonly span?: number;
   /** Colour of the line above it; a hairline's without it. */
   readonly tone?: Tone;
 }
@@ -39,7 +71,7 @@ export type PdfBlock =
   /** A key-value table: labels at the left, values beside them; a long value runs on over pages. */
   | { readonly kind: 'fields'; readonly rows: readonly PdfField[] }
   /**
-   * Framed cells in rows of `columns`, across the page. On what is left of the page if they fit in type of a readable size (it
+   * Framed cells in rows of `columns`, across the page; one that does not fit in what is left of its row begins the next. On what is left of the page if they fit in type of a readable size (it
    * is made smaller, down to 7 points, then they fill the page); else over as many pages as they take: no word is left out.
    */
   | { readonly kind: 'cells'; readonly columns: number; readonly cells: readonly PdfCell[] }
@@ -97,8 +129,8 @@ export type PdfShape =
       readonly points: readonly (readonly [x: number, y: number])[];
       readonly color: string;
       readonly width: number;
-      /** Length of the dashes and of the gaps between them; a whole line without it. */
-      readonly dash?: number;
+      /** Length of the dashes and of the gaps between them, or of each in turn; a whole line without it. */
+      readonly dash?: number | readonly number[];
     }
   | { readonly kind: 'area'; readonly points: readonly (readonly [x: number, y: number])[]; readonly fill: string };
 
@@ -114,23 +146,23 @@ export interface PdfDrawing {
   readonly shapes: readonly PdfShape[];
 }
 
-/** Stands for a character that the document's type lacks (emoji, hieroglyphs); a note at the document's end then says so. */
+/** Stands for a character that no type of the document has (hieroglyphs; emoji have a type of their own); the footer then says so. */
 export const REPLACEMENT = '¤';
 
+const start = (): Worker => new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+
 /**
- * Makes a PDF file, A4 or a drawing's own sheet: Golos Text embedded so that Cyrillic is selectable text (decision 13), an outline of the headings, the
- * footer «title · date» and «Страница 1 из 3» on every page. Characters that the type lacks become {@link REPLACEMENT}. Works in
+ * Makes a PDF file, A4 or a drawing's own sheet: Golos Text embedded so that Cyrillic is selectable text (R58), an outline of the headings, the
+ * footer «title · date» and «Страница 1 из 3» on every page. Emoji are drawn in one colour and are text, too; characters that no type
+ * has become {@link REPLACEMENT}. Works in
  * a worker, so any number of pages leaves the page alive.
  * @throws ExportError with a Russian message; the signal's reason when stopped
  */
 export async function makePdf(doc: PdfDocument | PdfDrawing, { signal }: { signal?: AbortSignal } = {}): Promise<Blob> {
-  signal?.throwIfAborted();
-  const report = await inWorker<PdfReport>(
-    new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' }),
-    doc,
-    (detail) => new ExportError('maker_failed', { cause: detail }),
-    signal,
-  );
-  if (report.kind === 'failed') throw new ExportError(report.code, { cause: report.detail });
-  return report.blob;
+  try {
+    return await callOnce<PdfWorker, 'write'>(start, 'write', doc, { signal });
+  } catch (error) {
+    if (!(error instanceof WorkerFailure)) throw error;
+    throw new ExportError(isExportErrorCode(error.code) ? error.code : 'maker_failed', { cause: error.message });
+  }
 }

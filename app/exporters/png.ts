@@ -2,6 +2,7 @@ import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 
 import { ExportError } from './ExportError.ts';
 
+/** How a page becomes a picture. */
 export interface PngOptions {
   /** Width of the picture in pixels; its height follows the page's shape. */
   readonly width: number;

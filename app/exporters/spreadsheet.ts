@@ -1,5 +1,5 @@
-import { inWorker } from './inWorker.ts';
-import type { WorkbookReport } from './workbook.worker.ts';
+import { callOnce } from '../worker/call.ts';
+import type { WorkbookWorker } from './workbook.worker.ts';
 
 /** How a column's cells are kept. A `date` cell holds `yyyy-mm-dd` text here and a real date in the file. */
 export type ColumnType = 'text' | 'number' | 'date';
@@ -23,20 +23,14 @@ export interface Sheet {
   readonly rows: readonly (readonly CellValue[])[];
 }
 
+const start = (): Worker => new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' });
+
 /**
- * Makes an XLSX file: a bold header row that stays in view, dates as dates (дд.мм.гггг), long text wrapped. Text that a
- * spreadsheet could take for a formula is neutralised, characters that the format forbids are dropped, and text over Excel's limit
- * is cut (app/exporters/cells.ts). Works in a worker, so any number of rows leaves the page alive.
+ * Makes an XLSX file: a bold header row that stays in view, dates as dates (дд.мм.гггг), long text wrapped. Text that
+ * looks like a formula is marked as text and otherwise left as it is, characters that the format forbids are dropped, and text
+ * over Excel's limit is cut (app/exporters/cells.ts). Works in a worker, so any number of rows leaves the page alive.
  * @throws Error when the worker cannot start or fails; the signal's reason when stopped
  */
-export async function makeWorkbook(sheets: readonly Sheet[], { signal }: { signal?: AbortSignal } = {}): Promise<Blob> {
-  signal?.throwIfAborted();
-  const report = await inWorker<WorkbookReport>(
-    new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' }),
-    sheets,
-    (detail) => new Error(`workbook worker: ${detail}`),
-    signal,
-  );
-  if (report.kind === 'failed') throw new Error(report.detail);
-  return report.blob;
+export function makeWorkbook(sheets: readonly Sheet[], { signal }: { signal?: AbortSignal } = {}): Promise<Blob> {
+  return callOnce<WorkbookWorker, 'write'>(start, 'write', sheets, { signal });
 }

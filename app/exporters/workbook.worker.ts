@@ -1,18 +1,7 @@
+import { serve } from '../worker/serve.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
-import type { Sheet } from './spreadsheet.ts';
 
-/** What the worker answers. */
-export type WorkbookReport =
-  | { readonly kind: 'done'; readonly blob: Blob }
-  /** What went wrong, for developers. */
-  | { readonly kind: 'failed'; readonly detail: string };
+/** What the worker does. */
+export type WorkbookWorker = typeof functions;
 
-const report = (message: WorkbookReport): void => self.postMessage(message, { transfer: [] });
-
-self.addEventListener('message', async ({ data }: MessageEvent<readonly Sheet[]>) => {
-  try {
-    report({ kind: 'done', blob: await writeWorkbook(data) });
-  } catch (error) {
-    report({ kind: 'failed', detail: String(error) });
-  }
-});
+const functions = serve({ write: writeWorkbook });

@@ -1,8 +1,9 @@
 import PDFKit from 'pdfkit';
 
+import type { TextLine } from '#src/domain/boards/cardText.ts';
 import { colors, tones } from '#src/theme/tokens.ts';
 
-import { drawPdf } from './drawPdf.ts';
+import { Draughtsman, drawPdf, REPLACEMENT_NOTE } from './drawPdf.ts';
 import {
   type PdfBadge,
   type PdfBlock,
@@ -10,10 +11,10 @@ import {
   type PdfDocument,
   type PdfDrawing,
   type PdfField,
-  REPLACEMENT,
+  type PdfPart,
 } from './pdf.ts';
 import type { PdfFonts } from './pdfFonts.ts';
-import { drawableText } from './pdfText.ts';
+import { TypeSetter, type TypeStyle } from './pdfLines.ts';
 
 type Doc = InstanceType<typeof PDFKit>;
 type Block<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
@@ -24,14 +25,11 @@ const LABEL_WIDTH = 126;
 const GUTTER = 14;
 const BADGE = { padding: 7, height: 15, gap: 6 } as const;
 
-/** Size of type, distance between its lines' boxes, space before and after. */
-interface TextStyle {
-  readonly font: 'regular' | 'bold';
-  readonly size: number;
+/** Type, distance between its lines' boxes, space before and after. */
+interface TextStyle extends TypeStyle {
   readonly lineGap: number;
   readonly before: number;
   readonly after: number;
-  readonly color: string;
 }
 
 const INK = colors.ink[0];
@@ -55,16 +53,63 @@ const TONE_LINE = 4;
 /** Part of a page up to which a key-value table is not parted from its heading, nor in itself. */
 const WHOLE_TABLE = 0.6;
 
-/** Sizes of type that a grid of cells is tried in, largest first, and the one it has when it goes over pages. */
+/** Sizes of type that a grid of cells is tried in, largest first, and those it may have when it goes over pages. */
 const CELL_SIZES = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7] as const;
-const CELL_FLOWING = 9;
+const CELL_FLOWING = [9, 8.5, 8] as const;
+const BAR = { height: 4, after: 3 } as const;
 const CELL = { padding: 8, gap: 10, titleAfter: 3, line: 2 } as const;
 
-/** A cell laid out: its title and what of its text stands in one row of the grid. */
-interface CellPart {
+/** A row of a cell: what a page's end may not part. */
+interface CellRow {
+  readonly height: number;
+  /** Nothing to draw: left out where a page begins. */
+  readonly isSpace?: boolean;
+  readonly draw: (x: number, y: number) => void;
+}
+
+/** A cell laid out for its width. */
+interface LaidCell {
   readonly cell: PdfCell;
-  readonly title: string;
-  readonly text: string;
+  /** Its first column, from 0. */
+  readonly column: number;
+  readonly span: number;
+  readonly rows: readonly CellRow[];
+}
+
+/** Rows of a grid, each with its cells and the columns where they begin. */
+function gridRows(cells: readonly PdfCell[], columns: number): Omit<LaidCell, 'rows'>[][] {
+  const rows: Omit<LaidCell, 'rows'>[][] = [];
+  let column = columns;
+  for (const cell of cells) {
+    const span = Math.min(columns, cell.span ?? 1);
+    if (column + span > columns) {
+      rows.push([]);
+      column = 0;
+    }
+    rows.at(-1)?.push({ cell, column, span });
+    column += span;
+  }
+  return rows;
+}
+
+const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0);
+
+/** The words of a text, each as a text of its own. */
+const wordsOf = (line: TextLine): TextLine[] =>
+  line.flatMap(({ text, strong }) => text.split(/ |(?<=[\p{L}\d]-)(?=\p{L})/u).map((word) => [{ text: word, strong }]));
+
+/**
+ * Widths of a table's columns: what their longest words need, the rest by what their texts would take; narrower than their words
+ * only where all together do not fit.
+ */
+function columnWidths(least: readonly number[], wanted: readonly number[], width: number): number[] {
+  if (sum(least) >= width) return least.map((one) => (one / sum(least)) * width);
+  const extra = least.map((one, index) => Math.max(0, (wanted[index] ?? 0) - one));
+  const room = width - sum(least);
+  const share = sum(extra) === 0 ? 0 : Math.min(1, room / sum(extra));
+  const own = least.map((one, index) => one + (extra[index] ?? 0) * share);
+  const rest = (width - sum(own)) / own.length;
+  return own.map((one) => one + rest);
 }
 
 /** Whether a block may not be the last of a page. */
@@ -73,19 +118,19 @@ const staysWithNext = (block: PdfBlock | undefined): boolean =>
 
 const cellBody = (size: number): TextStyle => ({ ...BODY, size, lineGap: size * 0.22 });
 const cellTitle = (size: number): TextStyle => ({ ...BODY, font: 'bold', size: size + 1, lineGap: 1 });
+const cellQuiet = (size: number): TextStyle => ({ ...cellBody(size - 1), color: SOFT });
+const tableHead = (size: number): TextStyle => ({ ...cellQuiet(size), font: 'bold' });
+const isWritten = (line: TextLine): boolean => line.some(({ text }) => text.trim() !== '');
 
 /** One document being drawn. The cursor is the library's own (`doc.x`, `doc.y`). */
 class Writer {
   readonly #doc: Doc;
-  readonly #fonts: PdfFonts;
+  readonly #type: TypeSetter;
   readonly #outline: Doc['outline'][] = [];
-  /** Texts repeat (labels, statuses, names): each is looked through once. */
-  readonly #drawable = new Map<string, string>();
-  #replaced = false;
 
   constructor(doc: Doc, fonts: PdfFonts) {
     this.#doc = doc;
-    this.#fonts = fonts;
+    this.#type = new TypeSetter(doc, fonts);
   }
 
   get #left(): number {
@@ -101,29 +146,25 @@ class Writer {
     return this.#doc.y <= MARGINS.top;
   }
 
-  #text(text: string): string {
-    const known = this.#drawable.get(text);
-    if (known !== undefined) return known;
-    const { text: drawn, replaced } = drawableText(
-      text,
-      (point) => this.#fonts.regular.hasGlyphForCodePoint(point) && this.#fonts.bold.hasGlyphForCodePoint(point),
-    );
-    this.#replaced ||= replaced;
-    this.#drawable.set(text, drawn);
-    return drawn;
-  }
-
-  #use({ font, size, color }: TextStyle): Doc {
-    return this.#doc.font(font).fontSize(size).fillColor(color);
-  }
-
   #height(text: string, style: TextStyle, width: number): number {
-    return this.#use(style).heightOfString(this.#text(text), { width, lineGap: style.lineGap });
+    return this.#type.lines(text, style, width).length * this.#lineHeight(style);
   }
 
   /** Draws text at the cursor's height; it runs on over pages. */
   #draw(text: string, style: TextStyle, x: number, width: number): void {
-    this.#use(style).text(this.#text(text), x, this.#doc.y, { width, lineGap: style.lineGap });
+    const height = this.#lineHeight(style);
+    for (const line of this.#type.lines(text, style, width)) {
+      this.#keep(height);
+      this.#type.draw(line, style, x, this.#doc.y);
+      this.#doc.y += height;
+    }
+  }
+
+  /** Draws text on one line, whose top is `y`. */
+  #drawLine(text: string, style: TextStyle, x: number, y: number): void {
+    for (const line of this.#type.lines(text, style, Number.POSITIVE_INFINITY).slice(0, 1)) {
+      this.#type.draw(line, style, x, y);
+    }
   }
 
   #lineHeight(style: TextStyle): number {
@@ -142,7 +183,7 @@ class Writer {
 
   #headingWidth(block: Block<'heading'>): number {
     if (block.note === undefined) return this.#width;
-    return this.#width - GUTTER - this.#use(QUIET).widthOfString(this.#text(block.note));
+    return this.#width - GUTTER - this.#type.width(block.note, QUIET);
   }
 
   /** Height that a block needs to begin on a page: all of a heading, badges, a rule or a short table, the first lines of anything longer. */
@@ -192,10 +233,10 @@ class Writer {
     this.#draw(block.text, style, this.#left, this.#headingWidth(block));
     const end = this.#doc.y;
     if (block.note !== undefined) {
-      const width = this.#use(QUIET).widthOfString(this.#text(block.note));
+      const width = this.#type.width(block.note, QUIET);
       // One base line for both sizes: the type's ascent is 0.98 em.
       const down = (style.size - QUIET.size) * 0.98;
-      this.#doc.text(this.#text(block.note), this.#left + this.#width - width, y + down, { lineBreak: false });
+      this.#drawLine(block.note, QUIET, this.#left + this.#width - width, y + down);
     }
     this.#doc.y = end;
     if (block.tone !== undefined) {
@@ -209,18 +250,17 @@ class Writer {
     const parent = this.#outline[level - 1] ?? this.#outline.at(-1) ?? this.#doc.outline;
     this.#outline.length = Math.min(this.#outline.length, level);
     this.#outline[0] ??= this.#doc.outline;
-    this.#outline[level] = parent.addItem(this.#text(text).replaceAll('\n', ' '));
+    this.#outline[level] = parent.addItem(text.replaceAll(/\s*\n\s*/g, ' ').trim());
   }
 
   #badges(badges: readonly PdfBadge[]): void {
     const { y } = this.#doc;
     let x = this.#left;
-    for (const badge of badges) {
-      const text = this.#text(badge.text);
-      const width = this.#use(BADGE_TEXT).widthOfString(text) + BADGE.padding * 2;
-      this.#doc.roundedRect(x, y, width, BADGE.height, BADGE.height / 2).fill(tones[badge.tone].soft[0]);
-      this.#use({ ...BADGE_TEXT, color: tones[badge.tone].ink[0] });
-      this.#doc.text(text, x + BADGE.padding, y + (BADGE.height - BADGE_TEXT.size * 1.2) / 2, { lineBreak: false });
+    for (const { text, tone } of badges) {
+      const width = this.#type.width(text, BADGE_TEXT) + BADGE.padding * 2;
+      this.#doc.roundedRect(x, y, width, BADGE.height, BADGE.height / 2).fill(tones[tone].soft[0]);
+      const style = { ...BADGE_TEXT, color: tones[tone].ink[0] };
+      this.#drawLine(text, style, x + BADGE.padding, y + (BADGE.height - BADGE_TEXT.size * 1.2) / 2);
       x += width + BADGE.gap;
     }
     this.#doc.y = y + BADGE.height + BODY.after;
@@ -242,111 +282,250 @@ class Writer {
     doc.y += ROW_GAP;
   }
 
-  #cellHeight({ title, text }: CellPart, size: number, width: number): number {
-    const inner = width - CELL.padding * 2;
-    const head = title === '' ? 0 : this.#height(title, cellTitle(size), inner) + CELL.titleAfter;
-    return CELL.padding * 2 + head + this.#listed(text, cellBody(size), inner);
+  /** A text as rows, one for each line. */
+  #textRows(part: Extract<PdfPart, { kind: 'text' }>, size: number, width: number): CellRow[] {
+    const { line, mark = '', note = '', quiet = false } = part;
+    const style = quiet ? cellQuiet(size) : cellBody(size);
+    const indent = mark === '' ? 0 : this.#type.width(mark, style) + size * 0.4;
+    const beside = note === '' ? 0 : this.#type.width(note, cellQuiet(size)) + size;
+    const height = this.#lineHeight(style);
+    // A note that would leave the text less than half of the width goes under it.
+    const isBeside = beside > 0 && beside <= width / 2;
+    const rows = this.#type
+      .lines(line, style, width - indent - (isBeside ? beside : 0))
+      .map((laid, index): CellRow => ({
+        height,
+        draw: (x, y) => {
+          if (index === 0 && mark !== '') this.#drawLine(mark, style, x, y);
+          this.#type.draw(laid, style, x + indent, y);
+          if (index === 0 && isBeside) this.#drawLine(note, cellQuiet(size), x + width - beside + size, y + 0.98);
+        },
+      }));
+    if (beside === 0 || isBeside) return rows;
+    return [
+      ...rows,
+      ...this.#textRows({ kind: 'text', line: [{ text: note, strong: false }], quiet: true }, size, width),
+    ];
   }
 
-  /**
-   * The height of a text whose list items hang on their marks, and whose empty lines are half as high; draws it at the cursor's
-   * height when told where.
-   */
-  #listed(text: string, style: TextStyle, width: number, x?: number): number {
-    if (text === '') return 0;
-    const top = this.#doc.y;
-    let height = 0;
-    for (const line of text.split('\n')) {
-      const [mark = ''] = /^(?:•|\d+\.) (?=\S)/.exec(line) ?? [];
-      const indent = mark === '' ? 0 : this.#use(style).widthOfString(mark);
-      const own = line.trim() === '' ? 0 : this.#height(line.slice(mark.length), style, width - indent);
-      if (x !== undefined && own > 0) {
-        this.#doc.y = top + height;
-        if (mark !== '') this.#use(style).text(mark.trim(), x, this.#doc.y, { lineBreak: false });
-        this.#doc.y = top + height;
-        this.#draw(line.slice(mark.length), style, x + indent, width - indent);
-      }
-      height += own === 0 ? this.#lineHeight(style) / 2 : own;
+  /** A table as rows; one that would take more than half a page is told as text. */
+  #tableRows({ head, rows }: Extract<PdfPart, { kind: 'table' }>, size: number, width: number): CellRow[] {
+    const [body, top] = [cellBody(size), tableHead(size)];
+    const gap = size * 0.7;
+    const all = [head, ...rows];
+    const styleOf = (row: number): TextStyle => (row === 0 ? top : body);
+    const measured = (column: number, within: (line: TextLine) => TextLine[]) =>
+      Math.max(
+        ...all.flatMap((row, index) =>
+          within(row[column] ?? []).flatMap((line) =>
+            this.#type
+              .lines(line, styleOf(index), Number.POSITIVE_INFINITY)
+              .map((laid) => laid.width * styleOf(index).size),
+          ),
+        ),
+        size,
+      );
+    const room = width - gap * (head.length - 1);
+    const widths = columnWidths(
+      head.map((_, column) => measured(column, wordsOf)),
+      head.map((_, column) => measured(column, (line) => [line])),
+      room,
+    );
+    const drawnRow = (row: readonly TextLine[], style: TextStyle, isLast: boolean): CellRow => {
+      const cells = row.map((line, column) => this.#type.lines(line, style, widths[column] ?? 0));
+      const height = Math.max(...cells.map((lines) => lines.length)) * this.#lineHeight(style) + size * 0.7;
+      return {
+        height,
+        draw: (x, y) => {
+          let left = x;
+          cells.forEach((lines, column) => {
+            lines.forEach((line, index) =>
+              this.#type.draw(line, style, left, y + size * 0.3 + index * this.#lineHeight(style)),
+            );
+            left += (widths[column] ?? 0) + gap;
+          });
+          if (!isLast) this.#hairline(x, y + height - size * 0.1, width);
+        },
+      };
+    };
+    const drawn = [
+      ...(head.some(isWritten) ? [drawnRow(head, top, false)] : []),
+      ...rows.map((row, index) => drawnRow(row, body, index === rows.length - 1)),
+    ];
+    const most = (this.#bottom - MARGINS.top) / 2;
+    if (drawn.every(({ height }) => height <= most)) return drawn;
+    return rows.flatMap((row) =>
+      row.filter(isWritten).flatMap((line) => this.#textRows({ kind: 'text', line }, size, width)),
+    );
+  }
+
+  #hairline(x: number, y: number, width: number): void {
+    this.#doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.5)
+      .strokeColor(colors.hairline[0])
+      .stroke();
+  }
+
+  #bar(share: number, size: number, width: number): CellRow {
+    return {
+      height: BAR.height + BAR.after + size * 0.3,
+      draw: (x, y) => {
+        const { height } = BAR;
+        this.#doc.roundedRect(x, y, width, height, height / 2).lineWidth(0.5);
+        this.#doc.fillAndStroke(colors.sunken[0], colors.hairline[0]);
+        const done = width * Math.min(1, Math.max(0, share));
+        if (done > 0) this.#doc.roundedRect(x, y, Math.max(done, height), height, height / 2).fill(colors.accent[0]);
+      },
+    };
+  }
+
+  #picture(part: Extract<PdfPart, { kind: 'picture' }>, width: number): CellRow {
+    const scale = Math.min(1, width / part.width);
+    return {
+      height: part.height * scale,
+      draw: (x, y) => {
+        this.#doc.save().translate(x, y).scale(scale);
+        const draughtsman = new Draughtsman(this.#doc, this.#type);
+        for (const shape of part.shapes) draughtsman.draw(shape);
+        this.#doc.restore();
+      },
+    };
+  }
+
+  #partRows(part: PdfPart, size: number, width: number): CellRow[] {
+    switch (part.kind) {
+      case 'text':
+        return this.#textRows(part, size, width);
+      case 'space':
+        return [{ height: this.#lineHeight(cellBody(size)) / 2, isSpace: true, draw: () => {} }];
+      case 'table':
+        return this.#tableRows(part, size, width);
+      case 'bar':
+        return [this.#bar(part.share, size, width)];
+      case 'picture':
+        return [this.#picture(part, width)];
     }
-    return height;
   }
 
-  /** The longest beginning of a text that a height holds, parted between words where they allow it, and the rest. */
-  #parted(text: string, style: TextStyle, width: number, height: number): readonly [string, string] {
-    const fits = (end: number): boolean => this.#listed(text.slice(0, end), style, width) <= height;
-    if (fits(text.length)) return [text, ''];
-    let [low, high] = [1, text.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if (fits(middle)) low = middle;
-      else high = middle;
-    }
-    const space = text.slice(0, low + 1).search(/\s\S*$/);
-    const end = space > low / 2 ? space : text.charCodeAt(low - 1) >> 10 === 0x36 ? low + 1 : low;
-    return [text.slice(0, end), text.slice(end).trimStart()];
+  #titleRows(title: string, size: number, width: number): CellRow[] {
+    const style = cellTitle(size);
+    const lines = this.#type.lines(title, style, width);
+    return lines.map((line, index) => ({
+      height: this.#lineHeight(style) + (index === lines.length - 1 ? CELL.titleAfter : 0),
+      draw: (x, y) => this.#type.draw(line, style, x, y),
+    }));
   }
 
-  #cellRow(row: readonly CellPart[], size: number, width: number, height: number): void {
-    const top = this.#doc.y;
-    row.forEach(({ cell, title, text }, column) => {
-      // Nothing of it runs on to this page.
-      if (title === '' && text === '') return;
-      const x = this.#left + column * (width + CELL.gap);
-      const doc = this.#doc;
-      doc.roundedRect(x, top, width, height, 3).lineWidth(0.75).strokeColor(colors.hairline[0]).stroke();
-      const line = cell.tone === undefined ? colors.hairline[0] : tones[cell.tone].solid[0];
-      doc.rect(x, top, width, CELL.line).fill(line);
-      doc.y = top + CELL.padding;
-      if (title !== '') {
-        this.#draw(title, cellTitle(size), x + CELL.padding, width - CELL.padding * 2);
-        doc.y += CELL.titleAfter;
-      }
-      this.#listed(text, cellBody(size), width - CELL.padding * 2, x + CELL.padding);
+  /** A row of the grid for a size of type. */
+  #laid(row: readonly Omit<LaidCell, 'rows'>[], size: number, column: number): LaidCell[] {
+    return row.map((place) => {
+      const width = this.#spanWidth(place, column) - CELL.padding * 2;
+      const rows = place.cell.parts.flatMap((part) => this.#partRows(part, size, width));
+      return { ...place, rows: [...this.#titleRows(place.cell.title, size, width), ...rows] };
     });
+  }
+
+  #spanWidth({ span }: Pick<LaidCell, 'span'>, column: number): number {
+    return column * span + CELL.gap * (span - 1);
+  }
+
+  #cellHeight({ rows }: LaidCell): number {
+    return CELL.padding * 2 + rows.reduce((sum, { height }) => sum + height, 0);
+  }
+
+  #cellRow(row: readonly LaidCell[], column: number, height: number): void {
+    const top = this.#doc.y;
+    for (const laid of row) {
+      // Nothing of it runs on to this page.
+      if (laid.rows.length === 0) continue;
+      const x = this.#left + laid.column * (column + CELL.gap);
+      const width = this.#spanWidth(laid, column);
+      const { tone } = laid.cell;
+      this.#doc.roundedRect(x, top, width, height, 3).lineWidth(0.75).strokeColor(colors.hairline[0]).stroke();
+      this.#doc.rect(x, top, width, CELL.line).fill(tone === undefined ? colors.hairline[0] : tones[tone].solid[0]);
+      let y = top + CELL.padding;
+      for (const one of laid.rows) {
+        one.draw(x + CELL.padding, y);
+        y += one.height;
+      }
+    }
     this.#doc.y = top + height + CELL.gap;
   }
 
   #cells({ columns, cells }: Block<'cells'>): void {
-    const width = (this.#width - CELL.gap * (columns - 1)) / columns;
-    const parts = cells.map((cell): CellPart => ({ cell, title: cell.title, text: cell.text }));
-    const rows = parts.flatMap((_, at) => (at % columns === 0 ? [parts.slice(at, at + columns)] : []));
-    const heights = (size: number) =>
-      rows.map((row) => Math.max(...row.map((part) => this.#cellHeight(part, size, width))));
-    const total = (of: readonly number[]) => of.reduce((sum, height) => sum + height, 0) + CELL.gap * (of.length - 1);
+    const column = (this.#width - CELL.gap * (columns - 1)) / columns;
+    const rows = gridRows(cells, columns);
     const room = this.#bottom - this.#doc.y;
-    const size = CELL_SIZES.find((one) => total(heights(one)) <= room);
-    if (size !== undefined) {
-      const own = heights(size);
+    for (const size of CELL_SIZES) {
+      const laid = rows.map((row) => this.#laid(row, size, column));
+      const heights = laid.map((row) => Math.max(...row.map((cell) => this.#cellHeight(cell))));
+      const total = heights.reduce((sum, height) => sum + height, 0) + CELL.gap * (rows.length - 1);
+      if (total > room) continue;
       // The rest of the page is given to all rows alike, within reason: a board is a sheet, not a corner of one.
-      const more = Math.min((room - total(own)) / rows.length, 60);
-      rows.forEach((row, index) => this.#cellRow(row, size, width, (own[index] ?? 0) + more));
+      const more = Math.min((room - total) / rows.length, 60);
+      laid.forEach((row, index) => this.#cellRow(row, column, (heights[index] ?? 0) + more));
       return;
     }
-    for (const row of rows) this.#flowingRow(row, width);
+    // Over pages: in the largest type that takes the fewest of them.
+    const flowing = CELL_FLOWING.map((size) => {
+      const laid = rows.map((row) => this.#laid(row, size, column));
+      return { size, laid, pages: this.#pagesFor(laid, room) };
+    });
+    const fewest = Math.min(...flowing.map(({ pages }) => pages));
+    const best = flowing.find(({ pages }) => pages === fewest);
+    for (const row of best?.laid ?? []) this.#flowingRow(row, column, best?.size ?? 9);
+  }
+
+  /** How many pages rows take that are not parted, the first with less room; more for one that is longer than a page. */
+  #pagesFor(rows: readonly (readonly LaidCell[])[], room: number): number {
+    const page = this.#bottom - MARGINS.top;
+    let pages = 1;
+    let left = room;
+    for (const row of rows) {
+      const height = Math.max(...row.map((cell) => this.#cellHeight(cell))) + CELL.gap;
+      if (height - CELL.gap > left) {
+        pages += Math.ceil(height / page);
+        left = page;
+      }
+      left -= height % page;
+    }
+    return pages;
   }
 
   /** A row over as many pages as its longest cell takes. */
-  #flowingRow(row: readonly CellPart[], width: number): void {
-    const size = CELL_FLOWING;
-    const inner = width - CELL.padding * 2;
-    const heightOf = (some: readonly CellPart[]) =>
-      Math.max(...some.map((part) => this.#cellHeight(part, size, width)));
+  #flowingRow(row: readonly LaidCell[], column: number, size: number): void {
+    const page = this.#bottom - MARGINS.top;
+    const heightOf = (some: readonly LaidCell[]) => Math.max(...some.map((cell) => this.#cellHeight(cell)));
     let left = row;
-    while (left.some(({ title, text }) => title !== '' || text !== '')) {
+    while (left.some(({ rows }) => rows.length > 0)) {
       const whole = heightOf(left);
-      const page = this.#bottom - MARGINS.top;
       // A row that a page holds is not parted; a longer one begins where at least a third of a page is left.
       this.#keep(whole <= page ? whole : page / 3);
       const room = this.#bottom - this.#doc.y;
-      const pieces = left.map((part) => {
-        const head = part.title === '' ? 0 : this.#height(part.title, cellTitle(size), inner) + CELL.titleAfter;
-        return this.#parted(part.text, cellBody(size), inner, room - CELL.padding * 2 - head);
+      const counts = left.map(({ rows }) => {
+        let taken = CELL.padding * 2;
+        const over = rows.findIndex(({ height }) => (taken += height) > room);
+        const count = over === -1 ? rows.length : over;
+        // A page's own row is drawn whatever its height: what cannot be parted must not go round for ever.
+        return count === 0 && this.#atTop ? 1 : count;
       });
-      const here = left.map((part, index) => ({ ...part, text: pieces[index]?.[0] ?? '' }));
-      this.#cellRow(here, size, width, Math.min(room, heightOf(here)));
-      left = left.map((part, index) => {
-        const rest = pieces[index]?.[1] ?? '';
-        return { ...part, title: rest === '' ? '' : `${part.cell.title} (продолжение)`, text: rest };
+      const here = left.map((cell, index) => ({ ...cell, rows: cell.rows.slice(0, counts[index]) }));
+      if (here.every(({ rows }) => rows.length === 0)) {
+        this.#doc.addPage();
+        continue;
+      }
+      this.#cellRow(here, column, Math.min(room, heightOf(here)));
+      left = left.map((cell, index) => {
+        const rest = cell.rows.slice(counts[index]);
+        while (rest[0]?.isSpace) rest.shift();
+        if (rest.length === 0) return { ...cell, rows: [] };
+        const width = this.#spanWidth(cell, column) - CELL.padding * 2;
+        return {
+          ...cell,
+          rows: [...this.#titleRows(`${cell.cell.title} (продолжение)`, size, width), ...rest],
+        };
       });
     }
   }
@@ -398,27 +577,20 @@ class Writer {
     });
   }
 
-  /** Says what {@link REPLACEMENT} stands for, if any was needed. */
-  replacementNote(): void {
-    if (!this.#replaced) return;
-    const text = `${REPLACEMENT} — символ, которого нет в шрифте документа, например эмодзи.`;
-    this.blocks([{ kind: 'rule' }, { kind: 'paragraph', text, quiet: true }]);
-  }
-
   footers({ title, date }: PdfDocument): void {
     const { count } = this.#doc.bufferedPageRange();
-    const cut = Array.from(this.#text(title).replaceAll('\n', ' '));
-    const name = cut.length > 80 ? `${cut.slice(0, 79).join('')}…` : cut.join('');
+    const letters = Array.from(title.replaceAll('\n', ' '));
+    // What the document says is laid out by now: it is known whether anything was replaced.
+    const note = this.#type.replaced ? REPLACEMENT_NOTE : '';
+    const most = note === '' ? 80 : 30;
+    const name = letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : letters.join('');
+    const said = [name, date, note].filter((part) => part !== '').join(' · ');
     for (let index = 0; index < count; index += 1) {
       this.#doc.switchToPage(index);
       const number = `Страница ${index + 1} из ${count}`;
       const y = this.#doc.page.height - 40;
-      this.#use(FOOTER);
-      const width = this.#doc.widthOfString(number);
-      this.#doc.text([name, this.#text(date)].filter((part) => part !== '').join(' · '), this.#left, y, {
-        lineBreak: false,
-      });
-      this.#doc.text(number, this.#left + this.#width - width, y, { lineBreak: false });
+      this.#drawLine(said, FOOTER, this.#left, y);
+      this.#drawLine(number, FOOTER, this.#left + this.#width - this.#type.width(number, FOOTER), y);
     }
   }
 }
@@ -445,11 +617,11 @@ export function writePdf(document: PdfDocument | PdfDrawing, fonts: PdfFonts): P
     doc.on('error', reject);
     doc.registerFont('regular', fonts.regular as never);
     doc.registerFont('bold', fonts.bold as never);
+    if (fonts.emoji) doc.registerFont('emoji', fonts.emoji as never);
     if ('shapes' in document) drawPdf(doc, document, fonts);
     else {
       const writer = new Writer(doc, fonts);
       writer.blocks(document.blocks);
-      writer.replacementNote();
       writer.footers(document);
     }
     doc.end();

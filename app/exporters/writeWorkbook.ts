@@ -1,10 +1,12 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal';
 
-import { cellText, sheetNames } from './cells.ts';
+import { cellText, looksLikeFormula, sheetNames } from './cells.ts';
 import type { CellValue, Column, Sheet } from './spreadsheet.ts';
 
-/** Number format of a date column (decision 21). */
+/** Number format of a date column (R17). */
 const DATE_FORMAT = 'dd.mm.yyyy';
+/** The format «Текст»: what is in the cell stays text when somebody edits it. */
+const TEXT_FORMAT = '@';
 
 /** The day as Excel counts it, or null: no such day, or one before its calendar begins. */
 function day(text: string): Date | null {
@@ -25,7 +27,9 @@ function cell(value: CellValue | undefined, { type }: Column): Cell {
   const date = type === 'date' ? day(value) : null;
   if (date) return { value: date, type: Date, format: DATE_FORMAT, alignVertical: 'top' };
   const text = cellText(value);
-  return text === '' ? null : { value: libraryText(text), type: String, wrap: true, alignVertical: 'top' };
+  if (text === '') return null;
+  const marked = looksLikeFormula(text) ? { format: TEXT_FORMAT } : {};
+  return { value: libraryText(text), type: String, ...marked, wrap: true, alignVertical: 'top' };
 }
 
 /** Makes the XLSX file of {@link import('./spreadsheet.ts').makeWorkbook}, here and now: over a second for 10,000 rows, so in a worker. */

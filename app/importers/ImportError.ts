@@ -1,4 +1,4 @@
-import { shortName } from '#src/domain/attachment.ts';
+import { shortName } from '#src/domain/core/attachment.ts';
 
 /** Why a file's text could not be taken. */
 export type ImportErrorCode =
@@ -72,7 +72,12 @@ const MESSAGES: Readonly<Record<ImportErrorCode, (name: string) => string>> = {
   reader_failed: (name) => `Не удалось прочитать файл ${name}. Обновите страницу и попробуйте ещё раз.`,
 };
 
-/** A file that is refused. The message is for the person: Russian, names the file and the reason (decision 23). */
+/** Whether a worker's failure names one of these codes. */
+export function isImportErrorCode(code: string | null): code is ImportErrorCode {
+  return code !== null && Object.hasOwn(MESSAGES, code);
+}
+
+/** A file that is refused. The message is for the person: Russian, names the file and the reason (R21). */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
   /** What is wrong with the file. */
@@ -81,5 +86,18 @@ export class ImportError extends Error {
   constructor(code: ImportErrorCode, fileName: string, options?: { cause?: unknown }) {
     super(MESSAGES[code](`«${shortName(fileName)}»`), options);
     this.code = code;
+  }
+}
+
+/** Several files that are refused, each with its reason: a person learns of all of them at once. */
+export class ImportErrors extends Error {
+  override readonly name = 'ImportErrors';
+  /** What is wrong with each, in the order of the files. */
+  readonly refusals: readonly ImportError[];
+
+  /** @param refusals at least one, in the order of the files */
+  constructor(refusals: readonly ImportError[]) {
+    super(refusals.map(({ message }) => message).join('\n'));
+    this.refusals = refusals;
   }
 }

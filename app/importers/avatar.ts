@@ -1,4 +1,4 @@
-import { looksLikeMarkup, readImageHeader } from '#src/domain/imageHeader.ts';
+import { looksLikeMarkup, readImageHeader } from '#src/domain/core/imageHeader.ts';
 
 import { ImportError } from './ImportError.ts';
 
@@ -6,7 +6,7 @@ import { ImportError } from './ImportError.ts';
 const MAX_BYTES = 10 * 1024 * 1024;
 /** Most pixels that are unpacked: 64 million take 256 MB for a moment. */
 const MAX_PIXELS = 64_000_000;
-/** Side of an avatar, px (issue 7); a smaller picture stays as it is. */
+/** Side of an avatar as it is stored, px; a smaller picture stays as it is. */
 const SIDE = 256;
 /** Bytes of the beginning in which markup is looked for. */
 const START = 1024;

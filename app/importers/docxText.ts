@@ -1,8 +1,9 @@
 import mammoth from 'mammoth';
 
 import { isEncryptedOffice } from './ole.ts';
-import { ReadFailure } from './readFile.ts';
-import { isZip, zipEntries } from './zip.ts';
+import { isZip } from '../zip/readZip.ts';
+import { filesOf } from './zip.ts';
+import { ReadFailure } from './ReadFailure.ts';
 
 /** Largest .docx file, bytes. Pictures are most of a large one, and they are not read. */
 export const MAX_DOCX_BYTES = 512 * 1024 * 1024;
@@ -42,13 +43,13 @@ export async function readDocx(
   const arrayBuffer = await file.arrayBuffer();
   const bytes = new Uint8Array(arrayBuffer);
   if (!isZip(bytes)) throw new ReadFailure(isEncryptedOffice(bytes) ? 'encrypted' : 'not_docx');
-  const entries = zipEntries(bytes);
+  const entries = await filesOf(file);
   const unpacked = (of: (name: string) => boolean) =>
-    entries.reduce((sum, { name, size }) => sum + (of(name) ? size : 0), 0);
+    entries.reduce((sum, { filename, uncompressedSize }) => sum + (of(filename) ? uncompressedSize : 0), 0);
   if (unpacked(() => true) > MAX_UNPACKED_BYTES || unpacked((name) => /\.(xml|rels)$/i.test(name)) > MAX_XML_BYTES) {
     throw new ReadFailure('too_large', 'unpacks to too much');
   }
-  if (!entries.some(({ name }) => /^(word\/document.*\.xml|_rels\/\.rels)$/i.test(name)))
+  if (!entries.some(({ filename }) => /^(word\/document.*\.xml|_rels\/\.rels)$/i.test(filename)))
     throw new ReadFailure('not_docx');
   progress(file.size / 2, file.size);
   const parts: string[] = [];

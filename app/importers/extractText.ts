@@ -1,9 +1,9 @@
-import { type ChatFileKind, type MaterialKind, chatFileKind, materialKind } from '#src/domain/attachment.ts';
+import { type ChatFileKind, type MaterialKind, chatFileKind, materialKind } from '#src/domain/core/attachment.ts';
 
 import { ImportError } from './ImportError.ts';
 import { type NamedBlob, type ReadOptions, readInWorker } from './readFile.ts';
 
-/** What became of a file's text; the states are those of a material (src/domain/research.ts). */
+/** What became of a file's text; the states are those of a material (src/domain/research/research.ts). */
 export type ExtractedText =
   | {
       readonly state: 'text';
@@ -54,7 +54,7 @@ async function extractAs(
 }
 
 /**
- * Takes the text out of a study's file (decision 8): .txt, .docx and .pdf are read off the page's thread; recordings and .doc
+ * Takes the text out of a study's file (R33): .txt, .docx and .pdf are read off the page's thread; recordings and .doc
  * are never opened. A file that is fine but has no readable text comes back `unreadable` with a note, and is kept; a file that is
  * not what its name says, or cannot be opened, is refused.
  * @throws ImportError with a Russian message naming the file and the reason; the signal's reason when stopped
@@ -65,7 +65,7 @@ export async function extractText(file: NamedBlob, options: ReadOptions = {}): P
 }
 
 /**
- * Takes the text out of a file given to the chat (specification §5): .pdf, .pptx, .docx, .txt; see {@link extractText}.
+ * Takes the text out of a file given to the chat (R21): .pdf, .pptx, .docx, .txt; see {@link extractText}.
  * @throws ImportError with a Russian message naming the file and the reason; the signal's reason when stopped
  */
 export async function extractChatText(file: NamedBlob, options: ReadOptions = {}): Promise<ExtractedText> {

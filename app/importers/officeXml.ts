@@ -1,11 +1,12 @@
 import { Parser } from 'saxen';
 
-import { ReadFailure } from './readFile.ts';
-import { type ZipEntry, unpackEntry, zipEntries } from './zip.ts';
+import type { ZipEntry } from '../zip/readZip.ts';
+import { filesOf, unpack } from './zip.ts';
+import { ReadFailure } from './ReadFailure.ts';
 
 /** An archive's directory by path in lower case, without a slash in front: not all writers keep to one case. */
-export function entriesByPath(bytes: Uint8Array): Map<string, ZipEntry> {
-  return new Map(zipEntries(bytes).map((entry) => [entry.name.replace(/^\//, '').toLowerCase(), entry]));
+export async function entriesByPath(archive: Blob): Promise<Map<string, ZipEntry>> {
+  return new Map((await filesOf(archive)).map((entry) => [entry.filename.replace(/^\//, '').toLowerCase(), entry]));
 }
 
 /** What an XML file is read by; names come without their prefix. */
@@ -17,8 +18,6 @@ export interface XmlHandler {
 
 /** An Office document's archive being read. */
 export interface OfficeArchive {
-  readonly file: Blob;
-  readonly bytes: Uint8Array;
   /** By path in lower case: not all writers keep to one case. */
   readonly entries: ReadonlyMap<string, ZipEntry>;
   /** Tells how many bytes of XML were read more. */
@@ -64,19 +63,14 @@ export async function readXml(archive: OfficeArchive, path: string, handler: Xml
   const decoder = new TextDecoder();
   /** Characters since the last tag. */
   let open = 0;
-  const reader = unpackEntry(archive.file, archive.bytes, entry).getReader();
-  for (;;) {
-    const { done, value } = await reader.read().catch((error: unknown) => {
-      throw error instanceof TypeError ? new ReadFailure('damaged', String(error), { cause: error }) : error;
-    });
-    if (done) break;
-    archive.count(value.length);
-    const piece = decoder.decode(value, { stream: true });
+  await unpack(entry, (bytes) => {
+    archive.count(bytes.length);
+    const piece = decoder.decode(bytes, { stream: true });
     const tag = piece.lastIndexOf('<');
     open = tag < 0 ? open + piece.length : piece.length - tag;
     if (open > MAX_TEXT) throw new ReadFailure('too_large', `${path}: endless text`);
     parser.write(piece);
-  }
+  });
   parser.end();
 }
 

@@ -1,8 +1,9 @@
-import { mayBeginTurn } from '#src/domain/transcript.ts';
+import { mayBeginTurn } from '#src/domain/research/transcript.ts';
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 
 import { ImportError, type ImportErrorCode } from './ImportError.ts';
-import { type NamedBlob, type ReadOptions, failureCode } from './readFile.ts';
+import { type NamedBlob, type ReadOptions } from './readFile.ts';
+import { failureCode } from './ReadFailure.ts';
 
 /** A piece of text on a page, in points from the lower left corner. */
 export interface PdfPiece {

@@ -1,6 +1,6 @@
-import { ReadFailure } from './readFile.ts';
+import { ReadFailure } from './ReadFailure.ts';
 
-/** Encodings a text file may have (decision 8, and the two older Russian ones where they are plain to see). */
+/** Encodings a text file may have (R33), and the two older Russian ones where they are plain to see. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'koi8-r' | 'ibm866';
 
 /** Bytes looked at to tell the encoding. */

@@ -1,7 +1,7 @@
 import { type OfficeArchive, entriesByPath, readXml, relationsOf } from './officeXml.ts';
 import { isEncryptedOffice } from './ole.ts';
-import { ReadFailure } from './readFile.ts';
-import { isZip } from './zip.ts';
+import { isZip } from '../zip/readZip.ts';
+import { ReadFailure } from './ReadFailure.ts';
 
 /** Largest .pptx file, bytes. Pictures are most of a large one, and they are not read. */
 export const MAX_PPTX_BYTES = 512 * 1024 * 1024;
@@ -124,20 +124,20 @@ export async function readPptx(
   if (file.size > MAX_PPTX_BYTES) throw new ReadFailure('too_large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isZip(bytes)) throw new ReadFailure(isEncryptedOffice(bytes) ? 'encrypted' : 'not_pptx');
-  const entries = entriesByPath(bytes);
+  const entries = await entriesByPath(file);
   let read = 0;
   const count = (more: number) => {
     read += more;
     if (read > MAX_PPTX_XML_BYTES) throw new ReadFailure('too_large', 'unpacks to too much');
   };
-  const archive: OfficeArchive = { file, bytes, entries, count };
+  const archive: OfficeArchive = { entries, count };
   const office = [...(await relationsOf(archive, '')).values()].find(({ type }) => type === 'officeDocument');
   const presentation = office?.path ?? 'ppt/presentation.xml';
   if (!entries.has(presentation.toLowerCase()) || !/ppt\/.*\.xml$/i.test(presentation))
     throw new ReadFailure('not_pptx');
   const slides = await slidesOf(archive, presentation);
   // What the directory declares; the bytes that really come are counted as well.
-  const declared = slides.reduce((sum, path) => sum + (entries.get(path.toLowerCase())?.size ?? 0), 0);
+  const declared = slides.reduce((sum, path) => sum + (entries.get(path.toLowerCase())?.uncompressedSize ?? 0), 0);
   if (declared > MAX_PPTX_XML_BYTES) throw new ReadFailure('too_large', 'unpacks to too much');
   const blocks: string[] = [];
   for (const [index, path] of slides.entries()) {

@@ -1,4 +1,4 @@
-import { CONTACT_ATTACHMENTS, extensionOf, isAccepted } from '#src/domain/attachment.ts';
+import { CONTACT_ATTACHMENTS, extensionOf, isAccepted } from '#src/domain/core/attachment.ts';
 
 /** How a table file is read. */
 export type TableKind = 'txt' | 'csv' | 'xlsx';

@@ -2,9 +2,9 @@ import Papa from 'papaparse';
 
 import { shownNumber } from './numberText.ts';
 import { readPlainText } from './plainText.ts';
-import { ReadFailure } from './readFile.ts';
 import type { TableWriter } from './tableParts.ts';
-import { isZip } from './zip.ts';
+import { isZip } from '../zip/readZip.ts';
+import { ReadFailure } from './ReadFailure.ts';
 
 /** Delimiters that are looked for, the likeliest first: a Russian Excel writes semicolons. */
 const DELIMITERS = [';', ',', '\t', '|'] as const;
@@ -21,11 +21,18 @@ function parse(text: string, delimiter: string, quoteChar = '"', preview = 0): P
   return Papa.parse<string[]>(text, { delimiter, newline: '\n', quoteChar, preview });
 }
 
+/** How a .csv is cut. */
+interface Cut {
+  readonly delimiter: string;
+  /** Cells of most lines; 1 where nothing cuts anything. */
+  readonly width: number;
+}
+
 /**
- * The delimiter of a .csv: the one that cuts most lines into the same number of cells, and into more of them when two do. Commas
- * inside the cells of a table with semicolons do not mislead it. A semicolon where nothing cuts anything.
+ * How a .csv is cut: by the delimiter that cuts most lines into the same number of cells, and into more of them when two do.
+ * Commas inside the cells of a table with semicolons do not mislead it. A semicolon where nothing cuts anything.
  */
-export function delimiterOf(text: string): string {
+export function cutOf(text: string): Cut {
   const sample = text.slice(0, SAMPLE_LENGTH);
   let best: string = DELIMITERS[0];
   let bestShare = 0;
@@ -43,7 +50,22 @@ export function delimiterOf(text: string): string {
       if (count > 1 && isBetter) [best, bestShare, bestCount] = [delimiter, share, count];
     }
   }
-  return best;
+  return { delimiter: best, width: Math.max(1, bestCount) };
+}
+
+/**
+ * A row as it was meant: a line without the table's delimiter, which came as a single cell, is cut by the one that gives it as many
+ * cells as the others have. Tables put together from several have such lines. Where none does, the line stays whole.
+ */
+function recut(row: string[], { delimiter, width }: Cut): string[] {
+  const [only = ''] = row;
+  if (row.length !== 1 || width < 2 || only.trim() === '') return row;
+  for (const other of DELIMITERS) {
+    if (other === delimiter || !only.includes(other)) continue;
+    const [cells = row] = bareRows(only, other);
+    if (cells.length === width) return cells;
+  }
+  return row;
 }
 
 /** A line cut at every delimiter, whatever stands in quotes; a cell that is all in quotes comes without them. */
@@ -92,14 +114,16 @@ const DECLARED = /^sep=(.)\n/i;
 
 /**
  * The rows of a .csv's text (line breaks \n): quotes, and line breaks inside them, as in RFC 4180. Quotes that are wrong do not
- * swallow the rows behind them.
+ * swallow the rows behind them; lines that have another delimiter are cut by their own.
  */
 export function csvRows(text: string): string[][] {
   const declared = DECLARED.exec(text);
-  const delimiter = declared?.[1] ?? delimiterOf(text);
+  const cut = declared?.[1] === undefined ? cutOf(text) : { delimiter: declared[1], width: 1 };
+  const { delimiter } = cut;
   const table = text.slice(declared?.[0].length ?? 0);
   const { data, errors } = parse(table, delimiter);
-  const rows = errors.some(({ type }) => type === 'Quotes') ? mendedRows(table, delimiter) : data;
+  const parsed = errors.some(({ type }) => type === 'Quotes') ? mendedRows(table, delimiter) : data;
+  const rows = parsed.map((row) => recut(row, cut));
   return declared ? [[], ...rows] : rows;
 }
 

@@ -1,9 +1,9 @@
 import { plainNumber } from './numberText.ts';
 import { type OfficeArchive, entriesByPath, readXml, relationsOf } from './officeXml.ts';
 import { isEncryptedOffice, isOle } from './ole.ts';
-import { ReadFailure } from './readFile.ts';
 import type { TableWriter } from './tableParts.ts';
-import { isZip } from './zip.ts';
+import { isZip } from '../zip/readZip.ts';
+import { ReadFailure } from './ReadFailure.ts';
 
 /** Largest .xlsx file, bytes. */
 export const MAX_XLSX_BYTES = 256 * 1024 * 1024;
@@ -202,7 +202,7 @@ export async function readXlsx(
     if (isEncryptedOffice(bytes)) throw new ReadFailure('encrypted');
     throw new ReadFailure(isOle(bytes) ? 'old_xls' : 'not_xlsx');
   }
-  const entries = entriesByPath(bytes);
+  const entries = await entriesByPath(file);
   let read = 0;
   let total = 1;
   let told = 0;
@@ -213,7 +213,7 @@ export async function readXlsx(
     told = read;
     progress(Math.min(read, total), total);
   };
-  const archive: OfficeArchive = { file, bytes, entries, count };
+  const archive: OfficeArchive = { entries, count };
   const office = [...(await relationsOf(archive, '')).values()].find(({ type }) => type === 'officeDocument');
   const workbookPath = office?.path ?? 'xl/workbook.xml';
   if (!entries.has(workbookPath.toLowerCase()) || !/xl\/.*\.xml$/i.test(workbookPath))
@@ -247,7 +247,10 @@ export async function readXlsx(
   const stylesPath = pathOf('styles');
   const paths = [...sheets.map(({ path }) => path), stringsPath ?? '', stylesPath ?? ''];
   // What the directory declares; the bytes that really come are counted above.
-  total = Math.max(1, read + paths.reduce((sum, path) => sum + (entries.get(path.toLowerCase())?.size ?? 0), 0));
+  total = Math.max(
+    1,
+    read + paths.reduce((sum, path) => sum + (entries.get(path.toLowerCase())?.uncompressedSize ?? 0), 0),
+  );
   if (total > MAX_SHEET_BYTES) throw new ReadFailure('too_large', 'unpacks to too much');
   const workbook: Workbook = {
     strings: stringsPath === null ? [] : await sharedStringsOf(archive, stringsPath),

@@ -14,12 +14,12 @@ import {
   Wallet,
 } from 'lucide-react';
 
-import { BOARD_TITLES, STRATEGY_BOARDS } from '#src/domain/boardRules.ts';
+import { BOARD_TITLES, STRATEGY_BOARDS } from '#src/domain/boards/rules.ts';
 import type { ThemeName } from '#src/features/shell/ThemeToggle.tsx';
 import type { PaletteItem } from '#src/features/palette/paletteItems.ts';
 
-import { navItems } from '../navigation.ts';
-import { PATHS, RAIL_ROUTES, ROUTE_LABELS } from '../paths.ts';
+import { navItems } from '../routing/navigation.ts';
+import { PATHS, RAIL_ROUTES, ROUTE_LABELS } from '../routing/paths.ts';
 
 /** What the palette offers without looking into records. */
 export interface Command {
@@ -53,22 +53,22 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   [PATHS.onboarding]: 'онбординг начало помощь справка',
   [PATHS.vision]: 'vision board доска',
   [PATHS.strategy]: 'strategy доски',
-  [PATHS.journey]: 'aaarrr touchpoints точки касания воронка путь',
+  [PATHS.tactics]: 'aaarrr touchpoints точки касания воронка путь',
   [PATHS.experiments]: 'experiments гипотезы mvp',
   [PATHS.audiences]: 'audiences персоны контакты респонденты когорты',
-  [PATHS.profile]: 'личный кабинет аккаунт account',
+  [PATHS.account]: 'личный кабинет аккаунт account',
 };
 
 const SECTIONS: readonly Place[] = [
   ['Бэклог гипотез', `${PATHS.experiments}?backlog=1`, ListTodo, 'backlog'],
   ['Доска экспериментов', `${PATHS.experiments}?view=board`, Kanban, 'board канбан'],
-  ['Карта пути', `${PATHS.journey}?view=map`, MapIcon, 'тактика journey map'],
-  ['Customer Journey Map', `${PATHS.journey}?view=cjm`, MapIcon, 'cjm тактика карта пути карусель'],
-  ['Настройки', `${PATHS.profile}?section=settings`, SlidersHorizontal, 'каналы бот сценарии telegram резервная копия'],
-  ['Компании', `${PATHS.profile}?section=companies`, Building2, 'организация продукты'],
-  ['Команды', `${PATHS.profile}?section=teams`, Users, 'участники сотрудники пригласить роли'],
-  ['Баланс', `${PATHS.profile}?section=balance`, Wallet, 'деньги платежи расходы пополнить'],
-  ['Тарифы и оплата', `${PATHS.profile}?section=billing`, CreditCard, 'billing счёт карта invoice'],
+  ['Карта пути', `${PATHS.tactics}?view=map`, MapIcon, 'тактика journey map'],
+  ['Customer Journey Map', `${PATHS.tactics}?view=cjm`, MapIcon, 'cjm тактика карта пути карусель'],
+  ['Настройки', `${PATHS.account}?section=settings`, SlidersHorizontal, 'каналы бот сценарии telegram резервная копия'],
+  ['Компании', `${PATHS.account}?section=companies`, Building2, 'организация продукты'],
+  ['Команды', `${PATHS.account}?section=teams`, Users, 'участники сотрудники пригласить роли'],
+  ['Баланс', `${PATHS.account}?section=balance`, Wallet, 'деньги платежи расходы пополнить'],
+  ['Тарифы и оплата', `${PATHS.account}?section=billing`, CreditCard, 'billing счёт карта invoice'],
 ];
 
 const EXPORTS = [

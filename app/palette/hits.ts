@@ -10,27 +10,16 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-import type { BoardField, BoardId } from '#src/domain/board.ts';
-import { BOARD_TITLES } from '#src/domain/boardRules.ts';
-import type { SearchKind } from '#src/domain/searchDocs.ts';
+import type { BoardId } from '#src/domain/boards/board.ts';
+import { BOARD_TITLES } from '#src/domain/boards/rules.ts';
+import { KINDS } from '#src/domain/records.ts';
 import type { PaletteItem } from '#src/features/palette/paletteItems.ts';
 
-import { boardHref } from '../boardsView.ts';
-import { PATHS, ROUTE_LABELS } from '../paths.ts';
-import type { SearchHit } from '../search/searchIndex.ts';
-
-/** Heading of each kind among what was found, and the name of one. */
-export const KIND_TITLES: Readonly<Record<SearchKind, readonly [all: string, one: string]>> = {
-  research: ['Исследования', 'Исследование'],
-  material: ['Файлы исследований', 'Файл'],
-  materialText: ['В текстах файлов', 'Текст'],
-  hypothesis: ['Гипотезы', 'Гипотеза'],
-  experiment: ['Эксперименты', 'Эксперимент'],
-  audience: ['Аудитории', 'Аудитория'],
-  persona: ['Персоны', 'Персона'],
-  board: ['Карточки досок', 'Карточка'],
-  scenario: ['Сценарии диалога', 'Сценарий'],
-};
+import { PATHS, ROUTE_LABELS } from '../routing/paths.ts';
+import { boardHref } from '../routing/boardHref.ts';
+import type { BoardField } from '#src/domain/boards/fields.ts';
+import type { SearchKind } from '#src/domain/records.ts';
+import type { SearchHit } from '../search/answer.ts';
 
 const ICONS: Readonly<Record<SearchKind, PaletteItem['icon']>> = {
   research: BookOpenText,
@@ -84,7 +73,7 @@ export function hrefOfHit(hit: SearchHit): string {
     case 'board':
       return boardHref(id as BoardId, key as BoardField);
     case 'scenario':
-      return address(PATHS.profile, { section: 'settings' });
+      return address(PATHS.account, { section: 'settings' });
   }
 }
 
@@ -111,9 +100,9 @@ export function itemOfHit(hit: SearchHit, named: boolean): PaletteItem {
   const { kind, id, key, title, passage } = hit;
   return {
     id: `${named ? 'recent' : 'hit'}-${kind}-${id}-${key}`,
-    label: title.text === '' ? { text: `${KIND_TITLES[kind][1]} без названия`, marks: [] } : title,
+    label: title.text === '' ? { text: `${KINDS[kind].search.one} без названия`, marks: [] } : title,
     passage,
-    hint: named ? KIND_TITLES[kind][1] : hintOfHit(hit),
+    hint: named ? KINDS[kind].search.one : hintOfHit(hit),
     icon: ICONS[kind],
   };
 }

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../search/searchIndex.ts';
+import type { SearchHit } from '../search/answer.ts';
 
 /** How long a screen may take to show what was asked for, ms. */
 const PATIENCE = 10_000;

@@ -1,4 +1,6 @@
+import { connect } from '../worker/call.ts';
 import { StoreError, type Change, type Store } from '../workspace/port.ts';
+import type { SearchWorker } from './serveSearch.ts';
 
 /** An index over records of a store, which reads them at its first search and afterwards just what changed. */
 export interface LiveIndex<Name, Answer> {
@@ -11,27 +13,13 @@ export interface LiveIndex<Name, Answer> {
   changed(names: readonly Name[]): void;
 }
 
-/** What a worker with an index is asked: which database, what changed in it, what to look for. */
-export type SearchRequest<Name> =
-  | { readonly database: string; readonly companyId: string }
-  | { readonly changed: readonly Name[] }
-  | { readonly search: number; readonly query: string };
-
-/** What the worker tells of a search; of a search that a newer one overtook it tells nothing. */
-export type SearchReply<Answer> =
-  | { readonly search: number; readonly answer: Answer }
-  | { readonly search: number; readonly failed: string };
-
-type Tell<Answer> = (search: number, outcome: { readonly answer: Answer } | StoreError) => void;
-
-interface Engine<Name> {
-  ask(search: number, query: string): void;
+/** What answers: an index on another thread, or on this one. */
+export interface SearchEngine<Name, Answer> {
+  /** As {@link LiveIndex.search}; undefined when the signal was aborted. */
+  search(query: string, signal: AbortSignal): Promise<Answer | undefined>;
   changed(names: readonly Name[]): void;
   close(): void;
 }
-
-/** Makes what answers: an index on another thread, or on this one. */
-export type MakeEngine<Name, Answer> = (tell: Tell<Answer>) => Engine<Name>;
 
 /** Search that answers the newest query only. */
 export interface LiveSearch<Answer> {
@@ -46,52 +34,42 @@ export interface LiveSearch<Answer> {
   close(): void;
 }
 
-const failure = (message: string): StoreError =>
-  new StoreError('closed', message, { reason: 'failed', retryable: true });
+/** What goes wrong with an index is said by the search that follows. */
+const ignored = (): void => undefined;
 
 /**
  * An index off the main thread, in the browser's database.
  * @param worker one that `serveSearch` runs in
  */
-export function inWorker<Name, Answer>(worker: Worker, store: Store, database: string): MakeEngine<Name, Answer> {
-  return (tell) => {
-    const post = (request: SearchRequest<Name>): void => worker.postMessage(request, []);
-    let newest = 0;
-    worker.addEventListener('message', ({ data }: MessageEvent<SearchReply<Answer>>) =>
-      tell(data.search, 'answer' in data ? data : failure(data.failed)),
-    );
-    worker.addEventListener('error', ({ message }) => tell(newest, failure(`the search worker failed: ${message}`)));
-    post({ database, companyId: store.companyId });
-    return {
-      ask(search, query) {
-        newest = search;
-        post({ search, query });
-      },
-      changed: (names) => post({ changed: names }),
-      close: () => worker.terminate(),
-    };
+export function inWorker<Name, Answer>(worker: Worker, store: Store, database: string): SearchEngine<Name, Answer> {
+  const connection = connect<SearchWorker<Name, Answer>>(worker);
+  connection.call('open', { database, companyId: store.companyId }).catch(ignored);
+  return {
+    search: (query, signal) => connection.call('search', query, { signal }),
+    changed: (names) => void connection.call('changed', names).catch(ignored),
+    close: () => connection.end(),
   };
 }
 
 /** An index on this thread: for a store in memory. */
-export function inThread<Name, Answer>(index: Promise<LiveIndex<Name, Answer>>): MakeEngine<Name, Answer> {
-  return (tell) => {
-    let newest = 0;
-    return {
-      ask(search, query) {
-        newest = search;
-        index
-          .then((ready) => ready.search(query, () => search !== newest))
-          .then(
-            (answer) => answer && tell(search, { answer }),
-            (error: unknown) => tell(search, error instanceof StoreError ? error : failure(String(error))),
-          );
-      },
-      changed: (names) => void index.then((ready) => ready.changed(names)),
-      close: () => undefined,
-    };
+export function inThread<Name, Answer>(index: Promise<LiveIndex<Name, Answer>>): SearchEngine<Name, Answer> {
+  return {
+    search: async (query, signal) => (await index).search(query, () => signal.aborted),
+    changed: (names) => void index.then((ready) => ready.changed(names)),
+    close: () => undefined,
   };
 }
+
+/** A promise that fails as soon as the signal is aborted, with its reason. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+const failure = (error: unknown): StoreError =>
+  error instanceof StoreError
+    ? error
+    : new StoreError('closed', `the search failed: ${String(error)}`, { reason: 'failed', retryable: true });
 
 /**
  * A search that follows a store's changes.
@@ -100,17 +78,11 @@ export function inThread<Name, Answer>(index: Promise<LiveIndex<Name, Answer>>):
 export function createLiveSearch<Name, Answer>(
   store: Store,
   namesIn: (records: Change['records']) => readonly Name[],
-  makeEngine: MakeEngine<Name, Answer>,
+  engine: SearchEngine<Name, Answer>,
 ): LiveSearch<Answer> {
-  let last = 0;
-  let waiting: { search: number; settle: Tell<Answer> } | undefined;
-  const tell: Tell<Answer> = (search, outcome) => {
-    if (waiting?.search === search) waiting.settle(search, outcome);
-  };
-  const cancel = (error: StoreError): void => waiting?.settle(waiting.search, error);
-  const engine = makeEngine(tell);
+  let newest = new AbortController();
+  let isClosed = false;
   const stale = new Set<() => void>();
-  let closed = false;
   const stopListening = store.onChange(({ records }) => {
     const names = namesIn(records);
     if (names.length === 0) return;
@@ -118,29 +90,31 @@ export function createLiveSearch<Name, Answer>(
     for (const listener of stale) listener();
   });
 
+  const answer = async (query: string, signal: AbortSignal): Promise<Answer> => {
+    // A worker looks into the database itself: it must be there, seeded, and of this version.
+    await store.isFresh();
+    signal.throwIfAborted();
+    const found = await engine.search(query, signal);
+    if (found === undefined) throw new StoreError('aborted', 'cancelled');
+    return found;
+  };
+
   return {
-    async search(query, signal) {
-      last += 1;
-      const search = last;
-      cancel(new StoreError('aborted', 'a newer search came'));
-      // A worker looks into the database itself: it must be there, seeded, and of this version.
-      await store.isFresh();
-      if (closed) throw new StoreError('closed', 'the search was closed', { reason: 'failed' });
-      if (search !== last || signal?.aborted) throw new StoreError('aborted', 'cancelled, or a newer search came');
-      return new Promise((resolve, reject) => {
-        const onAbort = (): void => tell(search, new StoreError('aborted', 'cancelled'));
-        signal?.addEventListener('abort', onAbort);
-        waiting = {
-          search,
-          settle(_, outcome) {
-            waiting = undefined;
-            signal?.removeEventListener('abort', onAbort);
-            if (outcome instanceof StoreError) reject(outcome);
-            else resolve(outcome.answer);
-          },
-        };
-        engine.ask(search, query);
-      });
+    async search(query, asked) {
+      newest.abort(new StoreError('aborted', 'a newer search came'));
+      if (isClosed) throw new StoreError('closed', 'the search was closed', { reason: 'failed' });
+      const own = new AbortController();
+      newest = own;
+      const onAbort = (): void => own.abort(new StoreError('aborted', 'cancelled'));
+      if (asked?.aborted) onAbort();
+      asked?.addEventListener('abort', onAbort);
+      try {
+        return await Promise.race([answer(query, own.signal), aborted(own.signal)]);
+      } catch (error) {
+        throw failure(error);
+      } finally {
+        asked?.removeEventListener('abort', onAbort);
+      }
     },
     onStale(listener) {
       stale.add(listener);
@@ -149,10 +123,10 @@ export function createLiveSearch<Name, Answer>(
       };
     },
     close() {
-      closed = true;
+      isClosed = true;
       stopListening();
+      newest.abort(new StoreError('closed', 'the search was closed', { reason: 'failed' }));
       engine.close();
-      cancel(new StoreError('closed', 'the search was closed', { reason: 'failed' }));
     },
   };
 }

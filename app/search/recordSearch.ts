@@ -1,29 +1,21 @@
-import { SEARCH_KINDS, isSearchKind } from '#src/domain/searchDocs.ts';
+import { isSearchKind } from '#src/domain/search/searchDocs.ts';
 
 import type { Store } from '../workspace/port.ts';
+import { readerOf } from '../workspace/reader.ts';
 import { createLiveSearch, inThread, inWorker, type LiveSearch } from './liveSearch.ts';
-import type { SearchAnswer, SearchIndex, SearchRecord } from './searchIndex.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import type { SearchAnswer } from './answer.ts';
 
 /** Search in everything a company's workspace holds but contacts. */
 export type RecordSearch = LiveSearch<SearchAnswer>;
 
 /** The same on this thread, through the port. */
 async function indexOf(store: Store): Promise<SearchIndex> {
-  const { createSearchIndex } = await import('./searchIndex.ts');
-  return createSearchIndex({
-    async names() {
-      const pages = await Promise.all(
-        SEARCH_KINDS.map(async (kind) => (await store.list(kind)).items.map(({ id }) => ({ kind, id }))),
-      );
-      return pages.flat();
-    },
-    async read(names) {
-      const records = await Promise.all(
-        names.map(async ({ kind, id }) => ({ kind, record: await store.get(kind, id).catch(() => undefined) })),
-      );
-      return records.filter(({ record }) => record?.deletedAt === null) as SearchRecord[];
-    },
-  });
+  const [{ createSearchIndex }, { recordSource }] = await Promise.all([
+    import('./searchIndex.ts'),
+    import('./source.ts'),
+  ]);
+  return createSearchIndex(recordSource(readerOf(store)));
 }
 
 /**

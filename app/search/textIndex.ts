@@ -1,6 +1,8 @@
-import { fold } from '#src/domain/format.ts';
+import { findFolded, foldLines, foldQuery } from '#src/domain/research/transcript.ts';
 
+import type { RecordReader } from '../workspace/reader.ts';
 import type { LiveIndex } from './liveSearch.ts';
+import { createUnread, inTurn } from './unread.ts';
 
 /** A material's text that contains the query, with its first place. */
 export interface TextHit {
@@ -27,6 +29,11 @@ export interface TextSource {
   ids(): Promise<readonly string[]>;
   /** Those of the given texts that live and can be read. */
   read(ids: readonly string[]): Promise<readonly SourceText[]>;
+}
+
+/** The texts of materials, through a reader of records. */
+export function textsOf(reader: RecordReader): TextSource {
+  return { ids: () => reader.ids('materialText'), read: (ids) => reader.read('materialText', ids) };
 }
 
 /** Most code units of a snippet. */
@@ -66,10 +73,10 @@ export function snippetOf(text: string, at: number, length: number): Pick<TextHi
   };
 }
 
-/** The first place of a folded query in a text, or undefined. */
+/** The first place of a query in a text, or undefined. */
 function hitIn({ id, researchId, text }: SourceText, wanted: string): TextHit | undefined {
-  const at = fold(text).indexOf(wanted);
-  return at === -1 ? undefined : { researchId, materialId: id, ...snippetOf(text, at, wanted.length) };
+  const [place] = findFolded(text, wanted, 1);
+  return place && { researchId, materialId: id, ...snippetOf(text, place.start, place.end - place.start) };
 }
 
 /** Texts as search reads them, by id. */
@@ -83,10 +90,14 @@ export type TextIndex = LiveIndex<string, readonly TextHit[]>;
 export function createTextIndex(source: TextSource, budget = BUDGET): TextIndex {
   const held = new Map<string, string>();
   const outside = new Set<string>();
-  const unread = new Set<string>();
-  let known = false;
   let used = 0;
-  let lastTurn: Promise<unknown> = Promise.resolve();
+  const unread = createUnread<string, SourceText>({
+    all: () => source.ids(),
+    read: (ids) => source.read(ids),
+    keyOf: (id) => id,
+    costOf: () => 1 / CHUNK,
+  });
+  const run = inTurn();
 
   const forget = (id: string): void => {
     used -= held.get(id)?.length ?? 0;
@@ -99,28 +110,13 @@ export function createTextIndex(source: TextSource, budget = BUDGET): TextIndex 
       outside.add(text.id);
       return;
     }
-    used += text.text.length;
-    held.set(text.id, fold(text.text));
+    const folded = foldLines(text.text);
+    used += folded.length;
+    held.set(text.id, folded);
   };
 
   const search = async (wanted: string, isDropped: () => boolean): Promise<readonly TextHit[] | undefined> => {
-    if (!known) {
-      for (const id of await source.ids()) unread.add(id);
-      known = true;
-    }
-    while (unread.size > 0) {
-      if (isDropped()) return undefined;
-      // Taken out before they are read: a change that comes meanwhile puts them in again.
-      const chunk = [...unread].slice(0, CHUNK);
-      for (const id of chunk) unread.delete(id);
-      const texts = await source.read(chunk).catch((error: unknown) => {
-        for (const id of chunk) unread.add(id);
-        throw error;
-      });
-      for (const id of chunk) forget(id);
-      for (const text of texts) keep(text);
-    }
-
+    if (!(await unread.catchUp(isDropped, forget, keep))) return undefined;
     const hits: TextHit[] = [];
     const found = [...held].filter(([, folded]) => folded.includes(wanted)).map(([id]) => id);
     // Memory has the folded text only; the snippet shows it as it was written.
@@ -137,15 +133,10 @@ export function createTextIndex(source: TextSource, budget = BUDGET): TextIndex 
 
   return {
     search(query, isDropped) {
-      const wanted = fold(query.trim());
+      const wanted = foldQuery(query);
       if (wanted === '') return Promise.resolve([]);
-      // One at a time: what a dropped search is still reading must be in memory before the next one looks.
-      const turn = lastTurn.then(() => search(wanted, isDropped));
-      lastTurn = turn.catch(() => undefined);
-      return turn;
+      return run(() => search(wanted, isDropped));
     },
-    changed(ids) {
-      for (const id of ids) unread.add(id);
-    },
+    changed: unread.changed,
   };
 }

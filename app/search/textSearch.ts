@@ -1,21 +1,12 @@
 import type { Store } from '../workspace/port.ts';
+import { readerOf } from '../workspace/reader.ts';
 import { createLiveSearch, inThread, inWorker, type LiveSearch } from './liveSearch.ts';
-import { createTextIndex, type TextHit } from './textIndex.ts';
+import { createTextIndex, textsOf, type TextHit } from './textIndex.ts';
 
 /**
  * Search in the texts of the materials: those that contain the query, case and ё/е folded; none for an empty query.
  */
 export type TextSearch = LiveSearch<readonly TextHit[]>;
-
-/** The same on this thread, through the port. */
-const indexOf = (store: Store) =>
-  createTextIndex({
-    ids: async () => (await store.list('materialText')).items.map(({ id }) => id),
-    async read(ids) {
-      const records = await Promise.all(ids.map((id) => store.get('materialText', id).catch(() => undefined)));
-      return records.flatMap((record) => (record?.deletedAt === null ? [record] : []));
-    },
-  });
 
 /**
  * A search in the texts of a store's materials.
@@ -27,7 +18,7 @@ export function createTextSearch(store: Store, database: string | null): TextSea
     store,
     (records) => records.filter(({ kind }) => kind === 'materialText').map(({ id }) => id),
     database === null
-      ? inThread(Promise.resolve(indexOf(store)))
+      ? inThread(Promise.resolve(createTextIndex(textsOf(readerOf(store)))))
       : inWorker(new Worker(new URL('./textSearch.worker.ts', import.meta.url), { type: 'module' }), store, database),
   );
 }

@@ -1,9 +1,4 @@
 import { serveSearch } from './serveSearch.ts';
-import { createTextIndex } from './textIndex.ts';
+import { createTextIndex, textsOf } from './textIndex.ts';
 
-serveSearch((records) =>
-  createTextIndex({
-    ids: () => records.ids('materialText'),
-    read: (ids) => records.read('materialText', ids),
-  }),
-);
+serveSearch((reader) => createTextIndex(textsOf(reader)));

@@ -6,7 +6,7 @@ import { storeMessageText } from '../workspace/messages.ts';
 import { StoreError } from '../workspace/port.ts';
 import { DatabaseContext, useStore } from '../workspace/StoreContext.ts';
 import { createRecordSearch, type RecordSearch } from './recordSearch.ts';
-import type { SearchAnswer } from './searchIndex.ts';
+import type { SearchAnswer } from './answer.ts';
 
 interface Found {
   readonly query: string;

@@ -1,4 +1,4 @@
-import type { Store, StoreStatus } from './port.ts';
+import { ONLY_PERSON, type Store, type StoreStatus } from './port.ts';
 
 /**
  * A store that is still being opened: every call waits for it, so screens ask at once and show their loading state. An
@@ -43,6 +43,9 @@ export function deferStore(companyId: string, open: () => Promise<Store>): Store
 
   return {
     companyId,
+    get actor(): string {
+      return opened?.actor ?? ONLY_PERSON;
+    },
     get status(): StoreStatus {
       return opened?.status ?? 'open';
     },
@@ -56,6 +59,8 @@ export function deferStore(companyId: string, open: () => Promise<Store>): Store
     dump: async () => (await ready()).dump(),
     onChange: (listener) => subscribe((store) => store.onChange(listener)),
     onStatus: (listener) => subscribe((store) => store.onStatus(listener)),
+    sync: () => opened?.sync() ?? { mode: 'local' },
+    onSync: (listener) => subscribe((store) => store.onSync(listener)),
     files: {
       put: async (blob, options) => (await ready()).files.put(blob, options),
       get: async (id) => (await ready()).files.get(id),

@@ -1,4 +1,5 @@
-import type { HashReply, HashRequest } from './hash.worker.ts';
+import { connect, WorkerFailure, type Connection } from '../worker/call.ts';
+import type { HashWorker } from './hash.worker.ts';
 import { StoreError, type OnProgress } from './port.ts';
 
 /** Hashes blobs off the main thread. */
@@ -12,73 +13,37 @@ export interface Hasher {
   close(): void;
 }
 
-interface Job {
-  readonly settle: (reply: HashReply) => void;
-  readonly fail: (error: StoreError) => void;
+/** The refusal of a blob that could not be hashed. */
+function refusal(error: unknown, signal: AbortSignal | undefined): StoreError {
+  if (signal?.aborted) return new StoreError('aborted', 'cancelled');
+  if (error instanceof StoreError) return error;
+  if (error instanceof WorkerFailure && !error.isBroken) {
+    return new StoreError('invalid', `the blob cannot be read: ${error.message}`);
+  }
+  return new StoreError('closed', `the hashing worker failed: ${String(error)}`, { reason: 'failed' });
 }
+
+const started = (): Connection<HashWorker> =>
+  connect(new Worker(new URL('./hash.worker.ts', import.meta.url), { type: 'module' }));
 
 /** A hasher with one worker, started at the first blob. */
 export function createHasher(): Hasher {
-  const jobs = new Map<number, Job>();
-  let worker: Worker | undefined;
-  let lastJob = 0;
-
-  const end = (error: StoreError): void => {
-    worker?.terminate();
-    worker = undefined;
-    for (const job of jobs.values()) job.fail(error);
-  };
-  const started = (): Worker => {
-    if (worker) return worker;
-    worker = new Worker(new URL('./hash.worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', (event: MessageEvent<HashReply>) => {
-      jobs.get(event.data.job)?.settle(event.data);
-    });
-    worker.addEventListener('error', (event) => {
-      end(new StoreError('closed', `the hashing worker failed: ${event.message}`, { reason: 'failed' }));
-    });
-    return worker;
-  };
-
-  const ask = (request: HashRequest): void => started().postMessage(request, []);
-
+  let worker: Connection<HashWorker> | undefined;
   return {
-    hash(blob, { signal, onProgress } = {}) {
-      return new Promise((resolve, reject) => {
-        if (signal?.aborted) {
-          reject(new StoreError('aborted', 'cancelled'));
-          return;
-        }
-        lastJob += 1;
-        const job = lastJob;
-        const finish = (): void => {
-          jobs.delete(job);
-          signal?.removeEventListener('abort', onAbort);
-        };
-        const fail = (error: StoreError): void => {
-          finish();
-          reject(error);
-        };
-        const onAbort = (): void => {
-          ask({ job, stop: true });
-          fail(new StoreError('aborted', 'cancelled'));
-        };
-        jobs.set(job, {
-          fail,
-          settle(reply) {
-            if ('done' in reply) onProgress?.(reply.done, reply.total);
-            else if ('id' in reply) {
-              finish();
-              resolve(reply.id);
-            } else fail(new StoreError('invalid', `the blob cannot be read: ${reply.failed}`));
-          },
-        });
-        signal?.addEventListener('abort', onAbort);
-        ask({ job, blob });
-      });
+    async hash(blob, options = {}) {
+      worker ??= started();
+      const used = worker;
+      try {
+        return await used.call('hash', blob, options);
+      } catch (error) {
+        // The next blob has a worker again.
+        if (error instanceof WorkerFailure && error.isBroken && worker === used) worker = undefined;
+        throw refusal(error, options.signal);
+      }
     },
     close() {
-      end(new StoreError('closed', 'the store was closed', { reason: 'failed' }));
+      worker?.end(new StoreError('closed', 'the store was closed', { reason: 'failed' }));
+      worker = undefined;
     },
   };
 }

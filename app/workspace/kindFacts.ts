@@ -1,50 +1,34 @@
-import { ACCOUNT_KINDS, VERSIONS, type Kind, type Records } from '#src/domain/operation.ts';
+import type { KindFacts } from '#src/domain/core/kind.ts';
+import { isObject } from '#src/domain/core/record.ts';
+import { KINDS, type Kind, type PersonalKind, type SummaryKind } from '#src/domain/records.ts';
 
-import type { SummaryKind } from './port.ts';
+/* What the store asks of kinds without their schemas, so that the first screen need not load those (kinds.ts). */
 
-/* What is known of kinds without their schemas, so that the first screen need not load those (kinds.ts). */
-
-type FieldOfKind = { readonly [K in Kind]?: keyof Records[K] & string };
-
-/** Field with the parent's id: see `ListQuery.parent`. */
-const PARENTS: FieldOfKind = {
-  material: 'researchId',
-  materialText: 'researchId',
-  hypothesis: 'researchId',
-  persona: 'audienceId',
-  contactList: 'audienceId',
-  recruitingRequest: 'audienceId',
-  member: 'companyId',
-};
-
-/** Field with the SHA-256 of a file that the record names. */
-const FILES: FieldOfKind = { material: 'fileId', profile: 'avatarFileId' };
-
-/** Kinds whose records name files. */
-export const FILE_KINDS = Object.keys(FILES) as readonly Kind[];
-
-/** Kinds that keep summaries. */
-const SUMMARY_KINDS: Readonly<Record<SummaryKind, true>> = { research: true, experiment: true, audience: true };
+/** What is known of a kind; nothing of one that only a newer build knows. */
+const factsOf = (
+  kind: Kind,
+): (Pick<KindFacts<unknown>, 'isPersonal' | 'keepsSummary'> & { parent?: string; file?: string }) | undefined =>
+  isKind(kind) ? KINDS[kind] : undefined;
 
 /** Whether a kind keeps summaries. */
 export function isSummaryKind(kind: Kind): kind is SummaryKind {
-  return Object.hasOwn(SUMMARY_KINDS, kind);
+  return factsOf(kind)?.keepsSummary === true;
 }
 
 /** Whether an untrusted value names a kind. */
 export function isKind(value: unknown): value is Kind {
-  return typeof value === 'string' && Object.hasOwn(VERSIONS, value);
+  return typeof value === 'string' && Object.hasOwn(KINDS, value);
 }
 
-/** Whether all companies share the kind. */
-export function isAccountKind(kind: Kind): boolean {
-  return (ACCOUNT_KINDS as readonly Kind[]).includes(kind);
+/** Whether records of the kind live with the person, whatever company is open. */
+export function isPersonal(kind: Kind): kind is PersonalKind {
+  return factsOf(kind)?.isPersonal === true;
 }
 
-/** An object that is not a list: what a record must be before anything else can be said of it. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+/** Kinds whose records name files. */
+export const FILE_KINDS: readonly Kind[] = (Object.keys(KINDS) as Kind[]).filter(
+  (kind) => KINDS[kind].file !== undefined,
+);
 
 const textField = (record: unknown, field: string | undefined): string | null => {
   if (field === undefined || !isObject(record) || !Object.hasOwn(record, field)) return null;
@@ -54,12 +38,12 @@ const textField = (record: unknown, field: string | undefined): string | null =>
 
 /** Id of a record's parent, or '' when it has none. Takes whatever is stored, damaged records included. */
 export function parentOf(kind: Kind, record: unknown): string {
-  return textField(record, PARENTS[kind]) ?? '';
+  return textField(record, factsOf(kind)?.parent) ?? '';
 }
 
 /** SHA-256 ids of the files that a record names. Takes whatever is stored, damaged records included. */
 export function filesOf(kind: Kind, record: unknown): readonly string[] {
-  const id = textField(record, FILES[kind]);
+  const id = textField(record, factsOf(kind)?.file);
   return id === null ? [] : [id];
 }
 

@@ -1,39 +1,42 @@
-import type { Kind, Records } from '#src/domain/operation.ts';
-
 import { hashBlob } from './hash.ts';
-import { filesOf, isKind, isObject, newestFirst } from './kindFacts.ts';
+import { filesOf, isKind, newestFirst } from './kindFacts.ts';
 import { summaryOf } from './kinds.ts';
 import {
-  ACCOUNT_SPACE,
+  changeFrom,
   checkLoadable,
   checkOwner,
-  createListeners,
+  createEmitter,
   dumped,
   envelopeOf,
-  heard,
   isOfCompany,
   lastCompany,
   nameKey,
   parseRow,
+  PERSONAL_SPACE,
+  placedWrites,
   planCommit,
   spaceOf,
+  type ChangeMessage,
   type Envelope,
+  type PlacedName,
   type RecordName,
-  type Told,
 } from './plan.ts';
 import {
+  ONLY_PERSON,
   StoreError,
   type BrokenRecord,
   type Change,
+  type FileStore,
   type ListQuery,
   type LoadOptions,
   type LoadedRecord,
   type Page,
   type Store,
   type StoreStatus,
-  type Summaries,
-  type SummaryKind,
 } from './port.ts';
+import type { Kind, Records } from '#src/domain/records.ts';
+import type { SummaryKind } from '#src/domain/records.ts';
+import { isObject } from '#src/domain/core/record.ts';
 
 interface Row {
   readonly name: RecordName;
@@ -49,20 +52,20 @@ export interface MemoryBacking {
   /** Rows by space and name. */
   readonly spaces: Map<string, Map<string, Row>>;
   readonly files: Map<string, { readonly blob: Blob; readonly putAt: string }>;
-  /** Whether an account record was ever written or the workspace replaced. */
+  /** Whether the workspace was ever replaced. */
   started: boolean;
   /** Puts a value in a row without any check: for tests of damaged data. */
   write(companyId: string, name: RecordName, stored: unknown): void;
-  /** Tells the other stores. */
-  tell(told: Told, from: Store): void;
-  /** Hears of the commits of all stores. Returns the way to stop. */
-  hear(listener: (told: Told, from: Store) => void): () => void;
+  /** Sends a message to all stores on this backing, the sender included. */
+  send(message: ChangeMessage, from: Store): void;
+  /** Calls back at every message. Returns the way to stop. */
+  onMessage(listener: (message: ChangeMessage, from: Store) => void): () => void;
 }
 
 /** A new, empty backing. */
 export function createMemoryBacking(): MemoryBacking {
-  const listeners = createListeners<{ told: Told; from: Store }>();
-  const spaces = new Map<string, Map<string, Row>>();
+  const messages = createEmitter<{ message: ChangeMessage; from: Store }>();
+  const spaces: MemoryBacking['spaces'] = new Map();
   return {
     spaces,
     files: new Map(),
@@ -72,10 +75,157 @@ export function createMemoryBacking(): MemoryBacking {
       const rows = spaces.get(space) ?? new Map<string, Row>();
       spaces.set(space, rows.set(nameKey(name), { name, stored }));
     },
-    tell(told, from) {
-      listeners.tell({ told, from });
+    send(message, from) {
+      messages.emit({ message, from });
     },
-    hear: (listener) => listeners.add(({ told, from }) => listener(told, from)),
+    onMessage: (listener) => messages.subscribe(({ message, from }) => listener(message, from)),
+  };
+}
+
+const rowsIn = ({ spaces }: MemoryBacking, space: string): Row[] => [...(spaces.get(space)?.values() ?? [])];
+
+const storedAt = ({ spaces }: MemoryBacking, companyId: string, name: RecordName): unknown =>
+  spaces.get(spaceOf(name.kind, companyId))?.get(nameKey(name))?.stored;
+
+function livingRows(backing: MemoryBacking, companyId: string, kind: Kind): LivingRow[] {
+  return rowsIn(backing, spaceOf(kind, companyId))
+    .filter(({ name }) => name.kind === kind)
+    .map(({ name, stored }) => ({ ...envelopeOf(name, stored), stored }))
+    .filter((row) => row.live === 1);
+}
+
+function listRecords<K extends Kind>(
+  backing: MemoryBacking,
+  companyId: string,
+  kind: K,
+  { parent }: ListQuery,
+): Page<Records[K]> {
+  const items: Records[K][] = [];
+  const broken: BrokenRecord[] = [];
+  const rows = livingRows(backing, companyId, kind).filter((row) => parent === undefined || row.parent === parent);
+  for (const row of rows.sort(newestFirst)) {
+    const parsed = parseRow(kind, row.id, row.stored);
+    if (parsed.ok) items.push(parsed.record);
+    else broken.push({ kind, id: row.id, reason: parsed.reason });
+  }
+  return { items, total: rows.length, broken };
+}
+
+function readRecord<K extends Kind>(
+  backing: MemoryBacking,
+  companyId: string,
+  kind: K,
+  id: string,
+): Records[K] | undefined {
+  const stored = storedAt(backing, companyId, { kind, id });
+  if (stored === undefined) return undefined;
+  const parsed = parseRow(kind, id, stored);
+  if (!parsed.ok) throw new StoreError('invalid', `${nameKey({ kind, id })}: ${parsed.reason}`);
+  return parsed.record;
+}
+
+/** Everything of both spaces that this build knows. */
+function dumpRecords(backing: MemoryBacking, companyId: string): readonly LoadedRecord[] {
+  return [companyId, PERSONAL_SPACE].flatMap((space) =>
+    rowsIn(backing, space)
+      .filter(({ name }) => isKind(name.kind))
+      .map(({ name, stored }) => dumped(name, stored)),
+  );
+}
+
+function isFresh(backing: MemoryBacking): boolean {
+  return !backing.started && rowsIn(backing, PERSONAL_SPACE).length === 0;
+}
+
+/** Puts records in place. Returns what changed, each once. */
+function loadRecords(
+  backing: MemoryBacking,
+  open: string,
+  loaded: readonly LoadedRecord[],
+  { replace, keep, merge, companyId: owner = open }: Omit<LoadOptions, 'onlyIfFresh'>,
+): readonly PlacedName[] {
+  checkLoadable(loaded);
+  checkOwner(owner);
+  const changed = new Map<string, PlacedName>();
+  const note = ({ kind, id }: RecordName, space: string): void => {
+    changed.set(`${space}/${nameKey({ kind, id })}`, { kind, id, space });
+  };
+  if (replace) {
+    for (const space of new Set([open, owner, PERSONAL_SPACE])) {
+      for (const { name, stored } of rowsIn(backing, space)) {
+        if (space === PERSONAL_SPACE && keep?.(structuredClone(dumped(name, stored)))) continue;
+        note(name, space);
+        backing.spaces.get(space)?.delete(nameKey(name));
+      }
+    }
+    backing.started = true;
+  }
+  for (const copy of structuredClone(loaded)) {
+    const name = { kind: copy.kind, id: copy.record.id };
+    const there = storedAt(backing, owner, name);
+    const record = there !== undefined && merge ? merge(dumped(name, there), copy) : copy.record;
+    if (record === null) continue;
+    backing.write(owner, name, record);
+    note(name, spaceOf(name.kind, owner));
+  }
+  return [...changed.values()];
+}
+
+/** Erases a company. Returns what went. */
+function eraseCompany(backing: MemoryBacking, open: string, id: string): readonly PlacedName[] {
+  if (!livingRows(backing, open, 'company').some((company) => company.id !== id)) throw lastCompany(id);
+  const ofPerson = rowsIn(backing, PERSONAL_SPACE).filter(({ name, stored }) => isOfCompany(name, stored, id));
+  const ofCompany = rowsIn(backing, id);
+  backing.spaces.delete(id);
+  for (const { name } of ofPerson) backing.spaces.get(PERSONAL_SPACE)?.delete(nameKey(name));
+  const kept = new Set(
+    [...backing.spaces.keys()].flatMap((space) =>
+      rowsIn(backing, space).flatMap(({ name, stored }) => filesOf(name.kind, stored)),
+    ),
+  );
+  for (const fileId of [...ofCompany, ...ofPerson].flatMap(({ name, stored }) => filesOf(name.kind, stored))) {
+    if (!kept.has(fileId)) backing.files.delete(fileId);
+  }
+  return [
+    ...ofCompany.map(({ name }) => ({ ...name, space: id })),
+    ...ofPerson.map(({ name }) => ({ ...name, space: PERSONAL_SPACE })),
+  ];
+}
+
+/** Drops what no record names any more. Returns how many files went. */
+function sweepFiles(backing: MemoryBacking, since: string): number {
+  const kept = new Set<string>();
+  for (const space of backing.spaces.keys()) {
+    for (const { name, stored } of rowsIn(backing, space)) {
+      const removed = isObject(stored) && typeof stored.deletedAt === 'string' && stored.deletedAt <= since;
+      if (!removed) for (const id of filesOf(name.kind, stored)) kept.add(id);
+    }
+  }
+  const gone = [...backing.files].filter(([id, { putAt }]) => putAt <= since && !kept.has(id));
+  for (const [id] of gone) backing.files.delete(id);
+  return gone.length;
+}
+
+function createFileStore(backing: MemoryBacking, now: () => Date, assertOpen: () => void): FileStore {
+  return {
+    async put(blob, options) {
+      assertOpen();
+      const id = await hashBlob(blob, options).catch((error: unknown) => {
+        if (options?.signal?.aborted) throw new StoreError('aborted', 'cancelled', { cause: error });
+        throw new StoreError('invalid', 'the blob cannot be read', { cause: error });
+      });
+      assertOpen();
+      backing.files.set(id, { blob: backing.files.get(id)?.blob ?? blob, putAt: now().toISOString() });
+      return id;
+    },
+    async get(id) {
+      assertOpen();
+      return backing.files.get(id)?.blob;
+    },
+    async sweep(since) {
+      assertOpen();
+      return sweepFiles(backing, since);
+    },
   };
 }
 
@@ -84,6 +234,8 @@ export interface MemoryStoreOptions {
   readonly companyId: string;
   /** The clock. */
   readonly now: () => Date;
+  /** Who works with this store. Default the one person of a browser without sign-in. */
+  readonly actor?: string;
   /** Records that are there from the start. */
   readonly records?: readonly LoadedRecord[];
   /** Shared with other stores; default a backing of its own. */
@@ -94,212 +246,95 @@ export interface MemoryStoreOptions {
 export function createMemoryStore({
   companyId,
   now,
+  actor = ONLY_PERSON,
   records,
   backing = createMemoryBacking(),
 }: MemoryStoreOptions): Store {
-  const changes = createListeners<Change>();
-  const statuses = createListeners<StoreStatus>();
+  const changes = createEmitter<Change>();
+  const statuses = createEmitter<StoreStatus>();
   let status: StoreStatus = 'open';
 
   const assertOpen = (): void => {
     if (status !== 'open') throw new StoreError('closed', 'the store was closed', { reason: 'failed' });
   };
-  const rowsOf = (kind: Kind): Map<string, Row> => {
-    const space = spaceOf(kind, companyId);
-    const rows = backing.spaces.get(space) ?? new Map<string, Row>();
-    backing.spaces.set(space, rows);
-    return rows;
+  const tell = (changed: readonly PlacedName[]): void => {
+    if (changed.length === 0) return;
+    const message = { actor, records: changed };
+    const change = changeFrom(message, companyId, 'here');
+    if (change) changes.emit(change);
+    backing.send(message, store);
   };
-  const read = (name: RecordName): unknown => rowsOf(name.kind).get(nameKey(name))?.stored;
-  const write = (name: RecordName, stored: unknown): void => backing.write(companyId, name, stored);
-  const tellAll = (told: Told): void => {
-    if (told.records.length === 0) return;
-    const change = heard(told, companyId, 'here');
-    if (change) changes.tell(change);
-    backing.tell(told, store);
-  };
-  const put = (
-    loaded: readonly LoadedRecord[],
-    { replace, keep, merge, companyId: owner = companyId }: Omit<LoadOptions, 'onlyIfFresh'>,
-  ): void => {
-    checkLoadable(loaded);
-    checkOwner(owner);
-    const copies = structuredClone(loaded);
-    const told = new Map<string, Told['records'][number]>();
-    const note = ({ kind, id }: RecordName, space: string): void => {
-      told.set(`${space}/${nameKey({ kind, id })}`, { kind, id, space });
-    };
-    if (replace) {
-      for (const space of new Set([companyId, owner, ACCOUNT_SPACE])) {
-        const rows = backing.spaces.get(space) ?? new Map<string, Row>();
-        for (const [key, { name, stored }] of rows) {
-          if (space === ACCOUNT_SPACE && keep?.(structuredClone(dumped(name, stored)))) continue;
-          note(name, space);
-          rows.delete(key);
-        }
-      }
-      backing.started = true;
-    }
-    for (const copy of copies) {
-      const name = { kind: copy.kind, id: copy.record.id };
-      const space = spaceOf(name.kind, owner);
-      const there = backing.spaces.get(space)?.get(nameKey(name));
-      const record = there && merge ? merge(dumped(name, there.stored), copy) : copy.record;
-      if (record === null) continue;
-      backing.write(owner, name, record);
-      note(name, space);
-    }
-    tellAll({ records: [...told.values()] });
-  };
-  const fresh = (): boolean => !backing.started && (backing.spaces.get(ACCOUNT_SPACE)?.size ?? 0) === 0;
-
-  const livingRows = (kind: Kind): LivingRow[] =>
-    [...rowsOf(kind).values()]
-      .filter(({ name }) => name.kind === kind)
-      .map(({ name, stored }) => ({ ...envelopeOf(name, stored), stored }))
-      .filter((row) => row.live === 1);
-  const list = <K extends Kind>(
-    kind: K,
-    { parent, sort = '-createdAt', limit, before }: ListQuery,
-  ): Page<Records[K]> => {
-    const order = sort === 'createdAt' ? -1 : 1;
-    const rows = livingRows(kind)
-      .filter((row) => parent === undefined || row.parent === parent)
-      .sort((a, b) => order * newestFirst(a, b));
-    const items: Records[K][] = [];
-    const broken: BrokenRecord[] = [];
-    for (const row of rows) {
-      if (limit !== undefined && items.length >= limit) break;
-      if (before && order * newestFirst(row, before) <= 0) continue;
-      const parsed = parseRow(kind, row.id, row.stored);
-      if (parsed.ok) items.push(parsed.record);
-      else broken.push({ kind, id: row.id, reason: parsed.reason });
-    }
-    return { items, total: rows.length, broken };
-  };
+  const list = <K extends Kind>(kind: K, query: ListQuery) => listRecords(backing, companyId, kind, query);
 
   const store: Store = {
     companyId,
+    actor,
     get status() {
       return status;
     },
     async get(kind, id) {
       assertOpen();
-      const stored = read({ kind, id });
-      if (stored === undefined) return undefined;
-      const parsed = parseRow(kind, id, stored);
-      if (!parsed.ok) throw new StoreError('invalid', `${nameKey({ kind, id })}: ${parsed.reason}`);
-      return parsed.record;
+      return readRecord(backing, companyId, kind, id);
     },
     async list(kind, query = {}) {
       assertOpen();
       return list(kind, query);
     },
-    async summaries<K extends SummaryKind>(kind: K, ids?: readonly string[]): Promise<Page<Summaries[K]>> {
+    async summaries<K extends SummaryKind>(kind: K, ids?: readonly string[]) {
       assertOpen();
-      const { items, total, broken } = list(kind, {});
+      const { items, broken } = list(kind, {});
       const wanted = ids && new Set(ids);
-      const chosen = wanted ? items.filter((record) => wanted.has(record.id)) : items;
-      const chosenBroken = wanted ? broken.filter((record) => wanted.has(record.id)) : broken;
+      const found = wanted ? items.filter((record) => wanted.has(record.id)) : items;
+      const foundBroken = wanted ? broken.filter((record) => wanted.has(record.id)) : broken;
       return {
-        items: chosen.map((record) => summaryOf(kind, record)),
-        total: wanted ? chosen.length + chosenBroken.length : total,
-        broken: chosenBroken,
+        items: found.map((record) => summaryOf(kind, record)),
+        total: found.length + foundBroken.length,
+        broken: foundBroken,
       };
     },
     async commit(ops, options = {}) {
       assertOpen();
-      const { at, inverse, writes } = planCommit(structuredClone(ops), options, read, now());
-      for (const { kind, record } of writes) write({ kind, id: record.id }, record);
-      tellAll({
-        records: writes.map(({ kind, record }) => ({ kind, id: record.id, space: spaceOf(kind, companyId) })),
-      });
-      return { at, inverse };
+      const read = (name: RecordName): unknown => storedAt(backing, companyId, name);
+      const plan = planCommit(structuredClone(ops), options, read, now());
+      for (const { kind, record } of plan.writes) backing.write(companyId, { kind, id: record.id }, record);
+      tell(placedWrites(plan, companyId));
+      return { at: plan.at, inverse: plan.inverse };
     },
-    onChange: changes.add,
-    onStatus: statuses.add,
+    onChange: changes.subscribe,
+    onStatus: statuses.subscribe,
+    sync: () => ({ mode: 'local' }),
+    onSync: () => () => undefined,
     async load(loaded, { onlyIfFresh = false, ...options } = {}) {
       assertOpen();
-      if (onlyIfFresh && !fresh()) return false;
-      put(loaded, options);
+      if (onlyIfFresh && !isFresh(backing)) return false;
+      tell(loadRecords(backing, companyId, loaded, options));
       return true;
     },
     async eraseCompany(id) {
       assertOpen();
-      const account = backing.spaces.get(ACCOUNT_SPACE) ?? new Map<string, Row>();
-      if (!livingRows('company').some((company) => company.id !== id)) throw lastCompany(id);
-      const ofAccount = [...account.values()].filter(({ name, stored }) => isOfCompany(name, stored, id));
-      const ofSpace = [...(backing.spaces.get(id)?.values() ?? [])];
-      backing.spaces.delete(id);
-      for (const { name } of ofAccount) account.delete(nameKey(name));
-      const kept = new Set(
-        [...backing.spaces.values()].flatMap((rows) =>
-          [...rows.values()].flatMap(({ name, stored }) => filesOf(name.kind, stored)),
-        ),
-      );
-      for (const fileId of [...ofSpace, ...ofAccount].flatMap(({ name, stored }) => filesOf(name.kind, stored))) {
-        if (!kept.has(fileId)) backing.files.delete(fileId);
-      }
-      tellAll({
-        records: [
-          ...ofSpace.map(({ name }) => ({ ...name, space: id })),
-          ...ofAccount.map(({ name }) => ({ ...name, space: ACCOUNT_SPACE })),
-        ],
-      });
+      tell(eraseCompany(backing, companyId, id));
     },
     async isFresh() {
       assertOpen();
-      return fresh();
+      return isFresh(backing);
     },
     async dump() {
       assertOpen();
-      return [companyId, ACCOUNT_SPACE].flatMap((space) =>
-        [...(backing.spaces.get(space)?.values() ?? [])]
-          .filter(({ name }) => isKind(name.kind))
-          .map(({ name, stored }) => dumped(name, stored)),
-      );
+      return dumpRecords(backing, companyId);
     },
-    files: {
-      async put(blob, options) {
-        assertOpen();
-        const id = await hashBlob(blob, options).catch((error: unknown) => {
-          if (options?.signal?.aborted) throw new StoreError('aborted', 'cancelled', { cause: error });
-          throw new StoreError('invalid', 'the blob cannot be read', { cause: error });
-        });
-        assertOpen();
-        backing.files.set(id, { blob: backing.files.get(id)?.blob ?? blob, putAt: now().toISOString() });
-        return id;
-      },
-      async get(id) {
-        assertOpen();
-        return backing.files.get(id)?.blob;
-      },
-      async sweep(since) {
-        assertOpen();
-        const kept = new Set<string>();
-        for (const rows of backing.spaces.values()) {
-          for (const { name, stored } of rows.values()) {
-            const removed = isObject(stored) && typeof stored.deletedAt === 'string' && stored.deletedAt <= since;
-            if (!removed) for (const id of filesOf(name.kind, stored)) kept.add(id);
-          }
-        }
-        const gone = [...backing.files].filter(([id, { putAt }]) => putAt <= since && !kept.has(id));
-        for (const [id] of gone) backing.files.delete(id);
-        return gone.length;
-      },
-    },
+    files: createFileStore(backing, now, assertOpen),
     close() {
       if (status === 'closed') return;
       status = 'closed';
-      stopHearing();
-      statuses.tell(status);
+      stopListening();
+      statuses.emit(status);
     },
   };
-  const stopHearing = backing.hear((told, from) => {
+  const stopListening = backing.onMessage((message, from) => {
     if (from === store) return;
-    const change = heard(told, companyId, 'elsewhere');
-    if (change) changes.tell(change);
+    const change = changeFrom(message, companyId, 'tab');
+    if (change) changes.emit(change);
   });
-  if (records) put(records, {});
+  if (records) loadRecords(backing, companyId, records, {});
   return store;
 }

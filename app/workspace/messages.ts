@@ -1,4 +1,4 @@
-import { StoreError, type ClosedReason, type StoreErrorCode } from './port.ts';
+import { StoreError, type ClosedReason, type ConflictReason, type StoreErrorCode } from './port.ts';
 
 /** What the person is told: what failed, and what to do. */
 export interface StoreMessage {
@@ -6,7 +6,7 @@ export interface StoreMessage {
   readonly description: string;
 }
 
-const CLOSED: Readonly<Record<ClosedReason, StoreMessage>> = {
+const REASONS: Readonly<Record<ClosedReason | ConflictReason, StoreMessage>> = {
   outdated: {
     title: 'Ориентир обновился в другой вкладке',
     description: 'Перезагрузите страницу, чтобы продолжить работу. Всё сохранённое на месте.',
@@ -19,6 +19,10 @@ const CLOSED: Readonly<Record<ClosedReason, StoreMessage>> = {
   failed: {
     title: 'Не удалось обратиться к данным в браузере',
     description: 'Перезагрузите страницу и повторите действие. Всё сохранённое раньше на месте.',
+  },
+  gone: {
+    title: 'Этой записи больше нет',
+    description: 'Её удалили, возможно в другой вкладке. Изменение не сохранено; введённое пока можно скопировать.',
   },
 };
 
@@ -51,7 +55,8 @@ const UNKNOWN: StoreMessage = {
 /** The Russian message for a failure of the store; a general one for any other error. */
 export function storeMessage(error: unknown): StoreMessage {
   if (!(error instanceof StoreError)) return UNKNOWN;
-  return error.code === 'closed' ? CLOSED[error.reason ?? 'failed'] : MESSAGES[error.code];
+  if (error.reason !== undefined) return REASONS[error.reason];
+  return error.code === 'closed' ? REASONS.failed : MESSAGES[error.code];
 }
 
 /** The same in one text. */

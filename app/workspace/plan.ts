@@ -1,16 +1,23 @@
-import { OperationError, applyOp, invertOp, type Kind, type Op, type Records } from '#src/domain/operation.ts';
-import type { StoredRecord } from '#src/domain/record.ts';
+import type { Expectation } from '#src/domain/core/expectation.ts';
+import { GoneError, OperationError, applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
+import type { StoredRecord } from '#src/domain/core/record.ts';
+import { whyUnmet } from '#src/domain/core/unmet.ts';
 
-import { isAccountKind, isKind, isObject, parentOf } from './kindFacts.ts';
+import { isKind, isPersonal, parentOf } from './kindFacts.ts';
 import { parseRecord, type Parsed } from './kinds.ts';
-import { StoreError, type Change, type CommitOptions, type Committed, type LoadedRecord } from './port.ts';
+import { ONLY_PERSON, StoreError, type Change, type CommitOptions, type Committed, type LoadedRecord } from './port.ts';
+import type { Kind, Records } from '#src/domain/records.ts';
+import { isObject } from '#src/domain/core/record.ts';
 
-/** Where a record is kept: a company's id, or `account` for what all companies share. */
-export const ACCOUNT_SPACE = 'account';
+/**
+ * Space of what lives with the person; every other space is a company's id. Its name is what browsers have stored since the
+ * first version.
+ */
+export const PERSONAL_SPACE = 'account';
 
-/** The space of a kind, seen from a company's workspace. */
+/** The space of a kind, seen from a company's workspace: a kind's own table says which. */
 export function spaceOf(kind: Kind, companyId: string): string {
-  return isAccountKind(kind) ? ACCOUNT_SPACE : companyId;
+  return isPersonal(kind) ? PERSONAL_SPACE : companyId;
 }
 
 /** A record's name. */
@@ -36,7 +43,7 @@ export function uniqueNames(names: Iterable<RecordName>): RecordName[] {
 
 /** The records that a commit has to read first. */
 export function touchedBy(ops: readonly Op[], options: CommitOptions = {}): RecordName[] {
-  return uniqueNames([...ops, ...(options.unchanged ?? [])]);
+  return uniqueNames([...ops, ...(options.expect ?? [])]);
 }
 
 /** What is stored under an id, migrated and checked. It must also say that it has this id. */
@@ -55,6 +62,35 @@ export interface Plan extends Committed {
 /** A valid record with its kind. */
 export type Written = { [K in Kind]: { readonly kind: K; readonly record: Records[K] } }[Kind];
 
+const isLivingRow = (stored: unknown): boolean => isObject(stored) && typeof stored.deletedAt !== 'string';
+
+/** Why what is expected of a record is not met by what is stored. Throws `invalid` when fields of a damaged one are read. */
+function whyRowUnmet(expected: Expectation, stored: unknown): ReturnType<typeof whyUnmet> {
+  const { kind, id, living, holds = [] } = expected;
+  if (!isLivingRow(stored)) return whyUnmet(expected, undefined);
+  // Whether a record is there can be told of a damaged one, too.
+  if (holds.length === 0) return living === false ? 'changed' : null;
+  const parsed = parseRow(kind, id, stored);
+  if (!parsed.ok) throw new StoreError('invalid', `${nameKey(expected)} as stored: ${parsed.reason}`);
+  return whyUnmet(expected, parsed.record);
+}
+
+/**
+ * Checks what a commit relies on. That a record is gone is said first: it is what the person has to know.
+ * @throws StoreError `conflict`, `invalid`
+ */
+function checkExpected(expect: readonly Expectation[], read: (name: RecordName) => unknown): void {
+  const unmet = expect.flatMap((expected) => {
+    const why = whyRowUnmet(expected, read(expected));
+    return why === null ? [] : [{ expected, why }];
+  });
+  const first = unmet.find(({ why }) => why === 'gone') ?? unmet[0];
+  if (!first) return;
+  throw new StoreError('conflict', `${nameKey(first.expected)} is not as it was read: ${first.why}`, {
+    reason: first.why === 'gone' ? 'gone' : undefined,
+  });
+}
+
 const momentAfter = (moment: unknown): number => {
   const time = typeof moment === 'string' ? Date.parse(moment) : Number.NaN;
   return Number.isNaN(time) ? 0 : time + 1;
@@ -68,16 +104,11 @@ const momentAfter = (moment: unknown): number => {
  */
 export function* planInSteps(
   ops: readonly Op[],
-  { unchanged = [] }: CommitOptions,
+  { expect = [] }: CommitOptions,
   read: (name: RecordName) => unknown,
   now: Date,
 ): Generator<void, Plan> {
-  for (const expected of unchanged) {
-    const raw = read(expected);
-    if (!isObject(raw) || raw.updatedAt !== expected.updatedAt) {
-      throw new StoreError('conflict', `${nameKey(expected)} changed since it was read`);
-    }
-  }
+  checkExpected(expect, read);
 
   const touched = uniqueNames(ops);
   let time = now.getTime();
@@ -87,25 +118,29 @@ export function* planInSteps(
   }
   const at = new Date(time).toISOString();
 
-  const states = new Map<string, StoredRecord | undefined>();
+  const stored = new Map<string, StoredRecord | undefined>();
   for (const name of touched) {
     const raw = read(name);
     if (raw === undefined) continue;
     const parsed = parseRow(name.kind, name.id, raw);
     if (!parsed.ok) throw new StoreError('invalid', `${nameKey(name)} as stored: ${parsed.reason}`);
-    states.set(nameKey(name), parsed.record);
+    stored.set(nameKey(name), parsed.record);
     yield;
   }
 
-  const inverse: Op[] = [];
+  const states = new Map(stored);
+  const inverses: (readonly Op[])[] = [];
   for (const op of ops) {
     const key = nameKey(op);
     const before = states.get(key);
     try {
-      inverse.push(invertOp(before, op));
+      inverses.push(invertOp(before, op));
       states.set(key, applyOp(before, op, at));
     } catch (error) {
-      if (error instanceof OperationError) throw new StoreError('conflict', error.message, { cause: error });
+      if (error instanceof OperationError) {
+        const reason = error instanceof GoneError ? 'gone' : undefined;
+        throw new StoreError('conflict', error.message, { reason, cause: error });
+      }
       throw error;
     }
     yield;
@@ -113,12 +148,15 @@ export function* planInSteps(
 
   const writes: Written[] = [];
   for (const name of touched) {
-    const parsed = parseRow(name.kind, name.id, states.get(nameKey(name)));
+    const key = nameKey(name);
+    // Nothing happened to it: a record that was ensured, and is there.
+    if (states.get(key) === stored.get(key)) continue;
+    const parsed = parseRow(name.kind, name.id, states.get(key));
     if (!parsed.ok) throw new StoreError('invalid', `${nameKey(name)} after the commit: ${parsed.reason}`);
     writes.push({ kind: name.kind, record: parsed.record } as Written);
     yield;
   }
-  return { at, inverse: inverse.reverse(), writes };
+  return { at, inverse: inverses.reverse().flat(), writes };
 }
 
 /** {@link planInSteps} in one go. */
@@ -162,7 +200,7 @@ export function isBig(ops: readonly Op[]): boolean {
   if (ops.length >= MANY_OPS) return true;
   let members = 0;
   for (const op of ops) {
-    const fields = op.op === 'create' ? op.record : op.op === 'set' ? op.fields : {};
+    const fields = op.op === 'create' ? op.record : op.op === 'ensure' ? op.defaults : op.op === 'set' ? op.fields : {};
     for (const value of Object.values(fields)) if (isObject(value)) members += Object.keys(value).length;
   }
   return members >= MANY_MEMBERS;
@@ -217,24 +255,40 @@ export function checkLoadable(records: readonly LoadedRecord[]): void {
  * @throws StoreError `invalid`
  */
 export function checkOwner(companyId: string): void {
-  if (companyId === ACCOUNT_SPACE || companyId === '') throw new StoreError('invalid', `no company «${companyId}»`);
+  if (companyId === PERSONAL_SPACE || companyId === '') throw new StoreError('invalid', `no company «${companyId}»`);
 }
 
-/** A change, as it is told to the stores that share a database. */
-export interface Told {
-  /** What changed, with its space. */
-  readonly records: readonly (RecordName & { readonly space: string })[];
+/** A record's name with the space it is in. */
+export interface PlacedName extends RecordName {
+  readonly space: string;
 }
 
-/** A told change as seen from one company's workspace, or undefined when it does not concern it. */
-export function heard(told: Told, companyId: string, origin: Change['origin']): Change | undefined {
-  const records = told.records
+/** A change, as the stores that share a database tell each other of it. */
+export interface ChangeMessage {
+  /** Who made it; not given by builds before there were any. */
+  readonly actor?: string;
+  /** What changed. */
+  readonly records: readonly PlacedName[];
+}
+
+/** The change that a message is for one company's workspace, or undefined when it does not concern it. */
+export function changeFrom(
+  { actor = ONLY_PERSON, records: all }: ChangeMessage,
+  companyId: string,
+  origin: Change['origin'],
+): Change | undefined {
+  const records = all
     .filter(({ space, kind }) => space === spaceOf(kind, companyId))
     .map(({ kind, id }) => ({ kind, id }));
-  return records.length === 0 ? undefined : { origin, records };
+  return records.length === 0 ? undefined : { origin, actor, records };
 }
 
-/** Whether a row of the account belongs to a company: the company itself, and its members. Damaged records included. */
+/** The names of what a commit wrote, each with its space. */
+export function placedWrites({ writes }: Pick<Plan, 'writes'>, companyId: string): readonly PlacedName[] {
+  return writes.map(({ kind, record }) => ({ kind, id: record.id, space: spaceOf(kind, companyId) }));
+}
+
+/** Whether a row of the personal space belongs to a company: the company itself, and its members. Damaged records included. */
 export function isOfCompany({ kind, id }: RecordName, stored: unknown, companyId: string): boolean {
   return kind === 'company' ? id === companyId : kind === 'member' && parentOf('member', stored) === companyId;
 }
@@ -244,18 +298,25 @@ export function lastCompany(companyId: string): StoreError {
   return new StoreError('conflict', `no company but «${companyId}» lives`);
 }
 
-/** Listeners that cannot harm each other or the caller. */
-export function createListeners<T>(): { add: (listener: (value: T) => void) => () => void; tell: (value: T) => void } {
+/** What {@link createEmitter} makes. */
+export interface Emitter<T> {
+  /** Returns the way to stop. */
+  readonly subscribe: (listener: (value: T) => void) => () => void;
+  readonly emit: (value: T) => void;
+}
+
+/** Calls listeners that cannot harm each other or the caller. */
+export function createEmitter<T>(): Emitter<T> {
   const listeners = new Set<{ readonly listener: (value: T) => void }>();
   return {
-    add(listener) {
+    subscribe(listener) {
       const entry = { listener };
       listeners.add(entry);
       return () => {
         listeners.delete(entry);
       };
     },
-    tell(value) {
+    emit(value) {
       for (const { listener } of listeners) {
         try {
           listener(value);

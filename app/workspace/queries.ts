@@ -1,4 +1,5 @@
 import {
+  hashKey,
   QueryClient,
   queryOptions,
   useQuery,
@@ -8,13 +9,14 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import { LOADING, failed, ready, type Loadable } from '#src/domain/loadable.ts';
-import type { Kind, Records } from '#src/domain/operation.ts';
+import { LOADING, failed, ready, type Loadable } from '#src/domain/core/loadable.ts';
 
 import { isSummaryKind, newestFirst, parentOf } from './kindFacts.ts';
 import { storeMessageText } from './messages.ts';
-import { StoreError, type Page, type Store, type Summaries, type SummaryKind } from './port.ts';
+import { StoreError, type Page, type Store } from './port.ts';
 import { useStore } from './StoreContext.ts';
+import type { Kind, Records } from '#src/domain/records.ts';
+import type { Summaries, SummaryKind } from '#src/domain/records.ts';
 
 /** Most times a read is tried again. */
 const RETRIES = 3;
@@ -59,6 +61,25 @@ export function summariesQuery<K extends SummaryKind>(store: Store, kind: K) {
   return queryOptions<Page<Summaries[K]>>({
     queryKey: [store.companyId, 'summaries', kind],
     queryFn: () => store.summaries(kind),
+  });
+}
+
+/**
+ * Lets a list of summaries show what is in hand until the store has answered, once: what it says then, and every time later, is
+ * what counts.
+ */
+export function showUntilRead<K extends SummaryKind>(
+  client: QueryClient,
+  store: Store,
+  kind: K,
+  page: Page<Summaries[K]>,
+): void {
+  const { queryKey } = summariesQuery(store, kind);
+  client.setQueryDefaults(queryKey, { placeholderData: page });
+  const stop = client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash !== hashKey(queryKey) || query.state.status === 'pending') return;
+    stop();
+    client.setQueryDefaults(queryKey, {});
   });
 }
 

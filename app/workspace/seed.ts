@@ -1,8 +1,8 @@
-import type { Kind, Records } from '#src/domain/operation.ts';
-import type { RecordSet, SampleWorkspace } from '#src/domain/workspace.ts';
+import { SAMPLE_COMPANY_ID, type RecordSet, type SampleWorkspace } from '#src/domain/workspace.ts';
 
-import { isAccountKind } from './kindFacts.ts';
+import { isPersonal } from './kindFacts.ts';
 import { StoreError, type LoadedRecord, type Store } from './port.ts';
+import type { Kind, Records } from '#src/domain/records.ts';
 
 /** Keeps a blob and tells its SHA-256. */
 export type PutFile = (blob: Blob) => Promise<string>;
@@ -12,7 +12,7 @@ const recordsOf = (set: RecordSet): LoadedRecord[] =>
     records.map((record) => ({ kind, record })),
   );
 
-/** The sample as the store loads it: the account's records, then the company's. */
+/** The sample as the store loads it: the person's records, then the company's. */
 export function sampleRecords(sample: SampleWorkspace): LoadedRecord[] {
   return [...recordsOf(sample.account), ...recordsOf(sample.company)];
 }
@@ -23,14 +23,20 @@ export function sampleRecords(sample: SampleWorkspace): LoadedRecord[] {
  */
 async function putSampleFiles({ company }: SampleWorkspace, putFile: PutFile): Promise<void> {
   const materials = new Map((company.material ?? []).map((material) => [material.id, material]));
-  for (const { id, text } of company.materialText ?? []) {
-    const material = materials.get(id);
-    if (!material) throw new StoreError('invalid', `the sample's text «${id}» has no material`);
-    const fileId = await putFile(new Blob([text], { type: material.mime }));
-    if (fileId !== material.fileId) {
-      throw new StoreError('invalid', `the sample's material «${id}» names ${material.fileId}, its text is ${fileId}`);
-    }
-  }
+  // All at once: one after another their ways to the hashing worker and to the database took half of the first start.
+  await Promise.all(
+    (company.materialText ?? []).map(async ({ id, text }) => {
+      const material = materials.get(id);
+      if (!material) throw new StoreError('invalid', `the sample's text «${id}» has no material`);
+      const fileId = await putFile(new Blob([text], { type: material.mime }));
+      if (fileId !== material.fileId) {
+        throw new StoreError(
+          'invalid',
+          `the sample's material «${id}» names ${material.fileId}, its text is ${fileId}`,
+        );
+      }
+    }),
+  );
 }
 
 /** Runs an action in one tab at a time, where the browser can see to it. */
@@ -40,7 +46,7 @@ function inTurn<T>(action: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Fills a browser in which nobody ever started with the sample (decision 1). All or none: of two tabs that start at once,
+ * Fills a browser in which nobody ever started with the sample (R2). All or none: of two tabs that start at once,
  * one does it and the other finds it there. What a person deleted never comes back by itself.
  * @param loadSample loads the sample; called only when it is wanted
  * @param putFile default the store's own
@@ -62,6 +68,26 @@ export async function seedIfEmpty(
 }
 
 /**
+ * {@link seedIfEmpty} whatever company this browser asked for: the sample belongs to its own, and a company of a database that
+ * was cleared is not there.
+ * @param openStore opens another company's workspace in the same database
+ */
+export async function seedSampleIfEmpty(
+  store: Store,
+  openStore: (companyId: string) => Promise<Store>,
+  loadSample: () => Promise<SampleWorkspace>,
+): Promise<boolean> {
+  if (!(await store.isFresh())) return false;
+  if (store.companyId === SAMPLE_COMPANY_ID) return seedIfEmpty(store, loadSample);
+  const ofSample = await openStore(SAMPLE_COMPANY_ID);
+  try {
+    return await seedIfEmpty(ofSample, loadSample);
+  } finally {
+    ofSample.close();
+  }
+}
+
+/**
  * Puts the sample back («Сбросить демо-данные»): what the open workspace holds goes, other companies, their members and
  * their workspaces stay.
  */
@@ -76,7 +102,7 @@ export async function resetToSample(
   const inSample = new Set(records.map(({ kind, record }) => `${kind}/${record.id}`));
   const sampleCompanies = new Set((sample.account.company ?? []).map(({ id }) => id));
   const others = (await store.dump()).filter(({ kind, record }) => {
-    if (!isAccountKind(kind) || inSample.has(`${kind}/${record.id}`)) return false;
+    if (!isPersonal(kind) || inSample.has(`${kind}/${record.id}`)) return false;
     if (kind === 'company') return true;
     return kind === 'member' && !sampleCompanies.has((record as Records['member']).companyId);
   });

@@ -1,17 +1,19 @@
-import type { Kind, Op } from '#src/domain/operation.ts';
-import type { StoredRecord } from '#src/domain/record.ts';
+import type { Op } from '#src/domain/core/operation.ts';
+import type { StoredRecord } from '#src/domain/core/record.ts';
 import {
   afterRedo,
   afterUndo,
   isUndoable,
   NO_HISTORY,
+  leftBy,
   remember,
-  standsAs,
+  wayBack,
   withoutLast,
   type UndoHistory,
-} from '#src/domain/undo.ts';
+} from '#src/domain/core/undo.ts';
 
 import { StoreError, type Store } from './port.ts';
+import type { Kind } from '#src/domain/records.ts';
 
 /** How an undo or a redo ended; `ops` is what was committed. */
 export type UndoOutcome =
@@ -60,30 +62,27 @@ export function withUndo(store: Store): { readonly store: Store; readonly undo: 
   const go = async (side: 'past' | 'future'): Promise<UndoOutcome> => {
     const step = history[side].at(-1);
     if (!step) return { kind: 'nothing' };
-    const [left, next] = side === 'past' ? [step.ops, step.inverse] : [step.inverse, step.ops];
+    const left = side === 'past' ? step.ops : step.inverse;
     const records = await read(store, left);
-    const giveUp = (): UndoOutcome => {
+    const current = (kind: Kind, id: string): StoredRecord | undefined => records.get(`${kind}/${id}`);
+    const { ops, expect } = side === 'past' ? wayBack(step, current) : { ops: step.ops, expect: leftBy(left) };
+    try {
+      const { inverse } = await store.commit(ops, { expect });
+      history = side === 'past' ? afterUndo(history, ops, inverse) : afterRedo(history, inverse);
+      return { kind: 'done', ops };
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.code !== 'conflict') throw error;
       history = withoutLast(history, side);
       return { kind: 'changed', ops: left };
-    };
-    if (!standsAs(left, (kind: Kind, id) => records.get(`${kind}/${id}`))) return giveUp();
-    const unchanged = left.flatMap(({ kind, id }) => {
-      const record = records.get(`${kind}/${id}`);
-      return record ? [{ kind, id, updatedAt: record.updatedAt }] : [];
-    });
-    try {
-      const { inverse } = await store.commit(next, { unchanged });
-      history = side === 'past' ? afterUndo(history, inverse) : afterRedo(history, inverse);
-      return { kind: 'done', ops: next };
-    } catch (error) {
-      if (error instanceof StoreError && error.code === 'conflict') return giveUp();
-      throw error;
     }
   };
 
   return {
     store: {
       ...store,
+      get actor() {
+        return store.actor;
+      },
       get status() {
         return store.status;
       },

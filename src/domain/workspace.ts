@@ -1,16 +1,16 @@
-import type { Company } from './account.ts';
-import type { Kind, Records } from './operation.ts';
+import type { Company } from './account/account.ts';
+import type { CompanyKind, Kind, PersonalKind, Records } from './records.ts';
 
-/** Records of several kinds, as a seed or a backup holds them. */
-export type RecordSet = { readonly [K in Kind]?: readonly Records[K][] };
+/** Records of several kinds, as a seed holds them. */
+export type RecordSet<Among extends Kind = Kind> = { readonly [K in Among]?: readonly Records[K][] };
 
-/** Id of the company whose workspace the first start opens (decision 1). */
+/** Id of the company whose workspace the first start opens (R2). */
 export const SAMPLE_COMPANY_ID = 'company-orientir';
 
-/** What a fresh browser is filled with: the account's records and the sample company's workspace. */
+/** What a fresh browser is filled with: what lives with the person, and the sample company's workspace. */
 export interface SampleWorkspace {
-  readonly account: RecordSet;
-  readonly company: RecordSet;
+  readonly account: RecordSet<PersonalKind>;
+  readonly company: RecordSet<CompanyKind>;
 }
 
 /** Companies in the order of the switcher: the one that was there first comes first. */

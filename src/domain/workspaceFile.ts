@@ -1,5 +1,5 @@
-import { counted, formatNumber, NBSP, plural, type PluralForms } from './format.ts';
-import type { Kind } from './operation.ts';
+import { counted, formatNumber, NBSP, plural, quoted } from './core/format.ts';
+import { KINDS, type Kind } from './records.ts';
 
 /** What is in a workspace file, as a person is told of it before it is opened. */
 export interface WorkspacePreview {
@@ -26,32 +26,8 @@ export interface WorkspacePreview {
     | 'new';
 }
 
-/** Names of kinds with their number; kinds that a person knows no name for count as settings. */
-export const KIND_FORMS: Readonly<Record<Kind, PluralForms>> = {
-  research: ['исследование', 'исследования', 'исследований'],
-  material: ['материал', 'материала', 'материалов'],
-  materialText: ['расшифровка', 'расшифровки', 'расшифровок'],
-  hypothesis: ['гипотеза', 'гипотезы', 'гипотез'],
-  experiment: ['эксперимент', 'эксперимента', 'экспериментов'],
-  audience: ['аудитория', 'аудитории', 'аудиторий'],
-  persona: ['персона', 'персоны', 'персон'],
-  contactList: ['список контактов', 'списка контактов', 'списков контактов'],
-  recruitingRequest: ['запрос на поиск', 'запроса на поиск', 'запросов на поиск'],
-  board: ['доска', 'доски', 'досок'],
-  interview: ['разговор с ассистентом', 'разговора с ассистентом', 'разговоров с ассистентом'],
-  channel: ['канал', 'канала', 'каналов'],
-  botSettings: ['настройка бота', 'настройки бота', 'настроек бота'],
-  scenario: ['сценарий', 'сценария', 'сценариев'],
-  profile: ['профиль', 'профиля', 'профилей'],
-  company: ['компания', 'компании', 'компаний'],
-  member: ['сотрудник', 'сотрудника', 'сотрудников'],
-  paymentCard: ['карта', 'карты', 'карт'],
-  transaction: ['платёж', 'платежа', 'платежей'],
-  seller: ['продавец в счетах', 'продавца в счетах', 'продавцов в счетах'],
-};
-
-/** Kinds in the order in which a person is told of them: the work first, then the account. */
-export const KIND_ORDER: readonly Kind[] = Object.keys(KIND_FORMS) as Kind[];
+/** Kinds in the order in which a person is told of them. */
+export const KIND_ORDER: readonly Kind[] = Object.keys(KINDS) as Kind[];
 
 const UNITS = ['байт', 'КБ', 'МБ', 'ГБ', 'ТБ'] as const;
 
@@ -75,7 +51,7 @@ export function storageText({ usage, quota }: { readonly usage: number; readonly
 /** What cannot be read, in a line: how many records, and which, the first few by name. */
 export function unreadableText(unreadable: WorkspacePreview['unreadable'], most = 5): string {
   if (unreadable.length === 0) return '';
-  const names = unreadable.slice(0, most).map(({ kind, id }) => `${plural(1, KIND_FORMS[kind])}${NBSP}«${id}»`);
+  const names = unreadable.slice(0, most).map(({ kind, id }) => `${plural(1, KINDS[kind].forms)}${NBSP}«${id}»`);
   const rest = unreadable.length - names.length;
   const list = rest > 0 ? `${names.join(', ')} и${NBSP}ещё ${formatNumber(rest)}` : names.join(', ');
   return `Не${NBSP}читается ${counted(unreadable.length, ['запись', 'записи', 'записей'])}: ${list}. Они сохранятся как есть, но показаны не${NBSP}будут.`;
@@ -84,5 +60,5 @@ export function unreadableText(unreadable: WorkspacePreview['unreadable'], most 
 /** Why the file cannot take the place of the open company; null when it can. */
 export function replaceRefusal({ place, companyName }: Pick<WorkspacePreview, 'place' | 'companyName'>): string | null {
   if (place !== 'elsewhere') return null;
-  return `Компания «${companyName}» уже есть в${NBSP}этом браузере. Чтобы заменить её, сначала переключитесь на неё; объединить можно и${NBSP}сейчас.`;
+  return `Компания ${quoted(companyName)} уже есть в${NBSP}этом браузере. Чтобы заменить её, сначала переключитесь на неё; объединить можно и${NBSP}сейчас.`;
 }

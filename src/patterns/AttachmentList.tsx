@@ -2,14 +2,15 @@ import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { formatMegabytes } from '../domain/format.ts';
+import { media } from '../theme/media.ts';
+import { formatMegabytes } from '../domain/core/format.ts';
 import { fontSizes, radii, spaces } from '../theme/tokens.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
 export interface AttachmentListProps {
   /** Name of the list for screen readers. */
   label: string;
-  /** Chosen files; sizes in bytes, shown in MB with 2 decimals (specification §5). */
+  /** Chosen files; sizes in bytes, shown in MB with 2 decimals (R18). */
   files: readonly { readonly name: string; readonly size: number }[];
   /** Takes a file out, by its place. */
   onRemove: (index: number) => void;
@@ -29,7 +30,7 @@ const Root = styled.ul`
     padding-inline-start: ${spaces[3]}px;
     border-radius: ${radii.small}px;
     background: var(--color-sunken);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
   & > li > span:first-child {
     flex: 1;
@@ -42,6 +43,11 @@ const Root = styled.ul`
     flex: none;
     color: var(--color-ink-soft);
     font-variant-numeric: tabular-nums;
+  }
+  ${media.print} {
+    & > li > span:first-child {
+      white-space: normal;
+    }
   }
 `;
 
@@ -59,8 +65,7 @@ export function AttachmentList({ label, files, onRemove, disabled = false }: Att
   return (
     <Root ref={list} aria-label={label}>
       {files.map((file, index) => (
-        // Two files from two folders may share name and size; the place tells them apart.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- two files from two folders may share name and size
         <li key={`${index} ${file.name}`}>
           <span title={file.name}>{file.name}</span>
           <span>{formatMegabytes(file.size)}</span>

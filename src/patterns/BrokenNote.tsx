@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { counted } from '../domain/format.ts';
+import { counted } from '../domain/core/format.ts';
 import { fontSizes, spaces } from '../theme/tokens.ts';
 
 export interface BrokenNoteProps {
@@ -12,7 +12,7 @@ const Note = styled.output`
   display: block;
   margin-block-end: ${spaces[3]}px;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 `;
 
 /** Says that some records were set aside: a damaged one never takes the list down, and is never hidden. */

@@ -1,16 +1,20 @@
-import { EXPERIMENT_FORMATS } from '../domain/experiment.ts';
-import type { CanvasField } from '../domain/experimentCanvas.ts';
+import { EXPERIMENT_FORMATS } from '../domain/experiments/experiment.ts';
+import type { CanvasField } from '../domain/experiments/canvas.ts';
+import type { DateText } from '../domain/core/record.ts';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { DateField } from './DateField.tsx';
 
 export interface CanvasFieldInputProps {
   /** Which field of the canvas, and how it is edited. */
   field: CanvasField;
   /** What stands in it. */
   value: string;
-  /** Called with the new text; a date as `yyyy-mm-dd`. */
+  /** Called with the new text; a date as `yyyy-mm-dd`, or as it was typed while it is none. */
   onChange: (value: string) => void;
+  /** Today where the person is, for the calendar. Default: by the system's clock. */
+  today?: DateText;
   /** What is wrong. */
   error?: string;
   /** Marks it as required. Default false. */
@@ -20,7 +24,7 @@ export interface CanvasFieldInputProps {
 const formatOptions = EXPERIMENT_FORMATS.map((format) => ({ value: format, label: format }));
 
 /** One field of the MVP Experiment Canvas; its control's `name` is the field. */
-export function CanvasFieldInput({ field, value, onChange, ...rest }: CanvasFieldInputProps) {
+export function CanvasFieldInput({ field, value, onChange, today, ...rest }: CanvasFieldInputProps) {
   const { label, hint, kind } = field;
   const common = { ...rest, label, hint, value, name: field.field };
   switch (kind) {
@@ -39,15 +43,7 @@ export function CanvasFieldInput({ field, value, onChange, ...rest }: CanvasFiel
       );
     }
     case 'date':
-      return (
-        <TextField
-          {...common}
-          type="date"
-          min="2000-01-01"
-          max="2100-12-31"
-          onChange={(event) => onChange(event.target.value)}
-        />
-      );
+      return <DateField {...common} today={today} onChange={onChange} />;
     case 'line':
       return <TextField {...common} autoComplete="off" onChange={(event) => onChange(event.target.value)} />;
   }

@@ -36,10 +36,10 @@ const Root = styled.section`
   background: var(--color-danger-soft);
 
   & > div > h3 {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
   & > div > p {
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
 `;
 
@@ -54,7 +54,7 @@ const Choice = styled.fieldset`
 
   & > legend {
     padding: 0 0 ${spaces[1]}px;
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     font-weight: 600;
   }
   & > div {
@@ -68,7 +68,7 @@ const Choice = styled.fieldset`
   }
   & small {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
   @container (max-width: 480px) {
     grid-template-columns: minmax(0, 1fr);
@@ -80,7 +80,7 @@ const Words = styled.p`
   max-height: 160px;
   overflow-y: auto;
   overflow-wrap: anywhere;
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
   white-space: pre-wrap;
 `;
 

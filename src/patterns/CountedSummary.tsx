@@ -32,6 +32,11 @@ const Root = styled.span`
       min-width: 0;
     }
   }
+  ${media.print} {
+    & > span:last-child {
+      white-space: normal;
+    }
+  }
 `;
 
 /** Second line of a row: how many people, and what about. */

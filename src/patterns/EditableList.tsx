@@ -87,7 +87,7 @@ const Line = styled.div`
   & > span {
     display: flex;
     align-items: start;
-    padding-block-start: 24px;
+    padding-block-start: ${spaces[5]}px;
   }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);

@@ -2,13 +2,17 @@ import { Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import type { PluralForms } from '../domain/core/format.ts';
 import { media } from '../theme/media.ts';
 import { spaces } from '../theme/tokens.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { isSlash } from '../ui/keptKeys.ts';
 import { onDemand } from '../ui/onDemand.ts';
 import type { FilterChoice } from './filterChoice.ts';
+import { FoundNote } from './FoundNote.tsx';
 
 /** The sheet brings the dialog library; it is loaded when a phone first opens it. */
 const FilterSheet = onDemand(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet));
@@ -24,7 +28,13 @@ export interface FilterBarProps {
   choices: readonly FilterChoice[];
   /** Called with the values that changed. */
   onChoose: (values: Readonly<Record<string, string>>) => void;
-  /** Whether `/` goes to this search field; one bar on a screen has it. Default true. */
+  /** How many pass the search and the filters, or null while that is not known; read out once typing rests. */
+  found: number | null;
+  /** What is found, for 1, 2–4 and 5: `['гипотеза', 'гипотезы', 'гипотез']`. */
+  noun: PluralForms;
+  /** What else narrows the list; a change of it is read out, too. Default nothing. */
+  within?: string;
+  /** Whether `/` goes to this search field; one bar on a screen has it, another says what its filters are for. Default true. */
   shortcut?: boolean;
 }
 
@@ -43,6 +53,9 @@ const Root = styled.search`
     & > :first-child {
       flex-basis: 240px;
     }
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 
@@ -65,11 +78,6 @@ const OnPhone = styled.div`
   }
 `;
 
-/** `/`, or the same key where the layout is Russian: there it types a dot. */
-function isSlash(event: KeyboardEvent): boolean {
-  return event.key === '/' || (event.code === 'Slash' && event.key === '.');
-}
-
 /** Whether a key press belongs to a field, so that a one-key shortcut must leave it alone. */
 function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
@@ -77,7 +85,7 @@ function isField(target: EventTarget | null): boolean {
 
 /** Search and filters over a list. `/` takes the focus to the search field. */
 export function FilterBar(props: FilterBarProps) {
-  const { searchLabel, query, onQueryChange, choices, onChoose, shortcut = true } = props;
+  const { searchLabel, query, onQueryChange, choices, onChoose, found, noun, within = '', shortcut = true } = props;
   const search = useRef<HTMLInputElement>(null);
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   const active = choices.filter((choice) => choice.value !== choice.options[0]?.value).length;
@@ -124,8 +132,14 @@ export function FilterBar(props: FilterBarProps) {
       <OnPhone>
         <Button icon={<SlidersHorizontal />} onClick={() => setSheet('open')} aria-haspopup="dialog">
           {active === 0 ? 'Фильтры' : `Фильтры (${active})`}
+          {shortcut ? null : <VisuallyHidden> для {noun[2]}</VisuallyHidden>}
         </Button>
       </OnPhone>
+      <FoundNote
+        asked={[query.trim(), within, ...choices.map(({ value }) => value)].join('\n')}
+        count={found}
+        noun={noun}
+      />
       {sheet === 'unused' ? null : (
         <FilterSheet
           open={sheet === 'open'}

@@ -5,6 +5,7 @@ import { spaces } from '../theme/tokens.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import type { FilterChoice } from './filterChoice.ts';
 
 export interface FilterSheetProps {
@@ -18,11 +19,6 @@ export interface FilterSheetProps {
   onApply: (values: Readonly<Record<string, string>>) => void;
 }
 
-const Fields = styled.div`
-  display: grid;
-  gap: ${spaces[4]}px;
-`;
-
 const Footer = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -30,7 +26,7 @@ const Footer = styled.div`
   width: 100%;
 `;
 
-/** The phone's filters: chosen first, then applied together (specification §2). */
+/** The phone's filters: chosen first, then applied together (R14). */
 export function FilterSheet({ open, onOpenChange, choices, onApply }: FilterSheetProps) {
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>({});
   const finish = (values: Readonly<Record<string, string>>) => {
@@ -66,7 +62,7 @@ export function FilterSheet({ open, onOpenChange, choices, onApply }: FilterShee
         </Footer>
       }
     >
-      <Fields>
+      <Stack>
         {choices.map((choice) => (
           <Select
             key={choice.name}
@@ -76,7 +72,7 @@ export function FilterSheet({ open, onOpenChange, choices, onApply }: FilterShee
             onValueChange={(value) => setDraft({ ...draft, [choice.name]: value })}
           />
         ))}
-      </Fields>
+      </Stack>
     </Sheet>
   );
 }

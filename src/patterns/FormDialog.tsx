@@ -1,43 +1,29 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { Outcome } from '../domain/outcome.ts';
-import { fontSizes, spaces } from '../theme/tokens.ts';
+import { fontSizes } from '../theme/tokens.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, type DialogProps } from '../ui/Dialog.tsx';
-import { FormError } from './FormError.tsx';
-import { useSubmission } from './useSubmission.ts';
+import { RecordForm } from './RecordForm.tsx';
+import type { FormState } from './useRecordForm.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
+  /** The form, as useRecordForm gives it. What it misses disables the button and is said beside it; the dialog closes only when it is stored. */
+  form: FormState;
   /** What the main button does: «Создать». */
   submitLabel: string;
   /** The fields. */
   children: ReactNode;
-  /** What must be filled in before it can be sent: the button is disabled and this is said beside it; empty when it can go. */
-  missing?: string;
-  /** What stands below the form and is no part of it; told whether the form is being sent. */
-  renderBelow?: (busy: boolean) => ReactNode;
-  /** Sends the form; undefined when a field is wrong and says so itself. The dialog closes only when it has happened. */
-  onSubmit: () => Promise<Outcome | undefined>;
+  /** What stands below the form and is no part of it. */
+  below?: ReactNode;
   /** Called when the dialog is to close. */
   onClose: () => void;
 }
 
-const Fields = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[4]}px;
-
-  /* A field that takes the focus brings its label into sight, too. */
-  & :is(input, select, textarea) {
-    scroll-margin-block-start: 40px;
-  }
-`;
-
 const Missing = styled.output`
   flex: 1 1 100%;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 
   &:empty {
     display: none;
@@ -45,12 +31,11 @@ const Missing = styled.output`
 `;
 
 /** A dialog that is one form: fields, the button that sends them, the way out, and why it failed. */
-export function FormDialog(props: FormDialogProps) {
-  const { submitLabel, children, missing, renderBelow, onSubmit, onClose, ...dialog } = props;
+export function FormDialog({ form, submitLabel, children, below, onClose, ...dialog }: FormDialogProps) {
   const id = useId();
   const missingId = useId();
+  const { missing, busy } = form;
   const isMissing = missing !== undefined && missing !== '';
-  const { busy, error, run } = useSubmission(onSubmit, onClose);
   return (
     <Dialog
       {...dialog}
@@ -78,18 +63,10 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <Fields
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy && !isMissing) run();
-        }}
-      >
+      <RecordForm form={form} id={id} onSent={onClose}>
         {children}
-        <FormError message={error} />
-      </Fields>
-      {renderBelow?.(busy)}
+      </RecordForm>
+      {below}
     </Dialog>
   );
 }

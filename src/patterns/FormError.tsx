@@ -13,7 +13,7 @@ const Root = styled.p`
   border-radius: ${radii.block}px;
   background: var(--color-danger-soft);
   color: var(--color-ink);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
   white-space: pre-line;
 `;
 

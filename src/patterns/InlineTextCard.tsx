@@ -1,16 +1,18 @@
 import { History, Pencil, Undo2 } from 'lucide-react';
-import { memo, useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { Outcome } from '../domain/outcome.ts';
+import type { Outcome } from '../domain/core/outcome.ts';
 import { fontSizes, radii, spaces, type Tone } from '../theme/tokens.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { LatinText } from '../ui/LatinText.tsx';
 import type { CardDraft, CardForm } from './cardForm.ts';
 import { InlineTextEditor } from './InlineTextEditor.tsx';
 import { MarkdownText } from './MarkdownText.tsx';
 import { ShowLinks } from './ShowLinks.tsx';
+import { useInlineEditing } from './useInlineEditing.ts';
 
 export interface InlineTextCardProps {
   /** The card's name, its heading. */
@@ -27,8 +29,11 @@ export interface InlineTextCardProps {
   tone?: Tone;
   /** Draws and edits the text as a form; else it is text. A constant. */
   form?: CardForm;
-  /** Stores the text; the card leaves editing only when that has happened. Not called when nothing changed. */
-  onSave: (content: string) => Promise<Outcome>;
+  /**
+   * Stores the text; the card leaves editing only when that has happened. Not called when nothing changed. `over` is the
+   * stored text that the person had before them: when another one is stored by now, refuse.
+   */
+  onSave: (content: string, over: string) => Promise<Outcome>;
   /** What was typed before the card went away; with it the card begins in editing. */
   draft?: CardDraft;
   /** Called with everything typed, so that a parent can keep it; undefined when it was saved or cancelled. */
@@ -61,7 +66,7 @@ const Head = styled.div`
   & > h2 {
     flex: 1;
     min-width: 0;
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
     overflow-wrap: anywhere;
   }
   & > span {
@@ -80,8 +85,8 @@ const View = styled.div`
   margin: 0 -${spaces[2]}px -${spaces[2]}px;
   padding: ${spaces[1]}px ${spaces[2]}px ${spaces[2]}px;
   border-radius: ${radii.small}px;
-  font-size: 15px;
-  line-height: 1.5;
+  font-size: ${fontSizes.md};
+  line-height: 1.4;
   cursor: text;
 
   &:hover {
@@ -94,8 +99,8 @@ const Empty = styled.div`
 
   & > small {
     display: block;
-    font-size: ${fontSizes.xs}px;
-    line-height: 18px;
+    font-size: ${fontSizes.xs};
+    line-height: 1.125rem;
   }
 `;
 
@@ -104,7 +109,7 @@ const Back = styled.div`
 `;
 
 /**
- * A card whose text is edited in its place (specification §4): by the pencil or a click on the text; Ctrl+Enter saves, Escape
+ * A card whose text is edited in its place (R49): by the pencil or a click on the text; Ctrl+Enter saves, Escape
  * restores. What is typed survives a failed save and a change in another tab. While it is only read there is no field in it,
  * so dozens of cards stay cheap.
  */
@@ -123,40 +128,11 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
   } = props;
   const { draft, onDraftChange } = props;
   const headingId = useId();
-  const pencil = useRef<HTMLButtonElement>(null);
-  const [editing, setEditing] = useState(draft !== undefined);
-  const [begun, setBegun] = useState(false);
-  const wasEditing = useRef(false);
-  /** What was typed when editing was cancelled: can be taken back until the next time. */
-  const [dropped, setDropped] = useState<CardDraft | null>(null);
-  /** Just saved: shown at once, until the stored text comes round. */
-  const [saved, setSaved] = useState<{ readonly text: string; readonly over: string } | null>(null);
-  if (saved && saved.over !== content) setSaved(null);
-  const shown = saved && saved.over === content ? saved.text : content;
-
-  useEffect(() => {
-    if (wasEditing.current && !editing) pencil.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
-
-  const open = (): void => {
-    setBegun(true);
-    setEditing(true);
-  };
-  const begin = (): void => {
-    setDropped(null);
-    open();
-  };
-  const beginByClick = (event: MouseEvent): void => {
-    // Text that is being selected, or a control within, is no wish to edit.
-    const selecting = getSelection()?.isCollapsed === false;
-    const onControl = event.target instanceof Element && event.target.closest('a, button, summary, input, select');
-    if (!selecting && !onControl) begin();
-  };
-  const close = (): void => {
-    setEditing(false);
-    onDraftChange?.(undefined);
-  };
+  const { editing, begun, shown, dropped, pencil, open, begin, beginByClick, done, cancel } = useInlineEditing({
+    content,
+    draft,
+    onDraftChange,
+  });
   const empty = shown.trim() === '';
   const Drawn = form && !empty && form.understands(shown) ? form.View : null;
   return (
@@ -169,7 +145,9 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
     >
       <Head>
         {icon ? <span aria-hidden>{icon}</span> : null}
-        <h2 id={headingId}>{title}</h2>
+        <h2 id={headingId}>
+          <LatinText text={title} />
+        </h2>
         {linksHref === undefined ? null : <ShowLinks variant="icon" href={linksHref} of={title} />}
         {onHistory ? <IconButton size="sm" label={`История: ${title}`} icon={<History />} onClick={onHistory} /> : null}
         {editing ? null : (
@@ -186,15 +164,8 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
           draft={dropped ?? draft}
           begun={begun}
           onDraftChange={(next) => onDraftChange?.(next)}
-          onDone={(text) => {
-            if (text !== content) setSaved({ text, over: content });
-            setDropped(null);
-            close();
-          }}
-          onCancel={(typed) => {
-            setDropped(typed);
-            close();
-          }}
+          onDone={done}
+          onCancel={cancel}
         />
       ) : (
         <>
@@ -213,7 +184,13 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
           </View>
           {dropped ? (
             <Back>
-              <Button variant="quiet" size="sm" icon={<Undo2 />} onClick={open}>
+              <Button
+                variant="quiet"
+                size="sm"
+                icon={<Undo2 />}
+                aria-label={`Вернуть набранное: ${title}`}
+                onClick={open}
+              >
                 Вернуть набранное
               </Button>
             </Back>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 
-import { contradicted } from '../domain/editedForm.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import { contradicted } from '../domain/core/editedForm.ts';
+import type { Outcome } from '../domain/core/outcome.ts';
 import { media } from '../theme/media.ts';
 import { fontSizes, spaces } from '../theme/tokens.ts';
 import { Button } from '../ui/Button.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import type { CardDraft, CardForm } from './cardForm.ts';
 import { ConflictNote } from './ConflictNote.tsx';
@@ -22,8 +23,11 @@ export interface InlineTextEditorProps {
   hint?: string;
   /** Edits the text as a form where it is understood; else it is text. A constant. */
   form?: CardForm;
-  /** Stores the text. Not called when nothing changed. */
-  onSave: (content: string) => Promise<Outcome>;
+  /**
+   * Stores the text. Not called when nothing changed. `over` is the stored text that the person had before them: when
+   * another one is stored by now, refuse.
+   */
+  onSave: (content: string, over: string) => Promise<Outcome>;
   /** What was typed before; it begins with that. */
   draft?: CardDraft;
   /** Whether a person has just begun: the field takes the focus. Default false. */
@@ -36,12 +40,6 @@ export interface InlineTextEditorProps {
   onCancel: (dropped: CardDraft | null) => void;
 }
 
-const Editing = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-`;
-
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -50,7 +48,7 @@ const Foot = styled.div`
 
   & > small {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
   ${media.mobile} {
     & > small {
@@ -61,8 +59,8 @@ const Foot = styled.div`
 
 const Note = styled.p`
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
-  line-height: 18px;
+  font-size: ${fontSizes.xs};
+  line-height: 1.125rem;
 `;
 
 /** Lines that a text takes in a card of usual width, for browsers whose text areas do not grow by themselves. */
@@ -74,6 +72,15 @@ const rowsOf = (text: string): number =>
       text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 48), 0),
     ),
   );
+
+/** Ctrl+Enter saves, Escape gives up; not while a word is being composed. */
+function pressed(event: KeyboardEvent, busy: boolean, { run, cancel }: Record<'run' | 'cancel', () => void>): void {
+  if (event.nativeEvent.isComposing || busy) return;
+  const act = event.key === 'Enter' && (event.ctrlKey || event.metaKey) ? run : event.key === 'Escape' ? cancel : null;
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
 
 /** The field, or the fields, of a card's text. Ctrl+Enter saves, Escape gives up; a failed save loses nothing. */
 export function InlineTextEditor(props: InlineTextEditorProps) {
@@ -97,9 +104,9 @@ export function InlineTextEditor(props: InlineTextEditorProps) {
     if (!settled()) return undefined;
     if (problem !== '') return { ok: false, message: problem };
     if (values.content === content) return { ok: true };
-    return onSave(values.content);
+    return onSave(values.content, content);
   };
-  const { busy, error, run } = useSubmission(save, () => onDone(values.content));
+  const { busy, error, run } = useSubmission(save, () => onDone(values.content), note.conflicts.length > 0);
 
   useEffect(() => {
     // Opened again with what was typed before: the page's reader may be elsewhere.
@@ -109,16 +116,7 @@ export function InlineTextEditor(props: InlineTextEditorProps) {
     if (area.current) area.current.selectionStart = area.current.value.length;
   }, [asText]);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || busy) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      run();
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      cancel();
-    }
-  };
+  const toggleLabel = asText ? 'Править по полям' : 'Править текстом';
   const toggle = (): void => {
     takesFocus.current = true;
     setAsText(!asText);
@@ -129,7 +127,11 @@ export function InlineTextEditor(props: InlineTextEditorProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the fields within
-    <Editing onKeyDown={onKeyDown}>
+    <Stack
+      gap={3}
+      data-unsaved={values.content === content ? '' : 'true'}
+      onKeyDown={(event) => pressed(event, busy, { run, cancel })}
+    >
       <ConflictNote {...note} />
       {Form ? (
         <div ref={body}>
@@ -162,20 +164,20 @@ export function InlineTextEditor(props: InlineTextEditorProps) {
       ) : null}
       <FormError message={error} />
       <Foot>
-        <Button variant="primary" size="sm" busy={busy} onClick={run}>
+        <Button variant="primary" size="sm" busy={busy} aria-label={`Сохранить: ${title}`} onClick={run}>
           Сохранить
         </Button>
-        <Button size="sm" disabled={busy} onClick={cancel}>
+        <Button size="sm" disabled={busy} aria-label={`Отмена: ${title}`} onClick={cancel}>
           Отмена
         </Button>
         {understood && problem === '' ? (
-          <Button variant="quiet" size="sm" disabled={busy} onClick={toggle}>
-            {asText ? 'Править по полям' : 'Править текстом'}
+          <Button variant="quiet" size="sm" disabled={busy} aria-label={`${toggleLabel}: ${title}`} onClick={toggle}>
+            {toggleLabel}
           </Button>
         ) : (
           <small>Ctrl+Enter — сохранить, Esc — отменить</small>
         )}
       </Foot>
-    </Editing>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { formatNumber } from '../domain/format.ts';
+import { formatNumber } from '../domain/core/format.ts';
 import { fontSizes, spaces } from '../theme/tokens.ts';
 
 export interface ListHeadProps {
@@ -21,16 +21,16 @@ const Root = styled.div`
   margin-block: ${spaces[5]}px ${spaces[3]}px;
 
   & > h2 {
-    font-size: ${fontSizes.lg}px;
+    font-size: ${fontSizes.lg};
     font-variant-numeric: tabular-nums;
   }
 `;
 
-/** Title of a list with its count, which is read out when a filter changes it. */
+/** Title of a list with its count; the FilterBar reads out what a filter makes of it. */
 export function ListHead({ title, count, children }: ListHeadProps) {
   return (
     <Root>
-      <h2 aria-live="polite">
+      <h2>
         {title}
         {count === null ? '' : ` (${formatNumber(count)})`}
       </h2>

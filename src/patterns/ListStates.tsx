@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { Loadable } from '../domain/loadable.ts';
+import type { Loadable } from '../domain/core/loadable.ts';
 import { spaces } from '../theme/tokens.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -41,7 +41,7 @@ const Rows = styled.output`
   gap: ${spaces[2]}px;
 `;
 
-/** The states every list has: loading, failed, empty, nothing found, and the list (design.md «States»). */
+/** The states every list has: loading, failed, empty, nothing found, and the list. */
 export function ListStates<Item>(props: ListStatesProps<Item>) {
   const { list } = props;
   if (list.state === 'loading') {

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
-import { readBlocks, type TextBlock, type TextLine } from '../domain/cardText.ts';
-import { NBSP } from '../domain/format.ts';
+import { boundOnScreen } from '../domain/core/boundText.ts';
+import { readBlocks, type TextBlock, type TextLine } from '../domain/boards/cardText.ts';
+import { scrollShadow } from '../theme/scrollShadow.ts';
 import { fontSizes, spaces } from '../theme/tokens.ts';
 
 export interface MarkdownTextProps {
@@ -44,27 +45,31 @@ const Root = styled.div`
   }
   & > [data-scroll] {
     overflow-x: auto;
+    ${scrollShadow}
   }
   & table {
     width: 100%;
     border-collapse: collapse;
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     line-height: 1.4;
   }
   & :is(th, td) {
     min-width: 60px;
-    padding: 6px 6px 6px 0;
+    padding: ${spaces[1]}px ${spaces[2]}px ${spaces[1]}px 0;
     border-block-end: 1px solid var(--color-hairline);
     overflow-wrap: normal;
     text-align: start;
     vertical-align: top;
   }
   & th {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
-    font-weight: 500;
+    font-weight: 400;
   }
-  & tbody > tr:last-child > td {
+  & thead th {
+    font-weight: 500;
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.xs};
+  }
+  & tbody > tr:last-child > * {
     border-block-end: 0;
   }
 `;
@@ -75,13 +80,8 @@ const Corner = styled.td``;
 const keyed = <T,>(list: readonly T[]): (readonly [key: string, value: T])[] =>
   list.map((value, index) => [`${index}`, value]);
 
-/** A dash never begins a line. */
-const bound = (text: string): string => text.replaceAll(' —', `${NBSP}—`);
-
 function runs(line: TextLine) {
-  return keyed(line).map(([key, { text, strong }]) =>
-    strong ? <strong key={key}>{bound(text)}</strong> : bound(text),
-  );
+  return keyed(line).map(([key, { text, strong }]) => (strong ? <strong key={key}>{text}</strong> : text));
 }
 
 function drawn(key: string, block: TextBlock, tableLabel: string) {
@@ -129,9 +129,16 @@ function drawn(key: string, block: TextBlock, tableLabel: string) {
             <tbody>
               {keyed(block.rows).map(([at, row]) => (
                 <tr key={at}>
-                  {keyed(row).map(([column, cell]) => (
-                    <td key={column}>{runs(cell)}</td>
-                  ))}
+                  {keyed(row).map(([column, cell]) =>
+                    // The first column names its row: whoever hears a cell hears whose it is.
+                    column === '0' && row.length > 1 && cell.length > 0 ? (
+                      <th key={column} scope="row">
+                        {runs(cell)}
+                      </th>
+                    ) : (
+                      <td key={column}>{runs(cell)}</td>
+                    ),
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -143,6 +150,6 @@ function drawn(key: string, block: TextBlock, tableLabel: string) {
 
 /** Text with the small part of Markdown that people type into cards, drawn as elements: never as HTML. */
 export function MarkdownText({ text, tableLabel = 'Таблица' }: MarkdownTextProps) {
-  const blocks = useMemo(() => readBlocks(text), [text]);
+  const blocks = useMemo(() => readBlocks(boundOnScreen(text)), [text]);
   return <Root>{keyed(blocks).map(([key, block]) => drawn(key, block, tableLabel))}</Root>;
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { media } from '../theme/media.ts';
+import { LatinText } from '../ui/LatinText.tsx';
+import { Row } from '../ui/Row.tsx';
 import { fontSizes, spaces, widths } from '../theme/tokens.ts';
 
 export interface PageHeaderProps {
@@ -11,6 +13,8 @@ export interface PageHeaderProps {
   subtitle: string;
   /** The screen's actions, the primary one first. */
   actions?: ReactNode;
+  /** What makes a file of the screen: «Экспорт». The last of the actions; on a phone beside the title, where it takes no row. */
+  file?: ReactNode;
 }
 
 const Root = styled.header`
@@ -22,7 +26,7 @@ const Root = styled.header`
   margin-block-end: ${spaces[5]}px;
 
   & h1 {
-    font-size: ${fontSizes.xxl}px;
+    font-size: ${fontSizes.xxl};
     letter-spacing: -0.015em;
   }
   & p {
@@ -31,14 +35,25 @@ const Root = styled.header`
     color: var(--color-ink-soft);
     text-wrap: pretty;
   }
+  /* What the screen is for takes a second line before its actions do. */
+  ${media.desktop} {
+    & > div:first-child:not(:last-child) {
+      flex: 1 1 18rem;
+    }
+  }
   & > div:last-child:not(:first-child) {
     display: flex;
     flex-wrap: wrap;
     gap: ${spaces[2]}px;
   }
+  ${media.print} {
+    & > div:last-child:not(:first-child) {
+      display: none;
+    }
+  }
   ${media.mobile} {
     & h1 {
-      font-size: ${fontSizes.xl}px;
+      font-size: ${fontSizes.xl};
     }
     & > div:last-child:not(:first-child) {
       width: 100%;
@@ -46,18 +61,53 @@ const Root = styled.header`
     & > div:last-child:not(:first-child) > * {
       flex: 1 1 auto;
     }
+    &[data-file] {
+      gap: ${spaces[1]}px ${spaces[2]}px;
+      align-items: center;
+    }
+    &&[data-file] > div {
+      display: contents;
+    }
+    &[data-file] h1 {
+      flex: 1 1 auto;
+    }
+    &&[data-file] > div > [data-beside] {
+      flex: none;
+      order: 1;
+    }
+    & [data-beside] > button {
+      padding-inline: ${spaces[3]}px;
+    }
+    &[data-file] p {
+      flex: 1 0 100%;
+      order: 2;
+      margin-block-start: 0;
+    }
+    &&[data-file] > div > button {
+      order: 3;
+      margin-block-start: ${spaces[3]}px;
+    }
   }
 `;
 
 /** Head of a screen. */
-export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, actions, file }: PageHeaderProps) {
   return (
-    <Root>
+    <Root data-file={file ? '' : undefined}>
       <div>
-        <h1>{title}</h1>
-        <p>{subtitle}</p>
+        <h1>
+          <LatinText text={title} />
+        </h1>
+        <p>
+          <LatinText text={subtitle} />
+        </p>
       </div>
-      {actions ? <div>{actions}</div> : null}
+      {actions || file ? (
+        <div>
+          {actions}
+          {file ? <Row data-beside="">{file}</Row> : null}
+        </div>
+      ) : null}
     </Root>
   );
 }

@@ -1,11 +1,14 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { counted, fold } from '../domain/format.ts';
+import { counted, fold } from '../domain/core/format.ts';
+import { choicesOf, type Loadable } from '../domain/core/loadable.ts';
 import { media } from '../theme/media.ts';
 import { fontSizes, radii, spaces } from '../theme/tokens.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { chooserHint } from './chooserHint.ts';
+import { FoundNote } from './FoundNote.tsx';
 
 /** Something to pick. */
 export interface PickOption {
@@ -16,8 +19,8 @@ export interface PickOption {
 export interface PickListProps {
   /** What is picked. */
   label: string;
-  /** Everything there is to pick from. */
-  options: readonly PickOption[];
+  /** Everything there is to pick from, pending or failed. */
+  options: Loadable<readonly PickOption[]>;
   /** Values picked so far. */
   selected: readonly string[];
   /** Called with all picked values. */
@@ -25,6 +28,8 @@ export interface PickListProps {
   /** Said when there is nothing to pick. */
   emptyText: string;
 }
+
+const NOUN = ['вариант', 'варианта', 'вариантов'] as const;
 
 /** Rows shown at once; the search narrows the rest. */
 const SHOWN = 30;
@@ -40,13 +45,13 @@ const Root = styled.fieldset`
 
   & legend {
     padding: 0 0 ${spaces[1]}px;
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     font-weight: 500;
   }
   & legend > span,
   & p {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     font-weight: 400;
   }
   & > p:not(:empty) {
@@ -73,7 +78,9 @@ const Box = styled.div`
 `;
 
 /** Picks any number of things from a list that may be long. */
-export function PickList({ label, options, selected, onChange, emptyText }: PickListProps) {
+export function PickList({ label, options: list, selected, onChange, emptyText }: PickListProps) {
+  const options = choicesOf(list);
+  const said = chooserHint(list, emptyText);
   const [query, setQuery] = useState('');
   const hint = useId();
   const matches = useMemo(() => {
@@ -90,7 +97,7 @@ export function PickList({ label, options, selected, onChange, emptyText }: Pick
       <legend>
         {label} {picked.size > 0 ? <span>— выбрано: {picked.size}</span> : null}
       </legend>
-      {options.length === 0 ? <p>{emptyText}</p> : null}
+      {said === undefined ? null : <p>{said}</p>}
       {options.length >= SEARCH_FROM ? (
         <TextField
           label={`Поиск: ${label}`}
@@ -124,7 +131,8 @@ export function PickList({ label, options, selected, onChange, emptyText }: Pick
           ))}
         </Box>
       ) : null}
-      <p id={hint} aria-live="polite">
+      {options.length >= SEARCH_FROM ? <FoundNote asked={query.trim()} count={matches.length} noun={NOUN} /> : null}
+      <p id={hint}>
         {query && matches.length === 0 ? 'Ничего не нашлось.' : null}
         {matches.length > shown.length
           ? `Показаны первые ${SHOWN} из ${counted(matches.length, ['варианта', 'вариантов', 'вариантов'])}: уточните поиск.`

@@ -30,14 +30,14 @@ const Root = styled(Link)`
     border: 1px solid var(--color-edge);
     border-radius: ${radii.block}px;
     color: var(--color-ink);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     font-weight: 500;
     text-decoration: none;
   }
   &&[data-size='md'] {
     min-height: 40px;
     padding-inline: ${spaces[4]}px;
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
   &&[data-look='icon'] {
     padding: 0;
@@ -53,12 +53,23 @@ const Root = styled(Link)`
       min-height: 44px;
     }
   }
+  ${media.print} {
+    && {
+      display: none;
+    }
+  }
 `;
 
 /** «Связи»: the way to what a record comes from and what came of it. */
 export function ShowLinks({ href, of, variant = 'button', size = 'sm' }: ShowLinksProps) {
   return (
-    <Root href={href} aria-label={`Связи: ${of}`} data-look={variant} data-size={size}>
+    <Root
+      href={href}
+      aria-label={`Связи: ${of}`}
+      data-tooltip={variant === 'icon' ? 'Связи' : undefined}
+      data-look={variant}
+      data-size={size}
+    >
       <Waypoints aria-hidden size={18} />
       {variant === 'icon' ? null : 'Связи'}
     </Root>

@@ -1,9 +1,7 @@
-import { styled } from 'styled-components';
-
-import { STAGE_NAMES, STAGES_IN_HYPOTHESIS_FORM, isStage, type Stage } from '../domain/stage.ts';
-import { ALL_TOUCHPOINTS, stageOfTouchpoint, TOUCHPOINTS } from '../domain/touchpoint.ts';
-import { media } from '../theme/media.ts';
-import { spaces } from '../theme/tokens.ts';
+import { STAGE_NAMES, STAGES_IN_HYPOTHESIS_FORM, isStage, type Stage } from '../domain/core/stage.ts';
+import { TERMS } from '../domain/terms.ts';
+import { ALL_TOUCHPOINTS, stageOfTouchpoint, TOUCHPOINTS } from '../domain/tactics/touchpoint.ts';
+import { FormGrid } from '../ui/FormGrid.tsx';
 import { Select } from '../ui/Select.tsx';
 
 /** A place in the funnel. */
@@ -20,28 +18,23 @@ export interface StageTouchpointFieldsProps {
   onChange: (value: StageTouchpoint) => void;
 }
 
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${spaces[4]}px;
-  ${media.mobile} {
-    grid-template-columns: 1fr;
-  }
-`;
-
-const stageOptions = STAGES_IN_HYPOTHESIS_FORM.map((stage) => ({ value: stage, label: STAGE_NAMES[stage] }));
+const stageOptions = STAGES_IN_HYPOTHESIS_FORM.map((stage) => ({
+  value: stage,
+  label: STAGE_NAMES[stage],
+  lang: 'en',
+}));
 const touchpointOptions = ALL_TOUCHPOINTS.map((name) => ({ value: name, label: name }));
 
 /**
- * Stage and touchpoint of a hypothesis: six stages, thirty touchpoints (specification §9). Choosing one moves the other,
+ * Stage and touchpoint of a hypothesis: six stages, thirty touchpoints (R23). Choosing one moves the other,
  * so that they always belong together.
  */
 export function StageTouchpointFields({ value, onChange }: StageTouchpointFieldsProps) {
   const known = ALL_TOUCHPOINTS.includes(value.touchpoint);
   return (
-    <Root>
+    <FormGrid>
       <Select
-        label="Этап"
+        label={TERMS.hypothesis.stage}
         options={stageOptions}
         value={value.stage}
         onValueChange={(stage) => {
@@ -51,13 +44,13 @@ export function StageTouchpointFields({ value, onChange }: StageTouchpointFields
         }}
       />
       <Select
-        label="Точка касания"
+        label={TERMS.hypothesis.touchpoint}
         options={
           known ? touchpointOptions : [{ value: value.touchpoint, label: value.touchpoint }, ...touchpointOptions]
         }
         value={value.touchpoint}
         onValueChange={(touchpoint) => onChange({ stage: stageOfTouchpoint(touchpoint) ?? value.stage, touchpoint })}
       />
-    </Root>
+    </FormGrid>
   );
 }

@@ -30,6 +30,9 @@ const Views = styled.fieldset`
   ${media.mobile} {
     display: none;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** «Вид»: the ways to look at the same records. On a phone there is one, so nothing to choose. */

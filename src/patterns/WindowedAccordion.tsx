@@ -1,5 +1,6 @@
 import { Accordion } from '../ui/Accordion.tsx';
-import { WindowedList, type Stops, type WindowedListProps } from './WindowedList.tsx';
+import { WindowedList, type WindowedListProps } from './WindowedList.tsx';
+import type { Stops } from './windowed/useStops.ts';
 
 export interface WindowedAccordionProps<T> extends Pick<WindowedListProps<T>, 'label' | 'items' | 'keyOf'> {
   /** Height of a closed row, px, before it is measured. */

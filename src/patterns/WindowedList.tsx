@@ -1,30 +1,19 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import {
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useMemo, useRef, useState, type CSSProperties, type FocusEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { media } from '../theme/media.ts';
 import { spaces } from '../theme/tokens.ts';
 import { useWhole } from '../ui/useWhole.ts';
-
-/** Where Up, Down, Home and End lead. */
-export interface Stops<T> {
-  /** What takes the focus within a row, as a selector; the keys work on it only. */
-  readonly selector: string;
-  /** Whether an item's row has one. Default: every row. */
-  readonly has?: (item: T) => boolean;
-}
+import { rowIndexOf } from './windowed/rowIndex.ts';
+import { useListTop } from './windowed/useListTop.ts';
+import { useRowRange } from './windowed/useRowRange.ts';
+import { useStops, type Stops } from './windowed/useStops.ts';
 
 export interface WindowedListProps<T> {
   /** Name of the list for screen readers. */
   label: string;
-  /** All items; only those near the window are in the page. */
+  /** All items; of more than {@link WHOLE} only those near the window are in the page. */
   items: readonly T[];
   /** Stable key of an item. Must be a stable function. */
   keyOf: (item: T) => string;
@@ -40,54 +29,88 @@ export interface WindowedListProps<T> {
   renderItem: (item: T) => ReactNode;
 }
 
+/** Room at the window's top for the bar that sticks there, px: a row that the arrow keys reach must not lie under it. */
+const BAR = 64;
+
 const List = styled.ul`
   position: relative;
 
-  & > li {
+  &[data-windowed] > li {
     position: absolute;
     top: 0;
     left: 0;
     width: 100%;
   }
+  &:not([data-windowed]) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: var(--gap);
+  }
+  &:not([data-windowed]) > li {
+    position: relative;
+    scroll-margin-block: ${BAR}px ${spaces[2]}px;
+  }
+  ${media.print} {
+    /* A grid would not be parted between its rows. */
+    && {
+      display: block;
+      height: auto !important;
+      padding: 0 !important;
+    }
+    && > li {
+      position: relative;
+      break-inside: avoid;
+      transform: none !important;
+    }
+    && > li + li {
+      margin-block-start: var(--gap);
+    }
+    /* What is unfolded may be longer than a sheet. */
+    && > li:has([aria-expanded='true']) {
+      break-inside: auto;
+    }
+  }
 `;
+
+/**
+ * Most items of a list that stands in the page whole, so that the browser's own search finds every row and a print has them
+ * all: two hundred closed rows are drawn in a tenth of a second on a slow phone, and in slices.
+ */
+const WHOLE = 200;
 
 /** Rows kept beyond the window's edges, so that Tab and a flick of the wheel meet no blank. */
 const OVERSCAN = 4;
 
-/** Room at the window's top for the bar that sticks there, px: a row that the arrow keys reach must not lie under it. */
-const BAR = 64;
-
-const always = (): boolean => true;
-
-const rowOf = ({ target }: { readonly target: EventTarget }): HTMLElement | null =>
-  (target as HTMLElement).closest<HTMLElement>('li[data-index]');
+/** What the window shows, so that the rows stand there with the first drawing; without a window, for a page made ahead, a desk's. */
+const windowSize = (): { width: number; height: number } =>
+  typeof window === 'undefined'
+    ? { width: 1440, height: 900 }
+    : { width: window.innerWidth, height: window.innerHeight };
 
 /**
- * A list of any length over the page's own scroll: ten thousand rows scroll like ten. The row that has the focus stays in the
- * page wherever it is scrolled, so the keyboard never loses its place.
+ * A list of any length over the page's own scroll: ten thousand rows scroll like ten, and two hundred stand in the page whole,
+ * once its first frame is shown. The row that has the focus stays in the page wherever it is scrolled, so the keyboard never
+ * loses its place.
  */
 export function WindowedList<T>(props: WindowedListProps<T>) {
   const { label, items, keyOf, rowHeight, gap = spaces[2], keptKey = null, stops, renderItem } = props;
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
-  const wanted = useRef<number | null>(null);
   const keptIndex = keptKey === null ? -1 : items.findIndex((item) => keyOf(item) === keptKey);
 
-  useLayoutEffect(() => {
-    const place = () => {
-      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-    };
-    place();
-    const observer = new ResizeObserver(place);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
+  const isShown = useWhole();
+  const windowed = items.length > WHOLE;
 
+  const top = useListTop(list, windowed);
+  const kept = useMemo(() => [keptIndex, focused ?? -1], [keptIndex, focused]);
+  const rangeExtractor = useRowRange(kept);
   const virtualizer = useWindowVirtualizer({
+    enabled: windowed,
     count: items.length,
+    initialRect: windowSize(),
     estimateSize: () => rowHeight,
-    overscan: useWhole() ? OVERSCAN : 0,
+    overscan: isShown ? OVERSCAN : 0,
     gap,
     scrollPaddingStart: BAR,
     scrollPaddingEnd: spaces[2],
@@ -101,62 +124,47 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
       },
       [items, keyOf],
     ),
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const kept = [keptIndex, focused ?? -1].filter((index) => index >= 0 && index < range.count);
-        return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
-      },
-      [keptIndex, focused],
-    ),
+    rangeExtractor,
   });
 
-  const stopOf = (index: number): HTMLElement | null | undefined =>
-    stops && list.current?.querySelector<HTMLElement>(`li[data-index="${index}"] ${stops.selector}`);
-
-  useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const stop = stopOf(wanted.current);
-    wanted.current = null;
-    stop?.focus({ preventScroll: true });
+  const onKeyDown = useStops({
+    list,
+    items,
+    stops,
+    windowed,
+    onReach: (index) => {
+      setFocused(index);
+      virtualizer.scrollToIndex(index, { align: 'auto' });
+    },
   });
-
-  const moveTo = (index: number) => {
-    const stop = stopOf(index);
-    // A row that is in the page takes the focus at once; a wish kept for later would take it from wherever it is then.
-    if (stop) stop.focus({ preventScroll: true });
-    else wanted.current = index;
-    setFocused(index);
-    virtualizer.scrollToIndex(index, { align: 'auto' });
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = rowIndexOf(list.current, target);
+    if (index !== null) setFocused(index);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!stops || event.altKey || event.ctrlKey || event.metaKey) return;
-    const row = (event.target as HTMLElement).closest(stops.selector) && rowOf(event);
-    if (!row) return;
-    const index = Number(row.dataset.index);
-    const has = stops.has ?? always;
-    const moves: Readonly<Record<string, () => number>> = {
-      ArrowDown: () => items.findIndex((item, at) => at > index && has(item)),
-      ArrowUp: () => items.findLastIndex((item, at) => at < index && has(item)),
-      Home: () => items.findIndex(has),
-      End: () => items.findLastIndex(has),
+  if (!windowed) {
+    const first = isShown ? items : items.slice(0, Math.ceil(windowSize().height / (rowHeight + gap)));
+    // The height of what is not drawn yet: a page that comes back to its place must be as long as it will be.
+    const style = {
+      '--gap': `${gap}px`,
+      paddingBlockEnd: (items.length - first.length) * (rowHeight + gap) || undefined,
     };
-    const next = moves[event.key]?.();
-    if (next === undefined) return;
-    event.preventDefault();
-    if (next !== -1) moveTo(next);
-  };
-
-  const onFocus = (event: FocusEvent) => {
-    const row = rowOf(event);
-    if (row) setFocused(Number(row.dataset.index));
-  };
-
+    return (
+      <List ref={list} aria-label={label} style={style} onKeyDown={onKeyDown} onFocus={onFocus}>
+        {first.map((item, index) => (
+          <li key={keyOf(item)} data-index={index} aria-setsize={items.length} aria-posinset={index + 1}>
+            {renderItem(item)}
+          </li>
+        ))}
+      </List>
+    );
+  }
   return (
     <List
       ref={list}
+      data-windowed=""
       aria-label={label}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height: virtualizer.getTotalSize(), '--gap': `${gap}px` } as CSSProperties}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { EditedForm } from '../domain/editedForm.ts';
+import type { EditedForm } from '../domain/core/editedForm.ts';
 
 /** Text of a card while it is edited, with what it was begun from and what another tab stored meanwhile. */
 export type CardDraft = EditedForm<{ readonly content: string }>;

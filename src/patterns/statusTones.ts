@@ -1,10 +1,17 @@
-import type { ExperimentStatus } from '../domain/experiment.ts';
+import type { ExperimentStatus, Verdict } from '../domain/experiments/experiment.ts';
 import type { Tone } from '../theme/tokens.ts';
 
-/** Hue of an experiment's status (specification §4), on every screen; the label always stands beside it. */
+/** Hue of an experiment's status (R39), on every screen; the label always stands beside it. */
 export const STATUS_TONES: Readonly<Record<ExperimentStatus, Tone>> = {
   backlog: 'purple',
   New: 'blue',
   'In Progress': 'yellow',
   Done: 'green',
+};
+
+/** Hue of a verdict, on every screen; the label always stands beside it. */
+export const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
+  VALIDATED: 'green',
+  INVALIDATED: 'red',
+  INCONCLUSIVE: 'neutral',
 };

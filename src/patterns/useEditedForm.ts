@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { contradicted, editForm, meetRecord, settle, typeInto, type EditedForm } from '../domain/editedForm.ts';
+import { contradicted, editForm, meetRecord, settle, typeInto, type EditedForm } from '../domain/core/editedForm.ts';
 import type { Conflict } from './ConflictNote.tsx';
 
 /** A form over a record that can change in another tab. */
@@ -25,37 +25,38 @@ export interface Editing<F extends object> {
  * @param record the record's values as they are now; compared field by field
  * @param options.draft what was typed before the form was closed
  * @param options.onChange called with everything that is typed or chosen, so that a parent can keep it
- * @param options.show a field's label and its value in words
+ * @param options.show a field's label and its value in words; without it the form makes a new record, and follows none
  */
 export function useEditedForm<F extends object>(
   record: F,
   options: {
     readonly draft?: EditedForm<F> | undefined;
     readonly onChange?: ((edited: EditedForm<F>) => void) | undefined;
-    readonly show: (field: keyof F & string, value: F[keyof F]) => { readonly label: string; readonly text: string };
+    readonly show?:
+      | ((field: keyof F & string, value: F[keyof F]) => { readonly label: string; readonly text: string })
+      | undefined;
   },
 ): Editing<F> {
   const { draft, onChange, show } = options;
   const [kept, setKept] = useState(() => draft ?? editForm(record));
   const [calls, setCalls] = useState(0);
-  const edited = meetRecord(kept, record);
+  const edited = show ? meetRecord(kept, record) : kept;
   if (edited !== kept) setKept(edited);
   const change = (next: EditedForm<F>) => {
     setKept(next);
     onChange?.(next);
   };
-  const fields = contradicted(edited);
+  const fields = show ? contradicted(edited) : [];
   return {
     values: edited.values,
     edited,
     type: (typed) => change(typeInto(edited, typed)),
     note: {
-      conflicts: fields.map((field) => ({
-        field,
-        label: show(field, edited.values[field]).label,
-        mine: show(field, edited.values[field]).text,
-        theirs: show(field, edited.theirs[field] as F[keyof F]).text,
-      })),
+      conflicts: fields.map((field) => {
+        const mine = show?.(field, edited.values[field]);
+        const theirs = show?.(field, edited.theirs[field] as F[keyof F]);
+        return { field, label: mine?.label ?? field, mine: mine?.text ?? '', theirs: theirs?.text ?? '' };
+      }),
       onSettle: (field, choice) => change(settle(edited, field as keyof F, choice)),
       calls,
     },

@@ -1,15 +1,7 @@
-import type {
-  Company,
-  Member,
-  PaymentCard,
-  Profile,
-  Role,
-  Seller,
-  SellerDetails,
-  Transaction,
-} from '../domain/account.ts';
-import { keyedList } from '../domain/record.ts';
-import { EXAMPLE_SELLER_INN, type Requisites } from '../domain/requisites.ts';
+import type { Company, Member, PaymentCard, Profile, Role, Transaction } from '../domain/account/account.ts';
+import { keyedList } from '../domain/core/record.ts';
+import type { Requisites } from '../domain/account/requisites.ts';
+import { SELLER } from '../domain/account/seller.ts';
 import { SAMPLE_COMPANY_ID } from '../domain/workspace.ts';
 import { moment, stamp } from './stamp.ts';
 import { STUDIES } from './studies.ts';
@@ -18,7 +10,7 @@ import { STUDIES } from './studies.ts';
 export const profile: Profile = stamp('profile', moment('2026-05-12'), {
   id: 'profile',
   name: 'Мария Соколова',
-  email: 'maria.sokolova@example.ru',
+  email: 'maria.sokolova@example.com',
   phone: '+7 900 000-00-01',
   position: 'Руководитель продукта',
   avatarFileId: null,
@@ -30,7 +22,8 @@ export const profile: Profile = stamp('profile', moment('2026-05-12'), {
 export const companies: readonly Company[] = [
   stamp('company', moment('2026-05-12'), {
     id: SAMPLE_COMPANY_ID,
-    name: 'Ориентир',
+    // Not called like the product: «Азимут» makes it, «Ориентир» is what both it and its reader look at.
+    name: 'Азимут',
     role: 'Owner',
     products: keyedList('product', [
       { name: 'Ассистент интервью', status: 'active' as const },
@@ -63,15 +56,15 @@ function member(
 
 /** The 11 people of the company: «Ответственный» offers them. */
 export const members: readonly Member[] = [
-  member('sokolova', 'Мария Соколова', 'Owner', 'Руководитель продукта', 'maria.sokolova@example.ru', '2026-05-12'),
-  member('orlov', 'Дмитрий Орлов', 'Admin', 'Продакт-менеджер', 'dmitry.orlov@example.ru', '2026-05-12'),
-  member('tikhonova', 'Светлана Тихонова', 'Admin', 'Операционный директор', 's.tikhonova@example.ru', '2026-05-13'),
-  member('kovaleva', 'Анна Ковалёва', 'Researcher', 'Ведущий исследователь', 'anna.kovaleva@example.ru', '2026-05-14'),
-  member('belova', 'Екатерина Белова', 'Researcher', 'UX-исследователь', 'e.belova@example.ru', '2026-05-18'),
-  member('nikitin', 'Павел Никитин', 'Researcher', 'Продакт-менеджер роста', 'pavel.nikitin@example.ru', '2026-05-18'),
-  member('zakharov', 'Илья Захаров', 'Researcher', 'Аналитик данных', 'ilya.zakharov@example.ru', '2026-06-01'),
-  member('guseva', 'Ольга Гусева', 'Researcher', 'Маркетолог', 'olga.guseva@example.ru', '2026-06-15'),
-  member('murtazin', 'Тимур Муртазин', 'Viewer', 'Руководитель разработки', 't.murtazin@example.ru', '2026-07-01'),
+  member('sokolova', 'Мария Соколова', 'Owner', 'Руководитель продукта', 'maria.sokolova@example.com', '2026-05-12'),
+  member('orlov', 'Дмитрий Орлов', 'Admin', 'Продакт-менеджер', 'dmitry.orlov@example.com', '2026-05-12'),
+  member('tikhonova', 'Светлана Тихонова', 'Admin', 'Операционный директор', 's.tikhonova@example.com', '2026-05-13'),
+  member('kovaleva', 'Анна Ковалёва', 'Researcher', 'Ведущий исследователь', 'anna.kovaleva@example.com', '2026-05-14'),
+  member('belova', 'Екатерина Белова', 'Researcher', 'UX-исследователь', 'e.belova@example.com', '2026-05-18'),
+  member('nikitin', 'Павел Никитин', 'Researcher', 'Продакт-менеджер роста', 'pavel.nikitin@example.com', '2026-05-18'),
+  member('zakharov', 'Илья Захаров', 'Researcher', 'Аналитик данных', 'ilya.zakharov@example.com', '2026-06-01'),
+  member('guseva', 'Ольга Гусева', 'Researcher', 'Маркетолог', 'olga.guseva@example.com', '2026-06-15'),
+  member('murtazin', 'Тимур Муртазин', 'Viewer', 'Руководитель разработки', 't.murtazin@example.com', '2026-07-01'),
   member(
     'lebedeva',
     'Ксения Лебедева',
@@ -110,24 +103,7 @@ export const paymentCards: readonly PaymentCard[] = [
   }),
 ];
 
-/**
- * Who issues the invoices: a firm that does not exist. Check digits of INN, OGRN and both accounts are right, so that
- * the invoice's own checks pass.
- */
-export const seller: Seller = stamp('seller', moment('2026-05-12'), {
-  id: 'seller',
-  name: 'ООО «Ориентир»',
-  inn: EXAMPLE_SELLER_INN,
-  kpp: '779901001',
-  ogrn: '1267799000424',
-  address: '000000, г. Москва, ул. Примерная, д. 1, офис 42',
-  bank: 'АО «Примерный банк»',
-  bik: '044525999',
-  account: '40702810300000000042',
-  correspondentAccount: '30101810600000000999',
-});
-
-/** Who pays the sample's open invoice: a firm that does not exist either. */
+/** Who pays the sample's open invoice: a firm that does not exist. */
 const payer: Requisites = {
   organisation: 'ООО «Пример Продукт»',
   inn: '7801000421',
@@ -135,11 +111,8 @@ const payer: Requisites = {
   ogrn: '1267800000423',
   address: '000000, г. Санкт-Петербург, ул. Примерная, д. 7',
   contact: 'Светлана Тихонова',
-  email: 's.tikhonova@example.ru',
+  email: 's.tikhonova@example.com',
 };
-
-const { name, inn, kpp, ogrn, address, bank, bik, account, correspondentAccount } = seller;
-const issuer: SellerDetails = { name, inn, kpp, ogrn, address, bank, bik, account, correspondentAccount };
 
 function transaction(
   number: number,
@@ -161,6 +134,7 @@ function transaction(
     invoiceNumber: null,
     invoice: null,
     paidOn: null,
+    cancelledOn: null,
     ...invoice,
   });
 }
@@ -196,6 +170,6 @@ export const transactions: readonly Transaction[] = [
     status: 'awaiting_payment',
     planId: 'team',
     invoiceNumber: 207,
-    invoice: { payer, seller: issuer },
+    invoice: { payer, seller: SELLER },
   }),
 ];

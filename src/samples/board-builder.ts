@@ -1,6 +1,7 @@
-import type { Board, BoardField, BoardId } from '../domain/board.ts';
-import { positionAt } from '../domain/record.ts';
+import type { Board, BoardId } from '../domain/boards/board.ts';
+import { positionAt } from '../domain/core/record.ts';
 import { moment, stamp } from './stamp.ts';
+import type { BoardField } from '../domain/boards/fields.ts';
 
 /** Texts of a board's cards, in the order of its fields. */
 export type CardTexts<F extends BoardField> = Readonly<Record<F, string>>;

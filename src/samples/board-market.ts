@@ -1,5 +1,6 @@
-import type { Board, MARKET_FIELDS } from '../domain/board.ts';
+import type { Board } from '../domain/boards/board.ts';
 import { board } from './board-builder.ts';
+import type { MARKET_FIELDS } from '../domain/boards/fields.ts';
 
 /** «Рынок»: nine cards. Figures are the sample company's own estimates. */
 export const marketBoard: Board = board<(typeof MARKET_FIELDS)[number]>('market', '2026-10-23', {

@@ -1,5 +1,6 @@
-import type { Board, MARKETING_FIELDS } from '../domain/board.ts';
+import type { Board } from '../domain/boards/board.ts';
 import { board } from './board-builder.ts';
+import type { MARKETING_FIELDS } from '../domain/boards/fields.ts';
 
 /** «Маркетинг»: fourteen cards. */
 export const marketingBoard: Board = board<(typeof MARKETING_FIELDS)[number]>('marketing', '2026-10-28', {

@@ -1,5 +1,6 @@
-import type { Board, PRODUCT_FIELDS } from '../domain/board.ts';
+import type { Board } from '../domain/boards/board.ts';
 import { board } from './board-builder.ts';
+import type { PRODUCT_FIELDS } from '../domain/boards/fields.ts';
 
 /** «Продукт»: nine cards. */
 export const productBoard: Board = board<(typeof PRODUCT_FIELDS)[number]>('product', '2026-10-26', {

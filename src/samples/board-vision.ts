@@ -1,8 +1,9 @@
-import type { Board, CHAT_FIELDS, VISION_FIELDS } from '../domain/board.ts';
-import { positionAt } from '../domain/record.ts';
+import type { Board } from '../domain/boards/board.ts';
+import { positionAt } from '../domain/core/record.ts';
 import { board } from './board-builder.ts';
 import { moment } from './stamp.ts';
 import { STUDIES } from './studies.ts';
+import type { CHAT_FIELDS, VISION_FIELDS } from '../domain/boards/fields.ts';
 
 type Fields = (typeof CHAT_FIELDS)[number] | (typeof VISION_FIELDS)[number];
 

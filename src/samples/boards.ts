@@ -1,4 +1,4 @@
-import type { Board } from '../domain/board.ts';
+import type { Board } from '../domain/boards/board.ts';
 import { marketBoard } from './board-market.ts';
 import { marketingBoard } from './board-marketing.ts';
 import { productBoard } from './board-product.ts';

@@ -1,5 +1,5 @@
-import type { Experiment, Verdict } from '../domain/experiment.ts';
-import { keyedList } from '../domain/record.ts';
+import type { Experiment, Verdict } from '../domain/experiments/experiment.ts';
+import { keyedList } from '../domain/core/record.ts';
 import { researchHypotheses } from './research-hypotheses.ts';
 import { moment, stamp } from './stamp.ts';
 

@@ -1,5 +1,5 @@
-import type { Experiment } from '../domain/experiment.ts';
-import { IN_PROGRESS_RESULTS } from '../domain/experiment.ts';
+import type { Experiment } from '../domain/experiments/experiment.ts';
+import { IN_PROGRESS_RESULTS } from '../domain/experiments/experiment.ts';
 import { experiment } from './experiment-builder.ts';
 
 /** Experiments with somebody in charge: under way, or to start soon. */

@@ -1,4 +1,4 @@
-import type { Experiment } from '../domain/experiment.ts';
+import type { Experiment } from '../domain/experiments/experiment.ts';
 import { experiment } from './experiment-builder.ts';
 
 /** Finished experiments, each with its verdict, results and next steps. */

@@ -1,4 +1,4 @@
-import type { Experiment } from '../domain/experiment.ts';
+import type { Experiment } from '../domain/experiments/experiment.ts';
 import { experiment } from './experiment-builder.ts';
 
 /** Experiments in the backlog: described, nobody in charge yet. */

@@ -1,4 +1,4 @@
-import type { Experiment } from '../domain/experiment.ts';
+import type { Experiment } from '../domain/experiments/experiment.ts';
 import { activeExperiments } from './experiments-active.ts';
 import { doneExperiments } from './experiments-done.ts';
 import { plannedExperiments } from './experiments-planned.ts';

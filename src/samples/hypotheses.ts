@@ -1,4 +1,4 @@
-import type { Hypothesis } from '../domain/hypothesis.ts';
+import type { Hypothesis } from '../domain/research/hypothesis.ts';
 import { firstStepsHypotheses } from './hypotheses-first-steps.ts';
 import { growthHypotheses } from './hypotheses-growth.ts';
 

@@ -1,6 +1,6 @@
-import type { Hypothesis, Quote } from '../domain/hypothesis.ts';
-import { keyedList, keyedTexts } from '../domain/record.ts';
-import type { MaterialText } from '../domain/research.ts';
+import type { Hypothesis, Quote } from '../domain/research/hypothesis.ts';
+import { keyedList, keyedTexts } from '../domain/core/record.ts';
+import type { MaterialText } from '../domain/research/research.ts';
 import { passageOf } from './passages.ts';
 import { moment, stamp } from './stamp.ts';
 import { STUDIES, type StudyKey } from './studies.ts';

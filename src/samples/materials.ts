@@ -1,5 +1,5 @@
-import { positionAt } from '../domain/record.ts';
-import type { Material, MaterialText } from '../domain/research.ts';
+import { positionAt } from '../domain/core/record.ts';
+import type { Material, MaterialText } from '../domain/research/research.ts';
 import { moment, stampVerbatim } from './stamp.ts';
 import { STUDIES, type StudyKey } from './studies.ts';
 import { TRANSCRIPT_42 } from './transcript-42.ts';

@@ -1,4 +1,4 @@
-import type { Insight, MaterialText, Passage } from '../domain/research.ts';
+import type { Insight, MaterialText, Passage } from '../domain/research/research.ts';
 
 /**
  * Where the quoted words stand in a material's text.

@@ -1,5 +1,5 @@
-import type { Persona } from '../domain/audience.ts';
-import { keyedTexts, positionAt } from '../domain/record.ts';
+import type { Persona } from '../domain/audiences/audience.ts';
+import { keyedTexts, positionAt } from '../domain/core/record.ts';
 import { moment, stamp } from './stamp.ts';
 
 type Lists =

@@ -1,4 +1,4 @@
-import type { Persona } from '../domain/audience.ts';
+import type { Persona } from '../domain/audiences/audience.ts';
 import { personasOf } from './persona-builder.ts';
 
 /** Personas of those who talk to users themselves: product managers and researchers. */

@@ -1,4 +1,4 @@
-import type { Persona } from '../domain/audience.ts';
+import type { Persona } from '../domain/audiences/audience.ts';
 import { leaderPersonas } from './personas-leaders.ts';
 import { practitionerPersonas } from './personas-practitioners.ts';
 

@@ -1,4 +1,4 @@
-import type { Hypothesis } from '../domain/hypothesis.ts';
+import type { Hypothesis } from '../domain/research/hypothesis.ts';
 import { hypothesis, said } from './hypothesis-builder.ts';
 import { transcript } from './materials.ts';
 

@@ -1,5 +1,5 @@
-import { keyedList, keyedTexts, positionAt, type DateText } from '../domain/record.ts';
-import type { Insight, Research } from '../domain/research.ts';
+import { keyedList, keyedTexts, positionAt, type DateText } from '../domain/core/record.ts';
+import type { Insight, Research } from '../domain/research/research.ts';
 import { transcript } from './materials.ts';
 import { insight, insightFrom } from './passages.ts';
 import { moment, stamp } from './stamp.ts';
@@ -46,6 +46,7 @@ export const research: readonly Research[] = [
     dates: ['2026-09-02', '2026-09-18'],
     author: 'Анна Ковалёва',
     experimentIds: ['experiment-trial-interview'],
+    audienceId: 'audience-edtech-pm',
     insights: [
       insightFrom(
         marina,
@@ -83,6 +84,7 @@ export const research: readonly Research[] = [
     dates: ['2026-10-05', '2026-10-16'],
     author: 'Павел Никитин',
     experimentIds: ['experiment-weekly-digest', 'experiment-exit-talk'],
+    audienceId: 'audience-left-after-trial',
     insights: [
       insightFrom(
         sergey,
@@ -115,6 +117,7 @@ export const research: readonly Research[] = [
     dates: ['2026-11-09', null],
     author: 'Анна Ковалёва',
     experimentIds: ['experiment-report-invite'],
+    audienceId: 'audience-founders',
     insights: [
       insightFrom(
         alina,

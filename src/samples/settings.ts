@@ -1,20 +1,16 @@
-import { keyedList } from '../domain/record.ts';
-import type { BotSettings, Channel, ChannelId, Scenario } from '../domain/settings.ts';
+import { keyedList } from '../domain/core/record.ts';
+import type { BotSettings, Channel, ChannelId, Scenario } from '../domain/account/settings.ts';
 import { moment, stamp, stampVerbatim } from './stamp.ts';
 
 function channel(id: ChannelId, state: Channel['state'], value: string): Channel {
-  return stampVerbatim('channel', moment('2026-05-20'), { id, state, value });
+  return stampVerbatim('channel', moment('2026-05-20'), { id, state, value, isSample: true });
 }
 
 /** The four channels: Telegram active, WhatsApp in setup, widget active, voice off. The token is no token. */
 export const channels: readonly Channel[] = [
   channel('telegram', 'active', '0000000000:PRIMER'),
   channel('whatsapp', 'setup', '+7 900 000-00-02'),
-  channel(
-    'widget',
-    'active',
-    '<script src="https://widget.example.ru/orientir.js" data-company="company-orientir" async></script>',
-  ),
+  channel('widget', 'active', ''),
   channel('voice', 'off', ''),
 ];
 

@@ -1,5 +1,6 @@
-import { VERSIONS, type Draft, type Kind, type Records } from '../domain/operation.ts';
-import type { DateText } from '../domain/record.ts';
+import { type Draft } from '../domain/core/operation.ts';
+import type { DateText } from '../domain/core/record.ts';
+import { KINDS, type Kind, type Records } from '../domain/records.ts';
 
 /** An ISO moment on a day of the samples, UTC. */
 export function moment(date: DateText, time = '09:00'): string {
@@ -27,6 +28,6 @@ export function stamp<K extends Kind>(kind: K, at: string, draft: Draft<K>): Rec
 
 /** The same without touching a letter: for the text of a material. */
 export function stampVerbatim<K extends Kind>(kind: K, at: string, draft: Draft<K>): Records[K] {
-  const stored = { ...draft, v: VERSIONS[kind], createdAt: at, updatedAt: at, deletedAt: null };
+  const stored = { ...draft, v: KINDS[kind].version, createdAt: at, updatedAt: at, deletedAt: null };
   return stored as unknown as Records[K];
 }

@@ -1,5 +1,5 @@
 import type { SampleWorkspace } from '../domain/workspace.ts';
-import { companies, members, paymentCards, profile, seller, transactions } from './account.ts';
+import { companies, members, paymentCards, profile, transactions } from './account.ts';
 import { audiences } from './audiences.ts';
 import { boards } from './boards.ts';
 import { contactLists, recruitingRequests } from './contacts.ts';
@@ -17,9 +17,6 @@ export const sampleWorkspace: SampleWorkspace = {
     profile: [profile],
     company: companies,
     member: members,
-    paymentCard: paymentCards,
-    transaction: transactions,
-    seller: [seller],
   },
   company: {
     research,
@@ -35,5 +32,7 @@ export const sampleWorkspace: SampleWorkspace = {
     channel: channels,
     botSettings: [botSettings],
     scenario: scenarios,
+    paymentCard: paymentCards,
+    transaction: transactions,
   },
 };

@@ -1,6 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 
 import { media } from './media.ts';
+import { printStyle } from './printStyle.ts';
 import { darkVariables, fontSizes, lightVariables, toneRules } from './tokens.ts';
 
 /** The chosen one of several: a tab, a view, a stage, the present place in a navigation. */
@@ -13,18 +14,19 @@ const CHOSEN =
  */
 export const GlobalStyle = createGlobalStyle`
   :root { color-scheme: light; ${lightVariables} }
-  :root[data-theme='dark'] { color-scheme: dark; ${darkVariables} }
+  /* Paper is light. */
+  @media screen { :root[data-theme='dark'] { color-scheme: dark; ${darkVariables} } }
   ${toneRules}
 
   *, *::before, *::after { box-sizing: border-box; }
   /* The bar at the top is sticky: what takes the focus must not stop under it. */
-  html { -webkit-text-size-adjust: 100%; scrollbar-gutter: stable; scroll-padding-top: 72px; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 72px; }
   body {
     min-height: 100dvh;
     margin: 0;
     background: var(--color-paper);
     color: var(--color-ink);
-    font: 400 ${fontSizes.md}px / 1.55 'Golos Text', 'Golos Fallback', system-ui, sans-serif;
+    font: 400 ${fontSizes.md} / 1.55 'Golos Text', 'Golos Fallback', system-ui, sans-serif;
     font-synthesis: none;
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
@@ -39,10 +41,12 @@ export const GlobalStyle = createGlobalStyle`
   /* Somebody's text keeps its direction marks to itself: an unfinished one must not turn the words beside it around. */
   span, b, strong, i, em, small, a, cite, q, time { unicode-bidi: isolate; }
   mark { background: var(--color-mark); color: var(--color-ink); border-radius: 2px; }
-  /* Under a modal dialog the gutter above stays, so the margin that the scroll lock adds for it would shift the page;
-     and the gutter, which no scrim can cover, takes the scrim's colour. */
-  html body[data-scroll-locked] { margin-right: 0 !important; }
-  html:has(body[data-scroll-locked]) { background: var(--color-scrimmed); }
+  /* The scrollbar is always there, so that screens of every length are of one width, and the bar at the top ends where it
+     begins. Under a modal dialog it goes, and scrim and sheets reach the window's edge; the margin that the scroll lock gives
+     the body instead keeps the page where it was. Were the body itself locked, the sticky bar would stick to it. */
+  html { overflow-y: scroll; }
+  html:has(body[data-scroll-locked]) { overflow: hidden; }
+  html body[data-scroll-locked] { overflow: visible !important; }
   ${media.mobile} { body { overflow-x: clip; } }
 
   /* The system's few colours (Windows contrast themes). It takes backgrounds and shadows away, and with them what says
@@ -57,4 +61,5 @@ export const GlobalStyle = createGlobalStyle`
     ${CHOSEN} { outline-color: CanvasText; }
     blockquote button { text-decoration: underline; }
   }
+  ${printStyle}
 `;

@@ -40,8 +40,6 @@ export const colors = {
   mark: ['#fbe6a0', '#5b4a12'],
   /** Behind dialogs and sheets. */
   scrim: ['rgb(35 30 25 / 0.45)', 'rgb(0 0 0 / 0.6)'],
-  /** Paper under the scrim: the scrollbar's gutter beside it, which takes plain colours only. */
-  scrimmed: ['#999590', '#0a0908'],
 } as const satisfies Record<string, ColorPair>;
 
 /** A coloured meaning: quiet background, text on it, and a line or shape that stands on paper at 3:1. */
@@ -52,8 +50,8 @@ export interface ToneColors {
 }
 
 /**
- * Colour that means something: six stage hues (the thread through the product, design.md «Colour») and the tones of
- * statuses and roles (specification §4, §6).
+ * Colour that means something: six stage hues (the thread through the product) and the tones of
+ * statuses and roles.
  */
 export const tones = {
   awareness: { soft: ['#e4eaff', '#272c44'], ink: ['#3a4385', '#c0cdff'], solid: ['#616ec6', '#8897ec'] },
@@ -76,16 +74,26 @@ export type Tone = keyof typeof tones;
 /** Every tone, in the order the token page shows them. */
 export const TONES = Object.keys(tones) as Tone[];
 
-/** Text sizes, px (design.md «Type»). */
-export const fontSizes = { xs: 13, sm: 14, md: 16, lg: 20, xl: 26, xxl: 34 } as const;
+/**
+ * Text sizes: 13, 14, 16, 20, 26 and 34 px where the browser's own size is 16; in rem, so that they grow with it.
+ * Line heights are in rem, too, or without a unit.
+ */
+export const fontSizes = {
+  xs: '0.8125rem',
+  sm: '0.875rem',
+  md: '1rem',
+  lg: '1.25rem',
+  xl: '1.625rem',
+  xxl: '2.125rem',
+} as const;
 
-/** Distances, px: an 8-point grid, 4 for text pairs (design.md «Space»). */
+/** Distances, px: an 8-point grid, 4 for text pairs. */
 export const spaces = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 24, 6: 32, 7: 48, 8: 64 } as const;
 
 /** Corner radii, px: 10 for blocks, 6 for small controls inside them, a pill for badges. */
 export const radii = { block: 10, small: 6, pill: 999 } as const;
 
-/** Layout widths (design.md «Space», specification §2 for the side navigation). */
+/** Layout widths, those of the side navigation too (R11). */
 export const widths = {
   page: '1200px',
   reading: '720px',
@@ -94,7 +102,13 @@ export const widths = {
   railMobile: '18rem',
 } as const;
 
-/** Durations, ms, all inside `media.motion` (design.md «Motion»: 120–200). */
+/**
+ * Room that the page's own scrollbar took until a modal dialog took it away, a CSS length; the scroll lock of Radix names it. What
+ * reaches the window's right edge, or is fixed to it, counts it in, so that it neither ends short nor moves.
+ */
+export const scrollbarRoom = 'var(--removed-body-scroll-bar-size, 0px)';
+
+/** Durations, ms, all inside `media.motion`, between 120 and 200. */
 export const durations = { fast: 120, slow: 180 } as const;
 
 /** Stacking order, lowest first; toasts lie above dialogs so that they stay clickable. */
@@ -121,6 +135,9 @@ function declarations(side: 0 | 1): string {
 export const lightVariables = declarations(0);
 /** As {@link lightVariables}, for the dark theme. */
 export const darkVariables = declarations(1);
+
+/** What the light theme's CSS variables are on paper, which brings its own colour. */
+export const paperVariables = '--color-paper: #ffffff; --color-surface: #ffffff; --shadow-float: none;';
 
 /**
  * Rules that give any element with `data-tone` the variables `--tone-soft`, `--tone-ink`, `--tone-solid`, so that a

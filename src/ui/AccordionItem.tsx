@@ -11,9 +11,13 @@ export interface AccordionItemProps {
   value: string;
   /** Name of the item, inside the button. */
   title: ReactNode;
-  /** One line of sense under the title, inside the button; cut with an ellipsis. */
+  /** Where the item stands, a badge: the first at the right, and part of the button's name. */
+  status?: ReactNode;
+  /** One line of sense under the title; cut with an ellipsis. Gone while the item is open: the details say it in full. */
   summary?: ReactNode;
-  /** At most three badges: at the right, on a phone below. Outside the button's name, but a press on them opens too. */
+  /** What else is said under the title, whether open or closed. */
+  note?: ReactNode;
+  /** At most three badges with the status: at the right, on a phone below. Outside the button's name. */
   badges?: ReactNode;
   /** The details; drawn only while open. */
   children: ReactNode;
@@ -30,7 +34,8 @@ const Root = styled.div`
 const Head = styled.div`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto 18px;
+  /* Badges may take no more than this: a touchpoint typed without end left the title a width of nothing. */
+  grid-template-columns: minmax(0, 1fr) fit-content(55%) 18px;
   gap: ${spaces[1]}px ${spaces[4]}px;
   align-items: center;
   padding: ${spaces[3]}px ${spaces[4]}px;
@@ -55,6 +60,17 @@ const Head = styled.div`
       transition: transform ${durations.fast}ms;
     }
   }
+  ${media.print} {
+    break-inside: avoid;
+    display: block;
+
+    &[data-open='true'] {
+      break-after: avoid;
+    }
+    & > svg {
+      display: none;
+    }
+  }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr) 18px;
     min-height: 44px;
@@ -64,16 +80,19 @@ const Head = styled.div`
   }
 `;
 
-const Heading = styled.h3`
+const Text = styled.div`
   min-width: 0;
+`;
+
+const Heading = styled.h3`
   font-size: inherit;
   font-weight: inherit;
   line-height: inherit;
   text-wrap: inherit;
 `;
 
-// The button's ::after lies over the whole head, so that a press anywhere in the row opens it while the badges stay
-// out of the button's name.
+// The button's ::after lies over the whole head, so that a press anywhere in the row opens it while its name stays short:
+// the title and the status.
 const Trigger = styled.button`
   display: block;
   width: 100%;
@@ -101,19 +120,22 @@ const Trigger = styled.button`
 const Title = styled.span`
   display: block;
   font-weight: 600;
-  line-height: 22px;
+  line-height: 1.375rem;
   overflow-wrap: anywhere;
 `;
 
-const Summary = styled.span`
-  display: block;
+const Summary = styled.p`
   margin-top: 2px;
   overflow: hidden;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
-  line-height: 20px;
+  font-size: ${fontSizes.sm};
+  line-height: 1.25rem;
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${media.print} {
+    overflow: visible;
+    white-space: normal;
+  }
 `;
 
 const Badges = styled.div`
@@ -124,12 +146,22 @@ const Badges = styled.div`
   gap: ${spaces[1]}px;
   justify-content: flex-end;
   min-width: 0;
+  ${media.print} {
+    justify-content: flex-start;
+    margin-top: ${spaces[1]}px;
+  }
   ${media.mobile} {
     grid-row: 2;
     grid-column: 1 / -1;
     justify-content: flex-start;
     margin-top: ${spaces[1]}px;
   }
+`;
+
+/** Its badge stands level with the others. */
+const Status = styled.span`
+  display: flex;
+  min-width: 0;
 `;
 
 const Panel = styled.section`
@@ -143,7 +175,9 @@ const never = (): (() => void) => () => {};
 export const AccordionItem = memo(function AccordionItem({
   value,
   title,
+  status,
   summary,
+  note,
   badges,
   children,
   headingLevel = 3,
@@ -153,23 +187,34 @@ export const AccordionItem = memo(function AccordionItem({
   const isOpen = () => store?.get() === value;
   const open = useSyncExternalStore(store?.subscribe ?? never, isOpen, isOpen);
   const panelId = `${id}panel`;
+  const titleId = `${id}title`;
+  const statusId = `${id}status`;
   return (
     <Root>
-      <Head data-open={open}>
-        <Heading as={`h${headingLevel}`}>
-          <Trigger
-            type="button"
-            id={id}
-            aria-expanded={open}
-            aria-controls={open ? panelId : undefined}
-            data-accordion-trigger=""
-            onClick={() => store?.toggle(value)}
-          >
-            <Title>{title}</Title>
-            {summary ? <Summary>{summary}</Summary> : null}
-          </Trigger>
-        </Heading>
-        {badges ? <Badges>{badges}</Badges> : null}
+      <Head data-open={open} data-accordion-head="">
+        <Text>
+          <Heading as={`h${headingLevel}`}>
+            <Trigger
+              type="button"
+              id={id}
+              aria-labelledby={status ? `${titleId} ${statusId}` : undefined}
+              aria-expanded={open}
+              aria-controls={open ? panelId : undefined}
+              data-accordion-trigger=""
+              onClick={() => store?.toggle(value)}
+            >
+              <Title id={titleId}>{title}</Title>
+            </Trigger>
+          </Heading>
+          {summary && !open ? <Summary>{summary}</Summary> : null}
+          {note ? <Summary as="div">{note}</Summary> : null}
+        </Text>
+        {status || badges ? (
+          <Badges>
+            {status ? <Status id={statusId}>{status}</Status> : null}
+            {badges}
+          </Badges>
+        ) : null}
         <ChevronDown aria-hidden />
       </Head>
       {open ? (

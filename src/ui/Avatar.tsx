@@ -23,7 +23,7 @@ const Root = styled.span`
   border-radius: 50%;
   background: var(--color-accent-soft);
   color: var(--color-accent);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
   font-weight: 600;
   line-height: 1;
   user-select: none;
@@ -31,12 +31,12 @@ const Root = styled.span`
   &[data-size='sm'] {
     width: 32px;
     height: 32px;
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
   &[data-size='lg'] {
     width: 64px;
     height: 64px;
-    font-size: ${fontSizes.lg}px;
+    font-size: ${fontSizes.lg};
   }
 `;
 
@@ -58,7 +58,7 @@ function initials(name: string): string {
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (
-    <Root aria-hidden data-size={size}>
+    <Root aria-hidden data-decor="ground" data-size={size}>
       {src && src !== failed ? <Picture src={src} alt="" onError={() => setFailed(src)} /> : initials(name)}
     </Root>
   );

@@ -17,13 +17,13 @@ const Root = styled.span`
   align-items: center;
   gap: ${spaces[1]}px;
   max-width: 100%;
-  padding: 2px 10px;
+  padding: 2px calc(${spaces[2]}px + 2px);
   border-radius: ${radii.pill}px;
   background: var(--tone-soft);
   color: var(--tone-ink);
-  font-size: ${fontSizes.xs}px;
+  font-size: ${fontSizes.xs};
   font-weight: 500;
-  line-height: 20px;
+  line-height: 1.25rem;
   white-space: nowrap;
 
   & svg {

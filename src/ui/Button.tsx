@@ -29,7 +29,7 @@ const Root = styled.button`
   padding: ${spaces[1]}px ${spaces[4]}px;
   border: 1px solid transparent;
   border-radius: ${radii.block}px;
-  font-size: ${fontSizes.md}px;
+  font-size: ${fontSizes.md};
   font-weight: 500;
   line-height: 1.25;
   text-align: center;
@@ -44,7 +44,7 @@ const Root = styled.button`
   &[data-size='sm'] {
     min-height: 32px;
     padding-inline: ${spaces[3]}px;
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
   &[data-variant='primary'] {
     background: var(--color-accent);
@@ -84,6 +84,9 @@ const Root = styled.button`
     &[data-size='sm'] {
       min-height: 44px;
     }
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 

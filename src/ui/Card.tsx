@@ -11,6 +11,8 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: ElementType;
   /** 24 px inside (16 px on a phone); false for content that brings its own. Default true. */
   padded?: boolean;
+  /** It holds a whole view: paper parts it where it must, and draws no edge around it. Default false. */
+  whole?: boolean;
   /** The card's element. */
   ref?: Ref<HTMLDivElement>;
 }
@@ -24,6 +26,15 @@ const Root = styled.div`
   &[data-padded='true'] {
     padding: ${spaces[5]}px;
   }
+  ${media.print} {
+    break-inside: avoid;
+
+    &[data-whole] {
+      padding: 0;
+      border: 0;
+      break-inside: auto;
+    }
+  }
   ${media.mobile} {
     &[data-padded='true'] {
       padding: ${spaces[4]}px;
@@ -32,6 +43,6 @@ const Root = styled.div`
 `;
 
 /** A sheet of paper on the page: hairline border, no shadow. */
-export function Card({ padded = true, ...rest }: CardProps) {
-  return <Root data-padded={padded} {...rest} />;
+export function Card({ padded = true, whole = false, ...rest }: CardProps) {
+  return <Root data-padded={padded} data-whole={whole || undefined} {...rest} />;
 }

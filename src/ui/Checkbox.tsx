@@ -19,7 +19,7 @@ const Root = styled.label`
   column-gap: ${spaces[2]}px;
   align-items: start;
   padding-block: ${spaces[1]}px;
-  line-height: 24px;
+  line-height: 1.5rem;
   cursor: pointer;
 
   &:has(:disabled) {
@@ -27,7 +27,7 @@ const Root = styled.label`
     cursor: not-allowed;
   }
   ${media.mobile} {
-    padding-block: 10px;
+    padding-block: calc(${spaces[3]}px - 2px);
   }
 `;
 
@@ -73,8 +73,8 @@ const Box = styled.input`
 const Hint = styled.span`
   grid-column: 2;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
-  line-height: 18px;
+  font-size: ${fontSizes.xs};
+  line-height: 1.125rem;
 `;
 
 /** A box to tick, with its text. */

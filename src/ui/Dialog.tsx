@@ -59,6 +59,9 @@ const Scrim = styled(Overlay)`
   ${media.motion} {
     animation: ${fade} ${durations.fast}ms;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 // The frame itself scrolls, under a sticky heading and footer, so that the arrow keys scroll from any focused control.
@@ -112,6 +115,26 @@ const Frame = styled(Content)`
       border-radius: 0;
     }
   }
+  /* All of it, in the page's own flow; the screen behind it is not printed (src/theme/printStyle.ts). */
+  ${media.print} {
+    &[data-placement] {
+      position: static;
+      width: auto;
+      height: auto;
+      max-width: none;
+      max-height: none;
+      overflow: visible;
+      border-radius: 0;
+    }
+    & > * {
+      position: static;
+      padding-inline: 0;
+    }
+  }
+  /* Of a surface and a shadow nothing is left there. */
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
   ${media.motion} {
     animation: ${rise} ${durations.slow}ms;
     &[data-placement='left'] {
@@ -131,22 +154,22 @@ const Header = styled.div`
   z-index: 1;
   top: 0;
   flex: none;
-  padding: 20px 72px ${spaces[3]}px ${spaces[5]}px;
+  padding: calc(${spaces[5]}px - ${spaces[1]}px) calc(${spaces[8]}px + ${spaces[2]}px) ${spaces[3]}px ${spaces[5]}px;
   background: var(--color-surface);
   ${media.mobile} {
-    padding: ${spaces[4]}px 68px ${spaces[3]}px ${spaces[4]}px;
+    padding: ${spaces[4]}px calc(${spaces[8]}px + ${spaces[1]}px) ${spaces[3]}px ${spaces[4]}px;
   }
 `;
 
 const Heading = styled(Title)`
-  font-size: ${fontSizes.lg}px;
+  font-size: ${fontSizes.lg};
   overflow-wrap: anywhere;
 `;
 
 const Lead = styled(Description)`
   margin-top: ${spaces[1]}px;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 `;
 
 const Body = styled.div`
@@ -176,6 +199,9 @@ const Footer = styled.div`
       flex: 1 1 auto;
     }
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 // Last in the page, so that focus starts in the body; drawn at the top, where it is looked for.
@@ -198,6 +224,9 @@ const CloseBox = styled.div`
     & > * {
       top: 6px;
     }
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 
@@ -261,7 +290,7 @@ export function Dialog({
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
-        <Scrim />
+        <Scrim data-decor="scrim" />
         <Frame
           role={role}
           aria-describedby={role === 'alertdialog' ? bodyId : undefined}

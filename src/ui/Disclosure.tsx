@@ -23,7 +23,7 @@ const Root = styled.details`
     padding-block: ${spaces[3]}px;
     border-radius: ${radii.small}px;
     color: var(--color-accent);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     font-weight: 500;
     cursor: pointer;
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { media } from '../theme/media.ts';
 import { fontSizes, radii, spaces } from '../theme/tokens.ts';
 
 export interface EmptyStateProps {
@@ -38,7 +39,7 @@ const Sign = styled.span`
 `;
 
 const Title = styled.h2`
-  font-size: ${fontSizes.lg}px;
+  font-size: ${fontSizes.lg};
 `;
 
 const Text = styled.div`
@@ -53,6 +54,14 @@ const Action = styled.div`
   justify-content: center;
   gap: ${spaces[2]}px;
   margin-top: ${spaces[2]}px;
+
+  ${media.mobile} {
+    & a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
 `;
 
 /** An empty list: what belongs here and how to begin, or what was searched and how to see everything. */

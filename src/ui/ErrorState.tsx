@@ -37,15 +37,15 @@ const Root = styled.div`
 
 const Title = styled.p`
   font-weight: 600;
-  line-height: 24px;
+  line-height: 1.5rem;
   overflow-wrap: anywhere;
 `;
 
 const Text = styled.div`
   grid-column: 2;
   max-width: 75ch;
-  font-size: ${fontSizes.sm}px;
-  line-height: 22px;
+  font-size: ${fontSizes.sm};
+  line-height: 1.375rem;
   overflow-wrap: anywhere;
 `;
 

@@ -40,9 +40,9 @@ const Root = styled.div`
 
 const Label = styled.label`
   justify-self: start;
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
   font-weight: 500;
-  line-height: 20px;
+  line-height: 1.25rem;
 `;
 
 const Mark = styled.span`
@@ -51,17 +51,17 @@ const Mark = styled.span`
 
 const Hint = styled.p`
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
-  line-height: 18px;
+  font-size: ${fontSizes.xs};
+  line-height: 1.125rem;
 `;
 
 const ErrorText = styled.p`
   display: flex;
-  gap: 6px;
+  gap: ${spaces[1]}px;
   color: var(--color-danger);
-  font-size: ${fontSizes.xs}px;
+  font-size: ${fontSizes.xs};
   font-weight: 500;
-  line-height: 18px;
+  line-height: 1.125rem;
 
   & svg {
     flex: none;

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { media } from '../theme/media.ts';
 import { fontSizes, radii, spaces } from '../theme/tokens.ts';
 import { Button } from './Button.tsx';
 
@@ -47,19 +48,22 @@ const Root = styled.div`
     margin-bottom: ${spaces[1]}px;
     color: var(--color-ink-soft);
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Label = styled.p`
   font-weight: 500;
-  line-height: 22px;
+  line-height: 1.375rem;
   overflow-wrap: anywhere;
 `;
 
 const Hint = styled.p`
   max-width: 60ch;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
-  line-height: 18px;
+  font-size: ${fontSizes.xs};
+  line-height: 1.125rem;
 `;
 
 const Choose = styled.div`

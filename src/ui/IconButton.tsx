@@ -4,11 +4,16 @@ import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { radii } from '../theme/tokens.ts';
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'children' | 'aria-label' | 'title'
+> {
   /** What the button does; its only name for a screen reader, so a verb: «Удалить вопрос 2». */
   label: string;
   /** The icon, 18 px; decorative. */
   icon: ReactNode;
+  /** What Tooltips says beside it. Default the label. */
+  tooltip?: string;
   /** Weight, as in Button. Default `quiet`. */
   variant?: 'secondary' | 'quiet' | 'danger';
   /** `sm` (32 px) inside rows, `md` (40 px) elsewhere; both 44 px on a phone. Default `md`. */
@@ -70,12 +75,15 @@ const Root = styled.button`
       height: 44px;
     }
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** A button whose icon is plain to everyone (close, delete, edit); with text beside it, it is a Button. */
-export function IconButton({ label, icon, variant = 'quiet', size = 'md', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, tooltip = label, variant = 'quiet', size = 'md', ...rest }: IconButtonProps) {
   return (
-    <Root type="button" aria-label={label} data-variant={variant} data-size={size} {...rest}>
+    <Root type="button" aria-label={label} data-tooltip={tooltip} data-variant={variant} data-size={size} {...rest}>
       <span aria-hidden style={{ display: 'contents' }}>
         {icon}
       </span>

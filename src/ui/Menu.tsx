@@ -49,17 +49,20 @@ const List = styled(Content)`
   ${media.motion} {
     animation: ${appear} ${durations.fast}ms;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const lineCss = css`
   display: flex;
-  gap: 10px;
+  gap: ${spaces[2]}px;
   align-items: center;
   min-height: 36px;
-  padding: 6px 10px;
+  padding: ${spaces[1]}px ${spaces[2]}px;
   border-radius: ${radii.small}px;
-  font-size: ${fontSizes.sm}px;
-  line-height: 20px;
+  font-size: ${fontSizes.sm};
+  line-height: 1.25rem;
   cursor: pointer;
   user-select: none;
 
@@ -89,7 +92,7 @@ const lineCss = css`
   }
   ${media.mobile} {
     min-height: 44px;
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
 `;
 const Line = styled(Item)`

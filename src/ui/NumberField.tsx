@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 
-import { fontSizes } from '../theme/tokens.ts';
+import { fontSizes, spaces } from '../theme/tokens.ts';
 import { controlCss } from './controlCss.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { typeInto } from './typeInto.ts';
@@ -10,10 +10,10 @@ export interface NumberFieldProps
   extends
     Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'children' | 'type' | 'min' | 'max' | 'step'>,
     Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'hideLabel'> {
-  /** Smallest number the arrow keys reach; typing is not limited. Text is allowed for `register`. Default: none. */
-  min?: number | string;
+  /** Smallest number the arrow keys reach; typing is not limited. Default: none. */
+  min?: number;
   /** Largest number the arrow keys reach. Default: none. */
-  max?: number | string;
+  max?: number;
   /** What one press of an arrow key adds or takes. Default 1. */
   step?: number;
   /** Unit inside the field, after the number: «чел.». */
@@ -32,7 +32,7 @@ const Input = styled.input`
   font-variant-numeric: tabular-nums;
 
   &[data-suffix='true'] {
-    padding-right: 64px;
+    padding-right: ${spaces[8]}px;
   }
 `;
 
@@ -44,7 +44,7 @@ const Suffix = styled.span`
   display: flex;
   align-items: center;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
   pointer-events: none;
 `;
 
@@ -81,7 +81,7 @@ export function NumberField({
     event.preventDefault();
     const current = read(input.value);
     if (current === null) return;
-    const next = Math.min(Number(max), Math.max(Number(min), current + direction * step));
+    const next = Math.min(max, Math.max(min, current + direction * step));
     const text = new Intl.NumberFormat('ru-RU', {
       maximumFractionDigits: Math.max(decimals(step), decimals(current)),
       useGrouping: /\d\s\d/.test(input.value),

@@ -24,8 +24,8 @@ const Root = styled.div`
   grid-template-columns: 1fr auto;
   gap: ${spaces[1]}px ${spaces[3]}px;
   align-items: center;
-  font-size: ${fontSizes.sm}px;
-  line-height: 20px;
+  font-size: ${fontSizes.sm};
+  line-height: 1.25rem;
 `;
 
 const Label = styled.span`

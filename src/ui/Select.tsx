@@ -11,6 +11,8 @@ export interface SelectOption {
   readonly value: string;
   /** What is read. */
   readonly label: string;
+  /** Language of the label where it is not Russian: `en`. */
+  readonly lang?: string;
 }
 
 export interface SelectProps
@@ -19,7 +21,7 @@ export interface SelectProps
     Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'hideLabel'> {
   /** The choices, in order. */
   options: readonly SelectOption[];
-  /** The chosen value; without it the element keeps its own (react-hook-form). */
+  /** The chosen value; without it the element keeps its own. */
   value?: string;
   /** Called with the newly chosen value; `onChange` is called too. */
   onValueChange?: (value: string) => void;
@@ -93,7 +95,7 @@ export function Select({
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} lang={option.lang}>
                 {option.label}
               </option>
             ))}

@@ -36,6 +36,7 @@ export function Skeleton({ height = 16, width = '100%', radius = radii.block }: 
   return (
     <Root
       aria-hidden
+      data-decor="skeleton"
       style={{ '--height': length(height), '--width': length(width), '--radius': `${radius}px` } as CSSProperties}
     />
   );

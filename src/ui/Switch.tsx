@@ -19,7 +19,7 @@ const Root = styled.label`
   column-gap: ${spaces[4]}px;
   align-items: center;
   padding-block: ${spaces[1]}px;
-  line-height: 24px;
+  line-height: 1.5rem;
   cursor: pointer;
 
   &:has(:disabled) {
@@ -71,16 +71,36 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
       transition: transform ${durations.fast}ms;
     }
   }
+  /* The system's own drawing would lie over this one. */
   @media (forced-colors: active) {
-    appearance: auto;
+    forced-color-adjust: none;
+    border-color: ButtonText;
+    background: ButtonFace;
+    &::before {
+      background: ButtonText;
+    }
+    &:checked {
+      border-color: SelectedItem;
+      background: SelectedItem;
+    }
+    &:checked::before {
+      background: SelectedItemText;
+    }
+    &:disabled {
+      border-color: GrayText;
+      background: ButtonFace;
+    }
+    &:disabled::before {
+      background: GrayText;
+    }
   }
 `;
 
 const Hint = styled.span`
   grid-column: 1;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
-  line-height: 18px;
+  font-size: ${fontSizes.xs};
+  line-height: 1.125rem;
 `;
 
 /** A setting that is on or off, changed at once. The text lies left, the switch at the row's right end. */

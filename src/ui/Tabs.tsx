@@ -45,9 +45,9 @@ const Knob = styled(Trigger)`
   border: 0;
   background: none;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.md}px;
+  font-size: ${fontSizes.md};
   font-weight: 500;
-  line-height: 22px;
+  line-height: 1.375rem;
   white-space: nowrap;
   cursor: pointer;
 
@@ -73,6 +73,15 @@ const Knob = styled(Trigger)`
     min-height: 44px;
     &[data-state='active']::after {
       bottom: 0;
+    }
+  }
+  ${media.print} {
+    padding-inline: 0;
+    &[data-state='inactive'] {
+      display: none;
+    }
+    &[data-state='active']::after {
+      content: none;
     }
   }
 `;

@@ -1,6 +1,7 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 
+import { media } from '../theme/media.ts';
 import { controlCss } from './controlCss.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
@@ -21,6 +22,9 @@ const Area = styled.textarea`
     min-height: calc(var(--rows) * 22px + 22px);
   }
   max-height: 60vh;
+  ${media.print} {
+    max-height: none;
+  }
   field-sizing: content;
   resize: vertical;
 `;

@@ -10,7 +10,7 @@ export interface TextFieldProps
     Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'hideLabel'> {
   /** Icon inside, before the text, 18 px; decorative. */
   icon?: ReactNode;
-  /** The input element; react-hook-form's `register` goes in with the other props. */
+  /** The input element. */
   ref?: Ref<HTMLInputElement>;
 }
 

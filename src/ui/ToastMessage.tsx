@@ -45,15 +45,15 @@ const Text = styled.div`
 `;
 
 const Title = styled.p`
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
   font-weight: 600;
-  line-height: 22px;
+  line-height: 1.375rem;
 `;
 
 const Description = styled.p`
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
-  line-height: 20px;
+  font-size: ${fontSizes.sm};
+  line-height: 1.25rem;
 `;
 
 const Action = styled.div`
@@ -61,9 +61,9 @@ const Action = styled.div`
 `;
 
 const CloseBox = styled.div`
-  margin: -4px -6px -4px 0;
+  margin: -${spaces[1]}px calc(2px - ${spaces[2]}px) -${spaces[1]}px 0;
   ${media.mobile} {
-    margin: -10px -12px -10px 0;
+    margin: calc(2px - ${spaces[3]}px) -${spaces[3]}px calc(2px - ${spaces[3]}px) 0;
   }
 `;
 

@@ -3,11 +3,11 @@ import { toast, ToastContainer } from 'react-toastify/unstyled';
 import { keyframes, styled } from 'styled-components';
 
 import { media } from '../theme/media.ts';
-import { durations, layers, radii, spaces } from '../theme/tokens.ts';
+import { durations, layers, radii, scrollbarRoom, spaces } from '../theme/tokens.ts';
 import { giveFocusBack, rememberFocus, setToastArea, TOAST_CLASS } from './toastArea.ts';
 import { keepToastsClear } from './toastPlace.ts';
 
-/** Specification §9. */
+/** How long a toast stays, ms, and how many stand at once (R15). */
 const DISPLAY_MS = 4000;
 const VISIBLE = 3;
 
@@ -24,7 +24,7 @@ const Root = styled.div`
   & .Toastify__toast-container {
     position: fixed;
     z-index: ${layers.toast};
-    right: max(32px, env(safe-area-inset-right));
+    right: calc(max(32px, env(safe-area-inset-right)) + ${scrollbarRoom});
     bottom: calc(max(32px, env(safe-area-inset-bottom)) + var(--toast-lift, 0px));
     display: flex;
     flex-direction: column;
@@ -66,11 +66,14 @@ const Root = styled.div`
   }
   ${media.mobile} {
     & .Toastify__toast-container {
-      right: 16px;
+      right: calc(16px + ${scrollbarRoom});
       bottom: calc(max(16px, env(safe-area-inset-bottom)) + var(--toast-lift, 0px));
       left: 16px;
       width: auto;
     }
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 

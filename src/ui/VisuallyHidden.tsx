@@ -1,6 +1,7 @@
 import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { media } from '../theme/media.ts';
 export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
   /** What only a screen reader gets. */
   children: ReactNode;
@@ -19,6 +20,9 @@ const Root = styled.span`
   clip-path: inset(50%);
   border: 0;
   white-space: nowrap;
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** Text for screen readers that the page already says by its looks. */

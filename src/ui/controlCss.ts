@@ -14,8 +14,8 @@ export const controlCss = css`
   border-radius: ${radii.block}px;
   background: var(--color-surface);
   color: var(--color-ink);
-  font-size: ${fontSizes.md}px;
-  line-height: 22px;
+  font-size: ${fontSizes.md};
+  line-height: 1.375rem;
 
   &:placeholder-shown {
     text-overflow: ellipsis;
@@ -39,8 +39,13 @@ export const controlCss = css`
     cursor: not-allowed;
     opacity: 1;
   }
+  @media (forced-colors: active) {
+    &::placeholder {
+      color: GrayText;
+    }
+  }
   ${media.mobile} {
     min-height: 44px;
-    padding-block: 10px;
+    padding-block: calc(${spaces[3]}px - 2px);
   }
 `;

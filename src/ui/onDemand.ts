@@ -1,5 +1,7 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
+import { keepKeys } from './keptKeys.ts';
+
 /** A component whose code is fetched when it is first drawn, or before by `preload`. */
 export interface OnDemand<P> {
   (props: P & OnDemandProps): ReactNode;
@@ -7,6 +9,12 @@ export interface OnDemand<P> {
   preload: () => Promise<unknown>;
   /** Whether the code is there, so that the component is drawn at once. */
   isHere: () => boolean;
+}
+
+/** How a component on demand differs. */
+export interface OnDemandOptions {
+  /** Which keys wait for its code: those that no field takes, or all, where it is asked for by a key to type into it at once. Default `lost`. */
+  keys?: 'lost' | 'all';
 }
 
 /** What such a component takes besides its own props. */
@@ -17,10 +25,14 @@ export interface OnDemandProps {
 
 /**
  * Keeps a part's code out of the first load. Unlike React's `lazy` in a `Suspense`, it draws the part as soon as the code is there:
- * React keeps a fallback for 300 ms once it has shown it. A failure to fetch is thrown where the part is drawn.
+ * React keeps a fallback for 300 ms once it has shown it. A failure to fetch is thrown where the part is drawn. What is typed
+ * meanwhile, and no field takes, goes to what the part gives the focus to.
  * @param load imports the module and gives the component
  */
-export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): OnDemand<P> {
+export function onDemand<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { keys = 'lost' }: OnDemandOptions = {},
+): OnDemand<P> {
   let loaded: ComponentType<P> | undefined;
   const preload = async (): Promise<ComponentType<P>> => {
     loaded ??= await load();
@@ -44,6 +56,9 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
         left = true;
       };
     }, [Shown]);
+    // A dialog that was closed before it came wants none.
+    const waits = !Shown && failure === null && (props as { open?: boolean }).open !== false;
+    useEffect(() => (waits ? keepKeys(keys) : undefined), [waits]);
     if (failure !== null) throw failure;
     return Shown ? createElement(Shown, props as unknown as P) : fallback;
   }

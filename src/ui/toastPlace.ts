@@ -25,9 +25,16 @@ export function liftOver(box: Box, others: readonly Box[], most: number): number
   return null;
 }
 
+/** The dialog on top, else the page. A calendar or a menu that hangs on a control is none of its own. */
+function workedIn(): ParentNode {
+  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+  return dialogs.findLast((one) => one.closest('[data-radix-popper-content-wrapper]') === null) ?? document;
+}
+
 /**
  * Raises the toasts within the area over the fields and the actions at the foot of what is worked in: the last dialog, else the
- * page. In a form that is all fields they keep clear of the actions and of the field that has the focus. Returns what ends it.
+ * page. In a form that is all fields they keep clear of the actions and of the field that has the focus; where even that leaves no
+ * room in the window, of the actions. Returns what ends it.
  */
 export function keepToastsClear(area: HTMLElement): () => void {
   const place = () => {
@@ -35,12 +42,13 @@ export function keepToastsClear(area: HTMLElement): () => void {
     if (!stack) return;
     area.style.setProperty(PROPERTY, '0px');
     const box = stack.getBoundingClientRect();
-    const scope = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document;
+    const scope = workedIn();
     const actions = boxesOf(scope, ACTIONS);
     const focused = document.activeElement?.matches(FIELDS) ? [document.activeElement.getBoundingClientRect()] : [];
     const lift =
-      liftOver(box, [...actions, ...boxesOf(scope, FIELDS)], window.innerHeight / 2) ??
-      liftOver(box, [...actions, ...focused], window.innerHeight) ??
+      liftOver(box, [...actions, ...boxesOf(scope, FIELDS)], Math.min(box.top, window.innerHeight / 2)) ??
+      liftOver(box, [...actions, ...focused], box.top) ??
+      liftOver(box, actions, box.top) ??
       0;
     area.style.setProperty(PROPERTY, `${lift}px`);
   };
@@ -48,11 +56,13 @@ export function keepToastsClear(area: HTMLElement): () => void {
   const observer = new MutationObserver(place);
   observer.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('resize', place);
-  // A field may grow as it is typed into.
+  // A field may grow as it is typed into, and another may take the focus.
   document.addEventListener('input', place);
+  document.addEventListener('focusin', place);
   return () => {
     observer.disconnect();
     window.removeEventListener('resize', place);
     document.removeEventListener('input', place);
+    document.removeEventListener('focusin', place);
   };
 }

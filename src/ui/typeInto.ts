@@ -1,5 +1,5 @@
 /**
- * Gives a field a value as if it had been typed or chosen. React and react-hook-form only hear of a value that is set past React's
+ * Gives a field a value as if it had been typed or chosen. React only hears of a value that is set past React's
  * own setter and followed by the browser's events.
  */
 export function typeInto(field: HTMLInputElement | HTMLSelectElement, value: string): void {

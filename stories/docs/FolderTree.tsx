@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { counted } from '#src/domain/format.ts';
+import { counted } from '#src/domain/core/format.ts';
 import { media } from '#src/theme/media.ts';
 import { fontSizes, radii, spaces } from '#src/theme/tokens.ts';
 
@@ -22,9 +22,16 @@ const SENSE: Readonly<Record<string, string>> = {
   'stories/features': 'истории разделов и экранов',
   'stories/flows': 'пути через всё приложение',
   app: 'тонкое приложение, которое всё собирает',
-  'app/routes': 'по контейнеру на маршрут: прочитать, передать, подписаться',
-  'app/actions': 'что обратный вызов экрана делает с хранилищем',
+  'app/boot': 'запуск: первый кадр, сборка комнат в одно',
+  'app/routing': 'пути, адреса записей, что адрес говорит об экране',
+  'app/shell': 'рамка вокруг разделов: навигация, компания, тема',
+  'app/sections': 'раздел — папка: маршрут, адрес, данные, действия, выгрузки',
+  'app/shared': 'что делают два раздела и больше',
+  'app/search': 'поиск по словам записей и текстов',
+  'app/palette': 'строка команд',
   'app/workspace': 'порт хранилища и его адаптеры',
+  'app/worker': 'вызов отдельного потока: отмена, ход дела, части, ошибки',
+  'app/zip': 'чтение архивов zip',
   'app/importers': 'текст из txt, docx, pdf; загружается при первом импорте',
   'app/exporters': 'настоящие файлы; загружается при первом экспорте',
   'app/offline': 'служебный работник и новые версии',
@@ -41,7 +48,7 @@ const Root = styled.ul`
   border: 1px solid var(--color-hairline);
   border-radius: ${radii.block}px;
   background: var(--color-surface);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 
   & > li {
     display: grid;
@@ -53,7 +60,7 @@ const Root = styled.ul`
     color: var(--color-ink-soft);
   }
   & > li > span:last-child {
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }

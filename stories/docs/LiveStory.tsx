@@ -36,7 +36,7 @@ const Root = styled.figure`
   & > figcaption {
     margin-block-end: ${spaces[2]}px;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
   & a {
     color: var(--color-accent);
@@ -56,9 +56,9 @@ export function LiveStory({ of, story: state, height = 240 }: LiveStoryProps) {
         <a href={pageOf(story)} target="_top">
           {story.name}
         </a>
-        {story.phone ? ', 390 px' : ''}
+        {story.viewport === 'mobile' ? ', 390 px' : ''}
       </figcaption>
-      <div ref={ref} style={{ height }} data-phone={story.phone || undefined}>
+      <div ref={ref} style={{ height }} data-phone={story.viewport === 'mobile' || undefined}>
         {near ? <StoryFrame story={story} /> : null}
       </div>
     </Root>

@@ -21,7 +21,7 @@ const Root = styled.main`
   min-width: 0;
   color: var(--color-ink);
   font:
-    400 ${fontSizes.md}px / 1.55 'Golos Text',
+    400 ${fontSizes.md} / 1.55 'Golos Text',
     'Golos Fallback',
     system-ui,
     sans-serif;
@@ -33,16 +33,16 @@ const Root = styled.main`
   }
   & h1 {
     margin-block-end: ${spaces[3]}px;
-    font-size: ${fontSizes.xxl}px;
+    font-size: ${fontSizes.xxl};
     letter-spacing: -0.015em;
   }
   & h2 {
     margin-block: ${spaces[7]}px ${spaces[3]}px;
-    font-size: ${fontSizes.lg}px;
+    font-size: ${fontSizes.lg};
   }
   & h3 {
     margin-block: ${spaces[5]}px ${spaces[2]}px;
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
   & > ul:not([data-tree]) > li,
   & > ol > li {
@@ -87,7 +87,7 @@ const Root = styled.main`
   }
   ${media.mobile} {
     & h1 {
-      font-size: ${fontSizes.xl}px;
+      font-size: ${fontSizes.xl};
     }
   }
 `;

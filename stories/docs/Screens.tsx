@@ -1,5 +1,6 @@
 import components from 'virtual:catalogue';
 
+import { isScreen } from './screens.ts';
 import { StateGallery } from './StateGallery.tsx';
 
 /** What the screens are called; one that is not here is called as its file. */
@@ -25,7 +26,6 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const ORDER = Object.keys(NAMES);
-const IS_SCREEN = /^features\/(?:\w+\/\w+Screen|account\/(?!Bot)\w+Section|shell\/AppShell)$/;
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const placeOf = (path: string): number => (ORDER.indexOf(nameOf(path)) + 1 || ORDER.length + 1) - 1;
@@ -33,7 +33,7 @@ const placeOf = (path: string): number => (ORDER.indexOf(nameOf(path)) + 1 || OR
 /** All the screens in the order of the navigation, each with all its states. */
 export function Screens() {
   const screens = components
-    .filter(({ path }) => IS_SCREEN.test(path))
+    .filter(({ path }) => isScreen(path))
     .toSorted((one, other) => placeOf(one.path) - placeOf(other.path));
   return (
     <>

@@ -16,7 +16,7 @@ const Root = styled.section`
   border-radius: ${radii.block}px;
   background: var(--color-surface);
   font:
-    ${fontSizes.xs}px / 1.6 ui-monospace,
+    ${fontSizes.xs} / 1.6 ui-monospace,
     'JetBrains Mono',
     'DejaVu Sans Mono',
     monospace;

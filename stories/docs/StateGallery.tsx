@@ -33,9 +33,11 @@ const Picture = styled.figure`
   width: calc(var(--width) * var(--scale));
   margin: 0;
 
-  &[data-phone] {
+  &[data-window='mobile'] {
     --width: 390px;
-    --height: 900px;
+  }
+  &[data-window='tablet'] {
+    --width: 768px;
   }
   & > div {
     overflow: hidden;
@@ -53,7 +55,7 @@ const Picture = styled.figure`
   }
   & > figcaption {
     margin-block-start: ${spaces[1]}px;
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     line-height: 1.4;
   }
   & a {
@@ -70,7 +72,7 @@ const Picture = styled.figure`
 function State({ story }: { story: CatalogueStory }) {
   const [ref, near] = useNear<HTMLDivElement>();
   return (
-    <Picture data-phone={story.phone || undefined}>
+    <Picture data-window={story.viewport}>
       <div ref={ref} inert>
         {near ? <StoryFrame story={story} /> : null}
       </div>
@@ -87,9 +89,11 @@ function State({ story }: { story: CatalogueStory }) {
 export function StateGallery({ of }: StateGalleryProps) {
   return (
     <Root>
-      {componentAt(of).stories.map((story) => (
-        <State key={story.id} story={story} />
-      ))}
+      {componentAt(of)
+        .stories.filter(({ way }) => !way)
+        .map((story) => (
+          <State key={story.id} story={story} />
+        ))}
     </Root>
   );
 }

@@ -1,20 +1,22 @@
 import components, { type CatalogueComponent } from 'virtual:catalogue';
 
-import { counted } from '#src/domain/format.ts';
+import { counted } from '#src/domain/core/format.ts';
 
 import { pageOf } from './catalogue.ts';
 import { Table } from './Table.tsx';
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+/** A folder as the sidebar calls it: `Разделы: Тактика`. */
+const groupOf = (folder: string): string =>
+  components.find(({ path, group }) => folderOf(path) === folder && group !== '')?.group.replace('/', ': ') ?? folder;
 const playing = ({ stories }: CatalogueComponent): number => stories.filter(({ plays }) => plays).length;
 
 function NameOf({ component }: { component: CatalogueComponent }) {
-  const name = component.path.slice(component.path.lastIndexOf('/') + 1);
   const [first] = component.stories;
-  if (!first) return <code>{name}</code>;
+  if (!first) return '—';
   return (
     <a href={pageOf(first)} target="_top">
-      {name}
+      {component.name}
     </a>
   );
 }
@@ -34,7 +36,7 @@ export function StatusTotals() {
   );
 }
 
-/** Every component by folder: how many stories it has, how many of them act, and what it says of itself. */
+/** Every component by folder: its two names, how many stories it has, and how many of them act. */
 export function StatusTables() {
   const folders = [...new Set(components.map(({ path }) => folderOf(path)))].toSorted(
     (one, other) => one.split('/').length - other.split('/').length || other.localeCompare(one),
@@ -43,19 +45,17 @@ export function StatusTables() {
     <>
       {folders.map((folder) => (
         <section key={folder}>
-          <h2>{folder}</h2>
+          <h2>{groupOf(folder)}</h2>
           <Table
-            label={folder}
-            head={['Компонент', 'Историй', 'Действуют', 'Что это, из кода']}
+            label={groupOf(folder)}
+            head={['Название', 'Компонент', 'Историй', 'Действуют']}
             rows={components
               .filter(({ path }) => folderOf(path) === folder)
               .map((component) => [
                 <NameOf key="name" component={component} />,
+                <code key="code">{component.path.slice(component.path.lastIndexOf('/') + 1)}</code>,
                 component.stories.length || 'нет',
                 playing(component) || '—',
-                <span key="says" lang="en">
-                  {component.says || '—'}
-                </span>,
               ])}
           />
         </section>

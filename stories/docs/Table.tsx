@@ -20,7 +20,7 @@ const Box = styled.section`
   & table {
     width: 100%;
     border-collapse: collapse;
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     font-variant-numeric: tabular-nums;
   }
   & :is(th, td) {
@@ -36,7 +36,7 @@ const Box = styled.section`
   }
   & thead th {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
   & tbody th {
     font-weight: 500;

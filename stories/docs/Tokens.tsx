@@ -38,12 +38,11 @@ const ROLES: Readonly<Record<ColorName, { use: string; on?: ColorName; least?: 3
   dangerSoft: { use: 'фон ошибки' },
   mark: { use: 'найденное, цитата' },
   scrim: { use: 'под диалогом' },
-  scrimmed: { use: 'бумага под диалогом: поле полосы прокрутки' },
 };
 
 const Swatch = styled.span`
   display: inline-flex;
-  gap: 8px;
+  gap: ${spaces[2]}px;
   align-items: center;
   white-space: nowrap;
 
@@ -136,7 +135,7 @@ const Tones = styled.div`
     border-radius: ${radii.block}px;
     background: var(--tone-soft);
     color: var(--tone-ink);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
   & > div > i {
     background: var(--tone-solid);
@@ -146,12 +145,12 @@ const Tones = styled.div`
   }
   & b {
     display: block;
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
     font-weight: 600;
   }
   & small {
     display: block;
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     font-variant-numeric: tabular-nums;
   }
 `;
@@ -204,7 +203,7 @@ const Line = styled.p`
     flex: 0 0 88px;
     padding-inline: 0;
     background: none;
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
 `;
 
@@ -215,9 +214,14 @@ export function TypeScale() {
       {Object.entries(fontSizes).map(([name, size]) => (
         <Line key={name}>
           <code>
-            {name} {size}
+            {name} {16 * Number.parseFloat(size)}
           </code>
-          <span style={{ fontSize: size, fontWeight: size >= fontSizes.lg ? 600 : 400 }}>
+          <span
+            style={{
+              fontSize: size,
+              fontWeight: Number.parseFloat(size) >= Number.parseFloat(fontSizes.lg) ? 600 : 400,
+            }}
+          >
             {TYPE_USES[name as keyof typeof fontSizes]}
           </span>
         </Line>
@@ -261,7 +265,7 @@ const Corners = styled.div`
     height: 72px;
     border: 1px solid var(--color-edge);
     background: var(--color-surface);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     text-align: center;
   }
 `;

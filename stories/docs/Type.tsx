@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { research } from '#src/samples/research.ts';
-import { spaces, widths } from '#src/theme/tokens.ts';
+import { fontSizes, spaces, widths } from '#src/theme/tokens.ts';
 
 const Root = styled.div`
   display: grid;
@@ -11,7 +11,7 @@ const Root = styled.div`
   & > p {
     padding-inline-start: ${spaces[4]}px;
     border-inline-start: 2px solid var(--color-edge);
-    font-size: 16px;
+    font-size: ${fontSizes.md};
     line-height: 1.55;
   }
   & > p:first-child {

@@ -1,7 +1,14 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
-import { counted, formatDate, formatDateRange, formatLongDate, formatMoney, formatNumber } from '#src/domain/format.ts';
+import {
+  counted,
+  formatDate,
+  formatDateRange,
+  formatLongDate,
+  formatMoney,
+  formatNumber,
+} from '#src/domain/core/format.ts';
 import { fontSizes } from '#src/theme/tokens.ts';
 
 import { Table } from './Table.tsx';
@@ -28,7 +35,7 @@ const Joint = styled.mark`
   border-radius: 2px;
   background: var(--color-mark);
   color: var(--color-ink);
-  font-size: ${fontSizes.xs}px;
+  font-size: ${fontSizes.xs};
 `;
 
 /** A text with its no-break spaces made visible. */

@@ -17,6 +17,6 @@ export function storyOf(place: string, state: string): CatalogueStory {
 /** Where a story opens in Storybook, frame and all; from inside the preview's frame. */
 export const pageOf = (story: CatalogueStory): string => `./?path=/story/${story.id}`;
 
-/** A story alone, to be framed. Embedded, it is drawn without its play function, which would type, click and take the focus. */
+/** A story alone, to be framed: it plays, so that it comes to the state it is named for, and leaves the focus to the page. */
 export const frameOf = (story: CatalogueStory, theme: string): string =>
-  `./iframe.html?id=${story.id}&viewMode=story&embed=true&globals=theme:${theme}`;
+  `./iframe.html?id=${story.id}&viewMode=story&framed=true&globals=theme:${theme}`;

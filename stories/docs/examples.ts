@@ -5,6 +5,8 @@ import preview from '#.storybook/preview.tsx';
 import { FormError } from '#src/patterns/FormError.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-formerror',
+  title: 'Приёмы/Ошибка формы · FormError',
   component: FormError,
   args: { message: 'Исследование не сохранилось: на диске не осталось места.' },
 });

@@ -9,16 +9,20 @@ declare module 'virtual:catalogue' {
     readonly name: string;
     /** Behaviour is checked by a play function. */
     readonly plays: boolean;
-    /** Drawn at a phone's width. */
-    readonly phone: boolean;
+    /** Named for what a person does and not for a state: no picture of a screen; tagged `way`. */
+    readonly way: boolean;
+    /** The window it asks for, a name of `parameters.viewport`; undefined when any will do. */
+    readonly viewport: 'desktop' | 'tablet' | 'mobile' | undefined;
   }
 
   /** A component of the library, as the tree has it. */
   export interface CatalogueComponent {
     /** Place under src, without the extension: `patterns/FilterBar`. */
     readonly path: string;
-    /** First sentence of its docstring; empty when it has none. */
-    readonly says: string;
+    /** Its folder in Russian, as the sidebar has it: `Разделы/Тактика`; empty when there is no file of stories. */
+    readonly group: string;
+    /** Its name in Russian, as the sidebar has it; empty when there is no file of stories. */
+    readonly name: string;
     /** Its stories, in the order of their file; none when there is no file. */
     readonly stories: readonly CatalogueStory[];
   }

@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { screenModes } from '#.storybook/modes.ts';
-import { App } from '#app/App.tsx';
+import { App } from '#app/boot/App.tsx';
 import { createMemoryStore } from '#app/workspace/memory.ts';
 import { sampleRecords } from '#app/workspace/seed.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
@@ -17,6 +17,8 @@ const openSample = async (companyId: string) =>
 const openEmpty = async (companyId: string) => createMemoryStore({ companyId, now: () => NOW });
 
 const meta = preview.meta({
+  id: 'flows-firstjourney',
+  title: 'Пути/Первые шаги · FirstJourney',
   component: App,
   args: { openStore: openSample, router: startingAt('/') },
   parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
@@ -35,13 +37,13 @@ export const FromStudyToBacklog = meta.story({
       await canvas.findByRole('heading', { name: /^Новые гипотезы исследования/ });
     });
     await step('Гипотеза уходит в бэклог, кнопка говорит об этом', async () => {
-      const added = canvas.queryAllByRole('button', { name: 'Добавлено' }).length;
-      const [add] = await canvas.findAllByRole('button', { name: 'Добавить в гипотезы' });
+      const added = canvas.queryAllByRole('button', { name: /^Добавлено: / }).length;
+      const [add] = await canvas.findAllByRole('button', { name: /^Добавить в гипотезы: / });
       await userEvent.click(add as HTMLElement);
       const dialog = await screen.findByRole('dialog', { name: 'Добавить гипотезу в бэклог' });
       await userEvent.click(within(dialog).getByRole('button', { name: 'Добавить' }));
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
-      await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Добавлено' })).toHaveLength(added + 1));
+      await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Добавлено: / })).toHaveLength(added + 1));
     });
   },
 });

@@ -1,8 +1,8 @@
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { App } from '#app/App.tsx';
+import { App } from '#app/boot/App.tsx';
 
 import { answered, interviewAfter } from '../features/chat/sampleChat.ts';
 import {
@@ -19,6 +19,8 @@ import {
 } from './steps.tsx';
 
 const meta = preview.meta({
+  id: 'flows-journeys',
+  title: 'Пути/Пути через всё приложение · Journeys',
   component: App,
   args: { openStore: openSample(), router: startingAt('/') },
   parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
@@ -75,7 +77,7 @@ export const TacticsToExperiment = meta.story({
       await press(/^Онбординг/);
     });
     await step('Из гипотезы — эксперимент, ссылка ведёт к нему', async () => {
-      await press('Создать эксперимент');
+      await press(/^Создать эксперимент из гипотезы/);
       await createOnCanvas('Проверка из тактики');
       await userEvent.click(await screen.findByRole('link', { name: 'Проверка из тактики' }));
       await screen.findByRole('heading', { level: 1, name: 'Эксперименты' });
@@ -105,7 +107,7 @@ export const AudienceWithPersona = meta.story({
       await fill(/^Заголовок/, 'Исследователь-одиночка', form);
       await fill(/^Имя/, 'Ольга', form);
       await fill(/^Роль/, 'Продакт', form);
-      await userEvent.selectOptions(within(form).getByLabelText(/^Уровень/), 'Средний');
+      await userEvent.selectOptions(within(form).getByLabelText(/^Техническая грамотность/), 'Средний');
       await press('Создать персону', form);
       await gone(form);
       await expect(await screen.findAllByText('Исследователь-одиночка')).not.toHaveLength(0);
@@ -125,7 +127,12 @@ export const ChatToBoard = meta.story({
       await userEvent.type(field, 'Сообщества продактов{Enter}');
       await within(screen.getByRole('log')).findByText('Сообщества продактов');
     });
-    await step('Доска сохранена вместе с ответом: бота можно не дожидаться', async () => {
+    await step('На доске уже есть тексты: что изменится, показано рядом, и без «да» ничего не меняется', async () => {
+      const review = await screen.findByRole('region', { name: 'Что изменится на доске' });
+      await userEvent.click(within(review).getByRole('button', { name: /^Заменить 9\s/ }));
+      await waitFor(() => expect(review).not.toBeInTheDocument());
+    });
+    await step('Доска сохранена', async () => {
       await goTo('Видение');
       await screen.findByRole('heading', { level: 1, name: 'Видение' });
       await screen.findByText('Сообщества продактов');
@@ -153,12 +160,14 @@ export const OnboardingToEmpty = meta.story({
 
 export const Invitation = meta.story({
   name: 'Приглашение в команду и письмо к нему',
+  // A list draws what is in sight: on a low canvas the invited member is not.
+  globals: { viewport: { value: 'desktop' } },
   args: { openStore: openSample(), router: startingAt('/profile?section=teams') },
   play: async ({ step }) => {
     await step('Адрес и роль', async () => {
       await press('Пригласить');
       const form = await dialog('Пригласить участника');
-      await fill(/^Электронная почта/, 'lis@example.ru', form);
+      await fill(/^Электронная почта/, 'lis@example.com', form);
       await press('Отправить', form);
       await gone(form);
     });
@@ -166,7 +175,7 @@ export const Invitation = meta.story({
       const letter = await dialog('Письмо с приглашением');
       await expect(within(letter).getByRole('link', { name: /Открыть в\sпочте/ })).toHaveAttribute(
         'href',
-        expect.stringMatching(/^mailto:lis%40example\.ru/),
+        expect.stringMatching(/^mailto:lis%40example\.com/),
       );
       await userEvent.keyboard('{Escape}');
       await gone(letter);

@@ -3,13 +3,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 // With the stories' own modules, not in the middle of a story: there a development server needs longer than a person waits.
-import '#app/routes/AudiencesRoute.tsx';
-import '#app/routes/ChatRoute.tsx';
-import '#app/routes/ExperimentsRoute.tsx';
-import '#app/routes/JourneyRoute.tsx';
-import '#app/routes/OnboardingRoute.tsx';
-import '#app/routes/ProfileRoute.tsx';
-import '#app/routes/VisionRoute.tsx';
+import '#app/sections/audiences/AudiencesRoute.tsx';
+import '#app/sections/chat/ChatRoute.tsx';
+import '#app/sections/experiments/ExperimentsRoute.tsx';
+import '#app/sections/tactics/TacticsRoute.tsx';
+import '#app/sections/onboarding/OnboardingRoute.tsx';
+import '#app/sections/account/AccountRoute.tsx';
+import '#app/sections/boards/VisionRoute.tsx';
 import '#src/features/experiments/DetailsDialog.tsx';
 import '#src/features/experiments/LaunchDialog.tsx';
 import '#src/patterns/CanvasDialog.tsx';

@@ -24,6 +24,8 @@ const files = materials.map(({ name, size }) => ({ name, size }));
 const [first] = files;
 
 const meta = preview.meta({
+  id: 'patterns-attachmentlist',
+  title: 'Приёмы/Выбранные файлы · AttachmentList',
   component: AttachmentList,
   args: { label: 'Выбранные файлы', files, onRemove: fn() },
   render: (args) => <Demo {...args} />,

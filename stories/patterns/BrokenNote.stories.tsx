@@ -3,7 +3,12 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { BrokenNote } from '#src/patterns/BrokenNote.tsx';
 
-const meta = preview.meta({ component: BrokenNote, args: { count: 3 } });
+const meta = preview.meta({
+  id: 'patterns-brokennote',
+  title: 'Приёмы/Записи, которые не прочитались · BrokenNote',
+  component: BrokenNote,
+  args: { count: 3 },
+});
 
 export const Some = meta.story({
   name: 'Три записи отложены',

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { Canvas } from '#src/domain/experiment.ts';
-import { CANVAS_FIELDS, prefillCanvas } from '#src/domain/experimentCanvas.ts';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import type { Canvas } from '#src/domain/experiments/experiment.ts';
+import { CANVAS_FIELDS, prefillCanvas } from '#src/domain/experiments/canvas.ts';
+import { formatDate } from '#src/domain/core/format.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { CanvasDialog, type CanvasDialogProps } from '#src/patterns/CanvasDialog.tsx';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -26,9 +27,9 @@ function Demo({ onDraftChange, onClose, ...rest }: CanvasDialogProps) {
         <CanvasDialog
           {...rest}
           draft={draft}
-          onDraftChange={(canvas) => {
-            setDraft(canvas);
-            onDraftChange?.(canvas);
+          onDraftChange={(next) => {
+            setDraft(next);
+            onDraftChange?.(next);
           }}
           onClose={() => {
             setOpen(false);
@@ -41,11 +42,13 @@ function Demo({ onDraftChange, onClose, ...rest }: CanvasDialogProps) {
 }
 
 const meta = preview.meta({
+  id: 'patterns-canvasdialog',
+  title: 'Приёмы/Диалог канваса эксперимента · CanvasDialog',
   component: CanvasDialog,
   args: {
     hypothesis,
     today: TODAY,
-    onDraftChange: fn<(canvas: Canvas) => void>(),
+    onDraftChange: fn<NonNullable<CanvasDialogProps['onDraftChange']>>(),
     onCreate: fn<(canvas: Canvas) => Promise<Outcome>>(() => Promise.resolve(DONE)),
     onClose: fn(),
   },
@@ -61,9 +64,12 @@ export const Prefilled = meta.story({
   play: async ({ args, step, userEvent }) => {
     await step('Пятнадцать полей, как их заполняет этап', async () => {
       await expect(screen.getByRole('dialog', { name: 'MVP Experiment Canvas' })).toHaveTextContent(hypothesis.text);
-      for (const one of CANVAS_FIELDS) await expect(field(one.label)).toHaveValue(prefilled[one.field]);
-      await expect(field('Дата начала')).toHaveValue('2026-11-20');
-      await expect(field('Дата окончания')).toHaveValue('2026-12-04');
+      for (const one of CANVAS_FIELDS) {
+        const value = prefilled[one.field];
+        await expect(field(one.label)).toHaveValue(one.kind === 'date' ? formatDate(value) : value);
+      }
+      await expect(field('Дата запуска')).toHaveValue('20.11.2026');
+      await expect(field('Дата окончания')).toHaveValue('04.12.2026');
       await waitFor(() => expect(name()).toHaveFocus());
     });
     await step('Поправить и создать', async () => {
@@ -93,7 +99,7 @@ export const Wrong = meta.story({
     await step('Ошибки у полей, фокус в первом', async () => {
       await userEvent.click(create());
       await waitFor(() => expect(name()).toHaveAccessibleDescription(/Назовите эксперимент/));
-      await expect(field('Дата окончания')).toHaveAccessibleDescription(/Дата окончания раньше даты начала/);
+      await expect(field('Дата окончания')).toHaveAccessibleDescription(/Дата окончания раньше даты запуска/);
       await expect(field('Сценарий')).toHaveAccessibleDescription(/Слишком длинный текст/);
       await expect(name()).toHaveFocus();
       await expect(args.onCreate).not.toHaveBeenCalled();
@@ -101,8 +107,8 @@ export const Wrong = meta.story({
     await step('Ошибка уходит, когда поле исправлено', async () => {
       await userEvent.type(name(), 'Вебинар');
       await expect(name()).not.toHaveAttribute('aria-invalid');
-      fireEvent.change(field('Дата начала'), { target: { value: '' } });
-      await waitFor(() => expect(field('Дата начала')).toHaveAccessibleDescription(/Укажите дату начала/));
+      fireEvent.change(field('Дата запуска'), { target: { value: '' } });
+      await waitFor(() => expect(field('Дата запуска')).toHaveAccessibleDescription(/Укажите дату запуска/));
     });
   },
 });
@@ -145,7 +151,7 @@ export const Mobile = meta.story({
     const dialog = screen.getByRole('dialog');
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
     await expect(field('Дата окончания').getBoundingClientRect().top).toBeGreaterThan(
-      field('Дата начала').getBoundingClientRect().bottom,
+      field('Дата запуска').getBoundingClientRect().bottom,
     );
     await expect(create().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { CANVAS_FIELDS, type CanvasFieldKind } from '#src/domain/experimentCanvas.ts';
+import { CANVAS_FIELDS, type CanvasFieldKind } from '#src/domain/experiments/canvas.ts';
 import { CanvasFieldInput, type CanvasFieldInputProps } from '#src/patterns/CanvasFieldInput.tsx';
 import { experiments } from '#src/samples/experiments.ts';
 
@@ -31,6 +31,8 @@ function Demo({ value: initial, onChange, ...rest }: CanvasFieldInputProps) {
 }
 
 const meta = preview.meta({
+  id: 'patterns-canvasfieldinput',
+  title: 'Приёмы/Поле канваса · CanvasFieldInput',
   component: CanvasFieldInput,
   args: { ...sample('line'), onChange: fn() },
   render: (args) => <Demo {...args} />,

@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { ConflictNote } from '#src/patterns/ConflictNote.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-conflictnote',
+  title: 'Приёмы/Изменили в двух местах · ConflictNote (конфликт)',
   component: ConflictNote,
   args: {
     conflicts: [

@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { CountedSummary } from '#src/patterns/CountedSummary.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-countedsummary',
+  title: 'Приёмы/Вторая строка записи · CountedSummary',
   component: CountedSummary,
   args: { count: '12 участников', text: 'Как команды готовятся к интервью и что теряют после него' },
 });

@@ -39,7 +39,13 @@ const args: EditableListProps<Line> = {
   ),
 };
 
-const meta = preview.meta({ component: EditableList<Line>, args, render: (props) => <Demo {...props} /> });
+const meta = preview.meta({
+  id: 'patterns-editablelist',
+  title: 'Приёмы/Список, который пишут · EditableList',
+  component: EditableList<Line>,
+  args,
+  render: (props) => <Demo {...props} />,
+});
 
 const button = (name: string) => screen.getByRole('button', { name });
 const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { STAGE_NAMES, STAGES } from '#src/domain/stage.ts';
+import { STAGE_NAMES, STAGES } from '#src/domain/core/stage.ts';
 import { FilterBar, type FilterBarProps } from '#src/patterns/FilterBar.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -41,9 +41,13 @@ const stageChoice = {
   value: 'all',
 };
 
+const STUDIES = ['исследование', 'исследования', 'исследований'] as const;
+
 const leave = () => (document.activeElement as HTMLElement).blur();
 
 const meta = preview.meta({
+  id: 'patterns-filterbar',
+  title: 'Приёмы/Поиск и фильтры · FilterBar',
   component: FilterBar,
   args: {
     searchLabel: 'Поиск исследований...',
@@ -51,6 +55,8 @@ const meta = preview.meta({
     onQueryChange: fn(),
     choices: researchChoices,
     onChoose: fn(),
+    found: 7,
+    noun: STUDIES,
   },
   render: (args) => <Demo {...args} />,
 });
@@ -76,6 +82,9 @@ export const Typing = meta.story({
     await step('Выбор называет только то, что изменилось', async () => {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Тип' }), 'Юзабилити');
       await expect(args.onChoose).toHaveBeenLastCalledWith({ type: 'usability' });
+    });
+    await step('Сколько найдено — слышно', async () => {
+      await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Найдено: 7\sисследований$/));
     });
   },
 });

@@ -32,6 +32,8 @@ function Demo({ open: initial, onOpenChange, choices: initialChoices, onApply }:
 }
 
 const meta = preview.meta({
+  id: 'patterns-filtersheet',
+  title: 'Приёмы/Лист фильтров · FilterSheet',
   component: FilterSheet,
   args: { open: true, onOpenChange: fn(), choices: researchChoices, onApply: fn() },
   globals: { viewport: { value: 'mobile' } },

@@ -1,60 +1,106 @@
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
-import { FormDialog } from '#src/patterns/FormDialog.tsx';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { FormDialog, type FormDialogProps } from '#src/patterns/FormDialog.tsx';
+import { useRecordForm } from '#src/patterns/useRecordForm.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 
+import { formState } from './formState.ts';
+
+const store = fn((): Promise<Outcome> => Promise.resolve(DONE));
+const save = () => screen.getByRole('button', { name: 'Сохранить' });
+const field = () => screen.getByLabelText('Заметка');
+
+/** A note that another tab can change, not longer than a line; it waits for its text. */
+function Demo(props: FormDialogProps) {
+  const [stored, setStored] = useState('Не потерять это');
+  const form = useRecordForm({
+    record: { note: stored },
+    show: (_, text) => ({ label: 'Заметка', text }),
+    missing: ({ note }) => (note === '' ? 'Чтобы сохранить, заполните: заметка' : ''),
+    check: ({ note }) => (note.length > 40 ? { note: 'Не длиннее 40 знаков' } : {}),
+    onSubmit: store,
+  });
+  return (
+    <FormDialog {...props} form={form}>
+      <TextField {...form.text('note')} label="Заметка" />
+      <Button onClick={() => setStored('Из другой вкладки')}>Другая вкладка</Button>
+    </FormDialog>
+  );
+}
+
 const meta = preview.meta({
+  id: 'patterns-formdialog',
+  title: 'Приёмы/Диалог-форма · FormDialog',
   component: FormDialog,
   args: {
+    form: formState(),
     title: 'Новая заметка',
     submitLabel: 'Сохранить',
     children: <TextField label="Заметка" defaultValue="Не потерять это" />,
-    onSubmit: fn((): Promise<Outcome | undefined> => Promise.resolve(DONE)),
     onClose: fn(),
+  },
+});
+
+export const Explained = meta.story({
+  name: 'Отказ уступает место заметке, которая говорит, что делать',
+  render: (args) => <Demo {...args} />,
+  play: async ({ userEvent }) => {
+    store.mockResolvedValueOnce(refused('Запись уже изменилась.'));
+    await userEvent.type(field(), '!');
+    await userEvent.click(save());
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Запись уже изменилась.');
+    await userEvent.click(screen.getByRole('button', { name: 'Другая вкладка' }));
+    await expect(screen.queryByText('Запись уже изменилась.')).not.toBeInTheDocument();
+    await expect(screen.getByRole('region', { name: 'Изменено в другой вкладке' })).toBeVisible();
   },
 });
 
 export const Sent = meta.story({
   name: 'Отправлена — закрывается',
+  render: (args) => <Demo {...args} />,
   play: async ({ args, step, userEvent }) => {
     await step('Enter в поле отправляет форму', async () => {
-      await userEvent.click(screen.getByLabelText('Заметка'));
+      await userEvent.click(field());
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
-      await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+      await expect(store).toHaveBeenCalledTimes(1);
     });
   },
 });
 
 export const Failed = meta.story({
   name: 'Не вышло — говорит почему, набранное на месте, можно ещё раз',
-  args: { onSubmit: fn((): Promise<Outcome | undefined> => Promise.resolve(refused('Не хватает места в браузере.'))) },
+  render: (args) => <Demo {...args} />,
   play: async ({ args, step, userEvent }) => {
+    const refusal = refused('Не хватает места в браузере.');
+    store.mockResolvedValueOnce(refusal).mockResolvedValueOnce(refusal);
     await step('Ошибка в диалоге', async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+      await userEvent.click(save());
       await expect(await screen.findByRole('alert')).toHaveTextContent('Не хватает места в браузере.');
-      await expect(screen.getByLabelText('Заметка')).toHaveValue('Не потерять это');
+      await expect(field()).toHaveValue('Не потерять это');
       await expect(args.onClose).not.toHaveBeenCalled();
     });
-    await step('Вторая попытка уходит', async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2));
+    await step('Вторая попытка уходит, и о ней тоже сказано', async () => {
+      await userEvent.click(save());
+      await waitFor(() => expect(store).toHaveBeenCalledTimes(2));
+      await expect(await screen.findByRole('alert')).toHaveTextContent('Не хватает места в браузере.');
     });
   },
 });
 
 export const FieldWrong = meta.story({
   name: 'Поле заполнено неверно — диалог остаётся',
-  args: {
-    onSubmit: fn((): Promise<Outcome | undefined> => Promise.resolve(undefined)),
-    children: <TextField label="Заметка" error="Запишите что-нибудь" />,
-  },
+  render: (args) => <Demo {...args} />,
   play: async ({ args, userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
+    await userEvent.type(field(), ', и это тоже не потерять никогда');
+    await userEvent.click(save());
+    await waitFor(() => expect(field()).toHaveFocus());
+    await expect(field()).toHaveAccessibleDescription('Не длиннее 40 знаков');
+    await expect(store).not.toHaveBeenCalled();
     await expect(args.onClose).not.toHaveBeenCalled();
     await expect(screen.queryByRole('alert')).toBeNull();
   },
@@ -62,10 +108,9 @@ export const FieldWrong = meta.story({
 
 export const Sending = meta.story({
   name: 'Отправляется — Escape не закрывает',
-  args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
+  args: { form: formState({ busy: true }) },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Сохранить' })).toHaveAttribute('aria-busy', 'true'));
+    await expect(save()).toHaveAttribute('aria-busy', 'true');
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).not.toHaveBeenCalled();
   },
@@ -73,30 +118,26 @@ export const Sending = meta.story({
 
 export const Missing = meta.story({
   name: 'Чего-то не хватает — кнопка ждёт и говорит чего',
-  args: { missing: 'Чтобы сохранить, заполните: заметка' },
+  render: (args) => <Demo {...args} />,
   play: async ({ args, step, userEvent }) => {
-    const save = screen.getByRole('button', { name: 'Сохранить' });
-    await expect(save).toBeDisabled();
-    await expect(save).toHaveAccessibleDescription('Чтобы сохранить, заполните: заметка');
+    await expect(save()).toBeEnabled();
+    await userEvent.clear(field());
+    await expect(save()).toBeDisabled();
+    await expect(save()).toHaveAccessibleDescription('Чтобы сохранить, заполните: заметка');
+    await expect(screen.getByRole('status')).toHaveTextContent('Чтобы сохранить, заполните: заметка');
     await step('Enter в поле не отправляет', async () => {
-      await userEvent.click(screen.getByLabelText('Заметка'));
+      await userEvent.click(field());
       await userEvent.keyboard('{Enter}');
-      await expect(args.onSubmit).not.toHaveBeenCalled();
+      await expect(store).not.toHaveBeenCalled();
+      await expect(args.onClose).not.toHaveBeenCalled();
     });
   },
 });
 
 export const Below = meta.story({
-  name: 'Под формой — то, что к ней не относится; пока отправляется, ждёт и оно',
-  args: {
-    onSubmit: fn(() => new Promise<never>(() => undefined)),
-    renderBelow: (busy: boolean) => <Button disabled={busy}>Удалить заметку</Button>,
-  },
-  play: async ({ userEvent }) => {
-    const remove = screen.getByRole('button', { name: 'Удалить заметку' });
-    await expect(remove.closest('form')).toBeNull();
-    await expect(remove).toBeEnabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(remove).toBeDisabled());
+  name: 'Под формой — то, что к ней не относится',
+  args: { below: <Button>Удалить заметку</Button> },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Удалить заметку' }).closest('form')).toBeNull();
   },
 });

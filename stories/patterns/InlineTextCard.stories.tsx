@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused } from '#src/domain/outcome.ts';
+import { DONE, refused } from '#src/domain/core/outcome.ts';
 import { InlineTextCard, type InlineTextCardProps } from '#src/patterns/InlineTextCard.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
@@ -16,8 +16,8 @@ function Demo(props: InlineTextCardProps) {
       <InlineTextCard
         {...props}
         content={content}
-        onSave={async (text) => {
-          const outcome = await props.onSave(text);
+        onSave={async (text, over) => {
+          const outcome = await props.onSave(text, over);
           if (outcome.ok) setContent(text);
           return outcome;
         }}
@@ -30,6 +30,8 @@ function Demo(props: InlineTextCardProps) {
 }
 
 const meta = preview.meta({
+  id: 'patterns-inlinetextcard',
+  title: 'Приёмы/Карточка, которую правят на месте · InlineTextCard',
   component: InlineTextCard,
   args: {
     title: 'Потребности пользователей',
@@ -68,7 +70,7 @@ export const ByKeys = meta.story({
     await step('Ctrl+Enter сохраняет', async () => {
       await userEvent.keyboard('{Control>}{Enter}{/Control}');
       await expect(args.onSave).toHaveBeenCalledOnce();
-      await expect(args.onSave).toHaveBeenCalledWith(`${TEXT}\n- Видеть путь`);
+      await expect(args.onSave).toHaveBeenCalledWith(`${TEXT}\n- Видеть путь`, TEXT);
       await waitFor(() => expect(canvas.getByRole('button', { name: /^Редактировать/ })).toHaveFocus());
       await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
       await expect(args.onDraftChange).toHaveBeenLastCalledWith(undefined);
@@ -90,14 +92,14 @@ export const Cancelled = meta.story({
       await expect(args.onSave).not.toHaveBeenCalled();
     });
     await step('«Вернуть набранное»', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Вернуть набранное' }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Вернуть набранное/ }));
       await expect(canvas.getByRole('textbox')).toHaveValue(`${TEXT}!`);
-      await userEvent.click(canvas.getByRole('button', { name: 'Отмена' }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Отмена/ }));
     });
     await step('Без изменений возвращать нечего', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
       await userEvent.keyboard('{Escape}');
-      await expect(canvas.queryByRole('button', { name: 'Вернуть набранное' })).toBeNull();
+      await expect(canvas.queryByRole('button', { name: /^Вернуть набранное/ })).toBeNull();
     });
   },
 });
@@ -108,7 +110,7 @@ export const Failed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
     await userEvent.keyboard(' Ещё');
-    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Сохранить/ }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('закончилось место');
     await expect(canvas.getByRole('textbox')).toHaveValue(`${TEXT} Ещё`);
   },
@@ -124,14 +126,35 @@ export const Conflict = meta.story({
       const note = canvas.getByRole('region', { name: 'Изменено в другой вкладке' });
       await expect(note).toHaveTextContent('Написано в другой вкладке');
       await expect(note).toHaveTextContent('моё');
-      await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Сохранить/ }));
       await waitFor(() => expect(note).toHaveFocus());
       await expect(args.onSave).not.toHaveBeenCalled();
     });
     await step('Выбор решает', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /оставить своё/ }));
-      await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }));
-      await expect(args.onSave).toHaveBeenCalledWith(`${TEXT} моё`);
+      await userEvent.click(canvas.getByRole('button', { name: /^Сохранить/ }));
+      await expect(args.onSave).toHaveBeenCalledWith(`${TEXT} моё`, 'Написано в другой вкладке');
+    });
+  },
+});
+
+export const SavedAtOnce = meta.story({
+  name: 'Две вкладки сохранили сразу: отказ сменяется выбором',
+  args: { onSave: fn(() => Promise.resolve(refused('Запись уже изменилась.'))) },
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
+    await userEvent.keyboard(' моё');
+    await userEvent.click(canvas.getByRole('button', { name: /^Сохранить/ }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Запись уже изменилась.');
+    await step('Пришёл чужой текст: оба рядом, об одном говорится один раз', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Другая вкладка пишет' }));
+      await expect(canvas.getByRole('region', { name: 'Изменено в другой вкладке' })).toHaveTextContent('моё');
+      await expect(canvas.queryByText('Запись уже изменилась.')).toBeNull();
+    });
+    await step('После выбора прежний отказ не возвращается', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /оставить своё/ }));
+      await expect(canvas.queryByRole('alert')).toBeNull();
+      await expect(canvas.getByRole('textbox')).toHaveValue(`${TEXT} моё`);
     });
   },
 });

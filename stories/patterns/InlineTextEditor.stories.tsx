@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE } from '#src/domain/outcome.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
 import type { CardForm } from '#src/patterns/cardForm.ts';
 import { InlineTextEditor } from '#src/patterns/InlineTextEditor.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -22,6 +22,8 @@ const LINE: CardForm = {
 };
 
 const meta = preview.meta({
+  id: 'patterns-inlinetexteditor',
+  title: 'Приёмы/Правка текста на месте · InlineTextEditor',
   component: InlineTextEditor,
   args: {
     title: 'Потребности пользователей',
@@ -56,14 +58,14 @@ export const ByFields = meta.story({
   args: { form: LINE, begun: true },
   play: async ({ args, canvas, userEvent, step }) => {
     await step('Туда и обратно, фокус идёт следом', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Править текстом' }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Править текстом/ }));
       await expect(canvas.getByRole('textbox', { name: 'Потребности пользователей' })).toHaveFocus();
-      await userEvent.click(canvas.getByRole('button', { name: 'Править по полям' }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Править по полям/ }));
       await expect(canvas.getByRole('textbox', { name: /одной строкой/ })).toHaveFocus();
     });
     await step('Причина названа', async () => {
       await userEvent.clear(canvas.getByRole('textbox'));
-      await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Сохранить/ }));
       await expect(await canvas.findByRole('alert')).toHaveTextContent('Впишите хоть слово.');
       await expect(args.onSave).not.toHaveBeenCalled();
     });
@@ -75,6 +77,6 @@ export const NotUnderstood = meta.story({
   args: { form: LINE, content: 'Первая строка\nВторая' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveValue('Первая строка\nВторая');
-    await expect(canvas.queryByRole('button', { name: 'Править по полям' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Править по полям/ })).toBeNull();
   },
 });

@@ -4,7 +4,12 @@ import preview from '#.storybook/preview.tsx';
 import { ListHead } from '#src/patterns/ListHead.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-const meta = preview.meta({ component: ListHead, args: { title: 'Список исследований', count: 1243 } });
+const meta = preview.meta({
+  id: 'patterns-listhead',
+  title: 'Приёмы/Заголовок списка · ListHead',
+  component: ListHead,
+  args: { title: 'Список исследований', count: 1243 },
+});
 
 export const Counted = meta.story({
   name: 'Заголовок и сколько в списке',

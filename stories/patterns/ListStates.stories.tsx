@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { failed, LOADING, ready } from '#src/domain/loadable.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { ListStates } from '#src/patterns/ListStates.tsx';
 import { research } from '#src/samples/research.ts';
 import { Accordion } from '#src/ui/Accordion.tsx';
@@ -14,6 +14,8 @@ const ROW = 70;
 const onFirst = fn();
 
 const meta = preview.meta({
+  id: 'patterns-liststates',
+  title: 'Приёмы/Состояния списка · ListStates (загрузка, пусто)',
   component: ListStates,
   args: {
     list: ready(research),

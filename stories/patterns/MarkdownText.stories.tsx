@@ -3,7 +3,11 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { MarkdownText } from '#src/patterns/MarkdownText.tsx';
 
-const meta = preview.meta({ component: MarkdownText });
+const meta = preview.meta({
+  id: 'patterns-markdowntext',
+  title: 'Приёмы/Текст с разметкой · MarkdownText (маркдаун)',
+  component: MarkdownText,
+});
 
 export const Everything = meta.story({
   name: 'Абзацы, списки, жирное, таблица',
@@ -15,6 +19,7 @@ export const Everything = meta.story({
     await expect(canvas.getByText('важным словом').tagName).toBe('STRONG');
     await expect(canvasElement.querySelector('ol')).toHaveAttribute('start', '3');
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Мы', 'Они']);
+    await expect(canvas.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Цена']);
     await expect(canvas.getByRole('region', { name: 'Сравнение' })).toBeVisible();
   },
 });
@@ -46,6 +51,6 @@ export const Dash = meta.story({
   args: { text: 'Главная — команды\n\n- **Цена** — 25 000 ₽' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.textContent).toContain('Главная\u00A0— команды');
-    await expect(canvasElement.textContent).toContain('Цена\u00A0— 25 000 ₽');
+    await expect(canvasElement.textContent).toContain('Цена\u00A0— 25\u00A0000\u00A0₽');
   },
 });

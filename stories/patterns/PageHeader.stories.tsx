@@ -6,21 +6,22 @@ import { PageHeader } from '#src/patterns/PageHeader.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
 const actions = (
-  <>
-    <Button variant="primary" icon={<Upload />}>
-      Загрузить исследование
-    </Button>
-    <Button icon={<Download />}>Экспорт</Button>
-  </>
+  <Button variant="primary" icon={<Upload />}>
+    Загрузить исследование
+  </Button>
 );
+const file = <Button icon={<Download />}>Экспорт</Button>;
 
 const meta = preview.meta({
+  id: 'patterns-pageheader',
+  title: 'Приёмы/Шапка экрана · PageHeader',
   component: PageHeader,
   args: {
     title: 'Исследования',
     subtitle:
       'Управляйте исследованиями: храните материалы, находите в них слова респондентов и превращайте их в гипотезы',
     actions,
+    file,
   },
 });
 
@@ -34,7 +35,12 @@ export const WithActions = meta.story({
 
 export const WithoutActions = meta.story({
   name: 'Без действий',
-  args: { title: 'Тактика', subtitle: 'AAARRR-анализ touchpoints на основе исследований', actions: undefined },
+  args: {
+    title: 'Тактика',
+    subtitle: 'AAARRR-анализ touchpoints на основе исследований',
+    actions: undefined,
+    file: undefined,
+  },
 });
 
 export const Long = meta.story({
@@ -47,12 +53,13 @@ export const Long = meta.story({
 });
 
 export const Mobile = meta.story({
-  name: 'На телефоне действия под заголовком',
+  name: 'На телефоне главное действие под заголовком, «Экспорт» рядом с ним',
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
-    const [primary] = canvas.getAllByRole('button');
+    const [primary, exporting] = canvas.getAllByRole('button');
     await expect(primary?.getBoundingClientRect().top).toBeGreaterThan(heading.bottom);
+    await expect(exporting?.getBoundingClientRect().top).toBeLessThan(heading.bottom);
     await expect(primary?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },

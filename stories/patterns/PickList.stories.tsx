@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { PickList, type PickListProps } from '#src/patterns/PickList.tsx';
 import { experiments } from '#src/samples/experiments.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
@@ -29,10 +30,12 @@ const many = [...options, ...hypotheses];
 const last = many.at(-1) ?? { value: '', label: '' };
 
 const meta = preview.meta({
+  id: 'patterns-picklist',
+  title: 'Приёмы/Выбор нескольких · PickList',
   component: PickList,
   args: {
     label: 'Связанные эксперименты',
-    options,
+    options: ready(options),
     selected: [],
     onChange: fn(),
     emptyText: 'Экспериментов пока нет: их можно будет связать позже.',
@@ -50,9 +53,27 @@ export const Picked = meta.story({
   },
 });
 
+export const Loading = meta.story({
+  name: 'Список читается: «пока нет» не говорится',
+  args: { options: LOADING },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Загружаем список…')).toBeVisible();
+    await expect(canvas.queryByText(/пока нет/)).not.toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Список не прочитан: сказано почему',
+  args: { options: failed('Браузер не даёт читать данные.') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Браузер не даёт читать данные.')).toBeVisible();
+    await expect(canvas.queryByText(/пока нет/)).not.toBeInTheDocument();
+  },
+});
+
 export const Empty = meta.story({
   name: 'Выбирать не из чего',
-  args: { options: [] },
+  args: { options: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Экспериментов пока нет/)).toBeVisible();
     await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
@@ -61,7 +82,7 @@ export const Empty = meta.story({
 
 export const One = meta.story({
   name: 'Один вариант, поиск не нужен',
-  args: { options: options.slice(0, 1) },
+  args: { options: ready(options.slice(0, 1)) },
   play: async ({ args, canvas, userEvent, step }) => {
     await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
     await step('Отметить и снять', async () => {
@@ -77,14 +98,14 @@ export const LongLabels = meta.story({
   name: 'Длинные формулировки переносятся',
   args: {
     label: 'Связанные гипотезы',
-    options: hypotheses,
+    options: ready(hypotheses),
     selected: hypotheses.slice(1, 2).map(({ value }) => value),
   },
 });
 
 export const Mobile = meta.story({
   name: 'На телефоне строки под палец',
-  args: { label: 'Связанные гипотезы', options: hypotheses },
+  args: { label: 'Связанные гипотезы', options: ready(hypotheses) },
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas }) => {
     for (const box of canvas.getAllByRole('checkbox')) {
@@ -96,11 +117,11 @@ export const Mobile = meta.story({
 export const Searching = meta.story({
   name: 'Ищет без разницы ё и е, выбор переживает поиск',
   args: {
-    options: [
+    options: ready([
       ...options,
       { value: 'trial', label: 'Лёгкий вход: пробный отчёт без регистрации' },
       { value: 'trust', label: 'Самолётик вместо скрепки в письмах' },
-    ],
+    ]),
   },
   play: async ({ args, canvas, userEvent, step }) => {
     const search = canvas.getByRole('searchbox', { name: 'Поиск: Связанные эксперименты' });
@@ -132,7 +153,7 @@ export const Searching = meta.story({
 
 export const Many = meta.story({
   name: 'Больше тридцати: остальное через поиск, выбранное видно всегда',
-  args: { options: many },
+  args: { options: ready(many) },
   play: async ({ canvas, userEvent, step }) => {
     await step('Показаны первые тридцать, и это сказано', async () => {
       await expect(many.length).toBeGreaterThan(30);

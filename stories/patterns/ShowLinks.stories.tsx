@@ -6,6 +6,8 @@ import { ShowLinks } from '#src/patterns/ShowLinks.tsx';
 import { linksHref } from '../linksHref.ts';
 
 const meta = preview.meta({
+  id: 'patterns-showlinks',
+  title: 'Приёмы/Ссылка «Связи» · ShowLinks',
   component: ShowLinks,
   args: { href: linksHref('study', 'one'), of: 'Глубинные интервью' },
 });

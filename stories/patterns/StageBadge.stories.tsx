@@ -1,10 +1,15 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { STAGE_NAMES, STAGES, type Stage } from '#src/domain/stage.ts';
+import { STAGE_NAMES, STAGES, type Stage } from '#src/domain/core/stage.ts';
 import { StageBadge } from '#src/patterns/StageBadge.tsx';
 
-const meta = preview.meta({ component: StageBadge, args: { stage: 'activation' as Stage } });
+const meta = preview.meta({
+  id: 'patterns-stagebadge',
+  title: 'Приёмы/Метка этапа воронки · StageBadge',
+  component: StageBadge,
+  args: { stage: 'activation' as Stage },
+});
 
 export const One = meta.story({ name: 'Один этап' });
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { STAGE_NAMES, STAGES_IN_HYPOTHESIS_FORM } from '#src/domain/stage.ts';
-import { ALL_TOUCHPOINTS, TOUCHPOINTS } from '#src/domain/touchpoint.ts';
+import { STAGE_NAMES, STAGES_IN_HYPOTHESIS_FORM } from '#src/domain/core/stage.ts';
+import { ALL_TOUCHPOINTS, TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
 import {
   StageTouchpointFields,
   type StageTouchpoint,
@@ -25,6 +25,8 @@ function Demo({ value: initial, onChange }: StageTouchpointFieldsProps) {
 }
 
 const meta = preview.meta({
+  id: 'patterns-stagetouchpointfields',
+  title: 'Приёмы/Этап и точка касания · StageTouchpointFields',
   component: StageTouchpointFields,
   args: { value: { stage: 'activation', touchpoint: 'Онбординг' } as StageTouchpoint, onChange: fn() },
   render: (args) => <Demo {...args} />,

@@ -31,7 +31,13 @@ const args: ViewSwitchProps<View> = {
   onValueChange: fn(),
 };
 
-const meta = preview.meta({ component: ViewSwitch<View>, args, render: (props) => <Kept {...props} /> });
+const meta = preview.meta({
+  id: 'patterns-viewswitch',
+  title: 'Приёмы/Переключатель вида · ViewSwitch',
+  component: ViewSwitch<View>,
+  args,
+  render: (props) => <Kept {...props} />,
+});
 
 export const Switched = meta.story({
   name: 'Выбирают клавишами; выбранный отмечен',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { summariseResearch, type ResearchSummary } from '#src/domain/research.ts';
+import { summariseResearch, type ResearchSummary } from '#src/domain/research/research.ts';
 import { WindowedAccordion, type WindowedAccordionProps } from '#src/patterns/WindowedAccordion.tsx';
 import { research } from '#src/samples/research.ts';
 import { AccordionItem } from '#src/ui/AccordionItem.tsx';
@@ -43,6 +43,8 @@ const renderItem = (study: ResearchSummary) => (
 );
 
 const meta = preview.meta({
+  id: 'patterns-windowedaccordion',
+  title: 'Приёмы/Длинный список с раскрытием · WindowedAccordion',
   component: WindowedAccordion<ResearchSummary>,
   args: { label: 'Исследования', items: few, keyOf, rowHeight: 70, openKey: null, onOpenChange: fn(), renderItem },
   render: (args) => <Demo {...args} />,

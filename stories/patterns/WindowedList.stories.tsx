@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { summariseResearch, type ResearchSummary } from '#src/domain/research.ts';
+import { summariseResearch, type ResearchSummary } from '#src/domain/research/research.ts';
 import { WindowedList, type WindowedListProps } from '#src/patterns/WindowedList.tsx';
 import { research } from '#src/samples/research.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { beginPrinting } from '#stories/printing.ts';
 
 const few = research.map(summariseResearch);
 const COUNT = 10_000;
@@ -34,12 +36,60 @@ const args: WindowedListProps<ResearchSummary> = {
 };
 
 const meta = preview.meta({
+  id: 'patterns-windowedlist',
+  title: 'Приёмы/Длинный список · WindowedList',
   component: WindowedList<ResearchSummary>,
   args,
   render: (props) => <WindowedList {...props} />,
 });
 
 export const Few = meta.story({ name: 'Семь строк' });
+
+export const TwoHundred = meta.story({
+  name: 'Двести строк стоят на странице целиком',
+  args: { items: many.slice(0, 200), stops: { selector: 'button', has: hasButton } },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Все строки — для поиска браузера и печати, одна под другой', async () => {
+      await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(200));
+      const [first, second] = canvas.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+      await expect(second.getBoundingClientRect().top).toBe(first.getBoundingClientRect().bottom + 8);
+    });
+    await step('Стрелки идут по тем же строкам, и строка видна', async () => {
+      canvas.getByRole('button', { name: /^Открыть 1\. / }).focus();
+      await userEvent.keyboard('{End}');
+      await expect(place()).toBe('191');
+      const { top, bottom } = (document.activeElement as HTMLElement).getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(0);
+      await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    });
+  },
+});
+
+export const BeyondTwoHundred = meta.story({
+  name: 'Двести одна — уже окном; стало меньше — снова целиком, а фокус на месте',
+  args: { items: many.slice(0, 201) },
+  render: function Shrinking(props) {
+    const [items, setItems] = useState(props.items);
+    return (
+      <WindowedList
+        {...props}
+        items={items}
+        renderItem={(study) => (
+          <Button size="sm" onClick={() => setItems(items.slice(0, 200))}>
+            {study.title}
+          </Button>
+        )}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
+    const first = canvas.getByRole('button', { name: /^1\. / });
+    await userEvent.click(first);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(200));
+    await expect(first).toHaveFocus();
+  },
+});
 
 /** Place of the row with the focus, from 1. */
 const place = () => document.activeElement?.closest('li')?.getAttribute('aria-posinset');
@@ -71,5 +121,17 @@ export const KeptRow = meta.story({
     await waitFor(() => expect(canvas.queryByText(/^9\. /)).not.toBeInTheDocument());
     await expect(canvas.getByText(/^2\. /)).toBeInTheDocument();
     window.scrollTo(0, 0);
+  },
+});
+
+export const Printed = meta.story({
+  name: 'На бумаге — все строки, потом снова окно',
+  args: { items: many.slice(0, 400) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeLessThan(100));
+    const end = beginPrinting();
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(400));
+    end();
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeLessThan(100));
   },
 });

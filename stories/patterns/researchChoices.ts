@@ -3,7 +3,7 @@ import {
   RESEARCH_STATUSES,
   RESEARCH_TYPE_LABELS,
   RESEARCH_TYPES,
-} from '#src/domain/research.ts';
+} from '#src/domain/research/research.ts';
 import type { FilterChoice } from '#src/patterns/filterChoice.ts';
 
 /** The filters of the list of studies, for the stories of the bar and the sheet: nothing chosen. */

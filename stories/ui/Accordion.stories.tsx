@@ -22,6 +22,8 @@ function Demo({ value: initial, onValueChange, ...rest }: AccordionProps) {
 }
 
 const meta = preview.meta({
+  id: 'ui-accordion',
+  title: 'Элементы/Аккордеон · Accordion',
   component: Accordion,
   args: {
     value: null,

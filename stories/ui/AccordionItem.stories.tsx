@@ -6,14 +6,16 @@ import { AccordionItem } from '#src/ui/AccordionItem.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 
 const meta = preview.meta({
+  id: 'ui-accordionitem',
+  title: 'Элементы/Строка аккордеона · AccordionItem',
   component: AccordionItem,
   args: {
     value: 'a',
     title: 'Интервью с ушедшими клиентами',
     summary: 'Почему уходят после пробного периода · 12 участников',
+    status: <Badge tone="green">Завершено</Badge>,
     badges: (
       <>
-        <Badge tone="green">Завершено</Badge>
         <Badge tone="blue">Интервью</Badge>
         <Badge>Мария Петрова</Badge>
       </>
@@ -28,18 +30,25 @@ const meta = preview.meta({
 });
 
 export const Closed = meta.story({
-  name: 'Закрыт: содержимого нет на странице, бейджи не в имени кнопки',
+  name: 'Закрыт: содержимого нет на странице, кнопка названа коротко и со статусом',
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Двенадцать/)).not.toBeInTheDocument();
     await expect(canvas.getByRole('heading', { level: 3 })).toBeVisible();
-    await expect(canvas.getByRole('button')).toHaveAccessibleName(/^Интервью.*12 участников$/);
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Интервью с ушедшими клиентами Завершено');
+    await expect(canvas.getByRole('heading', { name: 'Интервью с ушедшими клиентами Завершено' })).toBeVisible();
+    await expect(canvas.getByText(/12 участников$/)).toBeVisible();
     const badge = canvas.getByText('Завершено').getBoundingClientRect();
     await expect(document.elementFromPoint(badge.x + 4, badge.y + 4)).toBe(canvas.getByRole('button'));
   },
 });
 
 export const Open = meta.story({
-  name: 'Открыт',
+  name: 'Открыт: краткая строка уступает место подробностям',
+  args: { note: <p>В материалах: …о цене…</p> },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/12 участников$/)).not.toBeInTheDocument();
+    await expect(canvas.getByText('В материалах: …о цене…')).toBeVisible();
+  },
   render: (args) => (
     <Accordion value="a" onValueChange={() => {}}>
       <AccordionItem {...args} />
@@ -49,7 +58,7 @@ export const Open = meta.story({
 
 export const TitleOnly = meta.story({
   name: 'Только название',
-  args: { summary: undefined, badges: undefined, headingLevel: 4 },
+  args: { summary: undefined, status: undefined, badges: undefined, headingLevel: 4 },
 });
 
 export const Long = meta.story({

@@ -3,7 +3,12 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Avatar } from '#src/ui/Avatar.tsx';
 
-const meta = preview.meta({ component: Avatar, args: { name: 'Мария Петрова' } });
+const meta = preview.meta({
+  id: 'ui-avatar',
+  title: 'Элементы/Аватар · Avatar',
+  component: Avatar,
+  args: { name: 'Мария Петрова' },
+});
 
 export const Initials = meta.story({
   name: 'Первые буквы двух слов',

@@ -5,7 +5,12 @@ import preview from '#.storybook/preview.tsx';
 import { TONES } from '#src/theme/tokens.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 
-const meta = preview.meta({ component: Badge, args: { children: 'Завершено' } });
+const meta = preview.meta({
+  id: 'ui-badge',
+  title: 'Элементы/Метка · Badge (бейдж)',
+  component: Badge,
+  args: { children: 'Завершено' },
+});
 
 export const Neutral = meta.story({ name: 'Без особого смысла' });
 export const Status = meta.story({ name: 'Статус', args: { tone: 'green', children: 'Done' } });

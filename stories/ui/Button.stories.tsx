@@ -3,7 +3,12 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-const meta = preview.meta({ component: Button, args: { children: 'Загрузить исследование', onClick: fn() } });
+const meta = preview.meta({
+  id: 'ui-button',
+  title: 'Элементы/Кнопка · Button',
+  component: Button,
+  args: { children: 'Загрузить исследование', onClick: fn() },
+});
 
 export const Primary = meta.story({
   name: 'Главное действие',

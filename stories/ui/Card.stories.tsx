@@ -2,6 +2,8 @@ import preview from '#.storybook/preview.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
 const meta = preview.meta({
+  id: 'ui-card',
+  title: 'Элементы/Карточка · Card',
   component: Card,
   args: {
     children: (

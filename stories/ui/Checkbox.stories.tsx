@@ -3,7 +3,12 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 
-const meta = preview.meta({ component: Checkbox, args: { label: 'Только мои исследования', onChange: fn() } });
+const meta = preview.meta({
+  id: 'ui-checkbox',
+  title: 'Элементы/Флажок · Checkbox (чекбокс, галочка)',
+  component: Checkbox,
+  args: { label: 'Только мои исследования', onChange: fn() },
+});
 
 export const Unchecked = meta.story({
   name: 'Нажатие на текст и пробел ставят галочку',

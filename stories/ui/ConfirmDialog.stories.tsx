@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 
 const meta = preview.meta({
+  id: 'ui-confirmdialog',
+  title: 'Элементы/Диалог подтверждения · ConfirmDialog',
   component: ConfirmDialog,
   args: {
     open: true,

@@ -22,6 +22,8 @@ function Demo({ open: initial, onOpenChange, ...rest }: DialogProps) {
 }
 
 const meta = preview.meta({
+  id: 'ui-dialog',
+  title: 'Элементы/Диалог · Dialog (модальное)',
   component: Dialog,
   args: {
     open: true,

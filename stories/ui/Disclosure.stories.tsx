@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 
 const meta = preview.meta({
+  id: 'ui-disclosure',
+  title: 'Элементы/Раскрывающийся текст · Disclosure',
   component: Disclosure,
   args: { summary: 'Сколько респондентов нужно', children: <p>14 193 респондента на группу.</p> },
 });

@@ -4,8 +4,11 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Link } from '#src/ui/Link.tsx';
 
 const meta = preview.meta({
+  id: 'ui-emptystate',
+  title: 'Элементы/Пустое состояние · EmptyState',
   component: EmptyState,
   args: {
     icon: <FlaskConical />,
@@ -36,3 +39,11 @@ export const Bare = meta.story({
   args: { icon: undefined, children: undefined, action: undefined },
 });
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
+export const MobileLink = meta.story({
+  name: 'На телефоне ссылка высотой с кнопку',
+  args: { action: <Link href="/">К исследованиям</Link> },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+});

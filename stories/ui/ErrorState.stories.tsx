@@ -5,6 +5,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 
 const meta = preview.meta({
+  id: 'ui-errorstate',
+  title: 'Элементы/Состояние ошибки · ErrorState',
   component: ErrorState,
   args: {
     title: 'Не удалось прочитать исследования',

@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
 const meta = preview.meta({
+  id: 'ui-field',
+  title: 'Элементы/Поле с подписью и ошибкой · Field',
   component: Field,
   args: { label: 'Аватар', children: (ids) => <input type="file" {...ids} /> },
 });

@@ -1,9 +1,11 @@
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
 
 const meta = preview.meta({
+  id: 'ui-filedrop',
+  title: 'Элементы/Загрузка файлов · FileDrop',
   component: FileDrop,
   args: {
     label: 'Перетащите сюда файлы интервью',
@@ -59,11 +61,11 @@ export const Dropping = meta.story({
       drag('dragenter', zone, ...files);
       drag('dragenter', canvas.getByText(/Перетащите/), ...files);
       drag('dragleave', zone, ...files);
-      await expect(zone).toHaveAttribute('data-over', 'true');
+      await waitFor(() => expect(zone).toHaveAttribute('data-over', 'true'));
     });
     await step('Бросить', async () => {
       drag('drop', zone, ...files);
-      await expect(zone).toHaveAttribute('data-over', 'false');
+      await waitFor(() => expect(zone).toHaveAttribute('data-over', 'false'));
       await expect(args.onFiles).toHaveBeenCalledWith([
         expect.objectContaining({ name: 'a.txt' }),
         expect.objectContaining({ name: 'b.txt' }),
@@ -77,7 +79,7 @@ export const Over = meta.story({
   play: async ({ canvasElement }) => {
     const zone = canvasElement.querySelector('[data-over]') as HTMLElement;
     drag('dragenter', zone, text('a.txt'));
-    await expect(zone).toHaveAttribute('data-over', 'true');
+    await waitFor(() => expect(zone).toHaveAttribute('data-over', 'true'));
   },
 });
 

@@ -4,7 +4,12 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 
-const meta = preview.meta({ component: IconButton, args: { label: 'Закрыть', icon: <X />, onClick: fn() } });
+const meta = preview.meta({
+  id: 'ui-iconbutton',
+  title: 'Элементы/Кнопка-иконка · IconButton (значок)',
+  component: IconButton,
+  args: { label: 'Закрыть', icon: <X />, onClick: fn() },
+});
 
 export const Quiet = meta.story({
   name: 'Тихая',

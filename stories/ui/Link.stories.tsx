@@ -4,7 +4,12 @@ import preview from '#.storybook/preview.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { LinkContext, type LinkComponentProps } from '#src/ui/LinkContext.ts';
 
-const meta = preview.meta({ component: Link, args: { href: '/research', children: 'Исследования' } });
+const meta = preview.meta({
+  id: 'ui-link',
+  title: 'Элементы/Ссылка · Link',
+  component: Link,
+  args: { href: '/research', children: 'Исследования' },
+});
 
 export const Text = meta.story({
   name: 'В тексте',

@@ -10,6 +10,8 @@ import { Menu } from '#src/ui/Menu.tsx';
 const onSelect = fn();
 
 const meta = preview.meta({
+  id: 'ui-menu',
+  title: 'Элементы/Меню действий · Menu',
   component: Menu,
   args: {
     label: 'Действия с исследованием',

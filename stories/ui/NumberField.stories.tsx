@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
@@ -6,6 +6,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { NumberField } from '#src/ui/NumberField.tsx';
 
 const meta = preview.meta({
+  id: 'ui-numberfield',
+  title: 'Элементы/Числовое поле · NumberField',
   component: NumberField,
   args: { label: 'Участники', suffix: 'чел.', min: 0, max: 10, onChange: fn() },
 });
@@ -57,10 +59,15 @@ export const Comma = meta.story({
 const onSubmit = fn();
 
 function Form() {
-  const { register, handleSubmit } = useForm({ defaultValues: { participants: '5' } });
+  const [participants, setParticipants] = useState('5');
   return (
-    <form onSubmit={handleSubmit((values) => onSubmit(values))}>
-      <NumberField label="Участники" {...register('participants')} />
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit({ participants });
+      }}
+    >
+      <NumberField label="Участники" value={participants} onChange={({ target }) => setParticipants(target.value)} />
       <Button type="submit">Сохранить</Button>
     </form>
   );

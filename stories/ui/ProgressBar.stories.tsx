@@ -3,7 +3,12 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 
-const meta = preview.meta({ component: ProgressBar, args: { label: 'Читаем файлы', value: 2, max: 5 } });
+const meta = preview.meta({
+  id: 'ui-progressbar',
+  title: 'Элементы/Полоса хода · ProgressBar (прогресс)',
+  component: ProgressBar,
+  args: { label: 'Читаем файлы', value: 2, max: 5 },
+});
 
 export const Percent = meta.story({
   name: 'Доля в процентах',

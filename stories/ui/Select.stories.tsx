@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { Select } from '#src/ui/Select.tsx';
 
 const meta = preview.meta({
+  id: 'ui-select',
+  title: 'Элементы/Выбор из списка · Select (селект)',
   component: Select,
   args: {
     label: 'Формат эксперимента',

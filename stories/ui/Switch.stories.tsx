@@ -3,7 +3,12 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 
-const meta = preview.meta({ component: Switch, args: { label: 'Письма о новых интервью', onChange: fn() } });
+const meta = preview.meta({
+  id: 'ui-switch',
+  title: 'Элементы/Переключатель · Switch (тумблер)',
+  component: Switch,
+  args: { label: 'Письма о новых интервью', onChange: fn() },
+});
 
 export const Off = meta.story({
   name: 'Пробел включает',

@@ -21,6 +21,8 @@ function Demo({ value: initial, onValueChange, ...rest }: TabsProps) {
 const NAMES = ['Business Model', 'Lean Canvas', 'Value Proposition', 'Ценности и риски', 'Каналы'];
 
 const meta = preview.meta({
+  id: 'ui-tabs',
+  title: 'Элементы/Вкладки · Tabs (табы)',
   component: Tabs,
   args: {
     label: 'Канвасы стратегии',

@@ -3,7 +3,12 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 
-const meta = preview.meta({ component: TextArea, args: { label: 'Что узнали' } });
+const meta = preview.meta({
+  id: 'ui-textarea',
+  title: 'Элементы/Многострочное поле · TextArea',
+  component: TextArea,
+  args: { label: 'Что узнали' },
+});
 
 export const Empty = meta.story({
   name: 'Пустое, растёт с текстом',

@@ -5,6 +5,8 @@ import preview from '#.storybook/preview.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 
 const meta = preview.meta({
+  id: 'ui-textfield',
+  title: 'Элементы/Текстовое поле · TextField (ввод)',
   component: TextField,
   args: { label: 'Название исследования', onChange: fn() },
 });

@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { ToastMessage } from '#src/ui/ToastMessage.tsx';
 
 const meta = preview.meta({
+  id: 'ui-toastmessage',
+  title: 'Элементы/Текст уведомления · ToastMessage (тост)',
   component: ToastMessage,
   args: { title: 'Исследование загружено', description: '«Интервью с ушедшими клиентами»', onClose: fn() },
 });

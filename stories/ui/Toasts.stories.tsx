@@ -6,12 +6,15 @@ import preview from '#.storybook/preview.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { clearNotifications, notify } from '#src/ui/notify.ts';
+import { Sheet } from '#src/ui/Sheet.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { Toasts } from '#src/ui/Toasts.tsx';
 
 const onAction = fn();
 
 const meta = preview.meta({
+  id: 'ui-toasts',
+  title: 'Элементы/Уведомления · Toasts (тосты)',
   component: Toasts,
   beforeEach: () => {
     onAction.mockClear();
@@ -27,7 +30,7 @@ const meta = preview.meta({
   ),
 });
 
-/** The box that fixed elements are placed in: the window less the place kept for a scrollbar. */
+/** The box that fixed elements are placed in: the window less its scrollbar. */
 function fixedBox(): DOMRect {
   const probe = document.createElement('div');
   probe.style.cssText = 'position: fixed; inset: 0; pointer-events: none';
@@ -37,6 +40,14 @@ function fixedBox(): DOMRect {
   return box;
 }
 
+/** The toast that says a text. */
+const saying = async (text: string): Promise<HTMLElement> => {
+  const found = (await screen.findByText(text)).closest<HTMLElement>('.Toastify__toast');
+  if (!found) throw new Error(`«${text}» is in no toast`);
+  return found;
+};
+const gone = () => waitFor(() => expect(toasts()).toEqual([]));
+
 const toasts = () => [...document.querySelectorAll<HTMLElement>('.Toastify__toast')];
 
 export const Tones = meta.story({
@@ -45,11 +56,19 @@ export const Tones = meta.story({
     notify({ title: 'Экспорт запущен', description: 'Список экспериментов будет экспортирован в PDF' });
     notify({ title: 'Исследование загружено', description: '«Интервью с ушедшими»', tone: 'success' });
     notify({ title: 'Ошибка', description: 'Заполните все обязательные поля', tone: 'error' });
-    await step('Ошибка перебивает, остальное ждёт паузы', async () => {
-      await expect(await screen.findByRole('alert')).toHaveTextContent('Ошибка');
-      await expect(screen.getAllByRole('status')).toHaveLength(2);
+    await step('Слышно один раз: живая область одна', async () => {
+      const LIVE = '[aria-live], [role=alert], [role=status], output';
+      for (const title of ['Экспорт запущен', 'Исследование загружено', 'Ошибка']) {
+        const live: Element[] = [];
+        for (let one: Element | null = await screen.findByText(title); one; one = one.parentElement) {
+          if (one.matches(LIVE)) live.push(one);
+        }
+        await expect(live).toHaveLength(1);
+        // The error came last: it breaks in.
+        await expect(live[0]).toHaveAttribute('aria-live', 'assertive');
+      }
     });
-    await step('Место и ширина по спецификации', async () => {
+    await step('Место и ширина', async () => {
       const boxes = toasts().map((toast) => toast.getBoundingClientRect());
       await expect(boxes.map((box) => box.width)).toEqual([356, 356, 356]);
       await expect(Math.round((boxes[2]?.top ?? 0) - (boxes[1]?.bottom ?? 0))).toBe(14);
@@ -86,11 +105,39 @@ export const Queue = meta.story({
   },
 });
 
+export const Repeated = meta.story({
+  name: 'То же самое ещё раз — то же сообщение, время сначала',
+  play: async ({ canvas, userEvent, step }) => {
+    const save = canvas.getByRole('button', { name: 'Сохранить' });
+    await userEvent.click(save);
+    const first = await saying('Сохранено');
+    const timer = () => within(first).getByRole('progressbar', { hidden: true });
+    const before = timer();
+    await step('Трижды нажали — одно сообщение', async () => {
+      await userEvent.click(save);
+      await userEvent.click(save);
+      notify({ title: 'Сохранено', description: 'Другое' });
+      await waitFor(() => expect(toasts()).toHaveLength(2));
+      await expect(screen.getAllByText('Изменения успешно сохранены')).toHaveLength(1);
+    });
+    await step('Часы новые', async () => {
+      await waitFor(() => expect(timer()).not.toBe(before));
+    });
+    await step('Ушло — и снова приходит', async () => {
+      clearNotifications();
+      await gone();
+      await userEvent.click(save);
+      await saying('Сохранено');
+    });
+    toast.pause();
+  },
+});
+
 export const Timed = meta.story({
   name: 'Уходит через 4 секунды, под указателем ждёт',
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }));
-    const toast = await screen.findByRole('status');
+    const toast = await saying('Сохранено');
     const timer = within(toast).getByRole('progressbar', { hidden: true });
     await step('4000 мс', async () => {
       await expect(timer.style.animationDuration).toBe('4000ms');
@@ -107,7 +154,7 @@ export const Timed = meta.story({
     });
     await step('Время вышло', async () => {
       fireEvent.animationEnd(timer);
-      await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+      await gone();
     });
   },
 });
@@ -172,7 +219,7 @@ export const AboveDialog = meta.story({
     const load = await screen.findByRole('button', { name: 'Загрузить' });
     await userEvent.click(load);
     await step('Сообщение слышно и доступно', async () => {
-      await expect(await screen.findByRole('alert')).toHaveTextContent('Ошибка');
+      await saying('Ошибка');
       const action = screen.getByRole('button', { name: 'Вернуть черновик' });
       const box = action.getBoundingClientRect();
       await expect(document.elementFromPoint(box.x + 8, box.y + 8)).toBe(action);
@@ -180,14 +227,14 @@ export const AboveDialog = meta.story({
     await step('Действие сработало, диалог открыт, фокус вернулся в него', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Вернуть черновик' }));
       await expect(onAction).toHaveBeenCalledTimes(1);
-      await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+      await gone();
       await expect(screen.getByRole('dialog')).toBeVisible();
       await expect(load).toHaveFocus();
     });
     await step('Закрыть сообщение — не закрыть диалог', async () => {
       await userEvent.click(load);
       await userEvent.click(await screen.findByRole('button', { name: 'Закрыть уведомление' }));
-      await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+      await gone();
       // The dialog answers a press outside only after the click, in a task of its own.
       await new Promise((resolve) => {
         setTimeout(resolve);
@@ -206,7 +253,7 @@ export const AboveDialogByKeyboard = meta.story({
     const input = await screen.findByRole('textbox', { name: 'Название' });
     const load = screen.getByRole('button', { name: 'Загрузить' });
     await userEvent.click(load);
-    const alert = await screen.findByRole('alert');
+    const alert = await saying('Ошибка');
     await step('Alt+T уводит фокус из диалога', async () => {
       await userEvent.keyboard('{Alt>}t{/Alt}');
       await expect(alert).toHaveFocus();
@@ -230,9 +277,9 @@ export const AboveDialogByKeyboard = meta.story({
     });
     await step('Escape в сообщении не трогает диалог, следующий Escape закрывает его', async () => {
       await userEvent.click(load);
-      await screen.findByRole('alert');
+      await saying('Ошибка');
       await userEvent.keyboard('{Alt>}t{/Alt}{Escape}');
-      await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+      await gone();
       await expect(screen.getByRole('dialog')).toBeVisible();
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -269,7 +316,7 @@ export const AboveField = meta.story({
   render: () => <NextScreen />,
   play: async ({ canvas, userEvent, step }) => {
     notify({ title: 'Компания создана' });
-    const [first] = await screen.findAllByRole('status');
+    const first = await saying('Компания создана');
     await userEvent.click(canvas.getByRole('button', { name: 'Дальше' }));
     const field = canvas.getByRole('textbox');
     await step('Над полем и кнопкой', async () => {
@@ -305,9 +352,41 @@ export const AboveFocused = meta.story({
     const last = fields.at(-1);
     last?.focus();
     notify({ title: 'Ошибка', description: 'Заполните все обязательные поля', tone: 'error' });
-    const alert = await screen.findByRole('alert');
+    const alert = await saying('Ошибка');
     await waitFor(() => expect(boxOf(alert).bottom).toBeLessThan(boxOf(action).top));
     await expect(boxOf(alert).bottom).toBeLessThan(boxOf(last).top);
+    toast.pause();
+  },
+});
+
+export const AboveSheet = meta.story({
+  name: 'Нижний лист: его действия видны',
+  globals: { viewport: { value: 'mobile' } },
+  render: () => (
+    <>
+      <Sheet
+        open
+        onOpenChange={fn()}
+        side="bottom"
+        title="Фильтры"
+        footer={
+          <>
+            <Button>Сбросить</Button>
+            <Button variant="primary">Применить</Button>
+          </>
+        }
+      >
+        <TextField label="Название" />
+      </Sheet>
+      <Toasts />
+    </>
+  ),
+  play: async () => {
+    const action = await screen.findByRole('button', { name: 'Применить' });
+    for (const title of ['Первое', 'Второе', 'Третье']) notify({ title, description: 'Две строки под ним' });
+    await waitFor(() => expect(toasts()).toHaveLength(3));
+    await waitFor(() => expect(lowest()).toBeLessThan(boxOf(action).top));
+    await expect(Math.min(...toasts().map((one) => boxOf(one).top))).toBeGreaterThanOrEqual(0);
     toast.pause();
   },
 });
@@ -321,7 +400,7 @@ export const Mobile = meta.story({
       description: 'Гипотеза добавлена в этап Activation',
       tone: 'success',
     });
-    const shown = await screen.findByRole('status');
+    const shown = await saying('Гипотеза добавлена в бэклог');
     await expect(shown.getBoundingClientRect().width).toBe(fixedBox().width - 32);
     toast.pause();
   },

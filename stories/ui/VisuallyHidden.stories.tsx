@@ -3,7 +3,11 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 
-const meta = preview.meta({ component: VisuallyHidden });
+const meta = preview.meta({
+  id: 'ui-visuallyhidden',
+  title: 'Элементы/Скрытый текст для чтения с экрана · VisuallyHidden',
+  component: VisuallyHidden,
+});
 
 export const Text = meta.story({
   name: 'Слышно, но не видно',

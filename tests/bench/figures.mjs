@@ -9,6 +9,8 @@ export const percentile = (list, share) => {
 export const median = (list) => percentile(list, 0.5);
 /** Milliseconds as a table shows them. */
 export const ms = (value) => Math.round(value);
+/** How many times a figure is another, as a table shows it. */
+export const ratio = (value, unit) => Number((value / unit).toFixed(2));
 /** Bytes as a table shows them, kB. */
 export const kb = (bytes) => Number((bytes / 1000).toFixed(1));
 /** Bytes of a file as a static host sends them. */
@@ -16,9 +18,6 @@ export const gzipped = (body) => gzipSync(body, { level: 9 }).length;
 
 /** Median and 95th percentile of times, whole milliseconds. */
 export const spread = (times) => ({ median: ms(median(times)), p95: ms(percentile(times, 0.95)) });
-
-/** Median and worst of times. */
-export const extremes = (values, show = ms) => ({ median: show(median(values)), worst: show(Math.max(...values)) });
 
 /** How many times slower than this machine the page's processor is made, one after the other. */
 const CPUS = [1, 4];
@@ -43,3 +42,21 @@ export async function atEachCpu(cdp, measure) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return rows;
 }
+
+/** A table of reactions with each median also as a ratio to the empty page's: machines and hours differ by half. */
+export const withRatios = (rows, baseline) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, figures]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(figures).flatMap(([column, figure]) =>
+          column.endsWith(' median') && baseline[column]
+            ? [
+                [column, figure],
+                [column.replace('median', 'ratio'), ratio(figure, baseline[column])],
+              ]
+            : [[column, figure]],
+        ),
+      ),
+    ]),
+  );

@@ -31,6 +31,7 @@ export function instrument() {
     accordion: (before) =>
       document.querySelectorAll('[aria-expanded=true][data-accordion-trigger]').length !== before.open,
     dialog: () => document.querySelector('[role=dialog] form') !== null,
+    'empty dialog': () => document.querySelector('[role=dialog]') !== null,
     stage: (before) => touchpoints() !== before.touchpoints && !document.querySelector('[aria-busy=true]'),
     carousel: () => document.querySelector('[aria-roledescription=карусель]') !== null,
     map: () => document.querySelector('main table') !== null,

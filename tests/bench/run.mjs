@@ -1,5 +1,5 @@
 // npm run bench [-- --json file] [-- --only name,name]: figures of the built app, printed as tables. Nothing here asserts; the
-// tests do that. Names: see SCENARIOS.
+// tests do that. Names: see SCENARIOS. Times are also told as ratios to an empty page of the same stack, timed in the same run.
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -7,6 +7,8 @@ import { chromium } from 'playwright';
 import { preview } from 'vite';
 
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.mjs';
+import { serveBaseline, timeBaseline } from './baseline.mjs';
+import { withRatios } from './figures.mjs';
 import { instrument } from './page.mjs';
 import { audiences } from './scenarios/audiences.mjs';
 import { board } from './scenarios/board.mjs';
@@ -48,10 +50,13 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: [...CHROMIUM_ARGS, '--js-flags=--expose-gc'],
 });
+const empty = await serveBaseline();
 const results = {};
+let baseline = {};
 
 const bench = {
   browser,
+  emptyBase: empty.base,
   base: `http://127.0.0.1:${server.httpServer.address().port}`,
   async openProfile(options = {}) {
     const context = await browser.newContext({
@@ -65,14 +70,20 @@ const bench = {
     const page = await context.newPage();
     return { context, page, cdp: await context.newCDPSession(page) };
   },
-  table(title, rows) {
+  table(title, figures) {
+    const rows = withRatios(figures, baseline);
     results[title] = rows;
     console.log(`\n${title}`);
     console.table(rows);
   },
 };
 
+const reaction = await timeBaseline(bench.openProfile, empty.base);
+bench.table('Reaction of the empty page, ms: 1.00 of the ratios below', { 'key → dialog': reaction });
+baseline = reaction;
+
 for (const name of names) await SCENARIOS[name](bench);
 if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
 await browser.close();
 await server.close();
+await empty.close();

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { proposeAnswers } from '#src/domain/answerProposals.ts';
-import type { ChatField } from '#src/domain/interview.ts';
+import { proposeAnswers } from '#src/domain/chat/answerProposals.ts';
+import type { ChatField } from '#src/domain/boards/fields.ts';
 
 const found = (text: string, field: ChatField): string | undefined =>
   proposeAnswers([{ name: 'бриф.txt', text }])[field]?.text;

@@ -11,7 +11,7 @@ import {
   materialKind,
   refusalMessage,
   shortName,
-} from '../../src/domain/attachment.ts';
+} from '../../src/domain/core/attachment.ts';
 
 const file = (name: string, type = '', size = 1) => ({ name, type, size });
 const visible = (text: string) => [...new Intl.Segmenter('ru').segment(text)].length;

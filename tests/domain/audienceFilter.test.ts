@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { AUDIENCE_STAGES, summariseAudience, type AudienceSummary } from '#src/domain/audience.ts';
+import { AUDIENCE_STAGES, summariseAudience, type AudienceSummary } from '#src/domain/audiences/audience.ts';
+import type { Counted } from '#src/domain/audiences/figures.ts';
 import {
   AUDIENCE_SIZES,
   filterAudiences,
@@ -10,19 +11,23 @@ import {
   readAudienceStageFilter,
   SIZE_LABELS,
   sizeOf,
-} from '#src/domain/audienceFilter.ts';
+} from '#src/domain/audiences/filter.ts';
 import { audiences } from '#src/samples/audiences.ts';
 
-function audience(id: string, fields: Partial<AudienceSummary> = {}): AudienceSummary {
-  return { id, name: `Аудитория ${id}`, description: '', count: 0, touchpoints: [], funnelStages: [], ...fields };
+type Listed = Counted<AudienceSummary>;
+
+function audience(id: string, fields: Partial<Listed> = {}): Listed {
+  const figures = { respondents: 0, currentResearch: 0, lastMonthResearch: 0 };
+  const summary = { id, name: `Аудитория ${id}`, description: '', expected: 0, touchpoints: [], funnelStages: [] };
+  return { ...summary, ...figures, ...fields };
 }
 const ids = (list: readonly AudienceSummary[]) => list.map(({ id }) => id);
 
 describe('filterAudiences', () => {
   const list = [
-    audience('a', { name: 'Учёные', count: 501, funnelStages: ['отток', 'намерение'] }),
-    audience('b', { description: 'Продакты ОНЛАЙН-школ', count: 500, funnelStages: ['реактивация'] }),
-    audience('c', { touchpoints: ['Онбординг'], count: 199 }),
+    audience('a', { name: 'Учёные', respondents: 501, funnelStages: ['отток', 'намерение'] }),
+    audience('b', { description: 'Продакты ОНЛАЙН-школ', respondents: 500, funnelStages: ['реактивация'] }),
+    audience('c', { touchpoints: ['Онбординг'], respondents: 199 }),
   ];
   const find = (query: string) => ids(filterAudiences(list, { ...NO_AUDIENCE_FILTER, query }));
 
@@ -40,7 +45,7 @@ describe('filterAudiences', () => {
   });
 
   it('finds each of the nine stages', () => {
-    const named = audiences.map(summariseAudience);
+    const named = audiences.map((one) => ({ ...audience(one.id), ...summariseAudience(one) }));
     for (const stage of AUDIENCE_STAGES) {
       const found = filterAudiences(named, { ...NO_AUDIENCE_FILTER, stage });
       expect(found.length).toBeGreaterThan(0);

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { CONTACTS_PER_LIST, type Audience, type ContactList, type RecruitingRequest } from '#src/domain/audience.ts';
+import {
+  CONTACTS_PER_LIST,
+  type Audience,
+  type ContactList,
+  type RecruitingRequest,
+} from '#src/domain/audiences/audience.ts';
 import {
   addContacts,
   checkAudience,
@@ -16,11 +21,11 @@ import {
   setRecruitingStatus,
   touchpointsOf,
   type NewAudienceForm,
-} from '#src/domain/audienceRules.ts';
-import { contactKey, type Contact } from '#src/domain/contact.ts';
-import { countContacts, knownContacts, listContacts, searchContacts } from '#src/domain/contactList.ts';
-import { applyOp, invertOp, type Op } from '#src/domain/operation.ts';
-import { ordered, type StoredRecord } from '#src/domain/record.ts';
+} from '#src/domain/audiences/rules.ts';
+import { contactKey, type Contact } from '#src/domain/audiences/contact.ts';
+import { countContacts, knownContacts, listContacts, searchContacts } from '#src/domain/audiences/contactList.ts';
+import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
+import { ordered, type StoredRecord } from '#src/domain/core/record.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
 const FORM: NewAudienceForm = {
@@ -41,7 +46,7 @@ function commit(stored: ReadonlyMap<string, StoredRecord>, ops: readonly Op[]) {
   const records = new Map(stored);
   const inverse: Op[] = [];
   for (const op of ops) {
-    inverse.unshift(invertOp(records.get(op.id), op));
+    inverse.unshift(...invertOp(records.get(op.id), op));
     records.set(op.id, applyOp(records.get(op.id), op, AT));
   }
   return { records, inverse };
@@ -53,6 +58,7 @@ const phones = (count: number, from = 0): Contact[] =>
   Array.from({ length: count }, (_, index) => ({
     type: 'phone',
     value: `+7900${String(from + index).padStart(7, '0')}`,
+    details: [],
   }));
 
 describe('a new audience', () => {
@@ -82,7 +88,7 @@ describe('a new audience', () => {
   it('is made as typed', () => {
     const { id, ops } = createAudience(FORM, { newId: counter() });
     const audience = applyOp(undefined, ops[0] as Op, AT) as Audience;
-    expect(audience).toMatchObject({ id, name: 'Новички', description: 'Первый раз', count: 250, currentResearch: 0 });
+    expect(audience).toMatchObject({ id, name: 'Новички', description: 'Первый раз', expected: 250 });
     expect(ordered(audience.touchpoints).map(({ text }) => text)).toEqual(['Онбординг', 'поиск решения']);
     expect(ordered(audience.funnelStages).map(({ stage }) => stage)).toEqual(['намерение']);
     expect(() => createAudience({ ...FORM, stage: '' }, { newId: counter() })).toThrow(RangeError);
@@ -172,9 +178,9 @@ describe('contacts', () => {
 
   it('are searched by digits and names', () => {
     const contacts: Contact[] = [
-      { type: 'phone', value: '+79001234567' },
-      { type: 'phone', value: '+74957654321' },
-      { type: 'telegram', value: 'Marina_900' },
+      { type: 'phone', value: '+79001234567', details: [] },
+      { type: 'phone', value: '+74957654321', details: [] },
+      { type: 'telegram', value: 'Marina_900', details: [] },
     ];
     const entries = listContacts(listsIn(commit(new Map(), addContacts('a', contacts, [], counter())).records));
     const find = (query: string) => searchContacts(entries, query).map(({ value }) => value);

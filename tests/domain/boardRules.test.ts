@@ -1,16 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  CHAT_FIELDS,
-  MARKET_FIELDS,
-  MARKETING_FIELDS,
-  PRODUCT_FIELDS,
-  VISION_FIELDS,
-  type Board,
-  type BoardField,
-  type BoardId,
-} from '#src/domain/board.ts';
+import { type Board, type BoardId } from '#src/domain/boards/board.ts';
 import {
   acceptProposal,
   BOARD_CARDS,
@@ -23,6 +14,7 @@ import {
   interviewCount,
   interviewLine,
   KEPT_VERSIONS,
+  learningSources,
   proposeFromExperiments,
   proposeFromInterviews,
   rejectProposal,
@@ -32,15 +24,23 @@ import {
   withItem,
   type BoardContext,
   type CardProposal,
-} from '#src/domain/boardRules.ts';
-import { EXPERIMENT_HOME_CARD, HOME_CARD } from '#src/domain/boardStems.ts';
-import { readCanvas } from '#src/domain/cardForms.ts';
-import { applyOp, invertOp, type Op } from '#src/domain/operation.ts';
-import { IN_PROGRESS_RESULTS } from '#src/domain/experiment.ts';
-import type { Research } from '#src/domain/research.ts';
+} from '#src/domain/boards/rules.ts';
+import { EXPERIMENT_HOME_CARD, HOME_CARD } from '#src/domain/boards/stems.ts';
+import { readCanvas } from '#src/domain/boards/cardForms.ts';
+import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
+import { IN_PROGRESS_RESULTS } from '#src/domain/experiments/experiment.ts';
+import type { Research } from '#src/domain/research/research.ts';
 import { boards } from '#src/samples/boards.ts';
 import { experiments } from '#src/samples/experiments.ts';
 import { research } from '#src/samples/research.ts';
+import {
+  CHAT_FIELDS,
+  MARKET_FIELDS,
+  MARKETING_FIELDS,
+  PRODUCT_FIELDS,
+  VISION_FIELDS,
+  type BoardField,
+} from '#src/domain/boards/fields.ts';
 
 const IDS: readonly BoardId[] = ['vision', 'market', 'product', 'marketing'];
 const vision = boards.find(({ id }) => id === 'vision') as Board;
@@ -112,7 +112,7 @@ describe('editing', () => {
     let board = apply(vision, ops);
     const back: Op[] = [];
     ops.reduce<Board>((record, op) => {
-      back.unshift(invertOp(record, op));
+      back.unshift(...invertOp(record, op));
       return applyOp(record, op, record.updatedAt) as Board;
     }, vision);
     board = apply(board, back);
@@ -317,5 +317,28 @@ describe('a list item', () => {
       false,
     );
     expect(readCanvas('Факторы (мы / они):\n\n- Цена: 1 / 2\n- Новое')).toBeNull();
+  });
+});
+
+describe('what a board could learn from', () => {
+  const study = research.find(
+    ({ status, insights }) => status === 'completed' && Object.keys(insights).length > 0,
+  ) as Research;
+  const tried = { status: 'Done', verdict: 'VALIDATED', learnings: 'Шаблон короче формы' } as const;
+
+  it('is nothing in an empty workspace, nor where everything is only planned', () => {
+    expect(learningSources([], [])).toBe('none');
+    expect(learningSources([{ ...study, status: 'planning' }], [{ ...tried, status: 'backlog' }])).toBe('none');
+  });
+
+  it('is not finished while nothing says anything', () => {
+    expect(learningSources([{ ...study, status: 'in_progress' }], [])).toBe('unfinished');
+    expect(learningSources([{ ...study, insights: {} }], [])).toBe('unfinished');
+    expect(learningSources([], [{ ...tried, verdict: null }])).toBe('unfinished');
+  });
+
+  it('is there with one insight or one conclusion', () => {
+    expect(learningSources([study], [])).toBe('finished');
+    expect(learningSources([], [tried])).toBe('finished');
   });
 });

@@ -14,7 +14,7 @@ import {
   writeOkr,
   writePestel,
   type Pestel,
-} from '#src/domain/cardForms.ts';
+} from '#src/domain/boards/cardForms.ts';
 import { marketBoard } from '#src/samples/board-market.ts';
 import { productBoard } from '#src/samples/board-product.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { plainText, readBlocks } from '#src/domain/cardText.ts';
+import { plainText, readBlocks } from '#src/domain/boards/cardText.ts';
 import { boards } from '#src/samples/boards.ts';
 
 const typed = fc

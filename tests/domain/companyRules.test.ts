@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Company } from '#src/domain/account.ts';
+import type { Company } from '#src/domain/account/account.ts';
 import {
   checkCompany,
   companyFormOf,
@@ -10,9 +10,9 @@ import {
   productField,
   productLines,
   whyCompanyStays,
-} from '#src/domain/companyRules.ts';
-import { applyOp } from '#src/domain/operation.ts';
-import { ordered } from '#src/domain/record.ts';
+} from '#src/domain/account/companyRules.ts';
+import { applyOp } from '#src/domain/core/operation.ts';
+import { ordered } from '#src/domain/core/record.ts';
 import { companies } from '#src/samples/account.ts';
 
 const [company] = companies as [Company];

@@ -3,19 +3,23 @@ import { describe, expect, it } from 'vitest';
 
 import {
   contactKey,
+  EMPTY_PREVIEW,
+  previewContacts,
+  previewInSteps,
+  readContacts,
+  showContact,
+  totalLines,
+  type Contact,
+} from '#src/domain/audiences/contact.ts';
+import {
   findContactColumn,
   findContactPlace,
   findContactSheet,
   findHeaderRow,
-  normalisePhone,
-  normaliseTelegram,
-  phoneProblem,
-  previewContacts,
-  previewInSteps,
-  showContact,
-  telegramProblem,
-  type Contact,
-} from '#src/domain/contact.ts';
+} from '#src/domain/audiences/contactTable.ts';
+import { normalisePhone, phoneProblem, readPhones } from '#src/domain/core/phone.ts';
+import { normaliseTelegram, telegramProblem } from '#src/domain/core/telegram.ts';
+import { foreignNumber } from '#src/features/audiences/contacts/foreignNumber.ts';
 
 const NUMBER = '+79001234567';
 const LOST = 'Таблица округлила номер, и часть цифр потеряна: введите его целиком';
@@ -24,6 +28,8 @@ const FOREIGN = 'Иностранный номер: подходят тольк�
 const NONE = 'Здесь нет номера телефона';
 
 const keyOf = (value: string) => contactKey({ type: 'telegram', value });
+/** Nobody is known yet. */
+const fromNothing = { known: new Set<string>() };
 const lines = (...texts: string[]) => texts.map((text, index) => ({ line: index + 1, text }));
 
 describe('a phone', () => {
@@ -108,7 +114,7 @@ describe('a phone', () => {
     ['Марина', NONE],
     ['Телефон', NONE],
     ['user89001234567', NONE],
-    ['89001234567@example.ru', NONE],
+    ['89001234567@example.com', NONE],
     ['8 900 123-45-6', 'Не хватает цифр: в\u00A0номере их 11, а здесь 10'],
     ['123-45-67', 'Не хватает цифр: в\u00A0номере их 11, а здесь 7'],
     ['8 900 123-45-678', 'Лишние цифры: в\u00A0номере их 11, а здесь 12'],
@@ -203,7 +209,7 @@ describe('a Telegram name', () => {
     ['@marina_', 'Имя не кончается подчёркиванием'],
     ['@марина', 'В имени бывают только латинские буквы, цифры и подчёркивание'],
     ['marina-pm', 'В имени бывают только латинские буквы, цифры и подчёркивание'],
-    ['marina@example.ru', 'В имени бывают только латинские буквы, цифры и подчёркивание'],
+    ['marina@example.com', 'В имени бывают только латинские буквы, цифры и подчёркивание'],
     ['Marina Petrova', 'Непонятно, где имя: поставьте перед ним @'],
     ['@marina_pm @oleg_pm', 'В строке несколько имён: оставьте одно'],
     ['', 'Здесь нет имени в Telegram'],
@@ -242,14 +248,16 @@ describe('the preview', () => {
   it('counts new ones, duplicates and what it cannot read', () => {
     const known = new Set([contactKey({ type: 'phone', value: '+79000000001' })]);
     const typed = lines('8 900 123 45 67', '', '+79001234567', ' \u00A0', '8 900 000 00 01', 'Марина');
-    expect(previewContacts(typed, 'phone', known)).toEqual({
-      fresh: [{ type: 'phone', value: NUMBER }],
+    expect(previewContacts(typed, 'phone', { known })).toEqual({
+      fresh: [{ type: 'phone', value: NUMBER, details: [] }],
       duplicates: 2,
       unrecognised: [{ line: 6, text: 'Марина', reason: NONE }],
+      leftOut: 0,
+      lines: { recognised: 1, repeated: 2, unrecognised: 1, empty: 2, headings: 0, waiting: 0 },
     });
   });
 
-  it('loses no line that is not blank', () => {
+  it('loses no line', () => {
     const text = fc.oneof(
       fc.constantFrom('', ' ', '\uFEFF', '8 900 123-45-67', '+79001234567', '@marina_pm', 'Marina_PM', 'нет'),
       fc.string(),
@@ -257,9 +265,12 @@ describe('the preview', () => {
     );
     fc.assert(
       fc.property(fc.array(text), fc.constantFrom('phone' as const, 'telegram' as const), (texts, type) => {
-        const { fresh, duplicates, unrecognised } = previewContacts(lines(...texts), type, new Set());
+        const { fresh, unrecognised, lines: counts } = previewContacts(lines(...texts), type, fromNothing);
         const blank = texts.filter((one) => one.replace(/[\s\u200B-\u200F\uFEFF'"`]/g, '') === '');
-        expect(fresh.length + duplicates + unrecognised.length).toBe(texts.length - blank.length);
+        expect(totalLines(counts)).toBe(texts.length);
+        expect(counts.empty).toBe(blank.length);
+        expect(counts.unrecognised).toBe(unrecognised.length);
+        expect(fresh.length).toBeGreaterThanOrEqual(counts.recognised);
         expect(new Set(fresh.map(contactKey)).size).toBe(fresh.length);
       }),
     );
@@ -270,7 +281,7 @@ describe('the preview', () => {
       line: index + 1,
       text: `8 (900) ${String(index % 60_000).padStart(7, '0')}`,
     }));
-    const { fresh, duplicates } = previewContacts(many, 'phone', new Set());
+    const { fresh, duplicates } = previewContacts(many, 'phone', fromNothing);
     expect([fresh.length, duplicates]).toEqual([60_000, 40_000]);
   });
 });
@@ -278,18 +289,18 @@ describe('the preview', () => {
 describe('the preview in steps', () => {
   it('pauses after every step and ends with what the preview in one go gives', () => {
     const typed = lines('8 900 123 45 67', '', '+79001234567', 'Марина', '8 900 123 45 68');
-    const steps = previewInSteps(typed, 'phone', new Set(), 2);
+    const steps = previewInSteps(typed, 'phone', { ...fromNothing, step: 2 });
     expect([steps.next(), steps.next()]).toEqual([
       { done: false, value: 2 },
       { done: false, value: 4 },
     ]);
-    expect(steps.next()).toEqual({ done: true, value: previewContacts(typed, 'phone', new Set()) });
+    expect(steps.next()).toEqual({ done: true, value: previewContacts(typed, 'phone', fromNothing) });
   });
 
   it('of few lines, or none, has no pause', () => {
-    expect(previewInSteps(lines('8 900 123 45 67'), 'phone', new Set()).next().done).toBe(true);
-    expect(previewInSteps([], 'phone', new Set()).next().value).toEqual({ fresh: [], duplicates: 0, unrecognised: [] });
-    expect(previewInSteps(lines('1', '2'), 'phone', new Set(), 2).next().done).toBe(true);
+    expect(previewInSteps(lines('8 900 123 45 67'), 'phone', fromNothing).next().done).toBe(true);
+    expect(previewInSteps([], 'phone', fromNothing).next().value).toEqual(EMPTY_PREVIEW);
+    expect(previewInSteps(lines('1', '2'), 'phone', { ...fromNothing, step: 2 }).next().done).toBe(true);
   });
 
   it('draws lines only as it needs them, and keeps what else they say', () => {
@@ -300,13 +311,112 @@ describe('the preview in steps', () => {
         yield { line: drawn, text: 'Марина', key: `row-${drawn}` };
       }
     }
-    const steps = previewInSteps(endless(), 'phone', new Set(), 10);
+    const steps = previewInSteps(endless(), 'phone', { ...fromNothing, step: 10 });
     steps.next();
     expect(drawn).toBeLessThanOrEqual(11);
-    steps.return({ fresh: [], duplicates: 0, unrecognised: [] });
-    const { unrecognised } = previewContacts([{ line: 7, text: 'Марина', key: 'row-7' }], 'phone', new Set());
+    steps.return(EMPTY_PREVIEW);
+    const { unrecognised } = previewContacts([{ line: 7, text: 'Марина', key: 'row-7' }], 'phone', fromNothing);
     expect(unrecognised).toEqual([{ line: 7, text: 'Марина', key: 'row-7', reason: NONE }]);
   });
+});
+
+describe('numbers of other countries', () => {
+  it.each([
+    ['+375 29 123-45-67', '+375291234567'],
+    ['+380 44 123 45 67', '+380441234567'],
+    ['+1 202 555 0143', '+12025550143'],
+    ['+84 90 123 45 67', '+84901234567'],
+    ['+86 138 0013 8000', '+8613800138000'],
+    ['+90 532 123 45 67', '+905321234567'],
+    ['+49 (30) 901820', '+4930901820'],
+    ['00 44 20 7946 0018', '+442079460018'],
+    ['8 10 375 29 123-45-67', '+375291234567'],
+    ['375291234567', '+375291234567'],
+    ['998 90 123 45 67', '+998901234567'],
+    ['Анна, +375 (29) 123-45-67', '+375291234567'],
+    ['+7 701 123 45 67', '+77011234567'],
+    ['8 900 123-45-67', NUMBER],
+  ])('%s is %s', (text, value) => {
+    expect(readPhones(text, foreignNumber)).toMatchObject({ values: [value] });
+  });
+
+  it.each([
+    ['+999 12 345 67 89', 'Такого номера нет: проверьте код страны и цифры'],
+    ['+375 29 123', 'Такого номера нет: проверьте код страны и цифры'],
+    ['+5 900 123 45 67', 'Такого номера нет: проверьте код страны и цифры'],
+    ['+86 138 0013 8000 00 1', 'Такого номера нет: проверьте код страны и цифры'],
+    ['120255501432', 'Номер другой страны начните с\u00A0+ и\u00A0её кода'],
+    ['12025550143', 'Номер другой страны начните с\u00A0+ и\u00A0её кода'],
+  ])('%s is none', (text, problem) => {
+    expect(readPhones(text, foreignNumber)).toEqual({ problem });
+  });
+
+  it('stay themselves when they are read again', () => {
+    for (const value of ['+375291234567', '+12025550143', '+8613800138000']) {
+      expect(readPhones(showContact({ type: 'phone', value }), foreignNumber)).toMatchObject({ values: [value] });
+    }
+  });
+});
+
+describe('a line of several', () => {
+  it.each([
+    ['89001234567 89007654321', 0],
+    ['8 900 123 45 67 8 900 765 43 21', 0],
+    ['89001234567, 8 900 765-43-21', 0],
+    ['89001234567/89007654321', 0],
+    ['8900123456789007654321', 0],
+    ['+7 900 123-45-67; 8 (900) 765-43-21', 0],
+    ['Марина: 8 900 123-45-67, 8 900 765-43-21, 8 900 111', 1],
+    ['Марина: 8 900 123-45-67, 8 900 765-43-21, 12.05.2026', 0],
+  ])('%s gives both', (text, leftOut) => {
+    expect(readPhones(text)).toMatchObject({ values: [NUMBER, '+79007654321'], leftOut });
+  });
+
+  it('has foreign ones and ours', () => {
+    expect(readPhones('+375 29 123-45-67 89001234567', foreignNumber)).toMatchObject({
+      values: ['+375291234567', NUMBER],
+    });
+  });
+
+  it('gives all Telegram names, and counts what is none', () => {
+    expect(readContacts('@marina_pm, t.me/oleg_pm, @ann', 'telegram')).toMatchObject({
+      values: ['marina_pm', 'oleg_pm'],
+      leftOut: 1,
+    });
+  });
+
+  it('counts as one line', () => {
+    const {
+      fresh,
+      duplicates,
+      leftOut,
+      lines: counts,
+    } = previewContacts(lines('89001234567 89007654321', '89007654321 12345678'), 'phone', fromNothing);
+    expect(fresh.map(({ value }) => value)).toEqual([NUMBER, '+79007654321']);
+    expect([duplicates, leftOut]).toEqual([1, 1]);
+    expect(counts).toMatchObject({ recognised: 1, repeated: 1 });
+  });
+});
+
+describe('the words around a contact', () => {
+  it.each([
+    ['Марина Петрова, +7 900 123-45-67', 'Имя', 'Марина Петрова'],
+    ['тел.: 8 900 123-45-67 (после 18)', 'Заметка', 'после 18'],
+    ['8 900 123-45-67 доб. 12', 'Заметка', 'доб. 12'],
+    ['Анна 8 900 123-45-67 12-34-567', 'Заметка', 'Анна 12-34-567'],
+  ])('%s keeps them', (text, label, note) => {
+    const [contact] = previewContacts(lines(text), 'phone', fromNothing).fresh;
+    expect(contact?.details).toEqual([{ label, text: note }]);
+  });
+
+  it.each(['+7 900 123-45-67', 'тел. 8 900 123-45-67', 'https://wa.me/79001234567?text=привет', '8 900 123 45 67,'])(
+    '%s has none',
+    (text) => {
+      expect(previewContacts(lines(text), 'phone', fromNothing).fresh).toEqual([
+        { type: 'phone', value: NUMBER, details: [] },
+      ]);
+    },
+  );
 });
 
 describe('a workbook', () => {
@@ -317,30 +427,34 @@ describe('a workbook', () => {
   const many = [['Телефон'], ['8 900 000-00-12'], ['8 900 000-00-13'], ['нет']];
 
   it('has its contacts on the sheet with most of them', () => {
-    expect(findContactSheet([{ rows: [['Итого', '5']] }, { rows: few }, { rows: many }], 'phone')).toEqual({
+    expect(findContactSheet([{ rows: [['Итого', '5']] }, { rows: few }, { rows: many }], { type: 'phone' })).toEqual({
       sheet: 2,
       column: 0,
       header: 0,
     });
-    expect(findContactSheet([{ rows: few }, { rows: few }], 'phone')).toEqual({ sheet: 0, column: 1, header: 0 });
-    expect(findContactSheet([{ rows: [] }, { rows: [['нет']] }], 'phone')).toEqual({
+    expect(findContactSheet([{ rows: few }, { rows: few }], { type: 'phone' })).toEqual({
+      sheet: 0,
+      column: 1,
+      header: 0,
+    });
+    expect(findContactSheet([{ rows: [] }, { rows: [['нет']] }], { type: 'phone' })).toEqual({
       sheet: 0,
       column: -1,
       header: -1,
     });
-    expect(findContactSheet([], 'phone')).toEqual({ sheet: 0, column: -1, header: -1 });
+    expect(findContactSheet([], { type: 'phone' })).toEqual({ sheet: 0, column: -1, header: -1 });
   });
 
   it('counts a long sheet for what it is likely to hold', () => {
     const long = Array.from({ length: 5000 }, (_, index) => [`8900${String(index).padStart(7, '0')}`]);
     const short = long.slice(0, 300);
-    expect(findContactSheet([{ rows: short }, { rows: long }], 'phone').sheet).toBe(1);
+    expect(findContactSheet([{ rows: short }, { rows: long }], { type: 'phone' }).sheet).toBe(1);
   });
 
   it('is looked into for 200 columns only', () => {
     const wide = Array.from({ length: 3 }, () => [...Array<string>(16_000).fill('нет'), '8 900 123-45-67']);
-    expect(findContactPlace(wide, 'phone')).toEqual({ column: -1, header: -1 });
-    expect(findContactPlace(few, 'phone')).toEqual({ column: 1, header: 0 });
+    expect(findContactPlace(wide, { type: 'phone' })).toEqual({ column: -1, header: -1 });
+    expect(findContactPlace(few, { type: 'phone' })).toEqual({ column: 1, header: 0 });
   });
 });
 
@@ -355,24 +469,24 @@ describe('a table', () => {
   ];
 
   it('has its contacts in the column that holds most of them', () => {
-    expect(findContactColumn(table, 'phone')).toBe(2);
-    expect(findContactColumn(table, 'telegram')).toBe(3);
-    expect(findContactColumn([['Имя'], ['Ксения']], 'telegram')).toBe(-1);
-    expect(findContactColumn([], 'phone')).toBe(-1);
+    expect(findContactColumn(table, { type: 'phone' })).toBe(2);
+    expect(findContactColumn(table, { type: 'telegram' })).toBe(3);
+    expect(findContactColumn([['Имя'], ['Ксения']], { type: 'telegram' })).toBe(-1);
+    expect(findContactColumn([], { type: 'phone' })).toBe(-1);
   });
 
   it('has headings when the first row is no contact and the rest are', () => {
-    expect(findHeaderRow(table, 2, 'phone')).toBe(1);
-    expect(findHeaderRow(table, 3, 'telegram')).toBe(1);
-    expect(findHeaderRow(table.slice(2), 2, 'phone')).toBe(-1);
-    expect(findHeaderRow([['нет'], ['нет'], ['нет']], 0, 'phone')).toBe(-1);
-    expect(findHeaderRow([], 0, 'phone')).toBe(-1);
+    expect(findHeaderRow(table, 2, { type: 'phone' })).toBe(1);
+    expect(findHeaderRow(table, 3, { type: 'telegram' })).toBe(1);
+    expect(findHeaderRow(table.slice(2), 2, { type: 'phone' })).toBe(-1);
+    expect(findHeaderRow([['нет'], ['нет'], ['нет']], 0, { type: 'phone' })).toBe(-1);
+    expect(findHeaderRow([], 0, { type: 'phone' })).toBe(-1);
   });
 
   it('keeps a contact whose values are unlike', () => {
     const contacts: Contact[] = [
-      { type: 'phone', value: NUMBER },
-      { type: 'telegram', value: 'marina_pm' },
+      { type: 'phone', value: NUMBER, details: [] },
+      { type: 'telegram', value: 'marina_pm', details: [] },
     ];
     expect(new Set(contacts.map(contactKey)).size).toBe(2);
   });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { contradicted, editForm, meetRecord, settle, typeInto, type EditedForm } from '#src/domain/editedForm.ts';
+import { contradicted, editForm, meetRecord, settle, typeInto, type EditedForm } from '#src/domain/core/editedForm.ts';
 
 interface Form {
   readonly name: string;

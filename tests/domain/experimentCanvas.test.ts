@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { IN_PROGRESS_RESULTS, type Canvas } from '#src/domain/experiment.ts';
+import { IN_PROGRESS_RESULTS, type Canvas } from '#src/domain/experiments/experiment.ts';
 import {
   addDays,
   CANVAS_FIELDS,
   checkCanvas,
-  isDate,
   prefillCanvas,
   SUCCESS_TARGETS,
   successLift,
-} from '#src/domain/experimentCanvas.ts';
-import { STAGES } from '#src/domain/stage.ts';
+} from '#src/domain/experiments/canvas.ts';
+import { STAGES } from '#src/domain/core/stage.ts';
 
+import { isDate } from '#src/domain/core/typedDate.ts';
 const TODAY = '2026-11-21';
 const TEXT = 'Если показать цену одного интервью крупно, тариф «Команда» будут выбирать чаще';
 const canvas = (changes: Partial<Canvas> = {}): Canvas => ({
@@ -22,7 +22,7 @@ const canvas = (changes: Partial<Canvas> = {}): Canvas => ({
 const name = (text: string): string => prefillCanvas({ text, stage: 'referral' }, TODAY).name;
 
 describe('the fields', () => {
-  it('are the fifteen of §3 in their order', () => {
+  it('are the fifteen in their order', () => {
     expect(CANVAS_FIELDS.map(({ field }) => field).join(' ')).toBe(
       'name customerSegment valueProposition channels customerEngagement riskiestAssumption experimentFormat scenario ' +
         'metrics successCriteria results learnings nextSteps startDate endDate',
@@ -38,7 +38,7 @@ describe('the fields', () => {
 });
 
 describe('the prefill', () => {
-  it.each(STAGES)('has what §9 lists for %s', (stage) => {
+  it.each(STAGES)('has what is fixed for %s', (stage) => {
     const filled = prefillCanvas({ text: TEXT, stage }, TODAY);
     expect(filled).toMatchObject({
       name: `Эксперимент: ${TEXT.slice(0, 50)}…`,
@@ -80,6 +80,7 @@ describe('the prefill', () => {
       `Эксперимент: ${'а'.repeat(49)}${'й'.normalize('NFD')}…`,
     );
     expect(name(' Если\n  коротко ')).toBe('Эксперимент: Если коротко…');
+    expect(name('Эксперимент: письмо на третий день')).toBe('Эксперимент: письмо на третий день…');
   });
 
   it('names the touchpoint when it is known', () => {
@@ -92,7 +93,7 @@ describe('the prefill', () => {
 describe('the inline errors', () => {
   it.each<[keyof Canvas, Partial<Canvas>, RegExp]>([
     ['name', { name: '  ' }, /Назовите/],
-    ['startDate', { startDate: '' }, /Укажите дату начала/],
+    ['startDate', { startDate: '' }, /Укажите дату запуска/],
     ['endDate', { endDate: ' ' }, /Укажите дату окончания/],
     ['startDate', { startDate: '2026-02-30' }, /Такой даты нет/],
     ['endDate', { endDate: '12026-12-01' }, /Такой даты нет/],

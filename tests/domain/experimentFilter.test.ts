@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { EXPERIMENT_STATUSES, summariseExperiment, type ExperimentSummary } from '#src/domain/experiment.ts';
+import {
+  EXPERIMENT_STATUSES,
+  summariseExperiment,
+  type ExperimentSummary,
+} from '#src/domain/experiments/experiment.ts';
 import {
   boardOf,
+  conversionOf,
   filterBacklog,
   filterExperiments,
   funnelOf,
@@ -11,8 +16,8 @@ import {
   NO_BACKLOG_FILTER,
   NO_EXPERIMENT_FILTER,
   readExperimentFilter,
-} from '#src/domain/experimentFilter.ts';
-import { STAGES } from '#src/domain/stage.ts';
+} from '#src/domain/experiments/filter.ts';
+import { STAGES } from '#src/domain/core/stage.ts';
 import { experiments } from '#src/samples/experiments.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 
@@ -81,6 +86,20 @@ describe('the board and the funnel', () => {
         expect(count).toBe(list.length);
       }),
     );
+  });
+});
+
+describe('the conversion', () => {
+  it('is how far the experiments come, each step a part of the one before', () => {
+    expect(conversionOf(summaries)).toEqual({
+      all: 16,
+      started: summaries.filter(({ status }) => status === 'In Progress' || status === 'Done').length,
+      finished: summaries.filter(({ status }) => status === 'Done').length,
+      confirmed: experiments.filter(({ status, verdict }) => status === 'Done' && verdict === 'VALIDATED').length,
+    });
+    const reopened = { status: 'In Progress', verdict: 'VALIDATED' } as const;
+    expect(conversionOf([reopened])).toEqual({ all: 1, started: 1, finished: 0, confirmed: 0 });
+    expect(conversionOf([])).toEqual({ all: 0, started: 0, finished: 0, confirmed: 0 });
   });
 });
 

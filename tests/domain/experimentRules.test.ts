@@ -9,8 +9,8 @@ import {
   type Verdict,
   VERDICT_LABELS,
   VERDICTS,
-} from '#src/domain/experiment.ts';
-import { prefillCanvas } from '#src/domain/experimentCanvas.ts';
+} from '#src/domain/experiments/experiment.ts';
+import { prefillCanvas } from '#src/domain/experiments/canvas.ts';
 import {
   checkFinish,
   checkLaunch,
@@ -32,11 +32,11 @@ import {
   type ActContext,
   type FinishForm,
   type LaunchForm,
-} from '#src/domain/experimentRules.ts';
-import type { Hypothesis } from '#src/domain/hypothesis.ts';
-import { applyOp, invertOp, type Op } from '#src/domain/operation.ts';
-import { ordered } from '#src/domain/record.ts';
-import type { Research } from '#src/domain/research.ts';
+} from '#src/domain/experiments/rules.ts';
+import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
+import { ordered } from '#src/domain/core/record.ts';
+import type { Research } from '#src/domain/research/research.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 
 const TODAY = '2026-11-21';
@@ -154,7 +154,7 @@ describe('launching', () => {
   it('starts from a form filled with the experiment', () => {
     expect(launchFormOf(made())).toMatchObject({ name: made().name, assigneeId: '', startDate: TODAY });
     expect(Object.keys(launchFormOf(made()))).toHaveLength(12);
-    expect(launchedLine('Имя')).toBe('"Имя" взят в работу');
+    expect(launchedLine('Имя')).toBe('«Имя» взят в работу');
   });
 });
 
@@ -172,7 +172,7 @@ describe('a round of research', () => {
     const study = applyOp(undefined, ops[0] as Op, AT) as Research;
     expect(study).toMatchObject({
       id,
-      title: `Исследование для эксперимента «${experiment.name}»`,
+      title: 'Исследование для эксперимента «Рассылка „Одна цитата недели“ заставит продактов з…»',
       status: 'planning',
       type: 'interviews',
       participants: 0,
@@ -205,7 +205,7 @@ describe('a round of research', () => {
   });
 
   it('is told as specified', () => {
-    expect(roundLine('Имя')).toBe('Исследование для эксперимента "Имя" успешно создано');
+    expect(roundLine('Имя')).toBe('Исследование для эксперимента «Имя» успешно создано');
   });
 });
 
@@ -245,7 +245,7 @@ describe('finishing', () => {
   it('starts from a form without the prefill', () => {
     expect(finishFormOf(made())).toEqual({ results: '', learnings: '', nextSteps: '', verdict: null });
     expect(finishFormOf(standing('Done'))).toEqual({ ...FINISH, results: 'Выросло' });
-    expect(VERDICTS.map((verdict) => VERDICT_LABELS[verdict])).toEqual(['Подтверждена', 'Опровергнута', 'Без вывода']);
+    expect(VERDICTS.map((verdict) => VERDICT_LABELS[verdict])).toEqual(['Подтверждена', 'Опровергнута', 'Не ясно']);
   });
 });
 
@@ -404,7 +404,7 @@ describe('whatever a team does', () => {
         const before = standing(from, context);
         if (planMove(before, to).kind !== 'ops') continue;
         const ops = moveExperiment(before, to, context);
-        const back = ops.map((op) => invertOp(before, op)).reverse();
+        const back = ops.flatMap((op) => invertOp(before, op)).reverse();
         expect(after(after(before, ops), back)).toEqual({ ...before, updatedAt: AT });
       }
     }

@@ -11,8 +11,9 @@ import {
   formatMoney,
   parseNumber,
   plural,
+  nameAfter,
   quoted,
-} from '#src/domain/format.ts';
+} from '#src/domain/core/format.ts';
 
 const HYPOTHESES = ['гипотеза', 'гипотезы', 'гипотез'] as const;
 
@@ -26,6 +27,8 @@ it('words within a sentence cannot turn it round', () => {
   expect(quoted(' отток ')).toBe('«отток»');
   expect(quoted('отчёт \u202Efdp.exe')).toBe('«отчёт fdp.exe»');
   expect(quoted('\u2067изолят')).toBe('«изолят»');
+  expect(quoted('Статья «Ошибки» и "Итоги"')).toBe('«Статья „Ошибки“ и „Итоги“»');
+  expect(quoted('5" экран')).toBe('«5" экран»');
 });
 
 it('dates are ru-RU, whatever the time zone', () => {
@@ -40,6 +43,8 @@ it('dates are ru-RU, whatever the time zone', () => {
 it('money and sizes', () => {
   expect(formatMoney(147000).replaceAll(/\s/g, ' ')).toBe('147 000 ₽');
   expect(formatMegabytes(22 * 1024)).toBe('0,02\u00A0МБ');
+  expect(formatMegabytes(1200)).toBe('менее\u00A00,01\u00A0МБ');
+  expect(formatMegabytes(0)).toBe('0,00\u00A0МБ');
   expect(formatMegabytes(200 * 1024 * 1024)).toBe('200,00\u00A0МБ');
 });
 
@@ -70,4 +75,10 @@ it('fold keeps every place of a text', () => {
     }),
   );
   expect(fold('İстанбул')).toHaveLength('İстанбул'.length);
+});
+
+it('a name says once what it names', () => {
+  expect(nameAfter('Эксперимент', ' Эксперимент: эксперимент: письмо')).toBe('письмо');
+  expect(nameAfter('Эксперимент', 'Экспериментальный тариф')).toBe('Экспериментальный тариф');
+  expect(nameAfter('Эксперимент', 'Эксперимент:')).toBe('Эксперимент:');
 });

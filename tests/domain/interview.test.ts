@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { CHAT_FIELDS, type Board } from '#src/domain/board.ts';
-import { linkIn } from '#src/domain/companyLink.ts';
+import { type Board } from '#src/domain/boards/board.ts';
+import { linkIn } from '#src/domain/core/companyLink.ts';
 import {
   answersOf,
   askedField,
@@ -11,33 +11,31 @@ import {
   progressOf,
   proposalOf,
   uploaderShown,
-  type ChatField,
   type Interview,
-} from '#src/domain/interview.ts';
-import { boardFromInterview } from '#src/domain/interviewBoard.ts';
+} from '#src/domain/chat/interview.ts';
+import { boardChanges, boardFromInterview } from '#src/domain/chat/interviewBoard.ts';
 import {
   CREATION_LINE,
   DECLINED_LINE,
   DIALOGUE_LINE,
   GREETING_LINE,
   KEPT_ALL_LINE,
+  LEFT_LINE,
   LINK_AGAIN_LINE,
   MAIL_LINE,
   NO_SITE_LINE,
+  REPLACED_LINE,
+  REVIEW_LINE,
   THANKS_LINE,
   UPDATE_LINE,
   UPLOAD_LINE,
   questionLine,
-} from '#src/domain/interviewLines.ts';
-import {
-  removeFile,
-  stepInterview,
-  type InterviewEvent,
-  type InterviewStepResult,
-} from '#src/domain/interviewRules.ts';
-import { applyOp, invertOp } from '#src/domain/operation.ts';
-import { ordered } from '#src/domain/record.ts';
+} from '#src/domain/chat/lines.ts';
+import { removeFile, stepInterview, type InterviewEvent, type InterviewStepResult } from '#src/domain/chat/rules.ts';
+import { applyOp, invertOp } from '#src/domain/core/operation.ts';
+import { ordered } from '#src/domain/core/record.ts';
 import { parseRecord } from '#app/workspace/kinds.ts';
+import { CHAT_FIELDS, type ChatField } from '#src/domain/boards/fields.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
 let ids = 0;
@@ -48,12 +46,12 @@ const step = (interview: Interview | null, event: InterviewEvent): InterviewStep
 const say = (text: string): InterviewEvent => ({ type: 'message', text });
 const file = (name: string, text: string | null, problem = ''): InterviewEvent => ({
   type: 'filesRead',
-  files: [{ name, text, problem }],
+  files: [{ name, size: 1024, text, problem }],
 });
 
 /** The chat after events, and what the bot said to the last. */
 function run(events: readonly InterviewEvent[], from: Interview | null = null) {
-  let result: InterviewStepResult = { ops: [], next: from, said: [], finishes: false };
+  let result: InterviewStepResult = { ops: [], next: from, said: [], finishes: false, writes: [] };
   for (const event of events) result = step(result.next, event);
   const interview = result.next as Interview;
   return { ...result, interview, lines: result.said.map((key) => interview.messages[key]?.text ?? '') };
@@ -166,13 +164,21 @@ describe('files', () => {
     expect(transcript(interview).join()).not.toMatch(/Проанализировал|[Пп]рочитал \d/);
     expect(lines[0]).toMatch(/«секрет.pdf».*«пусто.txt».*диалоге/);
     expect(interview.proposals).toEqual({});
+    // The list is made of the same: what it shows of a file is what the bot has told.
+    expect(ordered(interview.files)).toMatchObject([
+      { name: 'секрет.pdf', size: 1024, isRead: false, problem: 'Пароль.' },
+      { name: 'пусто.txt', isRead: false, problem: expect.stringMatching(/нет текста/) },
+    ]);
   });
 
   it('are five at most; the sixth is named and not taken', () => {
-    const six = Array.from({ length: 6 }, (_, index) => ({ name: `${index}.txt`, text: 'а', problem: '' }));
+    const six = Array.from({ length: 6 }, (_, index) => ({ name: `${index}.txt`, size: 1, text: 'а', problem: '' }));
     const { interview, lines } = run([{ type: 'filesRead', files: six }], linked);
     expect(Object.keys(interview.files)).toHaveLength(5);
     expect(lines[0]).toContain('«5.txt»');
+    // Five of five: nothing is said of more.
+    expect(lines[1]).toContain('Больше файлов добавить нельзя');
+    expect(lines.join(' ')).not.toContain('Можно добавить ещё');
     const more = run([file('ещё.txt', 'а')], interview);
     expect(more.lines).toHaveLength(1);
     expect(more.interview.files).toEqual(interview.files);
@@ -274,7 +280,7 @@ describe('the nine questions', () => {
 
   it.each(['', ' ', '\n\t', '\u00A0', '\u200B\uFEFF', '\u2800'])('take no message of white space: %j', (text) => {
     for (const interview of [null, run(begun).interview, run(answered).interview]) {
-      expect(step(interview, say(text))).toEqual({ ops: [], next: interview, said: [], finishes: false });
+      expect(step(interview, say(text))).toEqual({ ops: [], next: interview, said: [], finishes: false, writes: [] });
     }
   });
 
@@ -335,7 +341,12 @@ it('starting over forgets all, and can be undone', () => {
     record = applyOp(record, op, AT) as Interview;
     return back;
   });
-  expect(inverse.toReversed().reduce((state, op) => applyOp(state, op, AT) as Interview, record)).toEqual(before);
+  expect(
+    inverse
+      .toReversed()
+      .flat()
+      .reduce((state, op) => applyOp(state, op, AT) as Interview, record),
+  ).toEqual(before);
 });
 
 describe('any events', () => {
@@ -351,6 +362,7 @@ describe('any events', () => {
       .array(
         fc.record({
           name: fc.string(),
+          size: fc.nat(),
           text: fc.option(fc.constantFrom('Конкуренты\nТаблицы и общий чат.', 'Миссия: кофе без очередей.', ' ')),
           problem: fc.constantFrom('', 'Пароль.'),
         }),
@@ -447,19 +459,102 @@ it('a file can be taken out, with what was found in it', () => {
   const text = 'Наша целевая аудитория — продакт-менеджеры небольших команд, которые сами говорят с пользователями.';
   const { interview } = run([...begun.slice(0, 2), file('бриф.txt', text), file('второй.txt', null, 'не прочитан')]);
   expect(Object.keys(interview.proposals).length).toBeGreaterThan(0);
-  const left = removeFile(interview, 'бриф.txt').reduce(
-    (record, op) => applyOp(record, op, AT) as Interview,
-    interview,
-  );
+  const [{ key } = { key: '' }] = ordered(interview.files);
+  const left = removeFile(interview, key).reduce((record, op) => applyOp(record, op, AT) as Interview, interview);
   expect(Object.values(left.files).map(({ name }) => name)).toEqual(['второй.txt']);
   expect(left.proposals).toEqual({});
-  expect(removeFile(left, 'бриф.txt')).toEqual([]);
+  expect(removeFile(left, key)).toEqual([]);
+});
+
+it('of two files of one name one is taken out, and what was found stays with the other', () => {
+  const text = 'Наша целевая аудитория — продакт-менеджеры небольших команд, которые сами говорят с пользователями.';
+  const { interview } = run([...begun.slice(0, 2), file('бриф.txt', text), file('бриф.txt', text)]);
+  const [{ key } = { key: '' }] = ordered(interview.files);
+  const left = removeFile(interview, key).reduce((record, op) => applyOp(record, op, AT) as Interview, interview);
+  expect(Object.keys(left.files)).toHaveLength(1);
+  expect(left.proposals).toEqual(interview.proposals);
+});
+
+const card = (content: string) => ({ content, editedAt: AT, position: 'a0009i' });
+
+/** The chat over this board, after events. */
+const over = (events: readonly InterviewEvent[], from: Interview | null, there: Board | null) => {
+  let result: InterviewStepResult = { ops: [], next: from, said: [], finishes: false, writes: [] };
+  for (const event of events) result = stepInterview(result.next, event, { ...context, board: there });
+  const interview = result.next as Interview;
+  return { ...result, interview, lines: result.said.map((key) => interview.messages[key]?.text ?? '') };
+};
+
+describe('a board that has other texts', () => {
+  const written = after(null, run(answered).interview.answers);
+  const board: Board = {
+    ...written,
+    cards: { vision: card('прежнее'), needs: card('ответ needs'), keyMetrics: card('х') },
+  };
+  it('is not written over: all that would change is shown, and waits', () => {
+    const { interview, finishes, lines } = over(answered, null, board);
+    expect(finishes).toBe(false);
+    expect(lines).toEqual([REVIEW_LINE]);
+    const changes = boardChanges(interview, board);
+    expect(changes.map(({ field }) => field)).toEqual(CHAT_FIELDS.filter((field) => field !== 'needs'));
+    expect(changes[0]).toEqual({ field: 'vision', before: 'прежнее', after: 'ответ vision' });
+    // Said again to whoever writes on; and read back as it is.
+    expect(over([say('готово?')], interview, board).lines).toEqual([REVIEW_LINE]);
+    expect(parseRecord('interview', interview).ok).toBe(true);
+  });
+
+  it('takes what was chosen, and nothing else', () => {
+    const { interview } = over(answered, null, board);
+    const yes = over([{ type: 'replace', fields: ['vision', 'needs'] }], interview, board);
+    expect(yes).toMatchObject({ finishes: true, writes: ['vision'], lines: [REPLACED_LINE] });
+    expect(boardChanges(yes.interview, board)).toEqual([]);
+    const cards = boardFromInterview(yes.interview, board, context, yes.writes).flatMap((op) =>
+      op.op === 'put' && op.map === 'cards' ? [op.key] : [],
+    );
+    expect(cards).toEqual(['vision']);
+    expect(over([{ type: 'replace', fields: ['vision'] }], yes.interview, board).ops).toEqual([]);
+  });
+
+  it('stays when it is to stay', () => {
+    const { interview } = over(answered, null, board);
+    const no = over([{ type: 'leaveBoard' }], interview, board);
+    expect(no).toMatchObject({ finishes: false, writes: [], lines: [LEFT_LINE] });
+    expect(boardChanges(no.interview, board)).toEqual([]);
+  });
+
+  it('needs no question when it is empty or says the same', () => {
+    expect(over(answered, null, null)).toMatchObject({ finishes: true, lines: [CREATION_LINE] });
+    expect(over(answered, null, written)).toMatchObject({ finishes: true, writes: [], lines: [CREATION_LINE] });
+  });
+
+  it('keeps what was written by hand when one answer is changed', () => {
+    const { interview } = over(answered, null, null);
+    const byHand: Board = { ...written, cards: { ...written.cards, vision: card('исправлено на доске') } };
+    const revise = [{ type: 'goBack', field: 'channels' } as const, say('реклама')];
+    expect(over(revise, interview, byHand)).toMatchObject({
+      finishes: true,
+      writes: ['channels'],
+      lines: [UPDATE_LINE],
+    });
+    // The changed section itself was written by hand: asked.
+    const asked = over([{ type: 'goBack', field: 'vision' } as const, say('новое')], interview, byHand);
+    expect(asked).toMatchObject({ finishes: false, lines: [REVIEW_LINE] });
+    expect(boardChanges(asked.interview, byHand)).toEqual([
+      { field: 'vision', before: 'исправлено на доске', after: 'новое' },
+    ]);
+  });
 });
 
 it('an interview of the first version is read', () => {
   const { files: _files, proposals: _proposals, ...old } = run(begun).interview;
   expect(parseRecord('interview', { ...old, v: 1 })).toMatchObject({
     ok: true,
-    record: { files: {}, proposals: {}, v: 2 },
+    record: { files: {}, proposals: {}, unwritten: {}, v: 3 },
+  });
+  const file = { name: 'а.txt', isRead: true, problem: '', position: 'a' };
+  const { unwritten: _unwritten, ...second } = { ...old, proposals: {}, files: { f: file } };
+  expect(parseRecord('interview', { ...second, v: 2 })).toMatchObject({
+    ok: true,
+    record: { files: { f: { size: 0 } } },
   });
 });

@@ -1,24 +1,29 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Transaction } from '#src/domain/account.ts';
-import { PLAN_IDS, planOf, PLANS, readPlanId } from '#src/domain/billing.ts';
+import type { Transaction } from '#src/domain/account/account.ts';
+import { filterPayments, paymentStatus, summariseBalance } from '#src/domain/account/balance.ts';
+import { PLAN_IDS, planOf, PLANS, readPlanId } from '#src/domain/account/billing.ts';
 import {
   activePlan,
+  cancelInvoice,
   invoiceOf,
   invoiceTitle,
   issueInvoice,
+  lastPayer,
   markPaid,
   nextInvoiceNumber,
   paymentPurpose,
-  readOldInvoice,
-} from '#src/domain/invoice.ts';
-import { EMPTY_REQUISITES } from '#src/domain/requisites.ts';
-import { formatKopecks, includedVat, kopecks, vatRate } from '#src/domain/vat.ts';
-import { seller, transactions } from '#src/samples/account.ts';
+} from '#src/domain/account/invoice.ts';
+import { applyOp, type Op } from '#src/domain/core/operation.ts';
+import { EMPTY_REQUISITES } from '#src/domain/account/requisites.ts';
+import { formatKopecks, includedVat, kopecks, vatRate } from '#src/domain/account/vat.ts';
+import { isSampleSeller, SELLER } from '#src/domain/account/seller.ts';
+import { transactions } from '#src/samples/account.ts';
+import { readOldInvoice } from '#src/domain/account/oldInvoice.ts';
 
 const payer = transactions.find(({ invoice }) => invoice)?.invoice?.payer ?? EMPTY_REQUISITES;
-const order = { planId: 'team', payer, seller, number: 208, date: '2026-11-21' } as const;
+const order = { planId: 'team', payer, seller: SELLER, number: 208, date: '2026-11-21' } as const;
 const stored = (change: Partial<Transaction>): Transaction => ({ ...(transactions[0] as Transaction), ...change });
 
 describe('VAT', () => {
@@ -90,7 +95,7 @@ describe('an invoice', () => {
   });
   it('is not issued to or by somebody whose numbers are wrong', () => {
     expect(() => issueInvoice({ ...order, payer: { ...payer, inn: '1' } })).toThrow(RangeError);
-    expect(() => issueInvoice({ ...order, seller: { ...seller, account: '1' } })).toThrow(RangeError);
+    expect(() => issueInvoice({ ...order, seller: { ...SELLER, account: '1' } })).toThrow(RangeError);
   });
   it('has the next free number', () => {
     expect(nextInvoiceNumber(transactions)).toBe(208);
@@ -120,10 +125,59 @@ describe('the active plan', () => {
     expect(activePlan([paid, later])?.plan.id).toBe('personal');
   });
   it('begins when the invoice is marked, once', () => {
-    expect(markPaid({ id: 'a', status: 'awaiting_payment' }, '2026-11-21')).toEqual([
+    expect(markPaid({ id: 'a', status: 'awaiting_payment', invoiceNumber: 1 }, '2026-11-21')).toEqual([
       { op: 'set', kind: 'transaction', id: 'a', fields: { status: 'done', paidOn: '2026-11-21' } },
     ]);
-    expect(() => markPaid({ id: 'a', status: 'done' }, '2026-11-21')).toThrow(RangeError);
+    expect(() => markPaid({ id: 'a', status: 'done', invoiceNumber: 1 }, '2026-11-21')).toThrow(RangeError);
+  });
+});
+
+const issuedTo = (invoiceNumber: number, name: string) => ({
+  invoiceNumber,
+  invoice: { payer: { ...payer, organisation: name }, seller: SELLER },
+});
+
+describe('the payer for the next invoice', () => {
+  it('is that of the highest number, whatever order they come in', () => {
+    const all = [issuedTo(207, 'Первый'), issuedTo(209, 'Последний'), issuedTo(208, 'Второй')];
+    for (const some of [all, all.toReversed()]) expect(lastPayer(some)?.organisation).toBe('Последний');
+    expect(lastPayer([{ invoiceNumber: null, invoice: null }])).toBeNull();
+  });
+});
+
+describe('an issued invoice', () => {
+  const issued = stored({ ...issueInvoice(order) });
+  const after = (ops: readonly Op[]): Transaction =>
+    ops.reduce((one, op) => applyOp(one, op, '2026-11-22T09:00:00.000Z') as Transaction, issued);
+
+  it('is paid once or cancelled once, and nothing but an issued invoice is', () => {
+    const paid = after(markPaid(issued, '2026-11-22'));
+    const cancelled = after(cancelInvoice(issued, '2026-11-22'));
+    expect(cancelled).toMatchObject({ status: 'cancelled', cancelledOn: '2026-11-22', amount: 147_000, paidOn: null });
+    const unnumbered = { ...issued, invoiceNumber: null };
+    for (const one of [paid, cancelled, unnumbered, ...transactions.filter(({ status }) => status === 'done')]) {
+      expect(() => markPaid(one, '2026-11-23')).toThrow(RangeError);
+      expect(() => cancelInvoice(one, '2026-11-23')).toThrow(RangeError);
+    }
+  });
+
+  it('that was cancelled is kept, and in no sum', () => {
+    const cancelled = after(cancelInvoice(issued, '2026-11-22'));
+    const without = summariseBalance(transactions, '2026-11-22');
+    expect(summariseBalance([...transactions, cancelled], '2026-11-22')).toEqual(without);
+    expect(activePlan([cancelled])).toBeNull();
+    expect(nextInvoiceNumber([cancelled])).toBe(209);
+    expect(filterPayments([cancelled], 'all')).toEqual([cancelled]);
+    expect(filterPayments([cancelled], 'cancelled')).toEqual([cancelled]);
+    for (const filter of ['awaiting', 'deposit', 'spend'] as const) {
+      expect(filterPayments([cancelled], filter)).toEqual([]);
+    }
+    expect(paymentStatus(cancelled)).toBe('Отменён');
+  });
+
+  it('is a sample while the seller is the sample’s', () => {
+    expect(isSampleSeller(SELLER)).toBe(true);
+    expect(isSampleSeller({ ...SELLER, inn: '7736050003' })).toBe(false);
   });
 });
 
@@ -140,7 +194,7 @@ describe('what was stored before version 2', () => {
 });
 
 describe('plans', () => {
-  it('have every figure of specification §9', () => {
+  it('have every figure that is promised', () => {
     expect(PLANS.map(({ id }) => id)).toEqual(PLAN_IDS);
     expect(PLAN_IDS.map((id) => planOf(id).price)).toEqual([25_000, 147_000, 450_000]);
     expect(PLANS.filter(({ popular }) => popular).map(({ id }) => id)).toEqual(['team']);

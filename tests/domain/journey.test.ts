@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { ExperimentStatus, ExperimentSummary } from '#src/domain/experiment.ts';
-import type { Hypothesis, HypothesisStatus, Quote } from '#src/domain/hypothesis.ts';
+import type { ExperimentStatus, ExperimentSummary } from '#src/domain/experiments/experiment.ts';
+import type { Hypothesis, HypothesisStatus, Quote } from '#src/domain/research/hypothesis.ts';
 import {
   balanceOf,
+  examplesFor,
   filterJourney,
+  isAllExample,
+  isBlank,
   JOURNEY_PLACE_LABELS,
   JOURNEY_PLACES,
   journeyOf,
@@ -14,14 +17,16 @@ import {
   NO_TOUCHPOINT,
   readJourneyPlace,
   readStage,
+  type Examples,
   type Journey,
   type JourneyLine,
   type TouchpointCard,
-} from '#src/domain/journey.ts';
-import { keyedList, keyedTexts } from '#src/domain/record.ts';
-import { STAGES, type Stage } from '#src/domain/stage.ts';
-import { TOUCHPOINTS } from '#src/domain/touchpoint.ts';
-import { EXAMPLE_STUDY, exampleOf } from '#src/domain/touchpointExample.ts';
+} from '#src/domain/tactics/journey.ts';
+import { keyedList, keyedTexts } from '#src/domain/core/record.ts';
+import { STAGES, type Stage } from '#src/domain/core/stage.ts';
+import { TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
+import { EXAMPLE_STUDY, exampleOf } from '#src/domain/tactics/touchpointExample.ts';
+import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
 
@@ -92,7 +97,7 @@ function cardOf(journey: Journey, stage: Stage, name: string): TouchpointCard {
 const onboarding = (
   hypotheses: readonly Hypothesis[],
   experiments: readonly ExperimentSummary[] = [],
-): TouchpointCard => cardOf(journeyOf(hypotheses, experiments), 'activation', 'Онбординг');
+): TouchpointCard => cardOf(journeyOf(hypotheses, experiments, 'counted'), 'activation', 'Онбординг');
 
 const lost = (status: HypothesisStatus, experiments: readonly ExperimentSummary[]): boolean | undefined =>
   onboarding([hypothesis({ status })], experiments).hypotheses[0]?.lostExperiment;
@@ -100,9 +105,52 @@ const lost = (status: HypothesisStatus, experiments: readonly ExperimentSummary[
 const texts = (lines: readonly JourneyLine[]): string[] => lines.map(({ text }) => text);
 const origins = (lines: readonly JourneyLine[]): string[] => lines.map(({ origin }) => origin);
 
+describe('examples', () => {
+  it.each([
+    ['hidden', 'company-new', null],
+    ['hidden', 'company-new', false],
+    ['shown', 'company-new', true],
+    ['counted', SAMPLE_COMPANY_ID, null],
+    ['counted', SAMPLE_COMPANY_ID, true],
+    ['hidden', SAMPLE_COMPANY_ID, false],
+  ] as const)('are %s in %s when wanted is %s', (mode, companyId, wanted) => {
+    expect(examplesFor(companyId, wanted)).toBe(mode);
+  });
+
+  it('never count where they are only shown', () => {
+    for (const mode of ['hidden', 'shown', 'counted'] as const) {
+      for (const card of Object.values(journeyOf([], [], mode)).flat()) {
+        expect(card.hypothesisCount).toBe(mode === 'counted' ? card.hypotheses.length : 0);
+        expect(isBlank(card)).toBe(mode === 'hidden');
+        expect(isAllExample(card)).toBe(mode !== 'hidden');
+      }
+    }
+  });
+
+  it('beside the team’s own keep their mark and stay out of its count', () => {
+    const own = hypothesis({ gains: ['Своё'] });
+    const card = cardOf(journeyOf([own], [], 'shown'), 'activation', 'Онбординг');
+    expect(card.hypothesisCount).toBe(1);
+    expect(origins(card.hypotheses)).toEqual(['backlog', ...EXAMPLE.hypotheses.map(() => 'example')]);
+    expect(origins(card.gains)).toEqual(['backlog', ...EXAMPLE.gains.map(() => 'example')]);
+    expect(isAllExample(card)).toBe(false);
+  });
+});
+
 describe('an empty workspace', () => {
-  it('shows thirty touchpoints of examples', () => {
+  it('is empty: thirty places to fill, and nothing to find in them', () => {
     const journey = journeyOf([], []);
+    for (const stage of STAGES) {
+      expect(journey[stage].map(({ name }) => name)).toEqual(TOUCHPOINTS[stage]);
+      expect(journey[stage].every(isBlank)).toBe(true);
+    }
+    const word = EXAMPLE.pains[0]?.split(' ')[0] ?? '';
+    const found = filterJourney(journey, { query: word, where: 'pains' });
+    expect(Object.values(found).flat()).toEqual([]);
+  });
+
+  it('shows thirty touchpoints of examples in the sample company', () => {
+    const journey = journeyOf([], [], 'counted');
     for (const stage of STAGES) {
       expect(journey[stage].map(({ name }) => name)).toEqual(TOUCHPOINTS[stage]);
       for (const card of journey[stage]) {
@@ -237,11 +285,21 @@ describe('an example taken up', () => {
     expect(texts(card.gains)).toEqual(EXAMPLE.gains);
     expect(card.quotes).toHaveLength(EXAMPLE.quotes.length);
     expect(new Set(origins([...card.jtbd, ...card.gains, ...card.quotes]))).toEqual(new Set(['example']));
-    expect([card.fromResearch, card.running]).toEqual([false, 1]);
+    expect([card.fromResearch, card.running]).toEqual([false, 0]);
+  });
+
+  it('counts as the team’s hypothesis; what is invented around it does not show while examples are hidden', () => {
+    const written = { ...takenUp, pains: keyedTexts('pain', ['Своими словами']) };
+    const hidden = cardOf(journeyOf([written], [], 'hidden'), 'activation', 'Онбординг');
+    expect(hidden.hypotheses).toMatchObject([{ key: takenUp.id, origin: 'example' }]);
+    expect([hidden.jtbd, hidden.gains, hidden.quotes]).toEqual([[], [], []]);
+    expect(hidden.pains).toMatchObject([{ text: 'Своими словами', origin: 'backlog' }]);
+    expect(hidden.hypothesisCount).toBe(1);
+    expect(cardOf(journeyOf([written], [], 'shown'), 'activation', 'Онбординг').hypothesisCount).toBe(1);
   });
 
   it('and given to another touchpoint is listed there only', () => {
-    const journey = journeyOf([{ ...takenUp, touchpoint: 'Регистрация' }], []);
+    const journey = journeyOf([{ ...takenUp, touchpoint: 'Регистрация' }], [], 'counted');
     expect(cardOf(journey, 'activation', 'Регистрация').hypotheses.at(-1)).toMatchObject({ key: takenUp.id });
     const keys = cardOf(journey, 'activation', 'Онбординг').hypotheses.map(({ key }) => key);
     expect(keys).toEqual(EXAMPLE.hypotheses.map(({ id }) => id).filter((id) => id !== takenUp.id));
@@ -297,7 +355,7 @@ describe('experiments', () => {
       ],
     );
     expect(card.experiments.map(({ id }) => id)).toEqual(['4', '3', '2', '1']);
-    expect(card.running).toBe(2);
+    expect(card.running).toBe(1);
     expect(card.hypotheses[1]?.experiments.map(({ id }) => id)).toEqual(['4', '2', '1']);
   });
 
@@ -319,6 +377,7 @@ describe('«где болит»', () => {
       }),
     ],
     [],
+    'counted',
   );
   const found = (query: string, where: (typeof JOURNEY_PLACES)[number] = 'all'): string[] =>
     STAGES.flatMap((stage) => filterJourney(journey, { query, where })[stage]).map(({ name }) => name);
@@ -340,15 +399,27 @@ describe('«где болит»', () => {
   });
 
   it('counts the lines that match', () => {
-    expect(matchesOf(card, { query: 'счет', where: 'all' })).toEqual({ pains: 1, gains: 1, quotes: 1 });
-    expect(matchesOf(card, { query: 'ждём', where: 'pains' })).toEqual({ pains: 2, gains: 0, quotes: 0 });
-    expect(matchesOf(card, { query: 'ничего-такого', where: 'all' })).toEqual({ pains: 0, gains: 0, quotes: 0 });
+    const inExamples = false;
+    expect(matchesOf(card, { query: 'счет', where: 'all' })).toEqual({ pains: 1, gains: 1, quotes: 1, inExamples });
+    expect(matchesOf(card, { query: 'ждём', where: 'pains' })).toEqual({ pains: 2, gains: 0, quotes: 0, inExamples });
+    const nothing = { query: 'ничего-такого', where: 'all' } as const;
+    expect(matchesOf(card, nothing)).toEqual({ pains: 0, gains: 0, quotes: 0, inExamples });
     const { pains, gains, quotes } = card;
     expect(matchesOf(card, NO_JOURNEY_FILTER)).toEqual({
       pains: pains.length,
       gains: gains.length,
       quotes: quotes.length,
+      inExamples,
     });
+  });
+
+  it('finds in an example that does not count, and counts nothing', () => {
+    const examples = journeyOf([], [], 'shown');
+    const query = EXAMPLE.pains[0] ?? '';
+    const example = cardOf(examples, 'activation', 'Онбординг');
+    const nothing = { pains: 0, gains: 0, quotes: 0, inExamples: true };
+    expect(matchesOf(example, { query, where: 'pains' })).toEqual(nothing);
+    expect(filterJourney(examples, { query, where: 'pains' }).activation).toContain(example);
   });
 
   it('gives the same journey for an empty query, and whole cards for any', () => {
@@ -385,24 +456,21 @@ describe('«где болит»', () => {
       'Везде',
       'Боли (Pains)',
       'Выгоды (Gains)',
-      'Цитаты',
+      'Цитаты респондентов',
     ]);
     expect([null, 'pains', 'Боли'].map(readJourneyPlace)).toEqual(['all', 'pains', 'all']);
   });
 });
 
-const lines = (count: number): JourneyLine[] =>
-  Array.from({ length: count }, (_, index) => ({ key: String(index), text: '', origin: 'example' }));
-
 describe('the balance', () => {
   it.each([
-    [0, 0, 0],
+    [0, 0, null],
     [3, 0, 1],
     [0, 2, -1],
     [2, 2, 0],
     [3, 1, 0.5],
   ])('of %i gains and %i pains is %d', (gains, pains, balance) => {
-    expect(balanceOf({ gains: lines(gains), pains: lines(pains) })).toBe(balance);
+    expect(balanceOf(gains, pains)).toBe(balance);
   });
 });
 
@@ -434,13 +502,32 @@ describe('whatever is stored', () => {
     )
     .map((entries) => entries.map(hypothesis));
 
+  const modes = fc.constantFrom<Examples>('hidden', 'shown', 'counted');
+
+  it('no example is in a count, nor anywhere while examples are hidden', () => {
+    fc.assert(
+      fc.property(stored, (hypotheses) => {
+        const hidden = journeyOf(hypotheses, []);
+        const shown = journeyOf(hypotheses, [], 'shown');
+        for (const stage of STAGES) {
+          hidden[stage].forEach((card, index) => {
+            expect(shown[stage][index]?.hypothesisCount).toBe(card.hypothesisCount);
+            expect(card.hypotheses.every(({ hypothesis: record }) => record !== null)).toBe(true);
+            expect(card.hypothesisCount).toBe(card.hypotheses.length);
+            expect([...card.gains, ...card.quotes, ...card.jtbd].map(({ origin }) => origin)).not.toContain('example');
+          });
+        }
+      }),
+    );
+  });
+
   it('each hypothesis taken up is listed exactly once, each experiment of one, too', () => {
     fc.assert(
-      fc.property(stored, fc.array(fc.nat(60), { maxLength: 20 }), (hypotheses, picks) => {
+      fc.property(stored, fc.array(fc.nat(60), { maxLength: 20 }), modes, (hypotheses, picks, mode) => {
         const experiments = picks.map((pick, index) => experiment(`e-${index}`, hypotheses[pick]?.id ?? null));
         const shown = hypotheses.filter(({ status }) => status !== 'new');
         const ids = new Set(shown.map(({ id }) => id));
-        const cards = Object.values(journeyOf(hypotheses, experiments)).flat();
+        const cards = Object.values(journeyOf(hypotheses, experiments, mode)).flat();
         const shownLines = cards.flatMap((card) => card.hypotheses);
         const listed = shownLines.flatMap((line) => line.hypothesis ?? []);
         expect(listed.map(({ id }) => id).sort()).toEqual([...ids].sort());

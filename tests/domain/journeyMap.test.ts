@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { summariseExperiment } from '#src/domain/experiment.ts';
-import type { Hypothesis } from '#src/domain/hypothesis.ts';
-import { balanceOf, journeyOf, type Journey } from '#src/domain/journey.ts';
+import { summariseExperiment } from '#src/domain/experiments/experiment.ts';
+import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import { balanceOf, doesCount, journeyOf, type Examples, type Journey } from '#src/domain/tactics/journey.ts';
 import {
   balanceLine,
   describePoint,
@@ -13,10 +13,10 @@ import {
   mapOf,
   type JourneyMapData,
   type MapPoint,
-} from '#src/domain/journeyMap.ts';
-import { keyedTexts } from '#src/domain/record.ts';
-import { STAGES } from '#src/domain/stage.ts';
-import { ALL_TOUCHPOINTS, TOUCHPOINTS } from '#src/domain/touchpoint.ts';
+} from '#src/domain/tactics/journeyMap.ts';
+import { keyedTexts } from '#src/domain/core/record.ts';
+import { STAGES } from '#src/domain/core/stage.ts';
+import { ALL_TOUCHPOINTS, TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
 import { experiments } from '#src/samples/experiments.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
@@ -63,8 +63,13 @@ const hypotheses: fc.Arbitrary<Hypothesis[]> = fc
     })),
   );
 
-const journeys: fc.Arbitrary<Journey> = hypotheses.map((all) => journeyOf(all, []));
-const sample = journeyOf([...backlogHypotheses, ...researchHypotheses], experiments.map(summariseExperiment));
+const MODES: readonly Examples[] = ['hidden', 'shown', 'counted'];
+const journeys: fc.Arbitrary<Journey> = fc
+  .tuple(hypotheses, fc.constantFrom(...MODES))
+  .map(([all, mode]) => journeyOf(all, [], mode));
+const sampleIn = (mode: Examples) =>
+  journeyOf([...backlogHypotheses, ...researchHypotheses], experiments.map(summariseExperiment), mode);
+const sample = sampleIn('counted');
 const cellsOf = (map: JourneyMapData) =>
   LANES.flatMap((lane) => STAGES.map((stage) => ({ lane, stage, ...map.lanes[lane][stage] })));
 const pointsOf = (map: JourneyMapData): MapPoint[] => STAGES.flatMap((stage) => map.points[stage]);
@@ -72,9 +77,12 @@ const pointsOf = (map: JourneyMapData): MapPoint[] => STAGES.flatMap((stage) => 
 describe('cells', () => {
   it('count every different line and show the first, the weightiest origin first', () => {
     fc.assert(
-      fc.property(journeys, fc.boolean(), (journey, withExamples) => {
-        for (const { count, lines } of cellsOf(mapOf(journey, withExamples))) {
-          expect(lines).toHaveLength(Math.min(count, FIRST_LINES));
+      fc.property(journeys, (journey) => {
+        const map = mapOf(journey);
+        for (const { count, lines, rest } of cellsOf(map)) {
+          expect(lines.length).toBeLessThanOrEqual(FIRST_LINES);
+          expect(lines.length).toBeGreaterThanOrEqual(Math.min(count, FIRST_LINES));
+          expect(rest).toBe(count - lines.filter((line) => doesCount(line, map.examples)).length);
           const weights = lines.map(({ origin }) => ['research', 'backlog', 'example'].indexOf(origin));
           expect(weights).toEqual(weights.toSorted());
         }
@@ -82,13 +90,14 @@ describe('cells', () => {
     );
   });
 
-  it('without examples hold none, and never more than with them', () => {
+  it('count the same whether examples are hidden or only shown; hidden, there are none', () => {
     fc.assert(
-      fc.property(journeys, (journey) => {
-        const every = cellsOf(mapOf(journey, true));
-        cellsOf(mapOf(journey, false)).forEach(({ count, lines }, index) => {
+      fc.property(hypotheses, (all) => {
+        const [hidden, shown, counted] = MODES.map((mode) => cellsOf(mapOf(journeyOf(all, [], mode))));
+        hidden?.forEach(({ count, lines }, index) => {
           expect(lines.map(({ origin }) => origin)).not.toContain('example');
-          expect(count).toBeLessThanOrEqual(every[index]?.count ?? 0);
+          expect(shown?.[index]?.count).toBe(count);
+          expect(count).toBeLessThanOrEqual(counted?.[index]?.count ?? 0);
         });
       }),
     );
@@ -110,15 +119,15 @@ describe('cells', () => {
       ],
       [],
     );
-    const cell = mapOf(journey, false).lanes.pains.revenue;
+    const cell = mapOf(journey).lanes.pains.revenue;
     expect(cell.count).toBe(1);
     expect(cell.lines[0]?.origin).toBe('research');
     // Two hypotheses of one wording are two records.
-    expect(mapOf(journey, false).lanes.hypotheses.revenue.count).toBe(2);
+    expect(mapOf(journey).lanes.hypotheses.revenue.count).toBe(2);
   });
 
   it('count experiments as the team’s work whatever their hypothesis was', () => {
-    const map = mapOf(sample, false);
+    const map = mapOf(sampleIn('hidden'));
     const made = STAGES.flatMap((stage) => sample[stage].flatMap((card) => card.experiments));
     expect(made.length).toBeGreaterThan(0);
     expect(STAGES.reduce((sum, stage) => sum + map.lanes.experiments[stage].count, 0)).toBe(made.length);
@@ -126,7 +135,7 @@ describe('cells', () => {
 
   it('10,000 hypotheses leave two lines in a cell', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({ ...base, id: `h${index}` }));
-    const cell = mapOf(journeyOf(many, []), true).lanes.hypotheses[base.stage];
+    const cell = mapOf(journeyOf(many, [], 'counted')).lanes.hypotheses[base.stage];
     expect(cell.count).toBeGreaterThanOrEqual(10_000);
     expect(cell.lines).toHaveLength(2);
   });
@@ -135,27 +144,24 @@ describe('cells', () => {
 describe('points', () => {
   it('are every touchpoint in order, numbered', () => {
     fc.assert(
-      fc.property(journeys, fc.boolean(), (journey, withExamples) => {
-        const points = pointsOf(mapOf(journey, withExamples));
+      fc.property(journeys, (journey) => {
+        const points = pointsOf(mapOf(journey));
         expect(points.map(({ card }) => card)).toEqual(STAGES.flatMap((stage) => journey[stage]));
         expect(points.map(({ number }) => number)).toEqual(points.map((_, index) => index + 1));
       }),
     );
-    expect(pointsOf(mapOf(sample, true)).map(({ card }) => card.name)).toEqual(ALL_TOUCHPOINTS);
+    expect(pointsOf(mapOf(sample)).map(({ card }) => card.name)).toEqual(ALL_TOUCHPOINTS);
   });
 
-  it('balance as balanceOf; without examples only of what is left, or nothing', () => {
+  it('score what counts, or nothing: examples that are only shown have no score', () => {
     fc.assert(
-      fc.property(journeys, (journey) => {
-        for (const { card, balance } of pointsOf(mapOf(journey, true))) {
-          expect(balance).toBe(card.gains.length + card.pains.length === 0 ? null : balanceOf(card));
-        }
-        for (const { card, gains, pains, balance } of pointsOf(mapOf(journey, false))) {
-          const own = (lines: typeof card.gains) => lines.filter(({ origin }) => origin !== 'example');
-          expect([gains, pains]).toEqual([own(card.gains).length, own(card.pains).length]);
-          expect(balance).toBe(
-            gains + pains === 0 ? null : balanceOf({ gains: own(card.gains), pains: own(card.pains) }),
-          );
+      fc.property(hypotheses, (all) => {
+        const scored = (mode: Examples) =>
+          pointsOf(mapOf(journeyOf(all, [], mode))).map(({ gains, pains, balance }) => ({ gains, pains, balance }));
+        expect(scored('shown')).toEqual(scored('hidden'));
+        for (const { card, gains, pains, balance } of pointsOf(mapOf(journeyOf(all, [], 'counted')))) {
+          expect([gains, pains]).toEqual([card.gains.length, card.pains.length]);
+          expect(balance).toBe(balanceOf(gains, pains));
         }
       }),
     );
@@ -176,8 +182,8 @@ describe('points', () => {
 describe('the line', () => {
   it('stays inside its stage, runs to the right, and meets the next stage at one height', () => {
     fc.assert(
-      fc.property(journeys, fc.boolean(), (journey, withExamples) => {
-        const line = balanceLine(mapOf(journey, withExamples).points);
+      fc.property(journeys, (journey) => {
+        const line = balanceLine(mapOf(journey).points);
         for (const stage of STAGES) {
           for (const piece of line[stage]) {
             expect(piece.length).toBeGreaterThan(1);
@@ -199,9 +205,10 @@ describe('the line', () => {
   });
 
   it('breaks where nothing counts', () => {
-    const line = balanceLine(mapOf(journeyOf([], []), false).points);
-    expect(STAGES.flatMap((stage) => line[stage])).toEqual([]);
-    expect(mapOf(journeyOf([], []), false).isEmpty).toBe(true);
-    expect(mapOf(journeyOf([], []), true).isEmpty).toBe(false);
+    for (const mode of ['hidden', 'shown'] as const) {
+      const line = balanceLine(mapOf(journeyOf([], [], mode)).points);
+      expect(STAGES.flatMap((stage) => line[stage])).toEqual([]);
+    }
+    expect(MODES.map((mode) => mapOf(journeyOf([], [], mode)).isEmpty)).toEqual([true, false, false]);
   });
 });

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Board } from '#src/domain/board.ts';
+import type { Board } from '#src/domain/boards/board.ts';
 import {
   acceptProposal,
   proposeFromExperiments,
   proposeFromInterviews,
   rejectProposal,
-} from '#src/domain/boardRules.ts';
-import type { ExperimentSummary } from '#src/domain/experiment.ts';
-import type { Hypothesis } from '#src/domain/hypothesis.ts';
+} from '#src/domain/boards/rules.ts';
+import type { ExperimentSummary } from '#src/domain/experiments/experiment.ts';
+import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import {
   chainOf,
   drawChain,
@@ -19,9 +19,9 @@ import {
   MOST_IN_COLUMN,
   type Chain,
   type LinkRecords,
-} from '#src/domain/links.ts';
-import { applyOp, type Op } from '#src/domain/operation.ts';
-import { positionAt } from '#src/domain/record.ts';
+} from '#src/domain/links/links.ts';
+import { applyOp, type Op } from '#src/domain/core/operation.ts';
+import { positionAt } from '#src/domain/core/record.ts';
 import { boards } from '#src/samples/boards.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
 
@@ -122,6 +122,14 @@ describe('a chain', () => {
     expect(step('experiment:e')?.words).toBe('проверена экспериментом');
     expect(step('study:s')).toMatchObject({ from: { key: 'quote:h/q' }, words: 'из исследования' });
     expect(step('card:vision/needs')).toMatchObject({ from: { key: 'verdict:e' }, words: 'вывод попал в карточку' });
+  });
+
+  it('tells the nearest first, on both sides', () => {
+    const index = indexLinks(whole);
+    for (const key of [...WHOLE, 'audience:a']) {
+      const distances = chainOf(index, key)?.nodes.map(({ distance }) => distance) ?? [];
+      expect([key, distances]).toEqual([key, distances.toSorted((a, b) => a - b)]);
+    }
   });
 
   it('has no record that merely shares an origin', () => {

@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Member } from '#src/domain/account.ts';
+import type { Member } from '#src/domain/account/account.ts';
 import {
   changeRole,
   checkInvite,
+  countPeople,
   filterMembers,
   invitationLetter,
   inviteMember,
   joinMember,
   NO_MEMBER_FILTER,
+  peopleByCompany,
   removeMember,
   sortMembers,
   type InviteForm,
-} from '#src/domain/memberRules.ts';
+} from '#src/domain/account/memberRules.ts';
 import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
 import { companies, members } from '#src/samples/account.ts';
 
-const form: InviteForm = { email: 'new@example.ru', role: 'Viewer', companyId: SAMPLE_COMPANY_ID, message: '' };
+const form: InviteForm = { email: 'new@example.com', role: 'Viewer', companyId: SAMPLE_COMPANY_ID, message: '' };
 const named = (name: string) => members.find((one) => one.name === name) as Member;
 
 describe('an invitation', () => {
   it('makes a member that is invited, known by the address', () => {
     const { ops } = inviteMember(
-      { ...form, email: ' New@example.ru ', message: ' Ждём ' },
+      { ...form, email: ' New@example.com ', message: ' Ждём ' },
       members,
       companies,
       () => 'm',
@@ -31,7 +33,7 @@ describe('an invitation', () => {
       {
         op: 'create',
         kind: 'member',
-        record: { id: 'm', name: 'New@example.ru', email: 'New@example.ru', status: 'invited', invitation: 'Ждём' },
+        record: { id: 'm', name: 'New@example.com', email: 'New@example.com', status: 'invited', invitation: 'Ждём' },
       },
     ]);
   });
@@ -39,7 +41,7 @@ describe('an invitation', () => {
   it.each([
     ['', /Укажите адрес/],
     ['не адрес', /Проверьте/],
-    ['MARIA.Sokolova@EXAMPLE.ru', /уже в команде/],
+    ['MARIA.Sokolova@EXAMPLE.com', /уже в команде/],
     [' artem.frolov@example.com', /уже приглашён/],
   ])('to «%s» is refused', (email, says) => {
     expect(checkInvite({ ...form, email }, members, companies).email).toMatch(says);
@@ -48,19 +50,19 @@ describe('an invitation', () => {
 
   it('of somebody from another company passes; into no company it does not', () => {
     const elsewhere = members.map((one) => ({ ...one, companyId: 'other' }));
-    expect(checkInvite({ ...form, email: 'maria.sokolova@example.ru' }, elsewhere, companies)).toEqual({});
+    expect(checkInvite({ ...form, email: 'maria.sokolova@example.com' }, elsewhere, companies)).toEqual({});
     expect(checkInvite({ ...form, companyId: 'other' }, members, companies)).toHaveProperty('companyId');
     expect(checkInvite({ ...form, message: 'я'.repeat(1001) }, members, companies)).toHaveProperty('message');
   });
 
   it('is a letter with the role, the message and the address', () => {
     const letter = invitationLetter(
-      { email: 'a@b.ru', role: 'Admin', invitation: 'Ждём вас' },
-      { company: 'Ориентир', name: 'Мария', appUrl: 'https://example.ru/' },
+      { email: 'a@b.example', role: 'Admin', invitation: 'Ждём вас' },
+      { company: 'Ориентир', name: 'Мария', appUrl: 'https://example.com/' },
     );
-    expect(letter.to).toEqual(['a@b.ru']);
+    expect(letter.to).toEqual(['a@b.example']);
     expect(letter.subject).toMatch(/в\sкоманду «Ориентир»/);
-    expect(letter.text).toMatch(/Admin \(администратор\)[\s\S]*Ждём вас[\s\S]*https:\/\/example\.ru\//);
+    expect(letter.text).toMatch(/Admin \(администратор\)[\s\S]*Ждём вас[\s\S]*https:\/\/example\.com\//);
   });
 });
 
@@ -96,5 +98,22 @@ describe('the list', () => {
     const sorted = sortMembers(members);
     expect(sorted[0]?.role).toBe('Owner');
     expect(sorted.slice(-2).map(({ status }) => status)).toEqual(['invited', 'invited']);
+  });
+});
+
+describe('people', () => {
+  const maria = named('Мария Соколова');
+  const elsewhere = { ...maria, id: 'member-maria-2', companyId: 'company-2', email: 'Maria.Sokolova@Example.com' };
+
+  it('who works in two companies is a member of each, and one person', () => {
+    const all = [...members, elsewhere];
+    expect(all).toHaveLength(12);
+    expect(countPeople(all)).toBe(11);
+    expect(peopleByCompany(all)).toEqual({ [SAMPLE_COMPANY_ID]: 11, 'company-2': 1 });
+    expect(peopleByCompany([])).toEqual({});
+  });
+
+  it('those without an address are told apart', () => {
+    expect(countPeople([maria, { ...maria, id: 'a', email: '' }, { ...maria, id: 'b', email: '' }])).toBe(3);
   });
 });

@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Company, Member } from '#src/domain/account.ts';
+import type { Company, Member } from '#src/domain/account/account.ts';
 import {
   checkCompanyForm,
   createCompany,
   EMPTY_COMPANY_FORM,
   MAX_COMPANY_NAME,
   type NewCompanyForm,
-} from '#src/domain/onboardingRules.ts';
-import { applyOp } from '#src/domain/operation.ts';
-import { ordered } from '#src/domain/record.ts';
+} from '#src/domain/account/onboardingRules.ts';
+import { applyOp } from '#src/domain/core/operation.ts';
+import { ordered } from '#src/domain/core/record.ts';
 import { inOrderOfAge } from '#src/domain/workspace.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
 const FORM: NewCompanyForm = { company: '  Новый   день ', product: ' Журнал ' };
-const PERSON = { name: 'Мария Соколова', email: 'maria@example.ru', position: 'Руководитель продукта' };
+const PERSON = { name: 'Мария Соколова', email: 'maria@example.com', position: 'Руководитель продукта' };
 
 function counter() {
   let next = 0;
@@ -71,7 +71,7 @@ describe('a new company', () => {
     expect(member).toMatchObject({
       companyId: id,
       name: 'Мария Соколова',
-      email: 'maria@example.ru',
+      email: 'maria@example.com',
       role: 'Owner',
       status: 'active',
       jobTitle: 'Руководитель продукта',
@@ -81,7 +81,7 @@ describe('a new company', () => {
 
   it('has a member with a name whatever the profile holds', () => {
     expect(made(FORM, null).member.name).toBe('Владелец компании');
-    expect(made(FORM, { ...PERSON, name: '  ' }).member.name).toBe('maria@example.ru');
+    expect(made(FORM, { ...PERSON, name: '  ' }).member.name).toBe('maria@example.com');
     expect(made(FORM, { name: '', email: ' ', position: '' }).member.name).toBe('Владелец компании');
   });
 

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { OperationError, applyOp, invertOp, type Op } from '#src/domain/operation.ts';
-import type { StoredRecord } from '#src/domain/record.ts';
+import { GoneError, OperationError, applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
+import type { StoredRecord } from '#src/domain/core/record.ts';
 
-import { creation, example } from '../workspace/examples.ts';
-import { anyOp } from '../workspace/sequences.ts';
+import { creation, ensuring, example } from '../workspace/examples.ts';
+import { ABSENT, anyOp, standingAfter, standingOf, type Standing } from '../workspace/sequences.ts';
 
 const AT = '2026-02-01T00:00:00.000Z';
 const LATER = '2026-03-01T00:00:00.000Z';
 
-const asData = (record: StoredRecord): { data: unknown } => {
+const asData = (record: StoredRecord): { data: object } => {
   const { updatedAt: _updatedAt, deletedAt: _deletedAt, ...data } = record;
   return { data };
 };
@@ -64,6 +64,70 @@ describe('applyOp', () => {
   });
 });
 
+const standing = (record: StoredRecord | undefined): Standing =>
+  record === undefined ? ABSENT : standingOf(asData(record).data, record.deletedAt === null);
+/** The record after an operation, or null when it is refused. */
+const tried = (before: StoredRecord | undefined, op: Op): StoredRecord | null => {
+  try {
+    return applyOp(before, op, LATER);
+  } catch (error) {
+    if (error instanceof OperationError) return null;
+    throw error;
+  }
+};
+
+describe('ensure', () => {
+  const ensure = ensuring('research', { title: 'С начала' });
+  const removed = example('research', { title: 'Прежнее', deletedAt: AT });
+
+  it('makes a record that never was, and brings a removed one back as the defaults', () => {
+    expect(applyOp(undefined, ensure, AT)).toMatchObject({ title: 'С начала', createdAt: AT, deletedAt: null });
+    expect(applyOp(removed, ensure, LATER)).toMatchObject({
+      title: 'С начала',
+      createdAt: removed.createdAt,
+      updatedAt: LATER,
+      deletedAt: null,
+    });
+    expect(() => applyOp(undefined, { ...ensure, id: 'another' } as Op, AT)).toThrow(OperationError);
+  });
+
+  it('leaves a living record exactly as it is, so that two who make the same one merge by field', () => {
+    const first = [ensure, set({ title: 'Первый' })];
+    const second = [ensure, set({ description: 'Второй' })];
+    const merged = [...first, ...second].reduce<StoredRecord | undefined>(
+      (record, op) => applyOp(record, op, AT),
+      undefined,
+    );
+    expect(merged).toMatchObject({ title: 'Первый', description: 'Второй' });
+    const living = example('research');
+    expect(applyOp(living, ensure, LATER)).toBe(living);
+    expect(invertOp(living, ensure)).toEqual([]);
+  });
+
+  it('gives back what a removed record held when it is taken back', () => {
+    const back = invertOp(removed, ensure).reduce(
+      (record, op) => applyOp(record, op, LATER),
+      applyOp(removed, ensure, AT),
+    );
+    expect(without(back)).toEqual(without(removed));
+  });
+});
+
+describe('a removed record', () => {
+  const removed = example('research', { deletedAt: AT });
+
+  it('takes no writes; it can be removed again and restored', () => {
+    for (const op of [set({ title: 'x' }), put('b'), { ...put('i-0'), op: 'drop' } as Op]) {
+      expect(() => applyOp(removed, op, LATER)).toThrow(GoneError);
+      expect(() => applyOp(undefined, op, LATER)).toThrow(GoneError);
+      expect(() => invertOp(removed, op)).toThrow(GoneError);
+    }
+    const on = { kind: 'research', id: 'research-1' } as const;
+    expect(applyOp(removed, { op: 'remove', ...on }, LATER)).toMatchObject({ deletedAt: AT });
+    expect(applyOp(removed, { op: 'restore', ...on }, LATER)).toMatchObject({ deletedAt: null });
+  });
+});
+
 describe('invertOp', () => {
   it('takes any operation back', () => {
     const start = new Map<string, StoredRecord>([
@@ -74,17 +138,18 @@ describe('invertOp', () => {
     fc.assert(
       fc.property(fc.array(anyOp, { maxLength: 12 }), (ops) => {
         const records = new Map(start);
-        const inverses: { op: Op; before: StoredRecord | undefined }[] = [];
+        const inverses: { id: string; back: readonly Op[]; before: StoredRecord | undefined }[] = [];
         for (const op of ops) {
           const before = records.get(op.id);
-          const fits = op.op === 'create' ? !before : before !== undefined;
-          if (!fits) continue;
-          inverses.push({ op: invertOp(before, op), before });
-          records.set(op.id, applyOp(before, op, LATER));
+          const after = tried(before, op);
+          expect(after && standing(after)).toEqual(standingAfter(op, standing(before)));
+          if (after === null) continue;
+          inverses.push({ id: op.id, back: invertOp(before, op), before });
+          records.set(op.id, after);
         }
-        for (const { op, before } of inverses.reverse()) {
-          const back = applyOp(records.get(op.id), op, LATER);
-          records.set(op.id, back);
+        for (const { id, back: ops, before } of inverses.reverse()) {
+          const back = ops.reduce((record, op) => applyOp(record, op, LATER), records.get(id)) as StoredRecord;
+          records.set(id, back);
           // A creation is taken back by removal.
           expect(without(back)).toEqual(before ? without(before) : { ...asData(back), living: false });
         }
@@ -94,6 +159,6 @@ describe('invertOp', () => {
   });
 
   it('drops a new member even if every object answers to its key', () => {
-    expect(invertOp(example('research'), put('toString'))).toMatchObject({ op: 'drop', key: 'toString' });
+    expect(invertOp(example('research'), put('toString'))).toMatchObject([{ op: 'drop', key: 'toString' }]);
   });
 });

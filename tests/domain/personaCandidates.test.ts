@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { proposePersonas, readRespondent, type CandidateSources } from '#src/domain/personaCandidates.ts';
-import { checkPersona } from '#src/domain/personaRules.ts';
-import { keyedList, keyedTexts } from '#src/domain/record.ts';
+import { proposePersonas, readRespondent, type CandidateSources } from '#src/domain/audiences/personaCandidates.ts';
+import { checkPersona } from '#src/domain/audiences/personaRules.ts';
+import { keyedList, keyedTexts } from '#src/domain/core/record.ts';
 import { audiences } from '#src/samples/audiences.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 import { personas } from '#src/samples/personas.ts';

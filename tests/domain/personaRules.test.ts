@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { TECH_LEVELS, type Persona } from '#src/domain/audience.ts';
-import { applyOp, invertOp, type Op } from '#src/domain/operation.ts';
+import { TECH_LEVELS, type Persona } from '#src/domain/audiences/audience.ts';
+import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import {
   checkPersona,
   createPersona,
@@ -16,8 +16,8 @@ import {
   removePersona,
   TECH_LEVEL_DESCRIPTIONS,
   type PersonaForm,
-} from '#src/domain/personaRules.ts';
-import { ordered } from '#src/domain/record.ts';
+} from '#src/domain/audiences/personaRules.ts';
+import { ordered } from '#src/domain/core/record.ts';
 import { personas } from '#src/samples/personas.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
@@ -155,7 +155,7 @@ describe('editing', () => {
           const before = persona;
           const inverse: Op[] = [];
           for (const op of editPersona(before, { ...personaFormOf(before), [field]: typed }, newId)) {
-            inverse.unshift(invertOp(persona, op));
+            inverse.unshift(...invertOp(persona, op));
             persona = after(persona, [op]);
           }
           expect(personaFormOf(persona)[field]).toBe(personaLines(typed).join('\n'));

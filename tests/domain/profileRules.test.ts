@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { isEmail, mailtoHref } from '#src/domain/email.ts';
-import { looksLikeMarkup, readImageHeader } from '#src/domain/imageHeader.ts';
-import { checkProfile, editProfile, profileFormOf } from '#src/domain/profileRules.ts';
-import { profile } from '#src/samples/account.ts';
+import { isEmail, mailtoHref } from '#src/domain/core/email.ts';
+import { looksLikeMarkup, readImageHeader } from '#src/domain/core/imageHeader.ts';
+import { checkProfile, editProfile, isProfileOf, profileFormOf } from '#src/domain/account/profileRules.ts';
+import type { Member } from '#src/domain/account/account.ts';
+import { members, profile } from '#src/samples/account.ts';
 
 const form = profileFormOf(profile);
 
@@ -45,19 +46,47 @@ it('a letter keeps its signs: nothing typed becomes a header of its own', () => 
 describe('the profile', () => {
   it('of the sample passes, and a form left alone changes nothing', () => {
     expect(checkProfile(form)).toEqual({});
-    expect(editProfile(profile, form)).toEqual([]);
-    expect(editProfile(profile, { ...form, name: `  ${form.name} ` })).toEqual([]);
+    expect(editProfile(profile, form, members)).toEqual([]);
+    expect(editProfile(profile, { ...form, name: `  ${form.name} ` }, members)).toEqual([]);
   });
   it('stores only what changed, tidied', () => {
-    expect(editProfile(profile, { ...form, position: ' CPO\u00A0 и  основатель ', phone: '' })).toEqual([
+    expect(editProfile(profile, { ...form, position: ' CPO\u00A0 и  основатель ', phone: '' }, [])).toEqual([
       { op: 'set', kind: 'profile', id: 'profile', fields: { position: 'CPO и основатель', phone: '' } },
     ]);
   });
   it('names what is wrong', () => {
     const wrong = { name: ' ', position: 'я'.repeat(201), email: 'maria@', phone: '12' };
     expect(Object.keys(checkProfile(wrong))).toEqual(['name', 'position', 'email', 'phone']);
-    expect(() => editProfile(profile, wrong)).toThrow(RangeError);
+    expect(() => editProfile(profile, wrong, [])).toThrow(RangeError);
     expect(checkProfile({ ...form, position: '', email: '', phone: '' })).toEqual({});
+  });
+  it('and its owner among the members are one person: renamed once, renamed in every company', () => {
+    const owner = members[0] as Member;
+    const elsewhere = { ...owner, id: 'member-elsewhere', companyId: 'company-2' };
+    const all = [...members, elsewhere];
+    expect(all.filter((one) => isProfileOf(profile, one))).toEqual([owner, elsewhere]);
+    const changed = { ...form, name: 'Мария  Орлова', email: 'orlova@example.com', position: 'CPO' };
+    const fields = { name: 'Мария Орлова', email: 'orlova@example.com', jobTitle: 'CPO' };
+    expect(editProfile(profile, changed, all).slice(1)).toEqual(
+      [owner, elsewhere].map(({ id }) => ({ op: 'set', kind: 'member', id, fields })),
+    );
+    // Of the time when they were two: the next save makes them one.
+    expect(editProfile(profile, form, [{ ...owner, name: 'Прежнее имя' }])).toEqual([
+      { op: 'set', kind: 'member', id: owner.id, fields: { name: form.name } },
+    ]);
+  });
+  it('of nobody yet is the owner of a company that was added without a name', () => {
+    const nobody = { ...profile, name: '', email: '' };
+    const owner = { ...(members[0] as Member), name: 'Владелец компании', email: '' };
+    expect(isProfileOf(nobody, owner)).toBe(true);
+    expect(isProfileOf(nobody, { ...owner, role: 'Researcher' })).toBe(false);
+    expect(isProfileOf(profile, { ...owner, name: 'Другой владелец', email: 'other@example.com' })).toBe(false);
+  });
+  it('does not take the address of somebody else', () => {
+    const [, other] = members;
+    const taken = { ...form, email: other?.email.toUpperCase() ?? '' };
+    expect(checkProfile(taken, members.slice(1)).email).toMatch(/Дмитрий Орлов/);
+    expect(() => editProfile(profile, taken, members)).toThrow(RangeError);
   });
   it.each(['+7 900 123-45-67', '8(900)1234567', '+44 20 7946 0958'])('%s is a phone', (phone) => {
     expect(checkProfile({ ...form, phone })).toEqual({});

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { keyedTexts, ordered, positionAt, positionBetween } from '#src/domain/record.ts';
+import { keyedTexts, ordered, positionAt, positionBetween } from '#src/domain/core/record.ts';
 
 describe('positionAt', () => {
   it('sorts as the numbers do', () => {

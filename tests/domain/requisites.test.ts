@@ -13,8 +13,9 @@ import {
   EMPTY_REQUISITES,
   tidyRequisites,
   type Requisites,
-} from '#src/domain/requisites.ts';
-import { seller, transactions } from '#src/samples/account.ts';
+} from '#src/domain/account/requisites.ts';
+import { SELLER as seller } from '#src/domain/account/seller.ts';
+import { transactions } from '#src/samples/account.ts';
 
 const good: Requisites = {
   organisation: 'ПАО «Газпром»',
@@ -23,7 +24,7 @@ const good: Requisites = {
   ogrn: '1027700070518',
   address: 'Санкт-Петербург',
   contact: 'Иван Петров',
-  email: 'ivan@example.ru',
+  email: 'ivan@example.com',
 };
 
 /** Numbers of well-known firms, from the state's public register. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ResearchSummary } from '#src/domain/research.ts';
+import type { ResearchSummary } from '#src/domain/research/research.ts';
 import {
   countInterviews,
   filterResearch,
@@ -8,7 +8,7 @@ import {
   NO_RESEARCH_FILTER,
   readStatusFilter,
   readTypeFilter,
-} from '#src/domain/researchFilter.ts';
+} from '#src/domain/research/filter.ts';
 
 function study(id: string, fields: Partial<ResearchSummary> = {}): ResearchSummary {
   return {
@@ -22,6 +22,7 @@ function study(id: string, fields: Partial<ResearchSummary> = {}): ResearchSumma
     endDate: null,
     author: '',
     experimentIds: [],
+    audienceId: null,
     createdAt: '2026-11-01T00:00:00.000Z',
     ...fields,
   };

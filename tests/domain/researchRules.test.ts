@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Hypothesis } from '#src/domain/hypothesis.ts';
-import { applyOp, type Op } from '#src/domain/operation.ts';
-import { ordered } from '#src/domain/record.ts';
-import type { Research } from '#src/domain/research.ts';
+import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import { applyOp, type Op } from '#src/domain/core/operation.ts';
+import { ordered } from '#src/domain/core/record.ts';
+import type { Research } from '#src/domain/research/research.ts';
 import {
   addedToStage,
   addInsight,
@@ -14,7 +14,7 @@ import {
   removeResearch,
   type KeptFile,
   type ResearchForm,
-} from '#src/domain/researchRules.ts';
+} from '#src/domain/research/rules.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const FORM: ResearchForm = {
@@ -25,6 +25,7 @@ const FORM: ResearchForm = {
   author: 'Анна',
   experimentIds: ['e1'],
   hypothesisIds: ['h1', 'h2'],
+  audienceId: 'a1',
 };
 
 function counter() {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { checkCounts, checkSample, compare, sampleSize, type SampleInput } from '#src/domain/sampleSize.ts';
+import { checkCounts, checkSample, compare, sampleSize, type SampleInput } from '#src/domain/experiments/sampleSize.ts';
 
 /** Φ(x) by its series, to the last digits of a double for |x| < 6. */
 function normalShare(x: number): number {
@@ -34,7 +34,6 @@ it('the quantile of these tests is exact', () => {
 
 describe('sample size', () => {
   it.each([
-    // Issue 3.
     [0.05, 0.15, 0.8, 0.05, 14_193],
     // R's own example: power.prop.test(p1 = .50, p2 = .75, power = .90) → n = 76.7.
     [0.5, 0.5, 0.9, 0.05, 77],

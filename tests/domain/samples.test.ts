@@ -2,7 +2,26 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
-import { AUDIENCE_STAGES, TECH_LEVELS, summariseAudience } from '#src/domain/audience.ts';
+import {
+  AUDIENCE_STAGES,
+  TECH_LEVELS,
+  summariseAudience,
+  summariseContactList,
+} from '#src/domain/audiences/audience.ts';
+import { countAudiences } from '#src/domain/audiences/figures.ts';
+import { type BoardId } from '#src/domain/boards/board.ts';
+import { EXPERIMENT_FORMATS, EXPERIMENT_STATUSES, type Experiment } from '#src/domain/experiments/experiment.ts';
+import { RELEVANCES, type Hypothesis } from '#src/domain/research/hypothesis.ts';
+import { ordered } from '#src/domain/core/record.ts';
+import { RESEARCH_STATUSES, RESEARCH_TYPES, type Passage } from '#src/domain/research/research.ts';
+import type { Scenario } from '#src/domain/account/settings.ts';
+import { STAGES } from '#src/domain/core/stage.ts';
+import { ALL_TOUCHPOINTS, TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
+import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
+import { passageOf } from '#src/samples/passages.ts';
+import { SELLER } from '#src/domain/account/seller.ts';
+import { sampleWorkspace } from '#src/samples/workspace.ts';
+import { KINDS, type Kind, type Records } from '#src/domain/records.ts';
 import {
   CHAT_FIELDS,
   MARKETING_FIELDS,
@@ -10,19 +29,7 @@ import {
   PRODUCT_FIELDS,
   VISION_FIELDS,
   type BoardField,
-  type BoardId,
-} from '#src/domain/board.ts';
-import { EXPERIMENT_FORMATS, EXPERIMENT_STATUSES, type Experiment } from '#src/domain/experiment.ts';
-import { RELEVANCES, type Hypothesis } from '#src/domain/hypothesis.ts';
-import { ACCOUNT_KINDS, VERSIONS, type Kind, type Records } from '#src/domain/operation.ts';
-import { ordered } from '#src/domain/record.ts';
-import { RESEARCH_STATUSES, RESEARCH_TYPES, type Passage } from '#src/domain/research.ts';
-import type { Scenario } from '#src/domain/settings.ts';
-import { STAGES } from '#src/domain/stage.ts';
-import { ALL_TOUCHPOINTS, TOUCHPOINTS } from '#src/domain/touchpoint.ts';
-import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
-import { passageOf } from '#src/samples/passages.ts';
-import { sampleWorkspace } from '#src/samples/workspace.ts';
+} from '#src/domain/boards/fields.ts';
 
 const TODAY = '2026-11-21';
 const set = { ...sampleWorkspace.account, ...sampleWorkspace.company };
@@ -121,23 +128,26 @@ const PERSONA_LISTS = [
 
 describe('records', () => {
   it('carry the version, real moments and an id of their own', () => {
-    expect(breaking(records, ({ kind, record }) => record.v === VERSIONS[kind])).toEqual([]);
+    expect(breaking(records, ({ kind, record }) => record.v === KINDS[kind].version)).toEqual([]);
     expect(breaking(records, ({ record }) => isMoment(record.createdAt) && isMoment(record.updatedAt))).toEqual([]);
     expect(breaking(records, ({ record }) => record.createdAt.slice(0, 10) <= TODAY)).toEqual([]);
     expect(breaking(records, ({ record }) => record.deletedAt === null)).toEqual([]);
     expect(new Set(records.map((record) => record.id)).size).toBe(records.length);
   });
 
-  it('are parted between the account and the company', () => {
-    for (const kind of Object.keys(sampleWorkspace.account)) expect(ACCOUNT_KINDS).toContain(kind);
-    for (const kind of Object.keys(sampleWorkspace.company)) expect(ACCOUNT_KINDS).not.toContain(kind);
+  it('are parted between the person and the company', () => {
+    for (const kind of Object.keys(sampleWorkspace.account)) expect(KINDS[kind as Kind].isPersonal).toBe(true);
+    for (const kind of Object.keys(sampleWorkspace.company)) expect(KINDS[kind as Kind].isPersonal).toBeUndefined();
   });
 
-  it('have the sizes of the specification', () => {
+  it('have their fixed sizes', () => {
     expect(research).toHaveLength(7);
     expect(experiments).toHaveLength(16);
     expect(backlog).toHaveLength(15);
-    expect(audiences.map((audience) => audience.count)).toEqual([1243, 567, 892, 321, 756]);
+    const lists = all('contactList').map(summariseContactList);
+    expect(countAudiences(audiences, lists, research, TODAY).map((one) => one.respondents)).toEqual([
+      1243, 567, 892, 321, 756,
+    ]);
     expect(members).toHaveLength(11);
     expect(all('company').map((company) => company.id)).toEqual([SAMPLE_COMPANY_ID]);
     expect(all('transaction')).toHaveLength(14);
@@ -379,7 +389,15 @@ describe('audiences', () => {
     expect(breaking(named, ({ funnelStages }) => funnelStages.length > 0)).toEqual([]);
     expect(new Set(named.flatMap((audience) => audience.funnelStages))).toEqual(new Set(AUDIENCE_STAGES));
     expect(breaking(audiences, ({ id }) => personas.filter((one) => one.audienceId === id).length >= 2)).toEqual([]);
-    expect(breaking(audiences, ({ currentResearch, count }) => currentResearch <= count)).toEqual([]);
+    const counted = countAudiences(audiences, all('contactList').map(summariseContactList), research, TODAY);
+    // Three of the ten talks with founders are done; the nine and the six were over before the last month began.
+    expect(counted.map((one) => [one.currentResearch, one.lastMonthResearch])).toEqual([
+      [0, 0],
+      [0, 0],
+      [3, 3],
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   it('have rich personas of all three tech levels', () => {
@@ -437,7 +455,7 @@ describe('boards', () => {
 describe('account', () => {
   it('lists the people of the company', () => {
     expect(breaking(members, ({ companyId }) => companyId === SAMPLE_COMPANY_ID)).toEqual([]);
-    expect(breaking(members, ({ email }) => /^[a-z.]+@example\.(?:ru|com)$/.test(email))).toEqual([]);
+    expect(breaking(members, ({ email }) => /^[a-z.]+@example\.com$/.test(email))).toEqual([]);
     expect(new Set(members.map((member) => member.email)).size).toBe(members.length);
     expect(new Set(members.map((member) => member.role))).toEqual(new Set(['Owner', 'Admin', 'Researcher', 'Viewer']));
     expect(members.filter((member) => member.status === 'invited')).toHaveLength(2);
@@ -463,10 +481,8 @@ describe('account', () => {
     expect(balances.at(-1)).toBe(72_500);
   });
 
-  it('has a seller whose check digits are right', () => {
-    const [seller] = all('seller');
-    if (!seller) throw new Error('no seller');
-    const { inn, ogrn, kpp, bik, account, correspondentAccount } = seller;
+  it('is invoiced by a seller whose check digits are right', () => {
+    const { inn, ogrn, kpp, bik, account, correspondentAccount } = SELLER;
     const weighted = [2, 4, 10, 3, 5, 9, 4, 6, 8].reduce((sum, weight, index) => sum + weight * Number(inn[index]), 0);
     expect(inn).toMatch(/^\d{10}$/);
     expect((weighted % 11) % 10).toBe(Number(inn[9]));
@@ -480,7 +496,7 @@ describe('account', () => {
 });
 
 describe('settings', () => {
-  it('have the four channels in the states of the specification', () => {
+  it('have the four channels, each in a state of its own', () => {
     expect(all('channel').map((channel) => [channel.id, channel.state])).toEqual([
       ['telegram', 'active'],
       ['whatsapp', 'setup'],

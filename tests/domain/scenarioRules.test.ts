@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { applyOp, invertOp, type Op } from '#src/domain/operation.ts';
-import type { Scenario } from '#src/domain/settings.ts';
+import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
+import type { Scenario } from '#src/domain/account/settings.ts';
 import {
   activationProblem,
   checkScenario,
@@ -16,7 +16,7 @@ import {
   stagesInWords,
   stagesOf,
   stagesText,
-} from '#src/domain/scenarioRules.ts';
+} from '#src/domain/account/scenarioRules.ts';
 import { scenarios } from '#src/samples/settings.ts';
 
 const AT = '2026-06-10T00:00:00.000Z';
@@ -83,7 +83,7 @@ describe('scenarios', () => {
     expect(applied(draft, setScenarioStatus(draft, 'active')).status).toBe('active');
     expect(setScenarioStatus(first, 'active')).toEqual([]);
     const [remove] = removeScenario(first.id);
-    expect(remove && applied(applied(first, [remove]), [invertOp(first, remove)]).deletedAt).toBeNull();
+    expect(remove && applied(applied(first, [remove]), invertOp(first, remove)).deletedAt).toBeNull();
   });
 
   it('without a question are not activated', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
-import { isSearchKind, SEARCH_KINDS, searchDocsOf } from '../../src/domain/searchDocs.ts';
-import type { Kind, Records } from '../../src/domain/operation.ts';
+import { isSearchKind, SEARCH_KINDS, searchDocsOf } from '../../src/domain/search/searchDocs.ts';
 import { sampleWorkspace } from '../../src/samples/workspace.ts';
 import { EXAMPLES } from '../workspace/examples.ts';
+import type { Kind, Records } from '#src/domain/records.ts';
 
 const stamp = { v: 1, createdAt: '', updatedAt: '', deletedAt: null };
 const example = <K extends Kind>(kind: K): Records[K] => ({ ...EXAMPLES[kind], ...stamp }) as Records[K];
 
 describe('what search knows of a record', () => {
   test('contacts, people, money and secrets are not read', () => {
-    for (const kind of ['contactList', 'recruitingRequest', 'member', 'profile', 'paymentCard', 'channel', 'seller']) {
+    for (const kind of ['contactList', 'recruitingRequest', 'member', 'profile', 'paymentCard', 'channel']) {
       expect(isSearchKind(kind)).toBe(false);
     }
   });
@@ -38,6 +38,15 @@ describe('what search knows of a record', () => {
       ['Респондент', 'Долго!'],
     ]);
     for (const { place, body } of docs) expect(text.slice(place?.start, place?.end)).toBe(body);
+  });
+
+  test('a sentence that a file breaks over lines is one document, with or without speakers', () => {
+    const said = 'Иногда заказываю еду, если\nсовсем нет времени.';
+    for (const text of [`Интервьюер: Как?\nРеспондент: ${said}`, said, `Заметки\n\n${said}`]) {
+      const docs = searchDocsOf('materialText', { ...example('materialText'), text });
+      expect(docs.map(({ body }) => body)).toContain(said);
+      for (const { place, body } of docs) expect(text.slice(place?.start, place?.end)).toBe(body);
+    }
   });
 
   test('a prefilled result is no result', () => {

@@ -2,15 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import {
-  LONGEST_SENTENCE,
   markedPieces,
   markWords,
   matchLabel,
   passageAround,
   searchForm,
   searchWords,
-  sentencesIn,
-} from '../../src/domain/searchText.ts';
+} from '../../src/domain/search/searchText.ts';
+import { LONGEST_SENTENCE, sentencesIn } from '#src/domain/research/sentences.ts';
 
 const forms = (text: string) => searchWords(text).map(({ form }) => form);
 /** Text with what search meets in practice: Russian, surrogate pairs, accents apart, what is invisible, NBSP. */
@@ -116,8 +115,23 @@ describe('passages', () => {
 const cut = (text: string) => sentencesIn(text).map(({ start, end }) => text.slice(start, end));
 
 describe('sentences', () => {
-  test('end at a mark before a capital, at a line break, and at the end', () => {
-    expect(cut('Дорого! А вы? «Нет.» Да…\nи всё')).toEqual(['Дорого!', 'А вы?', '«Нет.»', 'Да…', 'и всё']);
+  test('end at a mark before a capital, at a line break before one, and at the end', () => {
+    expect(cut('Дорого! А вы? «Нет.» Да…\nИ всё')).toEqual(['Дорого!', 'А вы?', '«Нет.»', 'Да…', 'И всё']);
+    expect(cut('Молоко\nХлеб и масло\n\nсыр')).toEqual(['Молоко', 'Хлеб и масло', 'сыр']);
+  });
+
+  test('go on in the next line of a file with narrow lines', () => {
+    expect(cut('Готовлю редко,\nно люблю.\r\nИ долго')).toEqual(['Готовлю редко,\nно люблю.', 'И долго']);
+    expect(cut('Часто использую, как и все вокруг,\n  YouTube, чтобы найти рецепты.\nДа.')).toEqual([
+      'Часто использую, как и все вокруг,\n  YouTube, чтобы найти рецепты.',
+      'Да.',
+    ]);
+    expect(cut('Беру то, что «быстро»\n(и дёшево)')).toEqual(['Беру то, что «быстро»\n(и дёшево)']);
+  });
+
+  test('are cut at a blank, whichever it is', () => {
+    const text = 'слово\n'.repeat(200).trim();
+    expect(cut(text).every((part) => /^слово(?:\nслово)*$/.test(part))).toBe(true);
   });
 
   test('not inside an abbreviation', () => {

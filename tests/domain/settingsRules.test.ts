@@ -1,33 +1,50 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Op } from '#src/domain/operation.ts';
-import { applyOp } from '#src/domain/operation.ts';
+import type { Op } from '#src/domain/core/operation.ts';
+import { applyOp } from '#src/domain/core/operation.ts';
+import type { StoredRecord } from '#src/domain/core/record.ts';
 import { botSettings, channels } from '#src/samples/settings.ts';
 import {
   BOT_TONE_LABELS,
   botFormOf,
   changeChannel,
-  CHANNEL_STATE_LABELS,
+  channelBadge,
   channelViews,
   checkBot,
   checkChannelValue,
-  checkConnection,
+  checkChannelOn,
   embedCode,
   saveBot,
   type ChannelView,
-} from '#src/domain/settingsRules.ts';
+} from '#src/domain/account/settingsRules.ts';
 
 const view = (id: string) => channelViews(channels, 'c').find((one) => one.id === id) as ChannelView;
-const fieldsOf = ([op]: Op[]) => (op?.op === 'set' ? op.fields : op?.op === 'create' ? op.record : undefined);
+const fieldsOf = (ops: Op[]) => ops.flatMap((op) => (op.op === 'set' ? [op.fields] : []))[0];
+const made = (ops: Op[]) =>
+  ops.reduce<StoredRecord | undefined>((record, op) => applyOp(record, op, '2026-01-01T00:00:00.000Z'), undefined);
 
 describe('channels', () => {
-  it('stand as the specification says', () => {
-    expect(channelViews(channels, 'c').map(({ id, state }) => `${id} ${CHANNEL_STATE_LABELS[state]}`)).toEqual([
+  it('of the sample stand in their fixed states, and say that they are a sample', () => {
+    const views = channelViews(channels, 'c');
+    expect(views.map((one) => `${one.id} ${channelBadge(one)}`)).toEqual([
       'telegram Активен',
       'whatsapp Настройка',
       'widget Активен',
       'voice Выключен',
     ]);
+    expect(views.every(({ isSample }) => isSample)).toBe(true);
+  });
+
+  it('that nobody has reached are not active: the badge says that the settings are saved', () => {
+    const off = channelViews([], 'c');
+    const typed = { telegram: '1:A', whatsapp: '8 900 123-45-67', widget: '', voice: 'sip.example.com' };
+    for (const view of [...off, ...channelViews(channels, 'c')]) {
+      const [op] = changeChannel(true, { ...view, state: 'off' }, 'save', typed[view.id]);
+      const after = { ...view, ...(op?.op === 'set' ? op.fields : {}) } as ChannelView;
+      expect(`${view.id}: ${channelBadge(after)}`).toBe(`${view.id}: Настройки сохранены`);
+    }
+    // Opened from a file, which has no token.
+    expect(channelBadge({ id: 'telegram', state: 'setup', value: '', isSample: false })).toBe('Настройка');
   });
 
   it('of an empty workspace are off, and the widget has its code', () => {
@@ -35,6 +52,8 @@ describe('channels', () => {
     expect(views.map(({ state }) => state)).toEqual(['off', 'off', 'off', 'off']);
     expect(views.find(({ id }) => id === 'widget')?.value).toBe(embedCode('моя "компания"'));
     expect(embedCode('"><script>')).not.toContain('"><script>');
+    // Nothing that a browser would load: there is no server of ours, and another's is a stranger's.
+    expect(embedCode('c')).not.toMatch(/script|src|href|\/\//);
   });
 
   it.each([
@@ -43,44 +62,53 @@ describe('channels', () => {
     ['telegram', 'токен', false],
     ['whatsapp', '8 (900) 123-45-67', true],
     ['whatsapp', '12345', false],
-    ['voice', 'sip.example.ru', true],
-    ['voice', 'sip:robot@sip.example.ru:5060', true],
+    ['voice', 'sip.example.com', true],
+    ['voice', 'sip:robot@sip.example.com:5060', true],
     ['voice', 'почта.рф', true],
-    ['voice', 'sip:robot:пароль@sip.example.ru', false],
-    ['voice', 'http://example.ru', false],
+    ['voice', 'sip:robot:пароль@sip.example.com', false],
+    ['voice', 'http://example.com', false],
   ] as const)('%s takes «%s»: %s', (id, value, takes) => {
     expect(checkChannelValue(id, value) === undefined).toBe(takes);
   });
 
-  it('are connected only with something to connect with', () => {
-    expect(checkConnection('telegram', ' ')).toMatch(/Токен бота/);
-    expect(checkConnection('widget', '')).toBeUndefined();
-    expect(() => changeChannel(true, view('voice'), 'connect', '')).toThrow(RangeError);
-    // An active one cannot be left without its token.
+  it('are on only with something to reach them by', () => {
+    expect(checkChannelOn('telegram', ' ')).toMatch(/Токен бота/);
+    expect(checkChannelOn('widget', '')).toBeUndefined();
+    expect(() => changeChannel(true, view('voice'), 'save', '')).toThrow(RangeError);
+    // One that is on cannot be left without its token.
     expect(() => changeChannel(true, view('telegram'), 'save', '')).toThrow(RangeError);
   });
 
-  it('are saved, connected and switched off; what was typed stays', () => {
-    expect(fieldsOf(changeChannel(true, view('whatsapp'), 'connect', '8 900 123-45-67'))).toEqual({
+  it('are saved and switched off; what was stored stays, and the sample is at its end', () => {
+    expect(fieldsOf(changeChannel(true, view('whatsapp'), 'save', '8 900 123-45-67'))).toEqual({
       value: '+79001234567',
-      state: 'active',
+      isSample: false,
     });
-    expect(fieldsOf(changeChannel(true, view('voice'), 'save', ' sip.example.ru '))).toEqual({
-      value: 'sip.example.ru',
+    expect(fieldsOf(changeChannel(true, view('voice'), 'save', ' sip.example.com '))).toEqual({
+      value: 'sip.example.com',
+      state: 'setup',
+      isSample: false,
+    });
+    expect(fieldsOf(changeChannel(true, view('telegram'), 'off', 'что угодно'))).toEqual({
+      state: 'off',
+      isSample: false,
+    });
+    expect(made(changeChannel(false, channelViews([], 'c')[0] as ChannelView, 'save', '1:A'))).toMatchObject({
+      id: 'telegram',
       state: 'setup',
     });
-    expect(fieldsOf(changeChannel(true, view('telegram'), 'off', 'что угодно'))).toEqual({ state: 'off' });
-    expect(fieldsOf(changeChannel(true, view('whatsapp'), 'save', ''))).toEqual({ value: '', state: 'off' });
-    expect(fieldsOf(changeChannel(false, channelViews([], 'c')[0] as ChannelView, 'connect', '1:A'))).toMatchObject({
-      id: 'telegram',
-      state: 'active',
-    });
     expect(changeChannel(true, view('telegram'), 'save', view('telegram').value)).toEqual([]);
+  });
+
+  it('that answer stop being active when they are given another value', () => {
+    const answers: ChannelView = { id: 'telegram', state: 'active', value: '1:A', isSample: false };
+    expect(changeChannel(true, answers, 'save', '1:A')).toEqual([]);
+    expect(fieldsOf(changeChannel(true, answers, 'save', '2:B'))).toEqual({ value: '2:B', state: 'setup' });
   });
 });
 
 describe('the bot', () => {
-  it('has the three tones of the specification', () => {
+  it('has its three tones', () => {
     expect(Object.values(BOT_TONE_LABELS)).toEqual(['Дружелюбный', 'Профессиональный', 'Неформальный']);
   });
 
@@ -89,11 +117,7 @@ describe('the bot', () => {
     expect(checkBot({ ...botFormOf(null), personality: 'а'.repeat(5001) })).toHaveProperty('personality');
     expect(saveBot(botSettings, botFormOf(botSettings))).toEqual([]);
     expect(fieldsOf(saveBot(botSettings, { ...botFormOf(botSettings), tone: 'casual' }))).toEqual({ tone: 'casual' });
-    const [created] = saveBot(null, { ...botFormOf(null), name: ' Аня ' });
-    expect(created && applyOp(undefined, created, '2026-01-01T00:00:00.000Z')).toMatchObject({
-      id: 'bot',
-      name: 'Аня',
-    });
+    expect(made(saveBot(null, { ...botFormOf(null), name: ' Аня ' }))).toMatchObject({ id: 'bot', name: 'Аня' });
     expect(() => saveBot(null, { ...botFormOf(null), name: '' })).toThrow(RangeError);
   });
 });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { findSignals } from '#src/domain/signals.ts';
-import { turnsOf } from '#src/domain/transcript.ts';
+import { findSignals } from '#src/domain/search/signals.ts';
+import { turnsOf } from '#src/domain/research/transcript.ts';
 
 const words = (text: string) =>
   findSignals(text, turnsOf(text)).map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`);
@@ -24,6 +24,12 @@ describe('findSignals', () => {
     const text = 'Интервьюер: Как?\nРеспондент: НЕ НАШЁЛ там ничего полезного. Рискованность не обсуждали совсем.';
     expect(words(text)).toEqual(['pain: НЕ НАШЁЛ там ничего полезного.', 'pain: Рискованность не обсуждали совсем.']);
     expect(words('Интервьюер: Как?\nРеспондент: Мы пригласили подругу на солянку вечером.')).toEqual([]);
+  });
+
+  it('a sentence that a file breaks over lines is found whole', () => {
+    expect(words('Интервьюер: Как?\nРеспондент: Утром ничего не\nуспеваю приготовить детям. Всё.')).toEqual([
+      'pain: Утром ничего не\nуспеваю приготовить детям.',
+    ]);
   });
 
   it('finds nothing where nobody speaks', () => {

@@ -1,12 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { NBSP } from '#src/domain/format.ts';
-import { hashOf, seededNumbers, seededSubset } from '#src/domain/seeded.ts';
-import { STAGES, type Stage } from '#src/domain/stage.ts';
-import { TOUCHPOINTS } from '#src/domain/touchpoint.ts';
-import { EXAMPLE_SIZES, EXAMPLE_STUDY, EXAMPLES, exampleOf, findExample } from '#src/domain/touchpointExample.ts';
-import { TOUCHPOINT_TEXTS } from '#src/domain/touchpointTexts.ts';
+import { NBSP } from '#src/domain/core/format.ts';
+import { hashOf, seededNumbers, seededSubset } from '#src/domain/core/seeded.ts';
+import { STAGES, type Stage } from '#src/domain/core/stage.ts';
+import { hypothesisInWords, isExampleHypothesis, TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
+import {
+  EXAMPLE_SIZES,
+  EXAMPLE_STUDY,
+  EXAMPLES,
+  exampleOf,
+  findExample,
+} from '#src/domain/tactics/touchpointExample.ts';
+import { TOUCHPOINT_TEXTS } from '#src/domain/tactics/touchpointTexts.ts';
 
 const place = fc
   .constantFrom(...STAGES)
@@ -133,6 +139,22 @@ describe('a generated touchpoint', () => {
       'Пользовательское интервью № 42 с продакт-менеджером EdTech-стартапа',
     );
     expect(findExample('hypothesis-short-video')).toBeUndefined();
+  });
+});
+
+describe('an experiment made of an example', () => {
+  it('says so wherever its hypothesis is told', () => {
+    for (const { hypotheses } of EXAMPLES) {
+      for (const { id, text } of hypotheses) {
+        expect(isExampleHypothesis(id)).toBe(true);
+        expect(hypothesisInWords({ hypothesis: text, hypothesisId: id })).toBe(
+          `${text} (из примера, не из исследования)`,
+        );
+      }
+    }
+    for (const id of [null, '', 'hypothesis-short-video', 'x-tp-revenue-0-hypothesis-1', crypto.randomUUID()]) {
+      expect(hypothesisInWords({ hypothesis: 'Своя', hypothesisId: id })).toBe('Своя');
+    }
   });
 });
 

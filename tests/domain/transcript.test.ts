@@ -1,8 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { fold } from '../../src/domain/format.ts';
-import { findFolded, passageText, turnAt, turnText, turnsOf } from '../../src/domain/transcript.ts';
+import { fold } from '../../src/domain/core/format.ts';
+import {
+  findFolded,
+  foldLines,
+  foldQuery,
+  passageText,
+  turnAt,
+  turnText,
+  turnsOf,
+} from '../../src/domain/research/transcript.ts';
 
 const heard = (text: string) => turnsOf(text).map((turn) => [turn.speaker, turn.role, turnText(text, turn)]);
 
@@ -71,7 +79,7 @@ describe('ordinary lines are no speakers', () => {
     'Важно: раз.\nВажно: два.\nВажно: три.',
     'Я понял так: это долго.\nЯ понял так: это дорого.',
     'В 12:30 начали.\nВ 12:30 кончили.',
-    'Ссылка: https://example.ru\nHttps://example.ru\nHttps://example.ru',
+    'Ссылка: https://example.com\nHttps://example.com\nHttps://example.com',
     'Мария: написала один раз.\nИван: тоже один.',
     'Респондент сказал: «Нет».\nРеспондент сказал: «Да».',
     'Он спросил Мария: где? И Мария: ответила.',
@@ -200,6 +208,46 @@ describe('finding', () => {
         },
       ),
     );
+  });
+
+  test('a sentence is found whole wherever its lines break, at its places in the text', () => {
+    const words = fc.array(fc.constantFrom('ёж', 'Ещё', '20-30', 'минут,', '(да)', '🙈', 'a.b*', 'и'), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    const blank = fc.constantFrom(' ', '\n', '\r\n', '  \n    ', '\t', '\u00A0');
+    fc.assert(
+      fc.property(words, fc.array(blank, { minLength: 8, maxLength: 8 }), words, (sentence, blanks, before) => {
+        const broken = sentence.map((word, index) => word.replace('-', '-\n') + (blanks[index] ?? '')).join('');
+        const lead = `${before.join('\n')}\n\n`;
+        const text = `${lead}${broken}\n\n${before.join(' ')}`;
+        const query = sentence.join(' ');
+        const places = findFolded(text, query);
+        expect(places).toContainEqual({ start: lead.length, end: lead.length + broken.trimEnd().length });
+        for (const place of places) {
+          expect(fold(passageText(text, place)).replaceAll(/-\n/g, '-').replaceAll(/\s+/g, ' ')).toBe(fold(query));
+        }
+        expect(foldLines(text)).toContain(foldQuery(query));
+      }),
+    );
+  });
+
+  test('a text holds a query folded exactly when the query has a place in it', () => {
+    const piece = fc.constantFrom('а', 'б', '-', ' ', '\n', '\r\n', '\u00A0');
+    const messy = (maxLength: number) => fc.array(piece, { maxLength }).map((parts) => parts.join(''));
+    // A hyphen at a word's end is one that nobody searches for.
+    const asked = messy(6).filter((query) => foldQuery(query) !== '' && !/-(?:\s|$)/.test(query));
+    fc.assert(
+      fc.property(messy(20), asked, (text, query) => {
+        expect(foldLines(text).includes(foldQuery(query))).toBe(findFolded(text, query).length > 0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a blank line parts what stands over and under it', () => {
+    expect(findFolded('раз\n\nдва', 'раз два')).toEqual([]);
+    expect(findFolded(`раз${' '.repeat(200_000)}\n${' '.repeat(200_000)}\nдва`, 'раз два')).toEqual([]);
   });
 
   test('a passage outside the text is empty, not an error', () => {

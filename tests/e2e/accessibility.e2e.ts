@@ -3,15 +3,27 @@ import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { launch, openProfile, type Faults } from '../support/browser.ts';
-import { toast, tabTo as walkTo } from '../support/journey.ts';
-import { colourOnly, lostInLayout, movingParts } from '../support/layout.ts';
+import { toast, tabTo as walkTo, workspaceOpen } from '../support/journey.ts';
+import {
+  colourOnly,
+  brokenWords,
+  lostInLayout,
+  movingParts,
+  picturesWithoutTooltip,
+  smallTargets,
+  textThatDoesNotGrow,
+} from '../support/layout.ts';
 import { openScreen, SCREENS, settled } from '../support/screens.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+/** As narrow as most phones are. */
+const SMALL_PHONE = { width: 360, height: 640 };
 /** 1440 × 900 at 200 %. */
 const ZOOMED = { width: 720, height: 450 };
 const NARROW = { width: 320, height: 640 };
+/** What a browser's setting «large» makes of its 16 px. */
+const LARGE_TEXT = 20;
 
 let browser: Browser;
 let page: Page;
@@ -24,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  // The unknown path says so in the console (specification §2).
+  // The unknown path says so in the console (R10).
   expect(faults.errors.filter((line) => !line.includes('/no/such-page'))).toEqual([]);
   expect(faults.foreign).toEqual([]);
 });
@@ -45,7 +57,37 @@ const runAxe = (): Promise<AxeRun> =>
     };
   });
 
-describe('every screen breaks no rule of axe, loses nothing at any width, stands still, and is told without colour', () => {
+/** What axe knows of names and roles, which its types leave out. */
+interface Named {
+  readonly setup: (within: Document) => void;
+  readonly teardown: () => void;
+  readonly commons: {
+    readonly aria: { readonly getRole: (element: Element) => string | null };
+    readonly dom: { readonly isVisibleToScreenReaders: (element: Element) => boolean };
+    readonly text: { readonly accessibleText: (element: Element) => string };
+  };
+}
+
+/** Buttons, and links to different addresses, that a screen reader's list of them calls by one name. */
+const sameNames = (): Promise<string[]> =>
+  page.evaluate(() => {
+    const { setup, teardown, commons } = (globalThis as unknown as { axe: Named }).axe;
+    setup(document);
+    const targets = new Map<string, Set<unknown>>();
+    for (const control of document.querySelectorAll('a[href], button, [role=button], [role=link]')) {
+      const role = commons.aria.getRole(control);
+      if (!commons.dom.isVisibleToScreenReaders(control) || (role !== 'button' && role !== 'link')) continue;
+      const name = commons.text.accessibleText(control);
+      // The one in a dialog's corner and the one at its foot do the same.
+      if (name === 'Закрыть') continue;
+      const target = role === 'link' ? (control as HTMLAnchorElement).href : control;
+      targets.set(name, (targets.get(name) ?? new Set()).add(target));
+    }
+    teardown();
+    return [...targets].filter(([, of]) => of.size > 1).map(([name, of]) => `${of.size} × «${name}»`);
+  });
+
+describe('every screen breaks no rule of axe, loses nothing at any width or size of text, stands still, is told without colour, and calls no two buttons alike', () => {
   const rules = new Set<string>();
   let runs = 0;
   beforeAll(async () => {
@@ -81,6 +123,8 @@ describe('every screen breaks no rule of axe, loses nothing at any width, stands
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
     await openScreen(page, screen);
     note('less motion', await page.evaluate(movingParts));
+    note('tooltips', await page.evaluate(picturesWithoutTooltip));
+    note('1440 px, one name', await sameNames());
     await askAxe('1440 px, light');
     await look(DESKTOP, 'dark');
     await askAxe('1440 px, dark');
@@ -91,12 +135,85 @@ describe('every screen breaks no rule of axe, loses nothing at any width, stands
     await look(PHONE, 'light');
     await askAxe('390 px, light');
     note('390 px', await page.evaluate(lostInLayout));
+    note('390 px, broken word', await page.evaluate(brokenWords));
+    note('390 px, small', await page.evaluate(smallTargets));
+    note('390 px, one name', await sameNames());
+    await look(SMALL_PHONE, 'light');
+    note('360 px', await page.evaluate(lostInLayout));
+    note('360 px, broken word', await page.evaluate(brokenWords));
+    note('360 px, small', await page.evaluate(smallTargets));
     for (const size of [ZOOMED, NARROW]) {
       await look(size, 'light');
       note(`${size.width} px`, await page.evaluate(lostInLayout));
     }
+    for (const size of [DESKTOP, PHONE]) {
+      await look(size, 'light');
+      const where = `${size.width} px with text of ${LARGE_TEXT}`;
+      note(`${where}, stays small`, await page.evaluate(textThatDoesNotGrow, LARGE_TEXT));
+      await settled(page);
+      note(where, await page.evaluate(lostInLayout));
+      await page.evaluate(textThatDoesNotGrow, null);
+    }
     expect(found).toEqual([]);
   });
+});
+
+describe('on a phone, a company that has nothing yet', () => {
+  let own: Browser;
+  let phone: Page;
+  beforeAll(async () => {
+    own = await launch();
+    ({ page: phone } = await openProfile(own, inject('appUrl'), { viewport: SMALL_PHONE }));
+    await phone.goto('/onboarding');
+    await phone.getByLabel(/^Название компании/).fill('Новый день');
+    await phone.getByLabel(/^Первый продукт/).fill('Журнал привычек');
+    await phone.getByLabel(/^Первый продукт/).press('Enter');
+    await phone.locator('textarea:enabled').waitFor();
+  });
+  afterAll(() => own.close());
+
+  it.each([
+    ['/', 'Исследований пока нет'],
+    ['/journey?stage=activation&open=tp-activation-1', 'Находок пока нет'],
+    ['/experiments?backlog=1', 'Бэклог гипотез пуст'],
+    ['/audiences', 'Аудиторий пока нет'],
+    ['/profile?section=balance', 'На балансе пока пусто'],
+    ['/profile?section=settings', 'Сценариев пока нет'],
+  ])('%s has room for a thumb, and loses nothing', async (address, empty) => {
+    await phone.goto(address);
+    await phone.getByRole('heading', { name: empty }).waitFor();
+    await settled(phone);
+    expect(await phone.evaluate(lostInLayout)).toEqual([]);
+    expect(await phone.evaluate(smallTargets)).toEqual([]);
+  });
+});
+
+it('on a phone «Экспорт» stands beside the title, and takes no row', async () => {
+  await page.setViewportSize(SMALL_PHONE);
+  const below: string[] = [];
+  for (const address of ['/', '/journey', '/experiments', '/audiences']) {
+    await page.goto(address);
+    // The app's own frame, not the one that stands there first and is taken away.
+    await workspaceOpen(page);
+    const button = await page.getByRole('button', { name: /^Экспорт/ }).boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    if (!button || !title || button.y >= title.y + title.height) below.push(address);
+  }
+  expect(below).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+});
+
+it('a switch says in forced colours whether it is on', async () => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Настроить уведомления' }).click();
+  const control = page.getByRole('switch');
+  await control.waitFor();
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(await page.evaluate(colourOnly)).toEqual([]);
+    await control.click();
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
 });
 
 /** Walks there by Tab, and sees that the focus is visible. */

@@ -51,7 +51,7 @@ describe('the profile', () => {
     await page.getByLabel('Электронная почта').fill('мария');
     await press('Сохранить изменения');
     await page.getByText(/Проверьте адрес/).waitFor();
-    await page.getByLabel('Электронная почта').fill('orlova@example.ru');
+    await page.getByLabel('Электронная почта').fill('orlova@example.com');
     await page.getByLabel('Электронная почта').press('Enter');
     await toast(page, 'Профиль сохранён').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Мария Орлова' }).waitFor();
@@ -59,11 +59,23 @@ describe('the profile', () => {
     expect(await page.getByText('Запись изменили в другой вкладке').count()).toBe(0);
 
     await press('Отключить двухфакторную аутентификацию');
-    await second.getByText('2FA активна').waitFor({ state: 'detached' });
+    await toast(page, 'Отметка 2FA снята').waitFor();
+    await second.getByText('Не отмечена').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Мария Орлова' }).waitFor();
     expect(await page.getByText('2FA активна').count()).toBe(0);
-    await page.getByText('orlova@example.ru').first().waitFor();
+    await page.getByText('orlova@example.com').first().waitFor();
+
+    // One person everywhere: among the members, and where somebody is put in charge.
+    await page.goto('/profile?section=teams');
+    await page.getByRole('heading', { level: 3, name: 'Мария Орлова' }).waitFor();
+    expect(await page.getByText('Мария Соколова').count()).toBe(0);
+    await page.goto('/experiments?view=board');
+    await page.locator('[data-column=backlog] [data-card]').first().click();
+    await page
+      .getByLabel(/Ответственный/)
+      .getByText('Мария Орлова')
+      .waitFor({ state: 'attached' });
 
     await page.goto('/profile?section=money');
     await page.getByText('Раздела «money» нет, показан «Профиль».').waitFor();
@@ -83,6 +95,9 @@ describe('the profile', () => {
       return image?.complete && image.naturalWidth === 256 && image.naturalHeight === 256;
     });
     await page.getByRole('navigation').locator('img').first().waitFor();
+    await page.goto('/profile?section=teams');
+    await page.getByRole('article').filter({ hasText: 'Мария Соколова' }).locator('img').waitFor();
+    await page.goto('/profile');
     await press('Удалить фото');
     await shown.waitFor({ state: 'detached' });
   });
@@ -128,8 +143,8 @@ describe('the profile', () => {
 describe('companies', () => {
   it('are renamed and get a product, by keyboard; the only one stays', async () => {
     await page.goto('/profile?section=companies');
-    await page.getByRole('button', { name: 'Настройки: Ориентир' }).press('Enter');
-    const form = dialog('Настройки: Ориентир');
+    await page.getByRole('button', { name: 'Настройки: Азимут' }).press('Enter');
+    const form = dialog('Настройки: Азимут');
     await form.getByLabel(/^Название компании/).fill('Компас');
     expect(await form.getByRole('button', { name: 'Удалить компанию' }).isDisabled()).toBe(true);
     await form.getByText(/единственная компания/).waitFor();
@@ -145,7 +160,7 @@ describe('companies', () => {
 
   it('that is deleted is erased with its contacts, and another is opened', async () => {
     await page.goto('/profile?section=companies');
-    await page.getByRole('heading', { level: 3, name: 'Ориентир' }).waitFor();
+    await page.getByRole('heading', { level: 3, name: 'Азимут' }).waitFor();
     // A second company, written as the onboarding writes it.
     await page.evaluate(async () => {
       const opening = indexedDB.open('orientir');
@@ -173,16 +188,16 @@ describe('companies', () => {
       database.close();
     });
     await page.reload();
-    await press('Настройки: Ориентир');
+    await press('Настройки: Азимут');
     await press('Удалить компанию');
     const asking = page.getByRole('alertdialog');
-    await asking.getByLabel(/^Чтобы подтвердить/).fill('Ориент');
+    await asking.getByLabel(/^Чтобы подтвердить/).fill('Азим');
     await asking.getByRole('button', { name: 'Стереть насовсем' }).click();
     await asking.getByText('Название не совпадает').waitFor();
-    await asking.getByLabel(/^Чтобы подтвердить/).fill('ориентир');
+    await asking.getByLabel(/^Чтобы подтвердить/).fill('азимут');
     await asking.getByRole('button', { name: 'Стереть насовсем' }).click();
     await toast(page, 'Компания удалена').waitFor();
-    await page.getByRole('heading', { level: 3, name: 'Ориентир' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 3, name: 'Азимут' }).waitFor({ state: 'detached' });
     await page.getByText('Открыта сейчас').waitFor();
 
     const left = await page.evaluate(async () => {
@@ -230,11 +245,11 @@ describe('teams', () => {
     await page.goto('/profile?section=teams');
     await invitation.waitFor();
     await openForm();
-    await write('ANNA.kovaleva@example.ru');
+    await write('ANNA.kovaleva@example.com');
     await tabTo(form.getByRole('button', { name: 'Отправить' }));
     await key('Enter');
     await form.getByText(/уже в команде/).waitFor();
-    await write('lis@example.ru');
+    await write('lis@example.com');
     await tabTo(form.getByLabel('Сообщение'));
     await page.keyboard.type('Ждём вас & ваши вопросы');
     await key('Escape');
@@ -246,7 +261,7 @@ describe('teams', () => {
 
     const letter = dialog('Письмо с приглашением');
     const href = await letter.getByRole('link', { name: /Открыть в\sпочте/ }).getAttribute('href');
-    expect(href).toMatch(/^mailto:lis%40example\.ru\?subject=[^&]+&body=[^&]+$/);
+    expect(href).toMatch(/^mailto:lis%40example\.com\?subject=[^&]+&body=[^&]+$/);
     expect(decodeURIComponent(href ?? '')).toContain('Ждём вас & ваши вопросы');
     await letter.locator(':focus').waitFor();
     await key('Escape');
@@ -271,7 +286,7 @@ describe('teams', () => {
     await page.reload();
     await page.getByText('Приглашён').waitFor();
     await openForm();
-    await write(' Lis@example.ru');
+    await write(' Lis@example.com');
     await key('Enter');
     await form.getByText(/уже приглашён/).waitFor();
     await key('Escape');
@@ -316,7 +331,7 @@ describe('teams', () => {
     await page.goto('/profile?section=teams');
     await press('Фильтры');
     const sheet = dialog('Фильтры');
-    await sheet.getByLabel('Компания').selectOption('Ориентир');
+    await sheet.getByLabel('Компания').selectOption('Азимут');
     await sheet.getByRole('button', { name: 'Применить' }).click();
     await page.waitForURL(/company=company-orientir/);
     await page.getByRole('button', { name: 'Фильтры (1)' }).waitFor();

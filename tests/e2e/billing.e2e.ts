@@ -21,7 +21,7 @@ const PAYER: readonly (readonly [label: RegExp, typed: string])[] = [
   [/^ОГРН/, '1 027 700 132 195'],
   [/^Юридический адрес/, '117312, г. Москва, ул. Вавилова, д. 19'],
   [/^Контактное лицо/, 'Пётр Щукин'],
-  [/^Почта/, 'buh@example.ru'],
+  [/^Почта/, 'buh@example.com'],
 ];
 
 async function fillPayer(on = page): Promise<void> {
@@ -66,8 +66,9 @@ describe('an invoice, from the plan to the active plan', () => {
     await fillPayer();
     const paper = await issued();
     await toast(page, 'Счёт № 208 выставлен').waitFor();
-    expect(paper.name).toMatch(/^Счёт № 208 — =ПАО «Ёлка» — \d{4}-\d\d-\d\d\.pdf$/);
+    expect(paper.name).toMatch(/^ОБРАЗЕЦ счёта № 208 — =ПАО «Ёлка» — \d{4}-\d\d-\d\d\.pdf$/);
     for (const part of [
+      'ОБРАЗЕЦ Не оплачивать: продавец вымышлен',
       'Счёт на оплату № 208 от ',
       `тариф «${name}»`,
       `Итого: ${total}`,
@@ -76,7 +77,7 @@ describe('an invoice, from the plan to the active plan', () => {
       words,
       'Покупатель',
       '=ПАО «Ёлка», ИНН 7707083893, КПП 773601001, ОГРН 1027700132195, 117312, г. Москва',
-      'Пётр Щукин, buh@example.ru',
+      'Пётр Щукин, buh@example.com',
       'Поставщик',
       'ООО «Ориентир», ИНН 7799000421',
       'БИК 044525999',
@@ -118,13 +119,14 @@ describe('an invoice, from the plan to the active plan', () => {
     await history(4);
     const rows = await exportedRows();
     expect(rows.map((row) => row[1])).toEqual(['Сумма, ₽', 450_000, 147_000, 25_000, 147_000]);
-    expect(rows[1]?.slice(2, 9)).toEqual([
+    expect(rows[1]?.slice(2, 10)).toEqual([
       'Поступление',
       'Счёт №\u00A0208, тариф «Департамент»',
       null,
       208,
+      450_000,
       'Департамент',
-      "'=ПАО «Ёлка»",
+      '=ПАО «Ёлка»',
       '7707083893',
     ]);
     expect(rows[1]?.[0]).toBeInstanceOf(Date);
@@ -186,7 +188,7 @@ describe('an invoice, from the plan to the active plan', () => {
   });
 });
 
-describe('cards and the seller', () => {
+describe('cards', () => {
   it('are changed, undone and kept; the cards by keyboard alone', async () => {
     const pressOn = async (name: string | RegExp, exact = false) => {
       await tabTo(page.getByRole('button', { name, exact }));
@@ -208,15 +210,66 @@ describe('cards and the seller', () => {
     await pressOn('Добавить карту');
     await page.getByRole('dialog', { name: 'Добавить карту здесь нельзя' }).waitFor();
     await page.keyboard.press('Escape');
+  });
+});
 
-    await page.getByRole('button', { name: 'Изменить продавца' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Реквизиты продавца' });
-    await dialog.getByRole('textbox', { name: /^Название/ }).fill('ПАО «Вяз»');
-    await dialog.getByRole('textbox', { name: /^ИНН/ }).fill('7736050003');
-    await dialog.getByRole('button', { name: 'Сохранить' }).click();
-    await dialog.waitFor({ state: 'detached' });
+describe('money of a company', () => {
+  it('a new company starts with none, keeps its own through a reload, and takes it along when it is erased', async () => {
+    await page.goto('/profile?section=billing&plan=team');
+    await fillPayer();
+    await page.goto('/onboarding');
+    await page.getByLabel(/^Название компании/).fill('Маяк');
+    await page.getByLabel(/^Первый продукт/).fill('Луч');
+    await page.getByLabel(/^Первый продукт/).press('Enter');
+    await page.waitForURL('**/chat');
+
+    await page.goto('/profile?section=balance');
+    await page.getByRole('heading', { name: 'На балансе пока пусто' }).waitFor();
+    await page.goto('/profile?section=billing&plan=personal');
+    await page.getByText('не оплачен').waitFor();
+    await page.getByText('Сохранённых карт нет.').waitFor();
+    expect(await field(/^Название организации/).inputValue()).toBe('');
+    await fillPayer();
+    expect((await issued()).text).toContain('Счёт на оплату № 1 от');
+
+    // Cancelled it stays, crossed out, in no sum; what is done once cannot be done again.
+    await page.goto('/profile?section=balance');
+    await history(1);
+    await page.getByText(/^ждёт оплаты: 1\sсчёт/).waitFor();
+    await page.getByRole('button', { name: 'Отменить счёт № 1' }).click();
+    await toast(page, 'Счёт № 1 отменён').waitFor();
+    await page.getByText('неоплаченных счетов нет').waitFor();
+    expect(await page.getByRole('button', { name: /^Отметить оплаченным/ }).count()).toBe(0);
     await page.reload();
-    await page.getByText(/^Продавец: ПАО «Вяз», ИНН\s7736050003$/).waitFor();
-    expect(await page.getByText('Это пример').count()).toBe(0);
+    await history(1);
+    expect(await page.locator('s').allTextContents()).toEqual([
+      expect.stringMatching(/^Счёт №\s1, тариф «Персональный»$/),
+      expect.stringMatching(/^\+25\s000\s₽$/),
+    ]);
+
+    await page.goto('/profile?section=companies');
+    await page.getByRole('button', { name: 'Настройки: Маяк' }).click();
+    await page.getByRole('button', { name: 'Удалить компанию' }).click();
+    await page.getByLabel(/^Чтобы подтвердить/).fill('Маяк');
+    await page.getByRole('button', { name: 'Стереть насовсем' }).click();
+    await toast(page, 'Компания удалена').waitFor();
+    await page.goto('/profile?section=balance');
+    await history(14);
+    const left = await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('orientir');
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(opening.error));
+      });
+      const rows = await new Promise<{ space: string; kind: string }[]>((resolve) => {
+        const reading = database.transaction('records').objectStore('records').getAll();
+        reading.addEventListener('success', () => resolve(reading.result));
+      });
+      database.close();
+      const money = rows.filter(({ kind }) => kind === 'transaction' || kind === 'paymentCard');
+      return { spaces: [...new Set(money.map(({ space }) => space))], kept: Object.keys(localStorage) };
+    });
+    expect(left.spaces).toEqual(['company-orientir']);
+    expect(left.kept.filter((key) => key.startsWith('invoice-payer'))).toEqual(['invoice-payer:company-orientir']);
   });
 });

@@ -72,6 +72,50 @@ describe('the boards', () => {
     await card(second, 'Продукт').getByText('Моё, ещё не сохранённое').waitFor();
   });
 
+  it('saved in two tabs at once: the later one is refused, and neither text is lost', async () => {
+    await page.goto('/vision');
+    const second = await openBehind(page);
+    await second.addInitScript(() => {
+      // What other tabs say comes late, as late as the journey wants: `hear()` lets it in.
+      const held: (() => void)[] = [];
+      const { addEventListener } = BroadcastChannel.prototype;
+      BroadcastChannel.prototype.addEventListener = function (type: string, listener: unknown) {
+        addEventListener.call(this, type, (event) => held.push(() => (listener as (e: Event) => void)(event)));
+      };
+      Object.assign(window, { hear: () => held.splice(0).forEach((tell) => tell()) });
+    });
+    await second.goto('/vision');
+    const save = async (on: Page, text: string) => {
+      await on.bringToFront();
+      const product = card(on, 'Продукт');
+      await product.getByRole('button', { name: /^Редактировать/ }).click();
+      await product.getByRole('textbox').fill(text);
+      await on.keyboard.press('Control+Enter');
+    };
+    // The second has read the board before the first writes.
+    await card(second, 'Продукт')
+      .getByRole('button', { name: /^Редактировать/ })
+      .waitFor();
+    await save(page, 'Из первой вкладки');
+    await toast(page, 'Видение продукта обновлено').waitFor();
+    await save(second, 'Из второй вкладки');
+    const late = card(second, 'Продукт');
+    await late.getByText(/^Запись уже изменилась/).waitFor();
+    expect(await late.getByRole('textbox').inputValue()).toBe('Из второй вкладки');
+
+    await second.evaluate('hear()');
+    const both = late.getByRole('region', { name: 'Изменено в другой вкладке' });
+    await both.getByText('Из первой вкладки').waitFor();
+    await both.getByRole('button', { name: /оставить своё$/ }).click();
+    await late.getByRole('button', { name: /^Сохранить/ }).click();
+    await card(page, 'Продукт').getByText('Из второй вкладки').waitFor();
+    await page.bringToFront();
+    await card(page, 'Продукт')
+      .getByRole('button', { name: /^История/ })
+      .click();
+    await page.getByRole('dialog').getByText('Из первой вкладки').waitFor();
+  });
+
   it('interviews propose, a person decides; the decision stays', async () => {
     await page.goto('/vision');
     await page.getByRole('button', { name: 'Обновить из интервью' }).click();
@@ -96,7 +140,7 @@ describe('the boards', () => {
     await page.goto('/vision');
     await card(page, 'Расходы').waitFor();
     const pdf = await exported('PDF');
-    expect(pdf.name).toMatch(/^Vision Board — Ориентир — \d{4}-\d\d-\d\d\.pdf$/);
+    expect(pdf.name).toMatch(/^Vision Board — Азимут — \d{4}-\d\d-\d\d\.pdf$/);
     const { pages, text } = await readPdf(pdf.file);
     expect(pages).toBe(1);
     for (const words of ['Целевая аудитория', 'Рабочее место для исследований и стратегии', 'Команда разработки']) {
@@ -113,11 +157,12 @@ describe('the boards', () => {
   it('the three tabs of the strategy: cards, address, forms, exports', async () => {
     await page.goto('/strategy');
     const cards = () => page.getByRole('tabpanel').getByRole('heading', { level: 2 }).count();
+    // The first card may stand before the others are drawn.
     await card(page, 'Размер рынка').waitFor();
-    expect(await cards()).toBe(9);
+    await expect.poll(cards).toBe(9);
     await page.getByRole('tab', { name: 'Маркетинг' }).click();
     await card(page, 'Бюджеты').waitFor();
-    expect(await cards()).toBe(14);
+    await expect.poll(cards).toBe(14);
     await page.reload();
     await card(page, 'Бюджеты').waitFor();
     const { text } = await readPdf((await exported('PDF')).file);
@@ -127,6 +172,6 @@ describe('the boards', () => {
     await page.getByRole('tab', { name: 'Рынок' }).focus();
     await page.keyboard.press('ArrowRight');
     await card(page, 'OKR').waitFor();
-    expect(await cards()).toBe(9);
+    await expect.poll(cards).toBe(9);
   });
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { downloadBy, eachProfile, readPdf, toast } from '../support/journey.ts';
@@ -9,10 +9,13 @@ const BAD = path.resolve(import.meta.dirname, '../fixtures/bad');
 
 let context: BrowserContext;
 let page: Page;
-eachProfile(async (profile) => {
-  ({ context, page } = profile);
-  await context.clock.install();
-});
+eachProfile(
+  async (profile) => {
+    ({ context, page } = profile);
+    await context.clock.install();
+  },
+  { isChanged: true },
+);
 
 const field = () => page.getByPlaceholder('Введите ваш ответ...');
 const log = () => page.getByRole('log');
@@ -31,9 +34,12 @@ async function say(text: string): Promise<void> {
 
 async function downloaded(): Promise<string> {
   const { file, name } = await downloadBy(page, () => page.getByRole('button', { name: 'Скачать PDF' }).click());
-  expect(name).toMatch(/^Vision Board — Ориентир — \d{4}-\d\d-\d\d\.pdf$/);
+  expect(name).toMatch(/^Vision Board — Азимут — \d{4}-\d\d-\d\d\.pdf$/);
   return (await readPdf(file)).text;
 }
+
+/** What the tab remembers of files that are being read. */
+const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('chat-files:'));
 
 const ANSWERS = Array.from({ length: 9 }, (_, index) => `Ответ на вопрос ${index + 1}: коротко и по делу`);
 
@@ -50,7 +56,7 @@ describe('the assistant', () => {
       for (const [name, value] of Object.entries(sheet)) Object.defineProperty(navigator, name, { value });
     });
     await page.goto('/chat');
-    await say('почта hello@example.ru не ссылка?');
+    await say('почта hello@example.com не ссылка?');
     await say('привет');
     await log().getByText('Пожалуйста, поделитесь ссылкой на сайт вашей компании или продукта...').first().waitFor();
     await say('мой-продукт.рф');
@@ -70,6 +76,15 @@ describe('the assistant', () => {
     expect(await field().inputValue()).toBe('Начал писать пятый');
 
     for (const answer of ANSWERS.slice(4)) await say(answer);
+
+    // The sample company has a board: nothing of it goes without a yes, and the question outlives a reload.
+    const review = page.getByRole('region', { name: 'Что изменится на доске' });
+    await review.waitFor();
+    expect(await toast(page, 'Vision Board готов!').count()).toBe(0);
+    await page.reload();
+    await review.getByText('Каждая продуктовая команда').waitFor();
+    await review.getByText(ANSWERS[0] ?? '', { exact: true }).waitFor();
+    await review.getByRole('button', { name: /^Заменить 9\s/ }).click();
     await toast(page, 'Vision Board готов!').waitFor();
     const text = await downloaded();
     for (const answer of ANSWERS) expect(text).toContain(answer);
@@ -79,7 +94,7 @@ describe('the assistant', () => {
     await page.getByRole('button', { name: 'Отправить команде' }).click();
     await toast(page, 'Vision Board успешно отправлен коллегам').waitFor();
     expect(await page.evaluate(() => (globalThis as unknown as { shared: string }).shared)).toMatch(
-      /^Vision Board — Ориентир — .*\.pdf application\/pdf %PDF-$/,
+      /^Vision Board — Азимут — .*\.pdf application\/pdf %PDF-$/,
     );
 
     // Where the system has no share sheet: a mail to the company's people with the board's text.
@@ -93,9 +108,14 @@ describe('the assistant', () => {
     await page.getByRole('button', { name: 'Отправить команде' }).click();
     const letter = new URL(await mail);
     expect(letter.protocol).toBe('mailto:');
-    expect(decodeURIComponent(letter.pathname).split(',')).toContain('maria.sokolova@example.ru');
+    const to = decodeURIComponent(letter.pathname).split(',');
+    expect(to).toContain('dmitry.orlov@example.com');
+    // Nobody writes to themselves.
+    expect(to).not.toContain('maria.sokolova@example.com');
     expect(letter.searchParams.get('body')).toContain(ANSWERS[0]);
-    await toast(page, 'Vision Board успешно отправлен коллегам').waitFor();
+    // What is only open in the mail program is not called sent.
+    await toast(page, 'Письмо готово').waitFor();
+    expect(await toast(page, 'Отправлено команде').count()).toBe(0);
 
     // Corrected in its place, it is on the board of the company.
     await page.getByRole('button', { name: 'Редактировать', exact: true }).click();
@@ -146,6 +166,13 @@ describe('the assistant', () => {
       .getByText(/brief\.txt/)
       .first()
       .waitFor();
+    // The files are there after a reload, each with what the bot told about it.
+    await page.reload();
+    const given = page.getByRole('list', { name: 'Файлы' });
+    await given.getByRole('listitem').filter({ hasText: 'brief.txt' }).getByText('Прочитан').waitFor();
+    const locked = given.getByRole('listitem').filter({ hasText: 'encrypted.pdf' });
+    expect(await locked.getByText('Прочитан').count()).toBe(0);
+    expect(await given.getByRole('listitem').count()).toBe(3);
     await page.getByRole('button', { name: 'Готово' }).click();
     await answered();
     const proposal = page.getByText(/Нашёл в/).last();
@@ -159,6 +186,47 @@ describe('the assistant', () => {
     await log()
       .getByText(/Вопрос 2 из/)
       .waitFor();
+  });
+
+  it('files that a reload, or another screen, finds half read are read again; one that was not kept yet says so', async () => {
+    // Reading does not come to its end.
+    const held: Route[] = [];
+    const hold = (route: Route) => void held.push(route);
+    await page.goto('/chat');
+    await say('https://example.com');
+    await page.route(/text\.worker/, hold);
+    await page.locator('input[type=file]').setInputFiles([path.join(FILES, 'brief.txt')]);
+    const row = page.getByRole('list', { name: 'Файлы' }).getByRole('listitem').filter({ hasText: 'brief.txt' });
+    await row.getByRole('progressbar').waitFor();
+    await page.waitForFunction(() =>
+      Object.values(sessionStorage).some((value: string) => /"fileId":"[0-9a-f]{64}"/.test(value)),
+    );
+    await page.reload();
+    await row.getByRole('progressbar').waitFor();
+    await page.getByRole('link', { name: 'Видение' }).first().click();
+    await page.waitForURL(/vision/);
+    await page.unroute(/text\.worker/, hold);
+    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+    await page.getByRole('link', { name: 'Ассистент' }).first().click();
+    await row.getByText('Прочитан').waitFor();
+    await log()
+      .getByText(/brief\.txt/)
+      .first()
+      .waitFor();
+    expect(await page.evaluate(kept)).toEqual([]);
+
+    await page.evaluate(() =>
+      sessionStorage.setItem(
+        'chat-files:company-orientir',
+        JSON.stringify([{ id: 'x', name: 'потерян.pdf', size: 5, type: '', fileId: null }]),
+      ),
+    );
+    await page.reload();
+    const lost = page.getByRole('listitem').filter({ hasText: 'потерян.pdf' });
+    await lost.getByText('Добавьте его ещё раз').waitFor();
+    await lost.getByRole('button', { name: 'Убрать файл потерян.pdf' }).click();
+    await lost.waitFor({ state: 'detached' });
+    expect(await page.evaluate(kept)).toEqual([]);
   });
 
   it('white space is not sent, Shift+Enter breaks the line, a sixth file is named, HTML stays text', async () => {

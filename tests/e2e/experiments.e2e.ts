@@ -69,12 +69,10 @@ describe('from a hypothesis to a verdict', () => {
     await press('ArrowDown');
     expect(await assignee.inputValue()).not.toBe('');
     await press('Tab');
-    // Day and month are the same, so that their order does not matter.
     await page.keyboard.type('02022026');
-    expect(await form.getByLabel(/Дата запуска/).inputValue()).toBe('2026-02-02');
     await press('Enter');
     await form.waitFor({ state: 'detached' });
-    await toast(page, '"Проверка сквозного пути" взят в работу').waitFor();
+    await toast(page, '«Проверка сквозного пути» взят в работу').waitFor();
 
     // A round of research for it is a planned study. The focus has followed the card into its column.
     await focused(card('In Progress'));
@@ -217,9 +215,9 @@ describe('from a hypothesis to a verdict', () => {
     const create = () => canvas.getByRole('button', { name: 'Создать эксперимент' }).click();
     await canvas.getByLabel(/Название/).fill('Не потерять это');
     await canvas.getByLabel('Сценарий').fill('а'.repeat(10_000));
-    await canvas.getByLabel(/Дата окончания/).fill('2020-01-01');
+    await canvas.getByRole('textbox', { name: /Дата окончания/ }).fill('01.01.2020');
     await create();
-    await canvas.getByText('Дата окончания раньше даты начала').waitFor();
+    await canvas.getByText('Дата окончания раньше даты запуска').waitFor();
     await canvas.getByText(/Слишком длинный текст: 10\s000\sсимволов/).waitFor();
 
     await page.keyboard.press('Escape');
@@ -227,8 +225,8 @@ describe('from a hypothesis to a verdict', () => {
     await backlog.getByRole('button', { name: 'Создать эксперимент' }).click();
     expect(await canvas.getByLabel(/Название/).inputValue()).toBe('Не потерять это');
     await canvas.getByLabel('Сценарий').fill('Показываем пример');
-    await canvas.getByLabel(/Дата окончания/).fill('2026-12-31');
-    await canvas.getByLabel(/Дата начала/).fill('2026-12-01');
+    await canvas.getByRole('textbox', { name: /Дата окончания/ }).fill('31.12.2026');
+    await canvas.getByRole('textbox', { name: /Дата запуска/ }).fill('01.12.2026');
 
     await page.evaluate(() => {
       const real = IDBObjectStore.prototype.put;
@@ -260,5 +258,17 @@ describe('from a hypothesis to a verdict', () => {
     await page.goto(opened);
     await study.getByText('источник удалён').waitFor();
     expect(await study.getByRole('link').count()).toBe(0);
+  });
+
+  it('its verdict stands at the hypothesis in the study it came from, and leads to the experiment', async () => {
+    await page.goto('/experiments?open=experiment-one-step-signup');
+    const study = page.locator('dt', { hasText: /^Исследование$/ }).locator('+ dd');
+    await page.goto((await study.getByRole('link').getAttribute('href')) ?? '/');
+    const row = page
+      .getByRole('list', { name: 'Эксперименты' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Опровергнута' });
+    await row.getByRole('link').click();
+    await page.waitForURL(/\/experiments\?open=experiment-one-step-signup/);
   });
 });

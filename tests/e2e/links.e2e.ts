@@ -105,7 +105,7 @@ describe('«Связи»', () => {
 
     await page.goto('/?links=study%3Aresearch-onboarding');
     await links().getByText(`Исследование: ${STUDY} (источник удалён)`).waitFor();
-    await page.goto('/?links=nonsense');
+    await page.goto('/?links=study%3Anonsense');
     await links().getByRole('heading', { name: 'Источник удалён' }).waitFor();
   });
 });

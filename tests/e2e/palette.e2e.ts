@@ -79,7 +79,7 @@ describe('the palette by keyboard alone', () => {
     await openPalette(page);
     await page.keyboard.type('барьеры входа');
     await choose(page, found(page, /^Карточки досок/));
-    await page.waitForURL(/\/strategy\?tab=market&card=entryBarriers$/);
+    await page.waitForURL(/\/strategy\?card=entryBarriers$/);
     await page.waitForFunction(() => document.activeElement?.matches('li[data-shown]'));
   });
 

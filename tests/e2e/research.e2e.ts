@@ -82,6 +82,11 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
     await row.getByRole('button', { name: 'Добавить в гипотезы' }).click();
     const backlog = page.getByRole('dialog', { name: 'Добавить гипотезу в бэклог' });
     await backlog.getByLabel('Комментарий').fill('Проверить первой');
+    // Closed by mistake, it opens with what was typed.
+    await page.keyboard.press('Escape');
+    await backlog.waitFor({ state: 'detached' });
+    await row.getByRole('button', { name: 'Добавить в гипотезы' }).click();
+    expect(await backlog.getByLabel('Комментарий').inputValue()).toBe('Проверить первой');
     await backlog.getByLabel('Этап').selectOption({ label: 'Retention' });
     await backlog.getByRole('button', { name: 'Добавить', exact: true }).click();
     await backlog.waitFor({ state: 'detached' });

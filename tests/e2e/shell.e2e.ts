@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Faults } from '../support/browser.ts';
-import { eachProfile } from '../support/journey.ts';
+import { breakDetails, downloadBy, eachProfile, openFirstFrame, toast } from '../support/journey.ts';
 
 let context: BrowserContext;
 let page: Page;
 let faults: Faults;
-eachProfile((profile) => ({ context, page, faults } = profile), { mayErr: true });
+eachProfile((profile) => ({ context, page, faults } = profile), { mayErr: true, isChanged: true });
 
 const ROUTES = {
   '/': 'Исследования',
@@ -96,20 +96,26 @@ describe('routes', () => {
         await held;
         await route.continue();
       });
-      // The page's own script asks for it.
-      const started = page.waitForRequest(/\/indexedDb-/);
-      await Promise.all([started, page.goto('/', { waitUntil: 'commit' })]);
+      await openFirstFrame(page);
     });
 
     it('what is typed and chosen in its first frame is kept, the focus too', async () => {
-      await page.getByLabel('Тип', { exact: true }).selectOption({ label: 'Интервью' });
+      await page.getByLabel('Тип исследования', { exact: true }).selectOption({ label: 'Интервью' });
       await page.getByLabel('Поиск исследований...').pressSequentially('глубин');
       release();
       await page.getByRole('heading', { name: 'Список исследований (1)' }).waitFor();
-      expect(await page.getByLabel('Тип', { exact: true }).locator('option:checked').textContent()).toBe('Интервью');
+      expect(await page.getByLabel('Тип исследования', { exact: true }).locator('option:checked').textContent()).toBe(
+        'Интервью',
+      );
       await page.keyboard.type('ные');
       expect(await page.getByLabel('Поиск исследований...').inputValue()).toBe('глубинные');
       await page.waitForFunction(() => new URLSearchParams(location.search).get('q') === 'глубинные');
+    });
+
+    it('Ctrl+K pressed in its first frame opens the search once it does, and not the browser’s', async () => {
+      await page.keyboard.press('Control+k');
+      release();
+      await page.getByRole('dialog', { name: 'Поиск и переходы' }).getByRole('combobox').waitFor();
     });
 
     it('what is pressed in its first frame happens once it does', async () => {
@@ -124,24 +130,37 @@ describe('routes', () => {
     });
   });
 
+  it('a view, a filter and a section are steps back; typing is none', async () => {
+    await page.goto('/experiments');
+    await page.getByLabel('Статус', { exact: true }).selectOption({ label: 'В работе' });
+    await page.getByRole('button', { name: 'Доска', exact: true }).click();
+    await page
+      .getByPlaceholder(/^Поиск/)
+      .first()
+      .pressSequentially('онбординг');
+    await page.waitForFunction(() => new URLSearchParams(location.search).has('q'));
+    const query = () => new URL(page.url()).search;
+    await page.goBack();
+    expect(query(), 'the view is one step back, with what was typed in it gone').toBe('?status=In+Progress');
+    await page.goBack();
+    expect(query()).toBe('');
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Баланс' }).click();
+    await page.waitForURL('**/profile?section=balance');
+    await page.goBack();
+    await page.waitForURL('**/profile');
+  });
+
   it('an error in a screen leaves the shell, a way back and a way to save the data', async () => {
-    // The details of a study format dates: break that, and opening one throws.
     await page.goto('/');
     await listShown();
-    await page.evaluate(() => {
-      const { prototype } = Date;
-      Object.defineProperty(prototype, 'getUTCDate', {
-        get() {
-          throw new Error('broken on purpose');
-        },
-      });
-    });
+    await breakDetails(page);
     await page.locator('[data-accordion-trigger]').first().click();
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     await page.getByRole('navigation', { name: 'Разделы', exact: true }).waitFor();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Сохранить данные в файл' }).click();
-    expect((await downloading).suggestedFilename()).toMatch(/^Ориентир — записи — .*\.json$/);
+    const saved = await downloadBy(page, () => page.getByRole('button', { name: 'Сохранить данные в файл' }).click());
+    expect(saved.name).toMatch(/^Ориентир — данные — \d{4}-\d\d-\d\d\.zip$/);
+    await toast(page, 'Данные сохранены в файл').waitFor();
     await page.getByRole('button', { name: 'Вернуться на главную' }).click();
     await listShown();
   });

@@ -2,7 +2,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { downloadBy, eachProfile, openBehind, toast } from '../support/journey.ts';
+import { downloadBy, eachProfile, openBehind, readPdf, toast } from '../support/journey.ts';
+import { brokenWords } from '../support/layout.ts';
 
 let page: Page;
 eachProfile((profile) => ({ page } = profile));
@@ -17,6 +18,9 @@ const exported = (format: 'PDF' | 'PNG') =>
     await page.getByRole('button', { name: 'Экспорт карты' }).click();
     await page.getByRole('menuitem', { name: format }).click();
   });
+
+/** What the map's PDF says. */
+const mapText = async () => (await readPdf((await exported('PDF')).file)).text;
 
 describe('where in the journey people stumble, and what to try', () => {
   it('an example and a finding become experiments that stand on the board after a reload and in a second tab', async () => {
@@ -56,6 +60,78 @@ describe('where in the journey people stumble, and what to try', () => {
     await page.getByRole('link', { name: 'Проверка из Тактики, вторая' }).click();
     await page.getByRole('heading', { level: 1, name: 'Эксперименты' }).waitFor();
     await page.getByRole('button', { name: 'Детали эксперимента' }).waitFor();
+  });
+
+  it('an empty company is empty: examples come only when asked for, marked, and are in no count', async () => {
+    await page.goto('/onboarding');
+    await page.getByLabel(/^Название компании/).fill('Пустая');
+    await page.getByLabel(/^Первый продукт/).fill('Продукт');
+    await page.getByLabel(/^Первый продукт/).press('Enter');
+    await page.waitForURL('**/chat');
+    const invented = page.getByText(/[1-9]\d*\sгипотез|[1-9]\d*\sв\sработе|^пример/i);
+
+    await page.goto('/journey?view=map');
+    await page.getByRole('heading', { name: 'На карте пока ничего нет' }).waitFor();
+    expect(await mapText()).toContain('Примеры не показаны');
+    await page.getByRole('button', { name: 'Список' }).click();
+    await stageHeading('Awareness', 4).waitFor();
+    await page.getByRole('button', { name: /^Неосознанная потребность/ }).click();
+    await page.getByRole('heading', { name: 'Находок пока нет' }).waitFor();
+    expect(await invented.count()).toBe(0);
+
+    await page.getByRole('switch', { name: 'Показать примеры' }).click();
+    await page.getByText(/Вся карточка составлена для примера/).waitFor();
+    expect(new URL(page.url()).searchParams.get('examples')).toBe('1');
+    expect(await page.getByText(/[1-9]\d*\sгипотез/).count()).toBe(0);
+    await page.getByRole('button', { name: 'Карта пути' }).click();
+    await page.getByRole('table').waitFor();
+    expect(await page.getByText('—', { exact: true }).count()).toBe(30);
+    expect(await mapText()).toContain('не находка и не в счёт');
+
+    // An example taken up is the team's own, and an example for ever: its experiment says so where it stands.
+    await page.getByRole('button', { name: /^1\. Неосознанная потребность/ }).press('Enter');
+    await page
+      .getByRole('button', { name: /^Создать эксперимент/ })
+      .first()
+      .click();
+    await canvasDialog()
+      .getByLabel(/Название/)
+      .fill('Проверка из примера');
+    await canvasDialog().getByRole('button', { name: 'Создать эксперимент' }).click();
+    await page.getByRole('link', { name: 'Проверка из примера' }).waitFor();
+    await page.getByRole('switch', { name: 'Показать примеры' }).click();
+    await page
+      .getByText(/^1\sгипотеза$/)
+      .first()
+      .waitFor();
+    await page.getByText(/^пример/).waitFor();
+    expect(await page.getByText('Не записано').count()).toBe(5);
+
+    // Back: the examples were switched on and off, each a step.
+    await page.goBack();
+    await page.getByText(/Вся карточка составлена для примера/).waitFor();
+  });
+
+  it('the map’s buttons lead to the list with the focus, by mouse and by keyboard', async () => {
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    const map = () => page.goto('/journey?view=map').then(() => page.getByRole('table').waitFor());
+    await map();
+    // On a small laptop no word of it is cut in two, and the views stand beside the title.
+    await page.setViewportSize({ width: 1024, height: 900 });
+    expect(await page.evaluate(brokenWords)).toEqual([]);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const views = await page.getByRole('button', { name: 'Список' }).boundingBox();
+    expect(views?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: /— Pains, Retention/ }).press('Enter');
+    await stageHeading('Retention', 6).waitFor();
+    await expect.poll(focused).toBe('Точки касания в этапе Retention (6)');
+    await map();
+    await page.getByRole('button', { name: 'Referral', exact: true }).click();
+    await expect.poll(focused).toBe('Точки касания в этапе Referral (6)');
+    await map();
+    await page.getByRole('button', { name: /^12\. Проведение первого интервью/ }).press('Enter');
+    await expect.poll(focused).toContain('Проведение первого интервью');
   });
 
   it('a quote from a study leads to its place in the text', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import type { Faults } from '../support/browser.ts';
-import { eachProfile, openBehind } from '../support/journey.ts';
+import { eachProfile, openBehind, workspaceOpen } from '../support/journey.ts';
 
 const BAD = path.resolve(import.meta.dirname, '../fixtures/bad');
 const GOOD = path.resolve(import.meta.dirname, '../fixtures/transcripts/interview-1-utf8.txt');
@@ -124,7 +124,7 @@ describe('storage in trouble', () => {
 
   it('a record of an unknown shape is set aside and reported; the list stays', async () => {
     await page.goto('/');
-    await heading(7).waitFor();
+    await workspaceOpen(page);
     await page.evaluate(async () => {
       const opening = indexedDB.open('orientir');
       await new Promise((resolve) => {
@@ -149,7 +149,7 @@ describe('storage in trouble', () => {
 
   it('a newer version in another tab: this one says so and offers to reload', async () => {
     await page.goto('/');
-    await heading(7).waitFor();
+    await workspaceOpen(page);
     const other = await openBehind(page);
     await other.goto('/favicon.svg');
     await other.evaluate(async () => {

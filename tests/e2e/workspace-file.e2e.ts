@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { openProfile } from '../support/browser.ts';
 import { eachProfile } from '../support/journey.ts';
+import { plain, stored } from '../support/storedData.ts';
 
 const SETTINGS = '/profile?section=settings';
 const TRANSCRIPT = path.resolve(import.meta.dirname, '../fixtures/transcripts/interview-2-windows-1251.txt');
@@ -17,47 +18,11 @@ let folder: string;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-eachProfile((profile) => ({ browser, context, page } = profile));
+eachProfile((profile) => ({ browser, context, page } = profile), { isChanged: true });
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'workspace-file-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-interface Row {
-  readonly space: string;
-  readonly kind: string;
-  readonly id: string;
-  readonly record: Record<string, unknown>;
-}
-
-/** Everything that the browser keeps: records as stored, and the SHA-256 of every file, made of its bytes. */
-const stored = (on: Page): Promise<{ rows: Row[]; files: Record<string, string> }> =>
-  on.evaluate(async () => {
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
-    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-    const database = await asked(indexedDB.open('orientir'));
-    const rows = await asked(database.transaction('records').objectStore('records').getAll());
-    const blobs = await asked(database.transaction('blobs').objectStore('blobs').getAll());
-    database.close();
-    const files: Record<string, string> = {};
-    for (const { id, blob } of blobs as { id: string; blob: Blob }[]) {
-      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
-      files[id] = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-    }
-    return { rows: (rows as Row[]).map(({ space, kind, id, record }) => ({ space, kind, id, record })), files };
-  });
-
-const ownOf = (rows: readonly Row[], company: string) =>
-  rows.filter(
-    ({ kind, id, record }) =>
-      !(kind === 'company' && id !== company) && !(kind === 'member' && record.companyId !== company),
-  );
-
-const plain = (rows: readonly Row[]) => ownOf(rows, 'company-orientir').filter(({ id }) => id !== 'telegram');
 
 const settings = async (on: Page) => {
   await on.goto(SETTINGS);
@@ -167,8 +132,8 @@ describe('settings', () => {
     const toast = (text: string) => page.locator('.Toastify').getByText(text, { exact: true }).first().waitFor();
     const whatsApp = page.getByRole('region', { name: 'WhatsApp' });
     await whatsApp.getByLabel('Номер телефона').fill('8 (900) 123-45-67');
-    await whatsApp.getByRole('button', { name: 'Подключить' }).click();
-    await whatsApp.getByText('Активен').waitFor();
+    await whatsApp.getByRole('button', { name: 'Сохранить' }).click();
+    await whatsApp.getByText('Настройки сохранены').waitFor();
     await page.getByRole('button', { name: 'Скопировать код' }).click();
     await page.getByText('Код скопирован').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -197,7 +162,7 @@ describe('settings', () => {
     await page.reload();
     await page.getByRole('button', { name: 'В черновик: Разговор о переносе' }).waitFor();
     expect(await whatsApp.getByLabel('Номер телефона').inputValue()).toBe('+79001234567');
-    await whatsApp.getByText('Активен').waitFor();
+    await whatsApp.getByText('Настройки сохранены').waitFor();
     expect(await page.getByLabel('Тон общения').inputValue()).toBe('professional');
   });
 

@@ -4,13 +4,14 @@ import readXlsxFile from 'read-excel-file/browser';
 import 'write-excel-file/universal';
 import { describe, expect, test } from 'vitest';
 
-import { audienceSheets } from '../../app/exporters/audiencesWorkbook.ts';
+import { audienceSheets } from '../../app/sections/audiences/workbook.ts';
 import { makeWorkbook } from '../../app/exporters/spreadsheet.ts';
 import { readTable } from '../../app/importers/readTable.ts';
-import { CONTACTS_PER_LIST, type ContactList } from '../../src/domain/audience.ts';
-import { normalisePhone, type Contact } from '../../src/domain/contact.ts';
-import { keyedList } from '../../src/domain/record.ts';
-import { audiences } from '../../src/samples/audiences.ts';
+import { CONTACTS_PER_LIST, type ContactList } from '../../src/domain/audiences/audience.ts';
+import type { Contact } from '../../src/domain/audiences/contact.ts';
+import { normalisePhone } from '../../src/domain/core/phone.ts';
+import { keyedList } from '../../src/domain/core/record.ts';
+import { audiences as sampleAudiences } from '../../src/samples/audiences.ts';
 import { contactLists, recruitingRequests } from '../../src/samples/contacts.ts';
 import { personas } from '../../src/samples/personas.ts';
 
@@ -20,6 +21,13 @@ async function readBack(blob: Blob): Promise<Record<string, unknown[][]>> {
   return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data]));
 }
 
+/** The sample's, with figures of their own, so that a mixed-up column is seen. */
+const audiences = sampleAudiences.map((one, index) => ({
+  ...one,
+  respondents: one.expected,
+  currentResearch: 34 + index,
+  lastMonthResearch: 58 + index,
+}));
 const [first, second] = audiences;
 const record = { v: 1, createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-01T00:00:00Z', deletedAt: null };
 const listOf = (id: string, contacts: readonly Contact[]): ContactList => ({
@@ -35,11 +43,11 @@ describe("the audiences' workbook", () => {
       audienceSheets({ audiences, personas, contactLists, requests: recruitingRequests }),
     );
     const sheets = await readBack(blob);
-    expect(Object.keys(sheets)).toEqual(['О файле', 'Когорты', 'Персоны', 'Контакты', 'Поиск']);
+    expect(Object.keys(sheets)).toEqual(['О файле', 'Аудитории', 'Персоны', 'Контакты', 'Поиск']);
     expect(sheets['О файле']?.[1]?.[0]).toMatch(/^Файл содержит персональные данные/);
     expect(sheets['О файле']?.[2]?.[0]).toMatch(/^Контактов: 8\./);
-    expect(sheets['Когорты']?.length).toBe(audiences.length + 1);
-    expect(sheets['Когорты']?.[1]).toEqual([
+    expect(sheets['Аудитории']?.length).toBe(audiences.length + 1);
+    expect(sheets['Аудитории']?.[1]).toEqual([
       first?.name,
       first?.description,
       1243,
@@ -53,10 +61,10 @@ describe("the audiences' workbook", () => {
     expect(sheets['Персоны']?.length).toBe(personas.length + 1);
     expect(sheets['Персоны']?.[0]?.length).toBe(sheets['Персоны']?.[1]?.length);
     expect(sheets['Контакты']?.slice(0, 4)).toEqual([
-      ['Когорта', 'Тип', 'Контакт'],
-      [first?.name, 'Телефон', "'+79000000011"],
-      [first?.name, 'Телефон', "'+79000000012"],
-      [first?.name, 'Telegram', 'primer_marina_edtech'],
+      ['Аудитория', 'Тип', 'Контакт', 'Имя', 'Город'],
+      [first?.name, 'Телефон', '+79000000011', 'Вера', 'Казань'],
+      [first?.name, 'Телефон', '+79000000012', null, null],
+      [first?.name, 'Telegram', 'primer_marina_edtech', 'Марина', 'Пермь'],
     ]);
     expect(sheets['Поиск']?.[1]).toEqual([second?.name, recruitingRequests[0]?.description, 'Ищем']);
   });
@@ -66,17 +74,38 @@ describe("the audiences' workbook", () => {
       audienceSheets({
         audiences,
         personas: [],
-        contactLists: [listOf('l', [{ type: 'phone', value: '+79001234567' }])],
+        contactLists: [listOf('l', [{ type: 'phone', value: '+79001234567', details: [] }])],
       }),
     );
     const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
     const xml = new TextDecoder().decode(files['xl/worksheets/sheet4.xml']);
     expect(xml).not.toContain('<f>');
     expect(xml).not.toContain('<v>79001234567</v>');
+    expect(xml).not.toContain('<v>+79001234567</v>');
     const { sheets } = await readTable(new File([blob], 'Аудитории.xlsx'));
     const cell = sheets.find(({ name }) => name === 'Контакты')?.rows[1]?.[2] ?? '';
-    expect(cell).toBe("'+79001234567");
+    expect(cell).toBe('+79001234567');
     expect(normalisePhone(cell)).toBe('+79001234567');
+  });
+
+  test('every column that contacts came with is there, the two-hundred-first in «Прочее» (R46)', async () => {
+    const many = Array.from({ length: 202 }, (_, index) => ({ label: `Поле ${index}`, text: `=${index}` }));
+    const contacts: Contact[] = [
+      { type: 'phone', value: '+79001234567', details: [{ label: 'Имя', text: '+Марина' }] },
+      { type: 'phone', value: '+375291234567', details: many },
+    ];
+    const sheets = await readBack(
+      await makeWorkbook(audienceSheets({ audiences, personas: [], contactLists: [listOf('l', contacts)] })),
+    );
+    const [headings = [], marina, second] = sheets['Контакты'] ?? [];
+    expect(headings.slice(3, 6)).toEqual(['Имя', 'Поле 0', 'Поле 1']);
+    expect(headings.at(-1)).toBe('Прочее');
+    expect(marina?.slice(2, 5)).toEqual(['+79001234567', '+Марина', null]);
+    expect([second?.[2], second?.[4], second?.at(-1)]).toEqual([
+      '+375291234567',
+      '=0',
+      'Поле 199: =199\nПоле 200: =200\nПоле 201: =201',
+    ]);
   });
 
   test('what people wrote is no formula either', async () => {
@@ -84,8 +113,8 @@ describe("the audiences' workbook", () => {
       .slice(0, 1)
       .map((one) => ({ ...one, name: '=HYPERLINK("http://x")', description: '@SUM(1)' }));
     const sheets = await readBack(await makeWorkbook(audienceSheets({ audiences: odd, personas, contactLists })));
-    expect(sheets['Когорты']?.[1]?.slice(0, 2)).toEqual(['\'=HYPERLINK("http://x")', "'@SUM(1)"]);
-    expect(sheets['Контакты']?.[1]?.[0]).toBe('\'=HYPERLINK("http://x")');
+    expect(sheets['Аудитории']?.[1]?.slice(0, 2)).toEqual(['=HYPERLINK("http://x")', '@SUM(1)']);
+    expect(sheets['Контакты']?.[1]?.[0]).toBe('=HYPERLINK("http://x")');
   });
 
   test('only what belongs to the given cohorts goes out', async () => {
@@ -94,7 +123,7 @@ describe("the audiences' workbook", () => {
         audienceSheets({ audiences: audiences.slice(0, 1), personas, contactLists, requests: recruitingRequests }),
       ),
     );
-    expect(Object.keys(sheets)).toEqual(['О файле', 'Когорты', 'Персоны', 'Контакты']);
+    expect(Object.keys(sheets)).toEqual(['О файле', 'Аудитории', 'Персоны', 'Контакты']);
     expect(new Set(sheets['Контакты']?.slice(1).map((row) => row[0]))).toEqual(new Set([first?.name]));
     expect(new Set(sheets['Персоны']?.slice(1).map((row) => row[0]))).toEqual(new Set([first?.name]));
   });
@@ -114,12 +143,13 @@ describe("the audiences' workbook", () => {
         Array.from({ length: CONTACTS_PER_LIST }, (_, index) => ({
           type: 'phone' as const,
           value: `+7900${String(list * CONTACTS_PER_LIST + index).padStart(7, '0')}`,
+          details: [],
         })),
       ),
     );
     const sheets = await readBack(await makeWorkbook(audienceSheets({ audiences, personas, contactLists: lists })));
     expect(sheets['Контакты']?.length).toBe(100_001);
-    expect(sheets['Контакты']?.at(-1)?.[2]).toBe("'+79000099999");
-    expect(sheets['Когорты']?.[1]?.at(-1)).toBe(100_000);
+    expect(sheets['Контакты']?.at(-1)?.[2]).toBe('+79000099999');
+    expect(sheets['Аудитории']?.[1]?.at(-1)).toBe(100_000);
   }, 120_000);
 });

@@ -6,18 +6,22 @@ import { PDFWorker, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readXlsxFile from 'read-excel-file/browser';
 import { describe, expect, test } from 'vitest';
 
-import { strategyDocument, visionBoardDocument, type NamedBoard } from '../../app/exporters/boardPdf.ts';
-import { boardSheets } from '../../app/exporters/boardWorkbook.ts';
+import { strategyDocument, visionBoardDocument, type NamedBoard } from '../../app/shared/board/pdf.ts';
+import { boardSheets } from '../../app/shared/board/workbook.ts';
 import { makePdf } from '../../app/exporters/pdf.ts';
 import { pdfPageToPng, pdfToPng } from '../../app/exporters/png.ts';
 import { makeWorkbook } from '../../app/exporters/spreadsheet.ts';
-import type { Board } from '../../src/domain/board.ts';
-import { BOARD_CARDS, CHAT_CARDS, contentOf } from '../../src/domain/boardRules.ts';
-import { plainText } from '../../src/domain/cardText.ts';
+import type { Board } from '../../src/domain/boards/board.ts';
+import { BOARD_CARDS, CHAT_CARDS, contentOf } from '../../src/domain/boards/rules.ts';
+import { lineText, plainText, readBlocks } from '../../src/domain/boards/cardText.ts';
+import { numbersText, readCanvas, readOkr } from '../../src/domain/boards/cardForms.ts';
+import { capitalized, lookOf } from '../../src/features/boards/strategicCanvasPicture.ts';
+import { colors } from '../../src/theme/tokens.ts';
 import { marketBoard } from '../../src/samples/board-market.ts';
 import { marketingBoard } from '../../src/samples/board-marketing.ts';
 import { productBoard } from '../../src/samples/board-product.ts';
 import { visionBoard } from '../../src/samples/board-vision.ts';
+import type { BoardField } from '#src/domain/boards/fields.ts';
 
 const about = { company: 'ООО «Ёж»', date: '2026-11-21' };
 const strategy: readonly NamedBoard[] = [
@@ -28,23 +32,88 @@ const strategy: readonly NamedBoard[] = [
 /** Lines break anywhere, after a hyphen too. */
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
 
-async function readBack(blob: Blob): Promise<{ pages: string[]; sizes: number[][]; title: unknown }> {
+/** Every word of a card that the screen shows, without the marks that nobody sees there. */
+function wordsOf(board: Board | null, field: BoardField): string[] {
+  const content = contentOf(board, field);
+  const [canvas, objectives] = [readCanvas(content), readOkr(content)];
+  if (field === 'strategicCanvas' && canvas) {
+    return [...canvas.competitors.map(capitalized), ...canvas.factors.map(({ name }) => name), canvas.note];
+  }
+  if (field === 'okr' && objectives) {
+    return objectives.flatMap(({ title, results }) => [
+      title,
+      ...results.flatMap((one) => [one.text, numbersText(one)]),
+    ]);
+  }
+  if (field === 'pestel') return content.split(/\*\*(.*?)\.\*\* ?/).filter(Boolean);
+  return readBlocks(content).flatMap((block) => {
+    if (block.kind === 'paragraph') return block.lines.map(lineText);
+    if (block.kind === 'list') return block.items.map(lineText);
+    return [block.head, ...block.rows].flat().flatMap((cell) => lineText(cell).split(' '));
+  });
+}
+
+/** Longest run without a space: text of several columns is read a line at a time, whatever stands beside. */
+function missing(page: string, words: readonly string[]): string[] {
+  return words.flatMap((text) => text.split(/\s+/)).filter((word) => !page.includes(squeezed(word)));
+}
+
+/** A vision board whose «Продукт» says something. */
+const boardWith = (content: string): Board => ({
+  ...visionBoard,
+  cards: { ...visionBoard.cards, product: { content, editedAt: '2026-11-01T10:00:00Z', position: 'a' } },
+});
+
+/** How much of a drawing has a colour. */
+async function inkOf(blob: Blob, [red, green, blue]: readonly number[]): Promise<number> {
+  const picture = await createImageBitmap(blob);
+  const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.drawImage(picture, 0, 0);
+  const { data } = context.getImageData(0, 0, picture.width, picture.height);
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count += 1;
+  }
+  return count;
+}
+
+/** `#rrggbb` as numbers. */
+const rgb = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** A piece of text where it stands, points from the lower left corner. */
+interface Item {
+  readonly text: string;
+  readonly font: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+async function readBack(
+  blob: Blob,
+): Promise<{ pages: string[]; sizes: number[][]; title: unknown; items: readonly Item[] }> {
   const { default: ParserWorker } = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker');
   const port = new ParserWorker();
   const task = getDocument({ data: new Uint8Array(await blob.arrayBuffer()), worker: PDFWorker.create({ port }) });
   const pdf = await task.promise;
   const pages: string[] = [];
   const sizes: number[][] = [];
+  const texts: Item[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     pages.push(squeezed(items.map((item) => ('str' in item ? item.str : '')).join('')));
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const [x = 0, y = 0] = item.transform.slice(4).map(Number);
+      texts.push({ text: item.str.trim(), font: item.fontName, x, y: Math.round(y * 10) / 10 - number * 1000 });
+    }
     sizes.push(page.view.slice(2).map(Math.round));
   }
   const { info } = await pdf.getMetadata();
   await task.destroy();
   port.terminate();
-  return { pages, sizes, title: 'Title' in info ? info.Title : null };
+  return { pages, sizes, title: 'Title' in info ? info.Title : null, items: texts };
 }
 
 const sizeOf = async (blob: Blob) => {
@@ -61,9 +130,10 @@ describe('the vision board as PDF', () => {
     expect(title).toBe('Vision Board');
     expect(pages[0]).toContain(squeezed('ООО «Ёж» · 21 ноября 2026 г.'));
     for (const { field, title: name } of BOARD_CARDS.vision) {
-      expect(pages[0]).toContain(squeezed(name + plainText(contentOf(visionBoard, field))));
+      expect(pages[0]).toContain(squeezed(name));
+      expect(missing(pages[0] ?? '', wordsOf(visionBoard, field))).toEqual([]);
     }
-    expect(pages[0]).not.toContain('¤');
+    expect(pages[0]).not.toMatch(/¤|\*\*/);
   });
 
   test('has the nine sections of the chat when asked', async () => {
@@ -72,9 +142,51 @@ describe('the vision board as PDF', () => {
     );
     expect(pages).toHaveLength(1);
     for (const { field, title } of CHAT_CARDS) {
-      expect(pages[0]).toContain(squeezed(title + plainText(contentOf(visionBoard, field))));
+      expect(pages[0]).toContain(squeezed(title));
+      expect(missing(pages[0] ?? '', wordsOf(visionBoard, field))).toEqual([]);
     }
   });
+
+  test('emoji are text on the same page; what no type has is told in the footer, not on a page of its own', async () => {
+    const { pages, items } = await readBack(
+      await makePdf(visionBoardDocument({ ...about, board: boardWith('Взлетаем 🚀 всей семьёй 👨‍👩‍👧, да ❤️') })),
+    );
+    expect(pages).toHaveLength(1);
+    expect(items.map(({ text }) => text)).toEqual(expect.arrayContaining(['🚀', '👨‍👩‍👧', '❤️']));
+    expect(pages[0]).not.toContain('¤');
+    const replaced = await readBack(await makePdf(visionBoardDocument({ ...about, board: boardWith('日本') })));
+    expect(replaced.pages).toHaveLength(1);
+    expect(replaced.pages[0]).toContain('¤—символ,которогонетвшрифтедокумента');
+  });
+
+  test('bold is bold, a list hangs on its marks', async () => {
+    const { items } = await readBack(
+      await makePdf(
+        visionBoardDocument({ ...about, board: boardWith('Это **очень важно** знать\n\n- первое\n- второе') }),
+      ),
+    );
+    const find = (text: string) => items.find((item) => item.text === text);
+    const [usual, bold] = [find('Это'), find('очень важно')];
+    expect(usual && bold && bold.font !== usual.font).toBe(true);
+    expect(find('Продукт')?.font).toBe(bold?.font);
+    expect(items.map(({ text }) => squeezed(text)).join('\n')).toMatch(/^•\n?первое$/m);
+  });
+
+  test.each(['4 900 ₽', '4\u00A0900\u00A0₽', '4\u202F900\u202F₽', '**4 900** ₽'])(
+    '«%s» never breaks, wherever the line ends',
+    async (price) => {
+      const many = Array.from({ length: 40 }, (_, index) => `${'щ'.repeat(index % 9)} ${price}`).join(' ');
+      const { items } = await readBack(await makePdf(visionBoardDocument({ ...about, board: boardWith(many) })));
+      const lines = new Map<string, string>();
+      for (const { text, x, y } of items) {
+        // The card stands in the last column: its lines by their height.
+        if (x > 550) lines.set(`${y}`, (lines.get(`${y}`) ?? '') + text);
+      }
+      const said = [...lines.values()].map(squeezed);
+      expect(said.join('').match(/4900₽/g)?.length).toBe(40);
+      expect(said.filter((line) => /(?:4|900)$/.test(line) || /^(?:900|₽)/.test(line))).toEqual([]);
+    },
+  );
 
   test('grows to more pages rather than losing a word', async () => {
     const words = Array.from({ length: 3000 }, (_, index) => `слово${index}`);
@@ -92,7 +204,7 @@ describe('the vision board as PDF', () => {
     expect(words.filter((word) => !all.includes(word))).toEqual([]);
     expect(all.match(/щ{2,}/g)?.join('').length).toBe(3000);
     expect(all).toContain('(продолжение)');
-    expect(all).toContain(squeezed(plainText(contentOf(board, 'costFactors'))));
+    expect(missing(all, wordsOf(board, 'costFactors'))).toEqual([]);
     expect(pages.at(-1)).toContain(`Страница${pages.length}из${pages.length}`);
   });
 
@@ -109,11 +221,41 @@ describe('the strategy as PDF', () => {
     const all = pages.join('');
     for (const { id, board } of strategy) {
       for (const { field, title: name } of BOARD_CARDS[id]) {
-        expect(all).toContain(squeezed(name + plainText(contentOf(board, field))));
+        expect(all).toContain(squeezed(name));
+        expect(missing(all, wordsOf(board, field))).toEqual([]);
       }
     }
+    expect(all).not.toMatch(/5\/2\/1|\*\*|\|/);
     expect(pages.filter((page) => page.includes('Стратегия:')).length).toBeGreaterThanOrEqual(3);
   });
+
+  test('the competitors are a table: a row on one line, columns under their heads', async () => {
+    const { items } = await readBack(await makePdf(strategyDocument({ ...about, boards: strategy.slice(0, 1) })));
+    const row = items.find(({ text }) => text === 'Агентства');
+    const cells = items.filter(({ y, x }) => row && y === row.y && x >= row.x && x < row.x + 260);
+    expect(cells.map(({ text }) => text)).toEqual(['Агентства', 'да', 'частично', 'нет']);
+    const head = items.find(({ text, y }) => row && y > row.y && text.startsWith('Дают'));
+    expect(head && cells[2] && Math.abs(head.x - cells[2].x)).toBeLessThan(1);
+  });
+
+  test('the strategic canvas is its curve, in the colours of the screen; OKR has its bars', async () => {
+    const market = await makePdf(strategyDocument({ ...about, boards: strategy.slice(0, 1) }));
+    const picture = await pdfToPng(market, { width: 1684 });
+    for (const index of [0, 1, 2]) expect(await inkOf(picture, rgb(lookOf(index).ink))).toBeGreaterThan(300);
+    const without: Board = { ...marketBoard, cards: { ...marketBoard.cards } };
+    delete (without.cards as Partial<Record<BoardField, unknown>>).strategicCanvas;
+    const bare = await pdfToPng(
+      await makePdf(strategyDocument({ ...about, boards: [{ id: 'market', board: without }] })),
+      {
+        width: 1684,
+      },
+    );
+    for (const index of [0, 1, 2]) expect(await inkOf(bare, rgb(lookOf(index).ink))).toBe(0);
+    const product = await pdfToPng(await makePdf(strategyDocument({ ...about, boards: strategy.slice(1, 2) })), {
+      width: 1684,
+    });
+    expect(await inkOf(product, rgb(colors.accent[0]))).toBeGreaterThan(5000);
+  }, 60_000);
 });
 
 describe('boards as pictures', () => {
@@ -137,8 +279,10 @@ describe('boards as pictures', () => {
   }, 60_000);
 });
 
-test('boards as a workbook: a row for each card', async () => {
-  const [sheet] = await readXlsxFile(await makeWorkbook(boardSheets(strategy)), { trim: false });
+test('boards as a workbook: a row for each card, a sheet for each table', async () => {
+  const sheets = await readXlsxFile(await makeWorkbook(boardSheets(strategy)), { trim: false });
+  const [sheet] = sheets;
+  const cellsOf = (name: string) => sheets.find((one) => one.sheet === name)?.data;
   expect(sheet?.sheet).toBe('Стратегия');
   expect(sheet?.data).toHaveLength(1 + 9 + 9 + 14);
   expect(sheet?.data[0]).toEqual(['Доска', 'Карточка', 'Текст', 'Изменено']);
@@ -148,6 +292,27 @@ test('boards as a workbook: a row for each card', async () => {
     plainText(contentOf(marketBoard, 'competitorMap')),
     new Date('2026-10-23T00:00:00Z'),
   ]);
+  // What is a table on a card has a sheet with cells of its own.
+  expect(cellsOf('Карта конкурентов')?.slice(0, 2)).toEqual([
+    ['Карта конкурентов', 'Сами проводят интервью', 'Дают проверить вывод', 'Ведут до эксперимента'],
+    ['Агентства', 'да', 'частично', 'нет'],
+  ]);
+  expect(cellsOf('Стратегическая канва')?.slice(0, 2)).toEqual([
+    ['Фактор', 'Мы', 'Агентство', 'Диктофон и таблица'],
+    ['Скорость до вывода', 5, 2, 1],
+  ]);
+  expect(cellsOf('OKR')?.[2]).toEqual([
+    'Команды возвращаются каждую неделю (четвёртый квартал 2026 года)',
+    'Отток после первого месяца',
+    9,
+    6,
+    8,
+    '%',
+    33,
+  ]);
+  const texts = (sheet?.data ?? []).map((row) => String(row[2]));
+  expect(texts.filter((text) => /\*\*|5 \/ 2 \/ 1/.test(text))).toEqual([]);
+  expect(texts.join('\n')).toContain('• Скорость до вывода: мы — 5, агентство — 2, диктофон и таблица — 1');
   const [vision] = await readXlsxFile(await makeWorkbook(boardSheets([{ id: 'vision', board: null }])));
   expect(vision?.sheet).toBe('Vision Board');
   expect(vision?.data[1]).toEqual(['Vision Board', 'Целевая аудитория', null, null]);

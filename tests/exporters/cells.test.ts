@@ -1,19 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { CELL_LENGTH, SHEET_NAME_LENGTH, cellText, sheetNames } from '../../app/exporters/cells.ts';
-import { fileName } from '../../app/exporters/download.ts';
+import { CELL_LENGTH, SHEET_NAME_LENGTH, cellText, looksLikeFormula, sheetNames } from '../../app/exporters/cells.ts';
+import { fileName } from '../../app/shared/download.ts';
 
 describe('cellText', () => {
   test.each([
-    ['=1+1', "'=1+1"],
-    ['+7 900', "'+7 900"],
-    ['-5', "'-5"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', "'\n=1"],
-    ['\u0000=1', "'=1"],
-    ['＝1', "'＝1"],
+    ['=1+1', '=1+1'],
+    ['+7 900', '+7 900'],
+    ['-5', '-5'],
+    ['@SUM(A1)', '@SUM(A1)'],
+    ['\t=1', '\t=1'],
+    ['\r=1', '\n=1'],
+    ['\u0000=1', '=1'],
+    ['＝1', '＝1'],
+    ["'=1", "'=1"],
     ['1=1', '1=1'],
     ['', ''],
     ['раз\r\nдва\rтри', 'раз\nдва\nтри'],
@@ -31,13 +32,24 @@ describe('cellText', () => {
     expect(emoji.endsWith('👍…')).toBe(true);
   });
 
-  test('no text can be a formula or break the XML', () => {
-    const text = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\u0000', '\uD83D', 'a', '\n') });
+  test('no text can break the XML, and nothing is put in front of any (R59)', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\u0000', '\uD83D', 'a', '\n', "'"),
+    });
     fc.assert(
       fc.property(text, (text) => {
-        expect(cellText(text)).not.toMatch(/^[=+\-@\t\r]|[\0\uD800-\uDFFF\r]/);
+        expect(cellText(text)).not.toMatch(/[\0\uD800-\uDFFF\r]/);
+        expect(cellText(text).replace(/\n/g, '')).toBe(text.replace(/[\r\n\0\uD800-\uDFFF]/g, ''));
       }),
     );
+  });
+
+  test.each(['=1', '+7', '-', '@a', '＝1', '\t=1', '\n +1', ' =1'])('%j is marked as text', (text) => {
+    expect(looksLikeFormula(text)).toBe(true);
+  });
+
+  test.each(['', '1=1', 'а-б', "'=1", `-${'я'.repeat(255)}`])('%j is left alone', (text) => {
+    expect(looksLikeFormula(text)).toBe(false);
   });
 });
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { experimentsDocument } from '../../app/exporters/experimentsPdf.ts';
+import { experimentsDocument } from '../../app/sections/experiments/pdf.ts';
 import { REPLACEMENT } from '../../app/exporters/pdf.ts';
 import { drawableText } from '../../app/exporters/pdfText.ts';
-import { type Experiment, IN_PROGRESS_RESULTS } from '../../src/domain/experiment.ts';
+import { type Experiment, IN_PROGRESS_RESULTS } from '../../src/domain/experiments/experiment.ts';
 
 const blank: Experiment = {
   id: 'e1',
@@ -70,7 +70,7 @@ describe('experimentsDocument', () => {
   test('leaves out what is empty', () => {
     expect(rowsOf({})).toEqual([]);
     expect(rowsOf({ hypothesis: ' \n', startDate: '2026-11-05', deadline: '2026-12-01' })).toEqual([
-      { label: 'Сроки', value: 'с\u00A005.11.2026' },
+      { label: 'Период', value: 'с\u00A005.11.2026' },
       { label: 'Дедлайн', value: '01.12.2026' },
     ]);
   });
@@ -103,28 +103,47 @@ describe('experimentsDocument', () => {
   });
 });
 
-/** A type of Latin, Russian and the replacement. */
-const hasGlyph = (point: number) => /[ -~А-яЁё¤]/.test(String.fromCodePoint(point));
+/** A type of Latin, Russian and the replacement, and one of emoji. */
+const hasGlyph = (point: number) => /[ -~\u00A0А-яЁё¤]/.test(String.fromCodePoint(point));
+const letters = { text: hasGlyph, emoji: () => false };
+const both = { text: hasGlyph, emoji: (point: number) => /[\p{Emoji}\u20E3]/u.test(String.fromCodePoint(point)) };
 
 describe('drawableText', () => {
   test.each([
     ['Ёж', 'Ёж', false],
     ['Е\u0308ж', 'Ёж', false],
-    ['раз\r\nдва\tтри\u2028', 'раз\nдва три', false],
+    ['раз\r\nдва\tтри\u2028', 'раз\nдва три\n', false],
     ['пе\u00ADре\u200Bнос', 'перенос', false],
     ['а\uD83Dб\u0000', 'аб', false],
     ['👨‍👩‍👧‍👦!', '¤!', true],
     ['ﬁ①', 'fi1', false],
     ['日本', '¤¤', true],
   ])('%j → %j', (text, expected, replaced) => {
-    expect(drawableText(text, hasGlyph)).toEqual({ text: expected, replaced });
+    expect(drawableText(text, letters)).toEqual({ runs: [{ text: expected, emoji: false }], replaced });
+  });
+
+  test.each([
+    ['👨‍👩‍👧‍👦!', ['👨‍👩‍👧‍👦', '!']],
+    ['Ура 👍🏽 всё ❤️', ['Ура ', '👍🏽', ' всё ', '❤️']],
+    ['1️⃣ и 🇷🇺', ['1️⃣', ' и ', '🇷🇺']],
+    ['✓ да', ['✔', ' да']],
+  ])('keeps emoji in runs of their own: %j', (text, expected) => {
+    const { runs, replaced } = drawableText(text, both);
+    expect(runs.map((run) => run.text)).toEqual(expected);
+    expect(replaced).toBe(false);
+  });
+
+  test('a narrow no-break space stays one', () => {
+    expect(drawableText('4\u202F900', letters).runs).toEqual([{ text: '4\u00A0900', emoji: false }]);
   });
 
   test('gives nothing that the type cannot draw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const { text: drawn } = drawableText(text, hasGlyph);
-        expect(Array.from(drawn).every((letter) => letter === '\n' || hasGlyph(letter.codePointAt(0) ?? 0))).toBe(true);
+        const drawn = drawableText(text, letters).runs.map((run) => run.text);
+        expect(
+          Array.from(drawn.join('')).every((letter) => letter === '\n' || hasGlyph(letter.codePointAt(0) ?? 0)),
+        ).toBe(true);
       }),
     );
     expect(hasGlyph(REPLACEMENT.codePointAt(0) ?? 0)).toBe(true);

@@ -3,11 +3,12 @@ import { create } from 'fontkit';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 
-import type { PlanId } from '#src/domain/billing.ts';
-import { invoiceOf, issueInvoice } from '#src/domain/invoice.ts';
-import { MAX_REQUISITE_TEXT, type Requisites } from '#src/domain/requisites.ts';
-import { seller as sample, transactions } from '#src/samples/account.ts';
-import { invoiceDrawing } from '#app/exporters/invoicePdf.ts';
+import type { PlanId } from '#src/domain/account/billing.ts';
+import { invoiceOf, issueInvoice } from '#src/domain/account/invoice.ts';
+import { MAX_REQUISITE_TEXT, type Requisites } from '#src/domain/account/requisites.ts';
+import { SELLER as sample } from '#src/domain/account/seller.ts';
+import { transactions } from '#src/samples/account.ts';
+import { invoiceDrawing } from '#app/sections/account/invoicePdf.ts';
 import type { PdfFonts } from '#app/exporters/pdfFonts.ts';
 import { writePdf } from '#app/exporters/writePdf.ts';
 
@@ -20,8 +21,9 @@ async function font(name: string): Promise<PdfFonts['regular']> {
 }
 
 /** The paper as a reader finds it: its text, kinds of space folded, and the lowest line. */
-async function printed(planId: PlanId, who: Requisites, seller = sample) {
-  const invoice = invoiceOf(issueInvoice({ planId, payer: who, seller, number: 208, date: '2026-11-21' }));
+async function printed(planId: PlanId, who: Requisites, seller = sample, cancelledOn: string | null = null) {
+  const issued = issueInvoice({ planId, payer: who, seller, number: 208, date: '2026-11-21' });
+  const invoice = invoiceOf({ ...issued, cancelledOn });
   if (!invoice) throw new Error('no invoice');
   const fonts = {
     regular: await font('400Regular/GolosText_400Regular.ttf'),
@@ -107,4 +109,21 @@ describe('the invoice on paper', () => {
       expect(lowest).toBeGreaterThan(36);
     },
   );
+
+  it('says that it is a sample while the seller is, and only then', async () => {
+    const { text } = await printed('team', payer);
+    expect(text).toMatch(/^ОБРАЗЕЦ Не оплачивать: продавец вымышлен/);
+    const real = await printed('team', payer, { ...sample, name: 'ПАО «Вяз»', inn: '7736050003' });
+    expect(real.text).not.toMatch(/образец|не оплачивать/i);
+  });
+
+  it('says that it was cancelled', async () => {
+    const real = { ...sample, name: 'ПАО «Вяз»', inn: '7736050003' };
+    expect((await printed('team', payer, real, '2026-11-22')).text).toMatch(
+      /^ОТМЕНЁН Не оплачивать: счёт отменён 22\.11\.2026\./,
+    );
+    expect((await printed('team', payer, sample, '2026-11-22')).text).toMatch(
+      /^ОБРАЗЕЦ, ОТМЕНЁН Не оплачивать: продавец вымышлен.*; счёт отменён 22\.11\.2026\./,
+    );
+  });
 });

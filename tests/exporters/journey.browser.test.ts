@@ -5,21 +5,24 @@ import { PDFWorker, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 
 import { ExportError } from '../../app/exporters/ExportError.ts';
-import { journeyMapDocument } from '../../app/exporters/journeyPdf.ts';
+import { journeyMapDocument } from '../../app/sections/tactics/pdf.ts';
 import { makePdf } from '../../app/exporters/pdf.ts';
 import { pdfPageToPng } from '../../app/exporters/png.ts';
-import { summariseExperiment } from '../../src/domain/experiment.ts';
-import type { Hypothesis } from '../../src/domain/hypothesis.ts';
-import { journeyOf } from '../../src/domain/journey.ts';
-import { type JourneyMapData, LANE_LABELS, LANES, mapOf } from '../../src/domain/journeyMap.ts';
-import { STAGES, STAGE_NAMES } from '../../src/domain/stage.ts';
-import { ALL_TOUCHPOINTS } from '../../src/domain/touchpoint.ts';
+import { summariseExperiment } from '../../src/domain/experiments/experiment.ts';
+import type { Hypothesis } from '../../src/domain/research/hypothesis.ts';
+import { type Examples, journeyOf } from '../../src/domain/tactics/journey.ts';
+import { type JourneyMapData, LANE_LABELS, LANES, mapOf } from '../../src/domain/tactics/journeyMap.ts';
+import { STAGES, STAGE_NAMES } from '../../src/domain/core/stage.ts';
+import { ALL_TOUCHPOINTS } from '../../src/domain/tactics/touchpoint.ts';
+import { EXAMPLES } from '../../src/domain/tactics/touchpointExample.ts';
 import { experiments } from '../../src/samples/experiments.ts';
 import { backlogHypotheses } from '../../src/samples/hypotheses.ts';
 import { researchHypotheses } from '../../src/samples/research-hypotheses.ts';
 import { tones } from '../../src/theme/tokens.ts';
 
-const journey = journeyOf([...backlogHypotheses, ...researchHypotheses], experiments.map(summariseExperiment));
+const journeyIn = (mode: Examples) =>
+  journeyOf([...backlogHypotheses, ...researchHypotheses], experiments.map(summariseExperiment), mode);
+const journey = journeyIn('counted');
 const documentOf = (map: JourneyMapData, company = 'ООО «Ёж»') =>
   journeyMapDocument({ company, date: '2026-11-21', map });
 
@@ -69,7 +72,7 @@ async function readBack(blob: Blob): Promise<ReadPdf> {
 
 describe('the journey map as PDF', () => {
   test('one A3 sheet: stages, lanes, touchpoints, counts as text', async () => {
-    const map = mapOf(journey, true);
+    const map = mapOf(journey);
     const { text, pages, size, title, boxes } = await readBack(await makePdf(documentOf(map)));
     expect([pages, size, title]).toEqual([1, [1191, 842], 'Карта пути клиента']);
     expect(text).toContain('ООО «Ёж» · 21 ноября 2026 г.');
@@ -80,8 +83,8 @@ describe('the journey map as PDF', () => {
     }
     for (const lane of LANES) {
       for (const stage of STAGES) {
-        const { count, lines } = map.lanes[lane][stage];
-        expect(text).toContain(count > lines.length ? `ещё ${count - lines.length}` : '');
+        const { lines, rest } = map.lanes[lane][stage];
+        expect(text).toContain(rest > 0 ? `ещё ${rest}` : '');
         for (const line of lines) expect(text).toContain(line.text.slice(0, 20).replaceAll(/\s+/g, ' ').trim());
       }
     }
@@ -97,10 +100,22 @@ describe('the journey map as PDF', () => {
   });
 
   test('without examples: no line of theirs, and cells that say so', async () => {
-    const { text } = await readBack(await makePdf(documentOf(mapOf(journey, false))));
+    const { text } = await readBack(await makePdf(documentOf(mapOf(journeyIn('hidden')))));
     expect(text).toContain('Примеры не показаны');
     expect(text).toContain('нет данных');
     expect(text).not.toContain('пример ');
+  });
+
+  test('an empty company: its touchpoints, and nothing invented; examples that are shown are marked and in no count', async () => {
+    const { text } = await readBack(await makePdf(documentOf(mapOf(journeyOf([], [])))));
+    for (const name of ALL_TOUCHPOINTS) expect(text).toContain(name);
+    for (const { hypotheses, pains } of EXAMPLES) {
+      for (const one of [...pains, ...hypotheses.map((line) => line.text)])
+        expect(text).not.toContain(one.slice(0, 20));
+    }
+    const shown = await readBack(await makePdf(documentOf(mapOf(journeyOf([], [], 'shown')))));
+    expect(shown.text).toContain('не находка и не в счёт');
+    expect(shown.text).not.toMatch(/[+−]\d|ещё \d/);
   });
 
   test('nothing at all, long words, many unknown touchpoints and signs without a glyph stay on one sheet', async () => {
@@ -111,10 +126,10 @@ describe('the journey map as PDF', () => {
       id: `h${index}`,
       touchpoint: `Своя точка ${index} ${'щ'.repeat(60)}`,
       text: `${'Ш'.repeat(500)} 🦔`,
-      jtbd: `Первая\nвторая 🦔 ${'слово '.repeat(300)}`,
+      jtbd: `Первая\nвторая 日 ${'слово '.repeat(300)}`,
     }));
     const { text, pages, boxes } = await readBack(
-      await makePdf(documentOf(mapOf(journeyOf(many, []), true), 'Ё'.repeat(300))),
+      await makePdf(documentOf(mapOf(journeyOf(many, [], 'counted')), 'Ё'.repeat(300))),
     );
     expect(pages).toBe(1);
     expect(text).toContain('символ, которого нет в шрифте');
@@ -123,7 +138,7 @@ describe('the journey map as PDF', () => {
       expect(right).toBeLessThan(1191 - 30);
       expect(y).toBeGreaterThan(12);
     }
-    const empty = await readBack(await makePdf(documentOf(mapOf(journeyOf([], []), false), '')));
+    const empty = await readBack(await makePdf(documentOf(mapOf(journeyOf([], [])), '')));
     expect(empty.pages).toBe(1);
     expect(empty.text.match(/нет данных/g)).toHaveLength(36);
   });
@@ -131,7 +146,7 @@ describe('the journey map as PDF', () => {
 
 describe('the journey map as PNG', () => {
   test('a picture of the page, with the hues of the stages', async () => {
-    const pdf = await makePdf(documentOf(mapOf(journey, true)));
+    const pdf = await makePdf(documentOf(mapOf(journey)));
     const start = performance.now();
     const png = await pdfPageToPng(pdf, { width: 3200 });
     console.log(`PNG: ${Math.round(performance.now() - start)} ms, ${png.size} bytes`);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { moneyInWords } from '../../app/exporters/moneyInWords.ts';
+import { moneyInWords } from '../../app/sections/account/moneyInWords.ts';
 
 const roubles = (sum: number): string => moneyInWords(sum * 100);
 

@@ -4,12 +4,12 @@ import readXlsxFile from 'read-excel-file/browser';
 import 'write-excel-file/universal';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { download } from '../../app/exporters/download.ts';
-import { researchSheets, type ExportedStudy } from '../../app/exporters/researchWorkbook.ts';
+import { download } from '../../app/shared/download.ts';
+import { researchSheets, type ExportedStudy } from '../../app/sections/research/workbook.ts';
 import { makeWorkbook } from '../../app/exporters/spreadsheet.ts';
-import { keyedList, keyedTexts } from '../../src/domain/record.ts';
-import type { Hypothesis } from '../../src/domain/hypothesis.ts';
-import type { Research } from '../../src/domain/research.ts';
+import { keyedList, keyedTexts } from '../../src/domain/core/record.ts';
+import type { Hypothesis } from '../../src/domain/research/hypothesis.ts';
+import type { Research } from '../../src/domain/research/research.ts';
 
 const record = { v: 1, createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-01T00:00:00Z', deletedAt: null };
 
@@ -79,7 +79,17 @@ describe('the research workbook', () => {
     const sheets = await readBack(blob);
     expect(Object.keys(sheets)).toEqual(['Исследования', 'Гипотезы']);
     expect(sheets['Исследования']).toEqual([
-      ['Название', 'Описание', 'Тип', 'Статус', 'Участники', 'Начало', 'Окончание', 'Автор', 'Ключевые инсайты'],
+      [
+        'Название',
+        'Описание',
+        'Тип исследования',
+        'Статус',
+        'Количество участников',
+        'Начало',
+        'Окончание',
+        'Автор',
+        'Ключевые инсайты',
+      ],
       [
         'Как готовят дома',
         'Глубинные интервью о готовке',
@@ -104,7 +114,16 @@ describe('the research workbook', () => {
       ],
     ]);
     expect(sheets['Гипотезы']).toEqual([
-      ['Исследование', 'Гипотеза', 'Этап', 'Точка касания', 'Статус', 'Релевантность', 'Приоритет', 'Цитаты'],
+      [
+        'Исследование',
+        'Гипотеза',
+        'Этап',
+        'Точка касания',
+        'Статус',
+        'Релевантность',
+        'Приоритет',
+        'Цитаты респондентов',
+      ],
       [
         'Как готовят дома',
         'Первая',
@@ -132,12 +151,14 @@ const text = (...values: string[]) =>
   ]);
 
 describe('any workbook', () => {
-  test('texts come back as written, formulas neutralised', async () => {
+  test('texts come back as written, with nothing put in front (R59)', async () => {
     const values = [
       '=HYPERLINK("http://x")',
-      '+1',
+      '+79001234567',
       '-1',
       '@a',
+      '\t=1',
+      '＝1',
       '<b>&"\'</b>',
       '  края  ',
       '👨‍👩‍👧‍👦',
@@ -145,17 +166,23 @@ describe('any workbook', () => {
       'раз\nдва',
     ];
     const { Лист: rows } = await readBack(await text(...values));
-    expect(rows?.slice(1).flat()).toEqual([
-      '\'=HYPERLINK("http://x")',
-      "'+1",
-      "'-1",
-      "'@a",
-      '<b>&"\'</b>',
-      '  края  ',
-      '👨‍👩‍👧‍👦',
-      'ab',
-      'раз\nдва',
-    ]);
+    expect(rows?.slice(1).flat()).toEqual(values.map((value) => value.replace('\u0000', '')));
+  });
+
+  test('what looks like a formula is a cell of type text in the format «Текст», and runs nothing', async () => {
+    const values = ['=1+1', '+79001234567', '-1', '@a', '\t=1', `=${'a'.repeat(400)}`];
+    const files = unzipSync(new Uint8Array(await (await text(...values, 'нет')).arrayBuffer()));
+    const xml = (name: string) => new DOMParser().parseFromString(new TextDecoder().decode(files[name]), 'text/xml');
+    const sheet = xml('xl/worksheets/sheet1.xml');
+    expect([...sheet.querySelectorAll('f')]).toEqual([]);
+    const cells = [...sheet.querySelectorAll('row c')].slice(1);
+    expect(cells.map((cell) => cell.getAttribute('t'))).toEqual(cells.map(() => 's'));
+    const styles = xml('xl/styles.xml');
+    const textFormat = styles.querySelector('numFmt[formatCode="@"]')?.getAttribute('numFmtId');
+    const formats = [...styles.querySelectorAll('cellXfs > xf')].map((xf) => xf.getAttribute('numFmtId'));
+    // Excel shows a long text in that format as #####, so the long one has the type alone.
+    const isText = cells.map((cell) => formats[Number(cell.getAttribute('s'))] === textFormat);
+    expect(isText).toEqual([true, true, true, true, true, false, false]);
   });
 
   test('words that JavaScript objects carry are texts like any other', async () => {
@@ -189,7 +216,7 @@ describe('any workbook', () => {
     expect((await readBack(blob))['A']?.slice(1)).toEqual([
       [new Date('2026-11-21T00:00:00Z'), 1.5],
       ['2026-02-30', null],
-      ["'=1", null],
+      ['=1', null],
     ]);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ImportError, type ImportErrorCode } from '../../app/importers/ImportError.ts';
 import { extractText } from '../../app/importers/extractText.ts';
-import { turnText, turnsOf } from '../../src/domain/transcript.ts';
+import { turnText, turnsOf } from '../../src/domain/research/transcript.ts';
 
 const good = import.meta.glob<string>('../fixtures/transcripts/interview-*', { query: '?url', import: 'default' });
 const bad = import.meta.glob<string>('../fixtures/bad/*', { query: '?url', import: 'default' });

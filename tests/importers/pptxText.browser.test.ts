@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { ImportError, type ImportErrorCode } from '../../app/importers/ImportError.ts';
 import { extractChatText, extractText } from '../../app/importers/extractText.ts';
-import { proposeAnswers } from '../../src/domain/answerProposals.ts';
-import { CHAT_FIELDS } from '../../src/domain/board.ts';
+import { proposeAnswers } from '../../src/domain/chat/answerProposals.ts';
+import { CHAT_FIELDS } from '#src/domain/boards/fields.ts';
 
 const fixtures = import.meta.glob<string>('../fixtures/chat/*.{pptx,txt,docx}', { query: '?url', import: 'default' });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { plainNumber, shownNumber } from '../../app/importers/numberText.ts';
 import { type TablePart, tableWriter } from '../../app/importers/tableParts.ts';
-import { csvRows, delimiterOf } from '../../app/importers/textTable.ts';
+import { csvRows, cutOf } from '../../app/importers/textTable.ts';
 import { columnOf, dateText, isDateFormat } from '../../app/importers/xlsxTable.ts';
 
 describe('numbers', () => {
@@ -68,7 +68,7 @@ describe('delimiters', () => {
     ['one column', 'Телефон\n1\n2', ';'],
     ['nothing', '', ';'],
   ])('%s', (_, text, delimiter) => {
-    expect(delimiterOf(text)).toBe(delimiter);
+    expect(cutOf(text).delimiter).toBe(delimiter);
   });
 
   test('Excel may declare one', () => {
@@ -77,6 +77,24 @@ describe('delimiters', () => {
 });
 
 describe('rows of a .csv', () => {
+  test('a line of another delimiter is cut by its own', () => {
+    expect(csvRows('Имя;Телефон;Город\nАнна;1;Пермь\nОлег,2,Томск\nВера\t3\tОмск\nИван|4\nодин')).toEqual([
+      ['Имя', 'Телефон', 'Город'],
+      ['Анна', '1', 'Пермь'],
+      ['Олег', '2', 'Томск'],
+      ['Вера', '3', 'Омск'],
+      ['Иван|4'],
+      ['один'],
+    ]);
+    expect(csvRows('Пример, А.\nПример, Б.;1;2\nПример В.;1;2')).toEqual([
+      ['Пример, А.'],
+      ['Пример, Б.', '1', '2'],
+      ['Пример В.', '1', '2'],
+    ]);
+    // One column has no delimiter that a cell could be missing.
+    expect(csvRows('sep=;\nа,б\nв')).toEqual([[], ['а,б'], ['в']]);
+  });
+
   test('a quote without an end does not swallow the rest', () => {
     expect(csvRows('а;1\n"б;2\nв;3\n"г\nд";4')).toEqual([
       ['а', '1'],

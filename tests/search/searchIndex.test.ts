@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  createSearchIndex,
-  type SearchAnswer,
-  type SearchName,
-  type SearchRecord,
-} from '../../app/search/searchIndex.ts';
+import { createSearchIndex } from '../../app/search/searchIndex.ts';
 import { EXAMPLES } from '../workspace/examples.ts';
+import type { SearchAnswer } from '#app/search/answer.ts';
+import type { SearchName, SearchRecord } from '#app/search/source.ts';
 
 const stamp = { v: 1, createdAt: '', deletedAt: null };
 let moment = 0;
@@ -96,6 +93,22 @@ describe('order', () => {
       audience('title', 'Четыре: отчёт'),
     ]);
     expect(await ids('отчет')).toEqual(['title', 'title form', 'body', 'body form']);
+  });
+
+  test('kinds by their best hit, equal ones as the product lists them, however often they say it', async () => {
+    const long = 'Отчёт о том, чего люди ждут, когда приходят впервые, и о том, что они находят';
+    const { ask } = indexOver([
+      record('scenario', { id: 's', title: 'Прочее', description: 'отчёт' }),
+      audience('a', 'Отчёт'),
+      record('hypothesis', { id: 'h', text: 'О другом', description: 'отчёт' }),
+      record('research', { id: 'r', title: long, insights: {}, questions: {} }),
+    ]);
+    expect((await ask('отчет')).groups.map(({ kind }) => kind)).toEqual([
+      'research',
+      'audience',
+      'hypothesis',
+      'scenario',
+    ]);
   });
 
   test('an empty query tells what was changed last', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
-import { fold } from '#src/domain/format.ts';
+import { fold } from '#src/domain/core/format.ts';
 import { createMemoryStore } from '#app/workspace/memory.ts';
 import { SNIPPET_LENGTH, createTextIndex, snippetOf, type SourceText } from '#app/search/textIndex.ts';
 import { createTextSearch } from '#app/search/textSearch.ts';
@@ -73,6 +73,14 @@ describe('createTextIndex', () => {
       }
       expect(await index.search('  ', never)).toEqual([]);
       expect(await index.search('нетничего', never)).toEqual([]);
+    }
+  });
+
+  it('finds a sentence that a file breaks over two lines, and shows it on one', async () => {
+    const broken = [{ id: 'm1', researchId: 'r1', text: 'Иногда заказываю еду, если\r\n   совсем нет времени.' }];
+    for (const budget of [1_000_000, 0]) {
+      const [hit] = (await createTextIndex(sourceOf(broken), budget).search('еду, если совсем нет', never)) ?? [];
+      expect(hit?.snippet.slice(hit.from, hit.to).replaceAll(/\s+/g, ' ')).toBe('еду, если совсем нет');
     }
   });
 

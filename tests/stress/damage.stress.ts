@@ -2,15 +2,16 @@ import * as fc from 'fast-check';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { counted } from '#src/domain/format.ts';
-import type { Kind } from '#src/domain/operation.ts';
+import { counted } from '#src/domain/core/format.ts';
 import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
 import { envelopeOf, parseRow, spaceOf } from '#app/workspace/plan.ts';
 
 import { launch, openProfile, type Faults } from '../support/browser.ts';
+import { workspaceOpen } from '../support/journey.ts';
 import { EXAMPLE_KINDS, example } from '../workspace/examples.ts';
 import { LONG, SEED, countOf, report } from './counts.ts';
 import { anyDamage, damaged, type Damage } from './damage.ts';
+import type { Kind } from '#src/domain/records.ts';
 
 interface Row {
   readonly space: string;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   browser = await launch();
   ({ page, faults } = await openProfile(browser, inject('appUrl')));
   await page.goto('/');
-  await page.getByRole('heading', { name: 'Список исследований (7)' }).waitFor();
+  await workspaceOpen(page);
   const sample = await page.evaluate(async () => {
     const opening = indexedDB.open('orientir');
     await new Promise((resolve) => {

@@ -24,10 +24,9 @@ const TYPED_ON = [...SCREENS, ...['founders-webinar', 'report-invite', 'weekly-d
 
 /** What opens no form, leaves the screen, or takes away what is to be typed into. */
 const NO_OPENER =
-  /Удалить|Убрать|Отменить|Экспорт|Скачать|файл|История|Читать|Копировать|Обновить|Поиск|тему|панель|Закрыть|Сбросить|Выйти|Отозвать|слайд|Открыть этап/;
+  /Удалить|Убрать|Отменить|Экспорт|Скачать|файл|История|Читать|Копировать|Обновить|Поиск|тему|панель|Закрыть|Календарь|Сбросить|Выйти|Отозвать|слайд|Открыть этап/;
 
-const FIELDS =
-  'textarea, input:not([type=file], [type=checkbox], [type=radio], [type=date], [type=time], [type=range])';
+const FIELDS = 'textarea, input:not([type=file], [type=checkbox], [type=radio], [type=time], [type=range])';
 const scope = (): Locator => page.locator('main, [role=dialog]').last();
 const fields = (): Locator => scope().locator(FIELDS).filter({ visible: true });
 
@@ -60,8 +59,10 @@ async function typeAll(where: string): Promise<void> {
   await look(where);
   await send();
   await look(where);
-  // Numbers and addresses are checked: with those put right, the rest is stored.
-  for (const field of await fields().and(page.locator('[aria-invalid=true]')).all()) await field.fill('30');
+  // Numbers, dates and addresses are checked: with those put right, the rest is stored.
+  for (const field of await fields().and(page.locator('[aria-invalid=true]')).all()) {
+    await field.fill((await field.getAttribute('placeholder')) === 'дд.мм.гггг' ? '30.11.2026' : '30');
+  }
   await send();
   if ((await fields().count()) < all.length) figures['forms stored'] += 1;
   await look(where);

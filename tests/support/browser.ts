@@ -2,10 +2,17 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
 
-/** Starts the Chromium that the tests found. */
-export function launch(): Promise<Browser> {
+/**
+ * Starts the Chromium that the tests found.
+ * @param options.scrollbars whether pages have a scrollbar that takes room, as on Windows and Linux. Default false.
+ */
+export function launch({ scrollbars = false }: { readonly scrollbars?: boolean } = {}): Promise<Browser> {
   const executablePath = findChromium();
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS });
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: CHROMIUM_ARGS,
+    ...(scrollbars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}),
+  });
 }
 
 /** What a page did that no journey may do. */
@@ -22,7 +29,7 @@ export interface Faults {
  */
 export type ProfileOptions = Pick<
   BrowserContextOptions,
-  'viewport' | 'serviceWorkers' | 'colorScheme' | 'hasTouch' | 'bypassCSP'
+  'viewport' | 'serviceWorkers' | 'colorScheme' | 'hasTouch' | 'bypassCSP' | 'locale'
 >;
 
 /** A fresh browser profile with a page, and the faults that any of its pages commits. */

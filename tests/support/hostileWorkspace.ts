@@ -10,7 +10,7 @@ import { HOSTILE, rotation } from '../fixtures/hostile.ts';
 
 /** What ties records together and orders them; changed, it would only make another, smaller workspace. */
 const STRUCTURE =
-  /^(id|v|position|.*Ids?|createdAt|updatedAt|deletedAt|.*At|at|until|timestamp|.*[dD]ate|deadline|paidOn|invoiceNumber|mime)$/;
+  /^(id|v|position|.*Ids?|createdAt|updatedAt|deletedAt|.*At|at|until|timestamp|.*[dD]ate|deadline|paidOn|cancelledOn|invoiceNumber|mime)$/;
 
 /** Part of every exported file's name, and of every screen. */
 const COMPANY = `..\\../=cmd<img src=x onerror=pwned(1)>\u202E"|?*\u0000:${'ж'.repeat(300)}`;

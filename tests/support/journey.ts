@@ -13,29 +13,73 @@ export interface Profile {
   readonly faults: Faults;
 }
 
+/** How the journeys of a file have their profile. */
+interface JourneyOptions extends ProfileOptions {
+  /** The journeys cause errors and look at them themselves. */
+  readonly mayErr?: boolean;
+  /** Each needs a profile of its own, because they change it for good: its clock, routes of all its pages, permissions. */
+  readonly isChanged?: boolean;
+}
+
+/** Empties a profile without pages of all that was stored in it, and gives it a page. */
+async function emptied({ context, ...rest }: Profile): Promise<Profile> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: inject('appUrl'), storageTypes: 'all' });
+  await devtools.detach();
+  return { ...rest, context, page };
+}
+
 /**
- * Gives every journey of a file a browser profile of its own with the built app's address, and holds afterwards that none
- * of its pages erred or asked another origin.
+ * Gives every journey of a file an empty browser profile with the built app's address, and holds afterwards that none of its
+ * pages erred or asked another origin. What the browser fetched and compiled for the journey before stays, unless the profile
+ * is changed: the app opens in half the time.
  * @param take keeps what the journey works with
- * @param options how the profile differs; `mayErr`: the journeys cause errors and look at them themselves
  */
 export function eachProfile(
   take: (profile: Profile) => unknown,
-  { mayErr = false, ...options }: ProfileOptions & { readonly mayErr?: boolean } = {},
+  { mayErr = false, isChanged = false, ...options }: JourneyOptions = {},
 ): void {
   let browser: Browser;
-  let profile: Profile;
+  let profile: Profile | undefined;
   beforeAll(async () => {
     browser = await launch();
   });
   afterAll(() => browser.close());
   beforeEach(async () => {
-    profile = { browser, ...(await openProfile(browser, inject('appUrl'), options)) };
+    profile = profile
+      ? await emptied(profile)
+      : { browser, ...(await openProfile(browser, inject('appUrl'), options)) };
     await take(profile);
   });
   afterEach(async () => {
-    await profile.context.close();
-    if (!mayErr) expect(profile.faults.errors).toEqual([]);
+    if (!profile) return;
+    const { context, faults } = profile;
+    if (isChanged) {
+      await context.close();
+      profile = undefined;
+    } else await Promise.all(context.pages().map((one) => one.close()));
+    const [errors, foreign] = [faults.errors.splice(0), faults.foreign.splice(0)];
+    if (!mayErr) expect(errors).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+}
+
+/**
+ * Gives all journeys of a file one browser profile, for those that look and change nothing: opening the app for the first time
+ * takes longer than most of them. Holds afterwards what {@link eachProfile} does.
+ * @param take keeps what the journeys work with
+ */
+export function sharedProfile(take: (profile: Profile) => unknown): void {
+  let profile: Profile;
+  beforeAll(async () => {
+    const browser = await launch();
+    profile = { browser, ...(await openProfile(browser, inject('appUrl'))) };
+    await take(profile);
+  });
+  afterAll(async () => {
+    await profile.browser.close();
+    expect(profile.faults.errors).toEqual([]);
     expect(profile.faults.foreign).toEqual([]);
   });
 }
@@ -49,6 +93,23 @@ export async function downloadBy(page: Page, start: () => Promise<unknown>): Pro
   await start();
   const download: Download = await downloading;
   return { file: await readFile(await download.path()), name: download.suggestedFilename() };
+}
+
+/** Opens the main page while the app's code is held back: its first frame stands there, and the page's own script watches it. */
+export async function openFirstFrame(page: Page): Promise<void> {
+  // The page's own script has run by then; it begins to watch with the next frame.
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve, 0));
+      }),
+  );
+}
+
+/** Until the workspace is open: the first rows stand in the page before it is. */
+export async function workspaceOpen(page: Page): Promise<void> {
+  await page.locator('option[value="company-orientir"]').first().waitFor({ state: 'attached' });
 }
 
 /** How many pages a PDF has, and its text with single spaces. */
@@ -80,4 +141,15 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
     if (presses === 120) expect.unreachable(`no ${key} leads to ${target.toString()}`);
     await target.page().keyboard.press(key);
   }
+}
+
+/** Breaks what only the details of a record draw, so that the next row that is opened throws within its screen. */
+export async function breakDetails(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const createElement = document.createElement.bind(document);
+    document.createElement = ((name: string, options?: ElementCreationOptions) => {
+      if (name === 'dl') throw new Error('broken on purpose');
+      return createElement(name, options);
+    }) as typeof document.createElement;
+  });
 }

@@ -60,16 +60,107 @@ export function lostInLayout(): string[] {
       if (cut) break;
     }
     if (cut) {
-      // One line of a closed row, a badge in it, a name with its whole text in the title: the «…» says that there is more.
+      // One line of a closed row, a badge in it, a name with its whole text in the title, three lines of a cell of the journey
+      // map: the «…» says that there is more.
+      const { textOverflow, webkitLineClamp } = getComputedStyle(cut);
       const isMeant =
-        getComputedStyle(cut).textOverflow === 'ellipsis' &&
-        parent.closest('[data-accordion-trigger], [data-tone], [title]') !== null;
+        (textOverflow === 'ellipsis' &&
+          parent.closest('[data-accordion-head], [data-tone], [title], [data-tooltip]') !== null) ||
+        (webkitLineClamp !== 'none' && parent.closest('td') !== null);
       if (!isMeant) lost.push(`cut: ${name(parent)}`);
     }
     if (!cut && !canScrollTo(parent) && (box.right > width + 1 || box.left < -1))
       lost.push(`past the edge: ${name(parent)}`);
   }
   return [...new Set(lost)];
+}
+
+/** Words that a line ends within, letter from letter: their column is too narrow for them. */
+export function brokenWords(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const parent = text.parentElement;
+    if (!parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    // Code and addresses have no place to end at.
+    if (parent.closest('pre, code, textarea, option')) continue;
+    // Kept for screen readers only.
+    if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
+    for (const word of text.data.matchAll(/\p{L}{4,}/gu)) {
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const tops = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)),
+      );
+      if (tops.size > 1) found.push(`${parent.tagName.toLowerCase()} «${word[0]}»`);
+    }
+  }
+  return [...new Set(found)];
+}
+
+/**
+ * Links and controls that a thumb misses at the present width: less than 44 px high or wide, with what is pressed for them
+ * (a label, a row) counted in. A link among the words of a sentence is as high as its line (WCAG 2.5.5).
+ */
+export function smallTargets(): string[] {
+  const LEAST = 43.5;
+  const found: string[] = [];
+  const modal = document.querySelector('[role=dialog], [role=alertdialog]');
+  const visible = { opacityProperty: true, visibilityProperty: true };
+  const from = [window.scrollX, window.scrollY] as const;
+  for (const control of document.querySelectorAll(
+    'a[href], button, input, select, textarea, summary, [role=tab], [tabindex="0"][role]',
+  )) {
+    if (!control.checkVisibility(visible) || (modal && !modal.contains(control))) continue;
+    if (control.closest('[data-skip-link], [aria-hidden=true]') || getComputedStyle(control).clipPath === 'inset(50%)')
+      continue;
+    // What scrolls is reached by the keyboard, and is pressed anywhere.
+    if (/^(region|group|tabpanel|table)$/.test(control.getAttribute('role') ?? '')) continue;
+    const isInline = getComputedStyle(control).display === 'inline';
+    if (isInline && control.parentElement?.textContent?.trim() !== control.textContent?.trim()) continue;
+    const boxes = [control, control.closest('label')].flatMap((one) => (one ? [one.getBoundingClientRect()] : []));
+    const [own] = boxes;
+    if (!own || own.width < 2 || own.height < 2) continue;
+    if (boxes.some(({ width, height }) => width >= LEAST && height >= LEAST)) continue;
+    // What is drawn over more than its box: a row that opens wherever it is pressed.
+    control.scrollIntoView({ block: 'center', inline: 'nearest' });
+    const { left, top, right, bottom } = control.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const isHit = (dx: number, dy: number) => {
+      const hit = document.elementFromPoint(x + dx, y + dy);
+      return hit !== null && control.contains(hit);
+    };
+    const spare = (size: number) => (size >= LEAST ? [0] : [-20, 20]);
+    // The middle of a short title in a high row is not the row's: 44 px in all, above and below together.
+    let high = 0;
+    for (let dy = -44; dy <= 44; dy += 1) if (isHit(0, dy)) high += 1;
+    if (high >= 44 && spare(own.width).every((dx) => isHit(dx, 0))) continue;
+    const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40);
+    found.push(`${control.tagName.toLowerCase()} «${name}» ${Math.round(own.width)} × ${Math.round(own.height)}`);
+  }
+  window.scrollTo(...from);
+  return [...new Set(found)];
+}
+
+/**
+ * Makes the browser's own text size 20 px instead of 16 (null: 16 again), and names the text that did not grow with it by as much.
+ * @param size px
+ */
+export function textThatDoesNotGrow(size: number | null): string[] {
+  const root = document.documentElement;
+  root.style.fontSize = '';
+  const texts = [...document.querySelectorAll('body *')].filter((one) =>
+    [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+  );
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  const before = texts.map(sizeOf);
+  if (size === null) return [];
+  root.style.fontSize = `${size}px`;
+  return texts
+    .filter((one, index) => sizeOf(one) < ((before[index] ?? 0) * size) / 16 - 0.1)
+    .map((one) => `${one.tagName.toLowerCase()} «${(one.textContent ?? '').trim().slice(0, 40)}»`);
 }
 
 /** What moves although less motion was asked for: running animations and transitions that take time. */
@@ -88,6 +179,34 @@ export function movingParts(): string[] {
   }
   if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth') moving.push('smooth scrolling');
   return [...new Set(moving)];
+}
+
+/** Controls that show only a picture and have no tooltip of ours, or the browser's own besides (R15). */
+export function picturesWithoutTooltip(): string[] {
+  return (
+    [...document.querySelectorAll('button, a[href], [role=button]')]
+      .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      // The skip link is there for the keyboard alone.
+      .filter((one) => getComputedStyle(one).clipPath === 'none' && one.getBoundingClientRect().height > 1)
+      .filter((one) => {
+        const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        while (walker.nextNode()) {
+          range.selectNodeContents(walker.currentNode);
+          const text = walker.currentNode.parentElement;
+          const isRead =
+            walker.currentNode.textContent?.trim() &&
+            range.getBoundingClientRect().width > 1 &&
+            text?.checkVisibility({ opacityProperty: true }) &&
+            !text.closest('[style*="clip-path"]') &&
+            getComputedStyle(text).clipPath === 'none' &&
+            text.getBoundingClientRect().width > 1;
+          if (isRead) return false;
+        }
+        return !one.getAttribute('data-tooltip') || one.hasAttribute('title');
+      })
+      .map((one) => `${one.tagName.toLowerCase()} «${one.getAttribute('aria-label') ?? one.textContent}»`)
+  );
 }
 
 /** Chosen controls that nothing but a colour tells from their neighbours, and controls without an edge (forced colours). */
@@ -120,6 +239,15 @@ export function colourOnly(): string[] {
       (one) => one !== chosen && one.getAttribute(attribute ?? '') !== chosen.getAttribute(attribute ?? ''),
     );
     if (other && look(other) === look(chosen)) found.push(`chosen like the rest: ${name(chosen)}`);
+  }
+  for (const control of document.querySelectorAll('[role=switch]')) {
+    const track = getComputedStyle(control);
+    const thumb = getComputedStyle(control, '::before');
+    if (track.appearance !== 'none') found.push(`the system draws a switch over ours: ${name(control)}`);
+    if (track.backgroundColor === thumb.backgroundColor) found.push(`a switch without a thumb: ${name(control)}`);
+    const isOn = control.matches(':checked');
+    if (isOn === (track.backgroundColor === canvas))
+      found.push(`${isOn ? 'on' : 'off'} looks the other way: ${name(control)}`);
   }
   for (const control of document.querySelectorAll('button, input:not([type=file]), select, textarea')) {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;

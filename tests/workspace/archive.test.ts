@@ -38,6 +38,10 @@ async function sampleStore(companyId = 'company-orientir', backing = createMemor
   return store;
 }
 
+/** Records of a kind in an archive, a line each. */
+const linesOf = (entries: Record<string, Uint8Array>, kind: string): string[] =>
+  new TextDecoder().decode(entries[`records/${kind}.ndjson`]).trim().split('\n');
+
 describe('a workspace file', () => {
   let store: Store;
   let file: Blob;
@@ -84,6 +88,41 @@ describe('a workspace file', () => {
     expect([...new Uint8Array((await picture?.arrayBuffer()) ?? new ArrayBuffer(0))]).toEqual([137, 80, 78, 71]);
   });
 
+  it('carries damaged records as they are, and a damaged one never takes the place of a sound one', async () => {
+    const backing = createMemoryBacking();
+    const broken = await sampleStore('company-orientir', backing);
+    const [sound] = (await broken.list('research')).items;
+    if (!sound) throw new Error('the sample has no study');
+    // Damaged here and sound there; nothing but a value; more than JSON can say.
+    backing.write(
+      'company-orientir',
+      { kind: 'research', id: sound.id },
+      { ...sound, title: 7, updatedAt: '2099-01-01' },
+    );
+    backing.write('company-orientir', { kind: 'research', id: 'value' }, null);
+    backing.write('company-orientir', { kind: 'research', id: 'number' }, { id: 'number', participants: 8n });
+    const rescued = await saveWorkspace(broken, NOW, { engine });
+    const { living, unreadable } = await inspectArchive(rescued.blob);
+    expect(living.research).toBe(6);
+    expect(unreadable.map(({ id }) => id).toSorted()).toEqual(['number', sound.id, 'value'].toSorted());
+
+    const there = await sampleStore();
+    await openWorkspace(there, rescued.blob, 'merge', { engine });
+    expect(await there.get('research', sound.id)).toEqual(sound);
+    expect((await there.list('research')).broken.map(({ id }) => id).toSorted()).toEqual(['number', 'value']);
+    await openWorkspace(there, rescued.blob, 'replace', { engine });
+    expect((await there.list('research')).items).toHaveLength(6);
+    expect((await there.list('research')).broken).toHaveLength(3);
+  });
+
+  it('is saved without files when they cannot be read, and says how many', async () => {
+    const { blob, missingFiles } = await saveWorkspace(store, NOW, { engine, withFiles: false });
+    expect(missingFiles).toBe((sampleWorkspace.company.materialText?.length ?? 0) + 1);
+    const { manifest, living } = await inspectArchive(blob);
+    expect(manifest).toMatchObject({ files: [], missingFiles });
+    expect(living.research).toBe(7);
+  });
+
   it('holds no secret, and a channel that worked with one has to be set up anew', async () => {
     const entries = await entriesOf(file);
     const text = Object.values(entries)
@@ -93,10 +132,10 @@ describe('a workspace file', () => {
     const there = await sampleStore();
     await openWorkspace(there, file, 'replace', { engine });
     expect(await there.get('channel', 'telegram')).toMatchObject({ value: '', state: 'setup' });
-    const voice = loaded('channel', { id: 'voice', value: 'sip:robot:пароль@sip.example.ru', state: 'active' });
+    const voice = loaded('channel', { id: 'voice', value: 'sip:robot:пароль@sip.example.com', state: 'active' });
     expect(withoutSecrets(voice)).toMatchObject({
       secret: true,
-      loaded: { record: { value: 'sip:robot@sip.example.ru', state: 'setup' } },
+      loaded: { record: { value: 'sip:robot@sip.example.com', state: 'setup' } },
     });
   });
 
@@ -170,6 +209,31 @@ describe('a workspace file', () => {
       [...others, 'company-x'].toSorted(),
     );
     expect(await second.list('research')).toMatchObject({ total: 0 });
+  });
+
+  it('of the time when companies shared their money still opens: the sample keeps the sample’s, another only its own', async () => {
+    const old = await entriesOf(file);
+    const payments = linesOf(old, 'transaction');
+    const issued = JSON.stringify({ ...(JSON.parse(payments[0] ?? '') as object), id: 'invoice-1' });
+    const asFormat1 = async (entries: Record<string, Uint8Array>) => {
+      const money = await withLines(entries, 'transaction', [...payments, issued]);
+      const cards = await withLines(money, 'paymentCard', linesOf(old, 'paymentCard'));
+      return archiveOf(withManifest(await withLines(cards, 'seller', ['{"id":"seller"}']), { format: 1 }));
+    };
+
+    const there = await sampleStore();
+    await openWorkspace(there, await asFormat1(old), 'replace', { engine });
+    expect(await there.list('transaction')).toMatchObject({ total: payments.length + 1, broken: [] });
+    expect(await there.list('paymentCard')).toMatchObject({ total: 2 });
+
+    const other = createMemoryStore({ companyId: 'company-x', now: createClock() });
+    await other.load([loaded('company', { id: 'company-x' }), loaded('research', { id: 'of-x' })]);
+    const { blob } = await saveWorkspace(other, NOW, { engine });
+    const mixed = await asFormat1(await entriesOf(blob));
+    expect((await inspectArchive(mixed)).living).toEqual({ company: 1, research: 1, transaction: 1 });
+    await openWorkspace(other, mixed, 'replace', { engine });
+    expect((await other.list('transaction')).items.map(({ id }) => id)).toEqual(['invoice-1']);
+    expect(await other.list('paymentCard')).toMatchObject({ total: 0 });
   });
 
   it('comes back whole, whatever is in it', async () => {

@@ -1,18 +1,33 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { VERSIONS, type Op } from '#src/domain/operation.ts';
-import { positionAt } from '#src/domain/record.ts';
+import { asRead, isThere, type Fact } from '#src/domain/core/expectation.ts';
+import { type Op } from '#src/domain/core/operation.ts';
+import { positionAt } from '#src/domain/core/record.ts';
 import type { RecordName } from '#app/workspace/plan.ts';
-import { StoreError, type Change, type LoadedRecord, type Store, type StoreErrorCode } from '#app/workspace/port.ts';
+import {
+  ONLY_PERSON,
+  StoreError,
+  type Change,
+  type Committed,
+  type LoadedRecord,
+  type Store,
+  type StoreErrorCode,
+  type SyncState,
+} from '#app/workspace/port.ts';
 
-import { EXAMPLE_KINDS, creation, draft, example, loaded } from './examples.ts';
-import { anyCommits } from './sequences.ts';
+import { EXAMPLE_KINDS, creation, draft, ensuring, example, loaded } from './examples.ts';
+import { ABSENT, anyCommits, standingAfter, standingOf } from './sequences.ts';
+import { KINDS } from '#src/domain/records.ts';
 
 /** One database and the ways into it. */
 export interface World {
-  /** Opens one more store on the same database. */
-  open(companyId?: string): Promise<Store>;
+  /** Opens one more store on the same data. */
+  open(companyId?: string, actor?: string): Promise<Store>;
+  /** How the stores of this world hear of each other. */
+  readonly origin: 'tab' | 'remote';
+  /** What each of them says of its synchronisation while nothing waits. */
+  readonly settled: SyncState;
   /** Puts a value where a record would be, past every check. */
   write(name: RecordName, stored: unknown): Promise<void>;
   /** Closes and forgets everything. */
@@ -24,6 +39,8 @@ export const COMPANY = 'company-1';
 
 const change = (title: string): Op => ({ op: 'set', kind: 'research', id: 'research-1', fields: { title } });
 
+const insight = (text: string, position: string) => ({ text, quote: '', passage: null, position });
+
 const puts = (name: string): Op[] =>
   Array.from({ length: 80 }, (_, index) => ({
     op: 'put',
@@ -31,21 +48,21 @@ const puts = (name: string): Op[] =>
     id: 'contacts-1',
     map: 'contacts',
     key: `${name}-${index}`,
-    value: { type: 'telegram', value: name, position: positionAt(index) },
+    value: { type: 'telegram', value: name, details: [], position: positionAt(index) },
   }));
 
-/** What `promise` was refused with. */
-export async function refusal(promise: Promise<unknown>): Promise<StoreErrorCode> {
-  const error: unknown = await promise.then(
-    () => expect.unreachable('it was not refused'),
-    (reason: unknown) => reason,
-  );
+function codeOf(error: unknown): StoreErrorCode {
   if (error instanceof StoreError) return error.code;
   throw error;
 }
 
+/** What `promise` was refused with. */
+export async function refusal(promise: Promise<unknown>): Promise<StoreErrorCode> {
+  return promise.then(() => expect.unreachable('it was not refused'), codeOf);
+}
+
 /** All data of a store by name; of moments only whether the record lives. */
-async function dataOf(store: Store): Promise<Map<string, { data: unknown; living: boolean }>> {
+async function dataOf(store: Store): Promise<Map<string, { data: object; living: boolean }>> {
   const records = await store.dump();
   return new Map(
     records.map(({ kind, record }) => {
@@ -55,17 +72,30 @@ async function dataOf(store: Store): Promise<Map<string, { data: unknown; living
   );
 }
 
-/** Whether a refused commit changed nothing, or a done one is taken back and done again by its inverses. */
+/** Whether every operation fits what the ones before it leave. */
+function fits(ops: readonly Op[], data: Awaited<ReturnType<typeof dataOf>>): boolean {
+  const standings = new Map([...data].map(([key, { data, living }]) => [key, standingOf(data, living)]));
+  return ops.every((op) => {
+    const key = `${op.kind}/${op.id}`;
+    const after = standingAfter(op, standings.get(key) ?? ABSENT);
+    if (after) standings.set(key, after);
+    return after !== null;
+  });
+}
+
+/** What fits is done, taken back and done again by its inverses; what does not is refused and changes nothing. */
 async function commitAndBack(store: Store, ops: readonly Op[]): Promise<void> {
   const before = await dataOf(store);
-  const done = await store.commit(ops).catch((error: unknown) => {
-    if (error instanceof StoreError && error.code === 'conflict') return undefined;
-    throw error;
+  const expected = fits(ops, before) ? 'done' : 'conflict';
+  let done: Committed | undefined;
+  const committing = store.commit(ops).then((committed) => {
+    done = committed;
+    return 'done';
   });
+  expect(await committing.catch(codeOf)).toBe(expected);
   const after = await dataOf(store);
-  // A refused commit changed nothing.
-  const expected = done ? after : before;
-  expect(after).toEqual(expected);
+  const unchanged = done ? after : before;
+  expect(after).toEqual(unchanged);
   if (!done) return;
   const undone = await store.commit(done.inverse);
   const back = await dataOf(store);
@@ -107,7 +137,7 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       await store.commit(EXAMPLE_KINDS.map((kind) => creation(kind)));
       for (const kind of EXAMPLE_KINDS) {
         const { id } = draft(kind);
-        expect(await store.get(kind, id)).toMatchObject({ ...draft(kind), v: VERSIONS[kind], deletedAt: null });
+        expect(await store.get(kind, id)).toMatchObject({ ...draft(kind), v: KINDS[kind].version, deletedAt: null });
       }
     });
 
@@ -186,7 +216,6 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
 
       const { inverse } = await store.commit([...lists, change('Среди многих')]);
       expect((await store.list('contactList')).items).toHaveLength(60);
-      expect((await store.list('contactList', { limit: 25 })).items).toHaveLength(25);
       expect(await store.get('research', 'research-1')).toMatchObject({ title: 'Среди многих' });
       await store.commit(inverse);
       expect((await store.list('contactList')).total).toBe(0);
@@ -205,14 +234,148 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       expect(await refusal(store.commit([creation('research')]))).toBe('conflict');
     });
 
-    it('refuses when a record changed since it was read', async () => {
-      const { at } = await store.commit([creation('research')]);
-      const unchanged = [{ kind: 'research', id: 'research-1', updatedAt: at }] as const;
-      await store.commit([change('Моё')], { unchanged });
-      expect(await refusal(store.commit([change('Чужое')], { unchanged }))).toBe('conflict');
-      const gone = [{ kind: 'research', id: 'nobody', updatedAt: at }] as const;
-      expect(await refusal(store.commit([change('Чужое')], { unchanged: gone }))).toBe('conflict');
-      expect(await store.get('research', 'research-1')).toMatchObject({ title: 'Моё' });
+    it('makes a record of every kind, takes that back, and makes it again', async () => {
+      for (const kind of EXAMPLE_KINDS) {
+        const { id } = draft(kind);
+        for (let time = 0; time < 3; time += 1) {
+          const { inverse } = await store.commit([ensuring(kind)]);
+          expect(await store.get(kind, id)).toMatchObject({ ...draft(kind), deletedAt: null });
+          expect((await store.list(kind)).total).toBe(1);
+          await store.commit(inverse);
+          expect((await store.list(kind)).total).toBe(0);
+        }
+      }
+    });
+
+    it('makes a record of every kind again after its creation was taken back', async () => {
+      const { inverse } = await store.commit(EXAMPLE_KINDS.map((kind) => creation(kind)));
+      await store.commit(inverse);
+      await store.commit(EXAMPLE_KINDS.map((kind) => ensuring(kind)));
+      for (const kind of EXAMPLE_KINDS) expect((await store.list(kind)).items).toMatchObject([draft(kind)]);
+    });
+
+    it('ensures nothing over a living record, and tells nobody', async () => {
+      await store.commit([creation('research', { title: 'Моё' })]);
+      const before = await store.dump();
+      const told = vi.fn<(change: Change) => void>();
+      store.onChange(told);
+      const { inverse } = await store.commit([ensuring('research')]);
+      expect(inverse).toEqual([]);
+      expect(await store.dump()).toEqual(before);
+      expect(told).not.toHaveBeenCalled();
+    });
+
+    it('ensures in two tabs at once what both then write into', async () => {
+      const other = await world.open();
+      const bot = { op: 'set', kind: 'botSettings', id: 'bot' } as const;
+      await Promise.all([
+        store.commit([ensuring('botSettings'), { ...bot, fields: { name: 'Аня' } }]),
+        other.commit([ensuring('botSettings'), { ...bot, fields: { personality: 'Слушает' } }]),
+      ]);
+      expect(await store.get('botSettings', 'bot')).toMatchObject({ name: 'Аня', personality: 'Слушает' });
+    });
+
+    it('refuses to write into a removed record, and says that it is gone', async () => {
+      const gone = { code: 'conflict', reason: 'gone' };
+      await expect(store.commit([change('Никуда')])).rejects.toMatchObject(gone);
+      await store.commit([creation('research')]);
+      await store.commit([{ op: 'remove', kind: 'research', id: 'research-1' }]);
+      const before = await store.dump();
+      await expect(store.commit([change('Никуда')])).rejects.toMatchObject(gone);
+      const expected = [asRead('research', 'research-1', example('research'), ['title'])];
+      await expect(store.commit([change('Никуда')], { expect: expected })).rejects.toMatchObject(gone);
+      expect(await store.dump()).toEqual(before);
+    });
+
+    it('refuses what is made for a record that is not there', async () => {
+      const options = { expect: [isThere('research', 'research-1')] };
+      const gone = { code: 'conflict', reason: 'gone' };
+      await expect(store.commit([creation('hypothesis')], options)).rejects.toMatchObject(gone);
+      await store.commit([creation('research')]);
+      await store.commit([creation('hypothesis')], options);
+      await store.commit([{ op: 'remove', kind: 'research', id: 'research-1' }]);
+      await expect(store.commit([creation('hypothesis', { id: 'late' })], options)).rejects.toMatchObject(gone);
+      expect((await store.list('hypothesis')).total).toBe(1);
+    });
+
+    it('refuses when there is a record that was not there', async () => {
+      const absent = { expect: [asRead('research', 'research-1', null)] };
+      await store.commit([ensuring('research'), change('Первое')], absent);
+      expect(await refusal(store.commit([ensuring('research'), change('Второе')], absent))).toBe('conflict');
+      await store.commit([{ op: 'remove', kind: 'research', id: 'research-1' }]);
+      await store.commit([ensuring('research'), change('Третье')], absent);
+      expect(await store.get('research', 'research-1')).toMatchObject({ title: 'Третье' });
+    });
+
+    it('refuses when what was read of a record changed since, and names no other field a conflict', async () => {
+      await store.commit([creation('research')]);
+      const read = asRead('research', 'research-1', (await store.get('research', 'research-1')) ?? null, ['title']);
+      // Another field changes, even one that is written now: nobody said that it was read.
+      await store.commit([{ ...change(''), fields: { description: 'Чужое описание', participants: 3 } } as Op]);
+      await store.commit([change('Моё')], { expect: [read] });
+      expect(
+        await refusal(store.commit([{ ...change(''), fields: { participants: 5 } } as Op], { expect: [read] })),
+      ).toBe('conflict');
+      const nobody = [asRead('research', 'nobody', example('research', { id: 'nobody' }), ['title'])];
+      expect(await refusal(store.commit([change('Чужое')], { expect: nobody }))).toBe('conflict');
+      expect(await store.get('research', 'research-1')).toMatchObject({
+        title: 'Моё',
+        description: 'Чужое описание',
+        participants: 3,
+      });
+    });
+
+    it('refuses when a member that was read changed, came or went, and not when another did', async () => {
+      const on = { kind: 'research', id: 'research-1' } as const;
+      const put = (key: string, text: string): Op => ({
+        op: 'put',
+        ...on,
+        map: 'insights',
+        key,
+        value: insight(text, 'a'),
+      });
+      await store.commit([creation('research', { insights: { a: insight('Раз', 'a'), b: insight('Два', 'b') } })]);
+      const holds = (...facts: readonly Fact<'research'>[]) => ({ expect: [{ ...on, holds: facts }] });
+      const asA = holds({ map: 'insights', key: 'a', is: insight('Раз', 'a') });
+      const noC = holds({ map: 'insights', key: 'c', is: null });
+      const placeOfA = holds({ map: 'insights', key: 'a', field: 'position', is: 'a' });
+
+      await store.commit([{ op: 'drop', ...on, map: 'insights', key: 'b' }, change('Рядом')]);
+      await store.commit([change('Раз')], asA);
+      await store.commit([change('Два')], noC);
+      await store.commit([put('a', 'Раз иначе'), put('c', 'Три')]);
+      for (const changed of [asA, noC]) expect(await refusal(store.commit([change('Нет')], changed))).toBe('conflict');
+      // The text of the member changed, its place did not.
+      await store.commit([change('Три')], placeOfA);
+      await store.commit([{ op: 'drop', ...on, map: 'insights', key: 'a' }]);
+      expect(await refusal(store.commit([change('Нет')], placeOfA))).toBe('conflict');
+      expect(await store.get('research', 'research-1')).toMatchObject({ title: 'Три' });
+      // Of a record that is not there nothing is said, unless it is said that it must be.
+      await store.commit([{ op: 'remove', ...on }]);
+      const mustBe = { expect: placeOfA.expect.map((one) => ({ ...one, living: true })) };
+      await expect(store.commit([creation('audience')], mustBe)).rejects.toMatchObject({ reason: 'gone' });
+      await store.commit([creation('audience')], placeOfA);
+    });
+
+    it('sets fields of a member beside those that another tab sets, and refuses a member that is not there', async () => {
+      const other = await world.open();
+      const member = { op: 'setMember', kind: 'company', id: 'company-1', map: 'products', key: 'p-0' } as const;
+      await store.commit([creation('company')]);
+      await Promise.all([
+        store.commit([{ ...member, fields: { name: 'Портал' } }]),
+        other.commit([{ ...member, fields: { status: 'development' } }]),
+      ]);
+      const products = async () => (await store.get('company', 'company-1'))?.products;
+      expect(await products()).toMatchObject({ 'p-0': { name: 'Портал', status: 'development' } });
+      expect(await refusal(store.commit([{ ...member, fields: { status: 'прежний' } } as unknown as Op]))).toBe(
+        'invalid',
+      );
+
+      const gone = { code: 'conflict', reason: 'gone' };
+      await expect(store.commit([{ ...member, key: 'нет', fields: { name: 'Никуда' } }])).rejects.toMatchObject(gone);
+      await store.commit([{ op: 'drop', kind: 'company', id: 'company-1', map: 'products', key: 'p-0' }]);
+      await expect(store.commit([{ ...member, fields: { name: 'Никуда' } }])).rejects.toMatchObject(gone);
+      expect(await products()).toEqual({});
     });
 
     it('gives every change of a record a later moment', async () => {
@@ -255,32 +418,28 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
   });
 
   describe('list', () => {
-    it('is newest first, or oldest first', async () => {
+    it('is newest first, of one moment by id', async () => {
       await store.load(numbered(7));
-      const ascending = ['h-000', 'h-001', 'h-002', 'h-003', 'h-004', 'h-005', 'h-006'];
-      expect(idsOf(await store.list('hypothesis', { sort: 'createdAt' }))).toEqual(ascending);
-      expect(idsOf(await store.list('hypothesis'))).toEqual(ascending.toReversed());
+      const newest = ['h-006', 'h-005', 'h-004', 'h-003', 'h-002', 'h-001', 'h-000'];
+      expect(idsOf(await store.list('hypothesis'))).toEqual(newest);
     });
 
-    it('comes in pages that lose and repeat nothing, with the total', async () => {
-      await store.load([...numbered(20), loaded('hypothesis', { id: 'gone', deletedAt: '2026-01-02T00:00:00.000Z' })]);
-      for (const sort of ['createdAt', '-createdAt'] as const) {
-        for (const parent of [undefined, 'even']) {
-          const all = await store.list('hypothesis', { sort, parent });
-          const paged: string[] = [];
-          let before: { createdAt: string; id: string } | undefined;
-          for (;;) {
-            const page = await store.list('hypothesis', { sort, parent, before, limit: 3 });
-            expect(page.total).toBe(parent ? 10 : 20);
-            if (page.items.length === 0) break;
-            expect(page.items.length).toBeLessThanOrEqual(3);
-            paged.push(...idsOf(page));
-            before = page.items.at(-1);
-          }
-          expect(paged).toEqual(idsOf(all));
-          expect(paged).toHaveLength(parent ? 10 : 20);
-        }
+    it('is whole, however many there are, with the total; a removed record is not in it', async () => {
+      const removed = loaded('hypothesis', { id: 'gone', deletedAt: '2026-01-02T00:00:00.000Z' });
+      const lists = Array.from({ length: 25 }, (_, index) => {
+        const createdAt = new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 3))).toISOString();
+        return loaded('contactList', { id: `c-${String(index).padStart(3, '0')}`, createdAt });
+      });
+      await store.load([...numbered(20), removed, ...lists]);
+      for (const [query, total] of [[{}, 20] as const, [{ parent: 'even' }, 10] as const]) {
+        const page = await store.list('hypothesis', query);
+        expect(page.total).toBe(total);
+        expect(new Set(idsOf(page)).size).toBe(total);
       }
+      // Read a few at a time where one record is big.
+      const ids = lists.map(({ record }) => record.id);
+      expect(idsOf(await store.list('contactList'))).toEqual(ids.toReversed());
+      expect(await store.list('contactList', { parent: 'audience-1' })).toMatchObject({ total: 25, broken: [] });
     });
 
     it('is of one parent', async () => {
@@ -291,7 +450,7 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
         loaded('contactList', { id: 'c2', audienceId: 'a2' }),
         loaded('member', { id: 'p1', companyId: 'x' }),
       ]);
-      expect(idsOf(await store.list('hypothesis', { parent: 'odd', sort: 'createdAt' }))).toEqual(['h-001', 'h-003']);
+      expect(idsOf(await store.list('hypothesis', { parent: 'odd' }))).toEqual(['h-003', 'h-001']);
       expect(idsOf(await store.list('material', { parent: 'research-1' }))).toEqual(['m1']);
       expect(idsOf(await store.list('contactList', { parent: 'a2' }))).toEqual(['c2']);
       expect(idsOf(await store.list('member', { parent: 'x' }))).toEqual(['p1']);
@@ -377,12 +536,6 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       expect(page.total).toBe(ids.length + 1);
     });
 
-    it('does not use up a page', async () => {
-      await store.load([loaded('research', { id: 'old', createdAt: '2000-01-01T00:00:00.000Z' })]);
-      const page = await store.list('research', { limit: 2 });
-      expect(page.items.map(({ id }) => id)).toEqual(['sound', 'old']);
-    });
-
     it('is reported beside summaries', async () => {
       const page = await store.summaries('research');
       expect(page.items.map(({ id }) => id)).toEqual(['sound']);
@@ -422,21 +575,29 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
   });
 
   describe('changes', () => {
-    it('are told here and to the other stores', async () => {
-      const other = await world.open();
+    it('are told here and to the other stores, with who made them and where', async () => {
+      const other = await world.open(COMPANY, 'profile-of-vera');
       const here = vi.fn<(change: Change) => void>();
-      const elsewhere = vi.fn<(change: Change) => void>();
+      const there = vi.fn<(change: Change) => void>();
       store.onChange(here);
-      other.onChange(elsewhere);
-      await store.commit([creation('research'), change('Дважды'), creation('profile')]);
+      other.onChange(there);
+      const { actor } = store;
+      expect([actor, other.actor]).toEqual([ONLY_PERSON, 'profile-of-vera']);
+      await store.commit([creation('research'), change('Дважды'), creation('company')]);
       const records = [
         { kind: 'research', id: 'research-1' },
-        { kind: 'profile', id: 'profile' },
+        { kind: 'company', id: 'company-1' },
       ];
-      expect(here.mock.calls).toEqual([[{ origin: 'here', records }]]);
-      await vi.waitFor(() => expect(elsewhere).toHaveBeenCalled());
-      expect(elsewhere.mock.calls).toEqual([[{ origin: 'elsewhere', records }]]);
+      expect(here.mock.calls).toEqual([[{ origin: 'here', actor, records }]]);
+      await vi.waitFor(() => expect(there).toHaveBeenCalled());
+      expect(there.mock.calls).toEqual([[{ origin: world.origin, actor, records }]]);
       expect(await other.get('research', 'research-1')).toMatchObject({ title: 'Дважды' });
+
+      await other.commit([change('Оттуда')]);
+      const [study] = records;
+      expect(there.mock.calls[1]).toEqual([{ origin: 'here', actor: 'profile-of-vera', records: [study] }]);
+      await vi.waitFor(() => expect(here).toHaveBeenCalledTimes(2));
+      expect(here.mock.calls[1]).toEqual([{ origin: world.origin, actor: 'profile-of-vera', records: [study] }]);
     });
 
     it('stop when asked', async () => {
@@ -448,19 +609,67 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       expect(told).toHaveBeenCalledTimes(1);
     });
 
-    it('of another company are none of ours, those of the account are', async () => {
+    it('are of the space that the kind lives in: the person’s for all companies, a company’s for itself', async () => {
+      const other = await world.open('company-2');
+      const there = vi.fn<(change: Change) => void>();
+      other.onChange(there);
+      for (const kind of EXAMPLE_KINDS) await store.commit([creation(kind)]);
+      const personal = EXAMPLE_KINDS.filter((kind) => KINDS[kind].isPersonal);
+      await vi.waitFor(() => expect(there).toHaveBeenCalledTimes(personal.length));
+      expect(there.mock.calls.map(([{ records }]) => records[0]?.kind)).toEqual(personal);
+      for (const kind of EXAMPLE_KINDS) {
+        expect(await store.list(kind)).toMatchObject({ total: 1 });
+        expect(await other.list(kind)).toMatchObject({ total: KINDS[kind].isPersonal ? 1 : 0 });
+      }
+      expect((await other.dump()).map(({ kind }) => kind).toSorted()).toEqual(personal.toSorted());
+    });
+
+    it('of another company are none of ours, those of the person are', async () => {
       const other = await world.open('company-2');
       const told = vi.fn<(change: Change) => void>();
       other.onChange(told);
       await store.commit([creation('research')]);
       await store.commit([creation('research', { id: 'r2' }), creation('company')]);
       await vi.waitFor(() => expect(told).toHaveBeenCalled());
-      expect(told.mock.calls).toEqual([[{ origin: 'elsewhere', records: [{ kind: 'company', id: 'company-1' }] }]]);
+      const { actor } = store;
+      const records = [{ kind: 'company', id: 'company-1' }];
+      expect(told.mock.calls).toEqual([[{ origin: world.origin, actor, records }]]);
       expect(await other.get('research', 'research-1')).toBeUndefined();
       expect(await other.list('research')).toMatchObject({ total: 0 });
       expect(await other.summaries('research')).toMatchObject({ total: 0 });
       expect(await other.get('company', 'company-1')).toBeDefined();
       expect(await other.dump()).toHaveLength(1);
+    });
+  });
+
+  describe('synchronisation', () => {
+    it('says how far what is stored has got: no further than it has', async () => {
+      expect(store.sync()).toEqual(world.settled);
+      const told = vi.fn<(state: SyncState) => void>();
+      const stop = store.onSync(told);
+      await store.commit([creation('research')]);
+      expect(store.sync()).toEqual(world.settled);
+      stop();
+      // It changes only where there is something to get to.
+      expect(told.mock.calls.length > 0).toBe(world.settled.mode === 'team');
+    });
+  });
+
+  describe('money', () => {
+    it('belongs to a company: another has none, and an erased one leaves none', async () => {
+      const other = await world.open('company-2');
+      const money = [creation('transaction'), creation('paymentCard')];
+      await store.commit([creation('company', { id: COMPANY }), creation('company', { id: 'company-2' }), ...money]);
+      for (const kind of ['transaction', 'paymentCard'] as const) {
+        expect(await other.list(kind)).toMatchObject({ total: 0 });
+        expect(await store.list(kind)).toMatchObject({ total: 1 });
+      }
+      // Each company counts its own invoices from one.
+      await other.commit([creation('transaction', { description: 'своя' })]);
+      expect((await store.list('transaction')).items[0]?.description).not.toBe('своя');
+      await store.eraseCompany(COMPANY);
+      expect((await store.dump()).map(({ kind, record }) => `${kind}/${record.id}`)).toEqual(['company/company-2']);
+      expect(await other.list('transaction')).toMatchObject({ total: 1 });
     });
   });
 

@@ -1,7 +1,7 @@
-import type { Draft, Kind, Op, Records } from '#src/domain/operation.ts';
-import { VERSIONS } from '#src/domain/operation.ts';
-import { keyedList, keyedTexts } from '#src/domain/record.ts';
+import type { Draft, Op } from '#src/domain/core/operation.ts';
+import { keyedList, keyedTexts } from '#src/domain/core/record.ts';
 import type { LoadedRecord } from '#app/workspace/port.ts';
+import { type Kind, type Records, KINDS } from '#src/domain/records.ts';
 
 const canvas = {
   customerSegment: 'Продакты',
@@ -94,12 +94,10 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     id: 'audience-1',
     name: 'Новички',
     description: '',
-    count: 1243,
+    expected: 1243,
     touchpoints: keyedTexts('t', ['Сайт']),
     funnelStages: keyedList('f', [{ stage: 'вовлечение' as const }]),
-    currentResearch: 1,
     rejectedPersonas: {},
-    lastMonthResearch: 2,
   },
   persona: {
     id: 'persona-1',
@@ -126,7 +124,9 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
   contactList: {
     id: 'contacts-1',
     audienceId: 'audience-1',
-    contacts: keyedList('c', [{ type: 'telegram' as const, value: 'irina' }]),
+    contacts: keyedList('c', [
+      { type: 'telegram' as const, value: 'irina', details: [{ label: 'Имя', text: 'Ирина' }] },
+    ]),
   },
   recruitingRequest: { id: 'request-1', audienceId: 'audience-1', description: 'Пять человек', status: 'open' },
   board: {
@@ -143,10 +143,11 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     completed: { welcome: true },
     answers: { vision: 'Мир' },
     asking: 'needs',
-    files: keyedList('f', [{ name: 'о продукте.txt', isRead: true, problem: '' }]),
+    files: keyedList('f', [{ name: 'о продукте.txt', size: 2048, isRead: true, problem: '' }]),
     proposals: { needs: { file: 'о продукте.txt', text: 'Меньше ручной работы', start: 0, end: 20 } },
+    unwritten: {},
   },
-  channel: { id: 'telegram', state: 'active', value: '' },
+  channel: { id: 'telegram', state: 'active', value: '', isSample: false },
   botSettings: { id: 'bot', name: 'Бот', tone: 'friendly', personality: '' },
   scenario: {
     id: 'scenario-1',
@@ -196,18 +197,7 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     invoiceNumber: null,
     invoice: null,
     paidOn: null,
-  },
-  seller: {
-    id: 'seller',
-    name: 'ООО «Ориентир»',
-    inn: '',
-    kpp: '',
-    ogrn: '',
-    address: '',
-    bank: '',
-    bik: '',
-    account: '',
-    correspondentAccount: '',
+    cancelledOn: null,
   },
 };
 
@@ -225,10 +215,16 @@ export function creation<K extends Kind>(kind: K, changed: Partial<Draft<K>> = {
   return { op: 'create', kind, id: record.id, record } as unknown as Op;
 }
 
+/** An operation that ensures the example of a kind, some fields changed. */
+export function ensuring<K extends Kind>(kind: K, changed: Partial<Draft<K>> = {}): Op {
+  const defaults = draft(kind, changed);
+  return { op: 'ensure', kind, id: defaults.id, defaults } as unknown as Op;
+}
+
 /** The example of a kind as a stored record, some fields changed. */
 export function example<K extends Kind>(kind: K, changed: Partial<Records[K]> = {}): Records[K] {
   const moment = '2026-01-01T00:00:00.000Z';
-  const kept = { v: VERSIONS[kind], createdAt: moment, updatedAt: moment, deletedAt: null };
+  const kept = { v: KINDS[kind].version, createdAt: moment, updatedAt: moment, deletedAt: null };
   return { ...EXAMPLES[kind], ...kept, ...changed } as unknown as Records[K];
 }
 

@@ -3,6 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
+import { useMembers } from '#app/shared/useMembers.ts';
 import { createMemoryStore } from '#app/workspace/memory.ts';
 import type { Store } from '#app/workspace/port.ts';
 import {
@@ -39,12 +40,18 @@ function Probe(): ReactElement {
   return createElement('p', null, seen.join('|'));
 }
 
-const rendered = (store: Store | null, client = createQueryClient()): string =>
+function People(): ReactElement {
+  const members = useMembers();
+  const names = members.state === 'ready' ? members.value.map(({ name }) => name).join() : members.state;
+  return createElement('p', null, names);
+}
+
+const rendered = (store: Store | null, client = createQueryClient(), probe = Probe): string =>
   renderToString(
     createElement(
       StoreContext.Provider,
       { value: store },
-      createElement(QueryClientProvider, { client }, createElement(Probe)),
+      createElement(QueryClientProvider, { client }, createElement(probe)),
     ),
   );
 
@@ -59,6 +66,15 @@ describe('the hooks', () => {
     await client.fetchQuery(childrenQuery(store, 'hypothesis', 'research-1'));
     await client.fetchQuery(allQuery(store, 'scenario'));
     expect(rendered(store, client)).toBe('<p>Онбординг|Онбординг|pending idle|1|pending idle|1</p>');
+    client.clear();
+  });
+
+  it('people in charge are offered by name, as Russian orders it', async () => {
+    const named = ['Яна', 'Жанна', 'Ёлкин', 'Анна', 'Елена'].map((name) => loaded('member', { id: name, name }));
+    const team = createMemoryStore({ companyId: 'company-1', now: createClock(), records: named });
+    const client = createQueryClient();
+    await client.fetchQuery(childrenQuery(team, 'member', 'company-1'));
+    expect(rendered(team, client, People)).toBe('<p>Анна,Елена,Ёлкин,Жанна,Яна</p>');
     client.clear();
   });
 

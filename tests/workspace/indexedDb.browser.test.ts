@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 
@@ -5,8 +6,15 @@ import { openIndexedDbStore } from '#app/workspace/indexedDb.ts';
 import { requestPersistence, storageEstimate } from '#app/workspace/persist.ts';
 import { envelopeOf, spaceOf } from '#app/workspace/plan.ts';
 import { StoreError, type Change, type Store, type StoreStatus } from '#app/workspace/port.ts';
-import { DATABASE_VERSION, createDatabase, type Database } from '#app/workspace/schema.ts';
+import {
+  BY_MOMENT,
+  BY_PARENT,
+  DATABASE_VERSION,
+  createDatabase,
+  type Database,
+} from '#app/workspace/indexedDb/schema.ts';
 import { seedIfEmpty } from '#app/workspace/seed.ts';
+import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
 
 import { COMPANY, refusal, storeContract } from './contract.ts';
 import { createClock, creation, example, loaded } from './examples.ts';
@@ -22,8 +30,10 @@ describe('the IndexedDB store', () => {
       const now = createClock();
       const stores: Store[] = [];
       return {
-        async open(companyId = COMPANY) {
-          const store = await openIndexedDbStore({ companyId, now, name });
+        origin: 'tab',
+        settled: { mode: 'local' },
+        async open(companyId = COMPANY, actor?: string) {
+          const store = await openIndexedDbStore({ companyId, now, actor, name });
           stores.push(store);
           return store;
         },
@@ -55,6 +65,46 @@ const row = (id: string, envelope: object) => ({
   record: example('research', { id }),
   ...envelope,
 });
+
+/** A row as version 1 stored it: money beside profile and companies. */
+const shared = (kind: string, id: string, record: object = {}, live: 0 | 1 = 1) => ({
+  space: 'account',
+  kind,
+  id,
+  live,
+  parent: '',
+  createdAt: '2026-02-01T00:00:00.000Z',
+  record: { id, ...record },
+  ...record,
+});
+/** A database of version 1 that holds these rows. */
+async function storeAsVersion1(name: string, rows: readonly object[]): Promise<void> {
+  const old = new Dexie(name, { autoOpen: true });
+  old.version(1).stores({
+    records: `[space+kind+id], kind, ${BY_MOMENT}, ${BY_PARENT}`,
+    summaries: '[space+kind+id]',
+    files: 'id',
+    blobs: 'id',
+    meta: 'key',
+  });
+  await old.table('records').bulkPut(rows);
+  old.close();
+}
+/** What the database holds, and where. */
+async function namesBySpace(name: string): Promise<string[]> {
+  const db = createDatabase(name, { autoOpen: true });
+  const rows = await db.records.toArray();
+  db.close();
+  return rows.map(({ space, kind, id }) => `${space}: ${kind}/${id}`).sort();
+}
+const MONEY = [
+  shared('transaction', 'transaction-1'),
+  shared('transaction', 'invoice-208', { deletedAt: '2026-03-01T00:00:00.000Z' }, 0),
+  shared('transaction', 'invoice-209'),
+  shared('paymentCard', 'card-mir'),
+  shared('seller', 'seller'),
+  shared('profile', 'profile'),
+];
 
 describe('in the browser', () => {
   let name: string;
@@ -145,6 +195,38 @@ describe('in the browser', () => {
       await commit;
       expect(statuses).toEqual(['open']);
       expect((await store.list('research')).total).toBe(1);
+    });
+
+    it('give the money of version 1 to the sample company, as it was, removed records included', async () => {
+      await storeAsVersion1(name, [
+        ...MONEY,
+        shared('company', 'company-old', { createdAt: '2025-01-01T00:00:00.000Z' }),
+        shared('company', SAMPLE_COMPANY_ID),
+      ]);
+      await (await open()).list('company');
+      expect(await namesBySpace(name)).toEqual([
+        'account: company/company-old',
+        `account: company/${SAMPLE_COMPANY_ID}`,
+        'account: profile/profile',
+        `${SAMPLE_COMPANY_ID}: paymentCard/card-mir`,
+        `${SAMPLE_COMPANY_ID}: transaction/invoice-208`,
+        `${SAMPLE_COMPANY_ID}: transaction/invoice-209`,
+        `${SAMPLE_COMPANY_ID}: transaction/transaction-1`,
+      ]);
+    });
+
+    it('without the sample company give what was issued to the first one; the sample’s own is gone with it', async () => {
+      await storeAsVersion1(name, [
+        ...MONEY,
+        shared('company', 'company-new', { createdAt: '2026-05-01T00:00:00.000Z' }),
+        shared('company', 'company-old', { createdAt: '2026-01-01T00:00:00.000Z' }),
+        shared('company', SAMPLE_COMPANY_ID, { deletedAt: '2026-03-01T00:00:00.000Z' }, 0),
+      ]);
+      await (await open()).list('company');
+      expect((await namesBySpace(name)).filter((one) => !one.startsWith('account'))).toEqual([
+        'company-old: transaction/invoice-208',
+        'company-old: transaction/invoice-209',
+      ]);
     });
 
     it('can be given up while it waits', async () => {

@@ -10,7 +10,9 @@ describe('the memory store', () => {
     const backing = createMemoryBacking();
     const now = createClock();
     return {
-      open: async (companyId = COMPANY) => createMemoryStore({ companyId, now, backing }),
+      open: async (companyId = COMPANY, actor?: string) => createMemoryStore({ companyId, now, actor, backing }),
+      origin: 'tab',
+      settled: { mode: 'local' },
       write: async (name, stored) => backing.write(COMPANY, name, stored),
       dispose: async () => undefined,
     };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
 import { newestFirst } from '#app/workspace/kindFacts.ts';
-import { StoreError, type Page, type Store, type Summaries } from '#app/workspace/port.ts';
+import { StoreError, type Page, type Store } from '#app/workspace/port.ts';
 import {
   allQuery,
   childrenQuery,
@@ -19,6 +19,7 @@ import {
 } from '#app/workspace/queries.ts';
 
 import { createClock, creation, loaded } from './examples.ts';
+import type { Summaries } from '#src/domain/records.ts';
 
 type ResearchPage = Page<Summaries['research']>;
 
@@ -265,7 +266,7 @@ describe('patchPage', () => {
         const ids = new Set([...before, ...after].map(({ id }) => id).filter((id) => Number(id) % 2 === 0));
         const rest = before.filter(({ id }) => !ids.has(id));
         const fresh = after.filter(({ id }) => ids.has(id));
-        expect(patchPage(pageOf(before), ids, pageOf(fresh))).toEqual(pageOf([...rest, ...fresh]));
+        expect(patchPage(pageOf(before), ids, { ...pageOf(fresh), items: fresh })).toEqual(pageOf([...rest, ...fresh]));
       }),
     );
     const page = pageOf([{ id: '1', createdAt: '1', text: 1 }]);

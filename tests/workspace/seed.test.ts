@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, it, vi } from 'vitest';
 
-import type { SampleWorkspace } from '#src/domain/workspace.ts';
+import { SAMPLE_COMPANY_ID, type SampleWorkspace } from '#src/domain/workspace.ts';
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
 import type { Store } from '#app/workspace/port.ts';
-import { resetToSample, sampleRecords, seedIfEmpty } from '#app/workspace/seed.ts';
+import { resetToSample, sampleRecords, seedIfEmpty, seedSampleIfEmpty } from '#app/workspace/seed.ts';
 
 import { refusal } from './contract.ts';
 import { createClock, creation, example, loaded } from './examples.ts';
@@ -83,6 +83,18 @@ describe('seedIfEmpty', () => {
     expect(await refusal(seedIfEmpty(store, wrong))).toBe('invalid');
     expect(await store.dump()).toEqual([]);
     expect(await seedIfEmpty(store, loadSample)).toBe(true);
+  });
+});
+
+describe('seedSampleIfEmpty', () => {
+  it('fills the sample’s own workspace, whichever company the browser asked for', async () => {
+    const backing = createMemoryBacking();
+    const open = async (companyId: string) => createMemoryStore({ companyId, now: createClock(), backing });
+    const asked = await open('company-of-a-cleared-database');
+    expect(await seedSampleIfEmpty(asked, open, loadSample)).toBe(true);
+    expect((await asked.list('research')).items).toEqual([]);
+    expect(await (await open(SAMPLE_COMPANY_ID)).get('research', 'research-2')).toBeDefined();
+    expect(await seedSampleIfEmpty(asked, open, loadSample)).toBe(false);
   });
 });
 

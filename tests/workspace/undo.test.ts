@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Op } from '#src/domain/operation.ts';
-import { MOST_STEPS } from '#src/domain/undo.ts';
+import type { Op } from '#src/domain/core/operation.ts';
+import { MOST_STEPS } from '#src/domain/core/undo.ts';
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
 import { StoreError, type Store } from '#app/workspace/port.ts';
 import { withUndo } from '#app/workspace/undo.ts';
 
-import { createClock, creation } from './examples.ts';
+import { createClock, creation, ensuring } from './examples.ts';
 import { anyCommits } from './sequences.ts';
 
 const world = () => {
@@ -29,6 +29,28 @@ async function living(store: Store): Promise<Map<string, unknown>> {
 
 const retitle = (title: string): Op => ({ op: 'set', kind: 'research', id: 'research-1', fields: { title } });
 const titleOf = async (store: Store) => (await store.get('research', 'research-1'))?.title;
+
+const insight = (key: string, text: string): Op => ({
+  op: 'put',
+  kind: 'research',
+  id: 'research-1',
+  map: 'insights',
+  key,
+  value: { text, quote: '', passage: null, position: key },
+});
+
+const onBoard = (field: string, content: string): Op[] => [
+  ensuring('board', { cards: {} }),
+  {
+    op: 'put',
+    kind: 'board',
+    id: 'vision',
+    map: 'cards',
+    key: field,
+    value: { content, editedAt: '2026-01-01', position: 'a' },
+  } as Op,
+];
+const cardsOf = async (store: Store) => Object.keys((await store.get('board', 'vision'))?.cards ?? {}).toSorted();
 
 describe('undo', () => {
   it('takes everything back and does everything again, whatever was done', async () => {
@@ -134,6 +156,58 @@ describe('undo', () => {
     await there.store.commit([{ ...retitle('x'), fields: { description: 'Оттуда' } } as Op]);
     expect((await here.undo.undo()).kind).toBe('done');
     expect(await here.store.get('research', 'research-1')).toMatchObject({ title: 'Было', description: 'Оттуда' });
+  });
+
+  it('takes back its own field of a member beside one that another tab changed, and not one that it changed itself', async () => {
+    const { tab } = world();
+    const [here, there] = [tab(), tab()];
+    const product = { op: 'setMember', kind: 'company', id: 'company-1', map: 'products', key: 'p-0' } as const;
+    const products = async () => (await here.store.get('company', 'company-1'))?.products;
+    await there.store.commit([creation('company')]);
+    await here.store.commit([{ ...product, fields: { name: 'Портал' } }]);
+    await there.store.commit([{ ...product, fields: { status: 'development' } }]);
+    expect((await here.undo.undo()).kind).toBe('done');
+    expect(await products()).toMatchObject({ 'p-0': { name: 'Сайт', status: 'development' } });
+    expect((await here.undo.redo()).kind).toBe('done');
+    await there.store.commit([{ ...product, fields: { name: 'Оттуда' } }]);
+    expect((await here.undo.undo()).kind).toBe('changed');
+    expect(await products()).toMatchObject({ 'p-0': { name: 'Оттуда', status: 'development' } });
+  });
+
+  it('leaves a record that it made to another tab that has put a member into it, even where it put one itself', async () => {
+    const { tab } = world();
+    const [here, there] = [tab(), tab()];
+    await here.store.commit([creation('research', { insights: {} }), insight('a', 'Здесь')]);
+    await there.store.commit([insight('b', 'Там')]);
+    expect((await here.undo.undo()).kind).toBe('changed');
+    expect(Object.keys((await here.store.get('research', 'research-1'))?.insights ?? {})).toEqual(['a', 'b']);
+  });
+
+  it('of the card that made a board takes the board away, and it can be made again', async () => {
+    const { store, undo } = world().tab();
+    for (const content of ['Первое', 'Второе']) {
+      await store.commit(onBoard('needs', content));
+      expect((await undo.undo()).kind).toBe('done');
+      expect((await store.list('board')).total).toBe(0);
+      expect((await undo.redo()).kind).toBe('done');
+      expect((await undo.undo()).kind).toBe('done');
+    }
+    await store.commit(onBoard('product', 'Третье'));
+    expect(await cardsOf(store)).toEqual(['product']);
+  });
+
+  it('of the card that made a board leaves the board to another tab that has written on it', async () => {
+    const { tab } = world();
+    const [here, there] = [tab(), tab()];
+    await here.store.commit(onBoard('needs', 'Здесь'));
+    await there.store.commit(onBoard('product', 'Там'));
+    expect((await here.undo.undo()).kind).toBe('done');
+    expect(await cardsOf(here.store)).toEqual(['product']);
+    expect((await here.undo.redo()).kind).toBe('done');
+    expect(await cardsOf(here.store)).toEqual(['needs', 'product']);
+    expect((await here.undo.undo()).kind).toBe('done');
+    expect((await there.undo.undo()).kind).toBe('done');
+    expect(await cardsOf(here.store)).toEqual([]);
   });
 
   it('remembers nothing of what was erased for good, of the talk with the assistant, of a workspace put in place', async () => {

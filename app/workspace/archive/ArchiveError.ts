@@ -58,6 +58,11 @@ const MESSAGES: Readonly<Record<ArchiveErrorCode, (detail: string) => string>> =
 /** Longest detail that a message shows, characters. */
 const DETAIL = 80;
 
+/** Whether a worker's failure names one of these codes. */
+export function isArchiveErrorCode(code: string | null): code is ArchiveErrorCode {
+  return code !== null && Object.hasOwn(MESSAGES, code);
+}
+
 /** A workspace file that is refused. The message is for the person: Russian, with the reason. Nothing was changed. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';

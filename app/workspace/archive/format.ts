@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import type { Kind } from '#src/domain/operation.ts';
-
+import { FORMER_SELLER } from '../formerMoney.ts';
 import { isKind } from '../kindFacts.ts';
 import { ArchiveError } from './ArchiveError.ts';
+import type { Kind } from '#src/domain/records.ts';
 
 /*
  * A workspace file is a zip archive:
@@ -11,20 +11,22 @@ import { ArchiveError } from './ArchiveError.ts';
  *   files/<sha256>          originals, as they are
  *   manifest.json           what must be there, with the SHA-256 of every part; the last entry, as the hashes are known only then
  *
- * It holds one company: the records of its workspace, its own company record and its members, and what belongs to the
- * account whatever the company (profile, cards, payments, seller). Other companies of the account are not in it: their
+ * It holds one company: the records of its workspace, its own company record and its members, and the profile. Other companies of the account are not in it: their
  * workspaces are not, and the switcher would offer them empty.
  */
 
 /** Name of the product in the manifest. */
 export const PRODUCT = 'orientir';
-/** The newest format that this build reads and the one that it writes. */
-export const FORMAT = 1;
+/** The newest format that this build reads and the one that it writes. In format 1 money belonged to all companies together. */
+export const FORMAT = 2;
 
+/** Path of the list of what must be there. */
 export const MANIFEST = 'manifest.json';
 
 /** Path of a kind's records. */
 export const recordsPath = (kind: Kind): string => `records/${kind}.ndjson`;
+/** Records of a kind that nobody keeps any more: a file of format 1 may have them, and they are passed over. */
+export const FORMER_PATH = `records/${FORMER_SELLER}.ndjson`;
 /** Path of a file's bytes. */
 export const filePath = (sha256: string): string => `files/${sha256}`;
 
@@ -89,7 +91,7 @@ export interface Manifest {
   readonly company: { readonly id: string; readonly name: string };
   readonly records: readonly RecordPart[];
   readonly files: readonly FilePart[];
-  /** Ids of channels whose secret was left out (decision 28). */
+  /** Ids of channels whose secret was left out (R9). */
   readonly secrets: readonly string[];
   /** Files that a record named when the archive was saved, but the browser no longer had. */
   readonly missingFiles: number;
@@ -115,9 +117,10 @@ export function parseManifest(text: string): Manifest {
   const parsed = v.safeParse(schema, value, { abortEarly: true });
   if (!parsed.success) throw new ArchiveError('not_ours', '', { cause: parsed.issues[0]?.message });
   const { output } = parsed;
-  const records = output.records.map((part): RecordPart => {
+  const records = output.records.flatMap((part): RecordPart[] => {
+    if (part.kind === FORMER_SELLER) return [];
     if (!isKind(part.kind)) throw new ArchiveError('newer', part.kind);
-    return { ...part, kind: part.kind };
+    return [{ ...part, kind: part.kind }];
   });
   const paths = [...records.map(({ kind }) => recordsPath(kind)), ...output.files.map((file) => filePath(file.sha256))];
   const seen = new Set<string>();

@@ -1,31 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import {
-  BlobReader,
-  ERR_AMBIGUOUS_ARCHIVE,
-  ERR_BAD_FORMAT,
-  ERR_CENTRAL_DIRECTORY_NOT_FOUND,
-  ERR_ENCRYPTED,
-  ERR_ENCRYPTED_CENTRAL_DIRECTORY,
-  ERR_ENTRY_DATA_OUT_OF_BOUNDS,
-  ERR_EOCDR_LOCATOR_ZIP64_NOT_FOUND,
-  ERR_EOCDR_NOT_FOUND,
-  ERR_OVERLAPPING_ENTRY,
-  ERR_SPLIT_ZIP_FILE,
-  ERR_UNSUPPORTED_ENCRYPTION,
-  ZipReader,
-  configure,
-  type FileEntry,
-} from '@zip.js/zip.js/lib/zip-core-custom.js';
+import { configure } from '@zip.js/zip.js/lib/zip-core-custom.js';
 
-import type { Kind } from '#src/domain/operation.ts';
-
-import { isObject } from '../kindFacts.ts';
+import { unpackEntry, ZipError, zipEntries, type ZipEntry, type ZipFault } from '../../zip/readZip.ts';
+import { FORMER_MONEY, ownerOfFormerMoney } from '../formerMoney.ts';
 import { parseRow } from '../plan.ts';
 import type { LoadedRecord } from '../port.ts';
-import { ArchiveError } from './ArchiveError.ts';
+import { ArchiveError, type ArchiveErrorCode } from './ArchiveError.ts';
 import { blobPieces } from './blobPieces.ts';
 import {
+  FORMER_PATH,
   MANIFEST,
   MOST_ENTRIES,
   MOST_MANIFEST_BYTES,
@@ -43,6 +27,8 @@ import {
   type RecordPart,
 } from './format.ts';
 import type { Running } from './writeArchive.ts';
+import type { Kind } from '#src/domain/records.ts';
+import { isObject } from '#src/domain/core/record.ts';
 
 /** A record of an archive that this build cannot read. It is carried over as it is, and set aside as the store does. */
 export interface Unreadable {
@@ -68,36 +54,28 @@ const LOCAL_HEADER = 30;
 /** Records handed on at a time. */
 const BATCH = 250;
 
-const TRUNCATED: readonly string[] = [
-  ERR_BAD_FORMAT,
-  ERR_EOCDR_NOT_FOUND,
-  ERR_EOCDR_LOCATOR_ZIP64_NOT_FOUND,
-  ERR_CENTRAL_DIRECTORY_NOT_FOUND,
-  ERR_ENTRY_DATA_OUT_OF_BOUNDS,
-  ERR_SPLIT_ZIP_FILE,
-];
-const LOCKED: readonly string[] = [ERR_ENCRYPTED, ERR_ENCRYPTED_CENTRAL_DIRECTORY, ERR_UNSUPPORTED_ENCRYPTION];
+const CODES: Readonly<Record<ZipFault, ArchiveErrorCode>> = {
+  encrypted: 'encrypted',
+  truncated: 'truncated',
+  bomb: 'bomb',
+  read_failed: 'read_failed',
+  damaged: 'changed',
+};
 
 /** Anything that went wrong while a part was read, as an ArchiveError; the signal's reason stays what it is. */
 function refusal(error: unknown, part: string, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
   if (error instanceof ArchiveError) return error;
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
-  if (name === 'NotReadableError' || name === 'NotFoundError')
-    return new ArchiveError('read_failed', '', { cause: error });
-  if (LOCKED.includes(message)) return new ArchiveError('encrypted', '', { cause: error });
-  if (message === ERR_OVERLAPPING_ENTRY) return new ArchiveError('bomb', part, { cause: error });
-  if (message !== ERR_AMBIGUOUS_ARCHIVE && TRUNCATED.includes(message)) {
-    return new ArchiveError('truncated', part, { cause: error });
-  }
-  return new ArchiveError('changed', part, { cause: error });
+  if (error instanceof ZipError) return new ArchiveError(CODES[error.fault], part, { cause: error });
+  const isWithheld = error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name);
+  return new ArchiveError(isWithheld ? 'read_failed' : 'changed', part, { cause: error });
 }
 
 /** An archive whose directory and manifest agree. */
 interface OpenArchive {
   readonly manifest: Manifest;
   /** Its entries by path. */
-  readonly entries: ReadonlyMap<string, FileEntry>;
+  readonly entries: ReadonlyMap<string, ZipEntry>;
 }
 
 /** What an entry's size may be, and must be where the manifest says it. */
@@ -111,7 +89,7 @@ interface Expected {
  * @throws ArchiveError `bomb`, `changed`, `encrypted`, `read_failed`
  */
 async function unpack(
-  entry: FileEntry,
+  entry: ZipEntry,
   { most, exactly = most }: Expected,
   write: (chunk: Uint8Array) => void | Promise<void>,
   signal: AbortSignal | undefined,
@@ -120,32 +98,12 @@ async function unpack(
   if (uncompressedSize > most) throw new ArchiveError('bomb', path);
   if (uncompressedSize > RATIO_FROM && uncompressedSize > compressedSize * MOST_RATIO)
     throw new ArchiveError('bomb', path);
-  let size = 0;
-  let failure: unknown;
-  const counted = new WritableStream<Uint8Array>({
-    async write(chunk) {
-      try {
-        size += chunk.length;
-        // Declared and real sizes may differ in a hostile archive: the real one counts.
-        if (size > uncompressedSize) throw new ArchiveError('bomb', path);
-        await write(chunk);
-      } catch (error) {
-        failure = error;
-        throw error;
-      }
-    },
-  });
   try {
-    await entry.getData(counted, {
-      checkCrc32: true,
-      checkOverlappingEntry: true,
-      useWebWorkers: false,
-      ...(signal ? { signal } : {}),
-    });
+    await unpackEntry(entry, write, signal);
   } catch (error) {
-    throw refusal(failure ?? error, path, signal);
+    throw refusal(error, path, signal);
   }
-  if (size !== uncompressedSize || (exactly !== most && size !== exactly)) throw new ArchiveError('changed', path);
+  if (exactly !== most && uncompressedSize !== exactly) throw new ArchiveError('changed', path);
 }
 
 async function openArchive(file: Blob, signal: AbortSignal | undefined): Promise<OpenArchive> {
@@ -156,10 +114,9 @@ async function openArchive(file: Blob, signal: AbortSignal | undefined): Promise
       throw refusal(error, '', signal);
     });
   if (head !== LOCAL_SIGNATURE) throw new ArchiveError('not_zip');
-  const entries = new Map<string, FileEntry>();
+  const entries = new Map<string, ZipEntry>();
   try {
-    const reader = new ZipReader(new BlobReader(file), { strictness: 'strict', filenameValidation: 'tolerant' });
-    for await (const entry of reader.getEntriesGenerator()) {
+    for await (const entry of zipEntries(file, { isStrict: true })) {
       signal?.throwIfAborted();
       const path = entry.filename;
       if (isUnsafePath(path)) throw new ArchiveError('unsafe_path', path);
@@ -194,7 +151,9 @@ async function openArchive(file: Blob, signal: AbortSignal | undefined): Promise
     if (!entry) throw new ArchiveError('missing', path);
     if (entry.uncompressedSize !== bytes) throw new ArchiveError('changed', path);
   }
-  for (const path of entries.keys()) if (path !== MANIFEST && !named.has(path)) throw new ArchiveError('stray', path);
+  for (const path of entries.keys()) {
+    if (path !== MANIFEST && path !== FORMER_PATH && !named.has(path)) throw new ArchiveError('stray', path);
+  }
   const recordBytes = manifest.records.reduce((sum, { bytes }) => sum + bytes, 0);
   const records = manifest.records.reduce((sum, { count }) => sum + count, 0);
   if (recordBytes > MOST_RECORD_BYTES || records > MOST_RECORDS) throw new ArchiveError('too_large');
@@ -202,7 +161,7 @@ async function openArchive(file: Blob, signal: AbortSignal | undefined): Promise
 }
 
 /** An entry that the manifest names: openArchive saw to it that it is there. */
-function entryOf({ entries }: OpenArchive, path: string): FileEntry {
+function entryOf({ entries }: OpenArchive, path: string): ZipEntry {
   const entry = entries.get(path);
   if (!entry) throw new ArchiveError('missing', path);
   return entry;
@@ -251,6 +210,12 @@ function recordOf(manifest: Manifest, kind: Kind, line: string): { loaded: Loade
   return { loaded: { kind, record }, reason: parsed.ok ? null : parsed.reason };
 }
 
+/** Whether a payment or a card of a file of format 1 is the sample's, in the file of another company. */
+function isOfSampleOnly({ format, company, createdAt }: Manifest, kind: Kind, id: string): boolean {
+  if (format > 1 || !FORMER_MONEY.includes(kind)) return false;
+  return ownerOfFormerMoney(id, [{ id: company.id, createdAt }]) === null;
+}
+
 /** Reads the records of a kind, some at a time, each once. */
 async function readRecords(
   archive: OpenArchive,
@@ -277,6 +242,7 @@ async function readRecords(
       if (seen.has(id)) throw new ArchiveError('duplicate', `${part.kind}/${id}`);
       seen.add(id);
       if (seen.size > part.count) throw new ArchiveError('changed', path);
+      if (isOfSampleOnly(archive.manifest, part.kind, id)) continue;
       batch.push(record);
       if (batch.length < BATCH) continue;
       await take(batch);

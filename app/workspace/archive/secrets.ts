@@ -1,13 +1,13 @@
-import type { Channel } from '#src/domain/settings.ts';
+import type { Channel } from '#src/domain/account/settings.ts';
 
-import { isObject } from '../kindFacts.ts';
 import type { LoadedRecord } from '../port.ts';
+import { isObject } from '#src/domain/core/record.ts';
 
 /** A SIP address without the password that may be typed into it: `sip:user:password@host`. */
 const withoutPassword = (address: string): string => address.replace(/^((?:sips?:)?[^@:]*):[^@]*@/i, '$1@');
 
 /**
- * A record as it may leave the browser (decision 28): a bot token and a SIP password stay out, and a channel that worked with
+ * A record as it may leave the browser (R9): a bot token and a SIP password stay out, and a channel that worked with
  * one has to be set up anew.
  * @returns the record, and whether a secret was left out of it
  */

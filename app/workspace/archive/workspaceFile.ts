@@ -1,21 +1,23 @@
-import { fold } from '#src/domain/format.ts';
-import type { Kind } from '#src/domain/operation.ts';
-import type { StoredRecord } from '#src/domain/record.ts';
+import { fold } from '#src/domain/core/format.ts';
+import type { StoredRecord } from '#src/domain/core/record.ts';
 
-import { filesOf, isObject } from '../kindFacts.ts';
+import { filesOf } from '../kindFacts.ts';
+import { parseRow } from '../plan.ts';
 import { StoreError, type LoadedRecord, type Store } from '../port.ts';
 import { ArchiveError } from './ArchiveError.ts';
 import { workerEngine, type ArchiveEngine } from './engine.ts';
 import { FORMAT, PRODUCT, filePath, type Manifest } from './format.ts';
 import { withoutSecrets } from './secrets.ts';
 import type { Running } from './writeArchive.ts';
+import { KINDS, type Kind } from '#src/domain/records.ts';
+import { isObject } from '#src/domain/core/record.ts';
 
 /** How a workspace file is opened. */
 export type OpenMode = 'replace' | 'merge';
 
 interface Settings extends Running {
   /** Default {@link workerEngine}. */
-  readonly engine?: ArchiveEngine;
+  readonly engine?: ArchiveEngine | undefined;
 }
 
 const field = (record: unknown, name: string): unknown => (isObject(record) ? record[name] : undefined);
@@ -29,6 +31,15 @@ function isOfAnother({ kind, record }: LoadedRecord, companyIds: ReadonlySet<str
   return kind === 'member' && !companyIds.has(String(field(record, 'companyId')));
 }
 
+/** A record as JSON. One damaged beyond what JSON can say is still told of: it must not keep the others from being saved. */
+function lineOf(record: StoredRecord): string {
+  try {
+    return JSON.stringify(record);
+  } catch (error) {
+    return JSON.stringify({ id: record.id, damaged: String(error) });
+  }
+}
+
 /** Records turned to text at a time: the page answers between. */
 const BATCH = 200;
 
@@ -38,7 +49,7 @@ async function linesOf(records: LoadedRecord['record'][], signal: AbortSignal | 
   while (records.length > 0) {
     signal?.throwIfAborted();
     // Taken out of the list: a record and its text are not both kept.
-    const text = records.splice(0, BATCH).map((record) => `${JSON.stringify(record)}\n`);
+    const text = records.splice(0, BATCH).map((record) => `${lineOf(record)}\n`);
     pieces.push(new Blob(text));
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -56,12 +67,13 @@ export interface SavedWorkspace {
  * Saves the open company's workspace to an archive (see format.ts): its records, the account's, and the files they name.
  * Secrets stay out (secrets.ts).
  * @param now moment of saving, and the date inside
+ * @param withFiles whether the files go in; without them they count as missing. Default true
  * @throws StoreError; ArchiveError `changed` when a file's bytes are damaged in the browser itself
  */
 export async function saveWorkspace(
   store: Store,
   now: Date,
-  { engine = workerEngine, ...running }: Settings = {},
+  { engine = workerEngine, withFiles = true, ...running }: Settings & { readonly withFiles?: boolean } = {},
 ): Promise<SavedWorkspace> {
   const own = new Set([store.companyId]);
   const byKind = new Map<Kind, LoadedRecord['record'][]>();
@@ -83,7 +95,7 @@ export async function saveWorkspace(
   const files: { sha256: string; blob: Blob }[] = [];
   let missingFiles = 0;
   for (const [sha256, isWanted] of fileIds) {
-    const blob = await store.files.get(sha256);
+    const blob = withFiles ? await store.files.get(sha256) : undefined;
     if (blob) files.push({ sha256, blob });
     // The bytes of what was removed long ago are gone by design.
     else if (isWanted) missingFiles += 1;
@@ -109,20 +121,30 @@ export async function saveWorkspace(
   return { blob, missingFiles };
 }
 
+/** Whether this build knows the record's version and cannot read it all the same. */
+function isDamaged({ kind, record }: LoadedRecord): boolean {
+  const version = field(record, 'v');
+  const isNewer = typeof version === 'number' && version > KINDS[kind].version;
+  return !isNewer && !parseRow(kind, record.id, record).ok;
+}
+
 /**
- * What becomes of a record that both have: the later one stays. A profile is merged only with the same person's, and a
- * channel that comes without its secret does not take away the one that is here.
+ * What becomes of a record that both have: the later one stays, but a damaged one never takes the place of a sound one. A
+ * profile is merged only with the same person's, and a channel that comes without its secret does not take away the one that
+ * is here.
  */
 export function mergeRecord(secrets: ReadonlySet<string>) {
   return (stored: LoadedRecord, { kind, record }: LoadedRecord): StoredRecord | null => {
     const here = stored.record as unknown;
+    if (isDamaged({ kind, record }) && !isDamaged(stored)) return null;
     const moment = field(here, 'updatedAt');
     if (typeof moment === 'string' && moment >= record.updatedAt) return null;
     const mail = (profile: unknown) => fold(String(field(profile, 'email') ?? '').trim());
     if (kind === 'profile' && mail(here) !== mail(record)) return null;
     if (kind === 'channel' && secrets.has(record.id)) {
-      const kept = { value: field(here, 'value'), state: field(here, 'state') };
-      return Object.assign({ ...record }, kept);
+      // With its version: an older one is brought forward as a whole.
+      const kept = ['v', 'value', 'state', 'isSample'].filter((name) => isObject(here) && Object.hasOwn(here, name));
+      return Object.assign({ ...record }, Object.fromEntries(kept.map((name) => [name, field(here, name)])));
     }
     return record;
   };
@@ -132,7 +154,7 @@ export function mergeRecord(secrets: ReadonlySet<string>) {
  * Opens a workspace file. The file holds one company, which keeps its id, so that the same company is the same everywhere:
  *
  * - `replace`: it takes the place of the open company. The open company's workspace, its company record and its members go,
- *   and so do the account's own records (profile, cards, payments, seller); what the file holds comes. Other companies of this
+ *   and so does the profile; what the file holds comes. Other companies of this
  *   browser and their workspaces stay. Afterwards the caller opens the company it resolves to.
  * - `merge`: nothing goes. What is new comes, and of a record that both have the later one stays. A company that this browser
  *   does not have comes beside the others, with a workspace of its own.

@@ -2,8 +2,6 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { ZipWriter, configure } from '@zip.js/zip.js/lib/zip-core-custom.js';
 
-import type { Kind } from '#src/domain/operation.ts';
-
 import type { OnProgress } from '../port.ts';
 import { ArchiveError } from './ArchiveError.ts';
 import { blobPieces } from './blobPieces.ts';
@@ -16,6 +14,7 @@ import {
   type Manifest,
   type RecordPart,
 } from './format.ts';
+import type { Kind } from '#src/domain/records.ts';
 
 configure({ chunkSize: STEP_BYTES });
 

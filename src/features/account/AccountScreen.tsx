@@ -1,10 +1,11 @@
 import { ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { Profile } from '../../domain/account.ts';
-import { ACCOUNT_SECTION_LABELS, ACCOUNT_SECTIONS, type AccountSection } from '../../domain/accountSection.ts';
-import type { Loadable } from '../../domain/loadable.ts';
+import type { Profile } from '../../domain/account/account.ts';
+import { ACCOUNT_SECTION_LABELS, ACCOUNT_SECTIONS, type AccountSection } from '../../domain/account/accountSection.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -16,11 +17,14 @@ import { SECTION_ICONS } from './sectionIcons.ts';
 
 export interface AccountScreenProps {
   /** Whose account it is; the header shows it. */
-  profile: Loadable<Pick<Profile, 'name' | 'position' | 'email' | 'twoFactorEnabled'>>;
+  profile: Loadable<Pick<Profile, 'name' | 'position' | 'email'>>;
+  /** Whether signing in asks for a second factor: only a server can tell. A mark in the profile is none. Default false. */
+  twoFactorActive?: boolean;
   /** Address of the person's picture, or undefined for initials. */
   picture?: string;
-  /** The open section, and the text in the address that names none, or null. */
+  /** The open section. */
   section: AccountSection;
+  /** The text in the address that names no section; null when it names one. */
   unknownSection: string | null;
   /** Address of a section: the buttons are links, so that each opens in a tab of its own, too. */
   sectionHref: (section: AccountSection) => string;
@@ -37,6 +41,11 @@ const Head = styled.header`
   align-items: center;
   min-height: 88px;
   margin-block-end: ${spaces[5]}px;
+  ${media.mobile} {
+    gap: ${spaces[3]}px;
+    min-height: 64px;
+    margin-block-end: ${spaces[3]}px;
+  }
 `;
 
 const Person = styled.div`
@@ -51,7 +60,7 @@ const Person = styled.div`
     gap: ${spaces[1]}px ${spaces[3]}px;
   }
   & h1 {
-    font-size: ${fontSizes.xl}px;
+    font-size: ${fontSizes.xl};
     letter-spacing: -0.01em;
     overflow-wrap: anywhere;
   }
@@ -68,11 +77,11 @@ const Person = styled.div`
   }
   ${media.mobile} {
     & h1 {
-      font-size: ${fontSizes.lg}px;
+      font-size: ${fontSizes.lg};
     }
     & p {
       display: grid;
-      font-size: ${fontSizes.sm}px;
+      font-size: ${fontSizes.sm};
     }
     & p > span + span::before {
       content: none;
@@ -84,6 +93,9 @@ const Person = styled.div`
 const Sections = styled.nav`
   container-type: inline-size;
   margin-block-end: ${spaces[5]}px;
+  ${media.mobile} {
+    margin-block-end: ${spaces[4]}px;
+  }
 
   & > ul {
     display: grid;
@@ -92,18 +104,16 @@ const Sections = styled.nav`
   }
   & a {
     display: flex;
-    flex-direction: column;
     align-items: center;
     justify-content: center;
-    gap: ${spaces[1]}px;
     height: 100%;
-    min-height: 60px;
-    padding: ${spaces[2]}px ${spaces[1]}px;
+    min-height: 44px;
+    padding: ${spaces[1]}px;
     border: 1px solid var(--color-edge);
     border-radius: ${radii.block}px;
     background: var(--color-surface);
     color: var(--color-ink);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     font-weight: 500;
     line-height: 1.25;
     text-align: center;
@@ -119,7 +129,9 @@ const Sections = styled.nav`
     box-shadow: inset 0 0 0 1px var(--color-accent);
     color: var(--color-accent);
   }
+  /* Two rows of names leave a phone's window to what the section holds. */
   & svg {
+    display: none;
     flex: none;
     width: 18px;
     height: 18px;
@@ -129,13 +141,18 @@ const Sections = styled.nav`
       display: flex;
       flex-wrap: wrap;
     }
+    & svg {
+      display: block;
+    }
     & a {
-      flex-direction: row;
       gap: ${spaces[2]}px;
       min-height: 44px;
       padding-inline: ${spaces[4]}px;
-      font-size: ${fontSizes.sm}px;
+      font-size: ${fontSizes.sm};
     }
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 
@@ -143,12 +160,14 @@ const Note = styled.output`
   display: block;
   margin-block-end: ${spaces[4]}px;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 `;
 
-/** The account area: who it is, six sections by buttons, and the open one (specification §2 «Account»). */
+/** The account area: who it is, six sections by buttons, and the open one (R51). */
 export function AccountScreen(props: AccountScreenProps) {
-  const { profile, picture, section, unknownSection, sectionHref, onRetry, children } = props;
+  const { profile, twoFactorActive = false, picture, section, unknownSection, sectionHref, onRetry, children } = props;
+  const content = useRef<HTMLDivElement>(null);
+  useFocusHome(content, content);
   const person = profile.state === 'ready' ? profile.value : null;
   return (
     <div>
@@ -165,7 +184,7 @@ export function AccountScreen(props: AccountScreenProps) {
           <Person>
             <div>
               <h1>{person?.name || 'Личный кабинет'}</h1>
-              {person?.twoFactorEnabled ? (
+              {person && twoFactorActive ? (
                 <Badge tone="green" icon={<ShieldCheck />}>
                   2FA активна
                 </Badge>
@@ -202,7 +221,10 @@ export function AccountScreen(props: AccountScreenProps) {
           Раздела «{unknownSection}» нет, показан «{ACCOUNT_SECTION_LABELS[section]}».
         </Note>
       )}
-      {children}
+      {/* What leads to another section goes with its own: the focus goes to the one that came. */}
+      <div ref={content} tabIndex={-1}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -21,7 +21,7 @@ const Root = styled(Link)`
     border-radius: ${radii.block}px;
     background: var(--color-accent);
     color: var(--color-on-accent);
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
     font-weight: 500;
     line-height: 1.25;
     text-align: center;

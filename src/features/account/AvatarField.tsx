@@ -2,11 +2,12 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Outcome } from '../../domain/outcome.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 
 export interface AvatarFieldProps {
   /** Whose picture it is; gives the initials. */
@@ -20,12 +21,6 @@ export interface AvatarFieldProps {
   /** Takes the picture away. */
   onRemove: () => Promise<Outcome>;
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-`;
 
 const Row = styled.div`
   display: flex;
@@ -45,7 +40,7 @@ const Row = styled.div`
   }
   & small {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
 `;
 
@@ -64,7 +59,7 @@ export function AvatarField({ name, picture, hasPicture, onPick, onRemove }: Ava
     if (!outcome.ok) setError(outcome.message);
   };
   return (
-    <Root>
+    <Stack gap={3}>
       <Row>
         <Avatar size="lg" name={name} src={picture} />
         <div>
@@ -113,6 +108,6 @@ export function AvatarField({ name, picture, hasPicture, onPick, onRemove }: Ava
         }}
       />
       <FormError message={error} />
-    </Root>
+    </Stack>
   );
 }

@@ -2,11 +2,11 @@ import { Wallet } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
-import type { Transaction } from '../../domain/account.ts';
-import { spendByMonth, spendByProject, summariseBalance } from '../../domain/balance.ts';
-import { counted, formatLongDate, formatMoney, NBSP, plural } from '../../domain/format.ts';
-import type { Loadable } from '../../domain/loadable.ts';
-import type { DateText } from '../../domain/record.ts';
+import type { Transaction } from '../../domain/account/account.ts';
+import { spendByMonth, spendByProject, summariseBalance } from '../../domain/account/balance.ts';
+import { counted, formatLongDate, formatMoney, NBSP, plural } from '../../domain/core/format.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { DateText } from '../../domain/core/record.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { plainMoney } from './money.ts';
 import { MonthChart } from './MonthChart.tsx';
 import { PaymentHistory, type PaymentHistoryProps } from './PaymentHistory.tsx';
@@ -36,12 +37,6 @@ export interface BalanceSectionProps extends Omit<PaymentHistoryProps, 'transact
 /** Months of the chart. */
 const MONTHS = 6;
 
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[5]}px;
-`;
-
 const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -55,21 +50,21 @@ const Figures = styled.dl`
   }
   & dt {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
   & dd {
     margin: 0;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
-    line-height: 18px;
+    font-size: ${fontSizes.xs};
+    line-height: 1.125rem;
   }
   & dd[data-figure] {
     color: var(--color-ink);
-    font-size: ${fontSizes.xl}px;
+    font-size: ${fontSizes.xl};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.015em;
-    line-height: 34px;
+    line-height: 2.125rem;
   }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
@@ -85,15 +80,15 @@ const Pictures = styled.div`
   & > section {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto minmax(0, 1fr);
     gap: ${spaces[4]}px;
-    align-content: space-between;
   }
   & h3 {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
   & h3 small {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     font-weight: 400;
   }
   ${media.mobile} {
@@ -103,7 +98,7 @@ const Pictures = styled.div`
 
 const Note = styled.output`
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 `;
 
 function dayAfter(date: DateText, days: number): DateText {
@@ -125,7 +120,7 @@ function forecastOf(days: number | null, today: DateText): readonly [figure: str
   ];
 }
 
-/** «Баланс»: what there is, how long it lasts, where it goes, and every movement (specification §2). */
+/** «Баланс»: what there is, how long it lasts, where it goes, and every movement (R53). */
 export function BalanceSection(props: BalanceSectionProps) {
   const { transactions, brokenCount, today, onTopUp, onRetry, ...history } = props;
   const all = transactions.state === 'ready' ? transactions.value : null;
@@ -218,7 +213,7 @@ export function BalanceSection(props: BalanceSectionProps) {
     );
   };
   return (
-    <Root aria-busy={transactions.state === 'loading'}>
+    <Stack as="section" gap={5} aria-busy={transactions.state === 'loading'}>
       <SectionHead
         title="Баланс"
         action={
@@ -238,6 +233,6 @@ export function BalanceSection(props: BalanceSectionProps) {
         </Note>
       ) : null}
       {body()}
-    </Root>
+    </Stack>
   );
 }

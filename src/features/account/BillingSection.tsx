@@ -1,24 +1,26 @@
-import { CreditCard, FileText, Pencil } from 'lucide-react';
+import { CreditCard } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { PaymentCard, Seller, SellerDetails } from '../../domain/account.ts';
-import { planOf, type Plan, type PlanId } from '../../domain/billing.ts';
-import type { CardForm } from '../../domain/cardRules.ts';
-import type { EditedForm } from '../../domain/editedForm.ts';
-import { formatLongDate, NBSP } from '../../domain/format.ts';
-import type { ActivePlan } from '../../domain/invoice.ts';
-import type { Loadable } from '../../domain/loadable.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import type { DateText } from '../../domain/record.ts';
-import { EXAMPLE_SELLER_INN, type Requisites } from '../../domain/requisites.ts';
-import { vatRate } from '../../domain/vat.ts';
+import type { PaymentCard } from '../../domain/account/account.ts';
+import { planOf, type Plan, type PlanId } from '../../domain/account/billing.ts';
+import type { CardForm } from '../../domain/account/cardRules.ts';
+import { formatLongDate, NBSP } from '../../domain/core/format.ts';
+import type { ActivePlan } from '../../domain/account/invoice.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import type { DateText } from '../../domain/core/record.ts';
+import type { Requisites } from '../../domain/account/requisites.ts';
+import { isSampleSeller, SELLER } from '../../domain/account/seller.ts';
+import { vatRate } from '../../domain/account/vat.ts';
+import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces, widths } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { PlanCards } from './PlanCards.tsx';
@@ -27,7 +29,6 @@ import { SectionHead } from './SectionHead.tsx';
 
 const CardNoticeDialog = onDemand(() => import('./CardNoticeDialog.tsx').then((module) => module.CardNoticeDialog));
 const EditCardDialog = onDemand(() => import('./EditCardDialog.tsx').then((module) => module.EditCardDialog));
-const SellerDialog = onDemand(() => import('./SellerDialog.tsx').then((module) => module.SellerDialog));
 
 /** What is known of the plans that were paid for. */
 export interface PlanState {
@@ -41,45 +42,29 @@ export interface BillingSectionProps {
   state: Loadable<PlanState>;
   /** The saved cards. */
   cards: Loadable<readonly PaymentCard[]>;
-  /** Who issues the invoices, or null while nobody does. */
-  seller: Loadable<Seller | null>;
   /** The chosen plan, as the address has it, or null. */
   plan: PlanId | null;
   /** The present day: the VAT rate goes by it. */
   today: DateText;
-  /** What stands in the invoice form, and the way to keep it. */
+  /** What stands in the invoice form. */
   payer: Requisites;
+  /** Keeps what was typed into the invoice form. */
   onPayerChange: (payer: Requisites) => void;
   /** Address of the payment history. */
   historyHref: string;
+  /** Another plan was chosen. */
   onPlanChange: (plan: PlanId) => void;
   /** Makes the invoice, keeps it in the history and hands over the file. */
   onIssue: (plan: Plan, payer: Requisites) => Promise<Outcome>;
+  /** Another card is to be the default one. */
   onMakeDefault: (card: PaymentCard) => void;
+  /** Stores the corrected card. */
   onEditCard: (card: PaymentCard, form: CardForm) => Promise<Outcome>;
+  /** Takes the card away. */
   onDeleteCard: (card: PaymentCard) => void;
-  onSaveSeller: (seller: SellerDetails) => Promise<Outcome>;
   /** What failed is to be loaded again. */
   onRetry: () => void;
 }
-
-const NO_SELLER: SellerDetails = {
-  name: '',
-  inn: '',
-  kpp: '',
-  ogrn: '',
-  address: '',
-  bank: '',
-  bik: '',
-  account: '',
-  correspondentAccount: '',
-};
-
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[6]}px;
-`;
 
 const Current = styled.div`
   display: flex;
@@ -93,6 +78,13 @@ const Current = styled.div`
     color: var(--color-ink);
     font-weight: 600;
   }
+  ${media.mobile} {
+    & > a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
 `;
 
 const Paying = styled.div`
@@ -103,8 +95,8 @@ const Paying = styled.div`
   & > p {
     max-width: ${widths.reading};
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
-    line-height: 22px;
+    font-size: ${fontSizes.sm};
+    line-height: 1.375rem;
     text-wrap: pretty;
   }
 `;
@@ -115,11 +107,11 @@ const InvoiceBlock = styled.section`
   gap: ${spaces[4]}px;
 
   & > div > h3 {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
   & > div > p {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
 `;
 
@@ -131,7 +123,7 @@ const SellerLine = styled.div`
   padding: ${spaces[3]}px ${spaces[4]}px;
   border-radius: ${radii.block}px;
   background: var(--color-sunken);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 
   & > div {
     flex: 1 1 280px;
@@ -141,33 +133,18 @@ const SellerLine = styled.div`
   & small {
     display: block;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
 `;
 
 type OpenDialog =
   | { readonly kind: 'pay' }
   | { readonly kind: 'add' }
-  | { readonly kind: 'seller' }
   | { readonly kind: 'card'; readonly card: PaymentCard };
 
-function detailsOf({
-  name,
-  inn,
-  kpp,
-  ogrn,
-  address,
-  bank,
-  bik,
-  account,
-  correspondentAccount,
-}: SellerDetails): SellerDetails {
-  return { name, inn, kpp, ogrn, address, bank, bik, account, correspondentAccount };
-}
-
-/** «Тарифы и оплата»: plans, cards and the invoice (specification §2 «Billing», §9; decisions 26, 27). */
+/** «Тарифы и оплата»: plans, cards and the invoice (R54, R55, R56). */
 export function BillingSection(props: BillingSectionProps) {
-  const { state, cards, seller, plan, today, payer, historyHref } = props;
+  const { state, cards, plan, today, payer, historyHref } = props;
   const whyId = useId();
   const invoiceId = useId();
   const plans = useRef<HTMLFieldSetElement>(null);
@@ -175,11 +152,9 @@ export function BillingSection(props: BillingSectionProps) {
   const goingOn = useRef(false);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [planMissing, setPlanMissing] = useState(false);
-  const [sellerDraft, setSellerDraft] = useState<EditedForm<SellerDetails>>();
   const chosen = plan === null ? null : planOf(plan);
   const active = state.state === 'ready' ? state.value.active : null;
   const close = () => setDialog(null);
-  const known = seller.state === 'ready' ? seller.value : null;
 
   // «Оплатить по счёту»: on to what is to be filled in next, once the dialog has given the focus back.
   useEffect(() => {
@@ -191,7 +166,7 @@ export function BillingSection(props: BillingSectionProps) {
   }, [dialog, plan]);
 
   return (
-    <Root>
+    <Stack as="section" gap={6}>
       <SectionHead title={`Тарифы и${NBSP}оплата`} />
       {state.state === 'failed' ? (
         <ErrorState title="Платежи не открылись" message={state.message} onRetry={props.onRetry} />
@@ -236,37 +211,27 @@ export function BillingSection(props: BillingSectionProps) {
         <p>
           Счёт выставляется в{NBSP}течение 1{NBSP}рабочего дня; доступ активируется автоматически после оплаты; НДС
           {NBSP}включён ({vatRate(today)}
-          {NBSP}%). Здесь счёт готов сразу: PDF скачивается по{NBSP}кнопке. Банк к{NBSP}Ориентиру не{NBSP}подключён, и
-          {NBSP}о{NBSP}платеже он не{NBSP}узнает: когда деньги придут, нажмите «Отметить оплаченным» в{NBSP}
-          <Link href={historyHref}>истории платежей</Link>, и{NBSP}тариф включится сам.
+          {NBSP}%). Когда деньги придут, отметьте счёт оплаченным в{NBSP}
+          <Link href={historyHref}>истории платежей</Link>.
         </p>
       </Paying>
       <InvoiceBlock ref={invoice} aria-labelledby={invoiceId}>
         <div>
           <h3 id={invoiceId}>Счёт для{NBSP}юридических лиц</h3>
-          <p>
-            Реквизиты проверяются по{NBSP}контрольным цифрам; пробелы и{NBSP}дефисы можно не{NBSP}убирать.
-          </p>
+          <p>PDF скачивается по{NBSP}кнопке «Выставить счёт».</p>
         </div>
-        {seller.state === 'loading' ? <Skeleton height={64} /> : null}
-        {seller.state === 'failed' ? (
-          <ErrorState title="Реквизиты продавца не открылись" message={seller.message} onRetry={props.onRetry} />
-        ) : null}
-        {seller.state === 'ready' ? (
-          <SellerLine>
-            <div>
-              {known
-                ? `Продавец: ${known.name}, ИНН${NBSP}${known.inn}`
-                : `Продавец не${NBSP}указан: счёт выставить некому`}
-              {known?.inn === EXAMPLE_SELLER_INN ? (
-                <small>Это пример: такой фирмы нет. Прежде чем отправлять счёт, укажите настоящие реквизиты.</small>
-              ) : null}
-            </div>
-            <Button size="sm" icon={known ? <Pencil /> : <FileText />} onClick={() => setDialog({ kind: 'seller' })}>
-              {known ? 'Изменить продавца' : 'Указать продавца'}
-            </Button>
-          </SellerLine>
-        ) : null}
+        <SellerLine>
+          <div>
+            Продавец: {SELLER.name}, ИНН{NBSP}
+            {SELLER.inn}
+            {isSampleSeller(SELLER) ? (
+              <small>
+                Такой фирмы нет: платить по{NBSP}этому счёту нельзя, и{NBSP}на{NBSP}нём это написано.
+              </small>
+            ) : null}
+          </div>
+          {isSampleSeller(SELLER) ? <Badge tone="yellow">ОБРАЗЕЦ</Badge> : null}
+        </SellerLine>
         {/* The last payer comes with the payments: put in later, it would meet what is being typed. */}
         {state.state === 'loading' ? (
           <Skeleton height={480} />
@@ -305,19 +270,6 @@ export function BillingSection(props: BillingSectionProps) {
       {dialog?.kind === 'card' ? (
         <EditCardDialog card={dialog.card} onSave={(form) => props.onEditCard(dialog.card, form)} onClose={close} />
       ) : null}
-      {dialog?.kind === 'seller' ? (
-        <SellerDialog
-          seller={known ? detailsOf(known) : NO_SELLER}
-          draft={sellerDraft}
-          onDraftChange={setSellerDraft}
-          onSave={async (details) => {
-            const outcome = await props.onSaveSeller(details);
-            if (outcome.ok) setSellerDraft(undefined);
-            return outcome;
-          }}
-          onClose={close}
-        />
-      ) : null}
-    </Root>
+    </Stack>
   );
 }

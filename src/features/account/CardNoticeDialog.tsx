@@ -1,10 +1,8 @@
-import { styled } from 'styled-components';
-
-import type { Plan } from '../../domain/billing.ts';
-import { formatMoney, NBSP } from '../../domain/format.ts';
-import { spaces } from '../../theme/tokens.ts';
+import type { Plan } from '../../domain/account/billing.ts';
+import { formatMoney, NBSP } from '../../domain/core/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 
 export interface CardNoticeDialogProps {
   /** What was asked for: to pay, or to save a card. */
@@ -17,12 +15,7 @@ export interface CardNoticeDialogProps {
   onClose: () => void;
 }
 
-const Words = styled.div`
-  display: grid;
-  gap: ${spaces[3]}px;
-`;
-
-/** Says that no payment provider is connected, and offers the invoice (decision 27). */
+/** Says that no payment provider is connected, and offers the invoice (R56). */
 export function CardNoticeDialog({ reason, plan, onInvoice, onClose }: CardNoticeDialogProps) {
   return (
     <Dialog
@@ -41,20 +34,18 @@ export function CardNoticeDialog({ reason, plan, onInvoice, onClose }: CardNotic
         </>
       }
     >
-      <Words>
+      <Stack gap={3}>
         <p>
-          К{NBSP}Ориентиру не{NBSP}подключён платёжный сервис, поэтому деньги с{NBSP}карты списать нельзя
-          {reason === 'pay' ? `, и${NBSP}ничего не${NBSP}оплачено` : ''}.
-        </p>
-        <p>
-          Номер карты мы никогда не{NBSP}спрашиваем и{NBSP}не{NBSP}храним: карту привязывает только платёжный сервис.
+          К{NBSP}Ориентиру не{NBSP}подключён платёжный сервис
+          {reason === 'pay' ? `: ничего не${NBSP}списано` : ''}. Номер карты мы никогда не{NBSP}спрашиваем и{NBSP}
+          не{NBSP}храним.
         </p>
         <p>
           {plan
             ? `Вместо этого выставьте счёт на${NBSP}${formatMoney(plan.price)}: PDF скачается сразу.`
             : `Вместо этого выберите тариф и${NBSP}выставьте счёт: PDF скачается сразу.`}
         </p>
-      </Words>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,26 +1,28 @@
 import { Check, Copy, Eye, EyeOff } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { EditedForm } from '../../domain/editedForm.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import {
-  CHANNEL_STATE_LABELS,
   CHANNEL_TEXTS,
-  checkChannelValue,
-  checkConnection,
+  channelBadge,
+  checkChannelOn,
   storedValue,
   type ChannelAct,
   type ChannelView,
-} from '../../domain/settingsRules.ts';
-import { ConflictNote } from '../../patterns/ConflictNote.tsx';
+} from '../../domain/account/settingsRules.ts';
 import { FormError } from '../../patterns/FormError.tsx';
-import { useEditedForm } from '../../patterns/useEditedForm.ts';
+import { RecordForm } from '../../patterns/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/useRecordForm.ts';
+import { useSubmission } from '../../patterns/useSubmission.ts';
+import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { fontSizes, spaces, type Tone } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { ChannelForm } from './settingsDrafts.ts';
@@ -32,7 +34,7 @@ export interface ChannelCardProps {
   draft?: EditedForm<ChannelForm>;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<ChannelForm> | undefined) => void;
-  /** Stores the value, connects with it, or switches off. */
+  /** Stores the value and has the channel on, or switches it off. */
   onAct: (channel: ChannelView, act: ChannelAct, value: string) => Promise<Outcome>;
   /** Puts a text into the clipboard; resolves to whether that has happened. */
   onCopy: (text: string) => Promise<boolean>;
@@ -55,16 +57,21 @@ const Root = styled(Card)`
     gap: ${spaces[2]}px;
   }
   & h3 {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
+  }
+  & header > span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${spaces[1]}px;
   }
   & header p {
     flex: 1 1 100%;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
   & textarea {
     font-family: ui-monospace, monospace;
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
   & > form {
     display: grid;
@@ -80,89 +87,56 @@ const Masked = styled.div`
   gap: ${spaces[2]}px;
 
   & > button {
-    margin-block-start: 26px;
+    margin-block-start: calc(${spaces[5]}px + 2px);
   }
 `;
 
-const Buttons = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[2]}px;
-`;
-
-/** A respondent channel: its state, what is needed to connect it, and the way on and off (specification §2, §4). */
+/** A respondent channel: its state, what is needed to reach it, and the way on and off (R57). */
 export function ChannelCard({ channel, draft, onDraftChange, onAct, onCopy }: ChannelCardProps) {
-  const id = useId();
-  const formId = useId();
+  const root = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusHome(root, heading);
   const texts = CHANNEL_TEXTS[channel.id];
   const [shown, setShown] = useState(false);
-  const [busy, setBusy] = useState<ChannelAct | null>(null);
-  const [failure, setFailure] = useState('');
-  const [problem, setProblem] = useState<string>();
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
-  const editing = useEditedForm<ChannelForm>(
-    { value: channel.value },
-    {
-      draft,
-      onChange: onDraftChange,
-      show: (_, value) => ({ label: texts.field, text: channel.id === 'telegram' ? '••••••' : value }),
-    },
+  const form = useRecordForm<ChannelForm>({
+    record: { value: channel.value },
+    check: ({ value }) => ({ value: checkChannelOn(channel.id, value) }),
+    draft,
+    onDraftChange,
+    show: (_, value) => ({ label: texts.field, text: channel.id === 'telegram' ? '••••••' : value }),
+    tidy: ({ value }) => ({ value: storedValue(channel.id, value) }),
+    onSubmit: ({ value }) => onAct(channel, 'save', value),
+  });
+  const { value } = form.values;
+  const switching = useSubmission(
+    () => onAct(channel, 'off', value),
+    () => undefined,
   );
-  const { value } = editing.values;
+  const busy = form.busy || switching.busy;
   const isChanged = value !== channel.value;
-  const isOn = channel.state === 'active';
+  const isOn = channel.state !== 'off';
   const isSecret = channel.id === 'telegram';
-
-  const act = async (what: ChannelAct) => {
-    setFailure('');
-    if (what !== 'off') {
-      if (!editing.settled()) return;
-      const wrong =
-        what === 'connect' || isOn ? checkConnection(channel.id, value) : checkChannelValue(channel.id, value);
-      setProblem(wrong);
-      if (wrong !== undefined) {
-        document.getElementById(id)?.focus();
-        return;
-      }
-    }
-    // As it will be stored: else the form would take its own value, tidied up, for somebody else's.
-    const kept = what === 'off' ? value : storedValue(channel.id, value);
-    if (kept !== value) editing.type({ value: kept });
-    setBusy(what);
-    const outcome = await onAct(channel, what, kept);
-    setBusy(null);
-    if (!outcome.ok) setFailure(outcome.message);
-    else if (what !== 'off') onDraftChange?.(undefined);
-  };
   const field = {
-    id,
+    ...form.text('value'),
     label: texts.field,
     hint: texts.hint,
     autoComplete: 'off',
     spellCheck: false,
-    value,
-    error: problem,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setProblem(undefined);
-      editing.type({ value: target.value });
-    },
   };
   return (
-    <Root forwardedAs="section" aria-label={texts.name}>
+    <Root ref={root} forwardedAs="section" aria-label={texts.name}>
       <header>
-        <h3>{texts.name}</h3>
-        <Badge tone={TONES[channel.state]}>{CHANNEL_STATE_LABELS[channel.state]}</Badge>
+        <h3 ref={heading} tabIndex={-1}>
+          {texts.name}
+        </h3>
+        <span>
+          {channel.isSample && isOn ? <Badge>Пример</Badge> : null}
+          <Badge tone={TONES[channel.state]}>{channelBadge(channel)}</Badge>
+        </span>
         <p>{texts.about}</p>
       </header>
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (busy === null) void act(isOn ? 'save' : 'connect');
-        }}
-      >
-        <ConflictNote {...editing.note} />
+      <RecordForm form={form} footer={<FormError message={switching.error} />}>
         {channel.id === 'widget' ? (
           <TextArea label={texts.field} hint={texts.hint} readOnly rows={3} value={channel.value} />
         ) : isSecret ? (
@@ -178,9 +152,8 @@ export function ChannelCard({ channel, draft, onDraftChange, onAct, onCopy }: Ch
         ) : (
           <TextField {...field} type={channel.id === 'whatsapp' ? 'tel' : 'text'} />
         )}
-        <FormError message={failure} />
-      </form>
-      <Buttons>
+      </RecordForm>
+      <Row as="footer">
         {channel.id === 'widget' ? (
           <Button
             icon={copied === 'yes' ? <Check /> : <Copy />}
@@ -188,27 +161,20 @@ export function ChannelCard({ channel, draft, onDraftChange, onAct, onCopy }: Ch
           >
             Скопировать код
           </Button>
-        ) : isChanged ? (
-          <Button busy={busy === 'save'} disabled={busy !== null} onClick={() => void act('save')}>
+        ) : isOn && isChanged ? (
+          <Button busy={busy} aria-label={`Сохранить: ${texts.name}`} onClick={() => form.send()}>
             Сохранить
           </Button>
         ) : null}
-        {isOn ? null : (
-          <Button
-            type={channel.id === 'widget' ? 'button' : 'submit'}
-            form={channel.id === 'widget' ? undefined : formId}
-            busy={busy === 'connect'}
-            disabled={busy !== null}
-            onClick={channel.id === 'widget' ? () => void act('connect') : undefined}
-          >
-            Подключить
-          </Button>
-        )}
-        {channel.state === 'off' ? null : (
-          <Button variant="quiet" busy={busy === 'off'} disabled={busy !== null} onClick={() => void act('off')}>
-            Выключить
-          </Button>
-        )}
+        {/* One button: it keeps the focus as it turns from one to the other. */}
+        <Button
+          key="switch"
+          aria-label={`${isOn ? 'Выключить' : 'Включить'}: ${texts.name}`}
+          busy={busy}
+          onClick={() => (isOn ? switching.run() : form.send())}
+        >
+          {isOn ? 'Выключить' : 'Включить'}
+        </Button>
         {channel.id === 'widget' ? (
           <output style={{ alignSelf: 'center' }}>
             {copied === 'yes'
@@ -218,7 +184,7 @@ export function ChannelCard({ channel, draft, onDraftChange, onAct, onCopy }: Ch
                 : ''}
           </output>
         ) : null}
-      </Buttons>
+      </Row>
     </Root>
   );
 }

@@ -2,18 +2,19 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Company } from '../../domain/account.ts';
-import { whyCompanyStays, type CompanyForm } from '../../domain/companyRules.ts';
-import type { EditedForm } from '../../domain/editedForm.ts';
-import { counted } from '../../domain/format.ts';
-import type { Loadable } from '../../domain/loadable.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import type { Company } from '../../domain/account/account.ts';
+import { whyCompanyStays, type CompanyForm } from '../../domain/account/companyRules.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { BrokenNote } from '../../patterns/BrokenNote.tsx';
 import { ListStates } from '../../patterns/ListStates.tsx';
-import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { useDialogHome } from '../../patterns/useDialogHome.ts';
+import { useDrafts } from '../../patterns/useDrafts.ts';
+import { spaces } from '../../theme/tokens.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { SectionHead } from './SectionHead.tsx';
-import { useDialogHome } from './useDialogHome.ts';
 import { onDemand } from '../../ui/onDemand.ts';
 
 const CompanyDialog = onDemand(() => import('./CompanyDialog.tsx').then((module) => module.CompanyDialog));
@@ -50,23 +51,16 @@ const List = styled.ul`
   gap: ${spaces[4]}px;
 `;
 
-const Note = styled.output`
-  display: block;
-  margin-block-end: ${spaces[3]}px;
-  color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
-`;
-
-/** «Компании»: each is a workspace of its own (decisions 1 and 2). */
+/** «Компании»: each is a workspace of its own (R2). */
 export function CompaniesSection(props: CompaniesSectionProps) {
   const { companies, companyId, people, addHref, settingsHref, onOpen, onSave, onDelete } = props;
   const [dialog, setDialog] = useState<{ readonly kind: 'settings' | 'delete'; readonly id: string } | null>(null);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, EditedForm<CompanyForm> | undefined>>>({});
+  const drafts = useDrafts<EditedForm<CompanyForm>>();
   const all = companies.state === 'ready' ? companies.value : [];
   const chosen = all.find(({ id }) => id === dialog?.id);
   const close = () => setDialog(null);
   const root = useRef<HTMLElement>(null);
-  useDialogHome(chosen !== undefined, root);
+  useDialogHome(chosen?.id ?? null, () => root.current);
   const add = (
     <ActionLink href={addHref} icon={<Plus />}>
       Добавить компанию
@@ -77,12 +71,7 @@ export function CompaniesSection(props: CompaniesSectionProps) {
       <SectionHead title="Компании" action={add}>
         У&nbsp;каждой компании своё рабочее пространство: исследования, эксперименты и&nbsp;команда.
       </SectionHead>
-      {props.brokenCount > 0 ? (
-        <Note>
-          {counted(props.brokenCount, ['запись', 'записи', 'записей'])} не&nbsp;удалось прочитать. Они сохранены
-          отдельно и&nbsp;не&nbsp;пропали.
-        </Note>
-      ) : null}
+      <BrokenNote count={props.brokenCount} />
       <ListStates
         list={companies}
         found={all.length}
@@ -113,13 +102,9 @@ export function CompaniesSection(props: CompaniesSectionProps) {
           company={chosen}
           current={chosen.id === companyId}
           whyStays={whyCompanyStays(all, chosen.id)}
-          draft={drafts[chosen.id]}
-          onDraftChange={(draft) => setDrafts({ ...drafts, [chosen.id]: draft })}
-          onSave={async (form) => {
-            const outcome = await onSave(chosen, form);
-            if (outcome.ok) setDrafts((before) => ({ ...before, [chosen.id]: undefined }));
-            return outcome;
-          }}
+          draft={drafts.of(chosen.id)}
+          onDraftChange={(draft) => drafts.keep(chosen.id, draft)}
+          onSave={(form) => onSave(chosen, form)}
           onOpen={() => {
             close();
             onOpen(chosen.id);

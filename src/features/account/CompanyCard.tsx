@@ -1,10 +1,10 @@
 import { FolderOpen, Settings } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import type { Company } from '../../domain/account.ts';
-import { PRODUCT_STATUS_LABELS } from '../../domain/companyRules.ts';
-import { counted } from '../../domain/format.ts';
-import { ordered } from '../../domain/record.ts';
+import type { Company } from '../../domain/account/account.ts';
+import { PRODUCT_STATUS_LABELS } from '../../domain/account/companyRules.ts';
+import { counted } from '../../domain/core/format.ts';
+import { ordered } from '../../domain/core/record.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { PRODUCT_TONES, ROLE_TONES } from './roleTones.ts';
 
 export interface CompanyCardProps {
+  /** The company that the card shows. */
   company: Company;
   /** How many people it has. */
   people: number;
@@ -31,7 +32,7 @@ const Head = styled.div`
   align-items: center;
 
   & h3 {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
     overflow-wrap: anywhere;
   }
   & > div > div {
@@ -41,7 +42,7 @@ const Head = styled.div`
     gap: ${spaces[1]}px ${spaces[2]}px;
     align-items: center;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
 `;
 

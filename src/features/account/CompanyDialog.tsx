@@ -1,8 +1,8 @@
 import { FolderOpen, Plus, Trash2 } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 
-import type { Company } from '../../domain/account.ts';
+import type { Company } from '../../domain/account/account.ts';
 import {
   checkCompany,
   companyFormOf,
@@ -14,13 +14,12 @@ import {
   productKeysOf,
   productLines,
   type CompanyForm,
-} from '../../domain/companyRules.ts';
-import type { EditedForm } from '../../domain/editedForm.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { ConflictNote } from '../../patterns/ConflictNote.tsx';
-import { focusFirstError } from '../../patterns/focusFirstError.ts';
+} from '../../domain/account/companyRules.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { FormDialog } from '../../patterns/FormDialog.tsx';
-import { useEditedForm } from '../../patterns/useEditedForm.ts';
+import { useRecordForm, type RecordForm } from '../../patterns/useRecordForm.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -37,8 +36,8 @@ export interface CompanyDialogProps {
   whyStays: string | null;
   /** What was typed before the dialog was closed by mistake. */
   draft?: EditedForm<CompanyForm>;
-  /** Called with every change, so that the parent can keep the draft. */
-  onDraftChange?: (draft: EditedForm<CompanyForm>) => void;
+  /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
+  onDraftChange?: (draft: EditedForm<CompanyForm> | undefined) => void;
   /** Stores it; the dialog closes only when that has happened. */
   onSave: (form: CompanyForm) => Promise<Outcome>;
   /** Opens its workspace. */
@@ -97,10 +96,10 @@ const Further = styled.section`
   border: 1px solid var(--color-hairline);
   border-radius: ${radii.block}px;
   background: var(--color-paper);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 
   & h3 {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
   & > div {
     display: flex;
@@ -110,10 +109,75 @@ const Further = styled.section`
 `;
 
 function inWords(field: string, value: string): { label: string; text: string } {
-  if (field === 'name') return { label: 'Название компании', text: value };
+  if (field === 'name') return { label: TERMS.company.name, text: value };
   if (field.startsWith(productField('name', ''))) return { label: 'Название продукта', text: value };
   const status = PRODUCT_STATUSES.find((one) => one === value);
   return { label: 'Статус продукта', text: status ? PRODUCT_STATUS_LABELS[status] : 'Удалён' };
+}
+
+/** The company's products: rows are added and taken out, and the focus stays among them. */
+function ProductFields({ form, root }: { form: RecordForm<CompanyForm>; root: RefObject<HTMLElement | null> }) {
+  const wanted = useRef<string | null>(null);
+  const lines = productLines(form.values);
+  // The row that was just added takes the focus: its name is what comes next.
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    root.current?.querySelector<HTMLElement>(`[name="${wanted.current}"]`)?.focus();
+    wanted.current = null;
+  });
+  const focusLast = () => root.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+  return (
+    <Products>
+      <legend>Продукты</legend>
+      {lines.length > 0 ? (
+        <ul>
+          {lines.map(({ key, name, status }, index) => (
+            <li key={key}>
+              <TextField
+                label={`Продукт ${index + 1}`}
+                hideLabel
+                name={productField('name', key)}
+                placeholder="Название продукта"
+                value={name}
+                error={form.errors[productField('name', key)]}
+                onChange={(event) => form.type({ [productField('name', key)]: event.target.value })}
+              />
+              <Select
+                label={`Статус продукта ${index + 1}`}
+                hideLabel
+                options={PRODUCT_STATUSES.map((one) => ({ value: one, label: PRODUCT_STATUS_LABELS[one] }))}
+                value={status}
+                onValueChange={(value) => form.type({ [productField('status', key)]: value })}
+              />
+              <IconButton
+                label={`Удалить продукт ${index + 1}${name.trim() ? `, ${name.trim()}` : ''}`}
+                icon={<Trash2 />}
+                onClick={() => {
+                  focusLast();
+                  form.type({ [productField('status', key)]: '' });
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Продуктов пока нет.</p>
+      )}
+      <Button
+        data-add=""
+        size="sm"
+        icon={<Plus />}
+        disabled={lines.length >= MAX_PRODUCTS}
+        onClick={() => {
+          const added = newProduct(form.values);
+          wanted.current = Object.keys(added)[0] ?? null;
+          form.type(added);
+        }}
+      >
+        Добавить продукт
+      </Button>
+    </Products>
+  );
 }
 
 /** «Настройки» of a company: its name, its products, the way into its workspace, and its end. */
@@ -121,56 +185,39 @@ export function CompanyDialog(props: CompanyDialogProps) {
   const { company, current, whyStays, draft, onDraftChange, onSave, onOpen, onDelete, onClose } = props;
   const whyId = useId();
   const fields = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string | null>(null);
-  const [tried, setTried] = useState(false);
   // Products that the form ever spoke of: one that goes in another tab must be met, not missed.
   const [known, setKnown] = useState<readonly string[]>(() => productKeysOf(draft?.base ?? companyFormOf(company)));
   const missing = Object.keys(company.products).filter((key) => !known.includes(key));
   if (missing.length > 0) setKnown([...known, ...missing]);
-  const editing = useEditedForm<CompanyForm>(companyFormOf(company, known), {
+  const form = useRecordForm<CompanyForm>({
+    record: companyFormOf(company, known),
+    check: checkCompany,
     draft,
-    onChange: onDraftChange,
+    onDraftChange,
     show: (field, value) => inWords(field, value ?? ''),
+    onSubmit: onSave,
   });
-  const form = editing.values;
-  const lines = productLines(form);
-  const errors = tried ? checkCompany(form) : {};
-  const save = async () => {
-    if (!editing.settled()) return undefined;
-    const wrong = checkCompany(form);
-    if (Object.keys(wrong).length === 0) return onSave(form);
-    setTried(true);
-    focusFirstError(fields.current, wrong);
-    return undefined;
-  };
-  // The row that was just added takes the focus: its name is what comes next.
-  useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    fields.current?.querySelector<HTMLElement>(`[name="${wanted.current}"]`)?.focus();
-    wanted.current = null;
-  });
-  const focusLast = () => fields.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   return (
     <FormDialog
       title={`Настройки: ${company.name}`}
       submitLabel="Сохранить"
-      onSubmit={save}
+      form={form}
       onClose={onClose}
-      renderBelow={(busy) => (
+      below={
         <Further aria-label="Рабочее пространство">
           <h3>Рабочее пространство</h3>
           {current ? <p>Открыто сейчас.</p> : null}
           {whyStays === null ? null : <p id={whyId}>{whyStays}</p>}
           <div>
             {current ? null : (
-              <Button size="sm" icon={<FolderOpen />} disabled={busy} onClick={onOpen}>
+              <Button size="sm" icon={<FolderOpen />} disabled={form.busy} onClick={onOpen}>
                 Открыть пространство
               </Button>
             )}
             <Button
               size="sm"
               icon={<Trash2 />}
-              disabled={busy || whyStays !== null}
+              disabled={form.busy || whyStays !== null}
               aria-describedby={whyStays === null ? undefined : whyId}
               aria-haspopup="dialog"
               onClick={onDelete}
@@ -179,68 +226,11 @@ export function CompanyDialog(props: CompanyDialogProps) {
             </Button>
           </div>
         </Further>
-      )}
+      }
     >
       <div ref={fields} style={{ display: 'contents' }}>
-        <ConflictNote {...editing.note} />
-        <TextField
-          label="Название компании"
-          name="name"
-          required
-          value={form.name}
-          error={errors.name}
-          onChange={(event) => editing.type({ name: event.target.value })}
-        />
-        <Products>
-          <legend>Продукты</legend>
-          {lines.length > 0 ? (
-            <ul>
-              {lines.map(({ key, name, status }, index) => (
-                <li key={key}>
-                  <TextField
-                    label={`Продукт ${index + 1}`}
-                    hideLabel
-                    name={productField('name', key)}
-                    placeholder="Название продукта"
-                    value={name}
-                    error={errors[productField('name', key)]}
-                    onChange={(event) => editing.type({ [productField('name', key)]: event.target.value })}
-                  />
-                  <Select
-                    label={`Статус продукта ${index + 1}`}
-                    hideLabel
-                    options={PRODUCT_STATUSES.map((one) => ({ value: one, label: PRODUCT_STATUS_LABELS[one] }))}
-                    value={status}
-                    onValueChange={(value) => editing.type({ [productField('status', key)]: value })}
-                  />
-                  <IconButton
-                    label={`Удалить продукт ${index + 1}${name.trim() ? `, ${name.trim()}` : ''}`}
-                    icon={<Trash2 />}
-                    onClick={() => {
-                      focusLast();
-                      editing.type({ [productField('status', key)]: '' });
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p>Продуктов пока нет.</p>
-          )}
-          <Button
-            data-add=""
-            size="sm"
-            icon={<Plus />}
-            disabled={lines.length >= MAX_PRODUCTS}
-            onClick={() => {
-              const added = newProduct(form);
-              wanted.current = Object.keys(added)[0] ?? null;
-              editing.type(added);
-            }}
-          >
-            Добавить продукт
-          </Button>
-        </Products>
+        <TextField {...form.text('name')} label={TERMS.company.name} required />
+        <ProductFields form={form} root={fields} />
       </div>
     </FormDialog>
   );

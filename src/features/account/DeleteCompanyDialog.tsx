@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Company } from '../../domain/account.ts';
-import { confirmsName } from '../../domain/companyRules.ts';
-import { counted } from '../../domain/format.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import type { Company } from '../../domain/account/account.ts';
+import { confirmsName } from '../../domain/account/companyRules.ts';
+import { counted } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { useSubmission } from '../../patterns/useSubmission.ts';
 import { spaces } from '../../theme/tokens.ts';
@@ -13,6 +13,7 @@ import { Link } from '../../ui/Link.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 export interface DeleteCompanyDialogProps {
+  /** The company to be erased; its name has to be typed. */
   company: Pick<Company, 'id' | 'name'>;
   /** How many people it has; they go with it. */
   people: number;
@@ -56,7 +57,7 @@ export function DeleteCompanyDialog(props: DeleteCompanyDialogProps) {
       <Root>
         <p>
           <strong>«{company.name}» будет стёрта насовсем, вернуть её нельзя:</strong> исследования с&nbsp;файлами,
-          гипотезы, эксперименты, аудитории с&nbsp;контактами, доски
+          гипотезы, эксперименты, аудитории с&nbsp;контактами, доски, счета и&nbsp;карты
           {people > 0 ? ` и команда (${counted(people, ['человек', 'человека', 'человек'])})` : ''}.
         </p>
         <p>

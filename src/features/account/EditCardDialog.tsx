@@ -1,9 +1,9 @@
-import { useState } from 'react';
-
-import type { PaymentCard } from '../../domain/account.ts';
-import { CARD_TYPE_LABELS, cardName, type CardForm } from '../../domain/cardRules.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import type { PaymentCard } from '../../domain/account/account.ts';
+import { CARD_TYPE_LABELS, cardName, type CardForm } from '../../domain/account/cardRules.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { FormDialog } from '../../patterns/FormDialog.tsx';
+import { useRecordForm } from '../../patterns/useRecordForm.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Select } from '../../ui/Select.tsx';
 
@@ -20,28 +20,23 @@ const TYPES = Object.entries(CARD_TYPE_LABELS).map(([value, label]) => ({ value,
 
 /** «Изменить»: what of a saved card can be changed here. Its number and its bank cannot. */
 export function EditCardDialog({ card, onSave, onClose }: EditCardDialogProps) {
-  const [form, setForm] = useState<CardForm>({ type: card.type, isDefault: card.isDefault });
+  const form = useRecordForm<CardForm>({ record: { type: card.type, isDefault: card.isDefault }, onSubmit: onSave });
   return (
     <FormDialog
       size="sm"
       title={`Карта ${cardName(card)}`}
       description="Номер и банк здесь не хранятся и не меняются"
+      form={form}
       submitLabel="Сохранить"
-      onSubmit={() => onSave(form)}
       onClose={onClose}
     >
-      <Select
-        label="Вид карты"
-        options={TYPES}
-        value={form.type}
-        onValueChange={(value) => setForm({ ...form, type: value === 'credit' ? 'credit' : 'debit' })}
-      />
+      <Select {...form.choice('type')} label={TERMS.paymentCard.type} options={TYPES} />
       <Checkbox
-        label="Основная карта"
+        label={TERMS.paymentCard.isDefault}
         hint={card.isDefault ? 'Чтобы сменить основную карту, сделайте основной другую.' : undefined}
-        checked={form.isDefault}
+        checked={form.values.isDefault}
         disabled={card.isDefault}
-        onChange={(event) => setForm({ ...form, isDefault: event.target.checked })}
+        onChange={(event) => form.type({ isDefault: event.target.checked })}
       />
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import { Copy, Mail } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { mailtoHref, type Letter } from '../../domain/email.ts';
+import { mailtoHref, type Letter } from '../../domain/core/email.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -24,7 +24,7 @@ const Paper = styled.dl`
   border: 1px solid var(--color-hairline);
   border-radius: ${radii.block}px;
   background: var(--color-paper);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
   overflow-wrap: anywhere;
 
   & > div {
@@ -57,7 +57,7 @@ export function InvitationDialog({ letter, onCopy, onClose }: InvitationDialogPr
         if (!next) onClose();
       }}
       title="Письмо с приглашением"
-      description="Приглашение записано. Письмо отправит ваша почтовая программа: откройте его и нажмите там «Отправить»."
+      description="Приглашение записано. Откройте письмо в почте и нажмите там «Отправить»."
       initialFocus={open}
       footer={
         <>

@@ -1,19 +1,19 @@
-import { useId, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
 
-import type { Plan } from '../../domain/billing.ts';
-import { formatMoney, NBSP } from '../../domain/format.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import type { Plan } from '../../domain/account/billing.ts';
+import { formatMoney, NBSP } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import {
   checkRequisites,
   compactNumber,
   isEntrepreneur,
   MAX_DIGITS,
   type Requisites,
-} from '../../domain/requisites.ts';
-import { focusFirstError } from '../../patterns/focusFirstError.ts';
-import { FormError } from '../../patterns/FormError.tsx';
-import { useSubmission } from '../../patterns/useSubmission.ts';
+} from '../../domain/account/requisites.ts';
+import { TERMS } from '../../domain/terms.ts';
+import { RecordForm } from '../../patterns/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/useRecordForm.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -23,6 +23,7 @@ export interface InvoiceFormProps {
   plan: Plan | null;
   /** What stands in the form; kept by the parent, so that nothing typed is lost. */
   values: Requisites;
+  /** Called at every key with the whole form. */
   onChange: (values: Requisites) => void;
   /** Called when the form is sent and no plan is chosen: the parent says so beside the plans, and has the focus there. */
   onPlanMissing: () => void;
@@ -30,11 +31,8 @@ export interface InvoiceFormProps {
   onIssue: (plan: Plan, payer: Requisites) => Promise<Outcome>;
 }
 
-const Form = styled.form`
+const Measure = styled.div`
   container-type: inline-size;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[4]}px;
 `;
 
 const Fields = styled.div`
@@ -67,7 +65,7 @@ const Foot = styled.div`
   & > output {
     flex: 1 1 240px;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
 `;
 
@@ -82,104 +80,98 @@ function isTooLong(field: keyof Requisites, values: Requisites): boolean {
   return field === 'ogrn' && length > (isEntrepreneur(values.inn) ? MAX_DIGITS.entrepreneurOgrn : MAX_DIGITS.ogrn);
 }
 
-/** The invoice form for legal entities (specification §3, §5, decision 26). Errors are beside their fields. */
+/** The invoice form for legal entities (R55). Errors are beside their fields. */
 export function InvoiceForm({ plan, values, onChange, onPlanMissing, onIssue }: InvoiceFormProps) {
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [tried, setTried] = useState(false);
-  const wrong = checkRequisites(values);
-  const entrepreneur = isEntrepreneur(values.inn);
-
-  const { busy, error, run } = useSubmission(
-    async () => {
-      setTried(true);
-      if (Object.keys(wrong).length > 0) {
-        focusFirstError(form.current, wrong);
-        return undefined;
-      }
-      if (!plan) {
-        onPlanMissing();
-        return undefined;
-      }
-      return onIssue(plan, values);
+  const form = useRecordForm<Requisites>({
+    record: values,
+    check: checkRequisites,
+    onDraftChange: (draft) => {
+      if (draft) onChange(draft.values);
     },
-    () => setTried(false),
-  );
+    show: (field, value) => ({ label: TERMS.requisites[field], text: value }),
+    onSubmit: async (payer) => {
+      if (plan) return onIssue(plan, payer);
+      onPlanMissing();
+      return undefined;
+    },
+  });
+  const entrepreneur = isEntrepreneur(values.inn);
 
   /** An empty required field is not scolded for being passed by; a filled one is checked when it is left. */
   const errorOf = (field: keyof Requisites): string | undefined => {
-    const shown = tried || (left.has(field) && values[field].trim() !== '') || isTooLong(field, values);
-    return shown ? wrong[field] : undefined;
+    const early = (left.has(field) && values[field].trim() !== '') || isTooLong(field, values);
+    return early ? form.problems[field] : form.errors[field];
   };
   const bind = (field: keyof Requisites) => ({
-    name: field,
-    value: values[field],
+    ...form.text(field),
     error: errorOf(field),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ ...values, [field]: event.target.value }),
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       setLeft((before) => new Set(before).add(field));
       const compact = NUMBERS.has(field) ? compactNumber(event.target.value) : event.target.value;
-      if (compact !== values[field]) onChange({ ...values, [field]: compact });
+      if (compact !== values[field]) form.type({ [field]: compact });
     },
   });
   const number = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false } as const;
 
   return (
-    <Form
-      ref={form}
-      id={id}
+    <RecordForm
+      form={form}
+      kept
       aria-label="Счёт для юридических лиц"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) run();
-      }}
+      footer={
+        <Foot>
+          <Button variant="primary" type="submit" busy={form.busy}>
+            Выставить счёт
+          </Button>
+          <output>
+            {plan ? `Тариф «${plan.name}», ${formatMoney(plan.price)}, НДС включён` : `Тариф ещё не${NBSP}выбран`}
+          </output>
+        </Foot>
+      }
     >
-      <Fields>
-        <div data-width="full">
-          <TextField label="Название организации" required autoComplete="organization" {...bind('organisation')} />
-        </div>
-        <TextField label="ИНН" required hint="10 или 12 цифр" {...number} {...bind('inn')} />
-        <TextField
-          label="КПП"
-          hint={entrepreneur ? 'У предпринимателя его нет' : '9 знаков'}
-          {...number}
-          inputMode="text"
-          {...bind('kpp')}
-        />
-        <TextField
-          label={entrepreneur ? 'ОГРНИП' : 'ОГРН'}
-          hint={`${entrepreneur ? MAX_DIGITS.entrepreneurOgrn : MAX_DIGITS.ogrn} цифр`}
-          {...number}
-          {...bind('ogrn')}
-        />
-        <div data-width="full">
-          <TextField label="Юридический адрес" required autoComplete="street-address" {...bind('address')} />
-        </div>
-        <div data-width="half">
-          <TextField label="Контактное лицо" required autoComplete="name" {...bind('contact')} />
-        </div>
-        <div data-width="half">
+      <Measure>
+        <Fields>
+          <div data-width="full">
+            <TextField
+              label={TERMS.requisites.organisation}
+              required
+              autoComplete="organization"
+              {...bind('organisation')}
+            />
+          </div>
+          <TextField label={TERMS.requisites.inn} required hint="10 или 12 цифр" {...number} {...bind('inn')} />
           <TextField
-            label="Почта для счёта"
-            required
-            type="email"
-            hint={`Печатается в${NBSP}счёте. Письмо отсюда не${NBSP}уходит: отправьте PDF сами`}
-            autoComplete="email"
-            {...bind('email')}
+            label={TERMS.requisites.kpp}
+            hint={entrepreneur ? 'У предпринимателя его нет' : '9 знаков'}
+            {...number}
+            inputMode="text"
+            {...bind('kpp')}
           />
-        </div>
-      </Fields>
-      <FormError message={error} />
-      <Foot>
-        <Button variant="primary" type="submit" busy={busy}>
-          Выставить счёт
-        </Button>
-        <output>
-          {plan ? `Тариф «${plan.name}», ${formatMoney(plan.price)}, НДС включён` : `Тариф ещё не${NBSP}выбран`}
-        </output>
-      </Foot>
-    </Form>
+          <TextField
+            label={entrepreneur ? 'ОГРНИП' : 'ОГРН'}
+            hint={`${entrepreneur ? MAX_DIGITS.entrepreneurOgrn : MAX_DIGITS.ogrn} цифр`}
+            {...number}
+            {...bind('ogrn')}
+          />
+          <div data-width="full">
+            <TextField label={TERMS.requisites.address} required autoComplete="street-address" {...bind('address')} />
+          </div>
+          <div data-width="half">
+            <TextField label={TERMS.requisites.contact} required autoComplete="name" {...bind('contact')} />
+          </div>
+          <div data-width="half">
+            <TextField
+              label={TERMS.requisites.email}
+              required
+              type="email"
+              hint={`Печатается в${NBSP}счёте; PDF отправьте сами`}
+              autoComplete="email"
+              {...bind('email')}
+            />
+          </div>
+        </Fields>
+      </Measure>
+    </RecordForm>
   );
 }

@@ -1,12 +1,9 @@
-import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
-
-import type { Member } from '../../domain/account.ts';
-import { checkJoin, type JoinForm } from '../../domain/memberRules.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { focusFirstError } from '../../patterns/focusFirstError.ts';
+import type { Member } from '../../domain/account/account.ts';
+import { checkJoin, type JoinForm } from '../../domain/account/memberRules.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { FormDialog } from '../../patterns/FormDialog.tsx';
-import { spaces } from '../../theme/tokens.ts';
+import { useRecordForm } from '../../patterns/useRecordForm.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
 export interface JoinDialogProps {
@@ -18,53 +15,24 @@ export interface JoinDialogProps {
   onClose: () => void;
 }
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[4]}px;
-`;
-
 /** Notes that an invited person has joined: nobody but the inviter can know that here. */
 export function JoinDialog({ member, onJoin, onClose }: JoinDialogProps) {
-  const fields = useRef<HTMLDivElement>(null);
-  // Until now the address stood for the name.
-  const [form, setForm] = useState<JoinForm>({
-    name: member.name === member.email ? '' : member.name,
-    jobTitle: member.jobTitle,
+  const form = useRecordForm<JoinForm>({
+    // Until now the address stood for the name.
+    record: { name: member.name === member.email ? '' : member.name, jobTitle: member.jobTitle },
+    check: checkJoin,
+    onSubmit: onJoin,
   });
-  const [tried, setTried] = useState(false);
-  const errors = tried ? checkJoin(form) : {};
   return (
     <FormDialog
       title="Участник присоединился"
-      description={`${member.email} станет активным участником. Узнать об этом сам Ориентир не может: отметьте, когда человек вам ответил.`}
+      description={`${member.email} станет активным участником. Отметьте это, когда человек вам ответил.`}
+      form={form}
       submitLabel="Сохранить"
-      onSubmit={async () => {
-        const wrong = checkJoin(form);
-        if (Object.keys(wrong).length === 0) return onJoin(form);
-        setTried(true);
-        focusFirstError(fields.current, wrong);
-        return undefined;
-      }}
       onClose={onClose}
     >
-      <Fields ref={fields}>
-        <TextField
-          label="Имя и фамилия"
-          name="name"
-          required
-          value={form.name}
-          error={errors.name}
-          onChange={(event) => setForm({ ...form, name: event.target.value })}
-        />
-        <TextField
-          label="Должность"
-          name="jobTitle"
-          value={form.jobTitle}
-          error={errors.jobTitle}
-          onChange={(event) => setForm({ ...form, jobTitle: event.target.value })}
-        />
-      </Fields>
+      <TextField {...form.text('name')} label={TERMS.member.name} required />
+      <TextField {...form.text('jobTitle')} label={TERMS.member.jobTitle} />
     </FormDialog>
   );
 }

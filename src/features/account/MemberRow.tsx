@@ -1,14 +1,14 @@
 import { Ellipsis, MailPlus, UserCheck, UserMinus } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import type { Member } from '../../domain/account.ts';
+import type { Member } from '../../domain/account/account.ts';
 import {
   INVITED_ROLES,
   isMovable,
   MEMBER_STATUS_LABELS,
   ROLE_WORDS,
   type InvitedRole,
-} from '../../domain/memberRules.ts';
+} from '../../domain/account/memberRules.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -18,7 +18,10 @@ import { Menu } from '../../ui/Menu.tsx';
 import { MEMBER_TONES, ROLE_TONES } from './roleTones.ts';
 
 export interface MemberRowProps {
+  /** The person of the row. */
   member: Member;
+  /** Address of the member's picture, or undefined for initials. */
+  picture?: string;
   /** Name of the member's company. */
   company: string;
   /** Gives another role. */
@@ -43,12 +46,12 @@ const Root = styled.article`
   background: var(--color-surface);
 
   & h3 {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
     overflow-wrap: anywhere;
   }
   & p {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     overflow-wrap: anywhere;
   }
   & p > span + span::before {
@@ -88,13 +91,13 @@ const NoMenu = styled.span`
 `;
 
 /** Somebody of a company: who, which role, whether they are there already, and what can be done about it. */
-export function MemberRow({ member, company, onRoleChange, onResend, onJoin, onRemove }: MemberRowProps) {
+export function MemberRow({ member, picture, company, onRoleChange, onResend, onJoin, onRemove }: MemberRowProps) {
   const { name, email, role, status, jobTitle } = member;
   const invited = status === 'invited';
   const lines = [jobTitle, email === name ? '' : email].filter(Boolean);
   return (
     <Root>
-      <Avatar name={name} />
+      <Avatar name={name} src={picture} />
       <div>
         <h3>{name}</h3>
         {lines.length > 0 ? (

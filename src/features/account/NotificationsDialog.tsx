@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Outcome } from '../../domain/outcome.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -70,12 +70,9 @@ export function NotificationsDialog(props: NotificationsDialogProps) {
           }}
         />
         <FormError message={error} />
-        <p>
-          <strong>Сейчас писем никто не&nbsp;отправляет:</strong> у&nbsp;Ориентира нет сервера. Пожелание сохранится
-          и&nbsp;начнёт действовать, когда он&nbsp;появится.
-        </p>
+        <p>Сам Ориентир писем пока не&nbsp;отправляет: пожелание подождёт.</p>
         <div>
-          <p>Письма, которые работают уже сейчас, отправляет ваша почтовая программа:</p>
+          <p>Через вашу почтовую программу можно уже сейчас:</p>
           <ul>
             {teamLetterHref === null ? null : (
               <li>

@@ -1,22 +1,26 @@
 import { Download } from 'lucide-react';
-import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Transaction } from '../../domain/account.ts';
+import type { Transaction } from '../../domain/account/account.ts';
 import {
   filterPayments,
   PAYMENT_FILTER_LABELS,
   PAYMENT_FILTERS,
   readPaymentFilter,
   type PaymentFilter,
-} from '../../domain/balance.ts';
-import { formatNumber } from '../../domain/format.ts';
-import { WindowedList, type Stops } from '../../patterns/WindowedList.tsx';
+} from '../../domain/account/balance.ts';
+import { formatNumber } from '../../domain/core/format.ts';
+import { isOpenInvoice } from '../../domain/account/invoice.ts';
+import { useFocusHome } from '../../patterns/useFocusHome.ts';
+import { WindowedList } from '../../patterns/WindowedList.tsx';
+import type { Stops } from '../../patterns/windowed/useStops.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
 
 export interface PaymentHistoryProps {
@@ -24,23 +28,20 @@ export interface PaymentHistoryProps {
   transactions: readonly Transaction[];
   /** What the list is narrowed to. */
   filter: PaymentFilter;
+  /** Called with the wanted filter. */
   onFilterChange: (filter: PaymentFilter) => void;
   /** «Экспорт» of the payments that pass the filter, newest first. */
   onExport: (transactions: readonly Transaction[]) => Promise<unknown>;
   /** «Отметить оплаченным»; the way back is offered by the caller. Tells whether it has happened. */
   onMarkPaid: (transaction: Transaction) => Promise<boolean>;
+  /** «Отменить счёт»; the way back is offered by the caller. Tells whether it has happened. */
+  onCancelInvoice: (transaction: Transaction) => Promise<boolean>;
   /** Makes the file of an invoice again. */
   onDownloadInvoice: (transaction: Transaction) => Promise<unknown>;
 }
 
 /** Height of a row before it is measured, px. */
 const ROW = 68;
-
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-`;
 
 const Head = styled.div`
   display: flex;
@@ -51,7 +52,7 @@ const Head = styled.div`
   & > h3 {
     flex: 1 1 auto;
     align-self: center;
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
   & > div {
     width: 200px;
@@ -63,6 +64,11 @@ const Head = styled.div`
     & > div {
       flex: 1;
       width: auto;
+    }
+  }
+  ${media.print} {
+    & > div {
+      display: none;
     }
   }
 `;
@@ -87,31 +93,23 @@ const keyOf = ({ id }: Transaction): string => id;
 /** Rows that something can be done with. */
 const STOPS: Stops<Transaction> = {
   selector: 'button',
-  has: ({ status, invoice }) => status === 'awaiting_payment' || invoice !== null,
+  has: (transaction) => isOpenInvoice(transaction) || transaction.invoice !== null,
 };
 
 /**
- * The payment history (specification §2 «Balance»), of any length. Up, Down, Home and End go between the rows that something
- * can be done with; after «Отметить оплаченным» the focus stays at the row, or at the heading when the row has left the filter.
+ * The payment history (R53), of any length. Up, Down, Home and End go between the rows that something
+ * can be done with; when a button has done its work the focus stays at the row, or at the heading when the row has left the filter.
  */
 export function PaymentHistory(props: PaymentHistoryProps) {
-  const { transactions, filter, onFilterChange, onExport, onMarkPaid, onDownloadInvoice } = props;
+  const { transactions, filter, onFilterChange, onExport, onMarkPaid, onCancelInvoice, onDownloadInvoice } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const marked = useRef<string | null>(null);
+  const root = useRef<HTMLElement>(null);
+  const pressed = useRef<Transaction | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const found = useMemo(() => filterPayments(transactions, filter), [transactions, filter]);
 
-  useLayoutEffect(() => {
-    if (marked.current === null) return;
-    const index = found.findIndex(({ id }) => id === marked.current);
-    if (found[index]?.status === 'awaiting_payment') return;
-    marked.current = null;
-    if (document.activeElement !== document.body) return;
-    const button = list.current?.querySelector<HTMLElement>(`li[data-index="${index}"] button`);
-    (button ?? heading.current)?.focus({ preventScroll: true });
-  }, [found]);
+  useFocusHome(root, heading);
 
   const during = useCallback(async (name: string, work: () => Promise<unknown>) => {
     setBusy(name);
@@ -122,24 +120,23 @@ export function PaymentHistory(props: PaymentHistoryProps) {
     }
   }, []);
 
-  const mark = useCallback(
-    (transaction: Transaction) => {
-      // Pressed again before the list has been read anew: it is under way already.
-      if (marked.current === transaction.id) return;
-      marked.current = transaction.id;
-      void onMarkPaid(transaction).then((done) => {
-        if (!done) marked.current = null;
-      });
-    },
-    [onMarkPaid],
-  );
+  /** Pressed again before the list has been read anew, it is under way already. */
+  const once = useCallback((transaction: Transaction, act: (one: Transaction) => Promise<boolean>) => {
+    if (pressed.current === transaction) return;
+    pressed.current = transaction;
+    void act(transaction).then((done) => {
+      if (!done) pressed.current = null;
+    });
+  }, []);
+  const mark = useCallback((one: Transaction) => once(one, onMarkPaid), [once, onMarkPaid]);
+  const cancel = useCallback((one: Transaction) => once(one, onCancelInvoice), [once, onCancelInvoice]);
   const downloadOne = useCallback(
     (transaction: Transaction) => void during(transaction.id, () => onDownloadInvoice(transaction)),
     [during, onDownloadInvoice],
   );
 
   return (
-    <Root aria-labelledby={headingId}>
+    <Stack as="section" gap={3} ref={root} aria-labelledby={headingId}>
       <Head>
         <h3 id={headingId} ref={heading} tabIndex={-1}>
           История платежей ({formatNumber(found.length)})
@@ -175,7 +172,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
             : `Искали: «${PAYMENT_FILTER_LABELS[filter]}».`}
         </EmptyState>
       ) : (
-        <List ref={list}>
+        <List>
           <WindowedList
             label="История платежей"
             items={found}
@@ -188,12 +185,13 @@ export function PaymentHistory(props: PaymentHistoryProps) {
                 transaction={transaction}
                 busy={busy === transaction.id}
                 onMark={mark}
+                onCancel={cancel}
                 onDownload={downloadOne}
               />
             )}
           />
         </List>
       )}
-    </Root>
+    </Stack>
   );
 }

@@ -2,8 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { styled } from 'styled-components';
 
-import { PLANS, type Plan, type PlanId } from '../../domain/billing.ts';
-import { formatMoney, formatNumber, NBSP, plural } from '../../domain/format.ts';
+import { media } from '../../theme/media.ts';
+import { PLANS, type Plan, type PlanId } from '../../domain/account/billing.ts';
+import { formatMoney, formatNumber, NBSP, plural } from '../../domain/core/format.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 
@@ -30,15 +31,15 @@ const Root = styled.fieldset`
 
   & > legend {
     padding: 0 0 ${spaces[3]}px;
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
     font-weight: 600;
   }
   & > p {
     display: flex;
-    gap: 6px;
+    gap: ${spaces[2]}px;
     margin-block-start: ${spaces[2]}px;
     color: var(--color-danger);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     font-weight: 500;
   }
   & > p > svg {
@@ -94,6 +95,9 @@ const Choice = styled.label`
   & > input:focus-visible {
     outline: none;
   }
+  ${media.print} {
+    break-inside: avoid;
+  }
 `;
 
 const Name = styled.span`
@@ -109,16 +113,16 @@ const Facts = styled.span`
   display: grid;
   grid-column: 1 / -1;
   gap: ${spaces[1]}px;
-  font-size: ${fontSizes.sm}px;
-  line-height: 22px;
+  font-size: ${fontSizes.sm};
+  line-height: 1.375rem;
 
   & > b {
     padding-block: ${spaces[1]}px ${spaces[2]}px;
-    font-size: ${fontSizes.xl}px;
+    font-size: ${fontSizes.xl};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.015em;
-    line-height: 34px;
+    line-height: 2.125rem;
   }
   & > span + span {
     padding-block-start: ${spaces[1]}px;
@@ -127,12 +131,12 @@ const Facts = styled.span`
   & small {
     display: block;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
-    line-height: 18px;
+    font-size: ${fontSizes.xs};
+    line-height: 1.125rem;
   }
 `;
 
-/** Respondents that come to an interview (specification §9). */
+/** Respondents that come to an interview (R54). */
 const CONVERSION = `конверсия около 20${NBSP}%`;
 
 function factsOf(plan: Plan): readonly (readonly [fact: string, note: string])[] {
@@ -148,7 +152,7 @@ function factsOf(plan: Plan): readonly (readonly [fact: string, note: string])[]
   ];
 }
 
-/** Three plans with all their figures, one chosen (specification §2 «Billing», §9). */
+/** Three plans with all their figures, one chosen (R54). */
 export function PlanCards({ value, onChange, current, error = '', ref }: PlanCardsProps) {
   const id = useId();
   return (

@@ -1,26 +1,26 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Profile } from '../../domain/account.ts';
-import type { EditedForm } from '../../domain/editedForm.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import type { Member, Profile } from '../../domain/account/account.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import {
   checkProfile,
   PROFILE_LABELS,
   profileFormOf,
   tidyProfile,
   type ProfileForm,
-} from '../../domain/profileRules.ts';
-import { ConflictNote } from '../../patterns/ConflictNote.tsx';
-import { focusFirstError } from '../../patterns/focusFirstError.ts';
+} from '../../domain/account/profileRules.ts';
 import { FormError } from '../../patterns/FormError.tsx';
-import { useEditedForm } from '../../patterns/useEditedForm.ts';
+import { RecordForm } from '../../patterns/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/useRecordForm.ts';
 import { useSubmission } from '../../patterns/useSubmission.ts';
-import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { FormGrid } from '../../ui/FormGrid.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AvatarField, type AvatarFieldProps } from './AvatarField.tsx';
 import { NotificationsDialog, type NotificationsDialogProps } from './NotificationsDialog.tsx';
@@ -31,6 +31,8 @@ export interface ProfileSectionProps
   extends Pick<NotificationsDialogProps, 'teamsHref' | 'teamLetterHref'>, Pick<PasswordDialogProps, 'settingsHref'> {
   /** The stored profile; given anew when it changes. */
   profile: Profile;
+  /** Members who are somebody else: an address belongs to one. */
+  others: readonly Pick<Member, 'name' | 'email'>[];
   /** Address of the picture, or undefined for initials. */
   picture?: string;
   /** What was typed before the section was left; without it the form begins with the profile. */
@@ -41,6 +43,7 @@ export interface ProfileSectionProps
   onSave: (form: ProfileForm) => Promise<Outcome>;
   /** See {@link AvatarFieldProps}. */
   onPickPicture: AvatarFieldProps['onPick'];
+  /** See {@link AvatarFieldProps}. */
   onRemovePicture: AvatarFieldProps['onRemove'];
   /** Stores the mark of two-factor authentication. */
   onTwoFactorChange: (enabled: boolean) => Promise<Outcome>;
@@ -59,27 +62,8 @@ const Root = styled.div`
   }
 `;
 
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[4]}px;
+const Editing = styled.div`
   margin-block-start: ${spaces[5]}px;
-`;
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${spaces[4]}px;
-  align-items: start;
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[2]}px;
 `;
 
 const Security = styled.ul`
@@ -105,57 +89,33 @@ const Security = styled.ul`
     flex-wrap: wrap;
     gap: ${spaces[1]}px ${spaces[2]}px;
     align-items: center;
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
   & p {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     text-wrap: pretty;
   }
 `;
 
-/** «Профиль»: who the person is, the picture, and what stands for security here (specification §2, decision 29). */
+/** «Профиль»: who the person is, the picture, and what stands for security here (R51). */
 export function ProfileSection(props: ProfileSectionProps) {
-  const { profile, draft, onDraftChange, onSave, onTwoFactorChange } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const [tried, setTried] = useState(false);
+  const { profile, others, draft, onDraftChange, onSave, onTwoFactorChange } = props;
   const [dialog, setDialog] = useState<'password' | 'notifications' | null>(null);
-  const editing = useEditedForm<ProfileForm>(profileFormOf(profile), {
+  const form = useRecordForm<ProfileForm>({
+    record: profileFormOf(profile),
+    check: (values) => checkProfile(values, others),
     draft,
-    onChange: onDraftChange,
+    onDraftChange,
     show: (field, value) => ({ label: PROFILE_LABELS[field], text: value }),
+    tidy: tidyProfile,
+    onSubmit: onSave,
   });
-  const errors = tried ? checkProfile(editing.values) : {};
-  const saving = useSubmission(
-    async () => {
-      if (!editing.settled()) return undefined;
-      const wrong = checkProfile(editing.values);
-      if (Object.keys(wrong).length === 0) {
-        // The form stays open: what is stored must be what it says, or the stored value would contradict it.
-        const tidied = tidyProfile(editing.values);
-        editing.type(tidied);
-        return onSave(tidied);
-      }
-      setTried(true);
-      focusFirstError(form.current, wrong);
-      return undefined;
-    },
-    () => {
-      setTried(false);
-      onDraftChange?.(undefined);
-    },
-  );
   const twoFactor = useSubmission(
     () => onTwoFactorChange(!profile.twoFactorEnabled),
     () => undefined,
   );
-  const field = (name: keyof ProfileForm) => ({
-    name,
-    label: PROFILE_LABELS[name],
-    value: editing.values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => editing.type({ [name]: target.value }),
-  });
+  const field = (name: keyof ProfileForm) => ({ ...form.text(name), label: PROFILE_LABELS[name] });
   return (
     <section>
       <SectionHead title="Профиль">
@@ -170,45 +130,37 @@ export function ProfileSection(props: ProfileSectionProps) {
             onPick={props.onPickPicture}
             onRemove={props.onRemovePicture}
           />
-          <Form
-            ref={form}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!saving.busy) saving.run();
-            }}
-          >
-            <ConflictNote {...editing.note} />
-            <Pair>
-              <TextField {...field('name')} required autoComplete="name" />
-              <TextField {...field('position')} autoComplete="organization-title" />
-              <TextField {...field('email')} type="email" autoComplete="email" />
-              <TextField {...field('phone')} type="tel" autoComplete="tel" />
-            </Pair>
-            <FormError message={saving.error} />
-            <Buttons>
-              <Button variant="primary" type="submit" busy={saving.busy}>
-                Сохранить изменения
-              </Button>
-              <Button onClick={() => setDialog('password')} aria-haspopup="dialog">
-                Сменить пароль
-              </Button>
-            </Buttons>
-          </Form>
+          <Editing>
+            <RecordForm
+              form={form}
+              footer={
+                <Row>
+                  <Button variant="primary" type="submit" busy={form.busy}>
+                    Сохранить изменения
+                  </Button>
+                  <Button onClick={() => setDialog('password')} aria-haspopup="dialog">
+                    Сменить пароль
+                  </Button>
+                </Row>
+              }
+            >
+              <FormGrid>
+                <TextField {...field('name')} required autoComplete="name" />
+                <TextField {...field('position')} autoComplete="organization-title" />
+                <TextField {...field('email')} type="email" autoComplete="email" />
+                <TextField {...field('phone')} type="tel" autoComplete="tel" />
+              </FormGrid>
+            </RecordForm>
+          </Editing>
         </Card>
         <Card as="section" aria-label="Безопасность">
           <Security>
             <li>
               <h3>
                 Двухфакторная аутентификация
-                <Badge tone={profile.twoFactorEnabled ? 'green' : 'neutral'}>
-                  {profile.twoFactorEnabled ? 'Включена' : 'Выключена'}
-                </Badge>
+                <Badge>{profile.twoFactorEnabled ? 'Отмечена' : 'Не\u00A0отмечена'}</Badge>
               </h3>
-              <p>
-                Здесь это отметка в&nbsp;профиле: у&nbsp;Ориентира нет сервера и&nbsp;входа, поэтому второй фактор никто
-                не&nbsp;спрашивает.
-              </p>
+              <p>Отметка в&nbsp;профиле: входа, который спросил бы второй фактор, здесь нет.</p>
               <Button
                 size="sm"
                 busy={twoFactor.busy}
@@ -221,10 +173,7 @@ export function ProfileSection(props: ProfileSectionProps) {
             </li>
             <li>
               <h3>Уведомления по&nbsp;почте</h3>
-              <p>
-                {profile.emailNotifications ? 'Вы хотите получать письма' : 'Письма вам не\u00A0нужны'}. Отправлять
-                их&nbsp;пока некому.
-              </p>
+              <p>{profile.emailNotifications ? 'Вы хотите получать письма.' : 'Письма вам не\u00A0нужны.'}</p>
               <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('notifications')}>
                 Настроить уведомления
               </Button>

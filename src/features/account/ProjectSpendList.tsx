@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { ProjectSpend } from '../../domain/balance.ts';
-import { counted, formatMoney, NBSP } from '../../domain/format.ts';
+import type { ProjectSpend } from '../../domain/account/balance.ts';
+import { counted, formatMoney, NBSP } from '../../domain/core/format.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -20,6 +20,7 @@ const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[3]}px;
   justify-items: start;
+  align-content: start;
 
   & > ul {
     display: grid;
@@ -37,16 +38,21 @@ const percent = (share: number): string => {
   return `${rounded === 0 ? 'меньше 1' : rounded}${NBSP}%`;
 };
 
-/** Spend per project with its share of all spend (specification §2 «Balance»). */
+/** Spend per project with its share of all spend (R53). */
 export function ProjectSpendList({ projects }: ProjectSpendListProps) {
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button is gone: what it has shown takes the focus.
+  useLayoutEffect(() => {
+    if (all) list.current?.querySelector<HTMLElement>(`li:nth-child(${SHOWN + 1})`)?.focus();
+  }, [all]);
   const shown = all ? projects : projects.slice(0, SHOWN);
   const hidden = projects.length - shown.length;
   return (
     <Root>
-      <ul aria-label="Расход по проектам">
+      <ul ref={list} aria-label="Расход по проектам">
         {shown.map(({ project, amount, share }) => (
-          <li key={project}>
+          <li key={project} tabIndex={-1}>
             <ProgressBar
               label={project || 'Без проекта'}
               value={share}

@@ -1,4 +1,5 @@
-import type { Outcome } from '../../domain/outcome.ts';
+import { innerQuotes } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { useSubmission } from '../../patterns/useSubmission.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -12,7 +13,7 @@ export interface ResetSampleDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the sample data takes the place of what the open company holds (decision 1). */
+/** Asks before the sample data takes the place of what the open company holds (R3). */
 export function ResetSampleDialog({ companyName, onConfirm, onClose }: ResetSampleDialogProps) {
   const { busy, error, run } = useSubmission(onConfirm, onClose);
   return (
@@ -28,8 +29,8 @@ export function ResetSampleDialog({ companyName, onConfirm, onClose }: ResetSamp
       onConfirm={run}
     >
       <p>
-        Всё, что есть в компании «<bdi>{companyName}</bdi>», а также профиль, карты и платежи заменятся примером.
-        Вернуть прежнее можно будет только из сохранённого файла. Другие компании останутся.
+        Всё, что есть в компании «<bdi>{innerQuotes(companyName)}</bdi>», и ваш профиль заменятся примером. Вернуть
+        прежнее можно будет только из сохранённого файла. Другие компании останутся.
       </p>
       <FormError message={error} />
     </ConfirmDialog>

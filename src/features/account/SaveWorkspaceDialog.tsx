@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Outcome } from '../../domain/outcome.ts';
+import { innerQuotes } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -59,7 +60,7 @@ export function SaveWorkspaceDialog({ companyName, onSave, onClose }: SaveWorksp
       title="Сохранить рабочее пространство"
       description={
         <>
-          Компания «<bdi>{companyName}</bdi>»
+          Компания «<bdi>{innerQuotes(companyName)}</bdi>»
         </>
       }
       footer={

@@ -1,11 +1,12 @@
 import { CreditCard, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import type { PaymentCard } from '../../domain/account.ts';
-import { CARD_TYPE_LABELS, cardName, sortCards } from '../../domain/cardRules.ts';
-import { NBSP } from '../../domain/format.ts';
-import type { Loadable } from '../../domain/loadable.ts';
+import type { PaymentCard } from '../../domain/account/account.ts';
+import { CARD_TYPE_LABELS, cardName, sortCards } from '../../domain/account/cardRules.ts';
+import { NBSP } from '../../domain/core/format.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -35,11 +36,11 @@ const Root = styled.section`
   justify-items: start;
 
   & > h3 {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
   & > p {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
   & > ul {
     display: grid;
@@ -78,7 +79,7 @@ const Row = styled.li`
   }
   & small {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
   & > span {
     display: flex;
@@ -88,17 +89,12 @@ const Row = styled.li`
   }
 `;
 
-/** Saved cards (specification §2 «Billing», decision 27). After a change the focus stays where it was done. */
+/** Saved cards (R56). After a change the focus stays where it was done. */
 export function SavedCards({ cards, onMakeDefault, onEdit, onDelete, onAdd, onRetry }: SavedCardsProps) {
   const headingId = useId();
   const root = useRef<HTMLElement>(null);
-  const lost = useRef(false);
-  // What had the focus may be gone with its card.
-  useLayoutEffect(() => {
-    if (!lost.current || document.activeElement !== document.body) return;
-    lost.current = false;
-    root.current?.querySelector<HTMLElement>('button')?.focus();
-  });
+  const add = useRef<HTMLButtonElement>(null);
+  useFocusHome(root, add);
   const sorted = cards.state === 'ready' ? sortCards(cards.value) : [];
   return (
     <Root ref={root} aria-labelledby={headingId}>
@@ -126,10 +122,7 @@ export function SavedCards({ cards, onMakeDefault, onEdit, onDelete, onAdd, onRe
                       size="sm"
                       variant="quiet"
                       aria-label={`Сделать основной: ${name}`}
-                      onClick={() => {
-                        lost.current = true;
-                        onMakeDefault(card);
-                      }}
+                      onClick={() => onMakeDefault(card)}
                     >
                       Сделать основной
                     </Button>
@@ -144,10 +137,7 @@ export function SavedCards({ cards, onMakeDefault, onEdit, onDelete, onAdd, onRe
                     size="sm"
                     label={`Удалить карту ${name}`}
                     icon={<Trash2 />}
-                    onClick={() => {
-                      lost.current = true;
-                      onDelete(card);
-                    }}
+                    onClick={() => onDelete(card)}
                   />
                 </span>
               </Row>
@@ -155,10 +145,8 @@ export function SavedCards({ cards, onMakeDefault, onEdit, onDelete, onAdd, onRe
           })}
         </ul>
       ) : null}
-      <p>
-        Хранятся только вид карты и{NBSP}последние четыре цифры. Списать с{NBSP}них деньги здесь нельзя.
-      </p>
-      <Button icon={<Plus />} onClick={onAdd}>
+      {sorted.length > 0 ? <p>Хранятся только вид карты и{NBSP}последние четыре цифры.</p> : null}
+      <Button ref={add} icon={<Plus />} onClick={onAdd}>
         Добавить карту
       </Button>
     </Root>

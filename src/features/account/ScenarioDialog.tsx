@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { EditedForm } from '../../domain/editedForm.ts';
-import { refused, type Outcome } from '../../domain/outcome.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import {
   checkScenario,
   EMPTY_SCENARIO_FORM,
@@ -11,16 +10,14 @@ import {
   stagesOf,
   stagesText,
   type ScenarioForm,
-} from '../../domain/scenarioRules.ts';
-import type { Scenario } from '../../domain/settings.ts';
-import { ConflictNote } from '../../patterns/ConflictNote.tsx';
+} from '../../domain/account/scenarioRules.ts';
+import type { Scenario } from '../../domain/account/settings.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { EditableList } from '../../patterns/EditableList.tsx';
-import { focusFirstError } from '../../patterns/focusFirstError.ts';
 import { FormDialog } from '../../patterns/FormDialog.tsx';
-import { FormError } from '../../patterns/FormError.tsx';
-import { useEditedForm } from '../../patterns/useEditedForm.ts';
-import { media } from '../../theme/media.ts';
+import { useRecordForm } from '../../patterns/useRecordForm.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { FormGrid } from '../../ui/FormGrid.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -30,8 +27,8 @@ export interface ScenarioDialogProps {
   scenario: Scenario | null;
   /** What was typed before the dialog was closed by mistake; without it the form begins empty, or with the scenario. */
   draft?: EditedForm<ScenarioForm>;
-  /** Called with every change, so that the parent can keep the draft. */
-  onDraftChange?: (draft: EditedForm<ScenarioForm>) => void;
+  /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
+  onDraftChange?: (draft: EditedForm<ScenarioForm> | undefined) => void;
   /** Stores it; the dialog closes only when that has happened. */
   onSubmit: (form: ScenarioForm) => Promise<Outcome>;
   /** Called when the dialog is to close. */
@@ -39,25 +36,15 @@ export interface ScenarioDialogProps {
 }
 
 const LABELS: Readonly<Record<keyof ScenarioForm, string>> = {
-  title: 'Название',
-  description: 'Описание',
+  title: TERMS.scenario.title,
+  description: TERMS.scenario.description,
   minutesFrom: 'Длительность, от',
   minutesTo: 'Длительность, до',
   questionsFrom: 'Вопросов, от',
   questionsTo: 'Вопросов, до',
-  stages: 'Этапы и вопросы',
+  stages: TERMS.scenario.stages,
 };
 const GONE = 'Сценарий удалили в другой вкладке. То, что вы набрали, пока здесь: скопируйте нужное и закройте форму.';
-
-const Ranges = styled.div`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${spaces[3]}px;
-  align-items: start;
-  ${media.mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 const Stages = styled.section`
   display: grid;
@@ -65,7 +52,7 @@ const Stages = styled.section`
   gap: ${spaces[3]}px;
 
   & > h3 {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
 `;
 
@@ -74,109 +61,81 @@ const Questions = styled.div`
   border-inline-start: 2px solid var(--color-hairline);
 `;
 
-/** Creates a scenario or changes one: what it is about, how long, its stages and questions (specification §3 «Scenario»). */
+/** Creates a scenario or changes one: what it is about, how long, its stages and questions (R57). */
 export function ScenarioDialog({ scenario, draft, onDraftChange, onSubmit, onClose }: ScenarioDialogProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const [tried, setTried] = useState(false);
-  const editing = useEditedForm<ScenarioForm>(scenario ? scenarioFormOf(scenario) : EMPTY_SCENARIO_FORM, {
+  const form = useRecordForm<ScenarioForm>({
+    record: scenario ? scenarioFormOf(scenario) : EMPTY_SCENARIO_FORM,
+    check: checkScenario,
     draft,
-    onChange: onDraftChange,
+    onDraftChange,
     show: (field, value) => ({
       label: LABELS[field],
       text: field === 'stages' ? stagesInWords({ stages: value }) : value,
     }),
+    gone: scenario !== null && scenario.deletedAt !== null ? GONE : '',
+    onSubmit,
   });
-  const form = editing.values;
-  const errors = tried ? checkScenario(form) : {};
-  const gone = scenario !== null && scenario.deletedAt !== null;
-
-  const submit = async () => {
-    if (gone) return refused(GONE);
-    if (!editing.settled()) return undefined;
-    const wrong = checkScenario(form);
-    if (Object.keys(wrong).length === 0) return onSubmit(form);
-    setTried(true);
-    focusFirstError(root.current, wrong);
-    return undefined;
-  };
-  const text = (field: 'title' | 'description') => ({
-    name: field,
-    label: LABELS[field],
-    value: form[field],
-    error: errors[field],
-    onChange: ({ target: { value } }: { target: { value: string } }) => editing.type({ [field]: value }),
-  });
-  const number = (field: 'minutesFrom' | 'minutesTo' | 'questionsFrom' | 'questionsTo') => ({
-    name: field,
-    label: LABELS[field],
-    min: 1,
-    value: form[field],
-    error: errors[field],
-    onChange: ({ target: { value } }: { target: { value: string } }) => editing.type({ [field]: value }),
-  });
+  const text = (field: keyof ScenarioForm) => ({ ...form.text(field), label: LABELS[field] });
   return (
     <FormDialog
       title={scenario ? 'Редактировать сценарий' : 'Новый сценарий'}
       description={scenario ? undefined : 'Сохранится как черновик'}
       size="lg"
+      form={form}
       submitLabel={scenario ? 'Сохранить' : 'Создать сценарий'}
-      onSubmit={submit}
       onClose={onClose}
     >
-      {gone ? <FormError message={GONE} /> : <ConflictNote {...editing.note} />}
-      <div ref={root} style={{ display: 'contents' }}>
-        <TextField {...text('title')} required autoComplete="off" />
-        <TextArea {...text('description')} rows={2} />
-        <Ranges>
-          <NumberField {...number('minutesFrom')} suffix="мин" />
-          <NumberField {...number('minutesTo')} suffix="мин" />
-          <NumberField {...number('questionsFrom')} />
-          <NumberField {...number('questionsTo')} />
-        </Ranges>
-        <Stages aria-label={LABELS.stages}>
-          <h3>{LABELS.stages}</h3>
-          <EditableList
-            label={LABELS.stages}
-            noun="этап"
-            framed
-            items={stagesOf(form)}
-            onChange={(stages) => editing.type({ stages: stagesText(stages) })}
-            create={(key) => ({ key, title: '', questions: [{ key: 'item-0', text: '' }] })}
-            renderField={(stage, field, setStage) => (
-              <TextField
-                {...field}
-                name={`stage-${stage.key}`}
-                autoComplete="off"
-                value={stage.title}
-                error={errors[`stage-${stage.key}`]}
-                onChange={({ target: { value } }) => setStage({ ...stage, title: value })}
+      <TextField {...text('title')} required autoComplete="off" />
+      <TextArea {...text('description')} rows={2} />
+      <FormGrid columns={4}>
+        <NumberField {...text('minutesFrom')} min={1} suffix="мин" />
+        <NumberField {...text('minutesTo')} min={1} suffix="мин" />
+        <NumberField {...text('questionsFrom')} min={1} />
+        <NumberField {...text('questionsTo')} min={1} />
+      </FormGrid>
+      <Stages aria-label={LABELS.stages}>
+        <h3>{LABELS.stages}</h3>
+        <EditableList
+          label={LABELS.stages}
+          noun="этап"
+          framed
+          items={stagesOf(form.values)}
+          onChange={(stages) => form.type({ stages: stagesText(stages) })}
+          create={(key) => ({ key, title: '', questions: [{ key: 'item-0', text: '' }] })}
+          renderField={(stage, field, setStage) => (
+            <TextField
+              {...field}
+              name={`stage-${stage.key}`}
+              autoComplete="off"
+              value={stage.title}
+              error={form.errors[`stage-${stage.key}`]}
+              onChange={({ target: { value } }) => setStage({ ...stage, title: value })}
+            />
+          )}
+          renderBelow={(stage, number, setStage) => (
+            <Questions>
+              <EditableList
+                label={`Вопросы этапа ${number}`}
+                noun="вопрос"
+                owner={{ genitive: `этапа ${number}`, accusative: `этап ${number}` }}
+                items={stage.questions}
+                onChange={(questions) => setStage({ ...stage, questions })}
+                create={(key) => ({ key, text: '' })}
+                renderField={(question, field, setQuestion) => (
+                  <TextArea
+                    {...field}
+                    name={`question-${stage.key}-${question.key}`}
+                    rows={1}
+                    value={question.text}
+                    error={form.errors[`question-${stage.key}-${question.key}`]}
+                    onChange={({ target: { value } }) => setQuestion({ ...question, text: value })}
+                  />
+                )}
               />
-            )}
-            renderBelow={(stage, number, setStage) => (
-              <Questions>
-                <EditableList
-                  label={`Вопросы этапа ${number}`}
-                  noun="вопрос"
-                  owner={{ genitive: `этапа ${number}`, accusative: `этап ${number}` }}
-                  items={stage.questions}
-                  onChange={(questions) => setStage({ ...stage, questions })}
-                  create={(key) => ({ key, text: '' })}
-                  renderField={(question, field, setQuestion) => (
-                    <TextArea
-                      {...field}
-                      name={`question-${stage.key}-${question.key}`}
-                      rows={1}
-                      value={question.text}
-                      error={errors[`question-${stage.key}-${question.key}`]}
-                      onChange={({ target: { value } }) => setQuestion({ ...question, text: value })}
-                    />
-                  )}
-                />
-              </Questions>
-            )}
-          />
-        </Stages>
-      </div>
+            </Questions>
+          )}
+        />
+      </Stages>
     </FormDialog>
   );
 }

@@ -22,7 +22,7 @@ const Root = styled.header`
   margin-block-end: ${spaces[4]}px;
 
   & h2 {
-    font-size: ${fontSizes.lg}px;
+    font-size: ${fontSizes.lg};
   }
   & p {
     max-width: ${widths.reading};

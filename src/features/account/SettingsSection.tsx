@@ -2,16 +2,17 @@ import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { Loadable } from '../../domain/loadable.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import type { ScenarioForm } from '../../domain/scenarioRules.ts';
-import type { Scenario } from '../../domain/settings.ts';
-import type { BotForm, ChannelView } from '../../domain/settingsRules.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import type { ScenarioForm } from '../../domain/account/scenarioRules.ts';
+import type { Scenario } from '../../domain/account/settings.ts';
+import type { BotForm, ChannelView } from '../../domain/account/settingsRules.ts';
 import { media } from '../../theme/media.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
 import { BotSettingsForm } from './BotSettingsForm.tsx';
@@ -39,13 +40,21 @@ export interface SettingsSectionProps {
   settings: Loadable<Settings>;
   /** Loads again after a failure. */
   onRetry: () => void;
+  /** See {@link ChannelCardProps}. */
   onChannelAct: ChannelCardProps['onAct'];
+  /** See {@link ChannelCardProps}. */
   onCopy: ChannelCardProps['onCopy'];
+  /** Stores the bot's settings. */
   onSaveBot: (form: BotForm) => Promise<Outcome>;
+  /** Stores a new scenario. */
   onCreateScenario: (form: ScenarioForm) => Promise<Outcome>;
+  /** Stores the corrected scenario. */
   onEditScenario: (scenario: Scenario, form: ScenarioForm) => Promise<Outcome>;
+  /** A copy of the scenario is wanted. */
   onDuplicateScenario: (scenario: Scenario) => void;
+  /** The scenario is to become active, or a draft again. */
   onScenarioStatusChange: (scenario: Scenario, status: Scenario['status']) => void;
+  /** The scenario is to go. */
   onDeleteScenario: (scenario: Scenario) => void;
   /** What was typed before the section was left. */
   drafts: SettingsDrafts;
@@ -54,12 +63,6 @@ export interface SettingsSectionProps {
   /** The part «Данные». */
   data: WorkspaceDataProps;
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[6]}px;
-`;
 
 const Part = styled.section`
   display: grid;
@@ -101,11 +104,11 @@ export function SettingsSection(props: SettingsSectionProps) {
   const [open, setOpen] = useState<Scenario | 'new' | null>(null);
   if (settings.state === 'loading') {
     return (
-      <Root>
+      <Stack gap={6}>
         <VisuallyHidden as="output">Загружаем настройки…</VisuallyHidden>
         <Skeleton height={320} />
         <Skeleton height={240} />
-      </Root>
+      </Stack>
     );
   }
   if (settings.state === 'failed') {
@@ -117,17 +120,9 @@ export function SettingsSection(props: SettingsSectionProps) {
   const edited = opened && (scenarios.find(({ id }) => id === opened.id) ?? { ...opened, deletedAt: opened.updatedAt });
   const key = edited?.id ?? 'new';
   const draftKey = `scenario:${key}` as const;
-  const submit = async (form: ScenarioForm) => {
-    const outcome = await (edited ? props.onEditScenario(edited, form) : props.onCreateScenario(form));
-    if (outcome.ok) onDraftChange(draftKey, undefined);
-    return outcome;
-  };
   return (
-    <Root>
-      <PartOf
-        title="Каналы респондентов"
-        about="Сервера у Ориентира пока нет, поэтому каналы ещё ни с кем не разговаривают: здесь хранятся настройки для подключения."
-      >
+    <Stack gap={6}>
+      <PartOf title="Каналы респондентов" about="Каналы заработают, когда у Ориентира будет сервер.">
         {broken > 0 ? <p role="alert">Часть настроек не читается: они отложены и не показаны.</p> : null}
         <Channels>
           {channels.map((channel) => (
@@ -178,10 +173,10 @@ export function SettingsSection(props: SettingsSectionProps) {
           scenario={edited}
           draft={drafts[draftKey]}
           onDraftChange={(draft) => onDraftChange(draftKey, draft)}
-          onSubmit={submit}
+          onSubmit={(form) => (edited ? props.onEditScenario(edited, form) : props.onCreateScenario(form))}
           onClose={() => setOpen(null)}
         />
       ) : null}
-    </Root>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Company } from '../../domain/account.ts';
-import { NO_MEMBER_FILTER } from '../../domain/memberRules.ts';
+import type { Company } from '../../domain/account/account.ts';
+import { NO_MEMBER_FILTER } from '../../domain/account/memberRules.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -14,6 +15,7 @@ export interface TeamFilterSheetProps {
   open: boolean;
   /** Called with the wanted state. */
   onOpenChange: (open: boolean) => void;
+  /** Companies to choose from, in this order. */
   companies: readonly Pick<Company, 'id' | 'name'>[];
   /** `all` or a company's id. */
   companyId: string;
@@ -28,7 +30,7 @@ const Footer = styled.div`
   width: 100%;
 `;
 
-/** The filter of members: a drawer at the bottom of a phone, a sheet at the side otherwise (specification §2 «Teams»). */
+/** The filter of members: a drawer at the bottom of a phone, a sheet at the side otherwise (R52). */
 export function TeamFilterSheet({ open, onOpenChange, companies, companyId, onApply }: TeamFilterSheetProps) {
   const phone = usePhone();
   const [draft, setDraft] = useState<string | null>(null);
@@ -62,7 +64,7 @@ export function TeamFilterSheet({ open, onOpenChange, companies, companyId, onAp
         </Footer>
       }
     >
-      <Select label="Компания" options={options} value={value} onValueChange={setDraft} />
+      <Select label={TERMS.member.companyId} options={options} value={value} onValueChange={setDraft} />
     </Sheet>
   );
 }

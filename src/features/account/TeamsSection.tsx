@@ -2,19 +2,24 @@ import { Search, SlidersHorizontal, UserPlus } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Company, Member } from '../../domain/account.ts';
-import type { Letter } from '../../domain/email.ts';
-import { counted, formatNumber, quoted } from '../../domain/format.ts';
-import type { Loadable } from '../../domain/loadable.ts';
+import type { Company, Member } from '../../domain/account/account.ts';
+import type { Letter } from '../../domain/core/email.ts';
+import { counted, formatNumber, quoted } from '../../domain/core/format.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
 import {
+  countPeople,
   filterMembers,
   NO_MEMBER_FILTER,
   sortMembers,
   type InviteForm,
   type JoinForm,
   type MemberFilter,
-} from '../../domain/memberRules.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+} from '../../domain/account/memberRules.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { BrokenNote } from '../../patterns/BrokenNote.tsx';
+import { useDialogHome } from '../../patterns/useDialogHome.ts';
+import { FoundNote } from '../../patterns/FoundNote.tsx';
 import { ListStates } from '../../patterns/ListStates.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +27,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
 import { MemberList, type MemberListProps } from './MemberList.tsx';
 import { SectionHead } from './SectionHead.tsx';
-import { useDialogHome } from './useDialogHome.ts';
 import { useSearchKey } from './useSearchKey.ts';
 
 const InvitationDialog = onDemand(() => import('./InvitationDialog.tsx').then((module) => module.InvitationDialog));
@@ -32,9 +36,10 @@ const TeamFilterSheet = onDemand(() => import('./TeamFilterSheet.tsx').then((mod
 
 type Invited = Pick<Member, 'email' | 'role' | 'companyId' | 'invitation'>;
 
-export interface TeamsSectionProps extends Pick<MemberListProps, 'onRoleChange' | 'onRemove'> {
+export interface TeamsSectionProps extends Pick<MemberListProps, 'onRoleChange' | 'onRemove' | 'pictureOf'> {
   /** The people of all companies, in any order. */
   members: Loadable<readonly Member[]>;
+  /** Companies to filter by and to invite into, in this order. */
   companies: readonly Pick<Company, 'id' | 'name'>[];
   /** Records that could not be read; they are kept, and said. */
   brokenCount: number;
@@ -45,9 +50,9 @@ export interface TeamsSectionProps extends Pick<MemberListProps, 'onRoleChange' 
   /** The invitation's letter. */
   letterFor: (member: Invited) => Letter;
   /** What was typed into an invitation that was not sent. */
-  draft?: InviteForm;
+  draft?: EditedForm<InviteForm>;
   /** Called with every change of it; undefined once it is sent. */
-  onDraftChange: (draft: InviteForm | undefined) => void;
+  onDraftChange: (draft: EditedForm<InviteForm> | undefined) => void;
   /** The filter changed; `typing` at every key. */
   onFilterChange: (filter: MemberFilter, how: 'typing' | 'chosen') => void;
   /** Stores an invitation. */
@@ -75,66 +80,25 @@ const Bar = styled.search`
 const Count = styled.p`
   margin-block-end: ${spaces[3]}px;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
   font-variant-numeric: tabular-nums;
-`;
-
-const Note = styled.output`
-  display: block;
-  margin-block-end: ${spaces[3]}px;
-  color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
 `;
 
 const NONE: readonly Member[] = [];
 
-/** «Команды»: who works in which company, and who is invited (specification §2 «Teams»). */
-export function TeamsSection(props: TeamsSectionProps) {
-  const { members, companies, companyId, filter, onFilterChange, onInvite, onRoleChange, onRemove } = props;
+const NOUN = ['участник', 'участника', 'участников'] as const;
+
+/** Search by name and email, and the filter by company. */
+function MemberSearch({
+  companies,
+  filter,
+  onFilterChange,
+}: Pick<TeamsSectionProps, 'companies' | 'filter' | 'onFilterChange'>) {
   const search = useRef<HTMLInputElement>(null);
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
-  const [inviting, setInviting] = useState(false);
-  const [invited, setInvited] = useState<Invited | null>(null);
-  const [joining, setJoining] = useState<Member | null>(null);
-  const root = useRef<HTMLElement>(null);
   useSearchKey(search);
-  useDialogHome(inviting || invited !== null, root);
-
-  const all = members.state === 'ready' ? members.value : NONE;
-  const sorted = useMemo(() => sortMembers(all), [all]);
-  const applied = useDeferredValue(filter);
-  const found = useMemo(() => filterMembers(sorted, applied), [sorted, applied]);
-  const companyName = useCallback(
-    (id: string) => companies.find((company) => company.id === id)?.name ?? 'Неизвестная компания',
-    [companies],
-  );
-  const searchedFor = [
-    applied.query.trim() ? `запрос ${quoted(applied.query)}` : '',
-    applied.companyId === 'all' ? '' : `компания ${quoted(companyName(applied.companyId))}`,
-  ].filter(Boolean);
-  const list = useMemo(
-    () => (
-      <MemberList
-        members={found}
-        companyName={companyName}
-        onRoleChange={onRoleChange}
-        onResend={setInvited}
-        onJoin={setJoining}
-        onRemove={onRemove}
-      />
-    ),
-    [found, companyName, onRoleChange, onRemove],
-  );
-  const invite = (
-    <Button variant="primary" icon={<UserPlus />} aria-haspopup="dialog" onClick={() => setInviting(true)}>
-      Пригласить
-    </Button>
-  );
   return (
-    <section ref={root} tabIndex={-1} aria-label="Команды">
-      <SectionHead title="Команды" action={invite}>
-        Роли&nbsp;— пометки для команды: доступ по&nbsp;ним Ориентир не&nbsp;ограничивает.
-      </SectionHead>
+    <>
       <Bar>
         <TextField
           ref={search}
@@ -153,17 +117,86 @@ export function TeamsSection(props: TeamsSectionProps) {
           {filter.companyId === 'all' ? 'Фильтры' : 'Фильтры (1)'}
         </Button>
       </Bar>
-      {props.brokenCount > 0 ? (
-        <Note>
-          {counted(props.brokenCount, ['запись', 'записи', 'записей'])} не&nbsp;удалось прочитать. Они сохранены
-          отдельно и&nbsp;не&nbsp;пропали.
-        </Note>
-      ) : null}
+      {sheet === 'unused' ? null : (
+        <TeamFilterSheet
+          open={sheet === 'open'}
+          onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+          companies={companies}
+          companyId={filter.companyId}
+          onApply={(chosen) => onFilterChange({ ...filter, companyId: chosen }, 'chosen')}
+        />
+      )}
+    </>
+  );
+}
+
+/** How many people the list shows; rows are counted beside them where somebody has several. */
+function countOf(found: readonly Member[], all: readonly Member[]): string {
+  const people = countPeople(found);
+  const count =
+    found.length === all.length
+      ? counted(people, NOUN)
+      : `Найдено ${formatNumber(people)} из\u00A0${formatNumber(countPeople(all))}`;
+  return people === found.length
+    ? count
+    : `${count} · ${counted(found.length, ['роль', 'роли', 'ролей'])} в\u00A0компаниях`;
+}
+
+/** «Команды»: who works in which company, and who is invited (R52). */
+export function TeamsSection(props: TeamsSectionProps) {
+  const { members, companies, companyId, filter, pictureOf, onFilterChange, onInvite, onRoleChange, onRemove } = props;
+  const [inviting, setInviting] = useState(false);
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const [joining, setJoining] = useState<Member | null>(null);
+  const root = useRef<HTMLElement>(null);
+  useDialogHome(inviting || invited !== null ? 'invitation' : null, () => root.current);
+
+  const all = members.state === 'ready' ? members.value : NONE;
+  const sorted = useMemo(() => sortMembers(all), [all]);
+  const applied = useDeferredValue(filter);
+  const found = useMemo(() => filterMembers(sorted, applied), [sorted, applied]);
+  const companyName = useCallback(
+    (id: string) => companies.find((company) => company.id === id)?.name ?? 'Неизвестная компания',
+    [companies],
+  );
+  const searchedFor = [
+    applied.query.trim() ? `запрос ${quoted(applied.query)}` : '',
+    applied.companyId === 'all' ? '' : `компания ${quoted(companyName(applied.companyId))}`,
+  ].filter(Boolean);
+  const list = useMemo(
+    () => (
+      <MemberList
+        members={found}
+        pictureOf={pictureOf}
+        companyName={companyName}
+        onRoleChange={onRoleChange}
+        onResend={setInvited}
+        onJoin={setJoining}
+        onRemove={onRemove}
+      />
+    ),
+    [found, pictureOf, companyName, onRoleChange, onRemove],
+  );
+  const invite = (
+    <Button variant="primary" icon={<UserPlus />} aria-haspopup="dialog" onClick={() => setInviting(true)}>
+      Пригласить
+    </Button>
+  );
+  return (
+    <section ref={root} tabIndex={-1} aria-label="Команды">
+      <SectionHead title="Команды" action={invite}>
+        Роли&nbsp;— пометки для команды: доступ по&nbsp;ним Ориентир не&nbsp;ограничивает.
+      </SectionHead>
+      <MemberSearch companies={companies} filter={filter} onFilterChange={onFilterChange} />
+      <BrokenNote count={props.brokenCount} />
+      <FoundNote
+        asked={[filter.query.trim(), filter.companyId].join('\n')}
+        count={members.state === 'ready' && applied === filter ? countPeople(found) : null}
+        noun={NOUN}
+      />
       {members.state === 'ready' ? (
-        <Count aria-live="polite">
-          {found.length === all.length
-            ? counted(all.length, ['участник', 'участника', 'участников'])
-            : `Найдено ${formatNumber(found.length)} из\u00A0${formatNumber(all.length)}`}
+        <Count>
+          {countOf(found, all)}
           {filter.companyId === 'all' ? '' : ` · ${companyName(filter.companyId)}`}
         </Count>
       ) : null}
@@ -182,15 +215,6 @@ export function TeamsSection(props: TeamsSectionProps) {
           {list}
         </ListStates>
       </div>
-      {sheet === 'unused' ? null : (
-        <TeamFilterSheet
-          open={sheet === 'open'}
-          onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
-          companies={companies}
-          companyId={filter.companyId}
-          onApply={(chosen) => onFilterChange({ ...filter, companyId: chosen }, 'chosen')}
-        />
-      )}
       {inviting ? (
         <InviteDialog
           companies={companies}
@@ -200,10 +224,7 @@ export function TeamsSection(props: TeamsSectionProps) {
           onDraftChange={props.onDraftChange}
           onInvite={async (form) => {
             const outcome = await onInvite(form);
-            if (outcome.ok) {
-              props.onDraftChange(undefined);
-              setInvited({ ...form, email: form.email.trim(), invitation: form.message.trim() });
-            }
+            if (outcome.ok) setInvited({ ...form, email: form.email.trim(), invitation: form.message.trim() });
             return outcome;
           }}
           onClose={() => setInviting(false)}

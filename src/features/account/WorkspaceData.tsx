@@ -2,12 +2,14 @@ import { Download, FolderOpen, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Outcome } from '../../domain/outcome.ts';
+import { innerQuotes } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import { storageText } from '../../domain/workspaceFile.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
 import type { OpenWorkspaceDialogProps } from './OpenWorkspaceDialog.tsx';
 import type { SaveWorkspaceDialogProps } from './SaveWorkspaceDialog.tsx';
@@ -33,8 +35,11 @@ export interface WorkspaceDataProps {
   companyName: string;
   /** The place in the browser; null while it is not known yet. */
   storage: StoragePlace | null;
+  /** See {@link SaveWorkspaceDialogProps}. */
   onSave: SaveWorkspaceDialogProps['onSave'];
+  /** See {@link OpenWorkspaceDialogProps}. */
   onInspect: OpenWorkspaceDialogProps['onInspect'];
+  /** See {@link OpenWorkspaceDialogProps}. */
   onOpen: OpenWorkspaceDialogProps['onOpen'];
   /** Puts the sample data back. */
   onReset: () => Promise<Outcome>;
@@ -53,20 +58,14 @@ const Root = styled(Card)`
     justify-items: start;
   }
   & h3 {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
   & p,
   & output {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     overflow-wrap: anywhere;
   }
-`;
-
-const Buttons = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[2]}px;
 `;
 
 const Bar = styled.div`
@@ -94,7 +93,7 @@ const ANSWERS = {
   unknown: 'Этот браузер не умеет отвечать на такую просьбу. Сохраняйте рабочее пространство в файл.',
 } as const;
 
-/** «Данные»: the workspace to a file and from one, the sample back, and the browser's place (decisions 1, 3). */
+/** «Данные»: the workspace to a file and from one, the sample back, and the browser's place (R1, R3). */
 export function WorkspaceData(props: WorkspaceDataProps) {
   const { companyName, storage, onSave, onInspect, onOpen, onReset, onPersist } = props;
   const [dialog, setDialog] = useState<'save' | 'open' | 'reset' | null>(null);
@@ -114,17 +113,17 @@ export function WorkspaceData(props: WorkspaceDataProps) {
         <div>
           <h3>Файл рабочего пространства</h3>
           <p>
-            Все записи и файлы компании «<bdi>{companyName}</bdi>» в одном архиве: перенести в другой браузер или
-            сохранить копию.
+            Все записи и файлы компании «<bdi>{innerQuotes(companyName)}</bdi>» в одном архиве: перенести в другой
+            браузер или сохранить копию.
           </p>
-          <Buttons>
+          <Row as="span">
             <Button icon={<Download />} onClick={() => setDialog('save')}>
               Сохранить в файл
             </Button>
             <Button icon={<FolderOpen />} onClick={() => setDialog('open')}>
               Открыть из файла
             </Button>
-          </Buttons>
+          </Row>
         </div>
         <div>
           <h3>Место в браузере</h3>

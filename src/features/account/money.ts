@@ -1,5 +1,5 @@
-import { formatMoney } from '../../domain/format.ts';
-import { lazily } from '../../domain/lazily.ts';
+import { formatMoney } from '../../domain/core/format.ts';
+import { lazily } from '../../domain/core/lazily.ts';
 
 /** A movement with its sign: `+147 000 ₽`, `−18 400 ₽`. */
 export function signedMoney(amount: number): string {

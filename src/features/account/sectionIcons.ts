@@ -1,6 +1,6 @@
 import { Building2, CreditCard, SlidersHorizontal, UserRound, Users, Wallet, type LucideIcon } from 'lucide-react';
 
-import type { AccountSection } from '../../domain/accountSection.ts';
+import type { AccountSection } from '../../domain/account/accountSection.ts';
 
 /** Sign of each section; its name always stands beside it. */
 export const SECTION_ICONS: Readonly<Record<AccountSection, LucideIcon>> = {

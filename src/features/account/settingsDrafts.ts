@@ -1,7 +1,7 @@
-import type { EditedForm } from '../../domain/editedForm.ts';
-import type { ScenarioForm } from '../../domain/scenarioRules.ts';
-import type { ChannelId } from '../../domain/settings.ts';
-import type { BotForm } from '../../domain/settingsRules.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import type { ScenarioForm } from '../../domain/account/scenarioRules.ts';
+import type { ChannelId } from '../../domain/account/settings.ts';
+import type { BotForm } from '../../domain/account/settingsRules.ts';
 
 /** What a channel's card edits. */
 export interface ChannelForm {

@@ -1,20 +1,20 @@
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 
-import { checkRecruiting } from '../../domain/audienceRules.ts';
-import type { Contact, ContactType } from '../../domain/contact.ts';
-import { counted, NBSP } from '../../domain/format.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import { checkRecruiting } from '../../domain/audiences/rules.ts';
+import type { Contact, ContactType } from '../../domain/audiences/contact.ts';
+import { counted, NBSP, quoted } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { collectContacts } from './collectContacts.ts';
-import { isEmptyDraft } from './contactDraft.ts';
+import { collectContacts } from './contacts/collectContacts.ts';
+import { isEmptyDraft } from './contacts/contactDraft.ts';
 import { ContactsTab } from './ContactsTab.tsx';
 import { RecruitingTab } from './RecruitingTab.tsx';
-import { useContactDrafts, type TableReader } from './useContactDrafts.ts';
-import { useContactPreview } from './useContactPreview.ts';
+import { useContactDrafts, type TableReader } from './contacts/useContactDrafts.ts';
+import { useContactPreview } from './contacts/useContactPreview.ts';
 
 export interface AddContactsDialogProps extends TableReader {
   /** Whether the dialog is open. What was typed and chosen is kept while it is closed; mount one per audience. */
@@ -23,8 +23,8 @@ export interface AddContactsDialogProps extends TableReader {
   onOpenChange: (open: boolean) => void;
   /** Name of the audience the contacts go to. */
   audienceName: string;
-  /** Keys of the contacts that are stored (`knownContacts`): the same set as long as they are the same. */
-  known: ReadonlySet<string>;
+  /** Keys of the contacts that are stored (`knownContacts`), the same set as long as they are the same; null until they are read. */
+  known: ReadonlySet<string> | null;
   /** Stores new contacts, normalised, of one type; that tab is emptied only when it has happened. */
   onAddContacts: (type: ContactType, contacts: readonly Contact[]) => Promise<Outcome>;
   /** Stores whom to find («Поиск»). */
@@ -39,7 +39,7 @@ const Told = styled.output`
   margin-bottom: ${spaces[4]}px;
   border-radius: ${radii.block}px;
   background: var(--color-accent-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 `;
 
 const TAB_LABELS: Readonly<Record<TabName, string>> = { phone: 'Телефоны', telegram: 'Telegram', search: 'Поиск' };
@@ -47,8 +47,8 @@ const TAB_LABELS: Readonly<Record<TabName, string>> = { phone: 'Телефоны
 const CONTACT_FORMS = ['контакт', 'контакта', 'контактов'] as const;
 
 /**
- * «Добавить контакты» (specification §2, §5): phones or Telegram names, typed or in files, sorted before anything is stored
- * (decision 25); or whom to find. Submit needs content in the active tab and nothing more.
+ * «Добавить контакты»: phones or Telegram names, typed or in files, sorted before anything is stored
+ * (R46); or whom to find. Submit needs content in the active tab and nothing more.
  */
 export function AddContactsDialog(props: AddContactsDialogProps) {
   const { open, onOpenChange, audienceName, known, readTable, explain, onAddContacts, onRequestRecruiting } = props;
@@ -61,8 +61,8 @@ export function AddContactsDialog(props: AddContactsDialogProps) {
   const contacts = useContactDrafts({ readTable, explain }, () => setError(''));
   const { drafts } = contacts;
   const previews = {
-    phone: useContactPreview(drafts.phone, 'phone', known),
-    telegram: useContactPreview(drafts.telegram, 'telegram', known),
+    phone: useContactPreview(drafts.phone, 'phone', known, contacts.foreign),
+    telegram: useContactPreview(drafts.telegram, 'telegram', known, null),
   };
 
   const hasContent: Readonly<Record<TabName, boolean>> = {
@@ -130,7 +130,7 @@ export function AddContactsDialog(props: AddContactsDialogProps) {
         if (next || !busy) onOpenChange(next);
       }}
       title="Добавить контакты"
-      description={`В аудиторию «${audienceName}». Контакты хранятся только в этом браузере.`}
+      description={`В аудиторию ${quoted(audienceName)}. Контакты хранятся только в этом браузере.`}
       size="lg"
       footer={
         <>
@@ -143,7 +143,12 @@ export function AddContactsDialog(props: AddContactsDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        id={formId}
+        noValidate
+        data-unsaved={Object.values(hasContent).some(Boolean)}
+        onSubmit={(event) => void submit(event)}
+      >
         {told ? <Told>{told}</Told> : null}
         <Tabs
           label="Как добавить"

@@ -1,10 +1,13 @@
 import { MoreHorizontal, Plus, Sparkles, Trash2, UserPlus, Users } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { Audience, Persona } from '../../domain/audience.ts';
-import { formatNumber } from '../../domain/format.ts';
-import { ordered } from '../../domain/record.ts';
+import type { Audience, Persona } from '../../domain/audiences/audience.ts';
+import type { AudienceFigures } from '../../domain/audiences/figures.ts';
+import { formatNumber } from '../../domain/core/format.ts';
+import { ordered } from '../../domain/core/record.ts';
+import { TERMS } from '../../domain/terms.ts';
+import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
@@ -12,6 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { FullBadge } from './FullBadge.tsx';
 import { PersonaCard } from './PersonaCard.tsx';
 import { AUDIENCE_STAGE_TONES } from './stageTones.ts';
@@ -19,6 +23,8 @@ import { AUDIENCE_STAGE_TONES } from './stageTones.ts';
 export interface AudienceDetailsProps {
   /** The audience in full. */
   audience: Audience;
+  /** What is counted of it. */
+  figures: Pick<AudienceFigures, 'respondents' | 'currentResearch' | 'lastMonthResearch'>;
   /** Its personas, in their order. */
   personas: readonly Persona[];
   /** Its contacts and requests, drawn by the caller; nothing is drawn in their place without them. */
@@ -27,7 +33,7 @@ export interface AudienceDetailsProps {
   linksHref: string;
   /** «Добавить контакты». */
   onAddContacts: () => void;
-  /** «Найти новые персоны»; offered only when there are personas (specification §2). */
+  /** «Найти новые персоны»; offered only when there are personas (R45). */
   onFindPersonas: () => void;
   /** «Создать персону». */
   onCreatePersona: () => void;
@@ -36,12 +42,6 @@ export interface AudienceDetailsProps {
   /** «Удалить аудиторию»: the caller asks before it does. */
   onDelete: () => void;
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[5]}px;
-`;
 
 const Description = styled.p`
   max-width: ${widths.reading};
@@ -61,13 +61,13 @@ const Figures = styled.dl`
   }
   & dt {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
   & dd {
-    font-size: ${fontSizes.lg}px;
+    font-size: ${fontSizes.lg};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
-    line-height: 28px;
+    line-height: 1.75rem;
   }
 `;
 
@@ -78,8 +78,8 @@ const Marks = styled.dl`
 
   & dt {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
-    line-height: 24px;
+    font-size: ${fontSizes.sm};
+    line-height: 1.5rem;
   }
   & dd > ul {
     display: flex;
@@ -106,7 +106,7 @@ const Personas = styled.section`
   gap: ${spaces[3]}px;
 
   & > h4 {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
     font-variant-numeric: tabular-nums;
   }
   & > ul {
@@ -128,63 +128,87 @@ const Actions = styled.div`
     & > :not(:last-child) {
       flex: 1 1 auto;
     }
+    /* The last two share a row: «…» never stands alone. */
+    & > :nth-last-child(2) {
+      flex-basis: calc(100% - 44px - ${spaces[2]}px);
+    }
   }
 `;
 
-/** An audience in full: who it is, how much it is asked, where it is met, its personas and its contacts (specification §2). */
-export function AudienceDetails(props: AudienceDetailsProps) {
-  const { audience, personas, contacts, linksHref } = props;
-  const { onAddContacts, onFindPersonas, onCreatePersona, onOpenPersona, onDelete } = props;
-  const personasId = useId();
+/** How many people it has, and how often they are asked. */
+function Asked({ figures }: Pick<AudienceDetailsProps, 'figures'>) {
+  return (
+    <Figures>
+      <div>
+        <dt>{TERMS.audienceFigures.respondents}</dt>
+        <dd>{formatNumber(figures.respondents)}</dd>
+      </div>
+      <div>
+        <dt>{TERMS.audienceFigures.currentResearch}</dt>
+        <dd>{formatNumber(figures.currentResearch)}</dd>
+      </div>
+      <div>
+        <dt>{TERMS.audienceFigures.lastMonthResearch}</dt>
+        <dd>{formatNumber(figures.lastMonthResearch)}</dd>
+      </div>
+    </Figures>
+  );
+}
+
+/** On which stages and where it is met; nothing, where neither is known. */
+function Met({ audience }: Pick<AudienceDetailsProps, 'audience'>) {
   const stages = ordered(audience.funnelStages);
   const touchpoints = ordered(audience.touchpoints);
+  if (stages.length + touchpoints.length === 0) return null;
+  return (
+    <Marks>
+      {stages.length > 0 ? (
+        <>
+          <dt>{TERMS.audience.funnelStages}</dt>
+          <dd>
+            <ul>
+              {stages.map(({ key, stage }) => (
+                <li key={key}>
+                  <FullBadge tone={AUDIENCE_STAGE_TONES[stage]}>{stage}</FullBadge>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      ) : null}
+      {touchpoints.length > 0 ? (
+        <>
+          <dt>{TERMS.audience.touchpoints}</dt>
+          <dd>
+            <ul>
+              {touchpoints.map(({ key, text }) => (
+                <li key={key}>
+                  <FullBadge>{text}</FullBadge>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      ) : null}
+    </Marks>
+  );
+}
+
+/** An audience in full: who it is, how much it is asked, where it is met, its personas and its contacts (R45). */
+export function AudienceDetails(props: AudienceDetailsProps) {
+  const { audience, figures, personas, contacts, linksHref } = props;
+  const { onAddContacts, onFindPersonas, onCreatePersona, onOpenPersona, onDelete } = props;
+  const personasId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useFocusHome(root, addButton);
   const hasPersonas = personas.length > 0;
   return (
-    <Root>
+    <Stack gap={5} ref={root}>
       <Description>{audience.description}</Description>
-      <Figures>
-        <div>
-          <dt>В текущих исследованиях</dt>
-          <dd>{formatNumber(audience.currentResearch)}</dd>
-        </div>
-        <div>
-          <dt>За последний месяц</dt>
-          <dd>{formatNumber(audience.lastMonthResearch)}</dd>
-        </div>
-      </Figures>
-      {stages.length + touchpoints.length > 0 ? (
-        <Marks>
-          {stages.length > 0 ? (
-            <>
-              <dt>Этапы воронки</dt>
-              <dd>
-                <ul>
-                  {stages.map(({ key, stage }) => (
-                    <li key={key}>
-                      <FullBadge tone={AUDIENCE_STAGE_TONES[stage]}>{stage}</FullBadge>
-                    </li>
-                  ))}
-                </ul>
-              </dd>
-            </>
-          ) : null}
-          {touchpoints.length > 0 ? (
-            <>
-              <dt>Точки касания</dt>
-              <dd>
-                <ul>
-                  {touchpoints.map(({ key, text }) => (
-                    <li key={key}>
-                      <FullBadge>{text}</FullBadge>
-                    </li>
-                  ))}
-                </ul>
-              </dd>
-            </>
-          ) : null}
-        </Marks>
-      ) : null}
-      <Personas aria-labelledby={personasId}>
+      <Asked figures={figures} />
+      <Met audience={audience} />
+      <Personas aria-labelledby={personasId} data-part="personas">
         <h4 id={personasId}>Персоны ({formatNumber(personas.length)})</h4>
         {hasPersonas ? (
           <ul>
@@ -211,7 +235,7 @@ export function AudienceDetails(props: AudienceDetailsProps) {
         )}
       </Personas>
       <Actions>
-        <Button variant="primary" icon={<UserPlus />} onClick={onAddContacts}>
+        <Button ref={addButton} variant="primary" icon={<UserPlus />} onClick={onAddContacts}>
           Добавить контакты
         </Button>
         {hasPersonas ? (
@@ -232,6 +256,6 @@ export function AudienceDetails(props: AudienceDetailsProps) {
         />
       </Actions>
       {contacts}
-    </Root>
+    </Stack>
   );
 }

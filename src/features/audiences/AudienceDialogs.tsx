@@ -1,15 +1,16 @@
 import { useState } from 'react';
 
-import type { Audience, Persona } from '../../domain/audience.ts';
-import type { NewAudienceForm } from '../../domain/audienceRules.ts';
-import type { Contact, ContactType } from '../../domain/contact.ts';
-import type { EditedForm } from '../../domain/editedForm.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import type { PersonaCandidate } from '../../domain/personaCandidates.ts';
-import type { PersonaForm } from '../../domain/personaRules.ts';
+import type { Audience, Persona } from '../../domain/audiences/audience.ts';
+import type { NewAudienceForm } from '../../domain/audiences/rules.ts';
+import type { Contact, ContactType } from '../../domain/audiences/contact.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import type { PersonaCandidate } from '../../domain/audiences/personaCandidates.ts';
+import type { PersonaForm } from '../../domain/audiences/personaRules.ts';
 import type { AddContactsDialogProps } from './AddContactsDialog.tsx';
 import type { NewAudienceDraft } from './CreateAudienceDialog.tsx';
 import type { OpenAudience } from './openAudience.ts';
+import { useDrafts } from '../../patterns/useDrafts.ts';
 import { onDemand } from '../../ui/onDemand.ts';
 
 const AddContactsDialog = onDemand(() => import('./AddContactsDialog.tsx').then((module) => module.AddContactsDialog));
@@ -47,63 +48,69 @@ export interface AudienceDialogsProps extends Pick<AddContactsDialogProps, 'read
   persona: Persona | null;
   /** A persona's dialog is to open, or to close. */
   onPersonaChange: (personaId: string | null) => void;
-  /** Candidates that the workspace's quotes suggest for the open audience, without those turned down. */
-  candidates: readonly PersonaCandidate[];
+  /** Candidates that the workspace's quotes suggest for the open audience, without those turned down; null while quotes are read. */
+  candidates: readonly PersonaCandidate[] | null;
   /** Address of a study, or null when it was removed. */
   studyHref: (researchId: string) => string | null;
+  /** Stores a new audience. */
   onCreateAudience: (form: NewAudienceForm) => Promise<Outcome>;
+  /** Takes the audience away, with its personas and contacts. */
   onDeleteAudience: (audience: Audience) => Promise<Outcome>;
+  /** Adds contacts of one type to the audience. */
   onAddContacts: (audience: Audience, type: ContactType, contacts: readonly Contact[]) => Promise<Outcome>;
+  /** Stores a request to find respondents. */
   onRequestRecruiting: (audience: Audience, description: string) => Promise<Outcome>;
+  /** Stores a new persona of the audience. */
   onCreatePersona: (audience: Audience, form: PersonaForm) => Promise<Outcome>;
+  /** Stores the corrected persona. */
   onEditPersona: (persona: Persona, form: PersonaForm) => Promise<Outcome>;
+  /** Stores a copy of the persona. */
   onDuplicatePersona: (persona: Persona) => Promise<Outcome>;
+  /** Takes the persona away. */
   onDeletePersona: (persona: Persona) => Promise<Outcome>;
+  /** Remembers that the candidate is no persona. */
   onRejectCandidate: (audience: Audience, candidate: PersonaCandidate) => Promise<Outcome>;
+  /** Offers a rejected candidate again. */
   onRestoreCandidate: (audience: Audience, candidate: PersonaCandidate) => Promise<Outcome>;
-}
-
-/** Forgets a draft once what it says is stored. */
-async function untilStored(stored: Promise<Outcome>, forget: () => void): Promise<Outcome> {
-  const outcome = await stored;
-  if (outcome.ok) forget();
-  return outcome;
 }
 
 /** The forms and dialogs of the screen Аудитории. What is typed into one outlives its closing by mistake. */
 export function AudienceDialogs(props: AudienceDialogsProps) {
   const { open, dialog, onDialogChange, persona, onPersonaChange } = props;
-  const [newAudience, setNewAudience] = useState<NewAudienceDraft>();
-  const [personas, setPersonas] = useState<Readonly<Record<string, EditedForm<PersonaForm> | undefined>>>({});
+  const newAudiences = useDrafts<EditedForm<NewAudienceDraft>>();
+  const personas = useDrafts<EditedForm<PersonaForm>>();
   const [added, setAdded] = useState<string | null>(null);
   const audience = open?.audience;
+  const [last, setLast] = useState(open);
+  if (open && open !== last) setLast(open);
+  // An audience that another tab deletes leaves what is typed for it; the store refuses to take it, and says why.
+  const filling = dialog === 'contacts' ? (open ?? last) : open;
   const close = () => onDialogChange(null);
   // Its drafts live in the dialog, so it stays once it was opened.
   if (dialog === 'contacts' && audience && added !== audience.id) setAdded(audience.id);
 
   const personaKey = dialog === 'persona-edit' ? (persona?.id ?? '') : `new ${audience?.id}`;
-  const keepPersona = (draft: EditedForm<PersonaForm> | undefined) => setPersonas({ ...personas, [personaKey]: draft });
   return (
     <>
       {dialog === 'create' ? (
         <CreateAudienceDialog
-          draft={newAudience}
-          onDraftChange={setNewAudience}
-          onCreate={(form) => untilStored(props.onCreateAudience(form), () => setNewAudience(undefined))}
+          draft={newAudiences.of('new')}
+          onDraftChange={(draft) => newAudiences.keep('new', draft)}
+          onCreate={props.onCreateAudience}
           onClose={close}
         />
       ) : null}
-      {audience && open && added === audience.id ? (
+      {filling && added === filling.audience.id ? (
         <AddContactsDialog
-          key={audience.id}
+          key={filling.audience.id}
           open={dialog === 'contacts'}
           onOpenChange={(wanted) => onDialogChange(wanted ? 'contacts' : null)}
-          audienceName={audience.name}
-          known={open.known}
+          audienceName={filling.audience.name}
+          known={filling.known}
           readTable={props.readTable}
           explain={props.explain}
-          onAddContacts={(type, contacts) => props.onAddContacts(audience, type, contacts)}
-          onRequestRecruiting={(description) => props.onRequestRecruiting(audience, description)}
+          onAddContacts={(type, contacts) => props.onAddContacts(filling.audience, type, contacts)}
+          onRequestRecruiting={(description) => props.onRequestRecruiting(filling.audience, description)}
         />
       ) : null}
       {audience && dialog === 'candidates' ? (
@@ -121,7 +128,7 @@ export function AudienceDialogs(props: AudienceDialogsProps) {
         <DeleteAudienceDialog
           audience={audience}
           personas={open.personas}
-          contacts={open.known.size}
+          contacts={open.contacts.state === 'ready' ? open.contacts.value.length : null}
           requests={open.requests.length}
           onConfirm={props.onDeleteAudience}
           onClose={close}
@@ -152,15 +159,12 @@ export function AudienceDialogs(props: AudienceDialogsProps) {
           key={personaKey}
           persona={dialog === 'persona-edit' ? persona : null}
           audienceName={audience.name}
-          draft={personas[personaKey]}
-          onDraftChange={keepPersona}
+          draft={personas.of(personaKey)}
+          onDraftChange={(draft) => personas.keep(personaKey, draft)}
           onSubmit={(form) =>
-            untilStored(
-              dialog === 'persona-edit' && persona
-                ? props.onEditPersona(persona, form)
-                : props.onCreatePersona(audience, form),
-              () => keepPersona(undefined),
-            )
+            dialog === 'persona-edit' && persona
+              ? props.onEditPersona(persona, form)
+              : props.onCreatePersona(audience, form)
           }
           onClose={close}
         />

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { AudienceSummary } from '../../domain/audience.ts';
-import { counted } from '../../domain/format.ts';
+import type { AudienceSummary } from '../../domain/audiences/audience.ts';
+import type { Counted } from '../../domain/audiences/figures.ts';
+import { counted } from '../../domain/core/format.ts';
 import { CountedSummary } from '../../patterns/CountedSummary.tsx';
 import type { Tone } from '../../theme/tokens.ts';
 import { AccordionItem } from '../../ui/AccordionItem.tsx';
@@ -11,8 +12,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AUDIENCE_STAGE_TONES } from './stageTones.ts';
 
 export interface AudienceItemProps {
-  /** The audience, in short. */
-  audience: AudienceSummary;
+  /** The audience, in short, with what is counted of it. */
+  audience: Counted<AudienceSummary>;
   /** The details; drawn only while the item is open. */
   children: ReactNode;
 }
@@ -29,7 +30,7 @@ const Cut = styled.span`
   max-width: 220px;
 `;
 
-/** How many badges a row has at most (design.md «Hierarchy»), the one that counts the rest included. */
+/** How many badges a row has at most, the one that counts the rest included. */
 const MOST = 3;
 
 /** Stages and touchpoints by turns, so that the first ones show both kinds. */
@@ -44,7 +45,7 @@ function marksOf({ funnelStages, touchpoints }: AudienceSummary): Mark[] {
   }).flat();
 }
 
-/** An audience in the list: name, description, respondents, and its stages and touchpoints (specification §2). */
+/** An audience in the list: name, description, respondents, and its stages and touchpoints (R44). */
 export const AudienceItem = memo(function AudienceItem({ audience, children }: AudienceItemProps) {
   const marks = marksOf(audience);
   const shown = marks.length > MOST ? marks.slice(0, MOST - 1) : marks;
@@ -56,7 +57,7 @@ export const AudienceItem = memo(function AudienceItem({ audience, children }: A
       title={audience.name}
       summary={
         <CountedSummary
-          count={counted(audience.count, ['респондент', 'респондента', 'респондентов'])}
+          count={counted(audience.respondents, ['респондент', 'респондента', 'респондентов'])}
           text={audience.description}
         />
       }

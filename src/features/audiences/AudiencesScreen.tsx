@@ -1,34 +1,23 @@
 import { Download, Plus } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { styled } from 'styled-components';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
-import { AUDIENCE_STAGES, type AudienceSummary, type RecruitingRequest } from '../../domain/audience.ts';
-import {
-  AUDIENCE_SIZES,
-  filterAudiences,
-  NO_AUDIENCE_FILTER,
-  readAudienceSizeFilter,
-  readAudienceStageFilter,
-  SIZE_LABELS,
-  type AudienceFilter,
-} from '../../domain/audienceFilter.ts';
-import type { ContactEntry } from '../../domain/contactList.ts';
-import type { LinksHref } from '../../domain/links.ts';
-import type { Loadable } from '../../domain/loadable.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
-import { quoted } from '../../domain/format.ts';
-import { BrokenNote } from '../../patterns/BrokenNote.tsx';
-import { FilterBar } from '../../patterns/FilterBar.tsx';
-import { ListHead } from '../../patterns/ListHead.tsx';
-import { ListStates } from '../../patterns/ListStates.tsx';
-import { PageHeader } from '../../patterns/PageHeader.tsx';
+import type { AudienceSummary, RecruitingRequest } from '../../domain/audiences/audience.ts';
+import { filterAudiences, NO_AUDIENCE_FILTER, type AudienceFilter } from '../../domain/audiences/filter.ts';
+import type { Counted } from '../../domain/audiences/figures.ts';
+import type { ContactEntry } from '../../domain/audiences/contactList.ts';
+import type { LinksHref } from '../../domain/links/links.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { useAskedAction } from '../../patterns/useAskedAction.ts';
 import { useBusy } from '../../patterns/useBusy.ts';
 import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
-import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { AUDIENCE_CHOICES } from './audienceChoices.ts';
 import { AudienceDetails } from './AudienceDetails.tsx';
 import { AudienceDialogs, type AudienceDialog, type AudienceDialogsProps } from './AudienceDialogs.tsx';
 import { AudienceItem } from './AudienceItem.tsx';
@@ -38,8 +27,8 @@ import { RecruitingList } from './RecruitingList.tsx';
 
 /** What the screen shows; everything comes in as props. */
 export interface AudiencesScreenProps extends Omit<AudienceDialogsProps, 'open' | 'dialog' | 'onDialogChange'> {
-  /** All audiences, newest first. */
-  audiences: Loadable<readonly AudienceSummary[]>;
+  /** All audiences, newest first, with what is counted of them. */
+  audiences: Loadable<readonly Counted<AudienceSummary>[]>;
   /** Records that could not be read; they are kept, and said. */
   brokenCount: number;
   /** What the list is narrowed by, as the address has it. */
@@ -61,59 +50,34 @@ export interface AudiencesScreenProps extends Omit<AudienceDialogsProps, 'open' 
   /** What failed is to be loaded again. */
   onRetry: () => void;
   /** «Экспорт» of the audiences that pass the filter, with their personas and contacts. */
-  onExport: (audiences: readonly AudienceSummary[]) => Promise<unknown>;
+  onExport: (audiences: readonly Counted<AudienceSummary>[]) => Promise<unknown>;
   /** Erases a contact; the way back is offered by the caller. */
   onDeleteContact: (entry: ContactEntry) => void;
   /** Erases all contacts of the unfolded audience for good. */
   onDeleteAllContacts: () => Promise<Outcome>;
+  /** A request went on to another state. */
   onRecruitingStatusChange: (request: RecruitingRequest, status: RecruitingRequest['status']) => void;
+  /** A request is to go. */
   onDeleteRecruiting: (request: RecruitingRequest) => void;
 }
+
+const NOUN = ['аудитория', 'аудитории', 'аудиторий'] as const;
 
 /** Height of a closed row, px. */
 const ROW_HEIGHT = 70;
 
-const STAGE_OPTIONS = [
-  { value: 'all', label: 'Все этапы' },
-  ...AUDIENCE_STAGES.map((stage) => ({ value: stage, label: stage })),
-];
-const SIZE_OPTIONS = (['all', ...AUDIENCE_SIZES] as const).map((size) => ({ value: size, label: SIZE_LABELS[size] }));
-
-const Belongings = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[5]}px;
-`;
-
-const NONE: readonly AudienceSummary[] = [];
+const NONE: readonly Counted<AudienceSummary>[] = [];
 const keyOf = (audience: AudienceSummary): string => audience.id;
 
-function searchedFor(filter: AudienceFilter): string {
-  const parts = [
-    filter.query.trim() ? `запрос ${quoted(filter.query)}` : '',
-    filter.stage === 'all' ? '' : `этап «${filter.stage}»`,
-    filter.size === 'all' ? '' : `размер «${SIZE_LABELS[filter.size]}»`,
-  ].filter(Boolean);
-  return `Искали: ${parts.join(', ')}.`;
-}
-
-/** Аудитории: who we talk to (specification §2 «Audiences»). */
+/** Аудитории: who we talk to (R44). */
 export function AudiencesScreen(props: AudiencesScreenProps) {
   const { audiences, filter, openId, opened, onFilterChange, onOpenChange, onPersonaChange, onRetry } = props;
   const { linksHref } = props;
   const { onDeleteContact, onDeleteAllContacts, onRecruitingStatusChange, onDeleteRecruiting } = props;
   const { action = null, onActionTaken } = props;
   const [dialog, setDialog] = useState<AudienceDialog | null>(null);
-  const [asked, setAsked] = useState<'create' | null>(null);
-  if (action !== asked) {
-    setAsked(action);
-    if (action) setDialog(action);
-  }
-  useEffect(() => {
-    if (action) onActionTaken?.();
-  }, [action, onActionTaken]);
+  useAskedAction(action, setDialog, onActionTaken);
   const [exporting, exportList] = useBusy(props.onExport);
-
   const all = audiences.state === 'ready' ? audiences.value : NONE;
   const applied = useDeferredValue(filter);
   const found = useMemo(() => filterAudiences(all, applied), [all, applied]);
@@ -124,17 +88,18 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
     [onPersonaChange],
   );
   const renderItem = useCallback(
-    (audience: AudienceSummary) => (
+    (audience: Counted<AudienceSummary>) => (
       <AudienceItem audience={audience}>
         {audience.id !== openId ? null : opened.state === 'failed' ? (
           <ErrorState title="Аудитория не открылась" message={opened.message} onRetry={onRetry} />
         ) : open ? (
           <AudienceDetails
             audience={open.audience}
+            figures={audience}
             personas={open.personas}
             linksHref={linksHref('audience', open.audience.id)}
             contacts={
-              <Belongings>
+              <Stack gap={5}>
                 <RecruitingList
                   requests={open.requests}
                   onStatusChange={onRecruitingStatusChange}
@@ -150,7 +115,7 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
                   onRetry={onRetry}
                   headingLevel={4}
                 />
-              </Belongings>
+              </Stack>
             }
             onAddContacts={() => setDialog('contacts')}
             onFindPersonas={() => setDialog('candidates')}
@@ -192,66 +157,42 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
   );
 
   return (
-    <div>
-      <PageHeader
-        {...SCREEN_HEADINGS.audiences}
-        actions={
-          <>
-            <Button variant="primary" icon={<Plus />} onClick={() => setDialog('create')}>
-              Создать аудиторию
-            </Button>
-            <Button
-              icon={<Download />}
-              busy={exporting}
-              disabled={found.length === 0}
-              onClick={() => void exportList(found)}
-            >
-              Экспорт
-            </Button>
-          </>
-        }
-      />
-      <FilterBar
-        searchLabel="Поиск аудиторий..."
-        query={filter.query}
-        onQueryChange={(query) => onFilterChange({ ...filter, query }, 'typing')}
-        choices={[
-          { name: 'stage', label: 'Этап воронки', options: STAGE_OPTIONS, value: filter.stage },
-          { name: 'size', label: 'Размер', options: SIZE_OPTIONS, value: filter.size },
-        ]}
-        onChoose={(values) =>
-          onFilterChange(
-            {
-              ...filter,
-              ...(values.stage === undefined ? {} : { stage: readAudienceStageFilter(values.stage) }),
-              ...(values.size === undefined ? {} : { size: readAudienceSizeFilter(values.size) }),
-            },
-            'chosen',
-          )
-        }
-      />
-      <ListHead title="Список аудиторий" count={audiences.state === 'ready' ? found.length : null} />
-      <BrokenNote count={props.brokenCount} />
-      <div aria-busy={applied !== filter}>
-        <ListStates
-          list={audiences}
-          found={found.length}
-          rowHeight={ROW_HEIGHT}
-          emptyTitle="Аудиторий пока нет"
-          emptyText="Аудитория — люди, с которыми вы говорите: кто они, сколько их и как с ними связаться. С неё начинается раунд исследования."
-          emptyAction={
-            <Button icon={<Plus />} onClick={() => setDialog('create')}>
-              Создать первую аудиторию
-            </Button>
-          }
-          searchedFor={searchedFor(applied)}
-          onReset={() => onFilterChange(NO_AUDIENCE_FILTER, 'chosen')}
-          onRetry={onRetry}
+    <ListScreen
+      heading={SCREEN_HEADINGS.audiences}
+      create={{
+        label: 'Создать аудиторию',
+        first: 'Создать первую аудиторию',
+        icon: <Plus />,
+        onClick: () => setDialog('create'),
+      }}
+      file={
+        <Button
+          icon={<Download />}
+          busy={exporting}
+          disabled={found.length === 0}
+          onClick={() => void exportList(found)}
         >
-          {list}
-        </ListStates>
-      </div>
-      <AudienceDialogs {...props} open={open} dialog={dialog} onDialogChange={setDialog} />
-    </div>
+          Экспорт
+        </Button>
+      }
+      listTitle="Список аудиторий"
+      searchLabel="Поиск аудиторий..."
+      noun={NOUN}
+      filter={filter}
+      applied={applied}
+      noFilter={NO_AUDIENCE_FILTER}
+      choices={AUDIENCE_CHOICES}
+      onFilterChange={onFilterChange}
+      list={audiences}
+      found={found.length}
+      brokenCount={props.brokenCount}
+      rowHeight={ROW_HEIGHT}
+      emptyTitle="Аудиторий пока нет"
+      emptyText="Аудитория — люди, с которыми вы говорите: кто они, сколько их и как с ними связаться. С неё начинается раунд исследования."
+      onRetry={onRetry}
+      dialogs={<AudienceDialogs {...props} open={open} dialog={dialog} onDialogChange={setDialog} />}
+    >
+      {list}
+    </ListScreen>
   );
 }

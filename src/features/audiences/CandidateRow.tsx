@@ -1,10 +1,15 @@
 import { styled } from 'styled-components';
 
-import { TECH_LEVELS, type TechLevel } from '../../domain/audience.ts';
-import { counted } from '../../domain/format.ts';
-import type { CandidateReason, PersonaCandidate } from '../../domain/personaCandidates.ts';
-import { TECH_LEVEL_DESCRIPTIONS, type PersonaForm } from '../../domain/personaRules.ts';
+import { TECH_LEVELS } from '../../domain/audiences/audience.ts';
+import { counted, innerQuotes } from '../../domain/core/format.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import type { CandidateReason, PersonaCandidate } from '../../domain/audiences/personaCandidates.ts';
+import { checkPersona, TECH_LEVEL_DESCRIPTIONS, type PersonaForm } from '../../domain/audiences/personaRules.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { FormError } from '../../patterns/FormError.tsx';
+import { RecordForm } from '../../patterns/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/useRecordForm.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces, widths } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -22,20 +27,18 @@ export interface CandidateRowProps {
   candidate: PersonaCandidate;
   /** What the quotes do not say and has to be filled in here. */
   missing: readonly MissingField[];
-  /** What is filled in so far, with what is known. */
-  form: PersonaForm;
-  /** What is wrong with the fields. */
-  errors: Partial<Record<keyof PersonaForm, string>>;
-  /** What is being done, if anything. */
-  busy: 'accept' | 'reject' | null;
-  /** Why the last try failed; empty otherwise. */
+  /** What was filled in before the row was last decided. */
+  draft?: EditedForm<PersonaForm>;
+  /** Called with every change, so that the parent can keep it; undefined once it is stored. */
+  onDraftChange?: (draft: EditedForm<PersonaForm> | undefined) => void;
+  /** Whether the rejection is being stored. Default false. */
+  rejecting?: boolean;
+  /** Why it could not be rejected; empty otherwise. */
   problem: string;
   /** Address of a study, or null when there is nothing to open. */
   studyHref: (researchId: string) => string | null;
-  /** Called with every change of a field. */
-  onChange: (typed: Partial<PersonaForm>) => void;
-  /** «Принять». */
-  onAccept: () => void;
+  /** «Принять»: stores the persona, complete. */
+  onAccept: (form: PersonaForm) => Promise<Outcome>;
   /** «Отклонить». */
   onReject: () => void;
 }
@@ -49,7 +52,7 @@ const Root = styled.div`
   & h4 {
     margin-block-end: ${spaces[1]}px;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
 `;
 
@@ -60,11 +63,11 @@ const Who = styled.div`
   align-items: center;
 
   & h3 {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
   & p {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
 `;
 
@@ -80,7 +83,7 @@ const Quotes = styled.ul`
   }
   & p {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
   ${media.mobile} {
     & p > a {
@@ -126,7 +129,7 @@ const Actions = styled.div`
 /** How many quotes are shown at once; the rest is folded. */
 const SHOWN = 2;
 
-const LABELS = { title: 'Заголовок', name: 'Имя', role: 'Роль' } as const;
+const TOO_LONG = 'В цитатах слишком длинные тексты: создайте эту персону через «Создать персону».';
 
 function Reasons({ why, studyHref }: { why: readonly CandidateReason[]; studyHref: CandidateRowProps['studyHref'] }) {
   return (
@@ -135,7 +138,7 @@ function Reasons({ why, studyHref }: { why: readonly CandidateReason[]; studyHre
         const href = researchId === null ? null : studyHref(researchId);
         return (
           <li key={text}>
-            <blockquote>«{text}»</blockquote>
+            <blockquote>«{innerQuotes(text)}»</blockquote>
             {research ? <p>{href === null ? research : <Link href={href}>{research}</Link>}</p> : null}
           </li>
         );
@@ -146,7 +149,17 @@ function Reasons({ why, studyHref }: { why: readonly CandidateReason[]; studyHre
 
 /** Somebody whom quotes suggest as a persona: who, why, what has to be added, and the decision. */
 export function CandidateRow(props: CandidateRowProps) {
-  const { candidate, missing, form, errors, busy, problem, studyHref, onChange, onAccept, onReject } = props;
+  const { candidate, missing, draft, onDraftChange, rejecting = false, problem, studyHref, onAccept, onReject } = props;
+  const form = useRecordForm<PersonaForm>({
+    record: candidate.form,
+    show: (field, text) => ({ label: TERMS.persona[field], text }),
+    check: checkPersona,
+    draft,
+    onDraftChange,
+    onSubmit: onAccept,
+  });
+  // What the quotes fill in fails only by being too long; there is no field for it here.
+  const isHidden = Object.keys(form.errors).some((field) => !(missing as readonly string[]).includes(field));
   const { name, role, company } = candidate.form;
   const who = name || role;
   const more = candidate.why.slice(SHOWN);
@@ -168,59 +181,55 @@ export function CandidateRow(props: CandidateRowProps) {
           <Reasons why={more} studyHref={studyHref} />
         </Disclosure>
       ) : null}
-      {missing.length > 0 ? (
-        <Missing aria-label={`${who}: чего нет в цитатах`}>
-          <h4>Чего в цитатах нет</h4>
-          {missing.map((field) =>
-            field === 'techLevel' ? (
-              <Select
-                key={field}
-                label="Техническая грамотность"
-                name="techLevel"
-                required
-                placeholder="Выберите уровень"
-                options={TECH_LEVELS.map((level) => ({ value: level, label: level }))}
-                value={form.techLevel}
-                error={errors.techLevel}
-                hint={form.techLevel === '' ? undefined : TECH_LEVEL_DESCRIPTIONS[form.techLevel]}
-                onValueChange={(level) => onChange({ techLevel: level as TechLevel | '' })}
-              />
-            ) : (
-              <TextField
-                key={field}
-                label={LABELS[field]}
-                name={field}
-                required
-                autoComplete="off"
-                value={form[field]}
-                error={errors[field]}
-                onChange={(event) => onChange({ [field]: event.target.value })}
-              />
-            ),
-          )}
-        </Missing>
-      ) : null}
-      <FormError message={problem} />
-      <Actions>
-        <Button
-          data-act="accept"
-          aria-label={`Принять: ${who}`}
-          busy={busy === 'accept'}
-          disabled={busy === 'reject'}
-          onClick={onAccept}
-        >
-          Принять
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={`Отклонить: ${who}`}
-          busy={busy === 'reject'}
-          disabled={busy === 'accept'}
-          onClick={onReject}
-        >
-          Отклонить
-        </Button>
-      </Actions>
+      <RecordForm
+        form={form}
+        footer={
+          <>
+            <FormError message={isHidden ? TOO_LONG : problem} />
+            <Actions>
+              <Button
+                type="submit"
+                data-act="accept"
+                aria-label={`Принять: ${who}`}
+                busy={form.busy}
+                disabled={rejecting}
+              >
+                Принять
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label={`Отклонить: ${who}`}
+                busy={rejecting}
+                disabled={form.busy}
+                onClick={onReject}
+              >
+                Отклонить
+              </Button>
+            </Actions>
+          </>
+        }
+      >
+        {missing.length > 0 ? (
+          <Missing aria-label={`${who}: чего нет в цитатах`}>
+            <h4>Чего в цитатах нет</h4>
+            {missing.map((field) =>
+              field === 'techLevel' ? (
+                <Select
+                  key={field}
+                  {...form.choice(field)}
+                  label={TERMS.persona.techLevel}
+                  required
+                  placeholder="Выберите уровень"
+                  options={TECH_LEVELS.map((level) => ({ value: level, label: level }))}
+                  hint={form.values.techLevel === '' ? undefined : TECH_LEVEL_DESCRIPTIONS[form.values.techLevel]}
+                />
+              ) : (
+                <TextField key={field} {...form.text(field)} label={TERMS.persona[field]} required autoComplete="off" />
+              ),
+            )}
+          </Missing>
+        ) : null}
+      </RecordForm>
     </Root>
   );
 }

@@ -1,22 +1,29 @@
 import { Search, ShieldCheck, Trash2, UserPlus } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState, type Ref } from 'react';
 import { styled } from 'styled-components';
 
-import { showContact } from '../../domain/contact.ts';
-import { searchContacts, type ContactEntry } from '../../domain/contactList.ts';
-import { counted, formatNumber, NBSP, quoted } from '../../domain/format.ts';
-import type { Loadable } from '../../domain/loadable.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import { showContact } from '../../domain/audiences/contact.ts';
+import { searchContacts, type ContactEntry } from '../../domain/audiences/contactList.ts';
+import { counted, formatNumber, NBSP, quoted } from '../../domain/core/format.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FoundNote } from '../../patterns/FoundNote.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { contactId } from './contactId.ts';
+import { useContactsHome } from './contacts/useContactsHome.ts';
 import { ContactRows } from './ContactRows.tsx';
-import { EraseContactsDialog } from './EraseContactsDialog.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
+
+const ContactDialog = onDemand(() => import('./ContactDialog.tsx').then((module) => module.ContactDialog));
+const EraseContactsDialog = onDemand(() =>
+  import('./EraseContactsDialog.tsx').then((module) => module.EraseContactsDialog),
+);
 
 export interface ContactsPanelProps {
   /** The audience's contacts in the order they were added, pending or failed. */
@@ -41,12 +48,6 @@ const SKELETON_HEIGHT = 40;
 /** Beyond as many contacts a search is worth its place. */
 const SEARCH_FROM = 6;
 
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-`;
-
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -55,18 +56,18 @@ const Head = styled.div`
   gap: ${spaces[1]}px ${spaces[3]}px;
 
   & > :first-child {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
     font-weight: 600;
-    line-height: 24px;
+    line-height: 1.5rem;
   }
 `;
 
 const Note = styled.p`
   display: flex;
-  gap: 6px;
+  gap: ${spaces[2]}px;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
-  line-height: 18px;
+  font-size: ${fontSizes.xs};
+  line-height: 1.125rem;
 
   & > svg {
     flex: none;
@@ -76,51 +77,84 @@ const Note = styled.p`
   }
 `;
 
-const Waiting = styled.output`
-  display: grid;
-  gap: ${spaces[1]}px;
-`;
-
 const FORMS = ['контакт', 'контакта', 'контактов'] as const;
 
+/** Stands in for contacts that are being read. */
+function Reading() {
+  return (
+    <Stack as="output" gap={1}>
+      <VisuallyHidden>Загружаем контакты…</VisuallyHidden>
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        <Skeleton key={index} height={SKELETON_HEIGHT} />
+      ))}
+    </Stack>
+  );
+}
+
+interface NoContactsProps extends Pick<ContactsPanelProps, 'headingLevel' | 'onAdd'> {
+  add: Ref<HTMLButtonElement>;
+}
+
+/** What contacts are for, and the way to the first. */
+function NoContacts({ headingLevel, add, onAdd }: NoContactsProps) {
+  return (
+    <EmptyState
+      headingLevel={headingLevel === 2 ? 3 : 4}
+      icon={<UserPlus />}
+      title="Контактов пока нет"
+      action={
+        <Button ref={add} icon={<UserPlus />} onClick={onAdd}>
+          Добавить контакты
+        </Button>
+      }
+    >
+      Телефоны и{NBSP}имена в{NBSP}Telegram тех, кого можно позвать на{NBSP}интервью или опрос. Список можно вставить
+      или загрузить файлом.
+    </EmptyState>
+  );
+}
+
+interface NothingFoundProps extends Pick<ContactsPanelProps, 'headingLevel'> {
+  query: string;
+  count: number;
+  onReset: () => void;
+}
+
+/** What was searched for among how many, and the way back to all. */
+function NothingFound({ headingLevel, query, count, onReset }: NothingFoundProps) {
+  return (
+    <EmptyState
+      headingLevel={headingLevel === 2 ? 3 : 4}
+      title="Ничего не найдено"
+      action={<Button onClick={onReset}>Сбросить поиск</Button>}
+    >
+      Искали {quoted(query)} среди {formatNumber(count)}.
+    </EmptyState>
+  );
+}
+
 /**
- * The people of an audience that can be asked: found by any way of writing a number, deleted one by one or all together.
+ * The people of an audience that can be asked: found by any way of writing a number and by what their table said of them, shown
+ * in full, deleted one by one or all together.
  */
 export function ContactsPanel(props: ContactsPanelProps) {
   const { contacts, audienceName, onAdd, onDelete, onDeleteAll, onRetry, headingLevel = 3 } = props;
   const headingId = useId();
-  const root = useRef<HTMLElement>(null);
-  const removed = useRef<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const [query, setQuery] = useState('');
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
+  const [shown, setShown] = useState<ContactEntry | null>(null);
   const entries = useMemo(() => (contacts.state === 'ready' ? contacts.value : []), [contacts]);
   const applied = useDeferredValue(query);
   const found = useMemo(() => searchContacts(entries, applied), [entries, applied]);
-  const erased = useRef(false);
 
-  // The rows give the focus on; the last of them is gone together with the list.
-  useLayoutEffect(() => {
-    if (removed.current === null || entries.some((entry) => contactId(entry) === removed.current)) return;
-    removed.current = null;
-    if (found.length > 0 || document.activeElement !== document.body) return;
-    root.current?.querySelector<HTMLElement>('input, [data-part=empty] button')?.focus();
-  }, [entries, found]);
-
-  // The button that asked the question is gone with the contacts; the dialog gives the focus back to nothing.
   const isEmpty = contacts.state === 'ready' && entries.length === 0;
-  useEffect(() => {
-    if (!isEmpty || asking || !erased.current) return;
-    erased.current = false;
-    const timer = setTimeout(() => {
-      if (document.activeElement !== document.body) return;
-      root.current?.querySelector<HTMLElement>('[data-part=empty] button')?.focus();
-    });
-    return () => clearTimeout(timer);
-  }, [isEmpty, asking]);
+  const home = useContactsHome({ entries, found: found.length, isEmpty, asking, field, add });
 
   const remove = (entry: ContactEntry) => {
-    removed.current = contactId(entry);
+    home.onRemove(entry);
     setSaid(`${showContact(entry)} удалён`);
     onDelete(entry);
   };
@@ -128,45 +162,23 @@ export function ContactsPanel(props: ContactsPanelProps) {
   const Heading = `h${headingLevel}` as const;
   const body = () => {
     if (contacts.state === 'loading') {
-      return (
-        <Waiting>
-          <VisuallyHidden>Загружаем контакты…</VisuallyHidden>
-          {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-            <Skeleton key={index} height={SKELETON_HEIGHT} />
-          ))}
-        </Waiting>
-      );
+      return <Reading />;
     }
     if (contacts.state === 'failed') {
       return <ErrorState title="Контакты не открылись" message={contacts.message} onRetry={onRetry} />;
     }
     if (entries.length === 0) {
-      return (
-        <div data-part="empty">
-          <EmptyState
-            headingLevel={headingLevel === 2 ? 3 : 4}
-            icon={<UserPlus />}
-            title="Контактов пока нет"
-            action={
-              <Button icon={<UserPlus />} onClick={onAdd}>
-                Добавить контакты
-              </Button>
-            }
-          >
-            Телефоны и{NBSP}имена в{NBSP}Telegram тех, кого можно позвать на{NBSP}интервью или опрос. Список можно
-            вставить или загрузить файлом.
-          </EmptyState>
-        </div>
-      );
+      return <NoContacts headingLevel={headingLevel} add={add} onAdd={onAdd} />;
     }
     return (
       <>
         {entries.length >= SEARCH_FROM || query !== '' ? (
           <TextField
+            ref={field}
             label="Поиск контактов"
             hideLabel
             type="search"
-            placeholder="Номер или имя в Telegram"
+            placeholder="Номер, имя, город…"
             icon={<Search />}
             autoComplete="off"
             spellCheck={false}
@@ -174,31 +186,37 @@ export function ContactsPanel(props: ContactsPanelProps) {
             onChange={(event) => setQuery(event.target.value)}
           />
         ) : null}
+        <FoundNote asked={query.trim()} count={applied === query ? found.length : null} noun={FORMS} />
         {found.length === 0 ? (
-          <EmptyState
-            headingLevel={headingLevel === 2 ? 3 : 4}
-            title="Ничего не найдено"
-            action={<Button onClick={() => setQuery('')}>Сбросить поиск</Button>}
-          >
-            Искали {quoted(applied)} среди {formatNumber(entries.length)}.
-          </EmptyState>
+          <NothingFound
+            headingLevel={headingLevel}
+            query={applied}
+            count={entries.length}
+            onReset={() => setQuery('')}
+          />
         ) : (
           // Another search begins at its first row.
-          <ContactRows key={applied} contacts={found} label={`Контакты: ${audienceName}`} onDelete={remove} />
+          <ContactRows
+            key={applied}
+            contacts={found}
+            label={`Контакты: ${audienceName}`}
+            onOpen={setShown}
+            onDelete={remove}
+          />
         )}
       </>
     );
   };
 
   return (
-    <Root ref={root} aria-labelledby={headingId}>
+    <Stack as="section" gap={3} aria-labelledby={headingId}>
       <Head>
         <Heading id={headingId}>
           {contacts.state === 'ready' ? `Контакты (${formatNumber(entries.length)})` : 'Контакты'}
         </Heading>
         {entries.length > 0 ? (
           <Button size="sm" variant="quiet" icon={<Trash2 />} onClick={() => setAsking(true)}>
-            Удалить все
+            Удалить все<VisuallyHidden> контакты: {audienceName}</VisuallyHidden>
           </Button>
         ) : null}
       </Head>
@@ -208,13 +226,14 @@ export function ContactsPanel(props: ContactsPanelProps) {
         Персональные данные: хранятся только в{NBSP}этом браузере
       </Note>
       <VisuallyHidden as="output">{applied === '' ? said : `Найдено: ${counted(found.length, FORMS)}`}</VisuallyHidden>
+      {shown ? <ContactDialog contact={shown} onClose={() => setShown(null)} /> : null}
       {asking ? (
         <EraseContactsDialog
           audienceName={audienceName}
           count={entries.length}
           onConfirm={onDeleteAll}
           onDone={() => {
-            erased.current = true;
+            home.onErase();
             setAsking(false);
             setQuery('');
             setSaid('Все контакты удалены');
@@ -222,6 +241,6 @@ export function ContactsPanel(props: ContactsPanelProps) {
           onCancel={() => setAsking(false)}
         />
       ) : null}
-    </Root>
+    </Stack>
   );
 }

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { acceptOf, CONTACT_ATTACHMENTS } from '../../domain/attachment.ts';
-import type { ContactType } from '../../domain/contact.ts';
-import { counted } from '../../domain/format.ts';
+import { acceptOf, CONTACT_ATTACHMENTS } from '../../domain/core/attachment.ts';
+import type { ContactType } from '../../domain/audiences/contact.ts';
+import { counted, NBSP } from '../../domain/core/format.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { media } from '../../theme/media.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { isEmptyDraft, mendLine } from './contactDraft.ts';
+import { isEmptyDraft, keptColumns, mendLine } from './contacts/contactDraft.ts';
 import { ContactFileList } from './ContactFileList.tsx';
 import { ContactPreview } from './ContactPreview.tsx';
-import type { ContactDrafts } from './useContactDrafts.ts';
-import type { DraftPreview } from './useContactPreview.ts';
+import type { ContactDrafts } from './contacts/useContactDrafts.ts';
+import type { DraftPreview } from './contacts/useContactPreview.ts';
 
 export interface ContactsTabProps {
   /** Phones or Telegram names. */
@@ -28,12 +29,6 @@ export interface ContactsTabProps {
   error: string;
 }
 
-const Pane = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[4]}px;
-`;
-
 const Sources = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -47,7 +42,7 @@ const Sources = styled.div`
     align-content: center;
     align-self: start;
     min-height: 198px;
-    margin-top: 24px;
+    margin-top: ${spaces[5]}px;
     ${media.mobile} {
       min-height: 0;
       margin-top: 0;
@@ -66,7 +61,7 @@ const TEXT_FIELDS: Readonly<Record<ContactType, { label: string; hint: ReactNode
     hint: (
       <>
         По одному в строке: <Example>+7(900)123-45-67</Example>, <Example>8-900-123-45-67</Example>,{' '}
-        <Example>79001234567</Example>
+        <Example>79001234567</Example>. Другие страны — с{NBSP}+ и{NBSP}кодом
       </>
     ),
   },
@@ -79,12 +74,13 @@ const TEXT_FIELDS: Readonly<Record<ContactType, { label: string; hint: ReactNode
 /** Keeps a hundred thousand pasted lines from pushing all the rest away. */
 const TEXT_STYLE = { maxHeight: 240 } as const;
 
-/** Contacts of one kind, typed or in files, with what is recognised of them (specification §5, decision 25). */
+/** Contacts of one kind, typed or in files, with what is recognised of them (R46). */
 export function ContactsTab({ type, drafts, preview, busy, error }: ContactsTabProps) {
   const { change, addFiles, retry, cancel, removeFile, setReading } = drafts;
   const draft = drafts.drafts[type];
+  const columns = [...new Set(draft.files.flatMap(({ reading }) => keptColumns(reading)))];
   return (
-    <Pane>
+    <Stack>
       <Sources>
         <TextArea
           {...TEXT_FIELDS[type]}
@@ -102,7 +98,7 @@ export function ContactsTab({ type, drafts, preview, busy, error }: ContactsTabP
         />
         <FileDrop
           label="Или файлы со списком"
-          hint={`.txt, .csv, .xlsx — до ${counted(CONTACT_ATTACHMENTS.limit, ['файла', 'файлов', 'файлов'])}. Колонку с контактами найдём сами.`}
+          hint={`.txt, .csv, .xlsx — до ${counted(CONTACT_ATTACHMENTS.limit, ['файла', 'файлов', 'файлов'])}. Колонку с контактами найдём сами, остальные сохраним рядом.`}
           accept={acceptOf(CONTACT_ATTACHMENTS)}
           multiple
           disabled={busy}
@@ -113,6 +109,7 @@ export function ContactsTab({ type, drafts, preview, busy, error }: ContactsTabP
       <ContactFileList
         label="Выбранные файлы"
         type={type}
+        foreign={drafts.foreign ?? undefined}
         files={draft.files}
         progress={drafts.progress}
         disabled={busy}
@@ -127,6 +124,8 @@ export function ContactsTab({ type, drafts, preview, busy, error }: ContactsTabP
       {isEmptyDraft(draft) ? null : (
         <ContactPreview
           type={type}
+          foreign={drafts.foreign ?? undefined}
+          columns={columns}
           preview={preview.preview}
           busy={preview.busy}
           onMend={(line, text) => change(type, (now) => mendLine(now, line, text))}
@@ -134,6 +133,6 @@ export function ContactsTab({ type, drafts, preview, busy, error }: ContactsTabP
         />
       )}
       <FormError message={error} />
-    </Pane>
+    </Stack>
   );
 }

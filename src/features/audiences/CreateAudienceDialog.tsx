@@ -1,15 +1,22 @@
-import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { AUDIENCE_STAGES } from '../../domain/audience.ts';
-import { checkAudience, EMPTY_AUDIENCE_FORM, touchpointsOf, type NewAudienceForm } from '../../domain/audienceRules.ts';
-import { counted, formatNumber, parseNumber } from '../../domain/format.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { focusFirstError } from '../../patterns/focusFirstError.ts';
+import { AUDIENCE_STAGES } from '../../domain/audiences/audience.ts';
+import {
+  checkAudience,
+  EMPTY_AUDIENCE_FORM,
+  touchpointsOf,
+  type NewAudienceForm,
+} from '../../domain/audiences/rules.ts';
+import { counted, formatNumber, parseNumber } from '../../domain/core/format.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { FormDialog } from '../../patterns/FormDialog.tsx';
+import { useRecordForm } from '../../patterns/useRecordForm.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FullBadge } from './FullBadge.tsx';
@@ -21,20 +28,14 @@ export interface NewAudienceDraft extends Omit<NewAudienceForm, 'count'> {
 
 export interface CreateAudienceDialogProps {
   /** What was typed before the dialog was closed by mistake; without it the form begins empty. */
-  draft?: NewAudienceDraft;
-  /** Called with every change, so that the parent can keep the draft. */
-  onDraftChange?: (draft: NewAudienceDraft) => void;
+  draft?: EditedForm<NewAudienceDraft>;
+  /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
+  onDraftChange?: (draft: EditedForm<NewAudienceDraft> | undefined) => void;
   /** Stores it; the dialog closes only when that has happened. */
   onCreate: (form: NewAudienceForm) => Promise<Outcome>;
   /** Called when the dialog is to close. */
   onClose: () => void;
 }
-
-const Touchpoints = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[2]}px;
-`;
 
 const Recognised = styled.div`
   display: grid;
@@ -43,7 +44,7 @@ const Recognised = styled.div`
 
   & > output {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
   & > ul {
     display: flex;
@@ -68,106 +69,82 @@ function countOf(text: string): number | null {
   return parseNumber(text.replace('\u2212', '-')) ?? Number.NaN;
 }
 
-/** «Новая аудитория»: the button is disabled until name, description and stage are filled, and says so (specification §5). */
-export function CreateAudienceDialog({ draft, onDraftChange, onCreate, onClose }: CreateAudienceDialogProps) {
-  const fields = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<NewAudienceDraft>(() => draft ?? EMPTY);
-  const [tried, setTried] = useState(false);
-  const form: NewAudienceForm = { ...typed, count: countOf(typed.count) };
-  const errors = tried ? checkAudience(form) : {};
-  const missing = [
-    typed.name.trim() === '' ? 'название' : '',
-    typed.description.trim() === '' ? 'описание' : '',
-    typed.stage === '' ? 'этап воронки' : '',
-  ].filter(Boolean);
-  const recognised = touchpointsOf(typed.touchpoints);
+const audienceOf = (typed: NewAudienceDraft): NewAudienceForm => ({ ...typed, count: countOf(typed.count) });
 
-  const create = async () => {
-    const wrong = checkAudience(form);
-    if (Object.keys(wrong).length === 0) return onCreate(form);
-    setTried(true);
-    focusFirstError(fields.current, wrong);
-    return undefined;
-  };
-  const change = (next: Partial<NewAudienceDraft>) => {
-    const changed = { ...typed, ...next };
-    setTyped(changed);
-    onDraftChange?.(changed);
-  };
+function missingOf({ name, description, stage }: NewAudienceDraft): string {
+  const missing = [
+    name.trim() === '' ? 'название' : '',
+    description.trim() === '' ? 'описание' : '',
+    stage === '' ? 'этап воронки' : '',
+  ].filter(Boolean);
+  return missing.length > 0 ? `Чтобы создать, заполните: ${missing.join(', ')}` : '';
+}
+
+/** Touchpoints that a text names, as they will be stored. */
+function RecognisedTouchpoints({ text }: { text: string }) {
+  const recognised = touchpointsOf(text);
+  return (
+    <Recognised>
+      <output>
+        {recognised.length > 0
+          ? `Распознано: ${counted(recognised.length, ['точка касания', 'точки касания', 'точек касания'])}`
+          : ''}
+      </output>
+      {recognised.length > 0 ? (
+        <ul aria-label="Распознанные точки касания">
+          {recognised.slice(0, SHOWN).map((name) => (
+            <li key={name}>
+              <FullBadge>{name}</FullBadge>
+            </li>
+          ))}
+          {recognised.length > SHOWN ? <li>и ещё {formatNumber(recognised.length - SHOWN)}</li> : null}
+        </ul>
+      ) : null}
+    </Recognised>
+  );
+}
+
+/** «Новая аудитория»: the button is disabled until name, description and stage are filled, and says so (R44). */
+export function CreateAudienceDialog({ draft, onDraftChange, onCreate, onClose }: CreateAudienceDialogProps) {
+  const form = useRecordForm<NewAudienceDraft>({
+    record: EMPTY,
+    missing: missingOf,
+    check: (typed) => checkAudience(audienceOf(typed)),
+    draft,
+    onDraftChange,
+    onSubmit: (typed) => onCreate(audienceOf(typed)),
+  });
   return (
     <FormDialog
       title="Новая аудитория"
       description="Группа людей, которых вы спрашиваете вместе"
+      form={form}
       submitLabel="Создать"
-      missing={missing.length > 0 ? `Чтобы создать, заполните: ${missing.join(', ')}` : ''}
-      onSubmit={create}
       onClose={onClose}
     >
-      <div ref={fields} style={{ display: 'contents' }}>
+      <TextField {...form.text('name')} label={TERMS.audience.name} required />
+      <TextArea
+        {...form.text('description')}
+        label={TERMS.audience.description}
+        required
+        hint="Кто эти люди и что их объединяет"
+      />
+      <NumberField {...form.text('count')} label={TERMS.audience.expected} min={0} suffix="чел." />
+      <Stack gap={2}>
         <TextField
-          label="Название"
-          name="name"
-          required
-          value={typed.name}
-          error={errors.name}
-          onChange={(event) => change({ name: event.target.value })}
+          {...form.text('touchpoints')}
+          label={TERMS.audience.touchpoints}
+          hint="Через запятую: Онбординг, Выбор тарифа"
         />
-        <TextArea
-          label="Описание"
-          name="description"
-          required
-          hint="Кто эти люди и что их объединяет"
-          value={typed.description}
-          error={errors.description}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-        <NumberField
-          label="Ожидаемое количество респондентов"
-          name="count"
-          min={0}
-          suffix="чел."
-          value={typed.count}
-          error={errors.count}
-          onChange={(event) => change({ count: event.target.value })}
-        />
-        <Touchpoints>
-          <TextField
-            label="Точки касания"
-            name="touchpoints"
-            hint="Через запятую: Онбординг, Выбор тарифа"
-            value={typed.touchpoints}
-            error={errors.touchpoints}
-            onChange={(event) => change({ touchpoints: event.target.value })}
-          />
-          <Recognised>
-            <output>
-              {recognised.length > 0
-                ? `Распознано: ${counted(recognised.length, ['точка касания', 'точки касания', 'точек касания'])}`
-                : ''}
-            </output>
-            {recognised.length > 0 ? (
-              <ul aria-label="Распознанные точки касания">
-                {recognised.slice(0, SHOWN).map((name) => (
-                  <li key={name}>
-                    <FullBadge>{name}</FullBadge>
-                  </li>
-                ))}
-                {recognised.length > SHOWN ? <li>и ещё {formatNumber(recognised.length - SHOWN)}</li> : null}
-              </ul>
-            ) : null}
-          </Recognised>
-        </Touchpoints>
-        <Select
-          label="Этап воронки"
-          name="stage"
-          required
-          placeholder="Выберите этап"
-          options={AUDIENCE_STAGES.map((stage) => ({ value: stage, label: stage }))}
-          value={typed.stage}
-          error={errors.stage}
-          onValueChange={(stage) => change({ stage: stage as NewAudienceForm['stage'] })}
-        />
-      </div>
+        <RecognisedTouchpoints text={form.values.touchpoints} />
+      </Stack>
+      <Select
+        {...form.choice('stage')}
+        label={TERMS.audience.funnelStages}
+        required
+        placeholder="Выберите этап"
+        options={AUDIENCE_STAGES.map((one) => ({ value: one, label: one }))}
+      />
     </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
-import type { Audience, Persona } from '../../domain/audience.ts';
-import { counted } from '../../domain/format.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import type { Audience, Persona } from '../../domain/audiences/audience.ts';
+import { counted, innerQuotes } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { useSubmission } from '../../patterns/useSubmission.ts';
 import { spaces } from '../../theme/tokens.ts';
@@ -13,8 +13,8 @@ export interface DeleteAudienceDialogProps {
   audience: Audience;
   /** Its personas: they go with it, and are named. */
   personas: readonly Pick<Persona, 'id' | 'name' | 'title'>[];
-  /** How many contacts it has; they are erased. */
-  contacts: number;
+  /** How many contacts it has, null while that is not known yet; they are erased. */
+  contacts: number | null;
   /** How many recruiting requests it has; they go with it. Default 0. */
   requests?: number;
   /** Removes it; the dialog closes only when that has happened. */
@@ -43,6 +43,7 @@ const NAMED = 5;
 export function DeleteAudienceDialog(props: DeleteAudienceDialogProps) {
   const { audience, personas, contacts, requests = 0, onConfirm, onClose } = props;
   const { busy, error, run } = useSubmission(() => onConfirm(audience), onClose);
+  const hasMore = contacts !== 0 || personas.length + requests > 0;
   const rest = personas.length - NAMED;
   const names = personas.slice(0, NAMED).map(({ name, title }) => name || title);
   return (
@@ -59,9 +60,10 @@ export function DeleteAudienceDialog(props: DeleteAudienceDialogProps) {
     >
       <Root>
         <p>
-          «{audience.name}» будет удалена{personas.length + contacts + requests > 0 ? ', а вместе с ней:' : '.'}
+          «{innerQuotes(audience.name)}» будет удалена
+          {hasMore ? ', а вместе с ней:' : '.'}
         </p>
-        {personas.length + contacts + requests > 0 ? (
+        {hasMore ? (
           <ul>
             {personas.length > 0 ? (
               <li>
@@ -69,13 +71,15 @@ export function DeleteAudienceDialog(props: DeleteAudienceDialogProps) {
                 {rest > 0 ? ` и ещё ${rest}` : ''}
               </li>
             ) : null}
-            {contacts > 0 ? <li>{counted(contacts, ['контакт', 'контакта', 'контактов'])}</li> : null}
+            {contacts === 0 ? null : (
+              <li>{contacts === null ? 'все её контакты' : counted(contacts, ['контакт', 'контакта', 'контактов'])}</li>
+            )}
             {requests > 0 ? (
               <li>{counted(requests, ['запрос', 'запроса', 'запросов'])} на поиск респондентов</li>
             ) : null}
           </ul>
         ) : null}
-        {contacts > 0 ? (
+        {contacts !== 0 ? (
           <p>
             <strong>Контакты будут стёрты насовсем:</strong> вернуть их нельзя. Если они ещё нужны, сначала сохраните их
             у себя.

@@ -1,5 +1,6 @@
-import type { Persona } from '../../domain/audience.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import { innerQuotes } from '../../domain/core/format.ts';
+import type { Persona } from '../../domain/audiences/audience.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { useSubmission } from '../../patterns/useSubmission.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -30,7 +31,7 @@ export function DeletePersonaDialog({ persona, onConfirm, onDone, onCancel }: De
       busy={busy}
       onConfirm={run}
     >
-      <p>«{persona.title}» исчезнет из аудитории. Сразу после удаления персону можно вернуть.</p>
+      <p>«{innerQuotes(persona.title)}» исчезнет из аудитории. Сразу после удаления персону можно вернуть.</p>
       <FormError message={error} />
     </ConfirmDialog>
   );

@@ -1,11 +1,9 @@
-import { styled } from 'styled-components';
-
-import { counted, formatNumber, NBSP } from '../../domain/format.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import { counted, formatNumber, innerQuotes, NBSP } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { useSubmission } from '../../patterns/useSubmission.ts';
-import { spaces } from '../../theme/tokens.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 
 export interface EraseContactsDialogProps {
   /** Whose contacts they are. */
@@ -19,11 +17,6 @@ export interface EraseContactsDialogProps {
   /** Called when the question is put away unanswered. */
   onCancel: () => void;
 }
-
-const Question = styled.div`
-  display: grid;
-  gap: ${spaces[3]}px;
-`;
 
 /** Asks before all contacts of an audience are erased for good. */
 export function EraseContactsDialog({ audienceName, count, onConfirm, onDone, onCancel }: EraseContactsDialogProps) {
@@ -40,14 +33,14 @@ export function EraseContactsDialog({ audienceName, count, onConfirm, onDone, on
       busy={busy}
       onConfirm={run}
     >
-      <Question>
+      <Stack gap={3}>
         <p>
-          Все контакты аудитории «{audienceName}» ({formatNumber(count)}) будут стёрты насовсем: их не{NBSP}вернуть, и
-          {NBSP}в{NBSP}новые выгрузки они не{NBSP}попадут.
+          Все контакты аудитории «{innerQuotes(audienceName)}» ({formatNumber(count)}) будут стёрты насовсем: их не
+          {NBSP}вернуть, и{NBSP}в{NBSP}новые выгрузки они не{NBSP}попадут.
         </p>
         <p>Файлы, которые вы уже скачали, не{NBSP}изменятся: удалите их сами.</p>
         <FormError message={error} />
-      </Question>
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 
+import { radii } from '../../theme/tokens.ts';
 import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
 
 export type FullBadgeProps = BadgeProps;
@@ -7,7 +8,7 @@ export type FullBadgeProps = BadgeProps;
 // Twice the class, to outweigh the badge's own.
 const Root = styled(Badge)`
   && {
-    border-radius: 12px;
+    border-radius: ${radii.block}px;
     overflow-wrap: anywhere;
     white-space: normal;
   }

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { styled } from 'styled-components';
 
-import type { Persona } from '../../domain/audience.ts';
-import { counted } from '../../domain/format.ts';
-import { ordered } from '../../domain/record.ts';
+import type { Persona } from '../../domain/audiences/audience.ts';
+import { counted } from '../../domain/core/format.ts';
+import { ordered } from '../../domain/core/record.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -44,12 +44,12 @@ const Words = styled.span`
 
   & > strong {
     font-weight: 600;
-    line-height: 22px;
+    line-height: 1.375rem;
   }
   & > span {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
-    line-height: 20px;
+    font-size: ${fontSizes.sm};
+    line-height: 1.25rem;
   }
 `;
 
@@ -69,10 +69,10 @@ const Badges = styled.span`
   margin-block-start: ${spaces[2]}px;
 `;
 
-/** How many characteristics a card shows (specification §9). */
+/** How many characteristics a card shows (R45). */
 const SHOWN = 2;
 
-/** A persona in short; the whole card opens it (specification §2). */
+/** A persona in short; the whole card opens it (R45). */
 export const PersonaCard = memo(function PersonaCard({ persona, onOpen }: PersonaCardProps) {
   const characteristics = ordered(persona.characteristics);
   const rest = characteristics.length - SHOWN;

@@ -2,11 +2,12 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { TECH_LEVELS, type Persona } from '../../domain/audience.ts';
-import { counted } from '../../domain/format.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { TECH_LEVEL_DESCRIPTIONS } from '../../domain/personaRules.ts';
-import { ordered, type Keyed, type TextItem } from '../../domain/record.ts';
+import { TECH_LEVELS, type Persona } from '../../domain/audiences/audience.ts';
+import { counted } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { TECH_LEVEL_DESCRIPTIONS } from '../../domain/audiences/personaRules.ts';
+import { ordered, type Keyed, type TextItem } from '../../domain/core/record.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { useSubmission } from '../../patterns/useSubmission.ts';
 import { media } from '../../theme/media.ts';
@@ -69,12 +70,12 @@ const Part = styled.section`
   overflow-wrap: anywhere;
 
   & > h3 {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
   & h4 {
     margin-block-start: ${spaces[2]}px;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
 `;
 
@@ -93,7 +94,7 @@ const Basics = styled.div`
   }
   & dt {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
   & dd {
     font-variant-numeric: tabular-nums;
@@ -119,7 +120,7 @@ const Lines = styled.ul`
   display: grid;
   gap: ${spaces[1]}px;
   max-width: ${widths.reading};
-  padding-inline-start: 20px;
+  padding-inline-start: ${spaces[5]}px;
   list-style: disc;
 
   & > li {
@@ -169,7 +170,7 @@ const Level = styled.div`
   }
   & small {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
@@ -205,7 +206,7 @@ const QuietDanger = styled(Button)`
 `;
 
 /** A sentence, where the other facts are a word or two. */
-const SOCIAL = 'Социальная активность';
+const SOCIAL = TERMS.persona.socialActivity;
 
 const AGE = ['год', 'года', 'лет'] as const;
 
@@ -237,16 +238,16 @@ function List({ items, label, chips = false }: { items: Keyed<TextItem>; label?:
   );
 }
 
-/** A persona in eight numbered sections (specification §2). Pains stand by the reasons for use, motivations by those to buy. */
+/** A persona in eight numbered sections (R45). Pains stand by the reasons for use, motivations by those to buy. */
 export function PersonaDialog({ persona, onEdit, onDuplicate, onDelete, onClose }: PersonaDialogProps) {
   const { busy, error, run } = useSubmission(onDuplicate, () => {});
   const facts = [
-    ['Имя', persona.name],
-    ['Роль', persona.role],
-    ['Компания', persona.company],
-    ['Регион', persona.region],
-    ['Возраст', persona.age === null ? '' : counted(persona.age, AGE)],
-    ['Семейное положение', persona.familyStatus],
+    [TERMS.persona.name, persona.name],
+    [TERMS.persona.role, persona.role],
+    [TERMS.persona.company, persona.company],
+    [TERMS.persona.region, persona.region],
+    [TERMS.persona.age, persona.age === null ? '' : counted(persona.age, AGE)],
+    [TERMS.persona.familyStatus, persona.familyStatus],
     [SOCIAL, persona.socialActivity],
   ].filter(([, value]) => value?.trim());
   const jobs = ordered(persona.jtbd);
@@ -293,24 +294,24 @@ export function PersonaDialog({ persona, onEdit, onDuplicate, onDelete, onClose 
             </dl>
           </Basics>
         </Section>
-        <Section title="2. Причины использования" span="half">
+        <Section title={`2. ${TERMS.persona.usageReasons}`} span="half">
           <List items={persona.usageReasons} />
-          <List items={persona.painPoints} label="Боли" />
+          <List items={persona.painPoints} label={TERMS.persona.painPoints} />
         </Section>
-        <Section title="3. Причины покупки" span="half">
+        <Section title={`3. ${TERMS.persona.purchaseReasons}`} span="half">
           <List items={persona.purchaseReasons} />
-          <List items={persona.motivations} label="Мотивация" />
+          <List items={persona.motivations} label={TERMS.persona.motivations} />
         </Section>
-        <Section title="4. Черты личности" span="third">
+        <Section title={`4. ${TERMS.persona.characteristics}`} span="third">
           <List items={persona.characteristics} chips />
         </Section>
-        <Section title="5. Интересы" span="third">
+        <Section title={`5. ${TERMS.persona.interests}`} span="third">
           <List items={persona.interests} chips />
         </Section>
-        <Section title="6. Навыки" span="third">
+        <Section title={`6. ${TERMS.persona.skills}`} span="third">
           <List items={persona.skills} chips />
         </Section>
-        <Section title="7. Техническая грамотность">
+        <Section title={`7. ${TERMS.persona.techLevel}`}>
           <Level>
             <div>
               <p>
@@ -328,7 +329,7 @@ export function PersonaDialog({ persona, onEdit, onDuplicate, onDelete, onClose 
             <p>{TECH_LEVEL_DESCRIPTIONS[persona.techLevel]}</p>
           </Level>
         </Section>
-        <Section title="8. JTBD">
+        <Section title={`8. ${TERMS.persona.jtbd}`}>
           {jobs.length > 0 ? (
             <Jobs>
               {jobs.map(({ key, text }) => (

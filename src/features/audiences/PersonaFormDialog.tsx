@@ -1,24 +1,24 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { TECH_LEVELS, type Persona, type TechLevel } from '../../domain/audience.ts';
-import type { EditedForm } from '../../domain/editedForm.ts';
-import { refused, type Outcome } from '../../domain/outcome.ts';
+import { quoted } from '../../domain/core/format.ts';
+import { TECH_LEVELS, type Persona } from '../../domain/audiences/audience.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import {
   checkPersona,
   EMPTY_PERSONA_FORM,
   personaFormOf,
   TECH_LEVEL_DESCRIPTIONS,
   type PersonaForm,
-} from '../../domain/personaRules.ts';
-import { ConflictNote } from '../../patterns/ConflictNote.tsx';
-import { focusFirstError } from '../../patterns/focusFirstError.ts';
+} from '../../domain/audiences/personaRules.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { FormDialog } from '../../patterns/FormDialog.tsx';
-import { FormError } from '../../patterns/FormError.tsx';
-import { useEditedForm } from '../../patterns/useEditedForm.ts';
-import { media } from '../../theme/media.ts';
-import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { useRecordForm } from '../../patterns/useRecordForm.ts';
+import { fontSizes } from '../../theme/tokens.ts';
+import { FormGrid } from '../../ui/FormGrid.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -29,81 +29,17 @@ export interface PersonaFormDialogProps {
   audienceName: string;
   /** What was typed before the dialog was closed by mistake; without it the form begins empty, or with the persona. */
   draft?: EditedForm<PersonaForm>;
-  /** Called with every change, so that the parent can keep the draft. */
-  onDraftChange?: (draft: EditedForm<PersonaForm>) => void;
+  /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
+  onDraftChange?: (draft: EditedForm<PersonaForm> | undefined) => void;
   /** Stores it; the dialog closes only when that has happened. */
   onSubmit: (form: PersonaForm) => Promise<Outcome>;
   /** Called when the dialog is to close. */
   onClose: () => void;
 }
 
-type Texts = Exclude<keyof PersonaForm, 'techLevel'>;
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[5]}px;
+const Heading = styled.h3`
+  font-size: ${fontSizes.md};
 `;
-
-const Part = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
-  gap: ${spaces[3]}px ${spaces[4]}px;
-  align-items: start;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  & > * {
-    grid-column: span 3;
-  }
-  & > h3 {
-    grid-column: 1 / -1;
-    font-size: ${fontSizes.md}px;
-  }
-  & > [data-span='full'] {
-    grid-column: 1 / -1;
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    & > *,
-    & > [data-span] {
-      grid-column: 1;
-    }
-  }
-`;
-
-/** Three short lists side by side, each a section of its own. */
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${spaces[5]}px ${spaces[4]}px;
-  align-items: start;
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const LABELS: Readonly<Record<keyof PersonaForm, string>> = {
-  title: 'Заголовок',
-  name: 'Имя',
-  role: 'Роль',
-  company: 'Компания',
-  region: 'Регион',
-  age: 'Возраст',
-  familyStatus: 'Семейное положение',
-  socialActivity: 'Социальная активность',
-  usageReasons: 'Зачем пользуется',
-  painPoints: 'Боли',
-  purchaseReasons: 'За что платит',
-  motivations: 'Мотивация',
-  characteristics: 'Черты личности',
-  interests: 'Интересы',
-  skills: 'Навыки',
-  techLevel: 'Уровень',
-  jtbd: 'JTBD',
-};
 
 const BY_LINE = 'По одному на строке';
 const GONE = 'Персону удалили в другой вкладке. То, что вы набрали, пока здесь: скопируйте нужное и закройте форму.';
@@ -112,55 +48,39 @@ const GONE = 'Персону удалили в другой вкладке. То
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Part aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+    <FormGrid as="fieldset" aria-labelledby={id}>
+      <Heading data-span="full" id={id}>
+        {title}
+      </Heading>
       {children}
-    </Part>
+    </FormGrid>
   );
 }
 
-/** Creates a persona or changes one: the same eight sections that its dialog has (specification §2, §3). */
+/** Creates a persona or changes one: the same eight sections that its dialog has (R45). */
 export function PersonaFormDialog(props: PersonaFormDialogProps) {
   const { persona, audienceName, draft, onDraftChange, onSubmit, onClose } = props;
-  const fields = useRef<HTMLDivElement>(null);
-  const [tried, setTried] = useState(false);
-  const editing = useEditedForm<PersonaForm>(persona ? personaFormOf(persona) : EMPTY_PERSONA_FORM, {
+  const form = useRecordForm<PersonaForm>({
+    record: persona ? personaFormOf(persona) : EMPTY_PERSONA_FORM,
+    check: checkPersona,
     draft,
-    onChange: onDraftChange,
-    show: (field, value) => ({ label: LABELS[field], text: value }),
+    onDraftChange,
+    show: (field, value) => ({ label: TERMS.persona[field], text: value }),
+    gone: persona !== null && persona.deletedAt !== null ? GONE : '',
+    onSubmit,
   });
-  const form = editing.values;
-  const errors = tried ? checkPersona(form) : {};
-  const gone = persona !== null && persona.deletedAt !== null;
-
-  const submit = async () => {
-    if (gone) return refused(GONE);
-    if (!editing.settled()) return undefined;
-    const wrong = checkPersona(form);
-    if (Object.keys(wrong).length === 0) return onSubmit(form);
-    setTried(true);
-    focusFirstError(fields.current, wrong);
-    return undefined;
-  };
-  const of = (field: Texts) => ({
-    name: field,
-    label: LABELS[field],
-    value: form[field],
-    error: errors[field],
-    onChange: ({ target }: { target: { value: string } }) => editing.type({ [field]: target.value }),
-  });
-  const list = (field: Texts) => ({ ...of(field), rows: 3, hint: BY_LINE });
+  const of = (field: keyof PersonaForm) => ({ ...form.text(field), label: TERMS.persona[field] });
+  const list = (field: keyof PersonaForm) => ({ ...of(field), rows: 3, hint: BY_LINE });
   return (
     <FormDialog
       title={persona ? 'Изменить персону' : 'Новая персона'}
-      description={`Аудитория «${audienceName}»`}
+      description={`Аудитория ${quoted(audienceName)}`}
       size="lg"
+      form={form}
       submitLabel={persona ? 'Сохранить' : 'Создать персону'}
-      onSubmit={submit}
       onClose={onClose}
     >
-      {gone ? <FormError message={GONE} /> : <ConflictNote {...editing.note} />}
-      <Fields ref={fields}>
+      <Stack gap={5}>
         <Section title="1. Основная информация">
           <div data-span="full">
             <TextField {...of('title')} required hint="Кто это в двух словах: «Продакт между релизами»" />
@@ -175,52 +95,49 @@ export function PersonaFormDialog(props: PersonaFormDialogProps) {
             <TextField {...of('socialActivity')} hint="Где бывает и как общается: чаты, встречи, соцсети" />
           </div>
         </Section>
-        <Section title="2. Причины использования">
+        <Section title={`2. ${TERMS.persona.usageReasons}`}>
           <TextArea {...list('usageReasons')} />
           <TextArea {...list('painPoints')} />
         </Section>
-        <Section title="3. Причины покупки">
+        <Section title={`3. ${TERMS.persona.purchaseReasons}`}>
           <TextArea {...list('purchaseReasons')} />
           <TextArea {...list('motivations')} />
         </Section>
-        <Row>
-          <Section title="4. Черты личности">
+        <FormGrid columns={3}>
+          <Section title={`4. ${TERMS.persona.characteristics}`}>
             <div data-span="full">
               <TextArea {...list('characteristics')} hideLabel />
             </div>
           </Section>
-          <Section title="5. Интересы">
+          <Section title={`5. ${TERMS.persona.interests}`}>
             <div data-span="full">
               <TextArea {...list('interests')} hideLabel />
             </div>
           </Section>
-          <Section title="6. Навыки">
+          <Section title={`6. ${TERMS.persona.skills}`}>
             <div data-span="full">
               <TextArea {...list('skills')} hideLabel />
             </div>
           </Section>
-        </Row>
-        <Section title="7. Техническая грамотность">
+        </FormGrid>
+        <Section title={`7. ${TERMS.persona.techLevel}`}>
           <div data-span="full">
             <Select
-              label={LABELS.techLevel}
-              name="techLevel"
+              {...form.choice('techLevel')}
+              label={TERMS.persona.techLevel}
               required
               placeholder="Выберите уровень"
               options={TECH_LEVELS.map((level) => ({ value: level, label: level }))}
-              value={form.techLevel}
-              error={errors.techLevel}
-              hint={form.techLevel === '' ? undefined : TECH_LEVEL_DESCRIPTIONS[form.techLevel]}
-              onValueChange={(level) => editing.type({ techLevel: level as TechLevel | '' })}
+              hint={form.values.techLevel === '' ? undefined : TECH_LEVEL_DESCRIPTIONS[form.values.techLevel]}
             />
           </div>
         </Section>
-        <Section title="8. JTBD">
+        <Section title={`8. ${TERMS.persona.jtbd}`}>
           <div data-span="full">
             <TextArea {...list('jtbd')} hideLabel hint="По одному на строке: «Когда …, хочу …, чтобы …»" />
           </div>
         </Section>
-      </Fields>
+      </Stack>
     </FormDialog>
   );
 }

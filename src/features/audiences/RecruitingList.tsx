@@ -2,10 +2,10 @@ import { Search, SearchCheck, Trash2 } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import type { RecruitingRequest } from '../../domain/audience.ts';
-import { RECRUITING_LABELS } from '../../domain/audienceRules.ts';
-import { shortName } from '../../domain/attachment.ts';
-import { formatNumber } from '../../domain/format.ts';
+import type { RecruitingRequest } from '../../domain/audiences/audience.ts';
+import { RECRUITING_LABELS } from '../../domain/audiences/rules.ts';
+import { shortName } from '../../domain/core/attachment.ts';
+import { formatNumber } from '../../domain/core/format.ts';
 import { fontSizes, radii, spaces, type Tone } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,9 +28,9 @@ const Root = styled.section`
   gap: ${spaces[3]}px;
 
   & > :first-child {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
     font-weight: 600;
-    line-height: 24px;
+    line-height: 1.5rem;
   }
   & > ul {
     display: grid;
@@ -48,8 +48,8 @@ const Row = styled.li`
 
   & > p {
     max-width: 75ch;
-    font-size: ${fontSizes.sm}px;
-    line-height: 22px;
+    font-size: ${fontSizes.sm};
+    line-height: 1.375rem;
     overflow-wrap: anywhere;
     white-space: pre-line;
   }

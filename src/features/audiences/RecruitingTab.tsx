@@ -1,8 +1,10 @@
 import { styled } from 'styled-components';
 
-import { NBSP } from '../../domain/format.ts';
+import { NBSP } from '../../domain/core/format.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { FormError } from '../../patterns/FormError.tsx';
-import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { fontSizes } from '../../theme/tokens.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 
 export interface RecruitingTabProps {
@@ -16,23 +18,17 @@ export interface RecruitingTabProps {
   error: string;
 }
 
-const Pane = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[4]}px;
-`;
-
 const Note = styled.p`
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 `;
 
-/** «Поиск»: whom to find for an audience (specification §2); it says that nobody is found by itself. */
+/** «Поиск»: whom to find for an audience (R47); it says that nobody is found by itself. */
 export function RecruitingTab({ description, onChange, busy, error }: RecruitingTabProps) {
   return (
-    <Pane>
+    <Stack>
       <TextArea
-        label="Кого найти"
+        label={TERMS.recruitingRequest.description}
         required
         rows={5}
         hint="Роль, сфера, опыт, сколько человек и для какого исследования"
@@ -45,6 +41,6 @@ export function RecruitingTab({ description, onChange, busy, error }: Recruiting
         {NBSP}подбираются: найденных добавьте на{NBSP}вкладках «Телефоны» и «Telegram».
       </Note>
       <FormError message={error} />
-    </Pane>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import type { Audience, Persona, RecruitingRequest } from '../../domain/audience.ts';
-import type { ContactEntry } from '../../domain/contactList.ts';
-import type { Loadable } from '../../domain/loadable.ts';
+import type { Audience, Persona, RecruitingRequest } from '../../domain/audiences/audience.ts';
+import type { ContactEntry } from '../../domain/audiences/contactList.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
 
 /** An audience with everything that belongs to it. */
 export interface OpenAudience {
@@ -11,6 +11,6 @@ export interface OpenAudience {
   readonly requests: readonly RecruitingRequest[];
   /** In the order they were added. */
   readonly contacts: Loadable<readonly ContactEntry[]>;
-  /** Keys of its contacts; the same set while they are the same. */
-  readonly known: ReadonlySet<string>;
+  /** Keys of its contacts, the same set while they are the same; null until they have been read. */
+  readonly known: ReadonlySet<string> | null;
 }

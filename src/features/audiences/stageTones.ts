@@ -1,7 +1,7 @@
-import type { AudienceStage } from '../../domain/audience.ts';
+import type { AudienceStage } from '../../domain/audiences/audience.ts';
 import type { Tone } from '../../theme/tokens.ts';
 
-/** The nine stages of audiences in the hues of the six stages of the funnel that they belong to (design.md «Colour»). */
+/** The nine stages of audiences in the hues of the six stages of the funnel that they belong to. */
 export const AUDIENCE_STAGE_TONES: Readonly<Record<AudienceStage, Tone>> = {
   осведомленность: 'awareness',
   вовлечение: 'acquisition',

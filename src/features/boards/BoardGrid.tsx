@@ -1,18 +1,20 @@
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import type { Board, BoardField, BoardId } from '../../domain/board.ts';
-import { BOARD_CARDS, contentOf, EMPTY_CARD, type CardInfo } from '../../domain/boardRules.ts';
-import type { LinksHref } from '../../domain/links.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import type { Board, BoardId } from '../../domain/boards/board.ts';
+import { BOARD_CARDS, contentOf, EMPTY_CARD, type CardInfo } from '../../domain/boards/rules.ts';
+import type { LinksHref } from '../../domain/links/links.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import type { CardDraft } from '../../patterns/cardForm.ts';
 import { InlineTextCard, type InlineTextCardProps } from '../../patterns/InlineTextCard.tsx';
 import { radii, spaces } from '../../theme/tokens.ts';
 import { useWhole } from '../../ui/useWhole.ts';
 import { VISION_LOOKS, type CardLook } from './cardLooks.ts';
+import { BOARD_COLUMNS, cardSpans, ownSpan } from './cardSpans.ts';
 import { OkrCard } from './OkrCard.tsx';
 import { PestelCard } from './PestelCard.tsx';
 import { StrategicCanvasCard } from './StrategicCanvasCard.tsx';
+import type { BoardField } from '../../domain/boards/fields.ts';
 
 /** What is being typed, by card; fields of different boards have different names, so one map serves all. */
 export type CardDrafts = Readonly<Partial<Record<BoardField, CardDraft>>>;
@@ -29,7 +31,7 @@ export interface BoardGridProps {
   /** Called with everything typed; undefined when it was saved or cancelled. A stable function. */
   onDraftChange?: (field: BoardField, draft: CardDraft | undefined) => void;
   /** Stores a card's text. A stable function, so that typing in one card draws no other. */
-  onSave: (field: BoardField, content: string) => Promise<Outcome>;
+  onSave: (field: BoardField, content: string, over: string) => Promise<Outcome>;
   /** Opens a card's earlier texts; only cards that have some get the button. A stable function. */
   onHistory?: (field: BoardField) => void;
   /** Address of a record's dialog «Связи»; without it cards have no such link. A stable function. */
@@ -60,35 +62,18 @@ const Cards = styled.ul`
   @container (min-width: 640px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
-    & > li[data-wide],
-    & > li:last-child:nth-child(odd) {
-      grid-column: 1 / -1;
+    & > li {
+      grid-column: auto / span var(--span-of-two);
     }
   }
   @container (min-width: 960px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
 
-    & > li[data-wide],
-    & > li:last-child:nth-child(odd) {
+    & > li {
       grid-column: auto / span var(--span);
     }
   }
 `;
-
-/** Columns of three that a card takes: what is drawn takes two; the last one fills its row. */
-const WIDE: ReadonlySet<BoardField> = new Set(['pestel', 'strategicCanvas', 'okr']);
-const COLUMNS = 3;
-
-const own = (card: CardInfo | undefined): number => (card && WIDE.has(card.field) ? 2 : 1);
-
-function spanOf(cards: readonly CardInfo[], index: number): number {
-  if (index < cards.length - 1) return own(cards[index]);
-  const begins = cards.slice(0, -1).reduce((column, card) => {
-    const width = own(card);
-    return column + width > COLUMNS ? width : (column + width) % COLUMNS;
-  }, 0);
-  return COLUMNS - (begins % COLUMNS);
-}
 
 /** Rows of three columns that fill a window of 900 px. */
 const FIRST_ROWS = 2;
@@ -97,8 +82,8 @@ const FIRST_ROWS = 2;
 function firstRows(cards: readonly CardInfo[]): readonly CardInfo[] {
   let columns = 0;
   return cards.filter((card) => {
-    columns += own(card);
-    return columns <= FIRST_ROWS * COLUMNS;
+    columns += ownSpan(card);
+    return columns <= FIRST_ROWS * BOARD_COLUMNS;
   });
 }
 
@@ -118,7 +103,7 @@ const Slot = memo(function Slot(props: SlotProps) {
   const { card, content, draft, hasHistory, linksHref, onDraftChange, onSave, onHistory } = props;
   const { field, title, hint } = card;
   const look = lookOf(field);
-  const save = useCallback((text: string) => onSave(field, text), [onSave, field]);
+  const save = useCallback((text: string, over: string) => onSave(field, text, over), [onSave, field]);
   const history = useCallback(() => onHistory?.(field), [onHistory, field]);
   const keep = useCallback((next: CardDraft | undefined) => onDraftChange?.(field, next), [onDraftChange, field]);
   const cardProps: InlineTextCardProps = {
@@ -160,20 +145,20 @@ export function BoardGrid(props: BoardGridProps) {
     shown.current?.scrollIntoView({ block: 'center' });
   }, [shownCard]);
   const isWhole = useWhole({ atOnce: shownCard !== null });
+  const spans = cardSpans(cards, BOARD_COLUMNS);
+  const spansOfTwo = cardSpans(cards, 2);
   const written = new Set(Object.values(board?.history ?? {}).map(({ field }) => field));
   return (
     <Root>
       <Cards>
         {(isWhole ? cards : firstRows(cards)).map((card, index) => {
-          const span = spanOf(cards, index);
           return (
             <li
               key={`${boardId} ${card.field}`}
               ref={card.field === shownCard ? shown : undefined}
               tabIndex={card.field === shownCard ? -1 : undefined}
               data-shown={card.field === shownCard ? '' : undefined}
-              data-wide={span > 1 ? '' : undefined}
-              style={{ '--span': span } as Record<string, number>}
+              style={{ '--span': spans[index], '--span-of-two': spansOfTwo[index] } as Record<string, number>}
             >
               <Slot
                 card={card}

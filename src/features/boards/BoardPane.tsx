@@ -1,16 +1,23 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { Board, BoardField, BoardId } from '../../domain/board.ts';
-import { BOARD_CARDS, contentOf, versionsOf, type CardProposal } from '../../domain/boardRules.ts';
-import type { LinksHref } from '../../domain/links.ts';
-import type { Loadable } from '../../domain/loadable.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import type { Board, BoardId } from '../../domain/boards/board.ts';
+import {
+  BOARD_CARDS,
+  contentOf,
+  versionsOf,
+  type CardProposal,
+  type LearningSources,
+} from '../../domain/boards/rules.ts';
+import type { LinksHref } from '../../domain/links/links.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
 import { BoardGrid, type BoardGridProps, type CardDrafts } from './BoardGrid.tsx';
+import type { BoardField } from '../../domain/boards/fields.ts';
 
 const CardHistoryDialog = onDemand(() => import('./CardHistoryDialog.tsx').then((module) => module.CardHistoryDialog));
 const ProposalsDialog = onDemand(() => import('./ProposalsDialog.tsx').then((module) => module.ProposalsDialog));
@@ -24,6 +31,8 @@ export interface BoardPaneProps {
   invitation: ReactNode;
   /** Gives the insights and conclusions that nobody has decided about for this board; asked only when they are shown. */
   proposals: () => readonly CardProposal[];
+  /** What the workspace has to learn from: says why nothing is proposed. Null until it is known; proposals are shown then. */
+  sources: LearningSources | null;
   /** Whether «Обновить из интервью» was pressed: the proposals are shown. */
   refreshing: boolean;
   /** The proposals are to be put away. */
@@ -37,7 +46,7 @@ export interface BoardPaneProps {
   /** The card that an address leads to, brought into view when the board opens; null for none. Default null. */
   shownCard?: BoardField | null;
   /** Stores a card's text. */
-  onSave: (boardId: BoardId, field: BoardField, content: string) => Promise<Outcome>;
+  onSave: (boardId: BoardId, field: BoardField, content: string, over: string) => Promise<Outcome>;
   /** Gives a card an earlier text. */
   onRestore: (boardId: BoardId, versionKey: string) => Promise<Outcome>;
   /** Takes a proposal into the card it names. */
@@ -57,14 +66,17 @@ const Invitation = styled.p`
   padding: ${spaces[3]}px ${spaces[4]}px;
   border-radius: ${radii.block}px;
   background: var(--color-accent-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 `;
 
 /** A board with its cards, their histories, and what interviews propose for it. */
 export function BoardPane(props: BoardPaneProps) {
   const { boardId, board, onSave, onDraftChange } = props;
   const [historyOf, setHistoryOf] = useState<BoardField | null>(null);
-  const save = useCallback((field: BoardField, content: string) => onSave(boardId, field, content), [onSave, boardId]);
+  const save = useCallback<BoardGridProps['onSave']>(
+    (field, content, over) => onSave(boardId, field, content, over),
+    [onSave, boardId],
+  );
   if (board.state === 'loading') return <Skeleton height={640} />;
   if (board.state === 'failed') {
     return <ErrorState title="Доска не открылась" message={board.message} onRetry={props.onRetry} />;
@@ -92,10 +104,11 @@ export function BoardPane(props: BoardPaneProps) {
           onClose={() => setHistoryOf(null)}
         />
       ) : null}
-      {props.refreshing ? (
+      {props.refreshing && props.sources !== null ? (
         <ProposalsDialog
           boardId={boardId}
           proposals={props.proposals()}
+          sources={props.sources}
           studyHref={props.studyHref}
           experimentHref={props.experimentHref}
           onAccept={(proposal) => props.onAccept(boardId, proposal)}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { KEPT_VERSIONS, type CardInfo, type KeyedVersion } from '../../domain/boardRules.ts';
-import { dateOf, formatLongDate } from '../../domain/format.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import { KEPT_VERSIONS, type CardInfo, type KeyedVersion } from '../../domain/boards/rules.ts';
+import { dateOf, formatLongDate } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { MarkdownText } from '../../patterns/MarkdownText.tsx';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
@@ -37,7 +37,7 @@ const List = styled.ol`
   }
   & h3 {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     font-weight: 500;
     font-variant-numeric: tabular-nums;
   }

@@ -1,9 +1,17 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import { objectiveProgress, progressOf, readOkr, writeOkr, type KeyNumbers } from '../../domain/cardForms.ts';
-import { formatNumber, NBSP } from '../../domain/format.ts';
+import { boundOnScreen } from '../../domain/core/boundText.ts';
+import {
+  numbersText,
+  objectiveProgress,
+  percentText,
+  progressOf,
+  readOkr,
+  writeOkr,
+} from '../../domain/boards/cardForms.ts';
+import { TERMS } from '../../domain/terms.ts';
 import type { CardEditorProps, CardForm } from '../../patterns/cardForm.ts';
 import { InlineTextCard, type InlineTextCardProps } from '../../patterns/InlineTextCard.tsx';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
@@ -11,8 +19,17 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { BLANK_RESULT, okrOf, typeOkr, wrongNumbers, type TypedObjective, type TypedResult } from './okrForm.ts';
+import {
+  BLANK_RESULT,
+  okrOf,
+  typeOkr,
+  UNTITLED,
+  wrongNumbers,
+  type TypedObjective,
+  type TypedResult,
+} from './okrForm.ts';
 import { useFormText } from './useFormText.ts';
+import { useRowFocus } from './useRowFocus.ts';
 
 export type OkrCardProps = Omit<InlineTextCardProps, 'form'>;
 
@@ -34,8 +51,8 @@ const Goals = styled.ol`
     gap: ${spaces[3]}px;
     align-items: baseline;
     justify-content: space-between;
-    font-size: 15px;
-    line-height: 1.35;
+    font-size: ${fontSizes.md};
+    line-height: 1.25;
     overflow-wrap: anywhere;
   }
   & > li > h3 > span {
@@ -54,13 +71,13 @@ const Results = styled.ul`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 2px ${spaces[4]}px;
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     line-height: 1.4;
     overflow-wrap: anywhere;
   }
   & > li > span {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     font-variant-numeric: tabular-nums;
   }
   @container (min-width: 560px) {
@@ -73,12 +90,12 @@ const Results = styled.ul`
 /* A progress element would say the same number a second time: what it shows is written beside it. */
 const Bar = styled.div`
   grid-column: 1 / -1;
-  height: 6px;
+  height: 8px;
   margin-block-start: 2px;
   overflow: hidden;
+  border: 1px solid var(--color-edge);
   border-radius: ${radii.pill}px;
   background: var(--color-sunken);
-  box-shadow: inset 0 0 0 1px var(--color-hairline);
 
   &::before {
     content: '';
@@ -93,14 +110,6 @@ const Bar = styled.div`
   }
 `;
 
-const percent = (share: number): string => `${Math.round(share * 100)}${NBSP}%`;
-
-function told({ from, to, now, unit }: KeyNumbers, progress: number | null): string {
-  const target = `${formatNumber(from)} → ${formatNumber(to)}${unit === '' ? '' : NBSP + unit}`;
-  if (now === null || progress === null) return `${target}, ещё не измерено`;
-  return `${target}, сейчас ${formatNumber(now)} · ${percent(progress)}`;
-}
-
 function View({ content }: { readonly content: string }) {
   const objectives = (readOkr(content) ?? []).map((objective, index) => ({ ...objective, key: `${index}` }));
   return (
@@ -111,8 +120,8 @@ function View({ content }: { readonly content: string }) {
           return (
             <li key={objective.key}>
               <h3>
-                {objective.title === '' ? 'Цель без названия' : objective.title}
-                {share === null ? null : <span>{percent(share)}</span>}
+                {objective.title === '' ? UNTITLED.objective : boundOnScreen(objective.title)}
+                {share === null ? null : <span>{percentText(share)}</span>}
               </h3>
               <Results>
                 {objective.results
@@ -121,8 +130,8 @@ function View({ content }: { readonly content: string }) {
                     const progress = progressOf(result);
                     return (
                       <li key={result.key} data-numbers={result.numbers ? '' : undefined}>
-                        <div>{result.text === '' ? 'Результат без названия' : result.text}</div>
-                        <span>{result.numbers ? told(result.numbers, progress) : 'без чисел'}</span>
+                        <div>{result.text === '' ? UNTITLED.result : boundOnScreen(result.text)}</div>
+                        <span>{numbersText(result)}</span>
                         {progress === null ? null : <Bar aria-hidden style={{ '--done': `${progress * 100}%` }} />}
                       </li>
                     );
@@ -158,7 +167,7 @@ const Forms = styled.div`
   }
   & > fieldset > legend {
     padding: 0 ${spaces[1]}px;
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     font-weight: 600;
   }
   & > fieldset > [data-row] {
@@ -173,7 +182,11 @@ const Row = styled.div`
   align-items: end;
 `;
 
-const ResultRow = styled.div`
+const ResultRow = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  border: 0;
+  padding: 0;
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr)) auto;
   gap: ${spaces[2]}px;
@@ -186,12 +199,12 @@ const ResultRow = styled.div`
   }
   /* Beside its field, which has a label above. */
   & > button {
-    margin-block-start: 24px;
+    margin-block-start: ${spaces[5]}px;
   }
   & > p {
     grid-column: 1 / -1;
     color: var(--color-danger);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
   @container (max-width: 480px) {
     grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
@@ -208,13 +221,15 @@ const swap = <T,>(list: readonly T[], at: number, value: T): T[] =>
 const drop = <T,>(list: readonly T[], at: number): T[] => list.filter((_, index) => index !== at);
 
 interface ResultFieldsProps {
+  /** Whose result it is: its goal's number. */
+  readonly goal: number;
   readonly number: number;
   readonly result: TypedResult;
   readonly onChange: (result: TypedResult) => void;
   readonly onRemove: () => void;
 }
 
-function ResultFields({ number, result, onChange, onRemove }: ResultFieldsProps) {
+function ResultFields({ goal, number, result, onChange, onRemove }: ResultFieldsProps) {
   const problemId = useId();
   const problem = wrongNumbers(result);
   const field = (name: keyof TypedResult, label: string) => ({
@@ -224,13 +239,18 @@ function ResultFields({ number, result, onChange, onRemove }: ResultFieldsProps)
     onChange: (event: { target: { value: string } }) => onChange({ ...result, [name]: event.target.value }),
   });
   return (
-    <ResultRow data-row="">
-      <TextField {...field('text', `Ключевой результат ${number}`)} />
-      <IconButton label={`Удалить результат ${number}`} icon={<Trash2 />} onClick={onRemove} />
-      <NumberField {...field('from', 'Было')} />
-      <NumberField {...field('to', 'Станет')} />
-      <NumberField {...field('now', 'Сейчас')} />
-      <TextField {...field('unit', 'Единица')} />
+    <ResultRow data-row="" data-added={`result-${goal}`} aria-label={`Цель ${goal}, результат ${number}`}>
+      <TextField {...field('text', `${TERMS.keyResult.text} ${number}`)} />
+      <IconButton
+        data-remove={`result-${goal}`}
+        label={`Удалить результат ${number} цели ${goal}`}
+        icon={<Trash2 />}
+        onClick={onRemove}
+      />
+      <NumberField {...field('from', TERMS.keyResult.from)} />
+      <NumberField {...field('to', TERMS.keyResult.to)} />
+      <NumberField {...field('now', TERMS.keyResult.now)} />
+      <TextField {...field('unit', TERMS.keyResult.unit)} />
       {problem === '' ? null : <p id={problemId}>{problem}</p>}
     </ResultRow>
   );
@@ -243,21 +263,16 @@ function Editor({ value, onChange }: CardEditorProps) {
     const wrong = typed.flatMap(({ results }) => results.map(wrongNumbers)).find((problem) => problem !== '');
     onChange(text, wrong === undefined ? undefined : `Проверьте числа ключевых результатов. ${wrong}.`);
   });
-  const root = useRef<HTMLDivElement>(null);
-  /** The pressed button goes with what it removes: the focus must not go with it. */
-  const remove = (left: readonly TypedObjective[]): void => {
-    root.current?.focus();
-    change(left);
-  };
+  const { ref, added, removed } = useRowFocus();
   return (
-    <Forms ref={root} tabIndex={-1}>
+    <Forms ref={ref} tabIndex={-1}>
       {form
         .map((objective, at) => ({ objective, at, key: `${at}` }))
         .map(({ objective, at, key }) => {
           const { results } = objective;
           const set = (next: Partial<TypedObjective>) => change(swap(form, at, { ...objective, ...next }));
           return (
-            <fieldset key={key}>
+            <fieldset key={key} data-added="goal">
               <legend>Цель {at + 1}</legend>
               <Row data-row="">
                 <TextField
@@ -265,26 +280,55 @@ function Editor({ value, onChange }: CardEditorProps) {
                   value={objective.title}
                   onChange={(event) => set({ title: event.target.value })}
                 />
-                <IconButton label={`Удалить цель ${at + 1}`} icon={<Trash2 />} onClick={() => remove(drop(form, at))} />
+                <IconButton
+                  data-remove="goal"
+                  label={`Удалить цель ${at + 1}`}
+                  icon={<Trash2 />}
+                  onClick={() => {
+                    removed('goal', at);
+                    change(drop(form, at));
+                  }}
+                />
               </Row>
               {results
                 .map((result, index) => ({ result, index, place: `${index}` }))
                 .map(({ result, index, place }) => (
                   <ResultFields
                     key={place}
+                    goal={at + 1}
                     number={index + 1}
                     result={result}
                     onChange={(next) => set({ results: swap(results, index, next) })}
-                    onRemove={() => remove(swap(form, at, { ...objective, results: drop(results, index) }))}
+                    onRemove={() => {
+                      removed(`result-${at + 1}`, index);
+                      set({ results: drop(results, index) });
+                    }}
                   />
                 ))}
-              <Button size="sm" icon={<Plus />} onClick={() => set({ results: [...results, BLANK_RESULT] })}>
+              <Button
+                size="sm"
+                icon={<Plus />}
+                data-add={`result-${at + 1}`}
+                aria-label={`Добавить результат к цели ${at + 1}`}
+                onClick={() => {
+                  added(`result-${at + 1}`);
+                  set({ results: [...results, BLANK_RESULT] });
+                }}
+              >
                 Добавить результат
               </Button>
             </fieldset>
           );
         })}
-      <Button size="sm" icon={<Plus />} onClick={() => change([...form, { title: '', results: [BLANK_RESULT] }])}>
+      <Button
+        size="sm"
+        icon={<Plus />}
+        data-add="goal"
+        onClick={() => {
+          added('goal');
+          change([...form, { title: '', results: [BLANK_RESULT] }]);
+        }}
+      >
         Добавить цель
       </Button>
     </Forms>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { EMPTY_PESTEL, PESTEL_PARTS, readPestel, writePestel, type Pestel } from '../../domain/cardForms.ts';
+import { EMPTY_PESTEL, PESTEL_PARTS, readPestel, writePestel, type Pestel } from '../../domain/boards/cardForms.ts';
 import type { CardEditorProps, CardForm } from '../../patterns/cardForm.ts';
 import { InlineTextCard, type InlineTextCardProps } from '../../patterns/InlineTextCard.tsx';
 import { MarkdownText } from '../../patterns/MarkdownText.tsx';
@@ -26,7 +26,7 @@ const Parts = styled.dl`
   }
   & dt {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     font-weight: 600;
   }
   & [data-empty] {

@@ -2,10 +2,10 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { BoardField, BoardId } from '../../domain/board.ts';
-import { BOARD_CARDS, cardsForInsights, type CardProposal } from '../../domain/boardRules.ts';
-import { counted } from '../../domain/format.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import type { BoardId } from '../../domain/boards/board.ts';
+import { BOARD_CARDS, cardsForInsights, type CardProposal, type LearningSources } from '../../domain/boards/rules.ts';
+import { counted, innerQuotes } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
@@ -14,12 +14,15 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Select } from '../../ui/Select.tsx';
+import type { BoardField } from '../../domain/boards/fields.ts';
 
 export interface ProposalsDialogProps {
   /** Which board they are for. */
   boardId: BoardId;
   /** Proposals that wait for a decision. Those decided here stay in their places as a line until the dialog closes. */
   proposals: readonly CardProposal[];
+  /** What the workspace has to learn from: says why there is nothing to propose. */
+  sources: LearningSources;
   /** Address of a study. */
   studyHref: (researchId: string) => string;
   /** Address of an experiment. */
@@ -41,7 +44,7 @@ const Group = styled.section`
     margin-block-start: ${spaces[5]}px;
   }
   & > h3 {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
   & > ul {
     display: grid;
@@ -66,16 +69,16 @@ const Item = styled.li`
     padding-inline-start: ${spaces[3]}px;
     border-inline-start: 3px solid var(--color-hairline);
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
   & > small {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
   &[data-decided] {
     padding-block: ${spaces[2]}px;
     background: var(--color-sunken);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
 `;
 
@@ -94,6 +97,22 @@ const Decision = styled.div`
     }
   }
 `;
+
+/** Why there is nothing to propose, and what would change that. */
+const NOTHING_NEW: Readonly<Record<LearningSources, { readonly title: string; readonly text: string }>> = {
+  none: {
+    title: 'Интервью пока не было',
+    text: 'Доске не на\u00A0чем учиться: нет ни\u00A0исследований, ни\u00A0завершённых экспериментов. Загрузите исследование, и\u00A0его инсайты появятся здесь.',
+  },
+  unfinished: {
+    title: 'Инсайтов пока нет',
+    text: 'Доска учится на\u00A0завершённых исследованиях с\u00A0инсайтами и на\u00A0экспериментах с\u00A0выводом; таких ещё нет. Когда появятся, предложим их здесь.',
+  },
+  finished: {
+    title: 'Новых инсайтов и выводов нет',
+    text: 'Доска уже учитывает все завершённые исследования и эксперименты. Завершите ещё одно исследование или эксперимент с\u00A0выводом, и\u00A0новое появится здесь.',
+  },
+};
 
 const titleOf = (boardId: BoardId, field: BoardField): string =>
   BOARD_CARDS[boardId].find((card) => card.field === field)?.title ?? field;
@@ -115,18 +134,19 @@ function countedKinds(proposals: readonly CardProposal[]): string {
  * down by a person, and nothing else happens.
  */
 export function ProposalsDialog(props: ProposalsDialogProps) {
-  const { boardId, proposals, studyHref, experimentHref, onAccept, onReject, onClose } = props;
+  const { boardId, proposals, sources, studyHref, experimentHref, onAccept, onReject, onClose } = props;
   // As they were when the dialog opened: what is decided must not make the rest jump.
   const [all] = useState(proposals);
   const [decided, setDecided] = useState<Readonly<Record<string, string>>>({});
   const [chosen, setChosen] = useState<Readonly<Record<string, BoardField>>>({});
-  const [busy, setBusy] = useState<string | null>(null);
+  /** The decision that is being stored. Its button says so and keeps the focus: a disabled one would lose it. */
+  const [busy, setBusy] = useState<{ readonly key: string; readonly accept: boolean } | null>(null);
   const [error, setError] = useState<{ readonly key: string; readonly message: string } | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const waiting = new Set(proposals.map(({ key }) => key));
   const stateOf = ({ key }: CardProposal): string | undefined =>
-    decided[key] ?? (waiting.has(key) || busy === key ? undefined : 'Уже решено в другой вкладке.');
+    decided[key] ?? (waiting.has(key) || busy?.key === key ? undefined : 'Уже решено в другой вкладке.');
   const waitingHere = all.filter((one) => stateOf(one) === undefined);
   const left = waitingHere.length;
   const count = Object.keys(decided).length;
@@ -139,7 +159,7 @@ export function ProposalsDialog(props: ProposalsDialogProps) {
   }, [count]);
 
   const decide = async (proposal: CardProposal, accept: boolean) => {
-    setBusy(proposal.key);
+    setBusy({ key: proposal.key, accept });
     setError(null);
     const outcome = await (accept ? onAccept(proposal) : onReject(proposal));
     setBusy(null);
@@ -179,9 +199,8 @@ export function ProposalsDialog(props: ProposalsDialogProps) {
       }
     >
       {all.length === 0 ? (
-        <EmptyState title="Новых инсайтов и выводов нет" headingLevel={3}>
-          Доска уже учитывает все завершённые исследования и эксперименты. Завершите ещё одно исследование или
-          эксперимент с&nbsp;выводом, и&nbsp;новое появится здесь.
+        <EmptyState title={NOTHING_NEW[sources].title} headingLevel={3}>
+          {NOTHING_NEW[sources].text}
         </EmptyState>
       ) : null}
       <div ref={root}>
@@ -204,7 +223,7 @@ export function ProposalsDialog(props: ProposalsDialogProps) {
                 return (
                   <Item key={key}>
                     <p>{insight}</p>
-                    {quote === '' ? null : <blockquote>«{quote}»</blockquote>}
+                    {quote === '' ? null : <blockquote>«{innerQuotes(quote)}»</blockquote>}
                     <small>
                       {experimentId === null ? 'Инсайт исследования ' : 'Вывод эксперимента '}
                       {experimentId !== null ? (
@@ -220,6 +239,7 @@ export function ProposalsDialog(props: ProposalsDialogProps) {
                     <Decision>
                       <Select
                         label="В карточку"
+                        aria-label={`В карточку: ${insight}`}
                         options={options}
                         value={to}
                         disabled={busy !== null}
@@ -232,8 +252,8 @@ export function ProposalsDialog(props: ProposalsDialogProps) {
                         data-accept=""
                         icon={<Check />}
                         aria-label={`Принять: ${insight}`}
-                        busy={busy === key}
-                        disabled={busy !== null && busy !== key}
+                        busy={busy?.key === key && busy.accept}
+                        disabled={busy !== null && (busy.key !== key || !busy.accept)}
                         onClick={() => void decide({ ...proposal, field: to }, true)}
                       >
                         Принять
@@ -241,7 +261,8 @@ export function ProposalsDialog(props: ProposalsDialogProps) {
                       <Button
                         icon={<X />}
                         aria-label={`Отклонить: ${insight}`}
-                        disabled={busy !== null}
+                        busy={busy?.key === key && !busy.accept}
+                        disabled={busy !== null && (busy.key !== key || busy.accept)}
                         onClick={() => void decide(proposal, false)}
                       >
                         Отклонить

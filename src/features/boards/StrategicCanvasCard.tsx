@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { EMPTY_CANVAS, readCanvas, type StrategicCanvas } from '../../domain/cardForms.ts';
+import { EMPTY_CANVAS, readCanvas, type StrategicCanvas } from '../../domain/boards/cardForms.ts';
 import type { CardForm } from '../../patterns/cardForm.ts';
 import { InlineTextCard, type InlineTextCardProps } from '../../patterns/InlineTextCard.tsx';
 import { MarkdownText } from '../../patterns/MarkdownText.tsx';

@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 
-import { SCORES, type StrategicCanvas } from '../../domain/cardForms.ts';
+import { SCORES, type StrategicCanvas } from '../../domain/boards/cardForms.ts';
+import { media } from '../../theme/media.ts';
+import { scrollShadow } from '../../theme/scrollShadow.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { CompetitorMark } from './CompetitorMark.tsx';
 import { capitalized, DRAWING, lookOf, piecesOf, yOf } from './strategicCanvasPicture.ts';
@@ -14,7 +16,7 @@ const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${spaces[1]}px ${spaces[4]}px;
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 
   & > li {
     display: flex;
@@ -35,6 +37,7 @@ const Legend = styled.ul`
 const Scroll = styled.section`
   overflow-x: auto;
   overscroll-behavior-x: contain;
+  ${scrollShadow}
 `;
 
 /* A line's colour is joined by its dashes and the shape of its points: never colour alone. */
@@ -42,6 +45,10 @@ const Plot = styled.div`
   display: grid;
   grid-template-columns: 24px repeat(var(--factors), minmax(104px, 1fr));
   grid-template-rows: 184px auto;
+  ${media.mobile} {
+    /* It scrolls anyway, and a long word needs the room: «экспериментами». */
+    grid-template-columns: 24px repeat(var(--factors), 128px);
+  }
 
   & > svg {
     grid-row: 1;
@@ -56,16 +63,16 @@ const Plot = styled.div`
     justify-content: space-between;
     padding-block: 3px;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     font-variant-numeric: tabular-nums;
-    line-height: 18px;
+    line-height: 1.125rem;
   }
   & > p {
     grid-row: 2;
     grid-column: var(--column);
     padding: ${spaces[1]}px ${spaces[1]}px 0;
-    font-size: ${fontSizes.xs}px;
-    line-height: 17px;
+    font-size: ${fontSizes.xs};
+    line-height: 1.125rem;
     text-align: center;
     overflow-wrap: anywhere;
   }
@@ -118,7 +125,7 @@ function Lines({ canvas }: StrategicCanvasChartProps) {
   const lines = canvas.competitors.map((name, index) => ({ name, index, pieces: piecesOf(canvas, index) }));
   return (
     <LineArea viewBox={`0 0 ${width} ${DRAWING.height + DRAWING.pad * 2}`} preserveAspectRatio="none" focusable={false}>
-      <Grid>
+      <Grid data-decor="grid">
         {LEVELS.map((level) => (
           <line key={level} x1={0} x2={width} y1={yOf(level)} y2={yOf(level)} vectorEffect="non-scaling-stroke" />
         ))}
@@ -129,7 +136,7 @@ function Lines({ canvas }: StrategicCanvasChartProps) {
           key={`${index} ${name}`}
           data-first={index === 0 ? '' : undefined}
           style={{ '--line': lookOf(index).color }}
-          strokeDasharray={lookOf(index).dash}
+          strokeDasharray={lookOf(index).dash?.join(' ')}
         >
           {pieces.map((piece) => (
             <polyline key={piece[0]?.x} points={piece.map(({ x, y }) => `${x},${y}`).join(' ')} />
@@ -174,7 +181,7 @@ export function StrategicCanvasChart({ canvas }: StrategicCanvasChartProps) {
         {competitors.map((name, index) => (
           <li key={`${index} ${name}`}>
             <svg viewBox="0 0 32 12" aria-hidden focusable={false}>
-              <Drawing style={{ '--line': lookOf(index).color }} strokeDasharray={lookOf(index).dash}>
+              <Drawing style={{ '--line': lookOf(index).color }} strokeDasharray={lookOf(index).dash?.join(' ')}>
                 <polyline points="0,6 32,6" />
                 <CompetitorMark shape={index} x={16} y={6} />
               </Drawing>

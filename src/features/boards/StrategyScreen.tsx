@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Board, BoardField, BoardId } from '../../domain/board.ts';
-import { BOARD_TITLES, boardHeading, STRATEGY_BOARDS } from '../../domain/boardRules.ts';
+import type { Board, BoardId } from '../../domain/boards/board.ts';
+import { BOARD_TITLES, boardHeading, STRATEGY_BOARDS } from '../../domain/boards/rules.ts';
 
-import type { Loadable } from '../../domain/loadable.ts';
-import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 import type { CardDraft } from '../../patterns/cardForm.ts';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { spaces } from '../../theme/tokens.ts';
@@ -13,9 +13,13 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { BoardActions, type BoardFormat } from './BoardActions.tsx';
 import type { CardDrafts } from './BoardGrid.tsx';
 import { BoardPane, type BoardPaneProps } from './BoardPane.tsx';
+import type { BoardField } from '../../domain/boards/fields.ts';
 
 /** A tab of /strategy. */
 export type StrategyTab = (typeof STRATEGY_BOARDS)[number];
+
+/** What is typed into cards and not saved, by board. */
+export type StrategyDrafts = Readonly<Partial<Record<BoardId, CardDrafts>>>;
 
 export interface StrategyScreenProps extends Pick<
   BoardPaneProps,
@@ -24,6 +28,7 @@ export interface StrategyScreenProps extends Pick<
   | 'linksHref'
   | 'shownCard'
   | 'proposals'
+  | 'sources'
   | 'onSave'
   | 'onRestore'
   | 'onAccept'
@@ -34,14 +39,18 @@ export interface StrategyScreenProps extends Pick<
   tab: StrategyTab;
   /** The board of the tab. */
   board: Loadable<Board | null>;
-  /** How many interviews the workspace rests on (decision 10); null until they are counted. */
+  /** How many interviews the workspace rests on (R35); null until they are counted. */
   interviewCount: number | null;
   /** Another tab was chosen. */
   onTabChange: (tab: StrategyTab) => void;
-  /** «Обновить из интервью» was pressed: the app shows the toast of specification §7. */
+  /** «Обновить из интервью» was pressed: the app says in a toast that it analyses, where there is something to analyse. */
   onRefresh: () => void;
   /** Makes the file of the tab's board. */
   onExport: (tab: StrategyTab, format: BoardFormat) => Promise<unknown>;
+  /** What was typed into cards before the screen was left, as `onDraftsChange` told it. Default nothing. */
+  keptDrafts?: StrategyDrafts;
+  /** Called with what is typed into cards and not saved. Must be a stable function. */
+  onDraftsChange?: (drafts: StrategyDrafts) => void;
 }
 
 const Pane = styled.div`
@@ -50,11 +59,22 @@ const Pane = styled.div`
 
 const NO_DRAFTS: CardDrafts = {};
 
-/** Стратегия: three boards of cards (specification §2 «Strategy page»). */
+/** Стратегия: three boards of cards (R48). */
 export function StrategyScreen(props: StrategyScreenProps) {
-  const { tab, board, interviewCount, onTabChange, onRefresh, onExport, ...pane } = props;
+  const {
+    tab,
+    board,
+    interviewCount,
+    onTabChange,
+    onRefresh,
+    onExport,
+    keptDrafts = {},
+    onDraftsChange,
+    ...pane
+  } = props;
   const [refreshing, setRefreshing] = useState(false);
-  const [drafts, setDrafts] = useState<Readonly<Partial<Record<BoardId, CardDrafts>>>>({});
+  const [drafts, setDrafts] = useState<StrategyDrafts>(keptDrafts);
+  useEffect(() => onDraftsChange?.(drafts), [drafts, onDraftsChange]);
   const onDraftChange = useCallback(
     (field: BoardField, draft: CardDraft | undefined) =>
       setDrafts((before) => ({ ...before, [tab]: { ...before[tab], [field]: draft } })),

@@ -1,8 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
-import type { BoardField } from '../../domain/board.ts';
-import { boardHeading } from '../../domain/boardRules.ts';
-import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
+import { boardHeading } from '../../domain/boards/rules.ts';
+import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 
 import type { CardDraft } from '../../patterns/cardForm.ts';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
@@ -10,11 +9,13 @@ import { Link } from '../../ui/Link.tsx';
 import { BoardActions, type BoardActionsProps } from './BoardActions.tsx';
 import type { CardDrafts } from './BoardGrid.tsx';
 import { BoardPane, type BoardPaneProps } from './BoardPane.tsx';
+import type { BoardField } from '../../domain/boards/fields.ts';
 
 export interface VisionScreenProps extends Pick<
   BoardPaneProps,
   | 'board'
   | 'proposals'
+  | 'sources'
   | 'studyHref'
   | 'experimentHref'
   | 'linksHref'
@@ -25,20 +26,26 @@ export interface VisionScreenProps extends Pick<
   | 'onReject'
   | 'onRetry'
 > {
-  /** How many interviews the workspace rests on (decision 10); null until they are counted. */
+  /** How many interviews the workspace rests on (R35); null until they are counted. */
   interviewCount: number | null;
   /** Address of the assistant, which fills an empty board. */
   chatHref: string;
-  /** «Обновить из интервью» was pressed: the app shows the toast of specification §7. */
+  /** «Обновить из интервью» was pressed: the app says in a toast that it analyses, where there is something to analyse. */
   onRefresh: () => void;
   /** Makes the file. */
   onExport: BoardActionsProps['onExport'];
+  /** What was typed into cards before the screen was left, as `onDraftsChange` told it. Default nothing. */
+  keptDrafts?: CardDrafts;
+  /** Called with what is typed into cards and not saved. Must be a stable function. */
+  onDraftsChange?: (drafts: CardDrafts) => void;
 }
 
-/** Видение: the nine cards of the product's vision (specification §2 «Product Vision Board page»). */
-export function VisionScreen({ interviewCount, chatHref, onRefresh, onExport, ...pane }: VisionScreenProps) {
+/** Видение: the nine cards of the product's vision (R48). */
+export function VisionScreen(props: VisionScreenProps) {
+  const { interviewCount, chatHref, onRefresh, onExport, keptDrafts = {}, onDraftsChange, ...pane } = props;
   const [refreshing, setRefreshing] = useState(false);
-  const [drafts, setDrafts] = useState<CardDrafts>({});
+  const [drafts, setDrafts] = useState<CardDrafts>(keptDrafts);
+  useEffect(() => onDraftsChange?.(drafts), [drafts, onDraftsChange]);
   const onDraftChange = useCallback(
     (field: BoardField, draft: CardDraft | undefined) => setDrafts((before) => ({ ...before, [field]: draft })),
     [],

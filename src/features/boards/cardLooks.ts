@@ -13,10 +13,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import type { CHAT_FIELDS, VISION_FIELDS } from '../../domain/board.ts';
 import type { Tone } from '../../theme/tokens.ts';
+import type { CHAT_FIELDS, VISION_FIELDS } from '../../domain/boards/fields.ts';
 
-/** Sign and colour of a card (specification §3). */
+/** Sign and colour of a card. */
 export interface CardLook {
   readonly icon: LucideIcon;
   /** The same for cards of one kind: people blue, the product green, money yellow, the way to people purple. */

@@ -1,5 +1,5 @@
-import { readOkr, type KeyResult, type Objective } from '../../domain/cardForms.ts';
-import { formatNumber, parseNumber } from '../../domain/format.ts';
+import { readOkr, type KeyResult, type Objective } from '../../domain/boards/cardForms.ts';
+import { formatNumber, parseNumber } from '../../domain/core/format.ts';
 
 /** A key result as it is typed. */
 export interface TypedResult {
@@ -15,6 +15,9 @@ export interface TypedObjective {
   readonly title: string;
   readonly results: readonly TypedResult[];
 }
+
+/** What stands for a name that nobody has written. */
+export const UNTITLED = { objective: 'Цель без названия', result: 'Результат без названия' } as const;
 
 /** Nothing typed yet. */
 export const BLANK_RESULT: TypedResult = { text: '', from: '', to: '', now: '', unit: '' };

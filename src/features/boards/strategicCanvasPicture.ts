@@ -1,20 +1,28 @@
-import { SCORES, type StrategicCanvas } from '../../domain/cardForms.ts';
+import { SCORES, type StrategicCanvas } from '../../domain/boards/cardForms.ts';
+import { colors, tones, type Tone } from '../../theme/tokens.ts';
 
 /** How a competitor's line looks: its colour is joined by its dashes and the shape of its points, never colour alone. */
 export interface LineLook {
   /** A CSS colour. */
   readonly color: string;
-  /** `stroke-dasharray`; undefined for a solid line. */
-  readonly dash: string | undefined;
+  /** The same on paper, `#rrggbb`. */
+  readonly ink: string;
+  /** Lengths of dashes and gaps in turn, px; undefined for a solid line. */
+  readonly dash: readonly number[] | undefined;
 }
 
-const US: LineLook = { color: 'var(--color-accent)', dash: undefined };
+const US: LineLook = { color: 'var(--color-accent)', ink: colors.accent[0], dash: undefined };
+const them = (tone: Tone, ...dash: number[]): LineLook => ({
+  color: `var(--tone-${tone}-solid)`,
+  ink: tones[tone].solid[0],
+  dash,
+});
 const LOOKS: readonly LineLook[] = [
   US,
-  { color: 'var(--tone-yellow-solid)', dash: '7 5' },
-  { color: 'var(--tone-purple-solid)', dash: '2 5' },
-  { color: 'var(--tone-red-solid)', dash: '12 4 2 4' },
-  { color: 'var(--tone-blue-solid)', dash: '4 3' },
+  them('yellow', 7, 5),
+  them('purple', 2, 5),
+  them('red', 12, 4, 2, 4),
+  them('blue', 4, 3),
 ];
 
 /** Competitors that one picture tells apart. */

@@ -2,17 +2,18 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { formatMegabytes } from '../../domain/format.ts';
+import { formatMegabytes } from '../../domain/core/format.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** A file given to the chat, with what has become of it. */
 export interface ChatFile {
   readonly id: string;
   readonly name: string;
-  /** Bytes. */
+  /** Bytes; 0 when they are not known. */
   readonly size: number;
   readonly state: 'reading' | 'read' | 'failed';
   /** How much of it is read, 0 to 1. */
@@ -28,13 +29,9 @@ export interface ChatFileListProps {
   onCancel: (id: string) => void;
   /** Takes a file out that was read or could not be. */
   onRemove: (id: string) => void;
+  /** The last file went by a button of its own, which went with it: the caller gives the focus a home. */
+  onEmptied?: () => void;
 }
-
-const Root = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[2]}px;
-`;
 
 const Row = styled.li`
   display: grid;
@@ -45,8 +42,8 @@ const Row = styled.li`
   border: 1px solid var(--color-hairline);
   border-radius: ${radii.block}px;
   background: var(--color-surface);
-  font-size: ${fontSizes.sm}px;
-  line-height: 20px;
+  font-size: ${fontSizes.sm};
+  line-height: 1.25rem;
 
   & > div:first-child {
     min-width: 0;
@@ -66,8 +63,8 @@ const State = styled.p`
   flex-wrap: wrap;
   gap: 0 ${spaces[2]}px;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
-  line-height: 18px;
+  font-size: ${fontSizes.xs};
+  line-height: 1.125rem;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 
@@ -95,24 +92,29 @@ const Reading = styled.div`
 `;
 
 /** Files of the chat: being read, read, or not and why. Taking one out leaves the focus on the next. */
-export function ChatFileList({ files, onCancel, onRemove }: ChatFileListProps) {
+export function ChatFileList({ files, onCancel, onRemove, onEmptied }: ChatFileListProps) {
   const list = useRef<HTMLUListElement>(null);
   const left = useRef<number | null>(null);
+  const count = useRef(files.length);
   useLayoutEffect(() => {
-    if (left.current === null) return;
+    // The file goes when that is stored, maybe some drawings later.
+    const isGone = files.length < count.current;
+    count.current = files.length;
+    if (left.current === null || !isGone) return;
     const rows = [...(list.current?.children ?? [])];
-    rows[Math.min(left.current, rows.length - 1)]?.querySelector('button')?.focus();
+    if (rows.length === 0) onEmptied?.();
+    else rows[Math.min(left.current, rows.length - 1)]?.querySelector('button')?.focus();
     left.current = null;
   });
   if (files.length === 0) return null;
   return (
-    <Root ref={list} aria-label="Файлы">
+    <Stack as="ul" gap={2} ref={list} aria-label="Файлы">
       {files.map(({ id, name, size, state, progress, note }, index) => (
         <Row key={id} data-state={state}>
           <div>
             <Name>{name}</Name>
             <State>
-              <span>{formatMegabytes(size)}</span>
+              {size > 0 ? <span>{formatMegabytes(size)}</span> : null}
               {state === 'read' ? (
                 <span>
                   <CircleCheck aria-hidden /> Прочитан{note ? `. ${note}` : ''}
@@ -155,6 +157,6 @@ export function ChatFileList({ files, onCancel, onRemove }: ChatFileListProps) {
           )}
         </Row>
       ))}
-    </Root>
+    </Stack>
   );
 }

@@ -1,39 +1,35 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { counted, NBSP } from '../../domain/format.ts';
-import {
-  phaseOf,
-  progressOf,
-  revisedField,
-  uploaderShown,
-  type ChatField,
-  type Interview,
-  type Proposal,
-} from '../../domain/interview.ts';
-import { proposalLine } from '../../domain/interviewLines.ts';
-import type { Loadable } from '../../domain/loadable.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
-import { FormError } from '../../patterns/FormError.tsx';
+import { progressOf, type Interview, type Proposal } from '../../domain/chat/interview.ts';
+import type { BoardChange } from '../../domain/chat/interviewBoard.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { media } from '../../theme/media.ts';
 import { layers, spaces, widths } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ChatFileList, type ChatFile } from './ChatFileList.tsx';
-import { chatLines } from './chatLines.ts';
 import { ChatLog } from './ChatLog.tsx';
 import { ChatUploader } from './ChatUploader.tsx';
+import { chatView, type ChatView } from './chatView.ts';
+import { measureFoot } from './measureFoot.ts';
 import { MessageField } from './MessageField.tsx';
 import { ProgressSteps } from './ProgressSteps.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
-import { ResultCard } from './ResultCard.tsx';
+import { ResultCard, type ResultCardProps } from './ResultCard.tsx';
+import { RestartDialog } from './RestartDialog.tsx';
 import { RevisionNote } from './RevisionNote.tsx';
+import { useChat } from './useChat.ts';
+import type { ChatField } from '../../domain/boards/fields.ts';
+
+const BoardReview = onDemand(() => import('./BoardReview.tsx').then((module) => module.BoardReview));
 
 /** What the screen shows; everything comes in as props, time passes outside. */
 export interface ChatScreenProps {
@@ -59,6 +55,14 @@ export interface ChatScreenProps {
   renderSection: (field: ChatField) => ReactNode;
   /** Address of /vision. */
   visionHref: string;
+  /** Address where colleagues are invited. */
+  inviteHref: string;
+  /** What the answers would change on the board, where that needs a yes; empty: nothing waits. */
+  changes: readonly BoardChange[];
+  /** The chosen sections of the board are replaced by the answers. */
+  onReplace: (fields: readonly ChatField[]) => Promise<Outcome>;
+  /** The board stays as it is. */
+  onLeaveBoard: () => Promise<Outcome>;
   /** Sends a message. */
   onSend: (text: string) => Promise<Outcome>;
   /** The proposal is the answer. */
@@ -79,8 +83,8 @@ export interface ChatScreenProps {
   onRemoveFile: (id: string) => void;
   /** «Скачать PDF». */
   onDownload: () => Promise<unknown>;
-  /** «Отправить команде». */
-  onShare: () => Promise<unknown>;
+  /** «Отправить команде»; `alone` when there is nobody to send it to. */
+  onShare: ResultCardProps['onShare'];
   /** «Редактировать», with the wanted state. */
   onEdit: (editing: boolean) => Promise<unknown>;
   /** The interview is to be loaded again. */
@@ -94,6 +98,7 @@ const Root = styled.div`
   grid-template-rows: auto auto 1fr;
   align-content: start;
   /* The field is the page's foot: it takes the room that the shell leaves under every screen. */
+  min-height: calc(100dvh - 56px - ${spaces[8]}px);
   margin-block-end: -${spaces[6]}px;
   ${media.mobile} {
     min-height: calc(100dvh - 56px - ${spaces[4]}px);
@@ -103,6 +108,10 @@ const Root = styled.div`
   & > * {
     grid-column: 2;
     min-width: 0;
+  }
+  ${media.print} {
+    display: block;
+    min-height: 0;
   }
 `;
 
@@ -139,6 +148,9 @@ const Foot = styled.div`
   ${media.mobile} {
     padding-block: ${spaces[2]}px max(${spaces[2]}px, env(safe-area-inset-bottom));
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Waiting = styled.output`
@@ -147,79 +159,76 @@ const Waiting = styled.output`
   padding-block: ${spaces[5]}px;
 `;
 
-/** What the log takes the field's height for until it is measured, px; its fallback less the distance of 16. */
-const FOOT_HEIGHT = 124;
-
-/** Tells the log how high the field stands, and keeps what is read above it as it grows. */
-function measureFoot(element: HTMLDivElement): () => void {
-  let height = FOOT_HEIGHT;
-  const observer = new ResizeObserver(() => {
-    const grown = element.offsetHeight - height;
-    height = element.offsetHeight;
-    element.parentElement?.style.setProperty('--chat-foot', `${height + 16}px`);
-    if (grown > 0 && element.dataset.after !== 'board') window.scrollBy(0, grown);
-  });
-  observer.observe(element);
-  return () => observer.disconnect();
+/** Stands in for a transcript that is being read. */
+function Reading() {
+  return (
+    <Waiting>
+      <VisuallyHidden>Загружаем переписку…</VisuallyHidden>
+      <Skeleton height={72} width="80%" />
+      <Skeleton height={48} width="60%" />
+      <Skeleton height={72} width="75%" />
+    </Waiting>
+  );
 }
 
-/** «Ассистент»: an interview that becomes a Vision Board (specification §2 «Vision-board chat»). */
+interface FilesProps {
+  of: ChatScreenProps;
+  view: ChatView;
+  disabled: boolean;
+  onContinue: (label: string) => void;
+  onEmptied: () => void;
+}
+
+/** Files that are asked for, or are still being read. */
+function Files({ of, view, disabled, onContinue, onEmptied }: FilesProps) {
+  if (view.upload)
+    return (
+      <ChatUploader
+        files={of.files}
+        disabled={disabled}
+        onChoose={of.onChooseFiles}
+        onCancel={of.onCancelFile}
+        onRemove={of.onRemoveFile}
+        onContinue={onContinue}
+      />
+    );
+  return <ChatFileList files={view.late} onCancel={of.onCancelFile} onRemove={of.onRemoveFile} onEmptied={onEmptied} />;
+}
+
+/** What the interview has come to: a question about the board that is there, or the new board. */
+function Board({ of, outcome }: { of: ChatScreenProps; outcome: 'review' | 'board' }) {
+  if (outcome === 'review')
+    return <BoardReview changes={of.changes} onReplace={of.onReplace} onLeave={of.onLeaveBoard} />;
+  return of.result ? (
+    <ResultCard
+      answers={of.result.answers}
+      editing={of.editing}
+      renderSection={of.renderSection}
+      visionHref={of.visionHref}
+      inviteHref={of.inviteHref}
+      onDownload={of.onDownload}
+      onShare={of.onShare}
+      onEdit={of.onEdit}
+    />
+  ) : null;
+}
+
+/** «Ассистент»: an interview that becomes a Vision Board (R25). */
 export function ChatScreen(props: ChatScreenProps) {
-  const { interview: loadable, typing, draft, onDraftChange, files, result } = props;
+  const { interview: loadable, typing, draft, onDraftChange, files } = props;
   const interview = loadable.state === 'ready' ? loadable.value : null;
-  const field = useRef<HTMLTextAreaElement>(null);
-  const boardBox = useRef<HTMLDivElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const view = chatView(props);
+  const { proposal, outcome, revised } = view;
+  const hasBoard = outcome !== null;
+  const { root, field, boardBox, busy, error, off, forget, run, send, take } = useChat(props, hasBoard);
   const [asking, setAsking] = useState(false);
-  const [restarting, setRestarting] = useState({ busy: false, error: '' });
-
-  const run = async (act: () => Promise<Outcome>, onDone?: () => void) => {
-    setBusy(true);
-    setError('');
-    const outcome = await act();
-    setBusy(false);
-    if (outcome.ok) onDone?.();
-    else setError(outcome.message);
-  };
-  const off = typing || busy;
-  const send = (text: string, onDone?: () => void) => void run(() => props.onSend(text), onDone);
-  const restart = async () => {
-    setRestarting({ busy: true, error: '' });
-    const outcome = await props.onRestart();
-    setRestarting({ busy: false, error: outcome.ok ? '' : outcome.message });
-    if (outcome.ok) setAsking(false);
-  };
-  /** Puts a text into the message field, under what stands there. */
-  const take = (text: string) => {
-    onDraftChange(draft.trim() === '' ? text : `${draft.trimEnd()}\n${text}`);
-    field.current?.focus();
-  };
-
-  const board = interview && phaseOf(interview) === 'done' ? result : null;
-
-  // The board is what the person waited for, and comes back for.
-  const hasBoard = board !== null;
-  useEffect(() => {
-    if (hasBoard) boardBox.current?.scrollIntoView({ block: 'start' });
-  }, [hasBoard]);
-
-  const lines = interview ? chatLines(interview, props.heldBack) : [];
-  const proposal = typing || interview === null ? null : props.proposal;
-  // The card says the same, and can be answered.
-  const shown = proposal && lines.at(-1)?.text === proposalLine(proposal) ? lines.slice(0, -1) : lines;
-  const upload = interview !== null && uploaderShown(interview) && (!typing || files.length > 0);
-  const late = upload ? [] : files.filter(({ state }) => state === 'reading');
-  const revised = interview ? revisedField(interview) : null;
-  const answered = interview ? Object.keys(interview.answers).length : 0;
-  const begun = lines.some(({ isBot }) => !isBot);
 
   return (
-    <Root>
+    <Root ref={root}>
       <PageHeader
         {...SCREEN_HEADINGS.chat}
         actions={
-          begun ? (
+          view.begun ? (
             <Button size="sm" icon={<RotateCcw />} disabled={busy} onClick={() => setAsking(true)}>
               Начать заново
             </Button>
@@ -231,34 +240,24 @@ export function ChatScreen(props: ChatScreenProps) {
       ) : (
         <ProgressSteps steps={progressOf(interview)} />
       )}
-      {loadable.state === 'loading' ? (
-        <Waiting>
-          <VisuallyHidden>Загружаем переписку…</VisuallyHidden>
-          <Skeleton height={72} width="80%" />
-          <Skeleton height={48} width="60%" />
-          <Skeleton height={72} width="75%" />
-        </Waiting>
-      ) : null}
+      {loadable.state === 'loading' ? <Reading /> : null}
       {loadable.state === 'ready' ? (
         <>
           <Talk>
             <ChatLog
-              lines={shown}
+              lines={view.lines}
               typing={typing}
               disabled={off}
-              follow={board === null || typing}
+              follow={!hasBoard || typing}
               tail={
-                upload ? (
-                  <ChatUploader
-                    files={files}
+                view.upload || view.late.length > 0 ? (
+                  <Files
+                    of={props}
+                    view={view}
                     disabled={off}
-                    onChoose={props.onChooseFiles}
-                    onCancel={props.onCancelFile}
-                    onRemove={props.onRemoveFile}
-                    onContinue={(label) => send(label)}
+                    onContinue={send}
+                    onEmptied={() => field.current?.focus()}
                   />
-                ) : late.length > 0 ? (
-                  <ChatFileList files={late} onCancel={props.onCancelFile} onRemove={props.onRemoveFile} />
                 ) : null
               }
               onGoBack={(chosen) => void run(() => props.onGoBack(chosen))}
@@ -274,20 +273,12 @@ export function ChatScreen(props: ChatScreenProps) {
               ) : null}
             </ChatLog>
           </Talk>
-          {board ? (
+          {outcome === null ? null : (
             <Result ref={boardBox}>
-              <ResultCard
-                answers={board.answers}
-                editing={props.editing}
-                renderSection={props.renderSection}
-                visionHref={props.visionHref}
-                onDownload={props.onDownload}
-                onShare={props.onShare}
-                onEdit={props.onEdit}
-              />
+              <Board of={props} outcome={outcome} />
             </Result>
-          ) : null}
-          <Foot ref={measureFoot} data-bottom-bar="" data-after={board ? 'board' : 'log'}>
+          )}
+          <Foot ref={measureFoot} data-bottom-bar="" data-after={hasBoard ? 'board' : 'log'}>
             {revised ? (
               <RevisionNote
                 field={revised}
@@ -300,7 +291,7 @@ export function ChatScreen(props: ChatScreenProps) {
               ref={field}
               value={draft}
               onChange={(text) => {
-                setError('');
+                forget();
                 onDraftChange(text);
               }}
               onSend={(text) => send(text, () => onDraftChange(''))}
@@ -311,25 +302,13 @@ export function ChatScreen(props: ChatScreenProps) {
           </Foot>
         </>
       ) : null}
-      <ConfirmDialog
+      <RestartDialog
         open={asking}
-        onOpenChange={(open) => {
-          setAsking(open);
-          setRestarting({ busy: false, error: '' });
-        }}
-        title="Начать интервью заново?"
-        confirmLabel="Начать заново"
-        danger
-        busy={restarting.busy}
-        onConfirm={() => void restart()}
-      >
-        <p>
-          Переписка{files.length > 0 ? ', файлы' : ''}
-          {answered > 0 ? ` и${NBSP}${counted(answered, ['ответ', 'ответа', 'ответов'])}` : ''} пропадут, вернуть их
-          будет нельзя. Доска на{NBSP}странице «Видение» останется как есть.
-        </p>
-        <FormError message={restarting.error} />
-      </ConfirmDialog>
+        onOpenChange={setAsking}
+        withFiles={files.length > 0}
+        answers={view.answered}
+        onRestart={props.onRestart}
+      />
     </Root>
   );
 }

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { acceptAttachments, acceptOf, CHAT_ATTACHMENTS, refusalMessage } from '../../domain/attachment.ts';
-import { NBSP } from '../../domain/format.ts';
+import { acceptAttachments, acceptOf, CHAT_ATTACHMENTS, refusalMessage } from '../../domain/core/attachment.ts';
+import { NBSP } from '../../domain/core/format.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { ChatFileList, type ChatFile, type ChatFileListProps } from './ChatFileList.tsx';
 
 export interface ChatUploaderProps extends Pick<ChatFileListProps, 'onCancel' | 'onRemove'> {
@@ -20,12 +21,6 @@ export interface ChatUploaderProps extends Pick<ChatFileListProps, 'onCancel' | 
   onContinue: (label: string) => void;
 }
 
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-`;
-
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -35,24 +30,30 @@ const Foot = styled.div`
   & > p {
     flex: 1 1 200px;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
-    line-height: 18px;
+    font-size: ${fontSizes.xs};
+    line-height: 1.125rem;
   }
 `;
 
-/** Materials about the product, read in this browser: at most five (specification §5). */
+/** Materials about the product, read in this browser: at most five (R21). */
 export function ChatUploader({ files, disabled = false, onChoose, onCancel, onRemove, onContinue }: ChatUploaderProps) {
   const [refusal, setRefusal] = useState('');
   const reading = files.some(({ state }) => state === 'reading');
+  const isFull = files.length >= CHAT_ATTACHMENTS.limit;
+  const root = useRef<HTMLElement>(null);
   const label = files.length > 0 ? 'Готово' : 'Продолжить без файлов';
   return (
-    <Root aria-label="Загрузка данных">
+    <Stack as="section" gap={3} ref={root} aria-label="Загрузка данных">
       <FileDrop
-        label="Перетащите сюда материалы о продукте"
+        label={
+          isFull
+            ? `Больше файлов добавить нельзя: их уже ${CHAT_ATTACHMENTS.limit}`
+            : `Перетащите сюда материалы о${NBSP}продукте`
+        }
         hint={`PDF, PPTX, DOCX, TXT — до${NBSP}${CHAT_ATTACHMENTS.limit}${NBSP}файлов. Читаются в${NBSP}этом браузере и${NBSP}никуда не${NBSP}отправляются.`}
         accept={acceptOf(CHAT_ATTACHMENTS)}
         multiple
-        disabled={disabled}
+        disabled={disabled || isFull}
         onFiles={(chosen) => {
           const { accepted, refused } = acceptAttachments(files, chosen, CHAT_ATTACHMENTS);
           setRefusal(refusalMessage(refused, CHAT_ATTACHMENTS));
@@ -63,6 +64,7 @@ export function ChatUploader({ files, disabled = false, onChoose, onCancel, onRe
       <ChatFileList
         files={files}
         onCancel={onCancel}
+        onEmptied={() => root.current?.querySelector('button')?.focus()}
         onRemove={(id) => {
           setRefusal('');
           onRemove(id);
@@ -74,6 +76,6 @@ export function ChatUploader({ files, disabled = false, onChoose, onCancel, onRe
         </Button>
         {reading ? <p>Дождитесь, пока файлы прочитаются, или отмените чтение.</p> : null}
       </Foot>
-    </Root>
+    </Stack>
   );
 }

@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { counted } from '../../domain/format.ts';
+import { counted } from '../../domain/core/format.ts';
+import { MarkdownText } from '../../patterns/MarkdownText.tsx';
 import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { foldedText } from './foldedText.ts';
+import { foldedMarkdown, foldedText } from './foldedText.ts';
 
 export interface FoldedTextProps {
-  /** Plain text: what looks like HTML stays text, line breaks stay line breaks. */
+  /** What looks like HTML stays text, line breaks stay line breaks. */
   text: string;
+  /** Draws lists, bold and tables as the boards do; else the text stands as it was typed. Default false. */
+  markdown?: boolean;
+  /** What the text is, for whoever hears its button without what stands around it. Default none. */
+  of?: string;
 }
 
 const Text = styled.p`
@@ -21,17 +26,26 @@ const More = styled.div`
   margin-inline-start: -${spaces[3]}px;
 `;
 
-/** A text as it was typed; a very long one shows its beginning and unfolds. */
-export function FoldedText({ text }: FoldedTextProps) {
+/** A text as it was typed, or drawn as on the boards; a very long one shows its beginning and unfolds. */
+export function FoldedText({ text, markdown = false, of }: FoldedTextProps) {
   const [open, setOpen] = useState(false);
-  const beginning = foldedText(text);
-  if (beginning === null) return <Text>{text}</Text>;
+  const beginning = markdown ? foldedMarkdown(text) : foldedText(text);
+  const shown = open || beginning === null ? text : markdown ? beginning : `${beginning}…`;
+  const drawn = markdown ? <MarkdownText text={shown} tableLabel={of} /> : <Text>{shown}</Text>;
+  if (beginning === null) return drawn;
+  const label = open ? 'Свернуть' : `Показать целиком (${counted(text.length, ['знак', 'знака', 'знаков'])})`;
   return (
     <>
-      <Text>{open ? text : `${beginning}…`}</Text>
+      {drawn}
       <More>
-        <Button variant="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Свернуть' : `Показать целиком (${counted(text.length, ['знак', 'знака', 'знаков'])})`}
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={open}
+          aria-label={of === undefined ? undefined : `${label}: ${of}`}
+          onClick={() => setOpen(!open)}
+        >
+          {label}
         </Button>
       </More>
     </>

@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useLayoutEffect, useRef, type Ref } from 'react';
 import { styled } from 'styled-components';
 
-import { hasWords } from '../../domain/interviewRules.ts';
+import { hasWords } from '../../domain/chat/rules.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
@@ -47,8 +47,8 @@ const Root = styled.form`
 
 const Keys = styled.small`
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
-  line-height: 18px;
+  font-size: ${fontSizes.xs};
+  line-height: 1.125rem;
   ${media.mobile} {
     display: none;
   }
@@ -65,7 +65,7 @@ const Label = styled.span`
   }
 `;
 
-/** Where the person writes. Enter sends, Shift+Enter breaks the line (specification §2). */
+/** Where the person writes. Enter sends, Shift+Enter breaks the line (R26). */
 export function MessageField(props: MessageFieldProps) {
   const { value, onChange, onSend, disabled = false, busy = false, error = '', ref } = props;
   const root = useRef<HTMLFormElement>(null);

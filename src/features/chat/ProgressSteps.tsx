@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import type { ProgressStep } from '../../domain/interview.ts';
+import type { ProgressStep } from '../../domain/chat/interview.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 
@@ -16,6 +16,8 @@ const Root = styled.ol`
   grid-auto-flow: column;
   gap: ${spaces[3]}px;
   ${media.mobile} {
+    /* «Приветствие» is the longest word. */
+    grid-template-columns: minmax(0, 1.25fr);
     gap: ${spaces[1]}px;
   }
 `;
@@ -28,8 +30,8 @@ const Step = styled.li`
   padding-block-start: ${spaces[2]}px;
   border-block-start: 2px solid var(--color-edge);
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
-  line-height: 20px;
+  font-size: ${fontSizes.sm};
+  line-height: 1.25rem;
   overflow-wrap: break-word;
   hyphens: auto;
 
@@ -42,21 +44,21 @@ const Step = styled.li`
   }
   &[data-state='current'] {
     border-block-start-width: 4px;
-    padding-block-start: 6px;
+    padding-block-start: calc(${spaces[2]}px - 2px);
     color: var(--color-ink);
     font-weight: 600;
   }
   & > small {
     grid-column: 2;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     font-weight: 400;
-    line-height: 18px;
+    line-height: 1.125rem;
   }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    font-size: ${fontSizes.xs}px;
-    line-height: 18px;
+    font-size: ${fontSizes.xs};
+    line-height: 1.125rem;
     letter-spacing: -0.01em;
     &[data-state='current'] {
       font-weight: 500;
@@ -70,11 +72,11 @@ const Step = styled.li`
 const Sign = styled.span`
   display: grid;
   place-items: center;
-  width: 20px;
-  height: 20px;
+  width: 1.25rem;
+  height: 1.25rem;
   border: 1px solid currentColor;
   border-radius: ${radii.pill}px;
-  font-size: 12px;
+  font-size: ${fontSizes.xs};
   font-variant-numeric: tabular-nums;
   line-height: 1;
 

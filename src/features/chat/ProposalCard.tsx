@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
-import { shortName } from '../../domain/attachment.ts';
-import { NBSP } from '../../domain/format.ts';
-import type { Proposal } from '../../domain/interview.ts';
+import { shortName } from '../../domain/core/attachment.ts';
+import { NBSP } from '../../domain/core/format.ts';
+import type { Proposal } from '../../domain/chat/interview.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -28,7 +28,7 @@ const Content = styled.div`
 
   & > p {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     overflow-wrap: anywhere;
   }
   & > blockquote {

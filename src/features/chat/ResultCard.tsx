@@ -2,15 +2,18 @@ import { Check, Download, Pencil, Send } from 'lucide-react';
 import { useState, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 
-import type { ChatField, Interview } from '../../domain/interview.ts';
-import { CHAT_CARDS } from '../../domain/boardRules.ts';
-import { MISSING_ANSWER } from '../../domain/interviewBoard.ts';
+import type { Interview } from '../../domain/chat/interview.ts';
+import { CHAT_CARDS } from '../../domain/boards/rules.ts';
+import { NBSP } from '../../domain/core/format.ts';
+import { MISSING_ANSWER } from '../../domain/chat/interviewBoard.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { LatinText } from '../../ui/LatinText.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { FoldedText } from './FoldedText.tsx';
+import type { ChatField } from '../../domain/boards/fields.ts';
 
 export interface ResultCardProps {
   /** The answers; a missing or blank one reads «Не указано». */
@@ -23,8 +26,10 @@ export interface ResultCardProps {
   visionHref: string;
   /** «Скачать PDF»; the button is busy until it has happened. Failures are told by the parent. */
   onDownload: () => Promise<unknown>;
-  /** «Отправить команде»; as above. */
-  onShare: () => Promise<unknown>;
+  /** «Отправить команде»; as above. `alone`: there is nobody in the company to send it to, and nothing was sent. */
+  onShare: () => Promise<'alone' | undefined>;
+  /** Address where colleagues are invited. */
+  inviteHref: string;
   /** «Редактировать», and «Закончить правку»: the wanted state; as above. */
   onEdit: (editing: boolean) => Promise<unknown>;
   /** The card, for scrolling to it. */
@@ -40,7 +45,7 @@ const Head = styled.header`
   margin-block-end: ${spaces[5]}px;
 
   & h2 {
-    font-size: ${fontSizes.xl}px;
+    font-size: ${fontSizes.xl};
   }
   & > div:last-child {
     display: flex;
@@ -86,7 +91,7 @@ const Section = styled.section`
   & > h3 {
     margin-block-end: ${spaces[2]}px;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
 `;
 
@@ -95,11 +100,20 @@ const Missing = styled.p`
   font-style: italic;
 `;
 
+const Alone = styled.p`
+  margin-block-end: ${spaces[4]}px;
+  padding: ${spaces[3]}px ${spaces[4]}px;
+  border-radius: ${radii.block}px;
+  background: var(--color-accent-soft);
+  font-size: ${fontSizes.sm};
+`;
+
 type Action = 'download' | 'share' | 'edit';
 
-/** The finished Vision Board: nine sections, with what can be done with it (specification §2). */
+/** The finished Vision Board: nine sections, with what can be done with it (R28). */
 export function ResultCard(props: ResultCardProps) {
-  const { answers, editing = false, renderSection, visionHref, onDownload, onShare, onEdit, ref } = props;
+  const { answers, editing = false, renderSection, visionHref, inviteHref, onDownload, onShare, onEdit, ref } = props;
+  const [alone, setAlone] = useState(false);
   const [busy, setBusy] = useState<ReadonlySet<Action>>(new Set());
   const run = async (action: Action, act: () => Promise<unknown>) => {
     setBusy((now) => new Set(now).add(action));
@@ -113,7 +127,7 @@ export function ResultCard(props: ResultCardProps) {
     <Card as="section" ref={ref} aria-label="Vision Board">
       <Head>
         <div>
-          <h2>Vision Board</h2>
+          <h2 lang="en">Vision Board</h2>
           <Link href={visionHref}>Открыть на странице «Видение»</Link>
         </div>
         <div>
@@ -125,7 +139,11 @@ export function ResultCard(props: ResultCardProps) {
           >
             Скачать PDF
           </Button>
-          <Button icon={<Send />} busy={busy.has('share')} onClick={() => void run('share', onShare)}>
+          <Button
+            icon={<Send />}
+            busy={busy.has('share')}
+            onClick={() => void run('share', async () => setAlone((await onShare()) === 'alone'))}
+          >
             Отправить команде
           </Button>
           <Button
@@ -137,14 +155,24 @@ export function ResultCard(props: ResultCardProps) {
           </Button>
         </div>
       </Head>
+      <output>
+        {alone ? (
+          <Alone>
+            В{NBSP}компании пока только вы: отправить доску некому. <Link href={inviteHref}>Пригласите коллег</Link> или
+            скачайте PDF.
+          </Alone>
+        ) : null}
+      </output>
       <Grid data-editing={editing}>
         {CHAT_CARDS.map(({ field, title }) => {
           if (editing) return <div key={field}>{renderSection(field)}</div>;
           const answer = answers[field]?.trim() ?? '';
           return (
             <Section key={field} aria-label={title}>
-              <h3>{title}</h3>
-              {answer ? <FoldedText text={answer} /> : <Missing>{MISSING_ANSWER}</Missing>}
+              <h3>
+                <LatinText text={title} />
+              </h3>
+              {answer ? <FoldedText markdown text={answer} of={title} /> : <Missing>{MISSING_ANSWER}</Missing>}
             </Section>
           );
         })}

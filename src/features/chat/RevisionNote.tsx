@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 
-import type { ChatField } from '../../domain/interview.ts';
-import { CHAT_CARDS } from '../../domain/boardRules.ts';
+import { CHAT_CARDS } from '../../domain/boards/rules.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { ChatField } from '../../domain/boards/fields.ts';
 
 export interface RevisionNoteProps {
   /** The question whose answer is being changed. */
@@ -24,7 +24,7 @@ const Root = styled.section`
   padding: ${spaces[2]}px ${spaces[3]}px;
   border-radius: ${radii.block}px;
   background: var(--color-accent-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 
   & > p {
     flex: 1 1 200px;

@@ -1,8 +1,16 @@
-import { CHAT_FIELDS } from '../../domain/board.ts';
-import { dateOf, formatLongDate } from '../../domain/format.ts';
-import type { ChatField, ChatMessage, Interview } from '../../domain/interview.ts';
-import { CREATION_LINE, KEPT_ALL_LINE, questionLine, UPDATE_LINE } from '../../domain/interviewLines.ts';
-import { ordered } from '../../domain/record.ts';
+import { dateOf, formatLongDate } from '../../domain/core/format.ts';
+import type { ChatMessage, Interview } from '../../domain/chat/interview.ts';
+import {
+  CREATION_LINE,
+  KEPT_ALL_LINE,
+  LEFT_LINE,
+  questionLine,
+  REPLACED_LINE,
+  REVIEW_LINE,
+  UPDATE_LINE,
+} from '../../domain/chat/lines.ts';
+import { ordered } from '../../domain/core/record.ts';
+import { CHAT_FIELDS, type ChatField } from '../../domain/boards/fields.ts';
 
 /** A message as the log shows it. */
 export interface ChatLine extends ChatMessage {
@@ -12,7 +20,7 @@ export interface ChatLine extends ChatMessage {
 }
 
 /** After these nothing is asked. */
-const ENDS: readonly string[] = [CREATION_LINE, UPDATE_LINE, KEPT_ALL_LINE];
+const ENDS: readonly string[] = [CREATION_LINE, UPDATE_LINE, REVIEW_LINE, REPLACED_LINE, LEFT_LINE, KEPT_ALL_LINE];
 
 /** The question that a bot's message asks, or null. */
 function questionIn(text: string): ChatField | null {
@@ -61,4 +69,23 @@ export function clockOf(timestamp: string): string {
 export function dayOf(timestamp: string): string {
   const moment = new Date(timestamp);
   return Number.isNaN(moment.getTime()) ? '' : formatLongDate(dateOf(moment));
+}
+
+/** Where a message stands among the others. */
+export interface PlaceInLog {
+  /** The day that begins with it, in words; empty when none does. */
+  readonly day: string;
+  /** It goes on from the message before: of the same speaker and minute, which answers no question. */
+  readonly continues: boolean;
+}
+
+/** Where the message at an index stands among the others. */
+export function placeInLog(lines: readonly ChatLine[], index: number): PlaceInLog {
+  const line = lines[index];
+  if (!line) return { day: '', continues: false };
+  const previous = lines[index - 1];
+  const day = dayOf(line.timestamp);
+  if (day !== '' && (previous === undefined || dayOf(previous.timestamp) !== day)) return { day, continues: false };
+  const together = previous?.isBot === line.isBot && clockOf(previous.timestamp) === clockOf(line.timestamp);
+  return { day: '', continues: together && !previous.field };
 }

@@ -2,17 +2,19 @@ import { ChevronDown } from 'lucide-react';
 import { useCallback, useDeferredValue, useId, useMemo } from 'react';
 import { styled } from 'styled-components';
 
+import type { ExperimentSummary } from '../../domain/experiments/experiment.ts';
 import {
   filterBacklog,
   NO_BACKLOG_FILTER,
   readStageFilter,
   type BacklogFilter,
-} from '../../domain/experimentFilter.ts';
-import { formatNumber, quoted } from '../../domain/format.ts';
-import type { Hypothesis } from '../../domain/hypothesis.ts';
-import type { LinksHref } from '../../domain/links.ts';
-import type { Loadable } from '../../domain/loadable.ts';
-import { STAGE_NAMES, STAGES } from '../../domain/stage.ts';
+} from '../../domain/experiments/filter.ts';
+import { formatNumber, quoted } from '../../domain/core/format.ts';
+import type { Hypothesis } from '../../domain/research/hypothesis.ts';
+import type { LinksHref } from '../../domain/links/links.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import { STAGE_NAMES, STAGES } from '../../domain/core/stage.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { FilterBar } from '../../patterns/FilterBar.tsx';
 import { ListStates } from '../../patterns/ListStates.tsx';
 import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
@@ -23,6 +25,10 @@ import { BacklogHypothesis } from './BacklogHypothesis.tsx';
 export interface BacklogSectionProps {
   /** All hypotheses; those that wait for an experiment are shown. */
   hypotheses: Loadable<readonly Hypothesis[]>;
+  /** Experiments by the hypothesis they test: what became of one that is in the backlog again. The same map while nothing changed. */
+  experimentsOf: ReadonlyMap<string, readonly ExperimentSummary[]>;
+  /** Address of an experiment. A stable function. */
+  experimentHref: (id: string) => string;
   /** Whether the section is unfolded. */
   open: boolean;
   /** Called with the wanted state. */
@@ -52,12 +58,12 @@ const ROW_HEIGHT = 70;
 
 const STAGE_OPTIONS = [
   { value: 'all', label: 'Все этапы' },
-  ...STAGES.map((stage) => ({ value: stage, label: STAGE_NAMES[stage] })),
+  ...STAGES.map((stage) => ({ value: stage, label: STAGE_NAMES[stage], lang: 'en' })),
 ];
 
 const Head = styled.h2`
   margin-block: ${spaces[5]}px ${spaces[3]}px;
-  font-size: ${fontSizes.lg}px;
+  font-size: ${fontSizes.lg};
 
   & > button {
     display: inline-flex;
@@ -82,11 +88,14 @@ const Head = styled.h2`
 `;
 
 const NONE: readonly Hypothesis[] = [];
+const NOUN = ['гипотеза', 'гипотезы', 'гипотез'] as const;
+
 const keyOf = (hypothesis: Hypothesis): string => hypothesis.id;
 
-/** The hypotheses that wait for an experiment: a section of its own, with search and stage filter (decision 6). */
+/** The hypotheses that wait for an experiment: a section of its own, with search and stage filter (R40). */
 export function BacklogSection(props: BacklogSectionProps) {
-  const { hypotheses, open, filter, onFilterChange, studyHref, linksHref, onCreate } = props;
+  const { hypotheses, experimentsOf, experimentHref, open, filter, onFilterChange, studyHref, linksHref, onCreate } =
+    props;
   const panel = useId();
   const all = hypotheses.state === 'ready' ? hypotheses.value : NONE;
   const waiting = useMemo(() => filterBacklog(all, NO_BACKLOG_FILTER), [all]);
@@ -96,12 +105,14 @@ export function BacklogSection(props: BacklogSectionProps) {
     (hypothesis: Hypothesis) => (
       <BacklogHypothesis
         hypothesis={hypothesis}
+        experiments={experimentsOf.get(hypothesis.id)}
+        experimentHref={experimentHref}
         studyHref={studyHref}
         linksHref={linksHref('hypothesis', hypothesis.id)}
         onCreate={onCreate}
       />
     ),
-    [studyHref, linksHref, onCreate],
+    [experimentsOf, experimentHref, studyHref, linksHref, onCreate],
   );
   const list = hypotheses.state === 'ready' ? { state: 'ready' as const, value: waiting } : hypotheses;
   return (
@@ -121,9 +132,11 @@ export function BacklogSection(props: BacklogSectionProps) {
         <div id={panel}>
           <FilterBar
             searchLabel="Поиск гипотез..."
+            found={hypotheses.state === 'ready' && applied === filter ? found.length : null}
+            noun={NOUN}
             query={filter.query}
             onQueryChange={(query) => onFilterChange({ ...filter, query }, 'typing')}
-            choices={[{ name: 'stage', label: 'Этап', options: STAGE_OPTIONS, value: filter.stage }]}
+            choices={[{ name: 'stage', label: TERMS.hypothesis.stage, options: STAGE_OPTIONS, value: filter.stage }]}
             onChoose={(values) => onFilterChange({ ...filter, stage: readStageFilter(values.stage ?? null) }, 'chosen')}
             shortcut={false}
           />

@@ -1,18 +1,24 @@
 import { useDroppable } from '@dnd-kit/core';
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { EXPERIMENT_STATUS_LABELS, type ExperimentStatus, type ExperimentSummary } from '../../domain/experiment.ts';
-import { formatNumber } from '../../domain/format.ts';
-import type { Stage } from '../../domain/stage.ts';
+import {
+  EXPERIMENT_STATUS_LABELS,
+  type ExperimentStatus,
+  type ExperimentSummary,
+} from '../../domain/experiments/experiment.ts';
+import { formatNumber } from '../../domain/core/format.ts';
+import type { Stage } from '../../domain/core/stage.ts';
 import { STATUS_TONES } from '../../patterns/statusTones.ts';
+import { useRowRange } from '../../patterns/windowed/useRowRange.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
-import { carried } from './boardDrag.ts';
+import { carried, cardOf } from './boardDrag.ts';
 import { dropOn, placeId } from './boardMove.ts';
 import { COLUMN_ICONS } from './boardTones.ts';
 import { DraggableCard } from './DraggableCard.tsx';
+import { useColumnKeys } from './useColumnKeys.ts';
 
 export interface BoardColumnProps {
   /** Stage of its section. */
@@ -23,7 +29,7 @@ export interface BoardColumnProps {
   experiments: readonly ExperimentSummary[];
   /** Names of members by id. */
   assigneeOf: ReadonlyMap<string, string>;
-  /** Whether it is on the screen or near it; far ones keep their height and draw no cards. */
+  /** Whether it is on the screen or near it; far ones keep their height and draw one card, which says how many there are. */
   near: boolean;
   /** A card that was carried over the board and takes the focus back when it comes here; null when there is none. */
   arriving: string | null;
@@ -55,7 +61,7 @@ const Header = styled.h3`
   align-items: center;
   gap: ${spaces[2]}px;
   padding: ${spaces[2]}px ${spaces[3]}px;
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 
   & svg {
     flex: none;
@@ -69,9 +75,9 @@ const Header = styled.h3`
     border-radius: ${radii.pill}px;
     background: var(--tone-soft);
     color: var(--tone-ink);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     font-variant-numeric: tabular-nums;
-    line-height: 22px;
+    line-height: 1.375rem;
   }
 `;
 
@@ -96,12 +102,21 @@ const Cards = styled.ul`
     left: 0;
     width: 100%;
   }
+  ${media.print} {
+    height: auto !important;
+    & > li {
+      margin-block-end: ${spaces[2]}px;
+      position: static;
+      break-inside: avoid;
+      transform: none !important;
+    }
+  }
 `;
 
 const Empty = styled.p`
   padding: ${spaces[2]}px ${spaces[1]}px;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
+  font-size: ${fontSizes.xs};
 `;
 
 /** Height of a card before it is measured, px. */
@@ -115,7 +130,6 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { stage, status, experiments, assigneeOf, near, arriving, onOpen } = props;
   const headingId = useId();
   const pane = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const place = useMemo(() => ({ stage, status }), [stage, status]);
   const { setNodeRef, active, isOver } = useDroppable({
@@ -129,9 +143,12 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const stop = Math.max(0, here(focused));
   const liftedAt = lifted?.status === status && lifted.cjmStage === stage ? here(lifted.id) : -1;
 
+  const kept = useMemo(() => [stop, liftedAt], [stop, liftedAt]);
+  const rangeExtractor = useRowRange(kept);
   const virtualizer = useVirtualizer({
-    // Keeping the places of thousands of cards nobody sees would cost every keystroke of the filter.
-    count: near ? experiments.length : 0,
+    // Keeping the places of thousands of cards nobody sees would cost every keystroke of the filter; without any card a
+    // screen reader would find an empty list under a head that counts them.
+    count: near ? experiments.length : Math.min(1, experiments.length),
     getScrollElement: () => pane.current,
     estimateSize: () => CARD,
     overscan: 3,
@@ -139,50 +156,19 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     scrollPaddingStart: spaces[1],
     scrollPaddingEnd: spaces[3],
     getItemKey: useCallback((index: number) => experiments[index]?.id ?? index, [experiments]),
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const kept = [stop, liftedAt].filter((index) => index >= 0 && index < range.count);
-        return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
-      },
-      [stop, liftedAt],
-    ),
+    rangeExtractor,
   });
 
-  const focusCard = (id: string): boolean => {
-    const card = pane.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
-    card?.focus({ preventScroll: true });
-    return card !== null && card !== undefined;
-  };
-
-  useLayoutEffect(() => {
-    if (wanted.current !== null && focusCard(wanted.current)) wanted.current = null;
+  const onKeyDown = useColumnKeys({
+    pane,
+    experiments,
+    carrying: active !== null,
+    arrivesAt: here(arriving),
+    onReach: ({ id }, index) => {
+      setFocused(id);
+      virtualizer.scrollToIndex(index, { align: 'auto' });
+    },
   });
-
-  const goTo = (index: number) => {
-    const target = experiments[Math.max(0, Math.min(experiments.length - 1, index))];
-    if (!target) return;
-    if (!focusCard(target.id)) wanted.current = target.id;
-    setFocused(target.id);
-    virtualizer.scrollToIndex(experiments.indexOf(target), { align: 'auto' });
-  };
-
-  const arrivesAt = here(arriving);
-  useLayoutEffect(() => {
-    // What took the focus meanwhile (a form, another card) keeps it.
-    if (arrivesAt >= 0 && document.activeElement === document.body) goTo(arrivesAt);
-    // eslint-disable-next-line react/exhaustive-deps -- once, as it comes
-  }, [arrivesAt >= 0]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (active || event.altKey || event.ctrlKey || event.metaKey) return;
-    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-card]')?.dataset.card;
-    if (id === undefined) return;
-    const index = here(id);
-    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: experiments.length - 1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    goTo(next);
-  };
 
   const Icon = COLUMN_ICONS[status];
   return (
@@ -200,7 +186,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
             aria-labelledby={headingId}
             style={{ height: near ? virtualizer.getTotalSize() : experiments.length * (CARD + spaces[2]) }}
             onKeyDown={onKeyDown}
-            onFocus={(event) => setFocused((event.target as HTMLElement).dataset.card ?? null)}
+            onFocus={(event) => setFocused(cardOf(event.target))}
           >
             {virtualizer.getVirtualItems().map((row) => {
               const experiment = experiments[row.index];

@@ -2,11 +2,17 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 
-import { EXPERIMENT_STATUSES, type ExperimentStatus, type ExperimentSummary } from '../../domain/experiment.ts';
-import { counted } from '../../domain/format.ts';
-import { STAGE_NAMES, STAGES, type Stage } from '../../domain/stage.ts';
+import {
+  EXPERIMENT_STATUSES,
+  type ExperimentStatus,
+  type ExperimentSummary,
+} from '../../domain/experiments/experiment.ts';
+import { counted } from '../../domain/core/format.ts';
+import { STAGE_NAMES, STAGES, type Stage } from '../../domain/core/stage.ts';
+import { StageName } from '../../patterns/StageName.tsx';
 import { media } from '../../theme/media.ts';
 import { durations, fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { usePrinting } from '../../ui/usePrinting.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 
 export interface BoardSectionProps {
@@ -18,6 +24,8 @@ export interface BoardSectionProps {
   columns: Readonly<Record<ExperimentStatus, readonly ExperimentSummary[]>>;
   /** Names of members by id. */
   assigneeOf: ReadonlyMap<string, string>;
+  /** Whether its columns draw their cards wherever the page is scrolled; else only near the screen, and one each elsewhere. */
+  whole: boolean;
   /** Whether its columns are shown. */
   open: boolean;
   /** Called when it is folded or unfolded. Must be a stable function. */
@@ -36,6 +44,9 @@ const Root = styled.section`
   min-width: 0;
   border-inline-start: 4px solid var(--tone-solid);
   padding-inline-start: ${spaces[3]}px;
+  ${media.print} {
+    break-inside: avoid;
+  }
 `;
 
 const Toggle = styled.button`
@@ -48,7 +59,7 @@ const Toggle = styled.button`
   border: 0;
   border-radius: ${radii.small}px;
   background: none;
-  font-size: ${fontSizes.md}px;
+  font-size: ${fontSizes.md};
   font-weight: 600;
   text-align: start;
   cursor: pointer;
@@ -66,7 +77,7 @@ const Toggle = styled.button`
   }
   & > span:last-child {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     font-weight: 400;
     font-variant-numeric: tabular-nums;
   }
@@ -79,7 +90,7 @@ const Toggle = styled.button`
 
 const Columns = styled.section`
   display: grid;
-  grid-auto-columns: minmax(230px, 1fr);
+  grid-auto-columns: minmax(200px, 1fr);
   grid-auto-flow: column;
   align-items: stretch;
   gap: ${spaces[3]}px;
@@ -96,6 +107,9 @@ const Columns = styled.section`
   ${media.mobile} {
     grid-auto-columns: 82%;
   }
+  ${media.print} {
+    grid-auto-columns: minmax(0, 1fr);
+  }
 `;
 
 const Note = styled.p`
@@ -104,7 +118,7 @@ const Note = styled.p`
   border-radius: ${radii.small}px;
   background: var(--color-danger-soft);
   color: var(--color-danger);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 `;
 
 const FORMS = ['эксперимент', 'эксперимента', 'экспериментов'] as const;
@@ -128,10 +142,11 @@ function useNear(element: RefObject<HTMLElement | null>, atFirst: boolean): bool
 
 /** A stage of the board: its name, which folds it, and its four columns. */
 export const BoardSection = memo(function BoardSection(props: BoardSectionProps) {
-  const { id, stage, columns, open, lifted, moved } = props;
+  const { id, stage, columns, whole, open, lifted, moved } = props;
   const root = useRef<HTMLElement>(null);
+  const printing = usePrinting();
   const inSight = useNear(root, STAGES.indexOf(stage) < 2);
-  const near = inSight || lifted?.cjmStage === stage;
+  const near = printing || whole || inSight || lifted?.cjmStage === stage;
   const count = EXPERIMENT_STATUSES.reduce((sum, status) => sum + columns[status].length, 0);
   return (
     <Root ref={root} data-tone={stage} data-stage={stage}>
@@ -143,7 +158,7 @@ export const BoardSection = memo(function BoardSection(props: BoardSectionProps)
           onClick={() => props.onToggle(stage)}
         >
           <ChevronDown aria-hidden />
-          <span>{STAGE_NAMES[stage]}</span>
+          <StageName stage={stage} />
           <span>{counted(count, FORMS)}</span>
         </Toggle>
       </h2>
@@ -152,6 +167,7 @@ export const BoardSection = memo(function BoardSection(props: BoardSectionProps)
         <Columns
           id={id}
           aria-label={`Колонки этапа ${STAGE_NAMES[stage]}`}
+          data-columns=""
           data-carrying={lifted ? '' : undefined}
           // Nothing in it takes the focus then, and keys must scroll it on a narrow screen.
           tabIndex={count === 0 || !near ? 0 : undefined}

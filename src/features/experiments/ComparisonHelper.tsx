@@ -1,16 +1,17 @@
 import { styled } from 'styled-components';
 
-import { VERDICT_LABELS, type Verdict } from '../../domain/experiment.ts';
-import { NBSP } from '../../domain/format.ts';
-import { checkCounts, compare, type Counts } from '../../domain/sampleSize.ts';
-import { media } from '../../theme/media.ts';
+import { VERDICT_LABELS, type Verdict } from '../../domain/experiments/experiment.ts';
+import { NBSP } from '../../domain/core/format.ts';
+import { checkCounts, compare, type Counts } from '../../domain/experiments/sampleSize.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormGrid } from '../../ui/FormGrid.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { normalQuantile } from './normalQuantile.ts';
 import { typedNumber } from './typedNumber.ts';
-import { lazily } from '../../domain/lazily.ts';
+import { lazily } from '../../domain/core/lazily.ts';
 
 type CountKey = 'aConverted' | 'aTotal' | 'bConverted' | 'bTotal';
 
@@ -42,22 +43,6 @@ function signed(share: number): string {
     .replace('-', '\u2212');
 }
 
-const Root = styled.div`
-  display: grid;
-  gap: ${spaces[4]}px;
-`;
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${spaces[4]}px;
-  align-items: start;
-  ${media.mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${spaces[3]}px;
-  }
-`;
-
 const Result = styled.output`
   display: grid;
   gap: ${spaces[1]}px;
@@ -65,7 +50,7 @@ const Result = styled.output`
 
   & > small {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
 `;
 
@@ -88,19 +73,19 @@ export function ComparisonHelper({ value, onChange, onApply }: ComparisonHelperP
     onChange: (event: { target: { value: string } }) => onChange({ ...value, [key]: event.target.value }),
   });
   return (
-    <Root>
+    <Stack>
       <Select
         label="Что обещала гипотеза"
         options={WANTED}
         value={value.wanted}
         onValueChange={(wanted) => onChange({ ...value, wanted: wanted === 'down' ? 'down' : 'up' })}
       />
-      <Row>
+      <FormGrid columns={4}>
         <NumberField label="A: сработало" {...field('aConverted')} />
         <NumberField label="A: участников" {...field('aTotal')} />
         <NumberField label="B: сработало" {...field('bConverted')} />
         <NumberField label="B: участников" {...field('bTotal')} />
-      </Row>
+      </FormGrid>
       <Result>
         {comparison ? (
           <>
@@ -124,6 +109,6 @@ export function ComparisonHelper({ value, onChange, onApply }: ComparisonHelperP
           </Button>
         </div>
       ) : null}
-    </Root>
+    </Stack>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { timelineOf, type FinishForm as FinishValues } from '../../domain/experimentRules.ts';
-import { dateOf, formatDate } from '../../domain/format.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import { timelineOf, type FinishForm as FinishValues } from '../../domain/experiments/rules.ts';
+import { dateOf, formatDate } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +20,10 @@ export interface DetailsDialogProps {
   linksHref: string;
   /** Its details, drawn by the caller. */
   children: ReactNode;
-  /** Whether the finish form stands in the place of the details. */
+  /**
+   * Whether the finish form stands in the place of the details. Leaving it leads back to them; when it was there from the
+   * beginning, it closes the dialog.
+   */
   finishing: boolean;
   /** What was typed into the finish form before it was left. */
   draft?: FinishDraft;
@@ -42,7 +46,7 @@ const Root = styled.div`
 
   & h3 {
     margin-block-end: ${spaces[2]}px;
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
 `;
 
@@ -52,14 +56,14 @@ const Links = styled.dl`
 
   & dt {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
   & dd {
     overflow-wrap: anywhere;
   }
   & small {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
 `;
 
@@ -75,15 +79,68 @@ const Timeline = styled.ol`
   }
   & small {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     font-variant-numeric: tabular-nums;
   }
 `;
 
-/** «Детали эксперимента»: details, links, «История», and the form that finishes it (specification §4, decisions 5, 7). */
+/** The details, what they are linked to, and what has happened. */
+function Overview({ open, children }: Pick<DetailsDialogProps, 'open' | 'children'>) {
+  const { experiment, hypothesis, study, rounds } = open;
+  const links = [
+    { name: TERMS.experiment.hypothesis, related: hypothesis ? [hypothesis] : [] },
+    { name: 'Исследование, из которого она взята', related: study ? [study] : [] },
+    { name: TERMS.together.rounds, related: rounds },
+  ].filter(({ related }) => related.length > 0);
+  return (
+    <Root>
+      {children}
+      {links.length > 0 ? (
+        <section aria-label="Связи">
+          <h3>Связи</h3>
+          <Links>
+            {links.map(({ name, related }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                {related.map((one) => (
+                  <dd key={`${one.href}${one.label}`}>
+                    <RelatedLink related={one} />
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </Links>
+        </section>
+      ) : null}
+      <section aria-label={TERMS.experiment.timeline}>
+        <h3>{TERMS.experiment.timeline}</h3>
+        <Timeline>
+          {timelineOf(experiment).map(({ key, date, action, author }) => (
+            <li key={key}>
+              <span>{action}</span>
+              <small>
+                <time dateTime={date}>{formatDate(dateOf(new Date(date)))}</time>
+                {author === '' ? null : (
+                  <>
+                    {', '}
+                    <span>{author}</span>
+                  </>
+                )}
+              </small>
+            </li>
+          ))}
+        </Timeline>
+      </section>
+    </Root>
+  );
+}
+
+/** «Детали эксперимента»: details, links, «История», and the form that finishes it (R34, R43). */
 export function DetailsDialog(props: DetailsDialogProps) {
   const { open, linksHref, children, finishing, draft, onDraftChange, onFinishingChange, ...act } = props;
-  const { experiment, hypothesis, study, rounds } = open;
+  const formId = useId();
+  const [fromDetails] = useState(!finishing);
+  const { experiment } = open;
   const finishButton = useRef<HTMLButtonElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const wasFinishing = useRef(finishing);
@@ -95,36 +152,40 @@ export function DetailsDialog(props: DetailsDialogProps) {
     wasFinishing.current = finishing;
   }, [finishing]);
 
+  const leaveForm = () => {
+    if (fromDetails) onFinishingChange(false);
+    else act.onClose();
+  };
   const finish = async (form: FinishValues) => {
     setBusy(true);
     const outcome = await act.onFinish(form);
     setBusy(false);
-    if (outcome.ok) {
-      onDraftChange(undefined);
-      onFinishingChange(false);
-    }
+    if (outcome.ok) leaveForm();
     return outcome;
   };
-  const links = [
-    { name: 'Гипотеза', related: hypothesis ? [hypothesis] : [] },
-    { name: 'Исследование, из которого она взята', related: study ? [study] : [] },
-    { name: 'Раунды исследования', related: rounds },
-  ].filter(({ related }) => related.length > 0);
   return (
     <Dialog
       open
       onOpenChange={(wanted) => {
         // Closed while results are being stored, it could not say why that failed.
         if (wanted || busy) return;
-        // Out of the form first, which keeps what was typed.
-        if (finishing) onFinishingChange(false);
+        if (finishing) leaveForm();
         else act.onClose();
       }}
       title="Детали эксперимента"
       description={experiment.name}
       size="lg"
       footer={
-        finishing ? undefined : (
+        finishing ? (
+          <>
+            <Button variant="primary" type="submit" form={formId} busy={busy}>
+              Завершить
+            </Button>
+            <Button disabled={busy} onClick={leaveForm}>
+              {fromDetails ? 'Назад к деталям' : 'Отмена'}
+            </Button>
+          </>
+        ) : (
           <>
             {experiment.status === 'backlog' ? null : (
               <Button variant="primary" onClick={act.onStartRound}>
@@ -145,48 +206,9 @@ export function DetailsDialog(props: DetailsDialogProps) {
       }
     >
       {finishing ? (
-        <FinishForm
-          experiment={experiment}
-          draft={draft}
-          onDraftChange={onDraftChange}
-          onFinish={finish}
-          onCancel={() => onFinishingChange(false)}
-        />
+        <FinishForm id={formId} experiment={experiment} draft={draft} onDraftChange={onDraftChange} onFinish={finish} />
       ) : (
-        <Root>
-          {children}
-          {links.length > 0 ? (
-            <section aria-label="Связи">
-              <h3>Связи</h3>
-              <Links>
-                {links.map(({ name, related }) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    {related.map((one) => (
-                      <dd key={`${one.href}${one.label}`}>
-                        <RelatedLink related={one} />
-                      </dd>
-                    ))}
-                  </div>
-                ))}
-              </Links>
-            </section>
-          ) : null}
-          <section aria-label="История">
-            <h3>История</h3>
-            <Timeline>
-              {timelineOf(experiment).map(({ key, date, action, author }) => (
-                <li key={key}>
-                  <span>{action}</span>
-                  <small>
-                    <time dateTime={date}>{formatDate(dateOf(new Date(date)))}</time>
-                    {author === '' ? '' : `, ${author}`}
-                  </small>
-                </li>
-              ))}
-            </Timeline>
-          </section>
-        </Root>
+        <Overview open={open}>{children}</Overview>
       )}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import { memo, useMemo, type KeyboardEvent } from 'react';
 
-import type { ExperimentSummary } from '../../domain/experiment.ts';
+import type { ExperimentSummary } from '../../domain/experiments/experiment.ts';
 import { ExperimentCard } from './ExperimentCard.tsx';
 
 export interface DraggableCardProps {

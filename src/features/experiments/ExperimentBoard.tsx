@@ -7,19 +7,18 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
-  type DragEndEvent,
 } from '@dnd-kit/core';
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 
-import type { ExperimentStatus, ExperimentSummary } from '../../domain/experiment.ts';
-import { boardOf } from '../../domain/experimentFilter.ts';
-import { STAGES, type Stage } from '../../domain/stage.ts';
-import { layers, spaces } from '../../theme/tokens.ts';
-import { byColumn, CARD_INSTRUCTIONS, carried, columnUnder, makeAnnouncements, placeOf } from './boardDrag.ts';
-import { dropOn } from './boardMove.ts';
+import type { ExperimentStatus, ExperimentSummary } from '../../domain/experiments/experiment.ts';
+import { boardOf } from '../../domain/experiments/filter.ts';
+import { STAGES, type Stage } from '../../domain/core/stage.ts';
+import { layers } from '../../theme/tokens.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { AUTO_SCROLL, byColumn, CARD_INSTRUCTIONS, columnUnder, makeAnnouncements } from './boardDrag.ts';
 import { BoardSection } from './BoardSection.tsx';
 import { ExperimentCard } from './ExperimentCard.tsx';
+import { useBoardDrag } from './useBoardDrag.ts';
 
 export interface ExperimentBoardProps {
   /** The experiments that pass the filter. The same list while nothing changed: the board is computed once for it. */
@@ -35,11 +34,6 @@ export interface ExperimentBoardProps {
   onMove: (experiment: ExperimentSummary, to: ExperimentStatus) => Promise<boolean> | undefined;
 }
 
-const Sections = styled.div`
-  display: grid;
-  gap: ${spaces[4]}px;
-`;
-
 const KEYS = {
   start: [KeyboardCode.Space],
   cancel: [KeyboardCode.Esc, KeyboardCode.Tab],
@@ -47,18 +41,8 @@ const KEYS = {
 };
 const INSTRUCTIONS = { draggable: CARD_INSTRUCTIONS };
 
-/** A card that lies in its new column before the list has it there. */
-interface Ahead {
-  readonly id: string;
-  readonly to: ExperimentStatus;
-  /** The list it was moved in; the next one knows better. */
-  readonly list: readonly ExperimentSummary[];
-}
-
-function withMove(experiments: readonly ExperimentSummary[], ahead: Ahead | null): readonly ExperimentSummary[] {
-  if (ahead?.list !== experiments) return experiments;
-  return experiments.map((one) => (one.id === ahead.id ? { ...one, status: ahead.to, verdict: null } : one));
-}
+/** Up to so many experiments every column draws its cards wherever the page is: what its head counts is there to be read out. */
+const WHOLE = 60;
 
 /** A function that stays the same while what it calls changes. */
 function useStable<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
@@ -76,14 +60,9 @@ function useStable<Args extends unknown[]>(callback: (...args: Args) => void): (
 export const ExperimentBoard = memo(function ExperimentBoard(props: ExperimentBoardProps) {
   const { experiments, assigneeOf } = props;
   const id = useId();
-  const [ahead, setAhead] = useState<Ahead | null>(null);
-  const shown = useMemo(() => withMove(experiments, ahead), [experiments, ahead]);
+  const { shown, lifted, refusal, note, moved, handlers } = useBoardDrag(experiments, props.onMove);
   const board = useMemo(() => boardOf(shown), [shown]);
   const [closed, setClosed] = useState<ReadonlySet<Stage>>(new Set());
-  const [lifted, setLifted] = useState<ExperimentSummary | null>(null);
-  const [refusal, setRefusal] = useState<string>();
-  const [note, setNote] = useState<{ readonly stage: Stage; readonly text: string } | null>(null);
-  const [moved, setMoved] = useState<{ readonly id: string; readonly to: ExperimentStatus } | null>(null);
   const [accessibility] = useState(() => ({
     announcements: makeAnnouncements(),
     screenReaderInstructions: INSTRUCTIONS,
@@ -95,28 +74,6 @@ export const ExperimentBoard = memo(function ExperimentBoard(props: ExperimentBo
     useSensor(KeyboardSensor, { coordinateGetter: byColumn, keyboardCodes: KEYS, scrollBehavior: 'auto' }),
   );
 
-  const rest = () => {
-    setLifted(null);
-    setRefusal(undefined);
-  };
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    rest();
-    const experiment = carried(active);
-    const place = placeOf(over);
-    if (!experiment || !place) return;
-    const drop = dropOn(experiment, place);
-    // The screen reader has it from the announcement; for the eye it stays until the next card is taken.
-    if (drop.kind === 'refused') setNote({ stage: experiment.cjmStage, text: drop.text });
-    if (drop.kind !== 'move') return;
-    setMoved({ id: experiment.id, to: place.status });
-    const stored = props.onMove(experiment, place.status);
-    if (!stored) return;
-    const next = { id: experiment.id, to: place.status, list: experiments };
-    setAhead(next);
-    void stored.then((done) => {
-      if (!done) setAhead((now) => (now === next ? null : now));
-    });
-  };
   const toggle = useCallback(
     (stage: Stage) =>
       setClosed((before) => {
@@ -133,19 +90,10 @@ export const ExperimentBoard = memo(function ExperimentBoard(props: ExperimentBo
       sensors={sensors}
       collisionDetection={columnUnder}
       accessibility={accessibility}
-      onDragStart={({ active }) => {
-        setNote(null);
-        setLifted(carried(active));
-      }}
-      onDragOver={({ active, over }) => {
-        const experiment = carried(active);
-        const drop = experiment && dropOn(experiment, placeOf(over));
-        setRefusal(drop?.kind === 'refused' ? drop.text : undefined);
-      }}
-      onDragCancel={rest}
-      onDragEnd={onDragEnd}
+      autoScroll={AUTO_SCROLL}
+      {...handlers}
     >
-      <Sections>
+      <Stack>
         {STAGES.map((stage) => (
           <BoardSection
             key={stage}
@@ -153,6 +101,7 @@ export const ExperimentBoard = memo(function ExperimentBoard(props: ExperimentBo
             stage={stage}
             columns={board[stage]}
             assigneeOf={assigneeOf}
+            whole={experiments.length <= WHOLE}
             open={!closed.has(stage)}
             onToggle={toggle}
             lifted={lifted}
@@ -161,7 +110,7 @@ export const ExperimentBoard = memo(function ExperimentBoard(props: ExperimentBo
             onOpen={onOpen}
           />
         ))}
-      </Sections>
+      </Stack>
       <DragOverlay dropAnimation={null} zIndex={layers.popover}>
         {lifted ? (
           <ExperimentCard

@@ -2,12 +2,12 @@ import { CalendarDays, UserRound } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-import { type ExperimentSummary, VERDICT_LABELS } from '../../domain/experiment.ts';
-import { formatDateRange } from '../../domain/format.ts';
+import { type ExperimentSummary, VERDICT_LABELS, verdictOf } from '../../domain/experiments/experiment.ts';
+import { formatDateRange } from '../../domain/core/format.ts';
+import { VERDICT_TONES } from '../../patterns/statusTones.ts';
 import { media } from '../../theme/media.ts';
 import { durations, fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { VERDICT_TONES } from './boardTones.ts';
 
 export interface ExperimentCardProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The experiment, in short. */
@@ -59,7 +59,7 @@ const Root = styled.button`
 const Name = styled.span`
   display: -webkit-box;
   overflow: hidden;
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
   font-weight: 600;
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
@@ -69,10 +69,10 @@ const Name = styled.span`
 const Line = styled.span`
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: ${spaces[2]}px;
   margin-block-start: ${spaces[1]}px;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
+  font-size: ${fontSizes.xs};
   font-variant-numeric: tabular-nums;
 
   & svg {
@@ -86,6 +86,11 @@ const Line = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  ${media.print} {
+    & > span {
+      white-space: normal;
+    }
+  }
 `;
 
 const Refusal = styled.span`
@@ -95,13 +100,14 @@ const Refusal = styled.span`
   border-radius: ${radii.small}px;
   background: var(--color-danger-soft);
   color: var(--color-danger);
-  font-size: ${fontSizes.xs}px;
+  font-size: ${fontSizes.xs};
 `;
 
 /** An experiment on the board: name, who is in charge, dates, and the verdict of a finished one. */
 export const ExperimentCard = memo(function ExperimentCard(props: ExperimentCardProps) {
   const { experiment, assignee, look = 'resting', refusal, ...rest } = props;
-  const { name, startDate, endDate, status, verdict } = experiment;
+  const { name, startDate, endDate } = experiment;
+  const verdict = verdictOf(experiment);
   return (
     <Root type="button" data-look={look} {...rest}>
       <Name>{name}</Name>
@@ -115,7 +121,7 @@ export const ExperimentCard = memo(function ExperimentCard(props: ExperimentCard
           <span>{formatDateRange(startDate, endDate || null)}</span>
         </Line>
       ) : null}
-      {status === 'Done' && verdict ? (
+      {verdict ? (
         <Line>
           <Badge tone={VERDICT_TONES[verdict]}>{VERDICT_LABELS[verdict]}</Badge>
         </Line>

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { hasResults, VERDICT_LABELS } from '../../domain/experiment.ts';
-import { formatDate } from '../../domain/format.ts';
-import { STAGE_NAMES } from '../../domain/stage.ts';
+import { hasResults, VERDICT_LABELS } from '../../domain/experiments/experiment.ts';
+import { formatDate } from '../../domain/core/format.ts';
+import { STAGE_NAMES } from '../../domain/core/stage.ts';
+import { TERMS } from '../../domain/terms.ts';
+import { VERDICT_TONES } from '../../patterns/statusTones.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { VERDICT_TONES } from './boardTones.ts';
+import { LatinText } from '../../ui/LatinText.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import type { OpenExperiment } from './openExperiment.ts';
 import { RelatedLink } from './RelatedLink.tsx';
 
@@ -20,12 +24,6 @@ export interface ExperimentDetailsProps {
   actions?: ReactNode;
 }
 
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[5]}px;
-`;
-
 const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -33,7 +31,7 @@ const Facts = styled.dl`
 
   & dt {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
   & dd {
     font-variant-numeric: tabular-nums;
@@ -47,7 +45,7 @@ const Texts = styled.dl`
 
   & dt {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
   & dd {
     white-space: pre-wrap;
@@ -63,50 +61,44 @@ const Texts = styled.dl`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[2]}px;
-`;
-
 /**
  * An experiment in full: description, segment, stage, deadline, dates, author, value proposition, riskiest assumption and
- * success criteria; when it is finished also results, learnings and next steps (specification §2).
+ * success criteria; when it is finished also results, learnings and next steps (R43).
  */
 export function ExperimentDetails({ open, links = true, actions }: ExperimentDetailsProps) {
   const { experiment, assignee, hypothesis, study, rounds } = open;
   const done = experiment.status === 'Done' && hasResults(experiment.results);
   const facts = [
-    ['Этап', STAGE_NAMES[experiment.cjmStage]],
-    ['Начало', experiment.startDate ? formatDate(experiment.startDate) : ''],
-    ['Окончание', experiment.endDate ? formatDate(experiment.endDate) : ''],
-    ['Дедлайн', experiment.deadline ? formatDate(experiment.deadline) : ''],
-    ['Ответственный', assignee || 'Не назначен'],
-    ['Автор', experiment.author],
-    ['Формат', experiment.experimentFormat],
+    [TERMS.experiment.cjmStage, STAGE_NAMES[experiment.cjmStage]],
+    [TERMS.experiment.startDate, experiment.startDate ? formatDate(experiment.startDate) : ''],
+    [TERMS.experiment.endDate, experiment.endDate ? formatDate(experiment.endDate) : ''],
+    [TERMS.experiment.deadline, experiment.deadline ? formatDate(experiment.deadline) : ''],
+    [TERMS.experiment.assigneeId, assignee || 'Не назначен'],
+    [TERMS.experiment.author, experiment.author],
+    [TERMS.experiment.experimentFormat, experiment.experimentFormat],
   ].filter(([, value]) => value);
   const texts = [
-    ['Описание', experiment.scenario],
-    ['Сегмент клиентов', experiment.customerSegment],
-    ['Ценностное предложение', experiment.valueProposition],
-    ['Каналы', experiment.channels],
-    ['Самое рискованное предположение', experiment.riskiestAssumption],
-    ['Метрики', experiment.metrics],
-    ['Критерии успеха', experiment.successCriteria],
+    [TERMS.experiment.scenario, experiment.scenario],
+    [TERMS.experiment.customerSegment, experiment.customerSegment],
+    [TERMS.experiment.valueProposition, experiment.valueProposition],
+    [TERMS.experiment.channels, experiment.channels],
+    [TERMS.experiment.riskiestAssumption, experiment.riskiestAssumption],
+    [TERMS.experiment.metrics, experiment.metrics],
+    [TERMS.experiment.successCriteria, experiment.successCriteria],
     ...(done
       ? [
-          ['Результаты', experiment.results],
-          ['Выводы', experiment.learnings],
-          ['Следующие шаги', experiment.nextSteps],
+          [TERMS.experiment.results, experiment.results],
+          [TERMS.experiment.learnings, experiment.learnings],
+          [TERMS.experiment.nextSteps, experiment.nextSteps],
         ]
       : []),
   ].filter(([, value]) => value?.trim());
   return (
-    <Root>
+    <Stack gap={5}>
       <Facts>
         {experiment.verdict ? (
           <div>
-            <dt>Вывод</dt>
+            <dt>{TERMS.experiment.verdict}</dt>
             <dd>
               <Badge tone={VERDICT_TONES[experiment.verdict]}>{VERDICT_LABELS[experiment.verdict]}</Badge>
             </dd>
@@ -115,16 +107,16 @@ export function ExperimentDetails({ open, links = true, actions }: ExperimentDet
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{value ? <LatinText text={value} /> : null}</dd>
           </div>
         ))}
       </Facts>
       <Texts>
-        <dt>Гипотеза</dt>
+        <dt>{TERMS.experiment.hypothesis}</dt>
         <dd>{links && hypothesis ? <RelatedLink related={hypothesis} /> : experiment.hypothesis}</dd>
         {links && study ? (
           <>
-            <dt>Исследование</dt>
+            <dt>{TERMS.hypothesis.researchId}</dt>
             <dd>
               <RelatedLink related={study} />
             </dd>
@@ -133,7 +125,7 @@ export function ExperimentDetails({ open, links = true, actions }: ExperimentDet
         {texts.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
         {links && rounds.length > 0 ? (
           <>
-            <dt>Раунды исследования</dt>
+            <dt>{TERMS.together.rounds}</dt>
             <dd>
               {rounds.map((round) => (
                 <div key={round.label}>
@@ -144,7 +136,7 @@ export function ExperimentDetails({ open, links = true, actions }: ExperimentDet
           </>
         ) : null}
       </Texts>
-      {actions ? <Actions>{actions}</Actions> : null}
-    </Root>
+      {actions ? <Row>{actions}</Row> : null}
+    </Stack>
   );
 }

@@ -1,25 +1,23 @@
-import { useState } from 'react';
-
-import type { EditedForm } from '../../domain/editedForm.ts';
-import type { Canvas, Experiment } from '../../domain/experiment.ts';
-import type { FinishForm, LaunchForm, RoundForm } from '../../domain/experimentRules.ts';
-import type { Hypothesis } from '../../domain/hypothesis.ts';
-import type { LinksHref } from '../../domain/links.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import type { DateText } from '../../domain/record.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import type { Canvas, Experiment } from '../../domain/experiments/experiment.ts';
+import type { FinishForm, LaunchForm, RoundForm } from '../../domain/experiments/rules.ts';
+import type { Hypothesis } from '../../domain/research/hypothesis.ts';
+import type { LinksHref } from '../../domain/links/links.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import type { DateText } from '../../domain/core/record.ts';
 import { ExperimentDetails } from './ExperimentDetails.tsx';
 import type { FinishDraft } from './FinishForm.tsx';
+import type { ExperimentDialog } from './experimentDialog.ts';
 import type { OpenExperiment } from './openExperiment.ts';
 import type { RoundDraft } from './RoundDialog.tsx';
+import { useDrafts } from '../../patterns/useDrafts.ts';
 import { onDemand } from '../../ui/onDemand.ts';
 
 const CanvasDialog = onDemand(() => import('../../patterns/CanvasDialog.tsx').then((module) => module.CanvasDialog));
 const LaunchDialog = onDemand(() => import('./LaunchDialog.tsx').then((module) => module.LaunchDialog));
 const RoundDialog = onDemand(() => import('./RoundDialog.tsx').then((module) => module.RoundDialog));
 const DetailsDialog = onDemand(() => import('./DetailsDialog.tsx').then((module) => module.DetailsDialog));
-
-/** Which form or dialog lies over the open experiment. */
-export type ExperimentDialog = 'launch' | 'round' | 'details' | 'finish';
 
 export interface ExperimentDialogsProps {
   /** The open experiment, or null. */
@@ -37,16 +35,16 @@ export interface ExperimentDialogsProps {
   /** The dialog over the experiment is to close. */
   onClose: () => void;
   /** People who can be in charge. */
-  members: readonly { readonly id: string; readonly name: string }[];
+  members: Loadable<readonly { readonly id: string; readonly name: string }[]>;
   /** Audiences a round can ask. */
-  audiences: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+  audiences: Loadable<readonly { readonly id: string; readonly name: string; readonly count: number }[]>;
   /** Calendar date of today: the canvas begins with it. */
   today: DateText;
   /** The canvas was filled in for a hypothesis. */
   onCreate: (hypothesis: Hypothesis, canvas: Canvas) => Promise<Outcome>;
   /** The launch form was filled in. */
   onLaunch: (experiment: Experiment, form: LaunchForm) => Promise<Outcome>;
-  /** The launch form was sent without its required fields: the app shows the toast of specification §8. */
+  /** The launch form was sent without its required fields: the app names them in a toast (R41). */
   onLaunchInvalid: () => void;
   /** Questions and an audience were chosen for a round of research. */
   onStartRound: (experiment: Experiment, form: RoundForm) => Promise<Outcome>;
@@ -56,27 +54,12 @@ export interface ExperimentDialogsProps {
   onFinish: (experiment: Experiment, form: FinishForm) => Promise<Outcome>;
 }
 
-/** What was typed into forms that were closed, by the id of their experiment or hypothesis. */
-function useDrafts<T>() {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, T | undefined>>>({});
-  return {
-    of: (id: string): T | undefined => drafts[id],
-    keep: (id: string) => (draft: T | undefined) => setDrafts((before) => ({ ...before, [id]: draft })),
-    /** Forgets a draft once what it says is stored. */
-    until: async (id: string, stored: Promise<Outcome>): Promise<Outcome> => {
-      const outcome = await stored;
-      if (outcome.ok) setDrafts((before) => ({ ...before, [id]: undefined }));
-      return outcome;
-    },
-  };
-}
-
 /** The forms of the screen Эксперименты. One that is closed by mistake keeps what was typed until the screen is left. */
 export function ExperimentDialogs(props: ExperimentDialogsProps) {
   const { open, dialog, creating, onDialogChange, onClose } = props;
-  const canvases = useDrafts<Canvas>();
+  const canvases = useDrafts<EditedForm<Canvas>>();
   const launches = useDrafts<EditedForm<LaunchForm>>();
-  const rounds = useDrafts<RoundDraft>();
+  const rounds = useDrafts<EditedForm<RoundDraft>>();
   const finishes = useDrafts<FinishDraft>();
   const experiment = open?.experiment;
   return (
@@ -86,8 +69,8 @@ export function ExperimentDialogs(props: ExperimentDialogsProps) {
           hypothesis={creating}
           today={props.today}
           draft={canvases.of(creating.id)}
-          onDraftChange={canvases.keep(creating.id)}
-          onCreate={(canvas) => canvases.until(creating.id, props.onCreate(creating, canvas))}
+          onDraftChange={(draft) => canvases.keep(creating.id, draft)}
+          onCreate={(canvas) => props.onCreate(creating, canvas)}
           onClose={props.onCreatingEnd}
         />
       ) : null}
@@ -96,8 +79,8 @@ export function ExperimentDialogs(props: ExperimentDialogsProps) {
           experiment={experiment}
           members={props.members}
           draft={launches.of(experiment.id)}
-          onDraftChange={launches.keep(experiment.id)}
-          onLaunch={(form) => launches.until(experiment.id, props.onLaunch(experiment, form))}
+          onDraftChange={(draft) => launches.keep(experiment.id, draft)}
+          onLaunch={(form) => props.onLaunch(experiment, form)}
           onInvalid={props.onLaunchInvalid}
           onClose={onClose}
         />
@@ -107,8 +90,8 @@ export function ExperimentDialogs(props: ExperimentDialogsProps) {
           experiment={experiment}
           audiences={props.audiences}
           draft={rounds.of(experiment.id)}
-          onDraftChange={rounds.keep(experiment.id)}
-          onStart={(form) => rounds.until(experiment.id, props.onStartRound(experiment, form))}
+          onDraftChange={(draft) => rounds.keep(experiment.id, draft)}
+          onStart={(form) => props.onStartRound(experiment, form)}
           onInvalid={props.onRoundInvalid}
           onClose={onClose}
         />
@@ -119,7 +102,7 @@ export function ExperimentDialogs(props: ExperimentDialogsProps) {
           linksHref={props.linksHref('experiment', experiment.id)}
           finishing={dialog === 'finish'}
           draft={finishes.of(experiment.id)}
-          onDraftChange={finishes.keep(experiment.id)}
+          onDraftChange={(draft) => finishes.keep(experiment.id, draft)}
           onFinishingChange={(finishing) => onDialogChange(finishing ? 'finish' : 'details')}
           onStartRound={() => onDialogChange('round')}
           onFinish={(form) => props.onFinish(experiment, form)}

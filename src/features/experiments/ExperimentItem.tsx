@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 
-import { EXPERIMENT_STATUS_LABELS, type ExperimentSummary } from '../../domain/experiment.ts';
+import { EXPERIMENT_STATUS_LABELS, type ExperimentSummary } from '../../domain/experiments/experiment.ts';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { STATUS_TONES } from '../../patterns/statusTones.ts';
 import { AccordionItem } from '../../ui/AccordionItem.tsx';
@@ -15,7 +15,7 @@ export interface ExperimentItemProps {
   children: ReactNode;
 }
 
-/** An experiment in the list: name, hypothesis, status, stage and the person in charge (specification §2). */
+/** An experiment in the list: name, hypothesis, status, stage and the person in charge (R39). */
 export const ExperimentItem = memo(function ExperimentItem({ experiment, assignee, children }: ExperimentItemProps) {
   return (
     <AccordionItem
@@ -23,9 +23,9 @@ export const ExperimentItem = memo(function ExperimentItem({ experiment, assigne
       headingLevel={3}
       title={experiment.name}
       summary={experiment.hypothesis}
+      status={<Badge tone={STATUS_TONES[experiment.status]}>{EXPERIMENT_STATUS_LABELS[experiment.status]}</Badge>}
       badges={
         <>
-          <Badge tone={STATUS_TONES[experiment.status]}>{EXPERIMENT_STATUS_LABELS[experiment.status]}</Badge>
           <StageBadge stage={experiment.cjmStage} />
           {assignee ? <Badge>{assignee}</Badge> : null}
         </>

@@ -3,33 +3,24 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import {
-  EXPERIMENT_STATUS_LABELS,
-  EXPERIMENT_STATUSES,
+  experimentsByHypothesis,
   type ExperimentStatus,
   type ExperimentSummary,
-} from '../../domain/experiment.ts';
+} from '../../domain/experiments/experiment.ts';
 import {
+  conversionOf,
   filterBacklog,
   filterExperiments,
   funnelOf,
   NO_BACKLOG_FILTER,
   NO_EXPERIMENT_FILTER,
-  readStageFilter,
-  readStatusFilter,
   type BacklogFilter,
   type ExperimentFilter,
-} from '../../domain/experimentFilter.ts';
-import { planMove } from '../../domain/experimentRules.ts';
-import type { Hypothesis } from '../../domain/hypothesis.ts';
-import type { Loadable } from '../../domain/loadable.ts';
-import { STAGE_NAMES, STAGES } from '../../domain/stage.ts';
-import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
-import { quoted } from '../../domain/format.ts';
-import { BrokenNote } from '../../patterns/BrokenNote.tsx';
-import { FilterBar } from '../../patterns/FilterBar.tsx';
-import { ListHead } from '../../patterns/ListHead.tsx';
-import { ListStates } from '../../patterns/ListStates.tsx';
-import { PageHeader } from '../../patterns/PageHeader.tsx';
+} from '../../domain/experiments/filter.ts';
+import type { Hypothesis } from '../../domain/research/hypothesis.ts';
+import { choicesOf, type Loadable } from '../../domain/core/loadable.ts';
+import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { useBusy } from '../../patterns/useBusy.ts';
 import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
@@ -43,15 +34,16 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
 import { BacklogSection } from './BacklogSection.tsx';
 import { ExperimentDetails } from './ExperimentDetails.tsx';
-import { ExperimentDialogs, type ExperimentDialog, type ExperimentDialogsProps } from './ExperimentDialogs.tsx';
+import { ExperimentDialogs, type ExperimentDialogsProps } from './ExperimentDialogs.tsx';
 import { ExperimentItem } from './ExperimentItem.tsx';
 import { FunnelPicture } from './FunnelPicture.tsx';
+import { EXPERIMENT_CHOICES } from './experimentChoices.ts';
 import type { OpenExperiment } from './openExperiment.ts';
-import { useReturnFocus } from './useReturnFocus.ts';
+import { useExperimentDialogs, type ExperimentsView, type OpenExperimentDialog } from './useExperimentDialogs.ts';
+
+const NOUN = ['эксперимент', 'эксперимента', 'экспериментов'] as const;
 
 const ExperimentBoard = onDemand(() => import('./ExperimentBoard.tsx').then((module) => module.ExperimentBoard));
-/** How the experiments are shown; on a phone always as a list (specification §2). */
-export type ExperimentsView = 'list' | 'board';
 
 /** What the screen shows; everything comes in as props. */
 export interface ExperimentsScreenProps extends Pick<
@@ -81,22 +73,31 @@ export interface ExperimentsScreenProps extends Pick<
   opened: Loadable<OpenExperiment>;
   /** All hypotheses. */
   hypotheses: Loadable<readonly Hypothesis[]>;
-  /** Whether the backlog is unfolded, what it is narrowed by, and its open hypothesis. */
+  /** Whether the backlog is unfolded. */
   backlogOpen: boolean;
+  /** What the backlog is narrowed by. */
   backlogFilter: BacklogFilter;
+  /** The open hypothesis of the backlog; null for none. */
   openHypothesisId: string | null;
-  /** Address of a study, or null when it was removed; and of the screen of the studies. */
+  /** Address of an experiment. A stable function. */
+  experimentHref: (id: string) => string;
+  /** Address of a study, or null when it was removed. */
   studyHref: (researchId: string) => string | null;
+  /** Address of the screen of the studies. */
   researchHref: string;
   /** Whether «Связи» lie over the screen: the dialog of an address that is opened anew waits until they are closed. */
   linksOpen: boolean;
   /** The filter changed; `typing` at every key. */
   onFilterChange: (filter: ExperimentFilter, how: 'typing' | 'chosen') => void;
+  /** Another view was chosen. */
   onViewChange: (view: ExperimentsView) => void;
   /** An experiment was opened or closed. */
   onOpenChange: (id: string | null) => void;
+  /** The backlog was unfolded or folded. */
   onBacklogOpenChange: (open: boolean) => void;
+  /** The backlog's filter changed; `typing` at every key. */
   onBacklogFilterChange: (filter: BacklogFilter, how: 'typing' | 'chosen') => void;
+  /** A hypothesis of the backlog was opened, or closed (null). */
   onOpenHypothesis: (id: string | null) => void;
   /** What failed is to be loaded again. */
   onRetry: () => void;
@@ -109,14 +110,9 @@ export interface ExperimentsScreenProps extends Pick<
 /** Height of a closed row, px. */
 const ROW_HEIGHT = 70;
 
-const STATUS_OPTIONS = [
-  { value: 'all', label: 'Все статусы' },
-  ...EXPERIMENT_STATUSES.map((status) => ({ value: status, label: EXPERIMENT_STATUS_LABELS[status] })),
-];
-const STAGE_OPTIONS = [
-  { value: 'all', label: 'Все этапы' },
-  ...STAGES.map((stage) => ({ value: stage, label: STAGE_NAMES[stage] })),
-];
+/** Heights of the funnel picture, whole and folded, px: what stands for it while the experiments are being read. */
+const FUNNEL_HEIGHT = 304;
+const FOLDED_HEIGHT = 80;
 
 const VIEWS = [
   { view: 'list', label: 'Список', icon: <List /> },
@@ -141,53 +137,111 @@ const OnPhone = styled.div`
 const NONE: readonly ExperimentSummary[] = [];
 const keyOf = (experiment: ExperimentSummary): string => experiment.id;
 
-function searchedFor(filter: ExperimentFilter): string {
-  const parts = [
-    filter.query.trim() ? `запрос ${quoted(filter.query)}` : '',
-    filter.status === 'all' ? '' : `статус «${EXPERIMENT_STATUS_LABELS[filter.status]}»`,
-    filter.stage === 'all' ? '' : `этап «${STAGE_NAMES[filter.stage]}»`,
-  ].filter(Boolean);
-  return `Искали: ${parts.join(', ')}.`;
+/** «Экспорт» of what passes the filter. */
+function ExportMenu({
+  experiments,
+  onExport,
+}: Pick<ExperimentsScreenProps, 'onExport'> & { experiments: readonly ExperimentSummary[] }) {
+  const [exporting, exportAs] = useBusy(onExport);
+  return (
+    <Menu
+      label="Экспорт списка"
+      trigger={
+        <Button icon={<Download />} busy={exporting} disabled={experiments.length === 0}>
+          Экспорт
+        </Button>
+      }
+      items={[
+        { label: 'PDF', icon: <FileText />, onSelect: () => void exportAs('pdf', experiments) },
+        { label: 'XLSX', icon: <FileSpreadsheet />, onSelect: () => void exportAs('xlsx', experiments) },
+      ]}
+    />
+  );
 }
 
-/** Эксперименты: from the backlog to a verdict (specification §2 «Experiments»). */
+/** What can be done with the unfolded experiment. */
+function ItemActions({
+  experiment: { id, name, status },
+  linksHref,
+  onAsk,
+}: Pick<OpenExperiment, 'experiment'> &
+  Pick<ExperimentsScreenProps, 'linksHref'> & { onAsk: OpenExperimentDialog['ask'] }) {
+  return (
+    <>
+      {status === 'backlog' ? (
+        <Button variant="primary" onClick={() => onAsk(id, 'launch')}>
+          Взять в работу
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={() => onAsk(id, 'round')}>
+          Начать исследование
+        </Button>
+      )}
+      <Button onClick={() => onAsk(id, 'details')}>Детали эксперимента</Button>
+      <ShowLinks size="md" href={linksHref('experiment', id)} of={name} />
+    </>
+  );
+}
+
+/** The funnel of all experiments, and the backlog that they come from. */
+function Above(props: Omit<ExperimentsScreenProps, 'onCreate'> & { onCreate: (hypothesis: Hypothesis) => void }) {
+  const { experiments, view, filter, onFilterChange } = props;
+  const all = experiments.state === 'ready' ? experiments.value : NONE;
+  const funnel = useMemo(() => funnelOf(all), [all]);
+  const conversion = useMemo(() => conversionOf(all), [all]);
+  const experimentsOf = useMemo(() => experimentsByHypothesis(all), [all]);
+  return (
+    <>
+      {experiments.state === 'loading' ? <Skeleton height={view === 'board' ? FOLDED_HEIGHT : FUNNEL_HEIGHT} /> : null}
+      {all.length === 0 ? null : (
+        <FunnelPicture
+          funnel={funnel}
+          conversion={conversion}
+          folded={view === 'board'}
+          stage={filter.stage}
+          status={filter.status}
+          onChoose={(chosen) => onFilterChange({ ...filter, ...chosen }, 'chosen')}
+        />
+      )}
+      <BacklogSection
+        hypotheses={props.hypotheses}
+        experimentsOf={experimentsOf}
+        experimentHref={props.experimentHref}
+        open={props.backlogOpen}
+        onOpenChange={props.onBacklogOpenChange}
+        filter={props.backlogFilter}
+        onFilterChange={props.onBacklogFilterChange}
+        openId={props.openHypothesisId}
+        onOpenHypothesis={props.onOpenHypothesis}
+        studyHref={props.studyHref}
+        linksHref={props.linksHref}
+        researchHref={props.researchHref}
+        onCreate={props.onCreate}
+        onRetry={props.onRetry}
+      />
+    </>
+  );
+}
+
+/** Эксперименты: from the backlog to a verdict (R39). */
 export function ExperimentsScreen(props: ExperimentsScreenProps) {
-  const { experiments, filter, view, openId, opened, onFilterChange, onOpenChange, onRetry, onMove } = props;
-  /** The dialog asked for, and of which experiment: a link may have led to another since. */
-  const [asked, setAsked] = useState<{ readonly id: string | null; readonly dialog: ExperimentDialog } | null>(null);
+  const { experiments, filter, view, openId, opened, onFilterChange, onOpenChange, onRetry } = props;
   const { linksHref } = props;
   const [creating, setCreating] = useState<Hypothesis | null>(null);
-  const [exporting, exportAs] = useBusy(props.onExport);
 
   const all = experiments.state === 'ready' ? experiments.value : NONE;
   const applied = useDeferredValue(filter);
   const found = useMemo(() => filterExperiments(all, applied), [all, applied]);
-  const funnel = useMemo(() => funnelOf(all), [all]);
-  const isEmpty = experiments.state === 'ready' && all.length === 0;
   const backlogIsEmpty = useMemo(
     () => props.hypotheses.state === 'ready' && filterBacklog(props.hypotheses.value, NO_BACKLOG_FILTER).length === 0,
     [props.hypotheses],
   );
-  const assigneeOf = useMemo(() => new Map(props.members.map(({ id, name }) => [id, name])), [props.members]);
-
-  const actions = useCallback(
-    ({ id, name, status }: OpenExperiment['experiment']) => (
-      <>
-        {status === 'backlog' ? (
-          <Button variant="primary" onClick={() => setAsked({ id, dialog: 'launch' })}>
-            Взять в работу
-          </Button>
-        ) : (
-          <Button variant="primary" onClick={() => setAsked({ id, dialog: 'round' })}>
-            Начать исследование
-          </Button>
-        )}
-        <Button onClick={() => setAsked({ id, dialog: 'details' })}>Детали эксперимента</Button>
-        <ShowLinks size="md" href={linksHref('experiment', id)} of={name} />
-      </>
-    ),
-    [linksHref],
+  const assigneeOf = useMemo(
+    () => new Map(choicesOf(props.members).map(({ id, name }) => [id, name])),
+    [props.members],
   );
+
+  const { open, dialog, ask, openCard, moveCard, close } = useExperimentDialogs(props);
 
   const renderItem = useCallback(
     (experiment: ExperimentSummary) => (
@@ -197,11 +251,14 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
         ) : opened.state === 'failed' ? (
           <ErrorState title="Эксперимент не открылся" message={opened.message} onRetry={onRetry} />
         ) : (
-          <ExperimentDetails open={opened.value} actions={actions(opened.value.experiment)} />
+          <ExperimentDetails
+            open={opened.value}
+            actions={<ItemActions experiment={opened.value.experiment} linksHref={linksHref} onAsk={ask} />}
+          />
         )}
       </ExperimentItem>
     ),
-    [assigneeOf, openId, opened, onRetry, actions],
+    [assigneeOf, openId, opened, onRetry, linksHref, ask],
   );
   const list = useMemo(
     () => (
@@ -218,151 +275,71 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
     [found, openId, onOpenChange, renderItem],
   );
 
-  const openCard = useCallback(
-    (experiment: ExperimentSummary) => {
-      setAsked({ id: experiment.id, dialog: experiment.status === 'backlog' ? 'launch' : 'details' });
-      onOpenChange(experiment.id);
-    },
-    [onOpenChange],
-  );
-  const moveCard = useCallback(
-    (experiment: ExperimentSummary, to: ExperimentStatus) => {
-      const plan = planMove(experiment, to);
-      if (plan.kind === 'ops') return onMove(experiment.id, to);
-      if (plan.kind !== 'launch' && plan.kind !== 'finish') return undefined;
-      setAsked({ id: experiment.id, dialog: plan.kind });
-      onOpenChange(experiment.id);
-      return undefined;
-    },
-    [onMove, onOpenChange],
-  );
-  const closeDialog = () => {
-    setAsked(null);
-    if (view === 'board') onOpenChange(null);
-  };
-
-  const open = opened.state === 'ready' && opened.value.experiment.id === openId ? opened.value : null;
-  const wanted = asked?.id === openId ? asked?.dialog : undefined;
-  const dialog = wanted ?? (view === 'board' && open && !props.linksOpen ? 'details' : null);
-  useReturnFocus(open && dialog ? open.experiment.id : null);
   return (
-    <div>
-      <PageHeader
-        {...SCREEN_HEADINGS.experiments}
-        actions={
-          <Menu
-            label="Экспорт списка"
-            trigger={
-              <Button icon={<Download />} busy={exporting} disabled={found.length === 0}>
-                Экспорт
-              </Button>
-            }
-            items={[
-              { label: 'PDF', icon: <FileText />, onSelect: () => void exportAs('pdf', found) },
-              { label: 'XLSX', icon: <FileSpreadsheet />, onSelect: () => void exportAs('xlsx', found) },
-            ]}
-          />
-        }
-      />
-      {isEmpty || experiments.state === 'failed' ? null : (
-        <FunnelPicture
-          funnel={funnel}
-          stage={filter.stage}
-          status={filter.status}
-          onChoose={(chosen) => onFilterChange({ ...filter, ...chosen }, 'chosen')}
+    <ListScreen
+      heading={SCREEN_HEADINGS.experiments}
+      file={<ExportMenu experiments={found} onExport={props.onExport} />}
+      above={<Above {...props} onCreate={setCreating} />}
+      listTitle="Список экспериментов"
+      views={<ViewSwitch size="sm" views={VIEWS} value={view} onValueChange={props.onViewChange} />}
+      searchLabel="Поиск экспериментов..."
+      noun={NOUN}
+      filter={filter}
+      applied={applied}
+      noFilter={NO_EXPERIMENT_FILTER}
+      choices={EXPERIMENT_CHOICES}
+      onFilterChange={onFilterChange}
+      list={experiments}
+      found={found.length}
+      brokenCount={props.brokenCount}
+      rowHeight={ROW_HEIGHT}
+      emptyTitle="Экспериментов пока нет"
+      emptyText={
+        backlogIsEmpty
+          ? 'Эксперимент начинается с гипотезы, а гипотеза — со слов респондента: откройте исследование и нажмите «Добавить в гипотезы».'
+          : 'Эксперимент начинается с гипотезы: раскройте «Бэклог гипотез» и нажмите «Создать эксперимент».'
+      }
+      emptyAction={
+        backlogIsEmpty ? (
+          <Link href={props.researchHref}>К исследованиям</Link>
+        ) : (
+          <Button onClick={() => props.onBacklogOpenChange(true)}>Открыть бэклог гипотез</Button>
+        )
+      }
+      onRetry={onRetry}
+      dialogs={
+        <ExperimentDialogs
+          open={open}
+          dialog={dialog}
+          onDialogChange={(next) => ask(openId, next)}
+          linksHref={linksHref}
+          creating={creating}
+          onCreatingEnd={() => setCreating(null)}
+          onClose={close}
+          members={props.members}
+          audiences={props.audiences}
+          today={props.today}
+          onCreate={props.onCreate}
+          onLaunch={props.onLaunch}
+          onLaunchInvalid={props.onLaunchInvalid}
+          onStartRound={props.onStartRound}
+          onRoundInvalid={props.onRoundInvalid}
+          onFinish={props.onFinish}
         />
-      )}
-      <BacklogSection
-        hypotheses={props.hypotheses}
-        open={props.backlogOpen}
-        onOpenChange={props.onBacklogOpenChange}
-        filter={props.backlogFilter}
-        onFilterChange={props.onBacklogFilterChange}
-        openId={props.openHypothesisId}
-        onOpenHypothesis={props.onOpenHypothesis}
-        studyHref={props.studyHref}
-        linksHref={linksHref}
-        researchHref={props.researchHref}
-        onCreate={setCreating}
-        onRetry={onRetry}
-      />
-      <ListHead title="Список экспериментов" count={experiments.state === 'ready' ? found.length : null}>
-        <ViewSwitch size="sm" views={VIEWS} value={view} onValueChange={props.onViewChange} />
-      </ListHead>
-      <FilterBar
-        searchLabel="Поиск экспериментов..."
-        query={filter.query}
-        onQueryChange={(query) => onFilterChange({ ...filter, query }, 'typing')}
-        choices={[
-          { name: 'status', label: 'Статус', options: STATUS_OPTIONS, value: filter.status },
-          { name: 'stage', label: 'Этап', options: STAGE_OPTIONS, value: filter.stage },
-        ]}
-        onChoose={(values) =>
-          onFilterChange(
-            {
-              ...filter,
-              ...(values.status === undefined ? {} : { status: readStatusFilter(values.status) }),
-              ...(values.stage === undefined ? {} : { stage: readStageFilter(values.stage) }),
-            },
-            'chosen',
-          )
-        }
-      />
-      <BrokenNote count={props.brokenCount} />
-      <div aria-busy={applied !== filter}>
-        <ListStates
-          list={experiments}
-          found={found.length}
-          rowHeight={ROW_HEIGHT}
-          emptyTitle="Экспериментов пока нет"
-          emptyText={
-            backlogIsEmpty
-              ? 'Эксперимент начинается с гипотезы, а гипотеза — со слов респондента: откройте исследование и нажмите «Добавить в гипотезы».'
-              : 'Эксперимент начинается с гипотезы: раскройте «Бэклог гипотез» и нажмите «Создать эксперимент».'
-          }
-          emptyAction={
-            backlogIsEmpty ? (
-              <Link href={props.researchHref}>К исследованиям</Link>
-            ) : (
-              <Button onClick={() => props.onBacklogOpenChange(true)}>Открыть бэклог гипотез</Button>
-            )
-          }
-          searchedFor={searchedFor(applied)}
-          onReset={() => onFilterChange(NO_EXPERIMENT_FILTER, 'chosen')}
-          onRetry={onRetry}
-        >
-          {view === 'board' ? (
-            <OnDesktop>
-              <ExperimentBoard
-                fallback={<Skeleton height={320} />}
-                experiments={found}
-                assigneeOf={assigneeOf}
-                onOpen={openCard}
-                onMove={moveCard}
-              />
-            </OnDesktop>
-          ) : null}
-          <OnPhone data-board={view === 'board' || undefined}>{list}</OnPhone>
-        </ListStates>
-      </div>
-      <ExperimentDialogs
-        open={open}
-        dialog={open ? dialog : null}
-        onDialogChange={(next) => setAsked({ id: openId, dialog: next })}
-        linksHref={linksHref}
-        creating={creating}
-        onCreatingEnd={() => setCreating(null)}
-        onClose={closeDialog}
-        members={props.members}
-        audiences={props.audiences}
-        today={props.today}
-        onCreate={props.onCreate}
-        onLaunch={props.onLaunch}
-        onLaunchInvalid={props.onLaunchInvalid}
-        onStartRound={props.onStartRound}
-        onRoundInvalid={props.onRoundInvalid}
-        onFinish={props.onFinish}
-      />
-    </div>
+      }
+    >
+      {view === 'board' ? (
+        <OnDesktop data-print-wide>
+          <ExperimentBoard
+            fallback={<Skeleton height={320} />}
+            experiments={found}
+            assigneeOf={assigneeOf}
+            onOpen={openCard}
+            onMove={moveCard}
+          />
+        </OnDesktop>
+      ) : null}
+      <OnPhone data-board={view === 'board' || undefined}>{list}</OnPhone>
+    </ListScreen>
   );
 }

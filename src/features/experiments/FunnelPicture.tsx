@@ -1,10 +1,15 @@
 import { memo } from 'react';
 import { styled } from 'styled-components';
 
-import { EXPERIMENT_STATUS_LABELS, EXPERIMENT_STATUSES, type ExperimentStatus } from '../../domain/experiment.ts';
-import type { ExperimentFilter, funnelOf } from '../../domain/experimentFilter.ts';
-import { counted, formatNumber } from '../../domain/format.ts';
-import { STAGE_NAMES, STAGES, type Stage } from '../../domain/stage.ts';
+import {
+  EXPERIMENT_STATUS_LABELS,
+  EXPERIMENT_STATUSES,
+  type ExperimentStatus,
+} from '../../domain/experiments/experiment.ts';
+import type { Conversion, ExperimentFilter, funnelOf } from '../../domain/experiments/filter.ts';
+import { counted, formatNumber, NBSP } from '../../domain/core/format.ts';
+import { STAGE_NAMES, STAGES, type Stage } from '../../domain/core/stage.ts';
+import { StageName } from '../../patterns/StageName.tsx';
 import { STATUS_TONES } from '../../patterns/statusTones.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
@@ -13,6 +18,10 @@ import { COLUMN_ICONS } from './boardTones.ts';
 export interface FunnelPictureProps {
   /** How many experiments each stage has in each status. */
   funnel: ReturnType<typeof funnelOf>;
+  /** How far the experiments come. */
+  conversion: Conversion;
+  /** Only the counts and the conversion: below it lies the board, which is the rest of the picture. Default false. */
+  folded?: boolean;
   /** The stage that the list is narrowed to. */
   stage: ExperimentFilter['stage'];
   /** The status that the list is narrowed to. */
@@ -26,7 +35,7 @@ const Root = styled.section`
   border: 1px solid var(--color-hairline);
   border-radius: ${radii.block}px;
   background: var(--color-surface);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
   font-variant-numeric: tabular-nums;
 `;
 
@@ -35,11 +44,10 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${spaces[1]}px ${spaces[3]}px;
-  margin-block-end: ${spaces[2]}px;
 
   & > h2 {
     margin-inline-end: auto;
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
 `;
 
@@ -54,7 +62,15 @@ const Legend = styled.ul`
   }
 `;
 
+const Steps = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${spaces[4]}px;
+  color: var(--color-ink-soft);
+`;
+
 const Rows = styled.ul`
+  margin-block-start: ${spaces[2]}px;
   display: grid;
   gap: ${spaces[1]}px;
 
@@ -118,7 +134,7 @@ const Label = styled.button`
     gap: ${spaces[1]}px;
     min-height: 44px;
     padding-inline: ${spaces[1]}px;
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
 
     &[data-place='stage'] {
       padding-inline-start: ${spaces[2]}px;
@@ -165,7 +181,7 @@ const Segment = styled.button`
   }
   &[aria-pressed='true'] {
     box-shadow: inset 0 0 0 2px var(--tone-ink);
-    font-weight: 700;
+    font-weight: 600;
   }
   ${media.mobile} {
     min-height: 44px;
@@ -174,8 +190,14 @@ const Segment = styled.button`
 
 const Nothing = styled.p`
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
+  font-size: ${fontSizes.xs};
 `;
+
+/** A step of the conversion: how many of how many, and what part that is; nothing where there is nothing to be a part of. */
+function stepOf(name: string, part: number, whole: number): string {
+  if (whole === 0) return '';
+  return `${name} ${formatNumber(part)} из${NBSP}${formatNumber(whole)} (${Math.round((part / whole) * 100)}${NBSP}%)`;
+}
 
 const FORMS = ['эксперимент', 'эксперимента', 'экспериментов'] as const;
 
@@ -183,7 +205,14 @@ const FORMS = ['эксперимент', 'эксперимента', 'экспе
  * How many experiments each stage has in each status. Every number is written and every status has its sign, so it is read
  * without colour; a stage, a status and a segment narrow the list to what they show.
  */
-export const FunnelPicture = memo(function FunnelPicture({ funnel, stage, status, onChoose }: FunnelPictureProps) {
+export const FunnelPicture = memo(function FunnelPicture(props: FunnelPictureProps) {
+  const { funnel, conversion, folded = false, stage, status, onChoose } = props;
+  const { started, finished, confirmed } = conversion;
+  const steps = [
+    stepOf('Взято в работу', started, conversion.all),
+    stepOf('завершено', finished, started),
+    stepOf('подтвердилось', confirmed, finished),
+  ].filter(Boolean);
   const ofStage = (one: Stage): number => EXPERIMENT_STATUSES.reduce((sum, each) => sum + funnel[one][each], 0);
   const ofStatus = (one: ExperimentStatus): number => STAGES.reduce((sum, each) => sum + funnel[each][one], 0);
   const totals = STAGES.map(ofStage);
@@ -218,43 +247,52 @@ export const FunnelPicture = memo(function FunnelPicture({ funnel, stage, status
           })}
         </Legend>
       </Head>
-      <Rows aria-label="Этапы">
-        {STAGES.map((row, index) => {
-          const total = totals[index] ?? 0;
-          return (
-            <li key={row}>
-              <Label {...button({ stage: row, status: 'all' })} data-place="stage" data-tone={row}>
-                <span>{STAGE_NAMES[row]} </span>
-                <span>{formatNumber(total)}</span>
-              </Label>
-              {total === 0 ? (
-                <Nothing>Экспериментов нет</Nothing>
-              ) : (
-                <Bar aria-label={STAGE_NAMES[row]} style={{ minWidth: `${(total / most) * 100}%` }}>
-                  {EXPERIMENT_STATUSES.filter((one) => funnel[row][one] > 0).map((one) => {
-                    const Icon = COLUMN_ICONS[one];
-                    const count = funnel[row][one];
-                    const words = `${STAGE_NAMES[row]}, ${EXPERIMENT_STATUS_LABELS[one]}: ${formatNumber(count)}`;
-                    return (
-                      <li key={one} style={{ flexGrow: count }}>
-                        <Segment
-                          {...button({ stage: row, status: one })}
-                          data-tone={STATUS_TONES[one]}
-                          aria-label={words}
-                          title={words}
-                        >
-                          <Icon aria-hidden />
-                          {formatNumber(count)}
-                        </Segment>
-                      </li>
-                    );
-                  })}
-                </Bar>
-              )}
-            </li>
-          );
-        })}
-      </Rows>
+      <Steps>
+        {steps.map((step) => (
+          <span key={step}>{step}</span>
+        ))}
+      </Steps>
+      {folded ? null : (
+        <Rows aria-label="Этапы">
+          {STAGES.map((row, index) => {
+            const total = totals[index] ?? 0;
+            return (
+              <li key={row}>
+                <Label {...button({ stage: row, status: 'all' })} data-place="stage" data-tone={row}>
+                  <span>
+                    <StageName stage={row} />{' '}
+                  </span>
+                  <span>{formatNumber(total)}</span>
+                </Label>
+                {total === 0 ? (
+                  <Nothing>Экспериментов нет</Nothing>
+                ) : (
+                  <Bar aria-label={STAGE_NAMES[row]} style={{ minWidth: `${(total / most) * 100}%` }}>
+                    {EXPERIMENT_STATUSES.filter((one) => funnel[row][one] > 0).map((one) => {
+                      const Icon = COLUMN_ICONS[one];
+                      const count = funnel[row][one];
+                      const words = `${STAGE_NAMES[row]}, ${EXPERIMENT_STATUS_LABELS[one]}: ${formatNumber(count)}`;
+                      return (
+                        <li key={one} style={{ flexGrow: count }}>
+                          <Segment
+                            {...button({ stage: row, status: one })}
+                            data-tone={STATUS_TONES[one]}
+                            aria-label={words}
+                            title={words}
+                          >
+                            <Icon aria-hidden />
+                            {formatNumber(count)}
+                          </Segment>
+                        </li>
+                      );
+                    })}
+                  </Bar>
+                )}
+              </li>
+            );
+          })}
+        </Rows>
+      )}
     </Root>
   );
 });

@@ -1,14 +1,17 @@
-import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Experiment } from '../../domain/experiment.ts';
-import { checkLength } from '../../domain/experimentCanvas.ts';
-import { checkRound, DEFAULT_QUESTIONS, type RoundForm } from '../../domain/experimentRules.ts';
-import { formatNumber } from '../../domain/format.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import type { Experiment } from '../../domain/experiments/experiment.ts';
+import { checkLength } from '../../domain/experiments/canvas.ts';
+import { checkRound, DEFAULT_QUESTIONS, type RoundForm } from '../../domain/experiments/rules.ts';
+import { formatNumber, nameAfter, quoted } from '../../domain/core/format.ts';
+import { choicesOf, type Loadable } from '../../domain/core/loadable.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { TERMS } from '../../domain/terms.ts';
+import { chooserHint } from '../../patterns/chooserHint.ts';
 import { EditableList } from '../../patterns/EditableList.tsx';
-import { focusFirstError } from '../../patterns/focusFirstError.ts';
 import { FormDialog } from '../../patterns/FormDialog.tsx';
+import { useRecordForm, type FormErrors } from '../../patterns/useRecordForm.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -17,14 +20,14 @@ export interface RoundDialogProps {
   /** The experiment that the round belongs to. */
   experiment: Experiment;
   /** Who can be asked, with how many people there are. */
-  audiences: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+  audiences: Loadable<readonly { readonly id: string; readonly name: string; readonly count: number }[]>;
   /** What was typed before the dialog was closed by mistake; without it the form begins with the default questions. */
-  draft?: RoundDraft;
-  /** Called with every change, so that the parent can keep the draft. */
-  onDraftChange?: (draft: RoundDraft) => void;
+  draft?: EditedForm<RoundDraft>;
+  /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
+  onDraftChange?: (draft: EditedForm<RoundDraft> | undefined) => void;
   /** Stores it; the dialog closes only when that has happened. */
   onStart: (form: RoundForm) => Promise<Outcome>;
-  /** Called when there is no audience or no question: the app shows the toast of specification §8. */
+  /** Called when there is no audience or no question: the app says so in a toast (R42). */
   onInvalid: () => void;
   /** Called when the dialog is to close. */
   onClose: () => void;
@@ -48,91 +51,84 @@ const Questions = styled.section`
   gap: ${spaces[3]}px;
 
   & > h3 {
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
 `;
 
-/** «Запуск исследования»: what is asked, and of whom (specification §3, §5). */
+const EMPTY: RoundDraft = {
+  questions: DEFAULT_QUESTIONS.map((text, index) => ({ key: `item-${index}`, text })),
+  audienceId: '',
+};
+
+const roundOf = ({ questions, audienceId }: RoundDraft): RoundForm => ({
+  questions: questions.map(({ text }) => text),
+  audienceId,
+});
+
+function checkDraft({ questions, audienceId }: RoundDraft): FormErrors {
+  const wrong: Record<string, string | undefined> = {};
+  for (const { key, text } of questions) wrong[`question-${key}`] = checkLength(text);
+  if (audienceId === '') wrong.audienceId = 'Выберите аудиторию';
+  const [first] = questions;
+  if (first && questions.every(({ text }) => text.trim() === '')) {
+    wrong[`question-${first.key}`] = 'Напишите хотя бы один вопрос';
+  }
+  return wrong;
+}
+
+/** «Запуск исследования»: what is asked, and of whom (R42). */
 export function RoundDialog(props: RoundDialogProps) {
-  const { experiment, audiences, draft: kept, onDraftChange, onStart, onInvalid, onClose } = props;
-  const root = useRef<HTMLDivElement>(null);
-  const [{ questions, audienceId }, setDraft] = useState<RoundDraft>(
-    () =>
-      kept ?? { questions: DEFAULT_QUESTIONS.map((text, index) => ({ key: `item-${index}`, text })), audienceId: '' },
-  );
-  const [tried, setTried] = useState(false);
-
-  const change = (next: Partial<RoundDraft>) => {
-    const changed = { questions, audienceId, ...next };
-    setDraft(changed);
-    onDraftChange?.(changed);
-  };
-  const form: RoundForm = { questions: questions.map(({ text }) => text), audienceId };
-  const problems = (): Record<string, string | undefined> => {
-    const wrong: Record<string, string | undefined> = {};
-    for (const { key, text } of questions) {
-      const tooLong = checkLength(text);
-      if (tooLong !== undefined) wrong[`question-${key}`] = tooLong;
-    }
-    if (audienceId === '') wrong.audienceId = 'Выберите аудиторию';
-    const [first] = questions;
-    if (first && questions.every(({ text }) => text.trim() === '')) {
-      wrong[`question-${first.key}`] = 'Напишите хотя бы один вопрос';
-    }
-    return wrong;
-  };
-  const errors = tried ? problems() : {};
-
-  const start = async () => {
-    const wrong = problems();
-    if (Object.keys(wrong).length === 0) return onStart(form);
-    setTried(true);
-    if (!checkRound(form)) onInvalid();
-    focusFirstError(root.current, wrong);
-    return undefined;
-  };
+  const { experiment, audiences, draft, onDraftChange, onStart, onInvalid, onClose } = props;
+  const form = useRecordForm<RoundDraft>({
+    record: EMPTY,
+    check: checkDraft,
+    draft,
+    onDraftChange,
+    onInvalid: (values) => {
+      if (!checkRound(roundOf(values))) onInvalid();
+    },
+    onSubmit: (values) => onStart(roundOf(values)),
+  });
   return (
     <FormDialog
       title="Запуск исследования"
-      description={`Для эксперимента «${experiment.name}»`}
+      description={`Для эксперимента ${quoted(nameAfter('Эксперимент', experiment.name))}`}
+      form={form}
       submitLabel="Запустить исследование"
-      onSubmit={start}
       onClose={onClose}
     >
-      <div ref={root} style={{ display: 'contents' }}>
-        <Select
-          label="Аудитория"
-          name="audienceId"
-          required
-          placeholder="Выберите аудиторию"
-          hint={audiences.length === 0 ? 'Сначала создайте аудиторию в разделе «Аудитории»' : undefined}
-          options={audiences.map(({ id, name, count }) => ({ value: id, label: `${name} (${formatNumber(count)})` }))}
-          value={audienceId}
-          error={errors.audienceId}
-          onValueChange={(id) => change({ audienceId: id })}
+      <Select
+        {...form.choice('audienceId')}
+        label={TERMS.research.audienceId}
+        required
+        placeholder="Выберите аудиторию"
+        hint={chooserHint(audiences, 'Сначала создайте аудиторию в разделе «Аудитории»')}
+        options={choicesOf(audiences).map(({ id, name, count }) => ({
+          value: id,
+          label: `${name} (${formatNumber(count)})`,
+        }))}
+      />
+      <Questions aria-label={TERMS.research.questions}>
+        <h3>{TERMS.research.questions}</h3>
+        <EditableList
+          label={TERMS.research.questions}
+          noun="вопрос"
+          minimum={1}
+          items={form.values.questions}
+          onChange={(next) => form.type({ questions: next })}
+          create={(key) => ({ key, text: '' })}
+          renderField={(question, field, setQuestion) => (
+            <TextArea
+              {...field}
+              name={`question-${question.key}`}
+              rows={2}
+              value={question.text}
+              error={form.errors[`question-${question.key}`]}
+              onChange={({ target: { value } }) => setQuestion({ ...question, text: value })}
+            />
+          )}
         />
-        <Questions aria-label="Вопросы">
-          <h3>Вопросы</h3>
-          <EditableList
-            label="Вопросы"
-            noun="вопрос"
-            minimum={1}
-            items={questions}
-            onChange={(next) => change({ questions: next })}
-            create={(key) => ({ key, text: '' })}
-            renderField={(question, field, setQuestion) => (
-              <TextArea
-                {...field}
-                name={`question-${question.key}`}
-                rows={2}
-                value={question.text}
-                error={errors[`question-${question.key}`]}
-                onChange={({ target: { value } }) => setQuestion({ ...question, text: value })}
-              />
-            )}
-          />
-        </Questions>
-      </div>
+      </Questions>
     </FormDialog>
   );
 }

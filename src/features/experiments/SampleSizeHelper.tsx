@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { SUCCESS_TARGETS, successLift } from '../../domain/experimentCanvas.ts';
-import { counted, NBSP } from '../../domain/format.ts';
-import { checkSample, sampleSize, type SampleInput } from '../../domain/sampleSize.ts';
-import type { Stage } from '../../domain/stage.ts';
-import { media } from '../../theme/media.ts';
-import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { SUCCESS_TARGETS, successLift } from '../../domain/experiments/canvas.ts';
+import { counted, NBSP } from '../../domain/core/format.ts';
+import { checkSample, sampleSize, type SampleInput } from '../../domain/experiments/sampleSize.ts';
+import type { Stage } from '../../domain/core/stage.ts';
+import { fontSizes } from '../../theme/tokens.ts';
+import { FormGrid } from '../../ui/FormGrid.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { normalQuantile } from './normalQuantile.ts';
 import { typedNumber } from './typedNumber.ts';
-import { lazily } from '../../domain/lazily.ts';
+import { lazily } from '../../domain/core/lazily.ts';
 
 export interface SampleSizeHelperProps {
   /** The experiment's stage; its target fills the expected change. */
@@ -22,30 +23,14 @@ type Typed = Readonly<Record<keyof SampleInput, string>>;
 
 const percent = lazily(() => new Intl.NumberFormat('ru-RU', { signDisplay: 'exceptZero' }));
 
-const Root = styled.div`
-  display: grid;
-  gap: ${spaces[4]}px;
-`;
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${spaces[4]}px;
-  align-items: start;
-  ${media.mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${spaces[3]}px;
-  }
-`;
-
 const Result = styled.output`
-  font-size: ${fontSizes.lg}px;
+  font-size: ${fontSizes.lg};
   font-weight: 500;
   font-variant-numeric: tabular-nums;
 
   &[data-ready='false'] {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
     font-weight: 400;
   }
 `;
@@ -91,8 +76,8 @@ export function SampleSizeHelper({ stage }: SampleSizeHelperProps) {
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [key]: event.target.value }),
   });
   return (
-    <Root>
-      <Row>
+    <Stack>
+      <FormGrid columns={4}>
         <NumberField label="Конверсия сейчас" hint="Например: 12,5" min={0} max={100} {...field('baseline')} />
         <NumberField
           label="Изменение"
@@ -101,8 +86,8 @@ export function SampleSizeHelper({ stage }: SampleSizeHelperProps) {
         />
         <NumberField label="Мощность" hint={`Обычно 80${NBSP}%`} min={50} max={99} {...field('power')} />
         <NumberField label="Значимость" hint={`Обычно 5${NBSP}%, двусторонняя`} min={1} max={50} {...field('alpha')} />
-      </Row>
+      </FormGrid>
       <Result data-ready={ready}>{text}</Result>
-    </Root>
+    </Stack>
   );
 }

@@ -2,7 +2,8 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import { VERDICT_LABELS, VERDICTS, type Verdict } from '../../domain/experiment.ts';
+import { VERDICT_LABELS, VERDICTS, type Verdict } from '../../domain/experiments/experiment.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 
@@ -23,7 +24,7 @@ const Root = styled.fieldset`
 
   & > legend {
     padding: 0 0 ${spaces[1]}px;
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     font-weight: 500;
   }
   & > legend > span {
@@ -31,12 +32,12 @@ const Root = styled.fieldset`
   }
   & > p {
     display: flex;
-    gap: 6px;
+    gap: ${spaces[2]}px;
     margin-block-start: ${spaces[1]}px;
     color: var(--color-danger);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     font-weight: 500;
-    line-height: 18px;
+    line-height: 1.125rem;
   }
   & > p > svg {
     flex: none;
@@ -76,7 +77,7 @@ const Choice = styled.label`
   & > small {
     grid-column: 2;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     overflow-wrap: anywhere;
   }
   &:has(:checked) {
@@ -101,7 +102,8 @@ export function VerdictField({ value, onChange, error }: VerdictFieldProps) {
       aria-describedby={error ? errorId : undefined}
     >
       <legend>
-        Вывод по гипотезе<span aria-hidden>{'\u00A0'}*</span>
+        {TERMS.experiment.verdict}
+        <span aria-hidden>{'\u00A0'}*</span>
       </legend>
       <Choices>
         {VERDICTS.map((verdict) => (

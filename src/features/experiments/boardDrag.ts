@@ -3,12 +3,18 @@ import {
   pointerWithin,
   type Active,
   type Announcements,
+  type AutoScrollOptions,
   type CollisionDetection,
   type KeyboardCoordinateGetter,
   type Over,
 } from '@dnd-kit/core';
 
-import { EXPERIMENT_STATUS_LABELS, EXPERIMENT_STATUSES, type ExperimentSummary } from '../../domain/experiment.ts';
+import { quoted } from '../../domain/core/format.ts';
+import {
+  EXPERIMENT_STATUS_LABELS,
+  EXPERIMENT_STATUSES,
+  type ExperimentSummary,
+} from '../../domain/experiments/experiment.ts';
 import { dropOn, placeId, type BoardPlace } from './boardMove.ts';
 
 /** The experiment that is being carried. */
@@ -50,6 +56,19 @@ export const byColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, 
   return { ...currentCoordinates, x: currentCoordinates.x + there.left - here.left };
 };
 
+/**
+ * What scrolls by itself while a card is carried. The columns a card can go to stand beside its own, in view wherever the
+ * page is scrolled, so neither the page nor a column moves under the pointer; only columns wider than the window scroll
+ * sideways, slowly, with the pointer at their edge.
+ */
+export const AUTO_SCROLL: AutoScrollOptions = {
+  canScroll: (element) => element.matches('[data-columns]'),
+  threshold: { x: 0.06, y: 0.06 },
+  acceleration: 6,
+  interval: 16,
+  layoutShiftCompensation: false,
+};
+
 /** What a card says of itself to a screen reader. */
 export const CARD_INSTRUCTIONS =
   'Enter открывает эксперимент. Пробел берёт карточку: стрелки влево и вправо переносят её по колонкам, пробел кладёт, Escape отменяет. Стрелки вверх и вниз переходят к соседней карточке.';
@@ -63,7 +82,7 @@ export function makeAnnouncements(): Announcements {
       justTaken = true;
       const experiment = carried(active);
       return experiment
-        ? `Взят «${experiment.name}», колонка «${EXPERIMENT_STATUS_LABELS[experiment.status]}»`
+        ? `Взят ${quoted(experiment.name)}, колонка «${EXPERIMENT_STATUS_LABELS[experiment.status]}»`
         : undefined;
     },
     onDragOver({ active, over }) {
@@ -89,3 +108,11 @@ export function makeAnnouncements(): Announcements {
     },
   };
 }
+
+/** A card of the board inside a part of the page, by its experiment's id; it has it in `data-card`. */
+export const cardIn = (root: ParentNode | null, id: string): HTMLElement | null =>
+  root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? null;
+
+/** Id of the experiment whose card holds an element; null when none does. */
+export const cardOf = (element: EventTarget): string | null =>
+  (element as HTMLElement).closest<HTMLElement>('[data-card]')?.dataset.card ?? null;

@@ -1,6 +1,10 @@
-import { EXPERIMENT_STATUS_LABELS, type ExperimentStatus, type ExperimentSummary } from '../../domain/experiment.ts';
-import { planMove } from '../../domain/experimentRules.ts';
-import { STAGE_NAMES, type Stage } from '../../domain/stage.ts';
+import {
+  EXPERIMENT_STATUS_LABELS,
+  type ExperimentStatus,
+  type ExperimentSummary,
+} from '../../domain/experiments/experiment.ts';
+import { planMove } from '../../domain/experiments/rules.ts';
+import { STAGE_NAMES, type Stage } from '../../domain/core/stage.ts';
 
 /** A column of the board: a stage's experiments in one status. */
 export interface BoardPlace {

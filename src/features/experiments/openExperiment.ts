@@ -1,4 +1,4 @@
-import type { Experiment } from '../../domain/experiment.ts';
+import type { Experiment } from '../../domain/experiments/experiment.ts';
 
 /** A record that another one names: a link to it, or the word that it is gone. */
 export interface Related {

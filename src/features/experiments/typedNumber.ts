@@ -1,4 +1,4 @@
-import { parseNumber } from '../../domain/format.ts';
+import { parseNumber } from '../../domain/core/format.ts';
 
 /** Reads a number typed the Russian way, its minus of either kind; NaN when it is none, so that checks refuse it. */
 export function typedNumber(text: string): number {

@@ -2,8 +2,9 @@ import { List, Network } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { LINK_KIND_NAMES, type Chain, type LinkKind, type LinkPlace } from '../../domain/links.ts';
-import type { Loadable } from '../../domain/loadable.ts';
+import { nameAfter } from '../../domain/core/format.ts';
+import { LINK_KIND_NAMES, type Chain, type LinkKind, type LinkPlace } from '../../domain/links/links.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
 import { ViewSwitch } from '../../patterns/ViewSwitch.tsx';
 import { media } from '../../theme/media.ts';
 import { spaces } from '../../theme/tokens.ts';
@@ -49,11 +50,17 @@ const Switch = styled.div`
   ${media.mobile} {
     display: none;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 // A drawing of six columns has no room on a phone: there the list stands in its place, whatever was chosen.
 const OnDesktop = styled.div`
   ${media.mobile} {
+    display: none;
+  }
+  ${media.print} {
     display: none;
   }
 `;
@@ -62,6 +69,9 @@ const ListPlace = styled.div`
   &[data-behind] {
     display: none;
     ${media.mobile} {
+      display: block;
+    }
+    ${media.print} {
       display: block;
     }
   }
@@ -128,7 +138,9 @@ function contentOf({ chain, hrefOf, onRetry }: LinksDialogProps): ReactNode {
  */
 export function LinksDialog(props: LinksDialogProps) {
   const first = props.chain.state === 'ready' ? props.chain.value?.nodes[0] : undefined;
-  const name = first ? `${LINK_KIND_NAMES[first.kind].one}: ${first.label}` : undefined;
+  const name = first
+    ? `${LINK_KIND_NAMES[first.kind].one}: ${nameAfter(LINK_KIND_NAMES[first.kind].one, first.label)}`
+    : undefined;
   return (
     <Dialog
       open

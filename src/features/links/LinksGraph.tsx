@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { counted } from '../../domain/format.ts';
+import { counted } from '../../domain/core/format.ts';
 import {
   drawChain,
   LINK_KIND_NAMES,
@@ -9,7 +9,7 @@ import {
   type Drawing,
   type LinkKind,
   type LinkPlace,
-} from '../../domain/links.ts';
+} from '../../domain/links/links.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -26,7 +26,7 @@ export interface LinksGraphProps {
 
 /** Height of a node, and the room between two, px. */
 const HEIGHT = 100;
-const GAP = 12;
+const GAP = spaces[3];
 /** Height of «и ещё N», px. */
 const MORE = 36;
 /** Width of a column in the drawing's own units, and the room a node leaves at each side; the lines run there. */
@@ -56,9 +56,9 @@ const Root = styled.div`
     align-self: end;
     padding-inline: ${MARGIN}%;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     font-weight: 500;
-    line-height: 18px;
+    line-height: 1.125rem;
   }
   & ol {
     position: relative;
@@ -66,7 +66,7 @@ const Root = styled.div`
     grid-row: 2;
     grid-column: var(--column);
     grid-auto-rows: ${HEIGHT}px;
-    gap: ${GAP}px;
+    gap: ${spaces[3]}px;
     align-content: center;
     padding-inline: ${MARGIN}%;
   }
@@ -93,7 +93,7 @@ const Lines = styled.svg`
     vector-effect: non-scaling-stroke;
   }
   & path[data-far] {
-    stroke-opacity: 0.5;
+    stroke-width: 1px;
   }
   & path[data-back] {
     stroke-dasharray: 4 4;
@@ -122,8 +122,8 @@ const nodeLook = `
   border-radius: ${radii.small}px;
   background: var(--color-surface);
   color: var(--color-ink);
-  font-size: ${fontSizes.xs}px;
-  line-height: 18px;
+  font-size: ${fontSizes.xs};
+  line-height: 1.125rem;
   text-decoration: none;
 `;
 
@@ -136,7 +136,7 @@ const Node = styled(Link)`
   }
   &&[data-kind='verdict'] {
     justify-content: center;
-    padding-inline: 6px;
+    padding-inline: ${spaces[1]}px;
     background: var(--tone-soft);
     color: var(--tone-ink);
     font-weight: 500;
@@ -187,7 +187,7 @@ const More = styled.button`
   border-radius: ${radii.small}px;
   background: none;
   color: var(--color-accent);
-  font-size: ${fontSizes.xs}px;
+  font-size: ${fontSizes.xs};
   font-weight: 500;
   cursor: pointer;
 

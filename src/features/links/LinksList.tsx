@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { formatNumber } from '../../domain/format.ts';
+import { formatNumber, nameAfter, quoted } from '../../domain/core/format.ts';
 import {
   LINK_KIND_NAMES,
   LINK_KINDS,
@@ -9,7 +9,7 @@ import {
   type ChainNode,
   type LinkKind,
   type LinkPlace,
-} from '../../domain/links.ts';
+} from '../../domain/links/links.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -38,7 +38,7 @@ const Root = styled.div`
 
   & h3 {
     margin-block-end: ${spaces[2]}px;
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
     font-variant-numeric: tabular-nums;
   }
   & ul {
@@ -62,8 +62,8 @@ const Item = styled.li`
 
   & > small {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
-    line-height: 20px;
+    font-size: ${fontSizes.xs};
+    line-height: 1.25rem;
   }
   &[data-current] {
     padding-block: ${spaces[2]}px;
@@ -75,16 +75,17 @@ const Item = styled.li`
   }
   ${media.mobile} {
     & > a {
-      padding-block: 10px;
+      padding-block: calc(${spaces[3]}px - 2px);
     }
   }
 `;
 
 /** «Короткая форма…»: how a nearer record is called beside what it leads to. */
 function nameOf({ kind, label }: Pick<ChainNode, 'kind' | 'label'>): string {
-  const short = label.length > NAME_LENGTH ? `${label.slice(0, NAME_LENGTH).trimEnd()}…` : label;
-  const name = kind === 'quote' || kind === 'verdict' ? short.replace(/^«|»$/g, '') : short;
-  return `${LINK_KIND_NAMES[kind].one} «${name}»`;
+  const word = LINK_KIND_NAMES[kind].one;
+  // A quote stands in its marks already.
+  const name = kind === 'quote' ? label.replace(/^«|»$/g, '') : nameAfter(word, label);
+  return `${word} ${quoted(name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH).trimEnd()}…` : name)}`;
 }
 
 /** How it is linked, in words: of the record itself, or of one on the way to it. */

@@ -1,13 +1,6 @@
-import type { Verdict } from '../../domain/experiment.ts';
-import type { LinkNode } from '../../domain/links.ts';
-import { STATUS_TONES } from '../../patterns/statusTones.ts';
+import type { LinkNode } from '../../domain/links/links.ts';
+import { STATUS_TONES, VERDICT_TONES } from '../../patterns/statusTones.ts';
 import type { Tone } from '../../theme/tokens.ts';
-
-const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
-  VALIDATED: 'green',
-  INVALIDATED: 'red',
-  INCONCLUSIVE: 'neutral',
-};
 
 /** Hue of a node: its stage's, its status' or its verdict's, as on the screens; the words beside it say the same. */
 export function toneOf({ sign }: Pick<LinkNode, 'sign'>): Tone {

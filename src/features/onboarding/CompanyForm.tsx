@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { checkCompanyForm, type NewCompanyForm } from '../../domain/onboardingRules.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { FormError } from '../../patterns/FormError.tsx';
+import { checkCompanyForm, type NewCompanyForm } from '../../domain/account/onboardingRules.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { TERMS } from '../../domain/terms.ts';
+import { RecordForm } from '../../patterns/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/useRecordForm.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -21,77 +21,70 @@ export interface CompanyFormProps {
   onCreate: (form: NewCompanyForm) => Promise<Outcome>;
 }
 
-const Root = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[4]}px;
-
-  & > div > h2 {
-    font-size: ${fontSizes.lg}px;
-  }
-  & > div > p,
-  & > p {
-    margin-block-start: ${spaces[1]}px;
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
-    text-wrap: pretty;
+const Head = styled.div`
+  & > h2 {
+    font-size: ${fontSizes.lg};
   }
 `;
 
-/** Names a company and its first product (decision 2). */
-export function CompanyForm({ draft, onDraftChange, taken, onCreate }: CompanyFormProps) {
-  const form = useForm<NewCompanyForm>({ defaultValues: draft, mode: 'onSubmit' });
-  const { errors } = form.formState;
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const company = useWatch({ control: form.control, name: 'company' });
-  const product = useWatch({ control: form.control, name: 'product' });
-  useEffect(() => onDraftChange({ company, product }), [onDraftChange, company, product]);
+const Note = styled.p`
+  margin-block-start: ${spaces[1]}px;
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.sm};
+  text-wrap: pretty;
+`;
 
-  const validate = (field: keyof NewCompanyForm) => () => checkCompanyForm(form.getValues(), taken)[field] ?? true;
-  const submit = form.handleSubmit(async (typed) => {
-    if (busy) return;
-    setBusy(true);
-    setError('');
-    const outcome = await onCreate(typed);
-    setBusy(false);
-    if (!outcome.ok) setError(outcome.message);
+/** Names a company and its first product (R2). */
+export function CompanyForm({ draft, onDraftChange, taken, onCreate }: CompanyFormProps) {
+  const form = useRecordForm<NewCompanyForm>({
+    record: draft,
+    check: (typed) => checkCompanyForm(typed, taken),
+    onDraftChange: (typed) => {
+      if (typed) onDraftChange(typed.values);
+    },
+    onSubmit: onCreate,
   });
   return (
     <Card>
-      <Root noValidate aria-label="Новая компания" onSubmit={(event) => void submit(event)}>
-        <div>
+      <RecordForm
+        form={form}
+        kept
+        aria-label="Новая компания"
+        footer={
+          <>
+            <Button variant="primary" type="submit" busy={form.busy}>
+              Создать компанию
+            </Button>
+            <Note>
+              Дальше&nbsp;— разговор с&nbsp;ассистентом: он&nbsp;расспросит о&nbsp;продукте и&nbsp;соберёт доску
+              видения.
+            </Note>
+          </>
+        }
+      >
+        <Head>
           <h2>Новая компания</h2>
-          <p>
+          <Note>
             У&nbsp;каждой компании своё рабочее пространство. Новое начинается пустым; то, что уже есть в&nbsp;других,
             остаётся на&nbsp;месте.
-          </p>
-        </div>
+          </Note>
+        </Head>
         <TextField
-          label="Название компании"
+          {...form.text('company')}
+          label={TERMS.company.name}
           required
           autoComplete="organization"
           placeholder="Например, «Новый день»"
-          error={errors.company?.message}
-          {...form.register('company', { validate: validate('company') })}
         />
         <TextField
+          {...form.text('product')}
           label="Первый продукт"
           required
           autoComplete="off"
           placeholder="Например, «Журнал привычек»"
           hint="Другие продукты можно добавить позже"
-          error={errors.product?.message}
-          {...form.register('product', { validate: validate('product') })}
         />
-        <FormError message={error} />
-        <Button variant="primary" type="submit" busy={busy}>
-          Создать компанию
-        </Button>
-        <p>
-          Дальше&nbsp;— разговор с&nbsp;ассистентом: он&nbsp;расспросит о&nbsp;продукте и&nbsp;соберёт доску видения.
-        </p>
-      </Root>
+      </RecordForm>
     </Card>
   );
 }

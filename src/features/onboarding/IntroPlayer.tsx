@@ -82,7 +82,7 @@ const Steps = styled.ol`
 
   & button {
     display: grid;
-    gap: 6px;
+    gap: ${spaces[1]}px;
     align-content: start;
     width: 100%;
     min-height: 44px;
@@ -91,8 +91,8 @@ const Steps = styled.ol`
     border-radius: ${radii.small}px;
     background: none;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
-    line-height: 18px;
+    font-size: ${fontSizes.xs};
+    line-height: 1.125rem;
     text-align: start;
     cursor: pointer;
   }
@@ -156,7 +156,7 @@ const Caption = styled.div`
   min-height: 78px;
 
   & > h2 {
-    font-size: ${fontSizes.lg}px;
+    font-size: ${fontSizes.lg};
   }
   & > p {
     max-width: 62ch;
@@ -183,7 +183,7 @@ const Controls = styled.div`
   }
   ${media.mobile} {
     & > :last-child {
-      flex: 1 1 100%;
+      flex: 1 1 auto;
     }
   }
 `;

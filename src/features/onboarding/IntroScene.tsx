@@ -1,13 +1,15 @@
 import { styled } from 'styled-components';
 
-import { EXPERIMENT_STATUS_LABELS } from '../../domain/experiment.ts';
-import { VERDICT_LABELS } from '../../domain/experiment.ts';
-import { RELEVANCE_LABELS } from '../../domain/hypothesis.ts';
+import { EXPERIMENT_STATUS_LABELS } from '../../domain/experiments/experiment.ts';
+import { VERDICT_LABELS } from '../../domain/experiments/experiment.ts';
+import { RELEVANCE_LABELS } from '../../domain/research/hypothesis.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { STATUS_TONES } from '../../patterns/statusTones.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { INTRO_STEPS, type IntroStep } from './introSteps.ts';
 
 export interface IntroSceneProps {
@@ -31,8 +33,8 @@ const Lines = styled.ol`
     align-items: center;
     padding-block-end: ${spaces[2]}px;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
-    line-height: 20px;
+    font-size: ${fontSizes.sm};
+    line-height: 1.25rem;
   }
   &[data-ahead] {
     margin-block-start: ${spaces[2]}px;
@@ -90,7 +92,7 @@ const Sheet = styled.div`
   border: 1px solid var(--color-hairline);
   border-radius: ${radii.block}px;
   background: var(--color-surface);
-  line-height: 1.45;
+  line-height: 1.4;
 
   & > p:first-child {
     font-weight: 600;
@@ -105,21 +107,15 @@ const Words = styled.blockquote`
   & > footer {
     margin-block-start: ${spaces[1]}px;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
-`;
-
-const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[2]}px;
 `;
 
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
   gap: ${spaces[1]}px ${spaces[3]}px;
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 
   & > dt {
     color: var(--color-ink-soft);
@@ -131,7 +127,7 @@ const Bars = styled.dl`
   grid-template-columns: max-content minmax(0, 1fr) max-content;
   gap: ${spaces[2]}px ${spaces[3]}px;
   align-items: center;
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 
   & > dt {
     color: var(--color-ink-soft);
@@ -163,8 +159,8 @@ const Board = styled.ul`
     border-radius: ${radii.small}px;
     background: var(--color-surface);
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
-    line-height: 16px;
+    font-size: ${fontSizes.xs};
+    line-height: 1rem;
     overflow-wrap: anywhere;
   }
   & > li[data-written] {
@@ -177,7 +173,7 @@ const Board = styled.ul`
     gap: ${spaces[1]}px;
 
     & > li {
-      padding-inline: 6px;
+      padding-inline: ${spaces[1]}px;
     }
   }
 `;
@@ -216,22 +212,22 @@ function Picture({ step }: IntroSceneProps) {
       return (
         <Sheet>
           <p>Если показывать цитаты рядом с&nbsp;выводом, отчёт будет готов вдвое быстрее</p>
-          <Badges>
+          <Row>
             <StageBadge stage="activation" />
             <Badge tone="red">{RELEVANCE_LABELS.high}</Badge>
-          </Badges>
+          </Row>
         </Sheet>
       );
     case 'experiment':
       return (
         <Sheet>
           <p>Отчёт с&nbsp;цитатами для&nbsp;половины команд</p>
-          <Badges>
+          <Row>
             <Badge tone={STATUS_TONES['In Progress']}>{EXPERIMENT_STATUS_LABELS['In Progress']}</Badge>
             <StageBadge stage="activation" />
-          </Badges>
+          </Row>
           <Facts>
-            <dt>Ответственный</dt>
+            <dt>{TERMS.experiment.assigneeId}</dt>
             <dd>Дмитрий</dd>
             <dt>Срок</dt>
             <dd>14&nbsp;дней</dd>
@@ -244,10 +240,10 @@ function Picture({ step }: IntroSceneProps) {
       return (
         <Sheet>
           <p>Активация выросла больше, чем ждали</p>
-          <Badges>
+          <Row>
             <Badge tone={STATUS_TONES.Done}>{EXPERIMENT_STATUS_LABELS.Done}</Badge>
             <Badge tone="green">{VERDICT_LABELS.VALIDATED}</Badge>
-          </Badges>
+          </Row>
           <Bars>
             <dt>Цель</dt>
             <dd data-tone="neutral" style={bar(25)}>

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
+import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 import { styled } from 'styled-components';
 
 import { PageHeader } from '../../patterns/PageHeader.tsx';

@@ -1,18 +1,20 @@
 import { Search } from 'lucide-react';
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { counted, formatNumber, quoted } from '../../domain/format.ts';
+import { formatNumber, quoted } from '../../domain/core/format.ts';
+import { FoundNote } from '../../patterns/FoundNote.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { PaletteGroup, PaletteItem, PaletteSearch } from './paletteItems.ts';
 import { PaletteOption } from './PaletteOption.tsx';
+import { usePaletteOptions } from './usePaletteOptions.ts';
 
 export interface CommandPaletteProps {
   /** Whether it is shown. */
@@ -34,11 +36,6 @@ export interface CommandPaletteProps {
   /** A line under the results: that some texts are too long to be in them. */
   note?: string;
 }
-
-const Box = styled.div`
-  display: grid;
-  gap: ${spaces[2]}px;
-`;
 
 // The list scrolls by itself and is as high with few results as with many, so that the field stays where it is.
 const Results = styled.div`
@@ -65,7 +62,7 @@ const GroupTitle = styled.div`
   padding: ${spaces[1]}px ${spaces[3]}px;
   background: var(--color-surface);
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
+  font-size: ${fontSizes.xs};
   font-weight: 600;
 `;
 
@@ -74,12 +71,12 @@ const Waiting = styled.output`
   gap: ${spaces[2]}px;
   padding: ${spaces[2]}px ${spaces[3]}px;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 `;
 
 const Note = styled.p`
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
+  font-size: ${fontSizes.xs};
 `;
 
 const Keys = styled.p`
@@ -89,7 +86,7 @@ const Keys = styled.p`
   padding-block-start: ${spaces[2]}px;
   border-block-start: 1px solid var(--color-hairline);
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
+  font-size: ${fontSizes.xs};
 
   & kbd {
     font: inherit;
@@ -100,28 +97,23 @@ const Keys = styled.p`
   }
 `;
 
-/** How far PageUp and PageDown go. */
-const PAGE = 5;
 const FOUND = ['результат', 'результата', 'результатов'] as const;
 
-/** Where a key leads from an option, or undefined when it is the field's own. */
-function moved(key: string, at: number, last: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return at >= last ? 0 : at + 1;
-    case 'ArrowUp':
-      return at <= 0 ? last : at - 1;
-    case 'PageDown':
-      return Math.min(last, at + PAGE);
-    case 'PageUp':
-      return Math.max(0, at - PAGE);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return undefined;
-  }
+/** The keys of the palette; a screen reader knows them of any combobox. */
+function KeysLine() {
+  return (
+    <Keys aria-hidden>
+      <span>
+        <kbd>↑ ↓</kbd> выбрать
+      </span>
+      <span>
+        <kbd>Enter</kbd> открыть
+      </span>
+      <span>
+        <kbd>Esc</kbd> закрыть
+      </span>
+    </Keys>
+  );
 }
 
 /**
@@ -131,58 +123,14 @@ function moved(key: string, at: number, last: number): number | undefined {
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const { open, onOpenChange, query, onQueryChange, groups, search, onChoose, onRetry, note } = props;
-  const base = useId();
   const field = useRef<HTMLInputElement>(null);
-  const results = useRef<HTMLDivElement>(null);
-  const [pointed, setPointed] = useState<{ id: string; query: string } | null>(null);
-  /** Enter came before the answer: it means the answer's first line, not the one before's. */
-  const entered = useRef(false);
-
-  const items = groups.flatMap((group) => group.items);
-  // What was pointed at counts for the query it was found by; another query begins at the top again.
-  const found = pointed?.query === query ? items.findIndex(({ id }) => id === pointed.id) : -1;
-  const at = Math.max(0, found);
-  const active = items[at];
-  const optionId = (id: string): string => `${base}-${id}`;
-  const listId = `${base}-list`;
-
-  const onPoint = useCallback((id: string) => setPointed({ id, query }), [query]);
-
-  const activeId = active ? optionId(active.id) : undefined;
-  useLayoutEffect(() => {
-    if (!open || !activeId) return;
-    // The very first row brings its heading with it.
-    if (at === 0) results.current?.scrollTo({ top: 0 });
-    else document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [open, at, activeId]);
-
-  const searching = search.state === 'searching';
-  useEffect(() => {
-    if (!entered.current || searching) return;
-    entered.current = false;
-    if (active) onChoose(active);
-  }, [searching, active, onChoose]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    // A word that an input method is still composing is not typed yet.
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      if (searching) entered.current = true;
-      else if (active) onChoose(active);
-      return;
-    }
-    const next = items.length === 0 ? undefined : moved(event.key, at, items.length - 1);
-    const target = next === undefined ? undefined : items[next];
-    if (!target) return;
-    event.preventDefault();
-    setPointed({ id: target.id, query });
-  };
+  const { results, items, active, listId, optionId, activeId, searching, onPoint, onType, onKeyDown } =
+    usePaletteOptions({ open, query, groups, search, onChoose });
 
   const nothing = items.length === 0 && search.state === 'ready';
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Поиск и переходы" size="md" initialFocus={field}>
-      <Box>
+      <Stack gap={2}>
         <TextField
           ref={field}
           label="Экран, запись, слова из текста или действие"
@@ -202,20 +150,16 @@ export function CommandPalette(props: CommandPaletteProps) {
           enterKeyHint="go"
           value={query}
           onChange={(event) => {
-            entered.current = false;
+            onType();
             onQueryChange(event.target.value);
           }}
           onKeyDown={onKeyDown}
         />
-        <VisuallyHidden>
-          <output>
-            {query.trim() !== '' && search.state === 'ready'
-              ? nothing
-                ? 'Ничего не найдено'
-                : `Показано: ${counted(items.length, FOUND)}`
-              : ''}
-          </output>
-        </VisuallyHidden>
+        <FoundNote
+          asked={query.trim()}
+          count={query.trim() !== '' && search.state === 'ready' ? items.length : null}
+          noun={FOUND}
+        />
         <Results ref={results}>
           {items.length > 0 ? (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the field
@@ -262,18 +206,8 @@ export function CommandPalette(props: CommandPaletteProps) {
           ) : null}
         </Results>
         {note ? <Note>{note}</Note> : null}
-        <Keys aria-hidden>
-          <span>
-            <kbd>↑ ↓</kbd> выбрать
-          </span>
-          <span>
-            <kbd>Enter</kbd> открыть
-          </span>
-          <span>
-            <kbd>Esc</kbd> закрыть
-          </span>
-        </Keys>
-      </Box>
+        <KeysLine />
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { markedPieces, type Marked } from '../../domain/searchText.ts';
+import { markedPieces, type Marked } from '../../domain/search/searchText.ts';
 
 export interface MarkedTextProps {
   /** The text and the places that were found in it. */

@@ -28,8 +28,8 @@ const Root = styled.div`
   padding: ${spaces[2]}px ${spaces[3]}px;
   border-radius: ${radii.block}px;
   color: var(--color-ink);
-  font-size: ${fontSizes.sm}px;
-  line-height: 20px;
+  font-size: ${fontSizes.sm};
+  line-height: 1.25rem;
   cursor: pointer;
   scroll-margin-block: 36px ${spaces[2]}px;
 
@@ -70,7 +70,7 @@ const Hint = styled.span`
   max-width: 240px;
   overflow: hidden;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
+  font-size: ${fontSizes.xs};
   text-align: end;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -98,7 +98,7 @@ const Passage = styled.span`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
+  font-size: ${fontSizes.xs};
   ${media.mobile} {
     grid-column: 2;
   }

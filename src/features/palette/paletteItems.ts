@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { Marked } from '../../domain/searchText.ts';
+import type { Marked } from '../../domain/search/searchText.ts';
 
 /** Something that can be gone to or done. */
 export interface PaletteItem {

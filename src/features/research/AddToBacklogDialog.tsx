@@ -1,17 +1,23 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Hypothesis } from '../../domain/hypothesis.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import type { BacklogForm } from '../../domain/researchRules.ts';
+import type { Hypothesis } from '../../domain/research/hypothesis.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import type { BacklogForm } from '../../domain/research/rules.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { FormDialog } from '../../patterns/FormDialog.tsx';
 import { StageTouchpointFields } from '../../patterns/StageTouchpointFields.tsx';
+import { useRecordForm } from '../../patterns/useRecordForm.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 
 export interface AddToBacklogDialogProps {
-  /** The hypothesis to confirm, or null while the dialog is closed. */
-  hypothesis: Hypothesis | null;
+  /** The hypothesis to confirm. */
+  hypothesis: Hypothesis;
+  /** What was typed before the dialog was closed. */
+  draft?: EditedForm<BacklogForm>;
+  /** Called with every change, so that the parent can keep it; undefined once it is stored. */
+  onDraftChange?: (draft: EditedForm<BacklogForm> | undefined) => void;
   /** Stores it; the dialog closes only when that has happened, and shows why when it has not. */
   onConfirm: (hypothesis: Hypothesis, form: BacklogForm) => Promise<Outcome>;
   /** Called when the dialog is to close. */
@@ -23,32 +29,25 @@ const Words = styled.p`
   border-inline-start: 3px solid var(--color-accent);
 `;
 
-/** «Добавить гипотезу в бэклог»: comment, stage and touchpoint, then confirm (specification §2). */
-export function AddToBacklogDialog({ hypothesis, onConfirm, onClose }: AddToBacklogDialogProps) {
-  const [draft, setDraft] = useState<{ of: string } & Partial<BacklogForm>>({ of: '' });
-  if (!hypothesis) return null;
-  const own = draft.of === hypothesis.id ? draft : { of: hypothesis.id };
-  const form: BacklogForm = {
-    comment: own.comment ?? '',
-    stage: own.stage ?? hypothesis.stage,
-    touchpoint: own.touchpoint ?? hypothesis.touchpoint,
-  };
+/** «Добавить гипотезу в бэклог»: comment, stage and touchpoint, then confirm (R34). */
+export function AddToBacklogDialog(props: AddToBacklogDialogProps) {
+  const { hypothesis, draft, onDraftChange, onConfirm, onClose } = props;
+  const form = useRecordForm<BacklogForm>({
+    record: { comment: '', stage: hypothesis.stage, touchpoint: hypothesis.touchpoint },
+    draft,
+    onDraftChange,
+    onSubmit: (values) => onConfirm(hypothesis, values),
+  });
   return (
-    <FormDialog
-      title="Добавить гипотезу в бэклог"
-      submitLabel="Добавить"
-      onSubmit={() => onConfirm(hypothesis, form)}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title="Добавить гипотезу в бэклог" submitLabel="Добавить" onClose={onClose}>
       <Words>{hypothesis.text}</Words>
       <TextArea
-        label="Комментарий"
+        {...form.text('comment')}
+        label={TERMS.hypothesis.comment}
         hint="Необязательно: почему она важна сейчас"
         rows={3}
-        value={form.comment}
-        onChange={(event) => setDraft({ ...own, comment: event.target.value })}
       />
-      <StageTouchpointFields value={form} onChange={(place) => setDraft({ ...own, ...place })} />
+      <StageTouchpointFields value={form.values} onChange={form.type} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
-import type { Outcome } from '../../domain/outcome.ts';
-import type { Research } from '../../domain/research.ts';
+import { innerQuotes } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import type { Research } from '../../domain/research/research.ts';
 import { FormError } from '../../patterns/FormError.tsx';
 import { useSubmission } from '../../patterns/useSubmission.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -29,8 +30,8 @@ export function DeleteResearchDialog({ research, onConfirm, onClose }: DeleteRes
       onConfirm={run}
     >
       <p>
-        «{research.title}» будет удалено вместе с файлами, инсайтами и новыми гипотезами. Гипотезы, которые уже в
-        бэклоге или в экспериментах, останутся. Сразу после удаления его можно вернуть.
+        «{innerQuotes(research.title)}» будет удалено вместе с файлами, инсайтами и новыми гипотезами. Гипотезы, которые
+        уже в бэклоге или в экспериментах, останутся. Сразу после удаления его можно вернуть.
       </p>
       <FormError message={error} />
     </ConfirmDialog>

@@ -2,31 +2,31 @@ import { Quote as QuoteIcon } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { RELEVANCE_LABELS, type Hypothesis } from '../../domain/hypothesis.ts';
-import { ordered } from '../../domain/record.ts';
-import type { Passage } from '../../domain/research.ts';
+import type { ExperimentSummary } from '../../domain/experiments/experiment.ts';
+import { RELEVANCE_LABELS, type Hypothesis } from '../../domain/research/hypothesis.ts';
+import { ordered } from '../../domain/core/record.ts';
+import type { Passage } from '../../domain/research/research.ts';
+import { ExperimentLine } from '../../patterns/ExperimentLine.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { QuoteLink } from './QuoteLink.tsx';
 import { RELEVANCE_TONES } from './researchTones.ts';
 
-/** An experiment made of a hypothesis. */
-export interface ExperimentLink {
-  readonly name: string;
+/** An experiment that a study or a hypothesis leads to. */
+export interface ExperimentLink extends Pick<ExperimentSummary, 'id' | 'name' | 'status' | 'verdict'> {
   readonly href: string;
 }
 
 export interface HypothesisRowProps {
   /** The hypothesis. */
   hypothesis: Hypothesis;
-  /** The experiment made of it, shown as a link. */
-  experiment?: ExperimentLink;
-  /** «Добавить в гипотезы»; only new ones can be added (specification §4). */
+  /** Experiments made of it, newest first: their verdicts are what became of it. Default none. */
+  experiments?: readonly ExperimentLink[];
+  /** «Добавить в гипотезы»; only new ones can be added (R34). */
   onAdd: (hypothesis: Hypothesis) => void;
   /** Address of its dialog «Связи». */
   linksHref: string;
@@ -34,7 +34,7 @@ export interface HypothesisRowProps {
   onOpenPassage: (passage: Passage) => void;
 }
 
-/** What the button reads in each status (specification §4). */
+/** What the button reads in each status (R34). */
 const BUTTON_LABELS: Readonly<Record<Hypothesis['status'], string>> = {
   new: 'Добавить в гипотезы',
   added: 'Добавлено',
@@ -52,7 +52,7 @@ const Root = styled.article`
 
   & > h5 {
     margin: 0;
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
     font-weight: 500;
     line-height: 1.4;
     text-wrap: pretty;
@@ -64,14 +64,24 @@ const Root = styled.article`
     grid-column: 1 / -1;
     align-items: center;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
+
+    & > span {
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
   }
   & > a {
     justify-self: start;
   }
-  & > p {
+  & > ul {
+    display: grid;
+    gap: ${spaces[1]}px;
+  }
+  & > p,
+  & > ul {
     grid-column: 1 / -1;
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
   /* Last in reading order, beside the hypothesis where there is room. */
   & > button {
@@ -88,9 +98,11 @@ const Root = styled.article`
   }
 `;
 
+const NONE: readonly ExperimentLink[] = [];
+
 /** A hypothesis of a study, with the words it comes from and its way into the backlog. */
 export function HypothesisRow(props: HypothesisRowProps) {
-  const { hypothesis, experiment, linksHref, onAdd, onOpenPassage } = props;
+  const { hypothesis, experiments = NONE, linksHref, onAdd, onOpenPassage } = props;
   const { status, text } = hypothesis;
   const quotes = ordered(hypothesis.quotes);
   const root = useRef<HTMLElement>(null);
@@ -107,20 +119,29 @@ export function HypothesisRow(props: HypothesisRowProps) {
         <StageBadge stage={hypothesis.stage} />
         <Badge tone={RELEVANCE_TONES[hypothesis.relevance]}>{RELEVANCE_LABELS[hypothesis.relevance]}</Badge>
         <span>
-          {hypothesis.touchpoint} · приоритет {hypothesis.priority}
+          <span>{hypothesis.touchpoint}</span> · приоритет {hypothesis.priority}
         </span>
       </div>
       {quotes.map((quote) => (
         <QuoteLink key={quote.key} quote={quote} icon={<QuoteIcon aria-hidden />} onOpen={onOpenPassage} />
       ))}
       {hypothesis.comment ? <p>Комментарий: {hypothesis.comment}</p> : null}
-      {experiment ? (
-        <p>
-          Эксперимент: <Link href={experiment.href}>{experiment.name}</Link>
-        </p>
+      {experiments.length > 0 ? (
+        <ul aria-label="Эксперименты">
+          {experiments.map((experiment) => (
+            <li key={experiment.id}>
+              <ExperimentLine experiment={experiment} href={experiment.href} />
+            </li>
+          ))}
+        </ul>
       ) : null}
       <ShowLinks href={linksHref} of={text} />
-      <Button size="sm" disabled={status !== 'new'} onClick={() => onAdd(hypothesis)}>
+      <Button
+        size="sm"
+        disabled={status !== 'new'}
+        aria-label={`${BUTTON_LABELS[status]}: ${text}`}
+        onClick={() => onAdd(hypothesis)}
+      >
         {BUTTON_LABELS[status]}
       </Button>
     </Root>

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
-
-import type { Outcome } from '../../domain/outcome.ts';
-import type { SelectedQuote } from '../../domain/researchRules.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import type { SelectedQuote } from '../../domain/research/rules.ts';
 import { FormDialog } from '../../patterns/FormDialog.tsx';
+import { useRecordForm } from '../../patterns/useRecordForm.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { PassageQuote } from './PassageQuote.tsx';
 
@@ -17,28 +16,15 @@ export interface InsightDialogProps {
 
 /** «Добавить инсайт» over selected words: what was learnt from them. */
 export function InsightDialog({ quote, onAdd, onClose }: InsightDialogProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
-  const add = async () => {
-    if (text.trim() !== '') return onAdd(text);
-    setMissing(true);
-    field.current?.focus();
-    return undefined;
-  };
+  const form = useRecordForm({
+    record: { text: '' },
+    check: ({ text }) => (text.trim() === '' ? { text: 'Запишите, что вы поняли' } : {}),
+    onSubmit: ({ text }) => onAdd(text),
+  });
   return (
-    <FormDialog title="Добавить инсайт" submitLabel="Добавить" onSubmit={add} onClose={onClose}>
+    <FormDialog form={form} title="Добавить инсайт" submitLabel="Добавить" onClose={onClose}>
       <PassageQuote quote={quote} />
-      <TextArea
-        ref={field}
-        label="Инсайт"
-        required
-        rows={3}
-        hint="Что вы поняли из этих слов"
-        error={missing && text.trim() === '' ? 'Запишите, что вы поняли' : undefined}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <TextArea {...form.text('text')} label="Инсайт" required rows={3} hint="Что вы поняли из этих слов" />
     </FormDialog>
   );
 }

@@ -1,28 +1,26 @@
-import { ChevronDown, ChevronUp, Lightbulb, Search, Sparkles } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { formatNumber } from '../../domain/format.ts';
-import type { Loadable } from '../../domain/loadable.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import type { Material } from '../../domain/research.ts';
-import type { HypothesisForm, SelectedQuote } from '../../domain/researchRules.ts';
-import { findSignals } from '../../domain/signals.ts';
-import { findFolded, turnAt, turnsOf } from '../../domain/transcript.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import type { Material } from '../../domain/research/research.ts';
+import type { HypothesisForm, SelectedQuote } from '../../domain/research/rules.ts';
+import { findSignals } from '../../domain/search/signals.ts';
+import { turnAt, turnsOf } from '../../domain/research/transcript.ts';
 import { media } from '../../theme/media.ts';
-import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
+import { spaces } from '../../theme/tokens.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { FindInText } from './FindInText.tsx';
 import { InsightDialog } from './InsightDialog.tsx';
 import { NewHypothesisDialog } from './NewHypothesisDialog.tsx';
+import { QuoteActions } from './QuoteActions.tsx';
 import { ReadingPane } from './ReadingPane.tsx';
 import { SignalBar } from './SignalBar.tsx';
-import type { Stretch } from './selectedPassage.ts';
+import { isSameStretch, type Stretch } from './selectedPassage.ts';
+import { useTextSearch } from './useTextSearch.ts';
 
 export interface MaterialReaderProps {
   /** The file that is read. */
@@ -45,9 +43,6 @@ export interface MaterialReaderProps {
   onAddInsight: (quote: SelectedQuote, text: string) => Promise<Outcome>;
 }
 
-/** Most matches that are counted and marked; more help nobody. */
-const MOST_MATCHES = 500;
-
 const Root = styled.div`
   display: flex;
   flex-direction: column;
@@ -63,67 +58,13 @@ const Root = styled.div`
     height: 100%;
     min-height: 320px;
   }
-`;
-
-const Find = styled.search`
-  display: flex;
-  align-items: center;
-  gap: ${spaces[1]}px;
-
-  & > :first-child {
-    flex: 1;
+  ${media.print} {
+    display: block;
+    height: auto;
   }
-  & > output {
-    min-width: 72px;
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
-    font-variant-numeric: tabular-nums;
-    text-align: end;
-  }
-  ${media.mobile} {
-    & > output:empty {
-      display: none;
-    }
-  }
-`;
-
-// Side by side on a phone, too: stacked they would take the text's room.
-const Actions = styled.div`
-  display: flex;
-  gap: ${spaces[2]}px;
-  ${media.mobile} {
-    & > button {
-      flex: 1 1 auto;
-      padding-inline: ${spaces[2]}px;
-      white-space: nowrap;
-    }
-    & svg {
-      display: none;
-    }
-  }
-`;
-
-const Chosen = styled.p`
-  flex: 1 1 240px;
-  align-self: center;
-  min-width: 0;
-  /* Of a long passage the beginning is enough: it stands marked in the text. */
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
-  line-height: 20px;
 `;
 
 const NO_MARKS: readonly Stretch[] = [];
-
-function matchLabel(query: string, current: number, count: number): string {
-  if (query.trim() === '') return '';
-  if (count === 0) return 'не найдено';
-  return `${formatNumber(current + 1)} из ${formatNumber(count)}${count === MOST_MATCHES ? '+' : ''}`;
-}
 
 /**
  * Reading view of a material. Selected words become a quote: «Создать гипотезу» or «Добавить инсайт» keeps them with their
@@ -131,32 +72,28 @@ function matchLabel(query: string, current: number, count: number): string {
  */
 export function MaterialReader(props: MaterialReaderProps) {
   const { material, studyTitle, text, place, onClose, onRetry, onCreateHypothesis, onAddInsight } = props;
-  const [query, setQuery] = useState(place ? '' : (props.query ?? ''));
-  const [match, setMatch] = useState(0);
   const [chosen, setChosen] = useState<Stretch | undefined>();
   const [hint, setHint] = useState<number | null>(null);
   const [form, setForm] = useState<'hypothesis' | 'insight' | null>(null);
-  const searched = useDeferredValue(query);
   const body = text.state === 'ready' ? text.value : '';
+  const search = useTextSearch(body, place ? '' : (props.query ?? ''));
+  const { matches } = search;
 
   const turns = useMemo(() => turnsOf(body), [body]);
   const signals = useMemo(() => findSignals(body, turns), [body, turns]);
-  const matches = useMemo(
-    () => (searched.trim() === '' ? NO_MARKS : findFolded(body, searched.trim(), MOST_MATCHES)),
-    [body, searched],
-  );
-  const current = Math.min(match, Math.max(0, matches.length - 1));
   const followed = hint === null ? place : (signals[hint] ?? place);
-  const shown = matches[current] ?? (searched.trim() === '' ? followed : null);
+  const shown = matches[search.current] ?? (search.searched === '' ? followed : null);
   const marks = useMemo(() => (matches.length > 0 ? matches : followed ? [followed] : NO_MARKS), [matches, followed]);
-  const onSelect = useCallback((stretch: Stretch | undefined) => setChosen(stretch), []);
+  const onSelect = useCallback(
+    (stretch: Stretch | undefined) => setChosen((before) => (isSameStretch(before, stretch) ? before : stretch)),
+    [],
+  );
   const showSignal = (index: number) => {
     const signal = signals[index];
-    setQuery('');
+    search.search('');
     setHint(index);
     setChosen(signal && { start: signal.start, end: signal.end });
   };
-  const step = (by: number) => setMatch((current + by + matches.length) % Math.max(1, matches.length));
 
   const quote = useMemo((): SelectedQuote | null => {
     if (!chosen) return null;
@@ -179,56 +116,23 @@ export function MaterialReader(props: MaterialReaderProps) {
       size="lg"
       footer={
         text.state === 'ready' ? (
-          <>
-            <Actions>
-              <Button variant="primary" icon={<Sparkles />} disabled={!quote} onClick={() => setForm('hypothesis')}>
-                Создать гипотезу
-              </Button>
-              <Button icon={<Lightbulb />} disabled={!quote} onClick={() => setForm('insight')}>
-                Добавить инсайт
-              </Button>
-            </Actions>
-            <Chosen aria-live="polite">
-              {quote ? `Выбрано: «${quote.text}»` : 'Выделите слова в тексте, чтобы сделать из них гипотезу или инсайт'}
-            </Chosen>
-          </>
+          <QuoteActions
+            quote={quote?.text ?? null}
+            onHypothesis={() => setForm('hypothesis')}
+            onInsight={() => setForm('insight')}
+          />
         ) : null
       }
     >
       <Root>
-        <Find>
-          <TextField
-            type="search"
-            label="Найти в тексте"
-            hideLabel
-            placeholder="Найти в тексте"
-            icon={<Search aria-hidden />}
-            value={query}
-            onChange={(event) => {
-              setQuery(event.target.value);
-              setMatch(0);
-              setHint(null);
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
-            }}
-          />
-          <output>{matchLabel(searched, current, matches.length)}</output>
-          <IconButton
-            label="Предыдущее совпадение"
-            icon={<ChevronUp aria-hidden />}
-            variant="quiet"
-            disabled={matches.length < 2}
-            onClick={() => step(-1)}
-          />
-          <IconButton
-            label="Следующее совпадение"
-            icon={<ChevronDown aria-hidden />}
-            variant="quiet"
-            disabled={matches.length < 2}
-            onClick={() => step(1)}
-          />
-        </Find>
+        <FindInText
+          search={search}
+          onSearch={(query) => {
+            search.search(query);
+            setHint(null);
+          }}
+          onStep={search.step}
+        />
         <SignalBar signals={signals} current={hint} onShow={showSignal} />
         {text.state === 'loading' ? (
           <output>
@@ -240,7 +144,14 @@ export function MaterialReader(props: MaterialReaderProps) {
           <ErrorState title="Текст не открылся" message={text.message} onRetry={onRetry} />
         ) : null}
         {text.state === 'ready' ? (
-          <ReadingPane text={text.value} turns={turns} marks={marks} shown={shown} onSelect={onSelect} />
+          <ReadingPane
+            text={text.value}
+            turns={turns}
+            marks={marks}
+            shown={shown}
+            chosen={chosen}
+            onSelect={onSelect}
+          />
         ) : null}
       </Root>
       {quote && form === 'hypothesis' ? (

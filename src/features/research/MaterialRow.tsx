@@ -1,8 +1,8 @@
 import { AudioLines, Download, FileQuestionMark, FileText } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { formatMegabytes } from '../../domain/format.ts';
-import type { Material } from '../../domain/research.ts';
+import { formatMegabytes } from '../../domain/core/format.ts';
+import type { Material } from '../../domain/research/research.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -46,15 +46,29 @@ const Root = styled.li`
   }
   & > div > small {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
   }
   ${media.mobile} {
+    & > div {
+      flex-basis: calc(100% - 40px);
+    }
+    & > button:first-of-type:not(:last-child) {
+      flex: 1 1 auto;
+    }
+    & > button:only-of-type {
+      margin-inline-start: auto;
+    }
     & > div > span {
       display: -webkit-box;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
       overflow-wrap: anywhere;
-      line-height: 22px;
+      line-height: 1.375rem;
+      white-space: normal;
+    }
+  }
+  ${media.print} {
+    & > div > span {
       white-space: normal;
     }
   }
@@ -72,13 +86,18 @@ export function MaterialRow({ material, onRead, onDownload }: MaterialRowProps) 
         <span title={material.name}>{material.name}</span>
         <small>
           {formatMegabytes(material.size)}
-          {material.note ? ` · ${material.note}` : null}
+          {material.note ? (
+            <>
+              {' · '}
+              <span>{material.note}</span>
+            </>
+          ) : null}
         </small>
       </div>
       {material.state === 'needs_transcript' ? <Badge tone="yellow">Нужна расшифровка</Badge> : null}
       {material.state === 'unreadable' ? <Badge tone="neutral">Текст не прочитан</Badge> : null}
       {material.state === 'text' ? (
-        <Button size="sm" onClick={() => onRead(material)}>
+        <Button size="sm" aria-label={`Читать: ${material.name}`} onClick={() => onRead(material)}>
           Читать
         </Button>
       ) : null}

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
-
-import { RELEVANCE_LABELS, RELEVANCES, type Relevance } from '../../domain/hypothesis.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import type { HypothesisForm, SelectedQuote } from '../../domain/researchRules.ts';
-import { TOUCHPOINTS } from '../../domain/touchpoint.ts';
+import { RELEVANCE_LABELS, RELEVANCES } from '../../domain/research/hypothesis.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import type { HypothesisForm, SelectedQuote } from '../../domain/research/rules.ts';
+import { TERMS } from '../../domain/terms.ts';
+import { TOUCHPOINTS } from '../../domain/tactics/touchpoint.ts';
 import { FormDialog } from '../../patterns/FormDialog.tsx';
-import { StageTouchpointFields, type StageTouchpoint } from '../../patterns/StageTouchpointFields.tsx';
+import { StageTouchpointFields } from '../../patterns/StageTouchpointFields.tsx';
+import { useRecordForm } from '../../patterns/useRecordForm.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { PassageQuote } from './PassageQuote.tsx';
@@ -19,42 +19,33 @@ export interface NewHypothesisDialogProps {
   onClose: () => void;
 }
 
-const FIRST_PLACE: StageTouchpoint = { stage: 'awareness', touchpoint: TOUCHPOINTS.awareness[0] ?? '' };
+const EMPTY: HypothesisForm = {
+  text: '',
+  stage: 'awareness',
+  touchpoint: TOUCHPOINTS.awareness[0] ?? '',
+  relevance: 'medium',
+};
 const RELEVANCE_OPTIONS = RELEVANCES.map((relevance) => ({ value: relevance, label: RELEVANCE_LABELS[relevance] }));
 
 /** «Создать гипотезу» over selected words: text, stage, touchpoint, relevance. */
 export function NewHypothesisDialog({ quote, onCreate, onClose }: NewHypothesisDialogProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
-  const [place, setPlace] = useState(FIRST_PLACE);
-  const [relevance, setRelevance] = useState<Relevance>('medium');
-  const [missing, setMissing] = useState(false);
-  const create = async () => {
-    if (text.trim() !== '') return onCreate({ text, ...place, relevance });
-    setMissing(true);
-    field.current?.focus();
-    return undefined;
-  };
+  const form = useRecordForm<HypothesisForm>({
+    record: EMPTY,
+    check: ({ text }) => (text.trim() === '' ? { text: 'Сформулируйте гипотезу' } : {}),
+    onSubmit: onCreate,
+  });
   return (
-    <FormDialog title="Создать гипотезу" submitLabel="Создать" onSubmit={create} onClose={onClose}>
+    <FormDialog form={form} title="Создать гипотезу" submitLabel="Создать" onClose={onClose}>
       <PassageQuote quote={quote} />
       <TextArea
-        ref={field}
-        label="Гипотеза"
+        {...form.text('text')}
+        label={TERMS.hypothesis.text}
         required
         rows={3}
         hint="Например: если показать пример отчёта до регистрации, больше людей дойдёт до первого интервью"
-        error={missing && text.trim() === '' ? 'Сформулируйте гипотезу' : undefined}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
       />
-      <StageTouchpointFields value={place} onChange={setPlace} />
-      <Select
-        label="Релевантность"
-        options={RELEVANCE_OPTIONS}
-        value={relevance}
-        onValueChange={(value) => setRelevance(RELEVANCES.find((one) => one === value) ?? 'medium')}
-      />
+      <StageTouchpointFields value={form.values} onChange={form.type} />
+      <Select {...form.choice('relevance')} label={TERMS.hypothesis.relevance} options={RELEVANCE_OPTIONS} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
-import type { SelectedQuote } from '../../domain/researchRules.ts';
+import { innerQuotes } from '../../domain/core/format.ts';
+import type { SelectedQuote } from '../../domain/research/rules.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 
 export interface PassageQuoteProps {
@@ -18,7 +19,7 @@ const Root = styled.blockquote`
 
   & > footer {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
 `;
 
@@ -29,7 +30,7 @@ const FITS = 320;
 export function PassageQuote({ quote }: PassageQuoteProps) {
   return (
     <Root tabIndex={quote.text.length > FITS ? 0 : undefined}>
-      «{quote.text}»{quote.respondent ? <footer>{quote.respondent}</footer> : null}
+      «{innerQuotes(quote.text)}»{quote.respondent ? <footer>{quote.respondent}</footer> : null}
     </Root>
   );
 }

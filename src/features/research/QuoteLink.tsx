@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { Passage } from '../../domain/research.ts';
+import { innerQuotes } from '../../domain/core/format.ts';
+import type { Passage } from '../../domain/research/research.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces, widths } from '../../theme/tokens.ts';
 
@@ -21,7 +22,7 @@ const Root = styled.blockquote`
   padding-inline-start: ${spaces[3]}px;
   border-inline-start: 3px solid var(--color-mark);
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
   text-wrap: pretty;
 
   & button {
@@ -57,7 +58,7 @@ export function QuoteLink({ quote, icon, onOpen }: QuoteLinkProps) {
   const { passage, respondent, text } = quote;
   const words = (
     <>
-      «<bdi>{text}</bdi>»{respondent ? ` — ${respondent}` : ''}
+      «<bdi>{innerQuotes(text)}</bdi>»{respondent ? ` — ${respondent}` : ''}
     </>
   );
   return (

@@ -1,26 +1,29 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { TextSelect } from 'lucide-react';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import type { Turn } from '../../domain/transcript.ts';
+import type { Turn } from '../../domain/research/transcript.ts';
+import { useRowRange } from '../../patterns/windowed/useRowRange.ts';
 import { media } from '../../theme/media.ts';
-import { fontSizes, radii, spaces, widths } from '../../theme/tokens.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { radii, widths } from '../../theme/tokens.ts';
 import { blockAt, readingBlocks, type ReadingBlock } from './readingBlocks.ts';
-import { selectedStretch, type Stretch } from './selectedPassage.ts';
+import { ReadingTurn } from './ReadingTurn.tsx';
+import type { Stretch } from './selectedPassage.ts';
+import { useChosenHighlight } from './useChosenHighlight.ts';
+import { useReadingSelection } from './useReadingSelection.ts';
 
 export interface ReadingPaneProps {
   /** The whole text, as stored. */
   text: string;
-  /** Its turns, as src/domain/transcript.ts finds them. */
+  /** Its turns, as src/domain/research/transcript.ts finds them. */
   turns: readonly Turn[];
   /** Stretches to mark: a quote that was followed here, or what the search found. In order, not overlapping. */
   marks: readonly Stretch[];
   /** The stretch to bring into view; every new object does it again. */
   shown: Stretch | null;
-  /** Called with what is selected by pointer, keys or a turn's button; undefined when nothing is. */
+  /** What is selected: it stays marked, whatever the browser's own selection moves on to. Default nothing. */
+  chosen?: Stretch | undefined;
+  /** Called with what is selected by pointer, keys or a turn's button, in whole words; undefined when nothing is. */
   onSelect: (stretch: Stretch | undefined) => void;
 }
 
@@ -34,6 +37,11 @@ const Pane = styled.section`
   border: 1px solid var(--color-hairline);
   border-radius: ${radii.block}px;
   background: var(--color-paper);
+  ${media.print} {
+    height: auto;
+    contain: none;
+    border: 0;
+  }
 `;
 
 const Turns = styled.ol`
@@ -41,81 +49,27 @@ const Turns = styled.ol`
   max-width: calc(${widths.reading} + 64px);
   margin-inline: auto;
 
-  & > li {
-    position: absolute;
-    top: 0;
-    left: 0;
-    width: 100%;
-    padding: 0 ${spaces[4]}px 0 44px;
-  }
-  & > li[data-first] {
-    padding-block-start: ${spaces[4]}px;
-  }
-  & strong {
-    display: block;
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
-    font-weight: 600;
-  }
-  & p {
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
-  & mark {
-    color: var(--color-ink);
-  }
-  & mark[data-current] {
-    outline: 2px solid var(--color-focus);
-    outline-offset: 1px;
-  }
-  & > li[data-role='interviewer'] p {
-    color: var(--color-ink-soft);
-  }
-  & > li:not([data-role='interviewer']) strong {
-    color: var(--color-accent);
-  }
-  & button {
-    position: absolute;
-    inset-block-start: 10px;
-    inset-inline-start: 8px;
-    user-select: none;
-  }
   /* Told apart from a marked quote, which has the theme's selection colour. */
-  & ::selection {
+  & ::selection,
+  & ::highlight(reading-chosen) {
     background: color-mix(in srgb, var(--color-accent) 30%, var(--color-paper));
   }
-  ${media.mobile} {
-    & button {
-      inset-block-start: 4px;
-      inset-inline-start: 0;
+  /* What is chosen is whole words: the browser's own selection, letter by letter, would show another text. */
+  @supports selector(::highlight(reading-chosen)) {
+    & ::selection {
+      background: transparent;
     }
   }
-`;
-
-/** Text of a block, cut into plain and marked pieces. */
-function pieces(text: string, { start, end }: ReadingBlock, marks: readonly Stretch[], shown: Stretch | null) {
-  const cuts: { from: number; to: number; marked: boolean; current?: boolean }[] = [];
-  let at = start;
-  for (const mark of marks) {
-    const from = Math.max(mark.start, at);
-    const to = Math.min(mark.end, end);
-    if (to <= from) continue;
-    if (from > at) cuts.push({ from: at, to: from, marked: false });
-    // Among several the one that is shown stands out; alone it needs no frame.
-    cuts.push({ from, to, marked: true, current: marks.length > 1 && mark === shown });
-    at = to;
+  @media (forced-colors: active) {
+    & ::highlight(reading-chosen) {
+      background: Highlight;
+      color: HighlightText;
+    }
   }
-  if (at < end) cuts.push({ from: at, to: end, marked: false });
-  return cuts.map(({ from, to, marked, current }) =>
-    marked ? (
-      <mark key={from} data-current={current || undefined}>
-        {text.slice(from, to)}
-      </mark>
-    ) : (
-      <span key={from}>{text.slice(from, to)}</span>
-    ),
-  );
-}
+  ${media.print} {
+    height: auto !important;
+  }
+`;
 
 /** Height of a block before it is measured, px: about 80 letters to a line of 25 px. */
 function estimate(block: ReadingBlock | undefined): number {
@@ -123,31 +77,22 @@ function estimate(block: ReadingBlock | undefined): number {
   return Math.ceil((block.end - block.start) / 80) * 25 + (block.first ? 36 : 0);
 }
 
-/** Index of the block that holds a node of the page, or nothing. */
-function indexOf(node: Node | null): number[] {
-  const element = node instanceof Element ? node : node?.parentElement;
-  const item = element?.closest<HTMLElement>('li[data-index]');
-  return item ? [Number(item.dataset.index)] : [];
-}
-
-const NONE_KEPT: readonly number[] = [];
-
 /**
  * A material's text, its turns set apart by speaker. Windowed, so that a text of any length opens at once. Words are
  * selected as anywhere; the button beside a turn selects all of it, for keys and thumbs.
  */
-export const ReadingPane = memo(function ReadingPane({ text, turns, marks, shown, onSelect }: ReadingPaneProps) {
+export const ReadingPane = memo(function ReadingPane({
+  text,
+  turns,
+  marks,
+  shown,
+  chosen,
+  onSelect,
+}: ReadingPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => readingBlocks(text, turns), [text, turns]);
-  // Blocks where the selection begins and ends: gone from the page, they would take its ends with them.
-  const [kept, setKept] = useState(NONE_KEPT);
-  const rangeExtractor = useCallback(
-    (range: Range) =>
-      [...new Set([...defaultRangeExtractor(range), ...kept.filter((index) => index < range.count)])].sort(
-        (a, b) => a - b,
-      ),
-    [kept],
-  );
+  const { kept, copyChosen, selectTurn } = useReadingSelection({ pane, text, blocks, marks, shown, chosen, onSelect });
+  const rangeExtractor = useRowRange(kept);
   const virtualizer = useVirtualizer({
     count: blocks.length,
     getScrollElement: () => pane.current,
@@ -159,72 +104,26 @@ export const ReadingPane = memo(function ReadingPane({ text, turns, marks, shown
   useEffect(() => {
     if (shown) virtualizer.scrollToIndex(blockAt(blocks, shown.start), { align: 'center' });
   }, [shown, blocks, virtualizer]);
-
-  useEffect(() => {
-    const onChange = () => {
-      const selection = document.getSelection();
-      if (!pane.current || !selection?.anchorNode || !pane.current.contains(selection.anchorNode)) return;
-      const ends = selection.isCollapsed
-        ? NONE_KEPT
-        : [...indexOf(selection.anchorNode), ...indexOf(selection.focusNode)];
-      setKept((before) => (before.join() === ends.join() ? before : ends));
-      onSelect(selectedStretch(pane.current, text));
-    };
-    document.addEventListener('selectionchange', onChange);
-    return () => document.removeEventListener('selectionchange', onChange);
-  }, [text, onSelect]);
-
-  const selectTurn = (index: number) => {
-    const turn = blocks[index]?.turn;
-    if (!turn) return;
-    let last = index;
-    while (blocks[last + 1]?.turn === turn) last += 1;
-    flushSync(() => setKept([index, last]));
-    const [from, to] = [index, last].map((at) => pane.current?.querySelector(`li[data-index="${at}"] [data-start]`));
-    if (from && to) document.getSelection()?.setBaseAndExtent(from, 0, to, to.childNodes.length);
-    onSelect({ start: turn.bodyStart, end: turn.end });
-  };
+  useChosenHighlight(pane, chosen);
 
   return (
-    <Pane ref={pane} tabIndex={0} aria-label="Текст материала">
+    <Pane ref={pane} tabIndex={0} aria-label="Текст материала" onCopy={copyChosen}>
       <Turns style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((row) => {
           const block = blocks[row.index];
-          if (!block) return null;
-          const { turn, first, start } = block;
-          const speaker = turn.speaker ?? 'без имени';
-          const named = first ? marks.find((mark) => mark.start < start && mark.end > turn.start) : undefined;
-          return (
-            <li
+          return block ? (
+            <ReadingTurn
               key={row.key}
               ref={virtualizer.measureElement}
-              data-index={row.index}
-              data-first={first || undefined}
-              data-role={turn.role}
-              style={{ transform: `translateY(${row.start}px)` }}
-            >
-              {first ? (
-                <IconButton
-                  size="sm"
-                  variant="quiet"
-                  label={`Выбрать реплику ${row.index + 1}: ${speaker}`}
-                  title="Выбрать реплику целиком"
-                  icon={<TextSelect aria-hidden />}
-                  onClick={() => selectTurn(row.index)}
-                />
-              ) : null}
-              {first && turn.speaker ? (
-                <strong>
-                  {named ? (
-                    <mark data-current={(marks.length > 1 && named === shown) || undefined}>{turn.speaker}</mark>
-                  ) : (
-                    turn.speaker
-                  )}
-                </strong>
-              ) : null}
-              <p data-start={start}>{pieces(text, block, marks, shown)}</p>
-            </li>
-          );
+              text={text}
+              block={block}
+              index={row.index}
+              top={row.start}
+              marks={marks}
+              shown={shown}
+              onSelect={selectTurn}
+            />
+          ) : null;
         })}
       </Turns>
     </Pane>

@@ -1,26 +1,21 @@
 import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { formatDateRange, formatNumber } from '../../domain/format.ts';
-import type { Hypothesis } from '../../domain/hypothesis.ts';
-import type { LinksHref } from '../../domain/links.ts';
-import { ordered } from '../../domain/record.ts';
-import {
-  RESEARCH_STATUS_LABELS,
-  RESEARCH_TYPE_LABELS,
-  type Material,
-  type Passage,
-  type Research,
-} from '../../domain/research.ts';
-import { byPriority } from '../../domain/researchRules.ts';
+import type { Hypothesis } from '../../domain/research/hypothesis.ts';
+import type { LinksHref } from '../../domain/links/links.ts';
+import { byPosition, ordered } from '../../domain/core/record.ts';
+import type { Material, Passage, Research } from '../../domain/research/research.ts';
+import { byPriority } from '../../domain/research/rules.ts';
+import { TERMS } from '../../domain/terms.ts';
+import { ExperimentLine } from '../../patterns/ExperimentLine.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
-import { media } from '../../theme/media.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { HypothesisRow, type ExperimentLink } from './HypothesisRow.tsx';
 import { MaterialRow } from './MaterialRow.tsx';
-import { QuoteLink } from './QuoteLink.tsx';
+import { InsightList } from './InsightList.tsx';
+import { ResearchFacts } from './ResearchFacts.tsx';
 
 /** An open study with everything that belongs to it. */
 export interface OpenResearch {
@@ -29,8 +24,8 @@ export interface OpenResearch {
   readonly materials: readonly Material[];
   /** Experiments it belongs to. */
   readonly experiments: readonly ExperimentLink[];
-  /** Experiments made of its hypotheses, by hypothesis. */
-  readonly experimentOf: Readonly<Record<string, ExperimentLink>>;
+  /** Experiments made of its hypotheses, by hypothesis, newest first. */
+  readonly experimentsOf: ReadonlyMap<string, readonly ExperimentLink[]>;
   /** Backlog hypotheses that it looks into, in words. */
   readonly relatedHypotheses: readonly string[];
 }
@@ -53,6 +48,9 @@ export interface ResearchDetailsProps {
 }
 
 const Root = styled.div`
+  min-width: 0;
+  /* A word without end must not push the page: it counts for the narrowest width, too. */
+  overflow-wrap: anywhere;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[5]}px;
@@ -65,7 +63,7 @@ const Root = styled.div`
   }
   & h4 {
     margin-block-end: ${spaces[2]}px;
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
   & section > ul,
   & section > ol {
@@ -75,78 +73,16 @@ const Root = styled.div`
   }
 `;
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(5, auto);
-  gap: ${spaces[3]}px ${spaces[5]}px;
-  justify-content: start;
-
-  & dt {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
-  }
-  & dd {
-    font-variant-numeric: tabular-nums;
-  }
-  ${media.mobile} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
-const Insights = styled.ul`
-  max-width: ${widths.reading};
-
-  & > li {
-    display: grid;
-    gap: ${spaces[1]}px;
-    padding-inline-start: ${spaces[4]}px;
-    text-wrap: pretty;
-  }
-  & > li > span::before {
-    content: '—';
-    position: absolute;
-    margin-inline-start: -${spaces[4]}px;
-    color: var(--color-ink-soft);
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[2]}px;
-`;
-
-/** An expanded study: what it was, its materials, «Ключевые инсайты» and its hypotheses (specification §2). */
+/** An expanded study: what it was, its materials, «Ключевые инсайты» and its hypotheses (R32). */
 export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProps) {
   const { research, hypotheses, materials, experiments, relatedHypotheses } = open;
   const insights = ordered(research.insights);
   const questions = ordered(research.questions);
-  const files = [...materials].sort((a, b) => (a.position < b.position ? -1 : 1));
+  const files = byPosition(materials);
   return (
     <Root>
       <p>{research.description}</p>
-      <Facts>
-        <div>
-          <dt>Тип</dt>
-          <dd>{RESEARCH_TYPE_LABELS[research.type]}</dd>
-        </div>
-        <div>
-          <dt>Период</dt>
-          <dd>{formatDateRange(research.startDate, research.endDate)}</dd>
-        </div>
-        <div>
-          <dt>Участники</dt>
-          <dd>{formatNumber(research.participants)}</dd>
-        </div>
-        <div>
-          <dt>Статус</dt>
-          <dd>{RESEARCH_STATUS_LABELS[research.status]}</dd>
-        </div>
-        <div>
-          <dt>Автор</dt>
-          <dd>{research.author || 'Не указан'}</dd>
-        </div>
-      </Facts>
+      <ResearchFacts research={research} />
       <section>
         <h4>Материалы ({files.length})</h4>
         {files.length === 0 ? <p>К этому исследованию не приложены файлы.</p> : null}
@@ -158,31 +94,16 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
       </section>
       {questions.length > 0 ? (
         <section>
-          <h4>Вопросы</h4>
-          <Insights>
-            {questions.map((question) => (
-              <li key={question.key}>
-                <span>{question.text}</span>
-              </li>
-            ))}
-          </Insights>
+          <h4>{TERMS.research.questions}</h4>
+          <InsightList lines={questions} onOpenPassage={act.onOpenPassage} />
         </section>
       ) : null}
       <section>
-        <h4>Ключевые инсайты</h4>
+        <h4>{TERMS.research.insights}</h4>
         {insights.length === 0 ? (
           <p>Инсайтов пока нет. Откройте материал, выделите важные слова и нажмите «Добавить инсайт».</p>
         ) : null}
-        <Insights>
-          {insights.map((insight) => (
-            <li key={insight.key}>
-              <span>{insight.text}</span>
-              {insight.quote ? (
-                <QuoteLink quote={{ text: insight.quote, passage: insight.passage }} onOpen={act.onOpenPassage} />
-              ) : null}
-            </li>
-          ))}
-        </Insights>
+        <InsightList lines={insights} onOpenPassage={act.onOpenPassage} />
       </section>
       <section>
         <h4>Новые гипотезы исследования ({hypotheses.length})</h4>
@@ -194,7 +115,7 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
             <li key={hypothesis.id}>
               <HypothesisRow
                 hypothesis={hypothesis}
-                experiment={open.experimentOf[hypothesis.id]}
+                experiments={open.experimentsOf.get(hypothesis.id)}
                 linksHref={linksHref('hypothesis', hypothesis.id)}
                 onAdd={act.onAddHypothesis}
                 onOpenPassage={act.onOpenPassage}
@@ -208,8 +129,8 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
           <h4>Связи</h4>
           <ul>
             {experiments.map((experiment) => (
-              <li key={experiment.href}>
-                Эксперимент: <Link href={experiment.href}>{experiment.name}</Link>
+              <li key={experiment.id}>
+                <ExperimentLine experiment={experiment} href={experiment.href} />
               </li>
             ))}
             {relatedHypotheses.map((text) => (
@@ -218,12 +139,12 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
           </ul>
         </section>
       ) : null}
-      <Actions>
+      <Row>
         <ShowLinks href={linksHref('study', research.id)} of={research.title} />
         <Button variant="quiet" size="sm" icon={<Trash2 />} onClick={() => act.onDelete(research)}>
           Удалить исследование
         </Button>
-      </Actions>
+      </Row>
     </Root>
   );
 }

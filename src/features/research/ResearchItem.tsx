@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { counted } from '../../domain/format.ts';
-import { RESEARCH_STATUS_LABELS, RESEARCH_TYPE_LABELS, type ResearchSummary } from '../../domain/research.ts';
+import { counted } from '../../domain/core/format.ts';
+import { RESEARCH_STATUS_LABELS, RESEARCH_TYPE_LABELS, type ResearchSummary } from '../../domain/research/research.ts';
 import { CountedSummary } from '../../patterns/CountedSummary.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
@@ -33,7 +33,7 @@ const Hit = styled.span`
   display: block;
   margin-block-start: ${spaces[1]}px;
   overflow: hidden;
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
   text-overflow: ellipsis;
   white-space: nowrap;
 
@@ -43,9 +43,12 @@ const Hit = styled.span`
   ${media.mobile} {
     white-space: normal;
   }
+  ${media.print} {
+    white-space: normal;
+  }
 `;
 
-/** A study in the list: title, description, participants, and its status, type and author (specification §2). */
+/** A study in the list: title, description, participants, and its status, type and author (R32). */
 export const ResearchItem = memo(function ResearchItem({ study, hit, children }: ResearchItemProps) {
   return (
     <AccordionItem
@@ -53,23 +56,23 @@ export const ResearchItem = memo(function ResearchItem({ study, hit, children }:
       headingLevel={3}
       title={study.title}
       summary={
-        <>
-          <CountedSummary
-            count={counted(study.participants, ['участник', 'участника', 'участников'])}
-            text={study.description}
-          />
-          {hit ? (
-            <Hit>
-              В материалах: …{hit.snippet.slice(0, hit.from)}
-              <mark>{hit.snippet.slice(hit.from, hit.to)}</mark>
-              {hit.snippet.slice(hit.to)}…
-            </Hit>
-          ) : null}
-        </>
+        <CountedSummary
+          count={counted(study.participants, ['участник', 'участника', 'участников'])}
+          text={study.description}
+        />
       }
+      note={
+        hit ? (
+          <Hit>
+            В материалах: …{hit.snippet.slice(0, hit.from)}
+            <mark>{hit.snippet.slice(hit.from, hit.to)}</mark>
+            {hit.snippet.slice(hit.to)}…
+          </Hit>
+        ) : null
+      }
+      status={<Badge tone={RESEARCH_STATUS_TONES[study.status]}>{RESEARCH_STATUS_LABELS[study.status]}</Badge>}
       badges={
         <>
-          <Badge tone={RESEARCH_STATUS_TONES[study.status]}>{RESEARCH_STATUS_LABELS[study.status]}</Badge>
           <Badge>{RESEARCH_TYPE_LABELS[study.type]}</Badge>
           {study.author ? <Badge>{study.author}</Badge> : null}
         </>

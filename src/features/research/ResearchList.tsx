@@ -1,15 +1,19 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 
-import type { Hypothesis } from '../../domain/hypothesis.ts';
-import type { LinksHref } from '../../domain/links.ts';
-import type { Loadable } from '../../domain/loadable.ts';
-import type { Material, Passage, Research, ResearchSummary } from '../../domain/research.ts';
+import type { Hypothesis } from '../../domain/research/hypothesis.ts';
+import type { LinksHref } from '../../domain/links/links.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { Material, Passage, Research, ResearchSummary } from '../../domain/research/research.ts';
 import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { ResearchDetails, type OpenResearch } from './ResearchDetails.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
+import type { OpenResearch } from './ResearchDetails.tsx';
 import { ResearchItem, type TextHit } from './ResearchItem.tsx';
+
+/** What a row opens into comes after the rows: this is the list that the product opens with. */
+const ResearchDetails = onDemand(() => import('./ResearchDetails.tsx').then((module) => module.ResearchDetails));
 
 export interface ResearchListProps {
   /** The studies that pass the filter, in their order. */
@@ -42,10 +46,15 @@ export interface ResearchListProps {
 
 const keyOf = (study: ResearchSummary): string => study.id;
 
-/** The studies as one accordion: one open at a time, any number of them (specification §2 «Research list»). */
+/** The studies as one accordion: one open at a time, any number of them (R32). */
 export function ResearchList(props: ResearchListProps) {
   const { studies, hits, linksHref, rowHeight, openId, opened, onOpenChange, onRetry } = props;
   const { onAddHypothesis, onRead, onOpenPassage, onDownload, onDelete } = props;
+  useEffect(() => {
+    // After the rows are painted, not in the same breath.
+    const timer = setTimeout(() => ResearchDetails.preload().catch(() => undefined), 0);
+    return () => clearTimeout(timer);
+  }, []);
   const renderItem = useCallback(
     (study: ResearchSummary) => (
       <ResearchItem study={study} hit={hits.get(study.id)}>
@@ -53,6 +62,7 @@ export function ResearchList(props: ResearchListProps) {
           <OpenedStudy opened={opened} onRetry={onRetry}>
             {(open) => (
               <ResearchDetails
+                fallback={<Opening />}
                 open={open}
                 linksHref={linksHref}
                 onAddHypothesis={onAddHypothesis}
@@ -81,6 +91,15 @@ export function ResearchList(props: ResearchListProps) {
   );
 }
 
+function Opening() {
+  return (
+    <output>
+      <VisuallyHidden>Открываем исследование…</VisuallyHidden>
+      <Skeleton height={240} />
+    </output>
+  );
+}
+
 interface OpenedStudyProps {
   opened: Loadable<OpenResearch>;
   onRetry: () => void;
@@ -88,14 +107,7 @@ interface OpenedStudyProps {
 }
 
 function OpenedStudy({ opened, onRetry, children }: OpenedStudyProps) {
-  if (opened.state === 'loading') {
-    return (
-      <output>
-        <VisuallyHidden>Открываем исследование…</VisuallyHidden>
-        <Skeleton height={240} />
-      </output>
-    );
-  }
+  if (opened.state === 'loading') return <Opening />;
   if (opened.state === 'failed') {
     return <ErrorState title="Исследование не открылось" message={opened.message} onRetry={onRetry} />;
   }

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { counted } from '../../domain/format.ts';
-import { SIGNAL_LABELS, type Signal } from '../../domain/signals.ts';
+import { media } from '../../theme/media.ts';
+import { counted } from '../../domain/core/format.ts';
+import { SIGNAL_LABELS, type Signal } from '../../domain/search/signals.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
@@ -22,13 +23,16 @@ const Root = styled.div`
   padding-inline-start: ${spaces[3]}px;
   border-radius: ${radii.block}px;
   background: var(--color-sunken);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 
   & > output {
     flex: 1;
     min-width: 0;
     padding-block: ${spaces[2]}px;
-    line-height: 20px;
+    line-height: 1.25rem;
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 

@@ -1,4 +1,4 @@
-import type { Turn } from '../../domain/transcript.ts';
+import type { Turn } from '../../domain/research/transcript.ts';
 
 /** A stretch of text small enough to draw at once. Offsets count UTF-16 code units of the whole text. */
 export interface ReadingBlock {

@@ -1,5 +1,5 @@
-import type { Relevance } from '../../domain/hypothesis.ts';
-import type { ResearchStatus } from '../../domain/research.ts';
+import type { Relevance } from '../../domain/research/hypothesis.ts';
+import type { ResearchStatus } from '../../domain/research/research.ts';
 import type { Tone } from '../../theme/tokens.ts';
 
 /** Hue of a study's status; the label always stands beside it. */

@@ -6,6 +6,7 @@ import { layers, radii, spaces, widths } from '../../theme/tokens.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { MobileHeader } from './MobileHeader.tsx';
 import type { NavItem } from './nav.ts';
+import { OpenCompany } from './OpenCompany.tsx';
 import { Rail } from './Rail.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { ThemeToggle, type ThemeName } from './ThemeToggle.tsx';
@@ -16,9 +17,9 @@ import { onDemand } from '../../ui/onDemand.ts';
 const NavSheet = onDemand(() => import('./NavSheet.tsx').then((module) => module.NavSheet));
 
 export interface AppShellProps {
-  /** Links of the top bar, in the order of specification §2. */
+  /** Links of the top bar, in their fixed order (R11). */
   topItems: readonly NavItem[];
-  /** Links of the rail and of the phone's sheet (decision 16). */
+  /** Links of the rail and of the phone's sheet (R11). */
   railItems: readonly NavItem[];
   /** Who uses the product; empty while it is not known. */
   userName: string;
@@ -44,6 +45,8 @@ export interface AppShellProps {
   theme: ThemeName | undefined;
   /** Called with the other theme. */
   onThemeChange: (theme: ThemeName) => void;
+  /** Head of the first sheet of paper: a PrintHead. Default none. */
+  printHead?: ReactNode;
   /** A message above every screen: storage in trouble, a newer version in another tab. */
   banner?: ReactNode;
   /** The screen. */
@@ -65,11 +68,17 @@ const Skip = styled.a`
     height: 1px;
     overflow: hidden;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Body = styled.div`
   display: flex;
   align-items: flex-start;
+  ${media.print} {
+    display: block;
+  }
 `;
 
 const Main = styled.main`
@@ -88,6 +97,10 @@ const Main = styled.main`
   ${media.mobile} {
     padding: ${spaces[4]}px ${spaces[4]}px ${spaces[7]}px;
   }
+  ${media.print} {
+    min-height: 0;
+    padding: 0;
+  }
 `;
 
 /** What stays while screens change: the way around, the company, the theme. */
@@ -100,6 +113,9 @@ export function AppShell(props: AppShellProps) {
     onCompanyChange: props.onCompanyChange,
     addHref: props.addCompanyHref,
   };
+  const company = (
+    <OpenCompany companies={props.companies} companyId={props.companyId} onCompanyChange={props.onCompanyChange} />
+  );
   const actions = (
     <>
       <SearchButton shortcut={props.searchShortcut} onOpen={props.onSearch} />
@@ -121,8 +137,15 @@ export function AppShell(props: AppShellProps) {
       >
         К содержанию
       </Skip>
-      <TopBar items={props.topItems} userName={props.userName} userPicture={props.userPicture} actions={actions} />
-      <MobileHeader onMenuOpen={() => setSheet('open')} actions={actions} />
+      <TopBar
+        items={props.topItems}
+        userName={props.userName}
+        userPicture={props.userPicture}
+        company={company}
+        actions={actions}
+      />
+      <MobileHeader onMenuOpen={() => setSheet('open')} company={company} actions={actions} />
+      {props.printHead}
       {sheet === 'unused' ? null : (
         <NavSheet
           open={sheet === 'open'}

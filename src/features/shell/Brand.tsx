@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 
+import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
 
 export interface BrandProps {
-  /** Where the logo leads. Default `/` (specification §2). */
+  /** Where the logo leads. Default `/` (R11). */
   href?: string;
 }
 
@@ -14,14 +15,18 @@ const Root = styled(Link)`
   gap: ${spaces[2]}px;
   min-height: 40px;
   color: var(--color-ink);
-  font-size: ${fontSizes.lg}px;
-  font-weight: 650;
+  font-size: ${fontSizes.lg};
+  font-weight: 600;
   letter-spacing: -0.01em;
   text-decoration: none;
 
   & svg {
     width: 26px;
     height: 26px;
+  }
+  ${media.mobile} {
+    min-width: 44px;
+    min-height: 44px;
   }
 `;
 

@@ -8,7 +8,7 @@ import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 export interface CompanySwitcherProps {
-  /** The user's companies; each is a workspace (decision 2). */
+  /** The user's companies; each is a workspace (R2). */
   companies: readonly { readonly id: string; readonly name: string }[];
   /** The company whose workspace is open. */
   companyId: string;
@@ -23,7 +23,7 @@ export interface CompanySwitcherProps {
 const Root = styled.div`
   display: grid;
   gap: ${spaces[1]}px;
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 
   & > a {
     justify-self: start;
@@ -31,7 +31,7 @@ const Root = styled.div`
   }
   ${media.mobile} {
     & > a {
-      padding-block: 11px;
+      padding-block: calc(${spaces[3]}px - 1px);
     }
   }
 `;
@@ -42,7 +42,7 @@ const Control = styled.div`
   align-items: center;
   gap: ${spaces[3]}px;
   min-height: 44px;
-  padding-inline: 11px;
+  padding-inline: calc(${spaces[3]}px - 1px);
   border: 1px solid var(--color-edge);
   border-radius: ${radii.block}px;
   background: var(--color-surface);
@@ -55,7 +55,7 @@ const Control = styled.div`
     outline-offset: 2px;
   }
   [data-collapsed] > & {
-    padding-inline: 10px;
+    padding-inline: calc(${spaces[3]}px - 2px);
   }
   & > svg {
     flex: none;
@@ -110,7 +110,8 @@ export function CompanySwitcher({
           id={id}
           value={companyId}
           onChange={(event) => onCompanyChange(event.target.value)}
-          title={current?.name}
+          data-tooltip={current?.name}
+          data-tooltip-side="right"
         >
           {companies.map((company) => (
             <option key={company.id} value={company.id}>

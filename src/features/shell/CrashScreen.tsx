@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { useBusy } from '../../patterns/useBusy.ts';
 import { Button } from '../../ui/Button.tsx';
 
 export interface CrashScreenProps {
@@ -10,8 +11,8 @@ export interface CrashScreenProps {
   onHome: () => void;
   /** Tries the same screen again. */
   onRetry: () => void;
-  /** Saves all data of the workspace to a file (decision 30). */
-  onSaveData: () => void;
+  /** Saves all data of the workspace to a file (R16); resolves when it is saved, or it was said why not. */
+  onSaveData: () => Promise<void>;
 }
 
 const Root = styled.div`
@@ -21,7 +22,7 @@ const Root = styled.div`
   padding-block: ${spaces[7]}px;
 
   & h1 {
-    font-size: ${fontSizes.xl}px;
+    font-size: ${fontSizes.xl};
   }
   & pre {
     max-width: 100%;
@@ -29,7 +30,7 @@ const Root = styled.div`
     padding: ${spaces[3]}px;
     border-radius: ${radii.small}px;
     background: var(--color-sunken);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
@@ -40,8 +41,9 @@ const Root = styled.div`
   }
 `;
 
-/** An error that no screen caught (specification §8): says so, and leaves a way back and a way to save the data. */
+/** An error that no screen caught (R16): says so, and leaves a way back and a way to save the data. */
 export function CrashScreen({ detail, onHome, onRetry, onSaveData }: CrashScreenProps) {
+  const [saving, save] = useBusy(onSaveData);
   return (
     <Root role="alert">
       <h1 lang="en">Unexpected Application Error!</h1>
@@ -51,7 +53,9 @@ export function CrashScreen({ detail, onHome, onRetry, onSaveData }: CrashScreen
           Вернуться на главную
         </Button>
         <Button onClick={onRetry}>Открыть ещё раз</Button>
-        <Button onClick={onSaveData}>Сохранить данные в файл</Button>
+        <Button busy={saving} onClick={() => void save()}>
+          Сохранить данные в файл
+        </Button>
       </div>
       <details>
         <summary>Подробности для разработчиков</summary>

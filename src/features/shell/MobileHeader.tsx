@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
-import { layers, spaces } from '../../theme/tokens.ts';
+import { fontSizes, layers, scrollbarRoom, spaces } from '../../theme/tokens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Brand } from './Brand.tsx';
 
 export interface MobileHeaderProps {
   /** Opens the side navigation. */
   onMenuOpen: () => void;
+  /** Which company is open, beside the product's name. */
+  company?: ReactNode;
   /** Controls at the end: the search, the theme toggle. */
   actions?: ReactNode;
 }
@@ -20,27 +22,43 @@ const Root = styled.header`
   z-index: ${layers.bar};
   display: none;
   align-items: center;
-  gap: ${spaces[2]}px;
+  gap: ${spaces[1]}px;
   height: 56px;
-  padding-inline: ${spaces[2]}px;
+  margin-inline-end: calc(-1 * ${scrollbarRoom});
+  padding-inline: ${spaces[2]}px calc(${spaces[2]}px + ${scrollbarRoom});
   border-bottom: 1px solid var(--color-hairline);
   background: var(--color-paper);
 
+  /* Both names have to find room: the product's, and the company's. */
+  & > a {
+    flex: none;
+    font-size: ${fontSizes.md};
+  }
+  @media (max-width: 389px) {
+    & > a > span {
+      display: none;
+    }
+  }
   & > :last-child {
     display: flex;
+    flex: none;
     margin-inline-start: auto;
   }
   ${media.mobile} {
     display: flex;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** The phone's header: the way to the side navigation, and the product's name. */
-export function MobileHeader({ onMenuOpen, actions }: MobileHeaderProps) {
+export function MobileHeader({ onMenuOpen, company, actions }: MobileHeaderProps) {
   return (
     <Root>
       <IconButton label="Открыть меню" icon={<Menu aria-hidden />} variant="quiet" onClick={onMenuOpen} />
       <Brand />
+      {company}
       <div>{actions}</div>
     </Root>
   );

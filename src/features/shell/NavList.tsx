@@ -25,10 +25,10 @@ const Item = styled(Link)`
   align-items: center;
   gap: ${spaces[3]}px;
   min-height: 40px;
-  padding-inline: 11px;
+  padding-inline: calc(${spaces[3]}px - 1px);
   border-radius: ${radii.block}px;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
   font-weight: 500;
   text-decoration: none;
   white-space: nowrap;
@@ -64,7 +64,7 @@ const Item = styled(Link)`
   }
   [data-touch] > li > & {
     min-height: 48px;
-    font-size: ${fontSizes.md}px;
+    font-size: ${fontSizes.md};
   }
 `;
 
@@ -77,7 +77,8 @@ const Entry = memo(function Entry({ href, label, icon: Icon, current, collapsed,
       <Item
         href={href}
         aria-current={current ? 'page' : undefined}
-        title={collapsed ? label : undefined}
+        data-tooltip={collapsed ? label : undefined}
+        data-tooltip-side="right"
         onClick={onNavigate}
       >
         <Icon aria-hidden />

@@ -10,13 +10,13 @@ export interface NavSheetProps {
   open: boolean;
   /** Called with the wanted state: Escape, the scrim, a chosen destination. */
   onOpenChange: (open: boolean) => void;
-  /** All destinations (decision 16). */
+  /** All destinations (R11). */
   items: readonly NavItem[];
   /** The foot: the company switcher. */
   footer?: ReactNode;
 }
 
-/** The phone's side navigation: a sheet from the left, 18rem wide (specification §2). */
+/** The phone's side navigation: a sheet from the left, 18rem wide (R11). */
 export function NavSheet({ open, onOpenChange, items, footer }: NavSheetProps) {
   // Radix skips links when it looks for the first control: without this the focus would begin at the foot.
   const list = useRef<HTMLElement>(null);

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 
+import { media } from '../../theme/media.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
 
@@ -15,7 +16,7 @@ const Root = styled.div`
   padding-block: ${spaces[8]}px;
 
   & h1 {
-    font-size: ${fontSizes.xxl}px;
+    font-size: ${fontSizes.xxl};
   }
   & p {
     max-width: ${widths.reading};
@@ -27,9 +28,16 @@ const Root = styled.div`
   & code {
     overflow-wrap: anywhere;
   }
+  ${media.mobile} {
+    & > a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
 `;
 
-/** The page for a path that no route has (specification §2: 404). */
+/** The page for a path that no route has (R10). */
 export function NotFoundScreen({ path }: NotFoundScreenProps) {
   return (
     <Root>

@@ -9,9 +9,9 @@ import { NavList } from './NavList.tsx';
 import type { NavItem } from './nav.ts';
 
 export interface RailProps {
-  /** The assistant, the introduction and the seven sections (decision 16). */
+  /** The assistant, the introduction and the seven sections (R11). */
   items: readonly NavItem[];
-  /** 16rem with names when open, 3rem with icons when not (specification §2). */
+  /** 16rem with names when open, 3rem with icons when not (R11). */
   open: boolean;
   /** Called with the wanted state. Ctrl/Cmd+B does the same; the app listens for it. */
   onOpenChange: (open: boolean) => void;
@@ -28,7 +28,7 @@ const Root = styled.aside`
   gap: ${spaces[2]}px;
   width: ${widths.rail};
   height: calc(100dvh - 56px);
-  padding: ${spaces[2]}px 4px;
+  padding: ${spaces[2]}px ${spaces[1]}px;
   border-inline-end: 1px solid var(--color-hairline);
   overflow: hidden auto;
   scrollbar-width: none;
@@ -43,15 +43,20 @@ const Root = styled.aside`
   ${media.mobile} {
     display: none;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** The desktop's side navigation, beside the page. */
 export function Rail({ items, open, onOpenChange, footer }: RailProps) {
+  const label = open ? 'Свернуть боковую панель' : 'Развернуть боковую панель';
   return (
     <Root data-open={open || undefined} aria-label="Боковая навигация">
       <IconButton
-        label={open ? 'Свернуть боковую панель' : 'Развернуть боковую панель'}
-        title="Ctrl+B"
+        label={label}
+        tooltip={`${label}: Ctrl+B`}
+        data-tooltip-side="right"
         aria-keyshortcuts="Control+B Meta+B"
         icon={open ? <PanelLeftClose aria-hidden /> : <PanelLeftOpen aria-hidden />}
         variant="quiet"

@@ -22,7 +22,7 @@ const Root = styled.button`
   border-radius: ${radii.block}px;
   background: var(--color-surface);
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
   cursor: pointer;
 
   & svg {
@@ -32,7 +32,7 @@ const Root = styled.button`
   & kbd {
     min-width: 44px;
     font: inherit;
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     text-align: end;
   }
   &:hover {
@@ -66,7 +66,13 @@ const Root = styled.button`
 /** The visible way to the palette. Wide windows show its shortcut; from 1199 px down it is an icon. */
 export function SearchButton({ shortcut, onOpen }: SearchButtonProps) {
   return (
-    <Root type="button" onClick={onOpen} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" title="Поиск">
+    <Root
+      type="button"
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      data-tooltip="Поиск"
+    >
       <Search aria-hidden />
       <span>Поиск</span>
       <kbd aria-hidden>{shortcut}</kbd>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 
 export interface StatusBannerProps {
@@ -23,10 +24,13 @@ const Root = styled.div`
   border-radius: ${radii.block}px;
   background: var(--tone-yellow-soft);
   color: var(--tone-yellow-ink);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 
   & > div {
     flex: 1 1 320px;
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 

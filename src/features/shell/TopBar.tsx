@@ -2,25 +2,29 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
-import { fontSizes, layers, radii, spaces } from '../../theme/tokens.ts';
+import { fontSizes, layers, radii, scrollbarRoom, spaces } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Brand } from './Brand.tsx';
 import type { NavItem } from './nav.ts';
 
 export interface TopBarProps {
-  /** The seven destinations in the order of specification §2; the last is the profile, shown with an avatar. */
+  /** The seven destinations in their fixed order (R11); the last is the profile, shown with an avatar. */
   items: readonly NavItem[];
   /** Who uses the product, for the avatar's initials. Empty while it is not known. */
   userName: string;
   /** Picture of the user, or undefined for initials. */
   userPicture?: string;
+  /** Which company is open, beside the logo. */
+  company?: ReactNode;
   /** Controls after the links: the search, the theme toggle. */
   actions?: ReactNode;
 }
 
-/** Below this the logo stands without its word: seven links need the room (768 px is the narrowest). */
-const TIGHT = '@media (max-width: 1023px)';
+/** From here down the logo stands without its word: seven links and the company's name need the room. */
+const TIGHT = '@media (max-width: 1199px)';
+/** And from here down the links are as small as they get: 768 px is the narrowest. The company stands in the rail's foot. */
+const NARROW = '@media (max-width: 1023px)';
 
 const Root = styled.header`
   position: sticky;
@@ -30,7 +34,8 @@ const Root = styled.header`
   align-items: center;
   gap: ${spaces[5]}px;
   height: 56px;
-  padding-inline: ${spaces[4]}px;
+  margin-inline-end: calc(-1 * ${scrollbarRoom});
+  padding-inline: ${spaces[4]}px calc(${spaces[4]}px + ${scrollbarRoom});
   border-bottom: 1px solid var(--color-hairline);
   background: var(--color-paper);
 
@@ -42,14 +47,17 @@ const Root = styled.header`
     gap: 2px;
   }
   ${TIGHT} {
-    gap: ${spaces[3]}px;
-    padding-inline: ${spaces[2]}px;
+    gap: ${spaces[2]}px;
+    padding-inline: ${spaces[2]}px calc(${spaces[2]}px + ${scrollbarRoom});
 
     & > a > span {
       display: none;
     }
   }
   ${media.mobile} {
+    display: none;
+  }
+  ${media.print} {
     display: none;
   }
 `;
@@ -73,7 +81,7 @@ const Item = styled(Link)`
   padding-inline: ${spaces[3]}px;
   border-radius: ${radii.block}px;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
   font-weight: 500;
   text-decoration: none;
   white-space: nowrap;
@@ -95,16 +103,32 @@ const Item = styled(Link)`
     background: var(--color-accent);
   }
   ${TIGHT} {
-    padding-inline: 5px;
-    font-size: ${fontSizes.xs}px;
+    padding-inline: ${spaces[2]}px;
+  }
+  ${NARROW} {
+    padding-inline: ${spaces[1]}px;
+    font-size: ${fontSizes.xs};
+  }
+`;
+
+const Company = styled.div`
+  display: flex;
+  min-width: 0;
+  margin-inline-start: calc(-1 * ${spaces[3]}px);
+  ${TIGHT} {
+    margin-inline-start: 0;
+  }
+  ${NARROW} {
+    display: none;
   }
 `;
 
 /** The desktop's navigation: logo, seven links, the person. Below 768 px the mobile header takes over. */
-export function TopBar({ items, userName, userPicture, actions }: TopBarProps) {
+export function TopBar({ items, userName, userPicture, company, actions }: TopBarProps) {
   return (
     <Root>
       <Brand />
+      {company ? <Company>{company}</Company> : null}
       <nav aria-label="Разделы">
         <ul>
           {items.map((item, index) => (

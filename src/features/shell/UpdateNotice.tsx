@@ -28,7 +28,7 @@ const Root = styled.output`
   flex-wrap: wrap;
   gap: ${spaces[3]}px;
   align-items: center;
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 
   &:not(:empty) {
     margin-block-end: ${spaces[5]}px;
@@ -49,6 +49,9 @@ const Root = styled.output`
     & > div > button {
       flex: 1 1 auto;
     }
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 

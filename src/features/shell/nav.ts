@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 export interface NavItem {
   /** Path of the route. */
   readonly href: string;
-  /** Name, as specified (specification §2). */
+  /** Name, as the section calls itself. */
   readonly label: string;
   /** Decorative icon. */
   readonly icon: ComponentType<{ 'aria-hidden'?: boolean }>;

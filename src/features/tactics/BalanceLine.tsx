@@ -1,15 +1,15 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 
-import type { TouchpointCard } from '../../domain/journey.ts';
+import type { TouchpointCard } from '../../domain/tactics/journey.ts';
 import {
   balanceLine,
   describePoint,
   type JourneyMapData,
   type LinePiece,
   type MapPoint,
-} from '../../domain/journeyMap.ts';
-import { STAGES } from '../../domain/stage.ts';
+} from '../../domain/tactics/journeyMap.ts';
+import { STAGES } from '../../domain/core/stage.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 
 export interface BalanceLineProps {
@@ -31,7 +31,7 @@ const Axis = styled.th`
   }
   & span {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     font-weight: 400;
   }
 `;
@@ -104,17 +104,17 @@ const Point = styled.button`
     border-radius: ${radii.pill}px;
     background: var(--color-surface);
     color: var(--tone-ink);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
-    line-height: 20px;
+    line-height: 1.25rem;
     text-align: center;
   }
   &[data-blank] > span {
     border: 1px dashed var(--color-edge);
     color: var(--color-ink-soft);
     font-weight: 400;
-    line-height: 22px;
+    line-height: 1.375rem;
   }
   &:hover > span,
   &:focus-visible > span {
@@ -135,7 +135,7 @@ const Caption = styled.td`
     max-width: min(100%, 88vw);
     min-height: 44px;
     padding: ${spaces[2]}px ${spaces[3]}px;
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     font-variant-numeric: tabular-nums;
   }
   & > [data-quiet] {
@@ -192,7 +192,7 @@ export function BalanceLine({ points, onOpenTouchpoint }: BalanceLineProps) {
             <Plot style={{ '--points': points[stage].length }}>
               <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden focusable={false}>
                 {line[stage].map((piece) => (
-                  <polygon key={scaled(piece)} points={areaUnder(piece)} />
+                  <polygon data-decor="area" key={scaled(piece)} points={areaUnder(piece)} />
                 ))}
                 <line x1={0} x2={100} y1={50} y2={50} />
                 {line[stage].map((piece) => (

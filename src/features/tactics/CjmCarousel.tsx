@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useDeferredValue, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { TouchpointCard } from '../../domain/journey.ts';
+import type { TouchpointCard } from '../../domain/tactics/journey.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -37,12 +37,15 @@ const Bar = styled.div`
     flex: 1;
     min-width: 0;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     font-variant-numeric: tabular-nums;
   }
   & > [aria-disabled='true'] {
     cursor: default;
     opacity: 0.45;
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 
@@ -85,6 +88,15 @@ const Track = styled.div.attrs({ role: 'group' })`
   ${media.motion} {
     scroll-behavior: smooth;
   }
+  ${media.print} {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    align-items: start;
+
+    &::after {
+      display: none;
+    }
+  }
 `;
 
 const Slide = styled.div.attrs({ role: 'group', 'aria-roledescription': 'карточка' })`
@@ -111,6 +123,9 @@ const Position = styled.div`
 const Segments = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(24px, 1fr));
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Segment = styled.button`
@@ -230,7 +245,7 @@ export function CjmCarousel({ cards, label, current: asked, onCurrentChange, ren
               type="button"
               aria-label={`${positionOf(index)}: ${one.name}`}
               aria-current={index === current ? 'true' : undefined}
-              title={one.name}
+              data-tooltip={one.name}
               onClick={() => go(index)}
             />
           </li>

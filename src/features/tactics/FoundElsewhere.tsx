@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 
-import type { Journey } from '../../domain/journey.ts';
-import { STAGE_NAMES, STAGES, type Stage } from '../../domain/stage.ts';
-import { quoted } from '../../domain/format.ts';
+import type { Journey } from '../../domain/tactics/journey.ts';
+import { formatNumber, quoted } from '../../domain/core/format.ts';
+import { STAGES, type Stage } from '../../domain/core/stage.ts';
+import { StageName } from '../../patterns/StageName.tsx';
 import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -38,7 +39,9 @@ export function FoundElsewhere({ query, stage, found, onStageChange, onReset }: 
         <Stages>
           {others.map((one) => (
             <Button key={one} onClick={() => onStageChange(one)}>
-              {STAGE_NAMES[one]} ({found[one].length})
+              <span>
+                <StageName stage={one} /> ({formatNumber(found[one].length)})
+              </span>
             </Button>
           ))}
           <Button variant={others.length > 0 ? 'quiet' : 'secondary'} onClick={onReset}>
@@ -47,9 +50,13 @@ export function FoundElsewhere({ query, stage, found, onStageChange, onReset }: 
         </Stages>
       }
     >
-      {others.length > 0
-        ? `На этапе ${STAGE_NAMES[stage]} нет точек со словами ${quoted(query)}. Они есть на других этапах.`
-        : `Искали: ${quoted(query)}. Таких слов нет ни на одном этапе.`}
+      {others.length > 0 ? (
+        <>
+          На этапе <StageName stage={stage} /> нет точек со словами {quoted(query)}. Они есть на других этапах.
+        </>
+      ) : (
+        `Искали: ${quoted(query)}. Таких слов нет ни на одном этапе.`
+      )}
     </EmptyState>
   );
 }

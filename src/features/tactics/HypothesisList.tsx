@@ -1,24 +1,25 @@
 import { FlaskConical } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { EXPERIMENT_STATUS_LABELS } from '../../domain/experiment.ts';
-import type { JourneyHypothesis } from '../../domain/journey.ts';
-import { STATUS_TONES } from '../../patterns/statusTones.ts';
+import { quoted } from '../../domain/core/format.ts';
+import type { JourneyHypothesis } from '../../domain/tactics/journey.ts';
+import { ExperimentLine } from '../../patterns/ExperimentLine.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { OriginBadge } from './OriginBadge.tsx';
 import { runsOf } from './originRuns.ts';
-import { ShowAll } from './ShowAll.tsx';
+import { ShowAll, type ShowAllNoun } from './ShowAll.tsx';
 
 export interface HypothesisListProps {
   /** The hypotheses, by priority; the order is kept. */
   hypotheses: readonly JourneyHypothesis[];
   /** How many are shown at first. */
   limit: number;
+  /** Touchpoint that they are for: the buttons name it where several such lists stand side by side. Default nothing. */
+  of?: string;
   /** Whether the origin is named; not where the whole card is an example and says so. Default true. */
   origins?: boolean;
   /** Address of an experiment. */
@@ -52,46 +53,46 @@ const Item = styled.li`
   border: 1px solid var(--color-hairline);
   border-radius: ${radii.block}px;
 
+  /* Holds the hidden words of the button: from inside a carousel they would widen the page. */
+  & > button {
+    position: relative;
+  }
   & > p {
     overflow-wrap: anywhere;
     text-wrap: pretty;
   }
   & > small {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
   & > ul {
     display: grid;
     gap: ${spaces[1]}px;
-    font-size: ${fontSizes.sm}px;
-  }
-  & > ul > li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${spaces[1]}px ${spaces[2]}px;
-    align-items: center;
-  }
-  & a {
-    overflow-wrap: anywhere;
+    font-size: ${fontSizes.sm};
   }
   ${media.mobile} {
     padding: ${spaces[3]}px;
-
-    & a {
-      display: flex;
-      align-items: center;
-      min-height: 44px;
-    }
   }
 `;
+
+const NOUN: ShowAllNoun = ['все', 'гипотезы'];
+
+/** So much of a hypothesis tells it from its neighbours, characters. */
+const ENOUGH = 80;
+
+/** A hypothesis as the name of its button has it. */
+function nameOf(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return quoted(line.length > ENOUGH ? `${line.slice(0, ENOUGH).trimEnd()}…` : line);
+}
 
 /** A hypothesis: its experiments, or the way to one. */
 function Row({
   line,
+  of,
   experimentHref,
   onCreate,
 }: { line: JourneyHypothesis } & Omit<HypothesisListProps, 'hypotheses' | 'limit'>) {
-  const id = useId();
   const item = useRef<HTMLLIElement>(null);
   const made = line.experiments.length > 0;
   const wasMade = useRef(made);
@@ -102,21 +103,31 @@ function Row({
   }, [made]);
   return (
     <Item ref={item}>
-      <p id={id}>{line.text}</p>
+      <p>{line.text}</p>
       {made ? (
         <ul aria-label="Эксперименты">
           {line.experiments.map((experiment) => (
             <li key={experiment.id}>
-              <Badge tone={STATUS_TONES[experiment.status]}>{EXPERIMENT_STATUS_LABELS[experiment.status]}</Badge>
-              <Link href={experimentHref(experiment.id)}>{experiment.name}</Link>
+              <ExperimentLine experiment={experiment} href={experimentHref(experiment.id)} />
             </li>
           ))}
         </ul>
       ) : (
         <>
           {line.lostExperiment ? <small>Эксперимент удалён</small> : null}
-          <Button size="sm" icon={<FlaskConical />} aria-describedby={id} onClick={() => onCreate(line)}>
-            Создать эксперимент
+          <Button size="sm" icon={<FlaskConical />} onClick={() => onCreate(line)}>
+            <span>
+              Создать эксперимент
+              <VisuallyHidden>
+                {' '}
+                из гипотезы <bdi>{nameOf(line.text)}</bdi>
+                {of === undefined ? null : (
+                  <>
+                    : <bdi>{of}</bdi>
+                  </>
+                )}
+              </VisuallyHidden>
+            </span>
           </Button>
         </>
       )}
@@ -124,10 +135,10 @@ function Row({
   );
 }
 
-/** «Гипотезы для улучшений»: each with its experiments, or with the button that makes one (specification §2). */
+/** «Гипотезы для улучшений»: each with its experiments, or with the button that makes one (R36). */
 export function HypothesisList({ hypotheses, limit, origins = true, ...row }: HypothesisListProps) {
   return (
-    <ShowAll items={hypotheses} limit={limit} label="Показать все гипотезы">
+    <ShowAll items={hypotheses} limit={limit} noun={NOUN} of={row.of}>
       {(shown) => (
         <Runs>
           {runsOf(shown).map((run) => (

@@ -2,13 +2,16 @@ import { ChevronRight, Map as MapIcon } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 
-import type { Journey, TouchpointCard } from '../../domain/journey.ts';
-import { LANE_LABELS, LANES, mapOf } from '../../domain/journeyMap.ts';
-import { STAGE_NAMES, STAGES, type Stage } from '../../domain/stage.ts';
+import type { Journey, TouchpointCard } from '../../domain/tactics/journey.ts';
+import { LANE_LABELS, LANES, mapOf } from '../../domain/tactics/journeyMap.ts';
+import { STAGES, type Stage } from '../../domain/core/stage.ts';
+import { StageName } from '../../patterns/StageName.tsx';
 import { media } from '../../theme/media.ts';
+import { scrollShadow } from '../../theme/scrollShadow.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import { LatinText } from '../../ui/LatinText.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
 import { LaneCell } from './LaneCell.tsx';
 import { PointNames } from './PointNames.tsx';
@@ -16,48 +19,32 @@ import { PointNames } from './PointNames.tsx';
 export interface JourneyMapProps {
   /** The journey to draw. The same object while nothing changed. */
   journey: Journey;
-  /** Whether generated examples count. */
-  withExamples: boolean;
-  /** Called when the switch is pressed. */
-  onWithExamplesChange: (withExamples: boolean) => void;
   /** Called when a stage's name or a cell's head is pressed. Should be a stable function. */
   onOpenStage: (stage: Stage) => void;
   /** Called when a point of the balance line is pressed. */
   onOpenTouchpoint: (card: TouchpointCard) => void;
 }
 
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-`;
-
-const Options = styled.div`
-  justify-self: end;
-  font-size: ${fontSizes.sm}px;
-  ${media.mobile} {
-    justify-self: stretch;
-  }
-`;
-
 /* The page never scrolls sideways, only this region does. */
 const Region = styled.section`
-  --lane: 124px;
+  --lane: 7.75rem;
   overflow-x: auto;
   border: 1px solid var(--color-hairline);
   border-radius: ${radii.block}px;
-  background: var(--color-surface);
+  ${scrollShadow}
+  background-color: var(--color-surface);
   overscroll-behavior-x: contain;
   scroll-padding-inline-start: var(--lane);
 
   ${media.mobile} {
-    --lane: 116px;
+    --lane: 7.25rem;
   }
 `;
 
 const Table = styled.table`
   width: 100%;
-  min-width: 1080px;
+  /* As wide as its longest word, «Предотвращение», needs a column to be. */
+  min-width: 72rem;
   border-spacing: 0;
   table-layout: fixed;
 
@@ -83,9 +70,9 @@ const Table = styled.table`
     padding-inline: ${spaces[2]}px;
     border-inline-end: 1px solid var(--color-hairline);
     background: var(--color-surface);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     font-weight: 600;
-    line-height: 20px;
+    line-height: 1.25rem;
     overflow-wrap: anywhere;
   }
   & tr > th:first-child + td {
@@ -95,10 +82,10 @@ const Table = styled.table`
     width: var(--lane);
   }
   ${media.mobile} {
-    min-width: 1260px;
+    min-width: 78.75rem;
 
     & tr > :first-child:is(th, td[data-corner]) {
-      font-size: ${fontSizes.xs}px;
+      font-size: ${fontSizes.xs};
     }
   }
 `;
@@ -110,10 +97,14 @@ const StageHead = styled.th`
     padding: 0;
     border-block-start: 4px solid var(--tone-solid);
     background: var(--tone-soft);
+
+    ${media.print} {
+      padding: ${spaces[1]}px ${spaces[3]}px;
+    }
   }
 `;
 
-const StageName = styled.button`
+const StageButton = styled.button`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -123,7 +114,7 @@ const StageName = styled.button`
   border: 0;
   background: none;
   color: var(--tone-ink);
-  font-size: ${fontSizes.md}px;
+  font-size: ${fontSizes.md};
   font-weight: 600;
   text-align: start;
   cursor: pointer;
@@ -140,6 +131,10 @@ const StageName = styled.button`
   &:focus-visible {
     outline-offset: -2px;
   }
+  /* A button's own box is not drawn again at the head of the next sheet; its words are. */
+  ${media.print} {
+    display: contents;
+  }
 `;
 
 /** Lanes that a screen shows without scrolling. */
@@ -150,24 +145,16 @@ const FIRST_LANES = 2;
  * and the balance of every touchpoint as a line above. Every number is written; where a line comes from is a word.
  */
 export function JourneyMap(props: JourneyMapProps) {
-  const { journey, withExamples, onOpenStage } = props;
-  const map = useMemo(() => mapOf(journey, withExamples), [journey, withExamples]);
+  const { journey, onOpenStage } = props;
+  const map = useMemo(() => mapOf(journey), [journey]);
   // The lanes below the screen come a moment later, so that the line and the first ones are there at once.
   const complete = useDeferredValue(true, false);
   return (
-    <Root aria-label="Карта пути клиента">
-      <Options>
-        <Switch
-          label="Показывать примеры"
-          checked={withExamples}
-          onChange={(event) => props.onWithExamplesChange(event.target.checked)}
-        />
-      </Options>
+    <Stack as="section" gap={3} aria-label="Карта пути клиента">
       {map.isEmpty ? (
         <EmptyState icon={<MapIcon />} title="На карте пока ничего нет">
-          {withExamples
-            ? 'Ни в одной точке касания не нашлось ни строки. Сбросьте поиск, чтобы увидеть весь путь.'
-            : 'Добавьте гипотезы из исследований: их боли, выгоды и цитаты лягут на карту. Или включите примеры, чтобы увидеть, как она выглядит.'}
+          Добавьте гипотезы из исследований: их боли, выгоды и цитаты лягут на карту. Или покажите примеры, чтобы
+          увидеть, как она выглядит.
         </EmptyState>
       ) : (
         <Region aria-label="Таблица карты, прокручивается вбок" tabIndex={0}>
@@ -183,10 +170,10 @@ export function JourneyMap(props: JourneyMapProps) {
                 <Corner data-corner="" />
                 {STAGES.map((stage) => (
                   <StageHead key={stage} scope="col" data-tone={stage}>
-                    <StageName type="button" onClick={() => onOpenStage(stage)}>
-                      {STAGE_NAMES[stage]}
+                    <StageButton type="button" onClick={() => onOpenStage(stage)}>
+                      <StageName stage={stage} />
                       <ChevronRight aria-hidden />
-                    </StageName>
+                    </StageButton>
                   </StageHead>
                 ))}
               </tr>
@@ -196,7 +183,9 @@ export function JourneyMap(props: JourneyMapProps) {
               <PointNames points={map.points} />
               {(complete ? LANES : LANES.slice(0, FIRST_LANES)).map((lane) => (
                 <tr key={lane}>
-                  <th scope="row">{LANE_LABELS[lane]}</th>
+                  <th scope="row">
+                    <LatinText text={LANE_LABELS[lane]} />
+                  </th>
                   {STAGES.map((stage) => (
                     <td key={stage} data-tone={stage}>
                       <LaneCell lane={lane} stage={stage} cell={map.lanes[lane][stage]} onOpenStage={onOpenStage} />
@@ -208,6 +197,6 @@ export function JourneyMap(props: JourneyMapProps) {
           </Table>
         </Region>
       )}
-    </Root>
+    </Stack>
   );
 }

@@ -2,11 +2,14 @@ import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 
-import { formatNumber } from '../../domain/format.ts';
-import { LANE_LABELS, ORIGIN_WORDS, type Lane, type MapCell } from '../../domain/journeyMap.ts';
-import { STAGE_NAMES, type Stage } from '../../domain/stage.ts';
+import { formatNumber } from '../../domain/core/format.ts';
+import { LANE_LABELS, ORIGIN_WORDS, type Lane, type MapCell } from '../../domain/tactics/journeyMap.ts';
+import type { Stage } from '../../domain/core/stage.ts';
+import { StageName } from '../../patterns/StageName.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { LatinText } from '../../ui/LatinText.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 export interface LaneCellProps {
   /** Its row. */
@@ -20,6 +23,8 @@ export interface LaneCellProps {
 }
 
 const Head = styled.button`
+  /* Holds the hidden words. */
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 2px;
@@ -31,7 +36,7 @@ const Head = styled.button`
   border-radius: ${radii.small}px;
   background: none;
   color: var(--tone-ink);
-  font-size: ${fontSizes.md}px;
+  font-size: ${fontSizes.md};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   cursor: pointer;
@@ -53,8 +58,8 @@ const Head = styled.button`
 const Lines = styled.ul`
   display: grid;
   gap: ${spaces[2]}px;
-  font-size: ${fontSizes.xs}px;
-  line-height: 18px;
+  font-size: ${fontSizes.xs};
+  line-height: 1.125rem;
 
   & > li {
     padding-inline-start: ${spaces[2]}px;
@@ -79,23 +84,21 @@ const Mark = styled.p`
 const Rest = styled.p`
   margin-block-start: ${spaces[1]}px;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs}px;
+  font-size: ${fontSizes.xs};
   font-variant-numeric: tabular-nums;
 `;
 
 /** What a stage has in a row of the map: how many lines, the first of them with where each comes from, and how many more. */
 export const LaneCell = memo(function LaneCell({ lane, stage, cell, onOpenStage }: LaneCellProps) {
-  if (cell.count === 0) return <Rest>нет данных</Rest>;
+  if (cell.lines.length === 0) return <Rest>нет данных</Rest>;
   const count = formatNumber(cell.count);
-  const rest = cell.count - cell.lines.length;
   return (
     <>
-      <Head
-        type="button"
-        aria-label={`${count}: ${LANE_LABELS[lane]}, ${STAGE_NAMES[stage]}. Открыть этап`}
-        onClick={() => onOpenStage(stage)}
-      >
+      <Head type="button" onClick={() => onOpenStage(stage)}>
         {count}
+        <VisuallyHidden>
+          — <LatinText text={LANE_LABELS[lane]} />, <StageName stage={stage} />. Открыть этап
+        </VisuallyHidden>
         <ChevronRight aria-hidden />
       </Head>
       <Lines>
@@ -106,7 +109,7 @@ export const LaneCell = memo(function LaneCell({ lane, stage, cell, onOpenStage 
           </li>
         ))}
       </Lines>
-      {rest > 0 ? <Rest>ещё {formatNumber(rest)}</Rest> : null}
+      {cell.rest > 0 ? <Rest>ещё {formatNumber(cell.rest)}</Rest> : null}
     </>
   );
 });

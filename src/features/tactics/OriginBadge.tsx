@@ -1,7 +1,8 @@
 import { BookOpenText, Shapes, Users, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import type { Origin } from '../../domain/journey.ts';
+import type { Origin } from '../../domain/tactics/journey.ts';
+import { spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
@@ -38,7 +39,7 @@ const Root = styled(Badge)`
     color: var(--color-accent);
   }
   &[data-origin='example'] {
-    padding: 1px 9px;
+    padding: 1px calc(${spaces[2]}px + 1px);
     border: 1px dashed var(--color-edge);
     background: none;
     color: var(--color-ink-soft);
@@ -50,7 +51,7 @@ const Root = styled(Badge)`
   }
 `;
 
-/** Where a line comes from: a study, the team, or nobody — an example (decision 9). */
+/** Where a line comes from: a study, the team, or nobody — an example (R37). */
 export function OriginBadge({ origin, many = false, variant = 'pill' }: OriginBadgeProps) {
   const Icon = ICONS[origin];
   const form = many ? 1 : 0;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
-import { formatBalance, type JourneyMapData } from '../../domain/journeyMap.ts';
-import { STAGES } from '../../domain/stage.ts';
+import { formatBalance, POINTS_LABEL, type JourneyMapData } from '../../domain/tactics/journeyMap.ts';
+import { STAGES } from '../../domain/core/stage.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 
 export interface PointNamesProps {
@@ -12,8 +12,8 @@ export interface PointNamesProps {
 const Names = styled.ol`
   display: grid;
   gap: ${spaces[1]}px;
-  font-size: ${fontSizes.xs}px;
-  line-height: 18px;
+  font-size: ${fontSizes.xs};
+  line-height: 1.125rem;
 
   & > li {
     display: grid;
@@ -38,7 +38,7 @@ const Names = styled.ol`
 export function PointNames({ points }: PointNamesProps) {
   return (
     <tr>
-      <th scope="row">Точки касания</th>
+      <th scope="row">{POINTS_LABEL}</th>
       {STAGES.map((stage) => (
         <td key={stage}>
           <Names>

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 
-import type { JourneyQuote } from '../../domain/journey.ts';
-import type { Stage } from '../../domain/stage.ts';
+import { innerQuotes } from '../../domain/core/format.ts';
+import type { JourneyQuote } from '../../domain/tactics/journey.ts';
+import type { Stage } from '../../domain/core/stage.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -29,7 +31,7 @@ const Root = styled.div`
   & > section > h3 {
     margin-block-end: ${spaces[1]}px;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
   & > section > p {
     overflow-wrap: anywhere;
@@ -48,7 +50,7 @@ const Root = styled.div`
   & blockquote > footer,
   & small {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
   & blockquote > footer {
     margin-block-start: ${spaces[1]}px;
@@ -100,7 +102,7 @@ function Study({ quote, href }: Pick<QuoteDialogProps, 'quote' | 'href'>) {
   return <p>{title ? `${title} (источник удалён)` : 'Исследование удалено'}</p>;
 }
 
-/** «Детали исследования»: whose words they are, and the study they come from (specification §2, decision 9). */
+/** «Детали исследования»: whose words they are, and the study they come from (R36, R37). */
 export function QuoteDialog({ quote, stage, touchpoint, href, onClose }: QuoteDialogProps) {
   return (
     <Dialog
@@ -117,13 +119,13 @@ export function QuoteDialog({ quote, stage, touchpoint, href, onClose }: QuoteDi
           <span>{touchpoint}</span>
         </Place>
         <section>
-          <h3>Цитата респондента:</h3>
+          <h3>{TERMS.quote.text}:</h3>
           <blockquote data-origin={quote.origin}>
-            «{quote.text}»{quote.respondent.trim() ? <footer>{quote.respondent}</footer> : null}
+            «{innerQuotes(quote.text)}»{quote.respondent.trim() ? <footer>{quote.respondent}</footer> : null}
           </blockquote>
         </section>
         <section>
-          <h3>Связанное исследование</h3>
+          <h3>{TERMS.quote.research}</h3>
           <Study quote={quote} href={href} />
         </section>
       </Root>

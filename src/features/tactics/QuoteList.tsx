@@ -1,16 +1,19 @@
 import { ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import type { JourneyQuote } from '../../domain/journey.ts';
+import { innerQuotes } from '../../domain/core/format.ts';
+import type { JourneyQuote } from '../../domain/tactics/journey.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { OriginBadge } from './OriginBadge.tsx';
 import { byOrigin, runsOf } from './originRuns.ts';
-import { ShowAll } from './ShowAll.tsx';
+import { ShowAll, type ShowAllNoun } from './ShowAll.tsx';
 
 export interface QuoteListProps {
   /** The quotes, in any order of origin. */
   quotes: readonly JourneyQuote[];
+  /** Whose they are, for the name of the button that shows the rest, where several such stand side by side. Default nothing. */
+  of?: string;
   /** How many are shown at first. */
   limit: number;
   /** Whether the origin is named; not where the whole card is an example and says so. Default true. */
@@ -79,7 +82,7 @@ const Words = styled.blockquote`
   }
   & > button > span + span {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     overflow-wrap: anywhere;
   }
   &[data-quiet='true'] {
@@ -92,15 +95,17 @@ const Words = styled.blockquote`
   }
 `;
 
+const NOUN: ShowAllNoun = ['все', 'цитаты'];
+
 /** Where a quote comes from, in one line. The fixed study of an example is no source, so only the dialog names it. */
 function sourceOf({ respondent, research, origin }: JourneyQuote): string {
   return [respondent, origin === 'example' ? '' : research].filter((part) => part.trim() !== '').join(' · ');
 }
 
 /** What respondents said at a touchpoint; pressing a quote opens «Детали исследования». */
-export function QuoteList({ quotes, limit, origins = true, onOpen }: QuoteListProps) {
+export function QuoteList({ quotes, of, limit, origins = true, onOpen }: QuoteListProps) {
   return (
-    <ShowAll items={byOrigin(quotes)} limit={limit} label="Показать все цитаты">
+    <ShowAll items={byOrigin(quotes)} limit={limit} noun={NOUN} of={of}>
       {(shown) => (
         <Runs>
           {runsOf(shown).map((run) => (
@@ -114,7 +119,7 @@ export function QuoteList({ quotes, limit, origins = true, onOpen }: QuoteListPr
                       <Words data-origin={quote.origin} data-quiet={origins && quote.origin === 'example'}>
                         <button type="button" aria-haspopup="dialog" onClick={() => onOpen(quote)}>
                           <span>
-                            «<bdi>{quote.text}</bdi>»
+                            «<bdi>{innerQuotes(quote.text)}</bdi>»
                           </span>
                           {source ? <span>{source}</span> : null}
                           <ChevronRight aria-hidden />

@@ -1,16 +1,18 @@
 import { styled } from 'styled-components';
 
-import type { JourneyLine } from '../../domain/journey.ts';
+import type { JourneyLine } from '../../domain/tactics/journey.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { OriginBadge } from './OriginBadge.tsx';
 import { byOrigin, runsOf } from './originRuns.ts';
-import { ShowAll } from './ShowAll.tsx';
+import { ShowAll, type ShowAllNoun } from './ShowAll.tsx';
 
 export interface SectionLinesProps {
-  /** Name of the section, for the button that shows the rest. */
-  section: string;
+  /** What the lines are, for the button that shows the rest. */
+  noun: ShowAllNoun;
   /** Its lines, in any order of origin. */
   lines: readonly JourneyLine[];
+  /** Whose they are, for the name of that button where several such stand side by side. Default nothing. */
+  of?: string;
   /** How many are shown at first. */
   limit: number;
   /** Sign before each line; a paragraph has none. Default `none`. */
@@ -74,12 +76,12 @@ const Nothing = styled.p`
 
 /** Lines of one section of a touchpoint: evidence first, examples last and quieter, each origin named once. */
 export function SectionLines(props: SectionLinesProps) {
-  const { section, lines, limit, mark = 'none', clamp = false, origins = true } = props;
+  const { noun, of, lines, limit, mark = 'none', clamp = false, origins = true } = props;
   if (lines.length === 0) return <Nothing>Не записано</Nothing>;
   const sorted = byOrigin(lines);
   const cut = clamp && sorted.slice(0, limit).some(({ text }) => text.length > LONG);
   return (
-    <ShowAll items={sorted} limit={limit} label="Показать все" section={section} cut={cut}>
+    <ShowAll items={sorted} limit={limit} noun={noun} of={of} cut={cut}>
       {(shown, all) => (
         <Runs data-cut={cut && !all}>
           {runsOf(shown).map((run) => (

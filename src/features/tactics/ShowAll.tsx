@@ -2,20 +2,22 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { formatNumber } from '../../domain/format.ts';
+import { formatNumber } from '../../domain/core/format.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+/** In the accusative, with its «all»: `['все', 'цитаты']`, `['весь', 'контекст']`. */
+export type ShowAllNoun = readonly [all: 'все' | 'весь', noun: string];
 
 export interface ShowAllProps<T> {
   /** Everything there is. */
   items: readonly T[];
   /** How many are shown at first; with no more than that there is no button. */
   limit: number;
-  /** What the button does: «Показать все цитаты»; the number is added. */
-  label: string;
-  /** Name of the section, for screen readers, where the label does not name it. */
-  section?: string;
+  /** What there is more of, as the button says it: «Показать все цитаты (4)», «Свернуть цитаты». */
+  noun: ShowAllNoun;
+  /** Whose they are, for the button's name where several such stand side by side. Default nothing. */
+  of?: string;
   /** Whether even the first ones are cut short, so that there is something to show however few they are. Default false. */
   cut?: boolean;
   /** Draws the shown ones; cut short unless `all`. */
@@ -39,7 +41,7 @@ const Root = styled.div`
 `;
 
 /** The first few of a list and a button that shows the rest; it keeps the focus, and stays in sight. */
-export function ShowAll<T>({ items, limit, label, section, cut = false, children }: ShowAllProps<T>) {
+export function ShowAll<T>({ items, limit, noun: [every, noun], of, cut = false, children }: ShowAllProps<T>) {
   const [all, setAll] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
@@ -51,7 +53,9 @@ export function ShowAll<T>({ items, limit, label, section, cut = false, children
     pressed.current = false;
   }, [all]);
 
-  const more = items.length > limit ? `${label} (${formatNumber(items.length)})` : 'Показать целиком';
+  const more =
+    items.length > limit ? `Показать ${every} ${noun} (${formatNumber(items.length)})` : `Показать ${noun} целиком`;
+  const label = all ? `Свернуть ${noun}` : more;
   return (
     <Root>
       <div id={id}>{children(all ? items : items.slice(0, limit), all)}</div>
@@ -61,6 +65,7 @@ export function ShowAll<T>({ items, limit, label, section, cut = false, children
           variant="quiet"
           size="sm"
           icon={all ? <ChevronUp /> : <ChevronDown />}
+          aria-label={of === undefined ? undefined : `${label}: ${of}`}
           aria-expanded={all}
           aria-controls={id}
           onClick={() => {
@@ -68,10 +73,7 @@ export function ShowAll<T>({ items, limit, label, section, cut = false, children
             setAll(!all);
           }}
         >
-          <span>
-            {all ? 'Свернуть' : more}
-            {section ? <VisuallyHidden> {section}</VisuallyHidden> : null}
-          </span>
+          {label}
         </Button>
       ) : null}
     </Root>

@@ -2,8 +2,10 @@ import { Check } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 
-import { formatNumber, plural, type PluralForms } from '../../domain/format.ts';
-import { STAGE_NAMES, STAGES, type Stage } from '../../domain/stage.ts';
+import { formatNumber, plural, type PluralForms } from '../../domain/core/format.ts';
+import { STAGES, type Stage } from '../../domain/core/stage.ts';
+import { TERMS } from '../../domain/terms.ts';
+import { StageName } from '../../patterns/StageName.tsx';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { STAGE_ICONS } from './stageIcons.ts';
 
@@ -20,8 +22,8 @@ export interface StageSelectorProps {
   value: Stage;
   /** Called with the newly chosen one: by a press, by the arrow keys, Home and End. */
   onChange: (stage: Stage) => void;
-  /** Numbers under the names. */
-  facts: Readonly<Record<Stage, StageFacts>>;
+  /** Numbers under the names; null while they are being loaded. */
+  facts: Readonly<Record<Stage, StageFacts>> | null;
 }
 
 // Measured by its own width: the rail beside the page takes from it.
@@ -72,20 +74,22 @@ const Choice = styled.button`
   }
   & > b {
     grid-column: 1 / -1;
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
     font-weight: 600;
-    line-height: 22px;
+    line-height: 1.375rem;
   }
   /* A line for each number: side by side they do not fit. */
   & > span {
     display: grid;
     grid-column: 1 / -1;
     align-self: start;
+    /* Room for two numbers, so that nothing moves when they come. */
+    min-height: 2.25rem;
     column-gap: ${spaces[1]}px;
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs}px;
+    font-size: ${fontSizes.xs};
     font-variant-numeric: tabular-nums;
-    line-height: 18px;
+    line-height: 1.125rem;
   }
   & > span > i {
     display: none;
@@ -111,11 +115,12 @@ const Choice = styled.button`
     }
     & > b {
       grid-column: 2;
-      font-size: ${fontSizes.md}px;
+      font-size: ${fontSizes.md};
     }
     & > span {
       display: flex;
       flex-wrap: wrap;
+      min-height: 1.125rem;
     }
     & > span > i {
       display: inline;
@@ -146,7 +151,18 @@ function target(key: string, index: number): Stage | undefined {
   return next === undefined ? undefined : STAGES[next];
 }
 
-/** Six stages, one chosen (specification §2 «Tactics»), each with what it holds: six columns, three on a phone. */
+function Facts({ touchpoints, hypotheses, running }: StageFacts) {
+  return (
+    <>
+      <span>{numbered(touchpoints, ['точка', 'точки', 'точек'])}</span>
+      <i aria-hidden>·</i>
+      <span>{numbered(hypotheses, ['гипотеза', 'гипотезы', 'гипотез'])}</span>
+      {running > 0 ? <span data-running="">{`${formatNumber(running)} в\u00A0работе`}</span> : null}
+    </>
+  );
+}
+
+/** Six stages, one chosen (R36), each with what it holds: six columns, three on a phone. */
 export function StageSelector({ value, onChange, facts }: StageSelectorProps) {
   const root = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
@@ -159,10 +175,9 @@ export function StageSelector({ value, onChange, facts }: StageSelectorProps) {
   };
   return (
     <Root>
-      <Grid ref={root} role="radiogroup" aria-label="Этап воронки">
+      <Grid ref={root} role="radiogroup" aria-label={TERMS.hypothesis.stage}>
         {STAGES.map((stage, index) => {
           const Icon = STAGE_ICONS[stage];
-          const { touchpoints, hypotheses, running } = facts[stage];
           const chosen = stage === value;
           return (
             <Choice
@@ -179,14 +194,11 @@ export function StageSelector({ value, onChange, facts }: StageSelectorProps) {
               onKeyDown={(event) => onKeyDown(event, index)}
             >
               <Icon aria-hidden />
-              <b>{STAGE_NAMES[stage]}</b>
+              <b>
+                <StageName stage={stage} />
+              </b>
               {chosen ? <Check aria-hidden data-check="" /> : null}
-              <span>
-                <span>{numbered(touchpoints, ['точка', 'точки', 'точек'])}</span>
-                <i aria-hidden>·</i>
-                <span>{numbered(hypotheses, ['гипотеза', 'гипотезы', 'гипотез'])}</span>
-                {running > 0 ? <span data-running="">{`${formatNumber(running)} в\u00A0работе`}</span> : null}
-              </span>
+              <span>{facts ? <Facts {...facts[stage]} /> : null}</span>
             </Choice>
           );
         })}

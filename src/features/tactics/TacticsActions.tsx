@@ -5,7 +5,7 @@ import { ViewSwitch } from '../../patterns/ViewSwitch.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 
-/** How the journey is shown; on a phone always as a list (specification §2). `map`: the whole journey at once. */
+/** How the journey is shown; on a phone always as a list (R14). `map`: the whole journey at once. */
 export type TacticsView = 'list' | 'cjm' | 'map';
 
 export interface TacticsActionsProps {

@@ -1,9 +1,9 @@
-import { useState } from 'react';
-
-import type { Canvas } from '../../domain/experiment.ts';
-import type { JourneyHypothesis, JourneyQuote, TouchpointCard } from '../../domain/journey.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import type { DateText } from '../../domain/record.ts';
+import type { Canvas } from '../../domain/experiments/experiment.ts';
+import type { JourneyHypothesis, JourneyQuote, TouchpointCard } from '../../domain/tactics/journey.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import type { DateText } from '../../domain/core/record.ts';
+import { useDrafts } from '../../patterns/useDrafts.ts';
 import { onDemand } from '../../ui/onDemand.ts';
 
 const QuoteDialog = onDemand(() => import('./QuoteDialog.tsx').then((module) => module.QuoteDialog));
@@ -29,7 +29,7 @@ export interface TacticsDialogsProps {
 
 /** «Детали исследования» and «MVP Experiment Canvas»; a canvas closed by mistake opens with what was typed. */
 export function TacticsDialogs({ subject, today, quoteHref, onCreate, onClose }: TacticsDialogsProps) {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Canvas>>>({});
+  const drafts = useDrafts<EditedForm<Canvas>>();
   if (!subject) return null;
   const { card } = subject;
   if ('quote' in subject) {
@@ -48,8 +48,8 @@ export function TacticsDialogs({ subject, today, quoteHref, onCreate, onClose }:
     <CanvasDialog
       hypothesis={{ id: hypothesis.key, text: hypothesis.text, stage: card.stage, touchpoint: card.name }}
       today={today}
-      draft={drafts[hypothesis.key]}
-      onDraftChange={(canvas) => setDrafts({ ...drafts, [hypothesis.key]: canvas })}
+      draft={drafts.of(hypothesis.key)}
+      onDraftChange={(draft) => drafts.keep(hypothesis.key, draft)}
       onCreate={(canvas) => onCreate(hypothesis, canvas)}
       onClose={onClose}
     />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 
 export interface TacticsPaneProps {
   /** Its heading. */
-  title: string;
+  title: ReactNode;
   /** Id of the heading, one on the page. */
   headingId: string;
   /** What it shows is about to change. Default false. */
@@ -19,9 +20,16 @@ const Space = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[4]}px;
+  ${media.print} {
+    display: block;
+
+    & > * + * {
+      margin-block-start: ${spaces[4]}px;
+    }
+  }
 
   & > h2 {
-    font-size: ${fontSizes.lg}px;
+    font-size: ${fontSizes.lg};
     font-variant-numeric: tabular-nums;
   }
 `;
@@ -29,9 +37,12 @@ const Space = styled.div`
 /** The sheet that a view of the touchpoints lies on. */
 export function TacticsPane({ title, headingId, busy = false, children }: TacticsPaneProps) {
   return (
-    <Card as="section" aria-labelledby={headingId}>
+    <Card as="section" whole aria-labelledby={headingId}>
       <Space aria-busy={busy}>
-        <h2 id={headingId}>{title}</h2>
+        {/* Takes the focus when what led here has gone: from the map, from «Ничего не найдено». */}
+        <h2 id={headingId} tabIndex={-1} data-pane-heading="">
+          {title}
+        </h2>
         {children}
       </Space>
     </Card>

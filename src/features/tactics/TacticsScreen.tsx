@@ -1,35 +1,36 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Canvas } from '../../domain/experiment.ts';
+import type { Canvas } from '../../domain/experiments/experiment.ts';
 import {
-  filterJourney,
   JOURNEY_PLACE_LABELS,
   JOURNEY_PLACES,
   matchesOf,
   NO_JOURNEY_FILTER,
   readJourneyPlace,
+  type Examples,
   type Journey,
   type JourneyFilter,
   type JourneyHypothesis,
   type JourneyQuote,
   type TouchpointCard,
-} from '../../domain/journey.ts';
-import type { Loadable } from '../../domain/loadable.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import type { DateText } from '../../domain/record.ts';
-import { STAGE_NAMES, STAGES, type Stage } from '../../domain/stage.ts';
-import { SCREEN_HEADINGS } from '../../domain/screenHeadings.ts';
+} from '../../domain/tactics/journey.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import type { DateText } from '../../domain/core/record.ts';
+import type { Stage } from '../../domain/core/stage.ts';
+import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 import { BrokenNote } from '../../patterns/BrokenNote.tsx';
 import { FilterBar } from '../../patterns/FilterBar.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
+import { StageName } from '../../patterns/StageName.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
+import { ExamplesBar } from './ExamplesBar.tsx';
 import { FoundElsewhere } from './FoundElsewhere.tsx';
-import { factsOf } from './stageFacts.ts';
 import { StageSelector } from './StageSelector.tsx';
 import { TacticsActions, type TacticsView } from './TacticsActions.tsx';
 import { TacticsDialogs, type TacticsSubject } from './TacticsDialogs.tsx';
@@ -37,15 +38,22 @@ import { TouchpointCarousel } from './TouchpointCarousel.tsx';
 import { TouchpointItem } from './TouchpointItem.tsx';
 import { TouchpointList } from './TouchpointList.tsx';
 import { TouchpointSections } from './TouchpointSections.tsx';
+import { useArrivalFocus, type Arrival } from './useArrivalFocus.ts';
+import { useShownJourney, type ShownJourney } from './useShownJourney.ts';
+
+const NOUN = ['точка касания', 'точки касания', 'точек касания'] as const;
 
 const JourneyMap = onDemand(() => import('./JourneyMap.tsx').then((module) => module.JourneyMap));
 export interface TacticsScreenProps {
   /** The journey with everything the workspace knows of it. */
   journey: Loadable<Journey>;
+  /** How many experiments of each stage are «в работе» (underWayByStage). The same object while nothing changed. */
+  underWay: Readonly<Record<Stage, number>>;
   /** Records that could not be read; they are kept, and said. */
   brokenCount: number;
-  /** The chosen stage, and the text in the address that names none, or null. */
+  /** The chosen stage. */
   stage: Stage;
+  /** The text in the address that names no stage; null when it names one. */
   unknownStage: string | null;
   /** List, carousel or map, as the address has it. */
   view: TacticsView;
@@ -53,16 +61,19 @@ export interface TacticsScreenProps {
   filter: JourneyFilter;
   /** Id of the open touchpoint (unfolded in the list, in front in the carousel), or null. */
   openId: string | null;
-  /** Whether generated examples count on the map. */
-  withExamples: boolean;
+  /** What becomes of the generated examples in this company, as the address has it. */
+  examples: Examples;
   /** Calendar date of today: the canvas begins with it. */
   today: DateText;
   /** Address of an experiment. */
   experimentHref: (experimentId: string) => string;
   /** Address of a quote's study, at the quote where its place is known; null when the study is gone, and for an example. */
   quoteHref: (quote: JourneyQuote) => string | null;
+  /** Address of the studies, where hypotheses come from. */
+  researchHref: string;
   /** Another stage was chosen. */
   onStageChange: (stage: Stage) => void;
+  /** Another view was chosen. */
   onViewChange: (view: TacticsView) => void;
   /** The filter changed; `typing` at every key. */
   onFilterChange: (filter: JourneyFilter, how: 'typing' | 'chosen') => void;
@@ -70,7 +81,8 @@ export interface TacticsScreenProps {
   onOpenChange: (touchpointId: string | null, how: 'push' | 'replace') => void;
   /** A touchpoint of any stage is to be shown in the list: from the map. */
   onShowTouchpoint: (card: TouchpointCard) => void;
-  onWithExamplesChange: (withExamples: boolean) => void;
+  /** Examples are to be shown, or not. */
+  onExamplesWantedChange: (wanted: boolean) => void;
   /** What failed is to be loaded again. */
   onRetry: () => void;
   /** «Экспорт карты»: the whole journey as one page. */
@@ -79,7 +91,6 @@ export interface TacticsScreenProps {
   onCreate: (hypothesis: JourneyHypothesis, canvas: Canvas) => Promise<Outcome>;
 }
 
-const NO_JOURNEY = Object.fromEntries(STAGES.map((stage) => [stage, []])) as unknown as Journey;
 const WHERE = JOURNEY_PLACES.map((value) => ({ value, label: JOURNEY_PLACE_LABELS[value] }));
 /** On a phone the list stands in for whatever view the address has. */
 const View = styled.div`
@@ -99,34 +110,41 @@ const Note = styled.output`
   display: block;
   margin-block-end: ${spaces[3]}px;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 `;
 
-/** Тактика: where in the journey people stumble, and what to try (specification §2 «Tactics»). */
-export function TacticsScreen(props: TacticsScreenProps) {
-  const { journey, stage, view, filter, openId, experimentHref, onFilterChange, onOpenChange, onStageChange } = props;
-  const [subject, setSubject] = useState<TacticsSubject | null>(null);
+interface ViewsProps {
+  of: TacticsScreenProps;
+  shown: ShownJourney;
+  focusOnceShown: (arrival: Arrival) => void;
+  onSubject: (subject: TacticsSubject) => void;
+}
 
-  const whole = journey.state === 'ready' ? journey.value : NO_JOURNEY;
-  const applied = useDeferredValue(filter);
-  const found = useMemo(() => filterJourney(whole, applied), [whole, applied]);
-  const facts = useMemo(() => factsOf(found), [found]);
-  // The stage's button answers at once; what it shows may take a moment longer.
-  const shown = useDeferredValue(stage);
-  const cards = found[shown];
+/** The touchpoints of a stage as a list or a carousel, or the whole journey as a map. */
+function Views({ of, shown, focusOnceShown, onSubject }: ViewsProps) {
+  const { journey, stage, view, openId, experimentHref, researchHref } = of;
+  const { onFilterChange, onOpenChange, onStageChange } = of;
+  const { applied } = shown;
   const searching = applied.query.trim() !== '';
-
+  const onOpenStage = useCallback(
+    (next: Stage) => {
+      focusOnceShown({ stage: next });
+      onStageChange(next);
+    },
+    [focusOnceShown, onStageChange],
+  );
   const sections = useCallback(
     (card: TouchpointCard, compact: boolean) => (
       <TouchpointSections
         card={card}
         compact={compact}
-        onOpenQuote={(one) => setSubject({ quote: one, card })}
-        onCreate={(hypothesis) => setSubject({ hypothesis, card })}
+        onOpenQuote={(one) => onSubject({ quote: one, card })}
+        onCreate={(hypothesis) => onSubject({ hypothesis, card })}
         experimentHref={experimentHref}
+        researchHref={researchHref}
       />
     ),
-    [experimentHref],
+    [experimentHref, researchHref, onSubject],
   );
   const renderItem = useCallback(
     (card: TouchpointCard) => (
@@ -147,30 +165,77 @@ export function TacticsScreen(props: TacticsScreenProps) {
   );
   const onOpen = useCallback((id: string | null) => onOpenChange(id, 'push'), [onOpenChange]);
 
-  const nothing = (
-    <FoundElsewhere
-      query={applied.query.trim()}
-      stage={shown}
-      found={found}
-      onStageChange={onStageChange}
-      onReset={() => onFilterChange(NO_JOURNEY_FILTER, 'chosen')}
-    />
-  );
   const views = {
-    stage: shown,
-    cards: journey.state === 'ready' ? cards : null,
-    busy: applied !== filter || shown !== stage,
+    stage: shown.stage,
+    cards: journey.state === 'ready' ? shown.cards : null,
+    busy: shown.busy,
     openId,
-    selector: <StageSelector value={stage} facts={facts} onChange={onStageChange} />,
-    nothing,
+    selector: <StageSelector value={stage} facts={shown.facts} onChange={onStageChange} />,
+    nothing: (
+      <FoundElsewhere
+        query={applied.query.trim()}
+        stage={shown.stage}
+        found={shown.found}
+        onStageChange={onOpenStage}
+        onReset={() => {
+          focusOnceShown({ stage });
+          onFilterChange(NO_JOURNEY_FILTER, 'chosen');
+        }}
+      />
+    ),
   };
   const list = <TouchpointList {...views} onOpenChange={onOpen} renderItem={renderItem} />;
+  return (
+    <>
+      {view === 'list' ? list : <View data-narrow>{list}</View>}
+      {view === 'cjm' ? (
+        <View data-wide data-print-wide>
+          <TouchpointCarousel
+            {...views}
+            onCurrentChange={(id) => onOpenChange(id, 'replace')}
+            renderCard={renderCard}
+          />
+        </View>
+      ) : null}
+      {view === 'map' ? (
+        <View data-wide data-print-wide>
+          {journey.state === 'loading' ? (
+            <Skeleton height={640} />
+          ) : (
+            <JourneyMap
+              fallback={<Skeleton height={640} />}
+              journey={shown.whole}
+              onOpenStage={onOpenStage}
+              onOpenTouchpoint={(card) => {
+                focusOnceShown({ stage: card.stage, touchpoint: card.id });
+                of.onShowTouchpoint(card);
+              }}
+            />
+          )}
+        </View>
+      ) : null}
+    </>
+  );
+}
+
+/** Тактика: where in the journey people stumble, and what to try (R36). */
+export function TacticsScreen(props: TacticsScreenProps) {
+  const { journey, stage, view, filter, onFilterChange } = props;
+  const [subject, setSubject] = useState<TacticsSubject | null>(null);
+  const shown = useShownJourney(props);
+  const root = useRef<HTMLDivElement>(null);
+  // The map's buttons, and those of «Ничего не найдено», lead to what takes their place.
+  const focusOnceShown = useArrivalFocus(
+    root,
+    view === 'map' || journey.state !== 'ready' ? null : shown.stage,
+    props.openId,
+  );
 
   return (
-    <div>
+    <div ref={root}>
       <PageHeader
-        {...SCREEN_HEADINGS.journey}
-        actions={
+        {...SCREEN_HEADINGS.tactics}
+        file={
           <TacticsActions
             view={view}
             disabled={journey.state !== 'ready'}
@@ -181,7 +246,7 @@ export function TacticsScreen(props: TacticsScreenProps) {
       />
       {props.unknownStage === null ? null : (
         <Note>
-          Этапа «{props.unknownStage}» нет, показан {STAGE_NAMES[stage]}.
+          Этапа «{props.unknownStage}» нет, показан <StageName stage={stage} />.
         </Note>
       )}
       <BrokenNote count={props.brokenCount} />
@@ -193,6 +258,9 @@ export function TacticsScreen(props: TacticsScreenProps) {
           <View data-narrow={view === 'map' ? '' : undefined}>
             <FilterBar
               searchLabel="Где болит: поиск по точкам касания..."
+              found={journey.state === 'ready' && !shown.busy ? shown.cards.length : null}
+              noun={NOUN}
+              within={stage}
               query={filter.query}
               onQueryChange={(query) => onFilterChange({ ...filter, query }, 'typing')}
               choices={[{ name: 'where', label: 'Где искать', options: WHERE, value: filter.where }]}
@@ -201,32 +269,8 @@ export function TacticsScreen(props: TacticsScreenProps) {
               }
             />
           </View>
-          {view === 'list' ? list : <View data-narrow>{list}</View>}
-          {view === 'cjm' ? (
-            <View data-wide>
-              <TouchpointCarousel
-                {...views}
-                onCurrentChange={(id) => onOpenChange(id, 'replace')}
-                renderCard={renderCard}
-              />
-            </View>
-          ) : null}
-          {view === 'map' ? (
-            <View data-wide>
-              {journey.state === 'loading' ? (
-                <Skeleton height={640} />
-              ) : (
-                <JourneyMap
-                  fallback={<Skeleton height={640} />}
-                  journey={whole}
-                  withExamples={props.withExamples}
-                  onWithExamplesChange={props.onWithExamplesChange}
-                  onOpenStage={onStageChange}
-                  onOpenTouchpoint={props.onShowTouchpoint}
-                />
-              )}
-            </View>
-          ) : null}
+          <ExamplesBar examples={props.examples} onWantedChange={props.onExamplesWantedChange} />
+          <Views of={props} shown={shown} focusOnceShown={focusOnceShown} onSubject={setSubject} />
         </>
       )}
       <TacticsDialogs

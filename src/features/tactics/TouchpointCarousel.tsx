@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react';
 
-import type { TouchpointCard } from '../../domain/journey.ts';
-import { STAGE_NAMES, type Stage } from '../../domain/stage.ts';
+import type { TouchpointCard } from '../../domain/tactics/journey.ts';
+import { STAGE_NAMES, type Stage } from '../../domain/core/stage.ts';
+import { LatinText } from '../../ui/LatinText.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
 import { TacticsPane } from './TacticsPane.tsx';
@@ -27,12 +28,12 @@ export interface TouchpointCarouselProps {
   nothing: ReactNode;
 }
 
-/** «Customer Journey Map - Все этапы воронки»: a stage's touchpoints side by side (specification §2 «CJM view»). */
+/** «Customer Journey Map - Все этапы воронки»: a stage's touchpoints side by side (R36). */
 export function TouchpointCarousel(props: TouchpointCarouselProps) {
   const { stage, cards, busy, selector, openId, onCurrentChange, renderCard, nothing } = props;
   const loading = <Skeleton height={420} />;
   return (
-    <TacticsPane headingId="cjm" title="Customer Journey Map - Все этапы воронки" busy={busy}>
+    <TacticsPane headingId="cjm" title={<LatinText text="Customer Journey Map - Все этапы воронки" />} busy={busy}>
       {selector}
       {cards === null ? (
         loading

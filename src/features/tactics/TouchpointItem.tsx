@@ -1,36 +1,30 @@
 import { CircleHelp, FlaskConical, Search } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 
-import { counted } from '../../domain/format.ts';
-import type { TouchpointCard } from '../../domain/journey.ts';
+import { counted } from '../../domain/core/format.ts';
+import type { JourneyMatches, TouchpointCard } from '../../domain/tactics/journey.ts';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { AccordionItem } from '../../ui/AccordionItem.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-
-/** How many lines a search has found in a touchpoint. */
-export interface TouchpointMatches {
-  readonly pains: number;
-  readonly gains: number;
-  readonly quotes: number;
-}
 
 export interface TouchpointItemProps {
   /** The touchpoint. */
   card: TouchpointCard;
   /** What the search has found in it; null while nothing is searched for. */
-  matches: TouchpointMatches | null;
+  matches: JourneyMatches | null;
   /** The details; drawn only while the item is open. */
   children: ReactNode;
 }
 
 /** «найдено: боли 2, цитаты 1». */
-function foundText({ pains, gains, quotes }: TouchpointMatches): string {
+function foundText({ pains, gains, quotes, inExamples }: JourneyMatches): string {
   const parts = [
     pains > 0 ? `боли\u00A0${pains}` : '',
     gains > 0 ? `выгоды\u00A0${gains}` : '',
     quotes > 0 ? `цитаты\u00A0${quotes}` : '',
   ].filter(Boolean);
-  return parts.length > 0 ? `найдено: ${parts.join(', ')}` : 'найдено в\u00A0названии';
+  if (parts.length > 0) return `найдено: ${parts.join(', ')}`;
+  return inExamples ? 'найдено в\u00A0примере' : 'найдено в\u00A0названии';
 }
 
 /** A row has room for one badge beside the two specified: what is being looked for, what is amiss, what is going on. */
@@ -52,7 +46,7 @@ function summaryOf({ jtbd: [first] }: TouchpointCard): string | undefined {
   return first?.origin === 'example' ? `Пример: ${first.text}` : first?.text;
 }
 
-/** A touchpoint in the list: name, jobs to be done, stage and number of hypotheses (specification §2 «Tactics»). */
+/** A touchpoint in the list: name, jobs to be done, stage and number of hypotheses (R36). */
 export const TouchpointItem = memo(function TouchpointItem({ card, matches, children }: TouchpointItemProps) {
   return (
     <AccordionItem
@@ -64,7 +58,7 @@ export const TouchpointItem = memo(function TouchpointItem({ card, matches, chil
         <>
           <Remark card={card} matches={matches} />
           <StageBadge stage={card.stage} />
-          <Badge>{counted(card.hypotheses.length, ['гипотеза', 'гипотезы', 'гипотез'])}</Badge>
+          <Badge>{counted(card.hypothesisCount, ['гипотеза', 'гипотезы', 'гипотез'])}</Badge>
         </>
       }
     >

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 
-import { formatNumber } from '../../domain/format.ts';
-import type { TouchpointCard } from '../../domain/journey.ts';
-import { STAGE_NAMES, type Stage } from '../../domain/stage.ts';
+import { formatNumber } from '../../domain/core/format.ts';
+import type { TouchpointCard } from '../../domain/tactics/journey.ts';
+import { STAGE_NAMES, type Stage } from '../../domain/core/stage.ts';
 import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
-import { spaces } from '../../theme/tokens.ts';
+import { StageName } from '../../patterns/StageName.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { TacticsPane } from './TacticsPane.tsx';
 
 export interface TouchpointListProps {
@@ -28,27 +28,26 @@ export interface TouchpointListProps {
   nothing: ReactNode;
 }
 
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[4]}px;
-`;
-
 /** Height of a closed row, px. */
 const ROW_HEIGHT = 70;
 
 const keyOf = (card: TouchpointCard): string => card.id;
 
-/** «Точки касания в этапе …»: one unfolded at a time (specification §2 «List view»). */
+/** «Точки касания в этапе …»: one unfolded at a time (R36). */
 export function TouchpointList(props: TouchpointListProps) {
   const { stage, cards, busy, selector, openId, onOpenChange, renderItem, nothing } = props;
-  const title = `Точки касания в этапе ${STAGE_NAMES[stage]}`;
+  const count = cards ? ` (${formatNumber(cards.length)})` : '';
   return (
-    <Root>
+    <Stack>
       {selector}
       <TacticsPane
         headingId="touchpoints"
-        title={cards ? `${title} (${formatNumber(cards.length)})` : title}
+        title={
+          <>
+            Точки касания в этапе <StageName stage={stage} />
+            {count}
+          </>
+        }
         busy={busy}
       >
         {cards === null ? (
@@ -57,7 +56,7 @@ export function TouchpointList(props: TouchpointListProps) {
           nothing
         ) : (
           <WindowedAccordion
-            label={title}
+            label={`Точки касания в этапе ${STAGE_NAMES[stage]}`}
             items={cards}
             keyOf={keyOf}
             rowHeight={ROW_HEIGHT}
@@ -67,6 +66,6 @@ export function TouchpointList(props: TouchpointListProps) {
           />
         )}
       </TacticsPane>
-    </Root>
+    </Stack>
   );
 }

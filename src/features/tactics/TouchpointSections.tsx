@@ -1,12 +1,22 @@
 import { CircleMinus, CirclePlus } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { NO_TOUCHPOINT, type JourneyHypothesis, type JourneyQuote, type TouchpointCard } from '../../domain/journey.ts';
+import {
+  isAllExample,
+  isBlank,
+  NO_TOUCHPOINT,
+  type JourneyHypothesis,
+  type JourneyQuote,
+  type TouchpointCard,
+} from '../../domain/tactics/journey.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
+import { BlankTouchpoint } from './BlankTouchpoint.tsx';
 import { HypothesisList } from './HypothesisList.tsx';
 import { OriginBadge } from './OriginBadge.tsx';
 import { QuoteList } from './QuoteList.tsx';
 import { SectionLines } from './SectionLines.tsx';
+import type { ShowAllNoun } from './ShowAll.tsx';
 
 export interface TouchpointSectionsProps {
   /** The touchpoint with everything known of it. */
@@ -19,9 +29,11 @@ export interface TouchpointSectionsProps {
   onCreate: (hypothesis: JourneyHypothesis) => void;
   /** Address of an experiment. */
   experimentHref: (experimentId: string) => string;
+  /** Address of the studies, where hypotheses come from. */
+  researchHref: string;
 }
 
-/** Quotes and hypotheses shown at first (specification §2, §9). */
+/** Quotes and hypotheses shown at first (R36). */
 const FIRST = 2;
 
 /** Lines of a section shown at first in the list. Whole for any card a person reads; a bound for one that collects hundreds. */
@@ -29,6 +41,15 @@ const LINES = 20;
 
 /** Where the names of the sections stand, px. */
 const MARGIN = 176;
+
+/** What the sections hold, for the buttons that show the rest. */
+const NOUNS = {
+  jtbd: ['все', 'задачи'],
+  context: ['весь', 'контекст'],
+  gains: ['все', 'выгоды'],
+  pains: ['все', 'боли'],
+  metrics: ['все', 'метрики'],
+} as const satisfies Readonly<Record<string, ShowAllNoun>>;
 
 /** Names and texts together, px. */
 const COLUMNS = MARGIN + spaces[5] + Number.parseInt(widths.reading, 10);
@@ -39,7 +60,7 @@ const Root = styled.div`
   position: relative;
 
   &[data-compact='true'] {
-    font-size: ${fontSizes.sm}px;
+    font-size: ${fontSizes.sm};
   }
   & > :first-child {
     padding-block-start: 0;
@@ -58,7 +79,7 @@ const Note = styled.p`
   max-width: ${COLUMNS}px;
   padding-block-end: ${spaces[4]}px;
   color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm}px;
+  font-size: ${fontSizes.sm};
 `;
 
 const Part = styled.section`
@@ -71,8 +92,8 @@ const Part = styled.section`
 
   & > h4 {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm}px;
-    line-height: 24px;
+    font-size: ${fontSizes.sm};
+    line-height: 1.5rem;
   }
   @container (min-width: 720px) {
     grid-template-columns: ${MARGIN}px minmax(0, ${widths.reading});
@@ -95,8 +116,8 @@ const Pair = styled.div`
     margin-block-end: ${spaces[2]}px;
     padding-block-end: ${spaces[1]}px;
     border-block-end: 2px solid var(--tone-solid);
-    font-size: ${fontSizes.sm}px;
-    line-height: 24px;
+    font-size: ${fontSizes.sm};
+    line-height: 1.5rem;
   }
   & h4 > svg {
     width: 18px;
@@ -118,9 +139,12 @@ const Pair = styled.div`
  * named once for all it holds for; a card that is nothing but an example says so once, at the top.
  */
 export function TouchpointSections(props: TouchpointSectionsProps) {
-  const { card, compact = false, onOpenQuote, onCreate, experimentHref } = props;
-  const origins = card.unknown || card.hypotheses.some(({ origin }) => origin !== 'example');
-  const common = { limit: compact ? FIRST : LINES, clamp: compact, origins };
+  const { card, compact = false, onOpenQuote, onCreate, experimentHref, researchHref } = props;
+  if (isBlank(card)) return <BlankTouchpoint card={card} researchHref={researchHref} />;
+  const origins = card.examples === 'hidden' || !isAllExample(card);
+  // In the carousel the next touchpoint's buttons stand beside.
+  const of = compact ? card.name : undefined;
+  const common = { of, limit: compact ? FIRST : LINES, clamp: compact, origins };
   return (
     <Root data-compact={compact}>
       {origins ? null : (
@@ -137,42 +161,43 @@ export function TouchpointSections(props: TouchpointSectionsProps) {
         </Note>
       ) : null}
       <Part>
-        <h4>Jobs To Be Done</h4>
-        <SectionLines section="Jobs To Be Done" lines={card.jtbd} {...common} />
+        <h4 lang="en">{TERMS.hypothesis.jtbd}</h4>
+        <SectionLines noun={NOUNS.jtbd} lines={card.jtbd} {...common} />
       </Part>
       <Part>
-        <h4>Контекст</h4>
-        <SectionLines section="Контекст" lines={card.context} {...common} />
+        <h4>{TERMS.hypothesis.context}</h4>
+        <SectionLines noun={NOUNS.context} lines={card.context} {...common} />
       </Part>
       <Pair>
         <section data-tone="green">
           <h4>
             <CirclePlus aria-hidden />
-            Gains
+            <span lang="en">{TERMS.hypothesis.gains}</span>
           </h4>
-          <SectionLines section="Gains" lines={card.gains} mark="plus" {...common} />
+          <SectionLines noun={NOUNS.gains} lines={card.gains} mark="plus" {...common} />
         </section>
         <section data-tone="red">
           <h4>
             <CircleMinus aria-hidden />
-            Pains
+            <span lang="en">{TERMS.hypothesis.pains}</span>
           </h4>
-          <SectionLines section="Pains" lines={card.pains} mark="minus" {...common} />
+          <SectionLines noun={NOUNS.pains} lines={card.pains} mark="minus" {...common} />
         </section>
       </Pair>
       {card.quotes.length > 0 ? (
         <Part>
-          <h4>Цитаты респондентов</h4>
-          <QuoteList quotes={card.quotes} limit={FIRST} origins={origins} onOpen={onOpenQuote} />
+          <h4>{TERMS.hypothesis.quotes}</h4>
+          <QuoteList of={of} quotes={card.quotes} limit={FIRST} origins={origins} onOpen={onOpenQuote} />
         </Part>
       ) : null}
       <Part>
-        <h4>Метрики успеха</h4>
-        <SectionLines section="Метрики успеха" lines={card.metrics} mark="dot" {...common} />
+        <h4>{TERMS.hypothesis.metrics}</h4>
+        <SectionLines noun={NOUNS.metrics} lines={card.metrics} mark="dot" {...common} />
       </Part>
       <Part>
         <h4>Гипотезы для улучшений</h4>
         <HypothesisList
+          of={of}
           hypotheses={card.hypotheses}
           limit={FIRST}
           origins={origins}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
-import type { TouchpointCard } from '../../domain/journey.ts';
+import type { TouchpointCard } from '../../domain/tactics/journey.ts';
 
 /** Where the scroll stands when a slide is in front, px: its start, less what the track keeps free before it. */
 function restOf(track: HTMLElement, index: number): number {
@@ -37,11 +37,14 @@ export function useSnapTrack(
   const track = useRef<HTMLDivElement>(null);
   const aim = useRef<number | null>(null);
   const shown = useRef<string | undefined>(undefined);
+  // The track's width when it was last put in its place, px; 0 while it is hidden.
+  const width = useRef(0);
   const first = cards[0]?.id;
 
   useLayoutEffect(() => {
     const element = track.current;
     if (!element) return;
+    width.current = element.clientWidth;
     const left = restOf(element, current);
     const isNew = shown.current !== first;
     shown.current = first;
@@ -61,6 +64,11 @@ export function useSnapTrack(
     if (nearest !== current) onCurrentChange(nearest);
   });
 
+  const keepInFront = useEffectEvent(() => {
+    const element = track.current;
+    element?.scrollTo({ left: restOf(element, current), behavior: 'instant' });
+  });
+
   useEffect(() => {
     const element = track.current;
     // A track without cards is not in the page; with other cards it may be another.
@@ -73,6 +81,13 @@ export function useSnapTrack(
     for (const kind of ['pointerdown', 'touchstart', 'wheel'] as const) {
       element.addEventListener(kind, takenOver, { signal, passive: true });
     }
+    // What was hidden when it was drawn, or has another width now, shows another card than the one in front.
+    const sizes = new ResizeObserver(() => {
+      if (element.clientWidth === width.current) return;
+      width.current = element.clientWidth;
+      keepInFront();
+    });
+    sizes.observe(element);
     let timer: ReturnType<typeof setTimeout> | undefined;
     if ('onscrollend' in element) element.addEventListener('scrollend', () => settle(), { signal });
     else {
@@ -87,6 +102,7 @@ export function useSnapTrack(
     }
     return () => {
       over.abort();
+      sizes.disconnect();
       clearTimeout(timer);
     };
   }, [first]);

@@ -1,10 +1,12 @@
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { failed, LOADING, ready } from '#src/domain/loadable.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { AccountScreen, type AccountScreenProps } from '#src/features/account/AccountScreen.tsx';
 import { profile } from '#src/samples/account.ts';
+import { Button } from '#src/ui/Button.tsx';
 
 const args: AccountScreenProps = {
   profile: ready(profile),
@@ -16,6 +18,8 @@ const args: AccountScreenProps = {
 };
 
 const meta = preview.meta({
+  id: 'features-account-accountscreen',
+  title: 'Разделы/Личный кабинет/Экран личного кабинета · AccountScreen',
   component: AccountScreen,
   parameters: { chromatic: { modes: screenModes } },
   args,
@@ -29,7 +33,8 @@ export const Full = meta.story({
       await expect(canvas.getByRole('heading', { level: 1, name: profile.name })).toBeVisible();
       await expect(canvas.getByText(profile.position)).toBeVisible();
       await expect(canvas.getByText(profile.email)).toBeVisible();
-      await expect(canvas.getByText('2FA активна')).toBeVisible();
+      // The sample's profile has the mark; nobody asks for a second factor here.
+      await expect(canvas.queryByText('2FA активна')).not.toBeInTheDocument();
     });
     await step('Разделы стоят по порядку, открытый отмечен', async () => {
       const links = canvas.getAllByRole('link');
@@ -47,19 +52,54 @@ export const Full = meta.story({
   },
 });
 
+export const SecondFactor = meta.story({
+  name: '2FA активна: вход действительно спрашивает второй фактор',
+  args: { twoFactorActive: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2FA активна')).toBeVisible();
+  },
+});
+
 export const Phone = meta.story({
-  name: 'Телефон: без 2FA, раздела в адресе нет',
+  name: 'Телефон: раздел начинается в верхней трети; раздела в адресе нет',
   args: {
-    profile: ready({ ...profile, twoFactorEnabled: false, position: '' }),
+    profile: ready(profile),
     unknownSection: 'money',
   },
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('2FA активна')).toBeNull();
+    const section = canvas.getByRole('heading', { name: 'Раздел' }).getBoundingClientRect();
+    await expect(section.top).toBeLessThan(280);
     await expect(canvas.getByRole('status')).toHaveTextContent('Раздела «money» нет, показан «Профиль».');
     for (const link of canvas.getAllByRole('link')) {
       await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     }
+  },
+});
+
+export const Leading = meta.story({
+  name: 'Кнопка ведёт в другой раздел: фокус в нём, а не в начале страницы',
+  args: { section: 'balance' },
+  render: function Leading(props) {
+    const [section, setSection] = useState(props.section);
+    return (
+      <AccountScreen {...props} section={section}>
+        {section === 'balance' ? (
+          <Button key="balance" onClick={() => setSection('billing')}>
+            Пополнить
+          </Button>
+        ) : (
+          <Button key="billing">Оплатить картой</Button>
+        )}
+        <h2>{section === 'balance' ? 'Баланс' : 'Тарифы и оплата'}</h2>
+      </AccountScreen>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Пополнить' }));
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Оплатить картой' })).toHaveFocus();
   },
 });
 

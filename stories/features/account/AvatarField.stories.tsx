@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { refused } from '#src/domain/outcome.ts';
+import { refused } from '#src/domain/core/outcome.ts';
 import { AvatarField, type AvatarFieldProps } from '#src/features/account/AvatarField.tsx';
 
 import { done } from './sampleAccount.ts';
@@ -17,7 +17,13 @@ const args: AvatarFieldProps = {
   onPick: fn(done),
   onRemove: fn(done),
 };
-const meta = preview.meta({ component: AvatarField, args, render: (props) => <AvatarField {...props} /> });
+const meta = preview.meta({
+  id: 'features-account-avatarfield',
+  title: 'Разделы/Личный кабинет/Выбор аватара · AvatarField',
+  component: AvatarField,
+  args,
+  render: (props) => <AvatarField {...props} />,
+});
 
 export const Initials = meta.story({
   name: 'Инициалы, пока фото нет',

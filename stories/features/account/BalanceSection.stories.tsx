@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { failed, LOADING, ready } from '#src/domain/loadable.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { BalanceSection, type BalanceSectionProps } from '#src/features/account/BalanceSection.tsx';
 import { transactions } from '#src/samples/account.ts';
 
@@ -15,6 +15,7 @@ const args: BalanceSectionProps = {
   filter: 'all',
   onFilterChange: fn(),
   onExport: fn(() => Promise.resolve()),
+  onCancelInvoice: fn(() => Promise.resolve(true)),
   onMarkPaid: fn(() => Promise.resolve(true)),
   onDownloadInvoice: fn(() => Promise.resolve()),
   onTopUp: fn(),
@@ -22,6 +23,8 @@ const args: BalanceSectionProps = {
 };
 
 const meta = preview.meta({
+  id: 'features-account-balancesection',
+  title: 'Разделы/Личный кабинет/Раздел «Баланс» · BalanceSection',
   component: BalanceSection,
   parameters: { chromatic: { modes: screenModes } },
   args,
@@ -36,6 +39,10 @@ export const Full = meta.story({
     await expect(canvas.getByText(/хватит примерно до\s1\sянваря\s2027/)).toBeVisible();
     await expect(canvas.getByText(/^52\s933\s₽$/)).toBeVisible();
     await expect(canvas.getByText(/ждёт оплаты: 1\sсчёт на\s147\s000\s₽, в\sбаланс не\sвходит/)).toBeVisible();
+    // The picture fills its card: the tallest month's sum stands right below the heading.
+    const heading = canvas.getByRole('heading', { name: /^Расход по\sмесяцам/ }).getBoundingClientRect();
+    const tallest = canvas.getByText(/^69\s300$/).getBoundingClientRect();
+    await expect(tallest.top - heading.bottom).toBeLessThan(32);
     await userEvent.click(canvas.getByRole('button', { name: 'Пополнить' }));
     await expect(args.onTopUp).toHaveBeenCalledTimes(1);
   },
@@ -47,7 +54,7 @@ export const NoSpend = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Не нужен')).toBeVisible();
     await expect(canvas.queryByRole('list', { name: 'Расход по месяцам' })).toBeNull();
-    await expect(canvas.getByText(/2\sоперации не\sудалось прочитать/)).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^2\sоперации не\sудалось прочитать/);
   },
 });
 

@@ -1,22 +1,18 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { planOf } from '#src/domain/billing.ts';
-import { failed, LOADING, ready } from '#src/domain/loadable.ts';
-import { DONE } from '#src/domain/outcome.ts';
+import { planOf } from '#src/domain/account/billing.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
 import { BillingSection, type BillingSectionProps } from '#src/features/account/BillingSection.tsx';
-import { paymentCards, seller } from '#src/samples/account.ts';
+import { paymentCards } from '#src/samples/account.ts';
 
 import { payer, TODAY } from './sampleMoney.ts';
-
-/** The seller's name in the dialog; the invoice form below has a field that begins alike. */
-const sellerName = async () => within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^Название/ });
 
 const args: BillingSectionProps = {
   state: ready({ active: { plan: planOf('team'), since: '2026-09-07' }, awaited: 1 }),
   cards: ready(paymentCards),
-  seller: ready(seller),
   plan: null,
   today: TODAY,
   payer,
@@ -27,11 +23,12 @@ const args: BillingSectionProps = {
   onMakeDefault: fn(),
   onEditCard: fn(() => Promise.resolve(DONE)),
   onDeleteCard: fn(),
-  onSaveSeller: fn(() => Promise.resolve(DONE)),
   onRetry: fn(),
 };
 
 const meta = preview.meta({
+  id: 'features-account-billingsection',
+  title: 'Разделы/Личный кабинет/Раздел «Тарифы и оплата» · BillingSection',
   component: BillingSection,
   parameters: { chromatic: { modes: screenModes } },
   args,
@@ -84,35 +81,28 @@ export const Chosen = meta.story({
   },
 });
 
-export const SellerDraft = meta.story({
-  name: 'Продавец: пример назван примером, набранное переживает закрытие',
+export const SampleSeller = meta.story({
+  name: 'Продавец вымышлен: «ОБРАЗЕЦ» там, где выставляют счёт; менять его здесь нечего',
   args: { plan: 'personal' },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/Это пример: такой фирмы нет/)).toBeVisible();
-    const open = canvas.getByRole('button', { name: 'Изменить продавца' });
-    await userEvent.click(open);
-    await userEvent.clear(await sellerName());
-    await userEvent.type(await sellerName(), 'ООО «Ёлка»');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(open).toHaveFocus());
-    await userEvent.click(open);
-    await expect(await sellerName()).toHaveValue('ООО «Ёлка»');
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Продавец: ООО «Ориентир»/)).toBeVisible();
+    await expect(canvas.getByText('ОБРАЗЕЦ')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /продавца/ })).not.toBeInTheDocument();
   },
 });
 
 export const Fresh = meta.story({
-  name: 'Ничего ещё нет: ни тарифа, ни карт, ни продавца',
-  args: { state: ready({ active: null, awaited: 0 }), cards: ready([]), seller: ready(null) },
+  name: 'Ничего ещё нет: ни тарифа, ни карт',
+  args: { state: ready({ active: null, awaited: 0 }), cards: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^не\sоплачен$/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Указать продавца' })).toBeVisible();
     await expect(canvas.getByText('Сохранённых карт нет.')).toBeVisible();
   },
 });
 
 export const Loading = meta.story({
   name: 'Загружается: форма ждёт последнего плательщика',
-  args: { state: LOADING, cards: LOADING, seller: LOADING },
+  args: { state: LOADING, cards: LOADING },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
@@ -120,7 +110,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   name: 'Не открылось',
-  args: { state: failed('Перезагрузите страницу.'), cards: failed('Нет.'), seller: failed('Нет.') },
+  args: { state: failed('Перезагрузите страницу.'), cards: failed('Нет.') },
 });
 
 export const Phone = meta.story({

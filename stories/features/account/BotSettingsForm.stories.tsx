@@ -1,12 +1,14 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { BotSettingsForm } from '#src/features/account/BotSettingsForm.tsx';
 
 import { sampleBot } from './sampleSettings.ts';
 
 const meta = preview.meta({
+  id: 'features-account-botsettingsform',
+  title: 'Разделы/Личный кабинет/Форма настроек бота · BotSettingsForm',
   component: BotSettingsForm,
   args: { bot: sampleBot, onSave: fn((): Promise<Outcome> => Promise.resolve(DONE)) },
 });
@@ -14,9 +16,8 @@ const meta = preview.meta({
 const save = () => screen.getByRole('button', { name: 'Сохранить настройки бота' });
 
 export const Stored = meta.story({
-  name: 'Сохранить можно то, что изменилось',
+  name: 'Сохраняется имя и тон; фокус остаётся на кнопке',
   play: async ({ args, step, userEvent }) => {
-    await expect(save()).toBeDisabled();
     await step('Тон и имя', async () => {
       await userEvent.selectOptions(screen.getByLabelText('Тон общения'), 'Неформальный');
       await userEvent.type(screen.getByLabelText(/^Имя бота/), ' 2 ');
@@ -24,6 +25,7 @@ export const Stored = meta.story({
       await waitFor(() =>
         expect(args.onSave).toHaveBeenCalledWith({ ...sampleBot, name: `${sampleBot.name} 2`, tone: 'casual' }),
       );
+      await expect(save()).toHaveFocus();
     });
     await step('Без имени нельзя', async () => {
       await userEvent.clear(screen.getByLabelText(/^Имя бота/));

@@ -1,12 +1,18 @@
 import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { planOf } from '#src/domain/billing.ts';
+import { planOf } from '#src/domain/account/billing.ts';
 import { CardNoticeDialog, type CardNoticeDialogProps } from '#src/features/account/CardNoticeDialog.tsx';
 
 const args: CardNoticeDialogProps = { reason: 'pay', plan: planOf('team'), onInvoice: fn(), onClose: fn() };
 
-const meta = preview.meta({ component: CardNoticeDialog, args, render: (props) => <CardNoticeDialog {...props} /> });
+const meta = preview.meta({
+  id: 'features-account-cardnoticedialog',
+  title: 'Разделы/Личный кабинет/Диалог «Картой пока нельзя» · CardNoticeDialog',
+  component: CardNoticeDialog,
+  args,
+  render: (props) => <CardNoticeDialog {...props} />,
+});
 
 export const Pay = meta.story({
   name: 'Оплатить картой: нельзя, есть счёт',

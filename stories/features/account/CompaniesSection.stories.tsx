@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { failed, LOADING, ready } from '#src/domain/loadable.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { CompaniesSection, type CompaniesSectionProps } from '#src/features/account/CompaniesSection.tsx';
 
 import { companies, company, done } from './sampleAccount.ts';
@@ -20,6 +20,8 @@ const args: CompaniesSectionProps = {
   onRetry: fn(),
 };
 const meta = preview.meta({
+  id: 'features-account-companiessection',
+  title: 'Разделы/Личный кабинет/Раздел «Компании» · CompaniesSection',
   component: CompaniesSection,
   parameters: { chromatic: { modes: screenModes } },
   args,
@@ -61,6 +63,9 @@ export const Damaged = meta.story({
   name: 'Запись не прочиталась',
   args: { companies: ready([company]), brokenCount: 1 },
   globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^1\sзапись не\sудалось прочитать/);
+  },
 });
 
 export const Loading = meta.story({ name: 'Загружается', args: { companies: LOADING } });

@@ -7,6 +7,8 @@ import { company, second } from './sampleAccount.ts';
 
 const args: CompanyCardProps = { company, people: 11, current: true, onOpen: fn(), onSettings: fn() };
 const meta = preview.meta({
+  id: 'features-account-companycard',
+  title: 'Разделы/Личный кабинет/Карточка компании · CompanyCard',
   component: CompanyCard,
   args,
   render: (props) => (
@@ -23,7 +25,7 @@ export const Current = meta.story({
     await expect(canvas.getAllByText('Активен')).toHaveLength(2);
     await expect(canvas.getByText('В разработке')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Открыть/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Настройки: Ориентир' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Настройки: Азимут' }));
     await expect(onSettings).toHaveBeenCalledOnce();
   },
 });

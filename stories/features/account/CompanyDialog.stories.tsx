@@ -1,9 +1,9 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { companyFormOf, productField } from '#src/domain/companyRules.ts';
-import { editForm, typeInto } from '#src/domain/editedForm.ts';
-import { refused } from '#src/domain/outcome.ts';
+import { companyFormOf, productField } from '#src/domain/account/companyRules.ts';
+import { editForm, typeInto } from '#src/domain/core/editedForm.ts';
+import { refused } from '#src/domain/core/outcome.ts';
 import { CompanyDialog, type CompanyDialogProps } from '#src/features/account/CompanyDialog.tsx';
 
 import { company, done } from './sampleAccount.ts';
@@ -19,7 +19,13 @@ const args: CompanyDialogProps = {
   onDelete: fn(),
   onClose: fn(),
 };
-const meta = preview.meta({ component: CompanyDialog, args, render: (props) => <CompanyDialog {...props} /> });
+const meta = preview.meta({
+  id: 'features-account-companydialog',
+  title: 'Разделы/Личный кабинет/Диалог настроек компании · CompanyDialog',
+  component: CompanyDialog,
+  args,
+  render: (props) => <CompanyDialog {...props} />,
+});
 
 export const Edit = meta.story({
   name: 'Название и продукты меняются',

@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { refused } from '#src/domain/outcome.ts';
+import { refused } from '#src/domain/core/outcome.ts';
 import { DeleteCompanyDialog, type DeleteCompanyDialogProps } from '#src/features/account/DeleteCompanyDialog.tsx';
 
 import { company, done } from './sampleAccount.ts';
@@ -15,6 +15,8 @@ const args: DeleteCompanyDialogProps = {
   onClose: fn(),
 };
 const meta = preview.meta({
+  id: 'features-account-deletecompanydialog',
+  title: 'Разделы/Личный кабинет/Диалог удаления компании · DeleteCompanyDialog',
   component: DeleteCompanyDialog,
   args,
   render: (props) => <DeleteCompanyDialog {...props} />,
@@ -28,11 +30,11 @@ export const Typed = meta.story({
     const erase = screen.getByRole('button', { name: 'Стереть насовсем' });
     await userEvent.click(erase);
     await expect(await screen.findByText('Введите название компании')).toBeVisible();
-    await userEvent.type(screen.getByLabelText(/^Чтобы подтвердить/), 'Ориент');
+    await userEvent.type(screen.getByLabelText(/^Чтобы подтвердить/), 'Азим');
     await userEvent.click(erase);
     await expect(await screen.findByText('Название не совпадает')).toBeVisible();
     await expect(onConfirm).not.toHaveBeenCalled();
-    await userEvent.type(screen.getByLabelText(/^Чтобы подтвердить/), 'ир');
+    await userEvent.type(screen.getByLabelText(/^Чтобы подтвердить/), 'ут');
     await userEvent.click(erase);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     await expect(onConfirm).toHaveBeenCalledOnce();
@@ -43,7 +45,7 @@ export const Failed = meta.story({
   name: 'Не удалось: диалог остаётся',
   args: { onConfirm: fn(() => Promise.resolve(refused('Запись уже изменилась.'))) },
   play: async ({ args: { onClose }, userEvent }) => {
-    await userEvent.type(await screen.findByLabelText(/^Чтобы подтвердить/), 'ориентир');
+    await userEvent.type(await screen.findByLabelText(/^Чтобы подтвердить/), 'азимут');
     await userEvent.click(screen.getByRole('button', { name: 'Стереть насовсем' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('Запись уже изменилась');
     await expect(onClose).not.toHaveBeenCalled();

@@ -1,15 +1,17 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { PaymentCard } from '#src/domain/account.ts';
-import type { CardForm } from '#src/domain/cardRules.ts';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import type { PaymentCard } from '#src/domain/account/account.ts';
+import type { CardForm } from '#src/domain/account/cardRules.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { EditCardDialog } from '#src/features/account/EditCardDialog.tsx';
 import { paymentCards } from '#src/samples/account.ts';
 
 const [mir, visa] = paymentCards as [PaymentCard, PaymentCard];
 
 const meta = preview.meta({
+  id: 'features-account-editcarddialog',
+  title: 'Разделы/Личный кабинет/Диалог изменения банковской карты · EditCardDialog',
   component: EditCardDialog,
   args: {
     card: visa,

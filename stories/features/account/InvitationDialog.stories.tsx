@@ -6,14 +6,20 @@ import { InvitationDialog, type InvitationDialogProps } from '#src/features/acco
 import { letter } from './sampleAccount.ts';
 
 const args: InvitationDialogProps = { letter, onCopy: fn(), onClose: fn() };
-const meta = preview.meta({ component: InvitationDialog, args, render: (props) => <InvitationDialog {...props} /> });
+const meta = preview.meta({
+  id: 'features-account-invitationdialog',
+  title: 'Разделы/Личный кабинет/Диалог письма с приглашением · InvitationDialog',
+  component: InvitationDialog,
+  args,
+  render: (props) => <InvitationDialog {...props} />,
+});
 
 export const Ready = meta.story({
   name: 'Готовое письмо: его отправит почтовая программа',
   play: async ({ args: { onCopy, onClose }, userEvent }) => {
     const link = await screen.findByRole('link', { name: /Открыть в\sпочте/ });
     await expect(link).toHaveFocus();
-    await expect(link.getAttribute('href')).toMatch(/^mailto:new%40example\.ru\?subject=.+&body=.+/);
+    await expect(link.getAttribute('href')).toMatch(/^mailto:new%40example\.com\?subject=.+&body=.+/);
     await userEvent.click(screen.getByRole('button', { name: 'Скопировать текст' }));
     await expect(onCopy).toHaveBeenCalledWith(letter.text);
     await userEvent.keyboard('{Escape}');

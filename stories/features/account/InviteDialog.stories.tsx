@@ -1,7 +1,9 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { refused } from '#src/domain/outcome.ts';
+import type { InviteForm } from '#src/domain/account/memberRules.ts';
+import { editForm } from '#src/domain/core/editedForm.ts';
+import { refused } from '#src/domain/core/outcome.ts';
 import { InviteDialog, type InviteDialogProps } from '#src/features/account/InviteDialog.tsx';
 import { members } from '#src/samples/account.ts';
 
@@ -15,7 +17,13 @@ const args: InviteDialogProps = {
   onInvite: fn(done),
   onClose: fn(),
 };
-const meta = preview.meta({ component: InviteDialog, args, render: (props) => <InviteDialog {...props} /> });
+const meta = preview.meta({
+  id: 'features-account-invitedialog',
+  title: 'Разделы/Личный кабинет/Диалог приглашения участника · InviteDialog',
+  component: InviteDialog,
+  args,
+  render: (props) => <InviteDialog {...props} />,
+});
 
 export const Invite = meta.story({
   name: 'Кого пригласить: плохой и занятый адрес названы у поля',
@@ -28,7 +36,7 @@ export const Invite = meta.story({
     });
     await step('Уже в команде', async () => {
       await userEvent.clear(email);
-      await userEvent.type(email, 'Anna.Kovaleva@Example.RU{Enter}');
+      await userEvent.type(email, 'Anna.Kovaleva@Example.COM{Enter}');
       await expect(await screen.findByText(/уже в команде/)).toBeVisible();
       await expect(onInvite).not.toHaveBeenCalled();
     });
@@ -39,7 +47,7 @@ export const Invite = meta.story({
       await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
       await waitFor(() => expect(onClose).toHaveBeenCalled());
       await expect(onInvite).toHaveBeenCalledWith({
-        email: 'Anna.Kovaleva@Example.RU',
+        email: 'Anna.Kovaleva@Example.COM',
         role: 'Viewer',
         companyId: 'company-second',
         message: 'Ждём',
@@ -51,14 +59,14 @@ export const Invite = meta.story({
 export const Failed = meta.story({
   name: 'Не записалось: черновик цел',
   args: {
-    draft: { email: 'new@example.ru', role: 'Admin', companyId: company.id, message: '' },
+    draft: editForm<InviteForm>({ email: 'new@example.com', role: 'Admin', companyId: company.id, message: '' }),
     onInvite: fn(() => Promise.resolve(refused('Не хватает места в браузере.'))),
   },
   globals: { viewport: { value: 'mobile' } },
   play: async ({ args: { onClose }, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Отправить' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('Не хватает места');
-    await expect(screen.getByLabelText(/^Электронная почта/)).toHaveValue('new@example.ru');
+    await expect(screen.getByLabelText(/^Электронная почта/)).toHaveValue('new@example.com');
     await expect(onClose).not.toHaveBeenCalled();
   },
 });

@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { planOf, type Plan } from '#src/domain/billing.ts';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
-import { EMPTY_REQUISITES, type Requisites } from '#src/domain/requisites.ts';
+import { planOf, type Plan } from '#src/domain/account/billing.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { EMPTY_REQUISITES, type Requisites } from '#src/domain/account/requisites.ts';
 import { InvoiceForm } from '#src/features/account/InvoiceForm.tsx';
 
 import { payer } from './sampleMoney.ts';
 
 const meta = preview.meta({
+  id: 'features-account-invoiceform',
+  title: 'Разделы/Личный кабинет/Форма счёта на оплату · InvoiceForm',
   component: InvoiceForm,
   args: {
     plan: planOf('team') as Plan | null,
@@ -106,6 +108,7 @@ export const NoPlan = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Выставить счёт' }));
     await expect(args.onPlanMissing).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Тариф ещё не\sвыбран$/);
     await expect(args.onIssue).not.toHaveBeenCalled();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },

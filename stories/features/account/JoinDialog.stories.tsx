@@ -7,7 +7,13 @@ import { done, memberNamed } from './sampleAccount.ts';
 
 const invited = { ...memberNamed('Артём Фролов'), name: 'artem.frolov@example.com', jobTitle: '' };
 const args: JoinDialogProps = { member: invited, onJoin: fn(done), onClose: fn() };
-const meta = preview.meta({ component: JoinDialog, args, render: (props) => <JoinDialog {...props} /> });
+const meta = preview.meta({
+  id: 'features-account-joindialog',
+  title: 'Разделы/Личный кабинет/Диалог «Участник присоединился» · JoinDialog',
+  component: JoinDialog,
+  args,
+  render: (props) => <JoinDialog {...props} />,
+});
 
 export const Named = meta.story({
   name: 'Вместо адреса — имя',

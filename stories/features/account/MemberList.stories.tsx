@@ -1,4 +1,5 @@
-import { expect, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { MemberList, type MemberListProps } from '#src/features/account/MemberList.tsx';
@@ -13,7 +14,13 @@ const thousand = Array.from({ length: 1000 }, (_, index) => ({
 }));
 
 const args: MemberListProps = { ...rowCallbacks, members: thousand, companyName: () => 'Ориентир' };
-const meta = preview.meta({ component: MemberList, args, render: (props) => <MemberList {...props} /> });
+const meta = preview.meta({
+  id: 'features-account-memberlist',
+  title: 'Разделы/Личный кабинет/Список участников · MemberList',
+  component: MemberList,
+  args,
+  render: (props) => <MemberList {...props} />,
+});
 
 export const Thousand = meta.story({
   name: 'Тысяча участников: в странице только видимые',
@@ -27,5 +34,36 @@ export const Thousand = meta.story({
     await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeLessThan(60));
     await expect(first).toHaveFocus();
     window.scrollTo(0, 0);
+  },
+});
+
+export const Removing = meta.story({
+  name: 'Удалён из команды, приглашение отменено: фокус у соседнего',
+  args: { members: [memberNamed('Анна Ковалёва'), memberNamed('Артём Фролов'), memberNamed('Мария Соколова')] },
+  render: function Removing(props) {
+    const [members, setMembers] = useState(props.members);
+    return (
+      <MemberList
+        {...props}
+        members={members}
+        onRemove={({ id }) => setMembers(members.filter((one) => one.id !== id))}
+      />
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const act = async (name: string, what: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: `Действия: ${name}` }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: what }));
+    };
+    await step('Удалить: действия того, кто встал на его место', async () => {
+      await act('Анна Ковалёва', 'Удалить из команды');
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Действия: Артём Фролов' })).toHaveFocus());
+    });
+    await step('Отменить приглашение: с владельцем делать нечего, фокус у списка', async () => {
+      await act('Артём Фролов', 'Отменить приглашение');
+      await waitFor(() => expect(canvas.queryByText('Артём Фролов')).not.toBeInTheDocument());
+      await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole('list')));
+      await expect(document.activeElement).not.toBe(document.body);
+    });
   },
 });

@@ -6,7 +6,13 @@ import { MemberRow, type MemberRowProps } from '#src/features/account/MemberRow.
 import { memberNamed, rowCallbacks } from './sampleAccount.ts';
 
 const args: MemberRowProps = { ...rowCallbacks, member: memberNamed('Дмитрий Орлов'), company: 'Ориентир' };
-const meta = preview.meta({ component: MemberRow, args, render: (props) => <MemberRow {...props} /> });
+const meta = preview.meta({
+  id: 'features-account-memberrow',
+  title: 'Разделы/Личный кабинет/Строка участника · MemberRow',
+  component: MemberRow,
+  args,
+  render: (props) => <MemberRow {...props} />,
+});
 
 export const Active = meta.story({
   name: 'В команде: роль меняется, человек удаляется',

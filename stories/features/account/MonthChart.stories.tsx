@@ -1,13 +1,18 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { spendByMonth } from '#src/domain/balance.ts';
+import { spendByMonth } from '#src/domain/account/balance.ts';
 import { MonthChart } from '#src/features/account/MonthChart.tsx';
 import { transactions } from '#src/samples/account.ts';
 
 import { TODAY } from './sampleMoney.ts';
 
-const meta = preview.meta({ component: MonthChart, args: { months: spendByMonth(transactions, TODAY, 6) } });
+const meta = preview.meta({
+  id: 'features-account-monthchart',
+  title: 'Разделы/Личный кабинет/График расхода по месяцам · MonthChart',
+  component: MonthChart,
+  args: { months: spendByMonth(transactions, TODAY, 6) },
+});
 
 export const HalfYear = meta.story({
   name: 'Полгода: суммы читаются как список',

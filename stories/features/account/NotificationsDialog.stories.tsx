@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { refused } from '#src/domain/outcome.ts';
+import { refused } from '#src/domain/core/outcome.ts';
 import { NotificationsDialog, type NotificationsDialogProps } from '#src/features/account/NotificationsDialog.tsx';
 
 import { done } from './sampleAccount.ts';
@@ -10,24 +10,26 @@ const args: NotificationsDialogProps = {
   wanted: true,
   onWantedChange: fn(done),
   teamsHref: '#teams',
-  teamLetterHref: 'mailto:a%40b.ru',
+  teamLetterHref: 'mailto:a%40b.example',
   onClose: fn(),
 };
 const meta = preview.meta({
+  id: 'features-account-notificationsdialog',
+  title: 'Разделы/Личный кабинет/Диалог настройки уведомлений · NotificationsDialog',
   component: NotificationsDialog,
   args,
   render: (props) => <NotificationsDialog {...props} />,
 });
 
 export const Honest = meta.story({
-  name: 'Пожелание хранится, писем никто не шлёт, настоящие письма рядом',
+  name: 'Пожелание хранится, писем пока нет, настоящие письма рядом',
   play: async ({ args: { onWantedChange }, userEvent }) => {
-    await expect(await screen.findByText(/Сейчас писем никто не\sотправляет/)).toBeVisible();
+    await expect(await screen.findByText(/Сам Ориентир писем пока не\sотправляет/)).toBeVisible();
     await userEvent.click(screen.getByRole('switch', { name: 'Хочу получать письма' }));
     await waitFor(() => expect(onWantedChange).toHaveBeenCalledWith(false));
     await expect(screen.getByRole('link', { name: 'написать команде компании' })).toHaveAttribute(
       'href',
-      'mailto:a%40b.ru',
+      'mailto:a%40b.example',
     );
   },
 });

@@ -1,12 +1,14 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { OpenWorkspaceDialog, type OpenWorkspaceDialogProps } from '#src/features/account/OpenWorkspaceDialog.tsx';
 
 import { samplePreview } from './sampleSettings.ts';
 
 const meta = preview.meta({
+  id: 'features-account-openworkspacedialog',
+  title: 'Разделы/Личный кабинет/Диалог открытия рабочего пространства · OpenWorkspaceDialog',
   component: OpenWorkspaceDialog,
   args: {
     companyName: 'Ориентир',

@@ -3,7 +3,12 @@ import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { PasswordDialog } from '#src/features/account/PasswordDialog.tsx';
 
-const meta = preview.meta({ component: PasswordDialog, args: { settingsHref: '#settings', onClose: fn() } });
+const meta = preview.meta({
+  id: 'features-account-passworddialog',
+  title: 'Разделы/Личный кабинет/Диалог смены пароля · PasswordDialog',
+  component: PasswordDialog,
+  args: { settingsHref: '#settings', onClose: fn() },
+});
 
 export const Honest = meta.story({
   name: 'Пароля нет, и об этом сказано прямо',

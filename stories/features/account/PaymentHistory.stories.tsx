@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { filterPayments } from '#src/domain/balance.ts';
+import { filterPayments } from '#src/domain/account/balance.ts';
 import { PaymentHistory, type PaymentHistoryProps } from '#src/features/account/PaymentHistory.tsx';
 import { transactions } from '#src/samples/account.ts';
 
@@ -14,14 +14,24 @@ const args = {
   onFilterChange: fn(),
   onExport: fn(() => Promise.resolve()),
   onMarkPaid: fn(() => Promise.resolve(true)),
+  onCancelInvoice: fn(() => Promise.resolve(true)),
   onDownloadInvoice: fn(() => Promise.resolve()),
 } satisfies PaymentHistoryProps;
 
-const meta = preview.meta({ component: PaymentHistory, args, render: (props) => <PaymentHistory {...props} /> });
+const meta = preview.meta({
+  id: 'features-account-paymenthistory',
+  title: 'Разделы/Личный кабинет/История платежей · PaymentHistory',
+  component: PaymentHistory,
+  args,
+  render: (props) => <PaymentHistory {...props} />,
+});
 
 export const Sample = meta.story({
   name: 'Полгода платежей: новые сверху',
   play: async ({ args, canvas, step, userEvent }) => {
+    await step('Все строки на странице: их находит поиск браузера, и они выходят на печать', () =>
+      waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(transactions.length)),
+    );
     const rows = canvas.getAllByRole('listitem');
     await step('Ожидаемый счёт', async () => {
       const row = within(rows[0] as HTMLElement);
@@ -61,8 +71,31 @@ export const MarkedPaid = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Отметить оплаченным: счёт № 207' }));
     await expect(canvas.getByRole('heading', { name: 'Таких операций нет' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'История платежей (0)' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'История платежей (0)' })).toHaveFocus());
     await expect(canvas.getByRole('button', { name: 'Экспорт' })).toBeDisabled();
+  },
+});
+
+export const Cancelled = meta.story({
+  name: 'Отменён: остаётся в истории зачёркнутым, фокус у его кнопки',
+  render: function Cancelling(props) {
+    const [all, setAll] = useState(props.transactions);
+    return (
+      <PaymentHistory
+        {...props}
+        transactions={all}
+        onCancelInvoice={({ id }) => {
+          setAll(all.map((one) => (one.id === id ? { ...one, status: 'cancelled', cancelledOn: '2026-11-21' } : one)));
+          return Promise.resolve(true);
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Отменить счёт № 207' }));
+    await expect(canvas.getByText('Отменён')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Скачать счёт № 207' })).toHaveFocus());
+    await expect(canvas.queryByRole('button', { name: /^Отметить/ })).not.toBeInTheDocument();
   },
 });
 
@@ -89,6 +122,8 @@ export const Empty = meta.story({
 export const Thousands = meta.story({
   name: 'Десять тысяч операций: на странице только окно, стрелки ходят по счетам',
   args: { transactions: history(10_000) },
+  // A low canvas does not draw the row of the first invoice.
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: /История платежей \(10\s000\)/ })).toBeVisible();
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);

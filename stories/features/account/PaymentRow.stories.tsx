@@ -10,10 +10,17 @@ const args = {
   transaction: awaited,
   busy: false,
   onMark: fn(),
+  onCancel: fn(),
   onDownload: fn(),
 } satisfies PaymentRowProps;
 
-const meta = preview.meta({ component: PaymentRow, args, render: (props) => <PaymentRow {...props} /> });
+const meta = preview.meta({
+  id: 'features-account-paymentrow',
+  title: 'Разделы/Личный кабинет/Строка платежа · PaymentRow',
+  component: PaymentRow,
+  args,
+  render: (props) => <PaymentRow {...props} />,
+});
 
 const spent = transactions.find(({ amount }) => amount < 0) ?? awaited;
 const paid = transactions.find(({ amount, status }) => amount > 0 && status === 'done') ?? awaited;
@@ -23,6 +30,9 @@ export const Awaited = meta.story({
   play: async ({ args: called, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Отметить оплаченным: счёт № 207' }));
     await expect(called.onMark).toHaveBeenCalledWith(awaited);
+    await userEvent.click(canvas.getByRole('button', { name: 'Отменить счёт № 207' }));
+    await expect(called.onCancel).toHaveBeenCalledWith(awaited);
+    await expect(canvas.getByText('ОБРАЗЕЦ')).toBeVisible();
   },
 });
 
@@ -48,5 +58,16 @@ export const Spend = meta.story({
   args: { transaction: spent },
   play: async ({ canvas }) => {
     await expect(canvas.queryAllByRole('button')).toEqual([]);
+  },
+});
+
+export const Cancelled = meta.story({
+  name: 'Отменён: зачёркнут, скачать можно, отметить нельзя',
+  args: { transaction: { ...awaited, status: 'cancelled', cancelledOn: '2026-11-21' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Отменён')).toBeVisible();
+    await expect(canvas.getByText(/отменён 21\.11\.2026/)).toBeVisible();
+    await expect(canvas.getByText(/^\+147\s000\s₽$/).tagName).toBe('S');
+    await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual(['Скачать счёт']);
   },
 });

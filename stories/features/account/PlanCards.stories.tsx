@@ -6,7 +6,13 @@ import { PlanCards, type PlanCardsProps } from '#src/features/account/PlanCards.
 
 const args: PlanCardsProps = { value: null, onChange: fn(), current: null };
 
-const meta = preview.meta({ component: PlanCards, args, render: (props) => <PlanCards {...props} /> });
+const meta = preview.meta({
+  id: 'features-account-plancards',
+  title: 'Разделы/Личный кабинет/Карточки тарифов · PlanCards',
+  component: PlanCards,
+  args,
+  render: (props) => <PlanCards {...props} />,
+});
 
 export const Choosing = meta.story({
   name: 'Три тарифа: выбор мышью и стрелками',
@@ -25,7 +31,7 @@ export const Choosing = meta.story({
     );
   },
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('Все цифры §9', async () => {
+    await step('Все цифры тарифов', async () => {
       const facts = [
         [
           /^Персональный/,

@@ -2,15 +2,16 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { editForm, meetRecord, typeInto } from '#src/domain/editedForm.ts';
-import { refused } from '#src/domain/outcome.ts';
-import { profileFormOf } from '#src/domain/profileRules.ts';
+import { editForm, meetRecord, typeInto } from '#src/domain/core/editedForm.ts';
+import { refused } from '#src/domain/core/outcome.ts';
+import { profileFormOf } from '#src/domain/account/profileRules.ts';
 import { ProfileSection, type ProfileSectionProps } from '#src/features/account/ProfileSection.tsx';
 
 import { done, profile } from './sampleAccount.ts';
 
 const args: ProfileSectionProps = {
   profile,
+  others: [],
   settingsHref: '#settings',
   teamsHref: '#teams',
   teamLetterHref: null,
@@ -22,6 +23,8 @@ const args: ProfileSectionProps = {
   onNotificationsChange: fn(done),
 };
 const meta = preview.meta({
+  id: 'features-account-profilesection',
+  title: 'Разделы/Личный кабинет/Раздел «Профиль» · ProfileSection',
   component: ProfileSection,
   parameters: { chromatic: { modes: screenModes } },
   args,
@@ -39,7 +42,7 @@ export const Full = meta.story({
       await waitFor(() => expect(onDraftChange).toHaveBeenLastCalledWith(undefined));
     });
     await step('Двухфакторная аутентификация — отметка', async () => {
-      await expect(canvas.getByText(/второй фактор никто/)).toBeVisible();
+      await expect(canvas.getByText(/входа, который спросил бы второй фактор/)).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Отключить двухфакторную аутентификацию' }));
       await waitFor(() => expect(onTwoFactorChange).toHaveBeenCalledWith(false));
     });

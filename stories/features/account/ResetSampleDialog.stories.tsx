@@ -1,10 +1,12 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { ResetSampleDialog } from '#src/features/account/ResetSampleDialog.tsx';
 
 const meta = preview.meta({
+  id: 'features-account-resetsampledialog',
+  title: 'Разделы/Личный кабинет/Диалог сброса демо-данных · ResetSampleDialog',
   component: ResetSampleDialog,
   args: { companyName: 'Ориентир', onConfirm: fn((): Promise<Outcome> => Promise.resolve(DONE)), onClose: fn() },
 });

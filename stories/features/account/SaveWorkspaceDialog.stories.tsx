@@ -1,11 +1,13 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import type { LongAction } from '#src/features/account/longAction.ts';
 import { SaveWorkspaceDialog } from '#src/features/account/SaveWorkspaceDialog.tsx';
 
 const meta = preview.meta({
+  id: 'features-account-saveworkspacedialog',
+  title: 'Разделы/Личный кабинет/Диалог сохранения рабочего пространства · SaveWorkspaceDialog',
   component: SaveWorkspaceDialog,
   args: {
     companyName: 'Ориентир',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { failed, LOADING, ready } from '#src/domain/loadable.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { SavedCards, type SavedCardsProps } from '#src/features/account/SavedCards.tsx';
 import { paymentCards } from '#src/samples/account.ts';
 
@@ -15,7 +15,13 @@ const args: SavedCardsProps = {
   onRetry: fn(),
 };
 
-const meta = preview.meta({ component: SavedCards, args, render: (props) => <SavedCards {...props} /> });
+const meta = preview.meta({
+  id: 'features-account-savedcards',
+  title: 'Разделы/Личный кабинет/Сохранённые банковские карты · SavedCards',
+  component: SavedCards,
+  args,
+  render: (props) => <SavedCards {...props} />,
+});
 
 export const Two = meta.story({
   name: 'Две карты: основная первой',

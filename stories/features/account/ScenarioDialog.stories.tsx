@@ -1,13 +1,15 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
-import { scenarioFormOf, stagesOf, type ScenarioForm } from '#src/domain/scenarioRules.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { scenarioFormOf, stagesOf, type ScenarioForm } from '#src/domain/account/scenarioRules.ts';
 import { ScenarioDialog } from '#src/features/account/ScenarioDialog.tsx';
 
 import { sampleScenario } from './sampleSettings.ts';
 
 const meta = preview.meta({
+  id: 'features-account-scenariodialog',
+  title: 'Разделы/Личный кабинет/Диалог сценария · ScenarioDialog',
   component: ScenarioDialog,
   args: {
     scenario: null,

@@ -1,4 +1,5 @@
-import { expect, fn, screen } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ScenarioList } from '#src/features/account/ScenarioList.tsx';
@@ -6,6 +7,8 @@ import { ScenarioList } from '#src/features/account/ScenarioList.tsx';
 import { sampleScenario, sampleScenarios } from './sampleSettings.ts';
 
 const meta = preview.meta({
+  id: 'features-account-scenariolist',
+  title: 'Разделы/Личный кабинет/Список сценариев · ScenarioList',
   component: ScenarioList,
   args: {
     scenarios: sampleScenarios,
@@ -35,6 +38,27 @@ export const Filled = meta.story({
     await expect(args.onDuplicate).toHaveBeenCalledWith(sampleScenario);
     await userEvent.click(button(/^Удалить: Проблемное/));
     await expect(args.onDelete).toHaveBeenCalledWith(sampleScenario);
+  },
+});
+
+export const Deleting = meta.story({
+  name: 'Удаление: фокус у соседнего, после последнего — у «Создать сценарий»',
+  args: { scenarios: sampleScenarios.slice(0, 2) },
+  render: function Deleting(props) {
+    const [scenarios, setScenarios] = useState(props.scenarios);
+    return (
+      <ScenarioList
+        {...props}
+        scenarios={scenarios}
+        onDelete={({ id }) => setScenarios(scenarios.filter((one) => one.id !== id))}
+      />
+    );
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(/^Удалить: Проблемное/));
+    await waitFor(() => expect(button(/^В черновик: Разговор с уходящим/)).toHaveFocus());
+    await userEvent.click(button(/^Удалить: Разговор с уходящим/));
+    await waitFor(() => expect(button(/^Создать сценарий$/)).toHaveFocus());
   },
 });
 

@@ -2,7 +2,12 @@ import preview from '#.storybook/preview.tsx';
 import { SectionHead } from '#src/features/account/SectionHead.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-const meta = preview.meta({ component: SectionHead, args: { title: 'Команды' } });
+const meta = preview.meta({
+  id: 'features-account-sectionhead',
+  title: 'Разделы/Личный кабинет/Шапка раздела кабинета · SectionHead',
+  component: SectionHead,
+  args: { title: 'Команды' },
+});
 
 export const Full = meta.story({
   name: 'С пояснением и действием',

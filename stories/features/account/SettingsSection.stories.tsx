@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { failed, LOADING, ready } from '#src/domain/loadable.ts';
-import { DONE, type Outcome } from '#src/domain/outcome.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { SettingsSection, type SettingsSectionProps } from '#src/features/account/SettingsSection.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
@@ -52,14 +52,20 @@ function Demo(props: SettingsSectionProps) {
   );
 }
 
-const meta = preview.meta({ component: SettingsSection, args, render: (props) => <Demo {...props} /> });
+const meta = preview.meta({
+  id: 'features-account-settingssection',
+  title: 'Разделы/Личный кабинет/Раздел «Настройки» · SettingsSection',
+  component: SettingsSection,
+  args,
+  render: (props) => <Demo {...props} />,
+});
 
 const form = () => screen.findByRole('dialog');
 
 export const Filled = meta.story({
   name: 'Все части; набранное переживает закрытие окна и уход из раздела',
   play: async ({ step, userEvent }) => {
-    await expect(screen.getByText(/каналы ещё ни с кем не разговаривают/)).toBeVisible();
+    await expect(screen.getByText('Каналы заработают, когда у Ориентира будет сервер.')).toBeVisible();
     await expect(screen.getAllByText('Выключен')).toHaveLength(1);
     await step('Закрыть по ошибке и вернуться', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Создать сценарий' }));
@@ -100,11 +106,18 @@ export const Mobile = meta.story({
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'Сценариев пока нет' })).toBeVisible();
+    await expect(screen.getByRole('alert')).toHaveTextContent(/^Часть настроек не читается/);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 });
 
-export const Loading = meta.story({ name: 'Загружается', args: { settings: LOADING } });
+export const Loading = meta.story({
+  name: 'Загружается',
+  args: { settings: LOADING },
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent('Загружаем настройки…');
+  },
+});
 
 export const Failed = meta.story({
   name: 'Не открылось',

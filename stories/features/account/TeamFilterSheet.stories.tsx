@@ -6,7 +6,13 @@ import { TeamFilterSheet, type TeamFilterSheetProps } from '#src/features/accoun
 import { companies } from './sampleAccount.ts';
 
 const args: TeamFilterSheetProps = { open: true, onOpenChange: fn(), companies, companyId: 'all', onApply: fn() };
-const meta = preview.meta({ component: TeamFilterSheet, args, render: (props) => <TeamFilterSheet {...props} /> });
+const meta = preview.meta({
+  id: 'features-account-teamfiltersheet',
+  title: 'Разделы/Личный кабинет/Лист фильтра команды · TeamFilterSheet',
+  component: TeamFilterSheet,
+  args,
+  render: (props) => <TeamFilterSheet {...props} />,
+});
 
 export const Side = meta.story({
   name: 'Сбоку: применяется по кнопке',

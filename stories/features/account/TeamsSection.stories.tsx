@@ -3,8 +3,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { failed, LOADING, ready } from '#src/domain/loadable.ts';
-import { NO_MEMBER_FILTER } from '#src/domain/memberRules.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { NO_MEMBER_FILTER } from '#src/domain/account/memberRules.ts';
 import { TeamsSection, type TeamsSectionProps } from '#src/features/account/TeamsSection.tsx';
 import { members } from '#src/samples/account.ts';
 
@@ -42,10 +42,25 @@ const args: TeamsSectionProps = {
   onRetry: fn(),
 };
 const meta = preview.meta({
+  id: 'features-account-teamssection',
+  title: 'Разделы/Личный кабинет/Раздел «Команды» · TeamsSection',
   component: TeamsSection,
   parameters: { chromatic: { modes: screenModes } },
   args,
   render: (props) => <Demo {...props} />,
+});
+
+export const TwoCompanies = meta.story({
+  name: 'Кто в двух компаниях, тот один человек',
+  args: {
+    members: ready([
+      ...members,
+      ...members.slice(0, 1).map((one) => ({ ...one, id: 'member-again', companyId: 'company-2' })),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^11\sучастников · 12\sролей в\sкомпаниях$/)).toBeVisible();
+  },
 });
 
 export const Full = meta.story({
@@ -70,16 +85,16 @@ export const Full = meta.story({
     });
     await step('Приглашение, за ним готовое письмо', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Пригласить' }));
-      await userEvent.type(await screen.findByLabelText(/^Электронная почта/), 'new@example.ru');
+      await userEvent.type(await screen.findByLabelText(/^Электронная почта/), 'new@example.com');
       await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
       await expect(await screen.findByRole('dialog', { name: 'Письмо с приглашением' })).toBeVisible();
       await expect(onInvite).toHaveBeenCalledWith({
-        email: 'new@example.ru',
+        email: 'new@example.com',
         role: 'Researcher',
         companyId: company.id,
         message: '',
       });
-      await expect(letterFor).toHaveBeenCalledWith(expect.objectContaining({ email: 'new@example.ru' }));
+      await expect(letterFor).toHaveBeenCalledWith(expect.objectContaining({ email: 'new@example.com' }));
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Пригласить' })).toHaveFocus());
     });
@@ -92,6 +107,9 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Искали: запрос «никто»/)).toBeVisible();
+    await expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/^2\sзаписи не\sудалось прочитать/),
+    );
   },
 });
 

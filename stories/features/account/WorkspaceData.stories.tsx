@@ -1,13 +1,15 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, type Outcome } from '#src/domain/outcome.ts';
+import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { WorkspaceData } from '#src/features/account/WorkspaceData.tsx';
 
 import { samplePreview } from './sampleSettings.ts';
 
 const done = (): Promise<Outcome> => Promise.resolve(DONE);
 const meta = preview.meta({
+  id: 'features-account-workspacedata',
+  title: 'Разделы/Личный кабинет/Данные рабочего пространства · WorkspaceData',
   component: WorkspaceData,
   args: {
     companyName: 'Ориентир',
@@ -28,7 +30,7 @@ export const Filled = meta.story({
     await expect(screen.getByText(/^Занято 12,3\sМБ, свободно ещё 2\sГБ/)).toBeVisible();
     await step('Браузер отказал', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Сделать хранилище постоянным' }));
-      await expect(await screen.findByText(/^Браузер ответил отказом/)).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Браузер ответил отказом/));
     });
     await step('Диалоги', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Сохранить в файл' }));

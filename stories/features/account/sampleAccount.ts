@@ -1,9 +1,9 @@
 import { fn } from 'storybook/test';
 
-import type { Company, Member, Profile } from '#src/domain/account.ts';
-import { invitationLetter } from '#src/domain/memberRules.ts';
-import { DONE, type Outcome } from '#src/domain/outcome.ts';
-import { keyedList } from '#src/domain/record.ts';
+import type { Company, Member, Profile } from '#src/domain/account/account.ts';
+import { invitationLetter } from '#src/domain/account/memberRules.ts';
+import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
+import { keyedList } from '#src/domain/core/record.ts';
 import { companies as sampled, members, profile as owner } from '#src/samples/account.ts';
 
 /** What a callback answers when the thing has happened. */
@@ -36,7 +36,7 @@ export function memberNamed(name: string): Member {
 
 /** The letter that invites into the sample's company. */
 export const letter = invitationLetter(
-  { email: 'new@example.ru', role: 'Researcher', invitation: 'Ждём вас в команде исследований.' },
+  { email: 'new@example.com', role: 'Researcher', invitation: 'Ждём вас в команде исследований.' },
   { company: company.name, name: profile.name, appUrl: 'https://orientir.example/' },
 );
 

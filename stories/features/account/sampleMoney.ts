@@ -1,5 +1,5 @@
-import type { Transaction } from '#src/domain/account.ts';
-import { EMPTY_REQUISITES, type Requisites } from '#src/domain/requisites.ts';
+import type { Transaction } from '#src/domain/account/account.ts';
+import { EMPTY_REQUISITES, type Requisites } from '#src/domain/account/requisites.ts';
 import { transactions } from '#src/samples/account.ts';
 
 /** The day that the samples end on. */

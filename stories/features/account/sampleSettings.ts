@@ -1,5 +1,5 @@
-import type { Scenario } from '#src/domain/settings.ts';
-import { botFormOf, channelViews, type ChannelView } from '#src/domain/settingsRules.ts';
+import type { Scenario } from '#src/domain/account/settings.ts';
+import { botFormOf, channelViews, type ChannelView } from '#src/domain/account/settingsRules.ts';
 import type { WorkspacePreview } from '#src/domain/workspaceFile.ts';
 import { botSettings, channels, scenarios } from '#src/samples/settings.ts';
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { contactKey, type Contact, type ContactType } from '#src/domain/contact.ts';
-import { NBSP } from '#src/domain/format.ts';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { contactKey, type Contact, type ContactType } from '#src/domain/audiences/contact.ts';
+import { NBSP } from '#src/domain/core/format.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { AddContactsDialog, type AddContactsDialogProps } from '#src/features/audiences/AddContactsDialog.tsx';
-import type { ContactSheet } from '#src/features/audiences/contactDraft.ts';
-import type { TableControls } from '#src/features/audiences/useContactDrafts.ts';
+import type { ContactSheet } from '#src/features/audiences/contacts/contactDraft.ts';
+import type { TableControls } from '#src/features/audiences/contacts/useContactDrafts.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 import { file, pending, twoColumns } from './sampleContacts.ts';
@@ -34,12 +34,14 @@ type ReadTable = (file: File, options: TableControls) => Promise<Table>;
 type Add = (type: ContactType, contacts: readonly Contact[]) => Promise<Outcome>;
 
 const meta = preview.meta({
+  id: 'features-audiences-addcontactsdialog',
+  title: 'Разделы/Аудитории/Диалог добавления контактов · AddContactsDialog',
   component: AddContactsDialog,
   args: {
     open: true,
     onOpenChange: fn(),
     audienceName: 'Продакт-менеджеры EdTech',
-    known: new Set([contactKey({ type: 'phone', value: '+79000000011' })]),
+    known: new Set([contactKey({ type: 'phone', value: '+79000000011' })]) as ReadonlySet<string> | null,
     readTable: fn<ReadTable>((one) => Promise.resolve({ sheets: [{ name: one.name, rows: [['89000000101']] }] })),
     explain: (error: unknown) => (error instanceof Error ? error.message : 'Файл не прочитался.'),
     onAddContacts: fn<Add>(() => Promise.resolve(DONE)),
@@ -59,7 +61,7 @@ const figures = () => screen.getByRole('list', { name: 'Сколько конт�
 const fresh = () =>
   within(screen.getByRole('list', { name: 'Новые контакты' }))
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent.replaceAll(NBSP, ' '));
+    .map(({ textContent }) => textContent.replaceAll(NBSP, ' ').trim());
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 async function counts(added: number, duplicates: number, unrecognised: number): Promise<void> {
@@ -117,9 +119,9 @@ export const Phones = meta.story({
       await userEvent.click(send());
       await waitFor(() => expect(args.onAddContacts).toHaveBeenCalledTimes(1));
       await expect(args.onAddContacts).toHaveBeenCalledWith('phone', [
-        { type: 'phone', value: '+79001234567' },
-        { type: 'phone', value: '+79001234568' },
-        { type: 'phone', value: '+79001234569' },
+        { type: 'phone', value: '+79001234567', details: [] },
+        { type: 'phone', value: '+79001234568', details: [] },
+        { type: 'phone', value: '+79001234569', details: [] },
       ]);
       await closed();
     });
@@ -151,16 +153,20 @@ export const Telegram = meta.story({
       await userEvent.click(send());
       await waitFor(() => expect(tab('Телефоны')).toHaveAttribute('aria-selected', 'true'));
       await expect(args.onAddContacts).toHaveBeenCalledWith('telegram', [
-        { type: 'telegram', value: 'marina_pm' },
-        { type: 'telegram', value: 'alexey_pm' },
+        { type: 'telegram', value: 'marina_pm', details: [] },
+        { type: 'telegram', value: 'alexey_pm', details: [] },
       ]);
-      await expect(screen.getByText(/осталось то, что вы ещё не отправили/)).toBeVisible();
+      await expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringMatching(/осталось то, что вы\sещё не\sотправили\.$/),
+      );
       await expect(phones()).toHaveValue('8 900 123 45 67');
     });
     await step('Отправлена и она: окно закрылось', async () => {
       await userEvent.click(send());
       await closed();
-      await expect(args.onAddContacts).toHaveBeenLastCalledWith('phone', [{ type: 'phone', value: '+79001234567' }]);
+      await expect(args.onAddContacts).toHaveBeenLastCalledWith('phone', [
+        { type: 'phone', value: '+79001234567', details: [] },
+      ]);
     });
   },
 });
@@ -202,7 +208,14 @@ export const TwoColumns = meta.story({
     await step('Другая колонка: две записи, пустая клетка не в счёт', async () => {
       await userEvent.selectOptions(column, 'Рабочий (C)');
       await counts(2, 0, 0);
-      await expect(fresh()).toEqual(['+7 495 000-01-01', '+7 495 000-01-03']);
+      await expect(fresh()).toEqual([
+        '+7 495 000-01-01 Марина · Мобильный: 8 900 000-01-01',
+        '+7 495 000-01-03 Ксения · Мобильный: 8 900 000-01-03',
+      ]);
+      await expect(screen.getByText(/^У.каждого контакта сохраним/)).toHaveTextContent('«Имя», «Мобильный».');
+      await expect(screen.getByText(/^Всего 5\sстрок/)).toHaveTextContent(
+        'с новыми контактами — 2, без контакта — 1, заголовков — 1, не взято: другие листы или не выбрана колонка — 1.',
+      );
     });
     await step('Колонка имён: ничего не распознано, видно почему и где', async () => {
       await userEvent.selectOptions(column, 'Имя (A)');
@@ -275,12 +288,12 @@ export const Cancelled = meta.story({
       await userEvent.click(files().getByRole('button', { name: 'Отменить' }));
       await expect(controls()?.signal.aborted).toBe(true);
       await expect(screen.getByText(/Чтение остановлено/)).toBeVisible();
-      await expect(screen.getByRole('button', { name: 'Прочитать снова' })).toHaveFocus();
+      await expect(screen.getByRole('button', { name: 'Прочитать снова база.csv' })).toHaveFocus();
       reading.fail(new DOMException('stopped', 'AbortError'));
     });
     await step('Прочитать снова', async () => {
       args.readTable.mockResolvedValue({ sheets: [{ name: 'база.csv', rows: [['89000000101'], ['89000000102']] }] });
-      await userEvent.click(screen.getByRole('button', { name: 'Прочитать снова' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Прочитать снова база.csv' }));
       await counts(2, 0, 0);
       await expect(screen.queryByText(/Чтение остановлено/)).not.toBeInTheDocument();
     });
@@ -302,10 +315,22 @@ export const Unreadable = meta.story({
       await expect(args.onAddContacts).not.toHaveBeenCalled();
     });
     await step('Повторить', async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Повторить база.xlsx' }));
       await counts(1, 0, 0);
       await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
+  },
+});
+
+export const StillReading = meta.story({
+  name: 'Контакты аудитории ещё читаются: что ново, не известно, и ничего не уходит',
+  args: { known: null },
+  play: async ({ args, userEvent }) => {
+    await paste(userEvent, phones(), '8 900 000 00 11');
+    await userEvent.click(send());
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Контакты этой аудитории ещё читаются');
+    await expect(args.onAddContacts).not.toHaveBeenCalled();
+    await expect(phones()).toHaveValue('8 900 000 00 11');
   },
 });
 
@@ -367,8 +392,8 @@ export const MendedAtTheLastMoment = meta.story({
     await userEvent.click(send());
     await closed();
     await expect(args.onAddContacts).toHaveBeenCalledWith('phone', [
-      { type: 'phone', value: '+79001234567' },
-      { type: 'phone', value: '+79001234568' },
+      { type: 'phone', value: '+79001234567', details: [] },
+      { type: 'phone', value: '+79001234568', details: [] },
     ]);
   },
 });
@@ -385,12 +410,12 @@ export const Large = meta.story({
       await userEvent.type(phones(), '8 900 999 99 99');
       await expect(phones()).toHaveValue('8 900 999 99 99');
     });
-    await waitFor(() => expect(figures()).toHaveTextContent(/Новых 99\s900Дублей 1Не распознано 99$/));
+    await waitFor(() => expect(figures()).toHaveTextContent(/Новых 99\s900Дублей 1Не распознано 100$/));
     await step('Полей для правки пятьдесят, остальные по кнопке', async () => {
       const lines = within(screen.getByRole('list', { name: 'Нераспознанные строки' }));
       await expect(lines.getAllByRole('listitem')).toHaveLength(50);
-      await userEvent.click(screen.getByRole('button', { name: 'Показать ещё 49' }));
-      await expect(lines.getAllByRole('listitem')).toHaveLength(99);
+      await userEvent.click(screen.getByRole('button', { name: 'Показать ещё 50' }));
+      await expect(lines.getAllByRole('listitem')).toHaveLength(100);
     });
     await userEvent.click(send());
     await closed();

@@ -7,9 +7,12 @@ import { audience, bareAudience, longAudience, longPersona, persona, personasOf 
 import { linksHref } from '../../linksHref.ts';
 
 const meta = preview.meta({
+  id: 'features-audiences-audiencedetails',
+  title: 'Разделы/Аудитории/Аудитория подробно · AudienceDetails',
   component: AudienceDetails,
   args: {
     audience: audience(),
+    figures: { respondents: 1243, currentResearch: 34, lastMonthResearch: 58 },
     personas: personasOf('audience-edtech-pm'),
     linksHref: linksHref('audience', 'audience-edtech-pm'),
     onAddContacts: fn(),

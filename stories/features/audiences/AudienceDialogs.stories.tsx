@@ -46,7 +46,13 @@ const args: AudienceDialogsProps = {
   studyHref: () => '/?open=study',
 };
 
-const meta = preview.meta({ component: AudienceDialogs, args, render: (props) => <Demo {...props} /> });
+const meta = preview.meta({
+  id: 'features-audiences-audiencedialogs',
+  title: 'Разделы/Аудитории/Все диалоги аудиторий · AudienceDialogs',
+  component: AudienceDialogs,
+  args,
+  render: (props) => <Demo {...props} />,
+});
 
 const dialogNamed = (name: string | RegExp) => screen.findByRole('dialog', { name });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -8,6 +8,8 @@ import { Accordion } from '#src/ui/Accordion.tsx';
 import { audience, bareAudience, longAudience, summary } from './samplePersonas.ts';
 
 const meta = preview.meta({
+  id: 'features-audiences-audienceitem',
+  title: 'Разделы/Аудитории/Аудитория в списке · AudienceItem',
   component: AudienceItem,
   args: { audience: summary(audience()), children: <p>Подробности</p> },
   decorators: [
@@ -52,7 +54,7 @@ export const Bare = meta.story({
 
 export const One = meta.story({
   name: 'Один респондент — по-русски',
-  args: { audience: { ...summary(audience()), count: 1 } },
+  args: { audience: { ...summary(audience()), respondents: 1 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^1\sреспондент$/)).toBeVisible();
   },

@@ -2,10 +2,11 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import type { AudienceSummary } from '#src/domain/audience.ts';
-import { NO_AUDIENCE_FILTER } from '#src/domain/audienceFilter.ts';
-import { failed, LOADING, ready } from '#src/domain/loadable.ts';
-import { DONE } from '#src/domain/outcome.ts';
+import type { AudienceSummary } from '#src/domain/audiences/audience.ts';
+import type { Counted } from '#src/domain/audiences/figures.ts';
+import { NO_AUDIENCE_FILTER } from '#src/domain/audiences/filter.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
 import { AudiencesScreen, type AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
 
 import { callbacks, candidates, edtech, summaries } from './sampleAudience.ts';
@@ -34,6 +35,8 @@ const args: AudiencesScreenProps = {
 };
 
 const meta = preview.meta({
+  id: 'features-audiences-audiencesscreen',
+  title: 'Разделы/Аудитории/Экран аудиторий · AudiencesScreen',
   component: AudiencesScreen,
   parameters: { chromatic: { modes: screenModes } },
   args,
@@ -115,8 +118,8 @@ export const Thousands = meta.story({
   name: 'Десять тысяч когорт: на странице только окно',
   args: {
     audiences: ready(
-      Array.from({ length: 10_000 }, (_, index): AudienceSummary => {
-        const one = summaries[index % summaries.length] as AudienceSummary;
+      Array.from({ length: 10_000 }, (_, index): Counted<AudienceSummary> => {
+        const one = summaries[index % summaries.length] as Counted<AudienceSummary>;
         return { ...one, id: `cohort-${index}`, name: `${index + 1}. ${one.name}` };
       }),
     ),

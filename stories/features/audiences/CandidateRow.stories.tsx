@@ -1,7 +1,9 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { PersonaCandidate } from '#src/domain/personaCandidates.ts';
+import type { PersonaCandidate } from '#src/domain/audiences/personaCandidates.ts';
+import { editForm, typeInto } from '#src/domain/core/editedForm.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
 import { CandidateRow, type CandidateRowProps } from '#src/features/audiences/CandidateRow.tsx';
 
 import { candidatesOf, longPersona } from './samplePersonas.ts';
@@ -11,17 +13,16 @@ if (!first) throw new Error('no sample candidate');
 const nameless: PersonaCandidate = { ...first, form: { ...first.form, name: '' } };
 
 const meta = preview.meta({
+  id: 'features-audiences-candidaterow',
+  title: 'Разделы/Аудитории/Кандидат в персоны · CandidateRow',
   component: CandidateRow,
   args: {
     candidate: first,
     missing: ['techLevel'] as CandidateRowProps['missing'],
-    form: first.form,
-    errors: {} as CandidateRowProps['errors'],
-    busy: null as CandidateRowProps['busy'],
     problem: '',
     studyHref: (id: string) => `/?open=${id}`,
-    onChange: fn(),
-    onAccept: fn(),
+    onDraftChange: fn<NonNullable<CandidateRowProps['onDraftChange']>>(),
+    onAccept: fn<CandidateRowProps['onAccept']>(() => Promise.resolve(DONE)),
     onReject: fn(),
   },
 });
@@ -32,10 +33,10 @@ export const Waiting = meta.story({
     await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent(args.candidate.form.name);
     await expect(canvas.getAllByRole('blockquote')[0]).toHaveTextContent(args.candidate.why[0]?.text ?? '');
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'Средний');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ techLevel: 'Средний' });
+    await expect(args.onDraftChange?.mock.lastCall?.[0]?.values.techLevel).toBe('Средний');
     await userEvent.click(canvas.getByRole('button', { name: /^Принять/ }));
     await userEvent.click(canvas.getByRole('button', { name: /^Отклонить/ }));
-    await expect(args.onAccept).toHaveBeenCalledTimes(1);
+    await expect(args.onAccept).toHaveBeenLastCalledWith({ ...args.candidate.form, techLevel: 'Средний' });
     await expect(args.onReject).toHaveBeenCalledTimes(1);
   },
 });
@@ -44,9 +45,15 @@ export const Nameless = meta.story({
   name: 'Без имени: роль вместо него, имя спрошено',
   args: {
     candidate: nameless,
-    form: nameless.form,
     missing: ['name', 'techLevel'],
-    errors: { name: 'Введите имя', techLevel: 'Выберите уровень' },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Принять/ }));
+    const name = canvas.getByRole('textbox', { name: /^Имя/ });
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(name).toBeInvalid();
+    await expect(canvas.getByRole('combobox')).toBeInvalid();
+    await expect(args.onAccept).not.toHaveBeenCalled();
   },
 });
 
@@ -70,11 +77,23 @@ export const ManyQuotes = meta.story({
   },
 });
 
-export const Storing = meta.story({ name: 'Сохраняется', args: { busy: 'accept' } });
+export const Storing = meta.story({
+  name: 'Сохраняется',
+  args: {
+    draft: typeInto(editForm(first.form), { techLevel: 'Средний' }),
+    onAccept: fn<CandidateRowProps['onAccept']>(() => new Promise<never>(() => undefined)),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const accept = canvas.getByRole('button', { name: /^Принять/ });
+    await userEvent.click(accept);
+    await expect(accept).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: /^Отклонить/ })).toBeDisabled();
+  },
+});
 
 export const Mobile = meta.story({
   name: 'На телефоне',
-  args: { candidate: nameless, form: nameless.form, missing: ['name', 'techLevel'] },
+  args: { candidate: nameless, missing: ['name', 'techLevel'] },
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
-import type { PersonaCandidate } from '#src/domain/personaCandidates.ts';
-import { checkPersona, MAX_PERSONA_LINE, type PersonaForm } from '#src/domain/personaRules.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import type { PersonaCandidate } from '#src/domain/audiences/personaCandidates.ts';
+import { checkPersona, MAX_PERSONA_LINE, type PersonaForm } from '#src/domain/audiences/personaRules.ts';
 import { CandidatesDialog, type CandidatesDialogProps } from '#src/features/audiences/CandidatesDialog.tsx';
 
 import { candidatesOf, longPersona, pending } from './samplePersonas.ts';
@@ -17,6 +17,8 @@ const storedForms: PersonaForm[] = [];
 const decision = () => fn<(candidate: PersonaCandidate) => Promise<Outcome>>(() => Promise.resolve(DONE));
 
 const meta = preview.meta({
+  id: 'features-audiences-candidatesdialog',
+  title: 'Разделы/Аудитории/Диалог поиска персон · CandidatesDialog',
   component: CandidatesDialog,
   args: {
     audienceName: 'Продакт-менеджеры EdTech',
@@ -53,7 +55,7 @@ function Stored(props: CandidatesDialogProps) {
   const [candidates, setCandidates] = useState(props.candidates);
   const store = (act: CandidatesDialogProps['onAccept']) => async (candidate: PersonaCandidate) => {
     const outcome = await act(candidate);
-    if (outcome.ok) setCandidates((before) => before.filter(({ key }) => key !== candidate.key));
+    if (outcome.ok) setCandidates((before) => (before ?? []).filter(({ key }) => key !== candidate.key));
     return outcome;
   };
   return (
@@ -79,7 +81,7 @@ export const Deciding = meta.story({
       await expect(storedForms.map((form) => checkPersona(form))).toEqual([{}]);
       await expect(await screen.findByText('Добавлена')).toBeVisible();
       await waitFor(() => expect(accept(second)).toHaveFocus());
-      await expect(screen.getByText(`«${who(first)}» — персона добавлена`)).toBeInTheDocument();
+      await expect(screen.getByRole('status')).toHaveTextContent(`«${who(first)}» — персона добавлена`);
     });
     await step('Отклонить: строка свернулась, можно вернуть', async () => {
       await userEvent.click(reject(second));
@@ -108,6 +110,16 @@ export const Missing = meta.story({
     await waitFor(() => expect(rowOf(first).getByRole('combobox')).toHaveAccessibleDescription(/Выберите уровень/));
     await expect(accept(first).closest('li')).toContainElement(document.activeElement as HTMLElement);
     await expect(args.onAccept).not.toHaveBeenCalled();
+  },
+});
+
+export const Waiting = meta.story({
+  name: 'Цитаты ещё читаются: никто не говорит, что опереться не на что',
+  args: { candidates: null },
+  play: async () => {
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await expect(said).toContainEqual(expect.stringMatching(/^Ищем в\sцитатах…$/));
+    await expect(screen.queryByText('Пока не на что опереться')).not.toBeInTheDocument();
   },
 });
 

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { readingOf, type ContactFile } from '#src/features/audiences/contactDraft.ts';
+import { readingOf, type ContactFile } from '#src/features/audiences/contacts/contactDraft.ts';
 import { ContactFileList } from '#src/features/audiences/ContactFileList.tsx';
 
 import { file, twoColumns } from './sampleContacts.ts';
@@ -10,12 +10,12 @@ const FILES: readonly ContactFile[] = [
   {
     id: 1,
     file: file('клиенты.xlsx', 20_000),
-    reading: readingOf([twoColumns, { ...twoColumns, name: 'Архив' }], 'phone'),
+    reading: readingOf([twoColumns, { ...twoColumns, name: 'Архив' }], { type: 'phone' }),
   },
   {
     id: 2,
     file: file('номера.txt', 3000),
-    reading: readingOf([{ name: 'номера.txt', rows: [['89000000101']] }], 'phone'),
+    reading: readingOf([{ name: 'номера.txt', rows: [['89000000101']] }], { type: 'phone' }),
   },
   { id: 3, file: file('база.csv', 3_000_000), reading: { state: 'reading' } },
   { id: 4, file: file('старая.csv', 3000), reading: { state: 'stopped' } },
@@ -27,6 +27,8 @@ const FILES: readonly ContactFile[] = [
 ];
 
 const meta = preview.meta({
+  id: 'features-audiences-contactfilelist',
+  title: 'Разделы/Аудитории/Файлы контактов · ContactFileList',
   component: ContactFileList,
   args: {
     label: 'Выбранные файлы',
@@ -44,12 +46,13 @@ export const Every = meta.story({
   name: 'Прочитан, читается, остановлен, не прочитался',
   play: async ({ args, canvas, userEvent, step }) => {
     await expect(canvas.getByRole('combobox', { name: 'Колонка с телефонами' })).toHaveDisplayValue('Мобильный (B)');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/защищён паролем/);
     await step('Отменить, повторить, убрать', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Отменить' }));
       await expect(args.onCancel).toHaveBeenCalledWith(3);
-      await userEvent.click(canvas.getByRole('button', { name: 'Прочитать снова' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Прочитать снова старая.csv' }));
       await expect(args.onRetry).toHaveBeenCalledWith(4);
-      await userEvent.click(canvas.getByRole('button', { name: 'Повторить' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Повторить закрытая.xlsx' }));
       await expect(args.onRetry).toHaveBeenCalledWith(5);
       await userEvent.click(canvas.getByRole('button', { name: 'Убрать файл номера.txt' }));
       await expect(args.onRemove).toHaveBeenCalledWith(2);
@@ -81,7 +84,7 @@ export const NotFound = meta.story({
               ],
             },
           ],
-          'phone',
+          { type: 'phone' },
         ),
       },
     ],

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { contactKey } from '#src/domain/contact.ts';
-import type { DraftLine } from '#src/features/audiences/contactDraft.ts';
+import { contactKey } from '#src/domain/audiences/contact.ts';
+import type { DraftLine } from '#src/features/audiences/contacts/contactDraft.ts';
 import { ContactPreview, type ContactPreviewProps } from '#src/features/audiences/ContactPreview.tsx';
+
+import { foreignNumber } from '#src/features/audiences/contacts/foreignNumber.ts';
 
 import { sorted } from './sampleContacts.ts';
 
@@ -15,14 +17,17 @@ const LINES = [
   '8 900 000 00 11',
   '8 900 123-45',
   'Марина',
-  '+380 50 123 45 67',
+  '+999 50 123 45 67',
 ];
 const known = new Set([contactKey({ type: 'phone', value: '+79000000011' })]);
 
 const meta = preview.meta({
+  id: 'features-audiences-contactpreview',
+  title: 'Разделы/Аудитории/Проверка контактов до записи · ContactPreview',
   component: ContactPreview,
   args: {
     type: 'phone' as const,
+    foreign: foreignNumber,
     preview: sorted('phone', LINES, known),
     busy: false,
     onMend: fn<(line: DraftLine, text: string) => void>(),
@@ -38,8 +43,12 @@ export const Mixed = meta.story({
     await expect(canvas.getByRole('list', { name: 'Сколько контактов' })).toHaveTextContent(
       'Новых 2Дублей 2Не распознано 3',
     );
+    await expect(canvas.getByRole('status')).toHaveTextContent('Новых: 2, Дублей: 2, Не распознано: 3');
     await expect(line(5)).toHaveAccessibleDescription(/Не хватает цифр/);
-    await expect(line(7)).toHaveAccessibleDescription(/Иностранный номер/);
+    await expect(line(7)).toHaveAccessibleDescription(/Такого номера нет/);
+    await expect(canvas.getByText(/^Всего 7\sстрок/)).toHaveTextContent(
+      /с новыми контактами — 2, с одними дублями — 2, не распознано — 3/,
+    );
   },
 });
 
@@ -77,7 +86,7 @@ export const Mending = meta.story({
     });
     await step('Номер: строки нет, фокус на следующей', async () => {
       await userEvent.keyboard('9');
-      await expect(canvas.getByRole('button', { name: 'Исправить' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Исправить Строка 5' })).toBeVisible();
       await userEvent.keyboard('{Enter}');
       await expect(figures).toHaveTextContent('Новых 3Дублей 2Не распознано 2');
       await expect(line(6)).toHaveFocus();
@@ -91,6 +100,35 @@ export const Mending = meta.story({
       await expect(canvas.queryByRole('list', { name: 'Нераспознанные строки' })).not.toBeInTheDocument();
       await expect(canvas.getByRole('region', { name: 'Что распознано' })).toHaveFocus();
     });
+  },
+});
+
+export const Foreign = meta.story({
+  name: 'Другие страны, два номера в строке и слова рядом: всё взято, чего нет — посчитано',
+  args: {
+    foreign: foreignNumber,
+    columns: ['ФИО', 'Город', 'Почта'],
+    preview: sorted('phone', [
+      'Анна Петрова, +375 29 123-45-67',
+      '+1 202 555 0143',
+      'Олег: 8 900 123-45-67, 8 900 123-45-68, 8 900 12-34',
+      '+999 12 345 67 89',
+    ]),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const fresh = within(canvas.getByRole('list', { name: 'Новые контакты' })).getAllByRole('listitem');
+    await expect(fresh.map(({ textContent }) => textContent.replaceAll('\u00A0', ' ').trim())).toEqual([
+      '+375291234567 Анна Петрова',
+      '+12025550143',
+      '+7 900 123-45-67 Заметка: Олег: 8 900 12-34',
+      '+7 900 123-45-68 Заметка: Олег: 8 900 12-34',
+    ]);
+    await expect(canvas.getByText(/^Всего 4\sстроки/)).toHaveTextContent('с новыми контактами — 3, не распознано — 1.');
+    await expect(canvas.getByText(/не\sвзято/)).toHaveTextContent(/1\sконтакт/);
+    await expect(canvas.getByText(/сохраним/)).toHaveTextContent('«ФИО», «Город», «Почта»');
+    await userEvent.clear(line(4));
+    await userEvent.type(line(4), '+44 20 7946 0018');
+    await expect(line(4)).toHaveAccessibleDescription('Распознано: +442079460018');
   },
 });
 

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { ContactEntry } from '#src/domain/contactList.ts';
+import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { ContactRows, type ContactRowsProps } from '#src/features/audiences/ContactRows.tsx';
 
-import { manyContacts } from './sampleContacts.ts';
+import { beginPrinting } from '#stories/printing.ts';
+
+import { manyContacts, namedContacts } from './sampleContacts.ts';
 
 /** Deletes, as the store does. */
 function Demo({ contacts: initial, onDelete, ...rest }: ContactRowsProps) {
@@ -23,8 +25,15 @@ function Demo({ contacts: initial, onDelete, ...rest }: ContactRowsProps) {
 }
 
 const meta = preview.meta({
+  id: 'features-audiences-contactrows',
+  title: 'Разделы/Аудитории/Строки контактов · ContactRows',
   component: ContactRows,
-  args: { contacts: manyContacts(3), label: 'Контакты', onDelete: fn<(entry: ContactEntry) => void>() },
+  args: {
+    contacts: manyContacts(3),
+    label: 'Контакты',
+    onOpen: fn<(entry: ContactEntry) => void>(),
+    onDelete: fn<(entry: ContactEntry) => void>(),
+  },
   render: (args) => <Demo {...args} />,
 });
 
@@ -57,5 +66,58 @@ export const Thousands = meta.story({
     await waitFor(() => expect(document.activeElement?.closest('li')).toHaveAttribute('aria-posinset', '10000'));
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(document.activeElement?.closest('li')).toHaveAttribute('aria-posinset', '1'));
+  },
+});
+
+export const Named = meta.story({
+  name: 'С именами: кто это и что о нём известно; с клавиатуры открыть и удалить',
+  args: { contacts: namedContacts },
+  play: async ({ args, userEvent, step }) => {
+    await expect(rows()[0]).toHaveTextContent(
+      /Марина Петрова, \+7\s900\s000-00-00 · Город: Казань · Почта: marina@example.com$/,
+    );
+    await step('Enter на имени открывает контакт, стрелка ведёт к следующему имени', async () => {
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onOpen).toHaveBeenLastCalledWith(args.contacts[0]);
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await expect(args.onOpen).toHaveBeenLastCalledWith(args.contacts[1]);
+    });
+    await step('Tab — к удалению: у кнопки своё имя', async () => {
+      await userEvent.tab();
+      await expect(remove(/^Удалить \+7\s900\s000-00-01, Олег Иванов$/)).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(remove(/Ёлкина Вера$/)).toHaveFocus());
+    });
+    await step('Строки не лежат друг на друге', async () => {
+      const boxes = rows().map((row) => row.getBoundingClientRect());
+      for (const [index, box] of boxes.entries()) {
+        await expect(box.top).toBeGreaterThanOrEqual((boxes[index - 1]?.bottom ?? box.top) - 1);
+      }
+    });
+  },
+});
+
+export const NamedMobile = meta.story({
+  name: 'С именами на телефоне: ничего не шире экрана, пальцу есть куда попасть',
+  globals: { viewport: { value: 'mobile' } },
+  args: { contacts: namedContacts },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+  },
+});
+
+export const Printed = meta.story({
+  name: 'На бумаге — все контакты',
+  args: { contacts: manyContacts(120) },
+  play: async () => {
+    await expect(rows().length).toBeLessThan(30);
+    const end = beginPrinting();
+    await waitFor(() => expect(rows()).toHaveLength(120));
+    end();
+    await waitFor(() => expect(rows().length).toBeLessThan(30));
   },
 });

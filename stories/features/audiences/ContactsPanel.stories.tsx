@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { ContactEntry } from '#src/domain/contactList.ts';
-import { failed, LOADING, ready, type Loadable } from '#src/domain/loadable.ts';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
+import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { ContactsPanel, type ContactsPanelProps } from '#src/features/audiences/ContactsPanel.tsx';
 
-import { fewContacts, manyContacts } from './sampleContacts.ts';
+import { fewContacts, manyContacts, namedContacts } from './sampleContacts.ts';
 
 /** Deletes, as the store does: a moment later. */
 function Demo({ contacts: initial, onDelete, onDeleteAll, ...rest }: ContactsPanelProps) {
@@ -35,6 +35,8 @@ const eight = manyContacts(8);
 const hundredThousand = manyContacts(100_000);
 
 const meta = preview.meta({
+  id: 'features-audiences-contactspanel',
+  title: 'Разделы/Аудитории/Контакты аудитории · ContactsPanel',
   component: ContactsPanel,
   args: {
     contacts: ready(eight),
@@ -50,6 +52,7 @@ const meta = preview.meta({
 const list = () => screen.getByRole('list', { name: 'Контакты: Продакт-менеджеры EdTech' });
 const rows = () => within(list()).getAllByRole('listitem');
 const remove = (name: RegExp) => screen.getByRole('button', { name });
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const search = () => screen.getByRole('searchbox', { name: 'Поиск контактов' });
 
 export const Full = meta.story({
@@ -89,6 +92,7 @@ export const Found = meta.story({
       await userEvent.clear(search());
       await userEvent.type(search(), '@PRIMER');
       await waitFor(() => expect(rows()).toHaveLength(2));
+      await expect(announced()).toContainEqual(expect.stringMatching(/^Найдено: 2\s/));
     });
     await step('Удалить единственное найденное: фокус в поиске', async () => {
       await userEvent.clear(search());
@@ -101,8 +105,35 @@ export const Found = meta.story({
       await userEvent.clear(search());
       await userEvent.type(search(), 'нет такого');
       await expect(await screen.findByText(/Искали «нет такого» среди 7/)).toBeVisible();
+      await waitFor(() => expect(announced()).toContain('Ничего не найдено'));
       await userEvent.click(screen.getByRole('button', { name: 'Сбросить поиск' }));
       await waitFor(() => expect(rows()).toHaveLength(7));
+    });
+  },
+});
+
+export const Named = meta.story({
+  name: 'Имена из таблицы: искать по имени и городу, открыть, закрыть — фокус на месте',
+  args: { contacts: ready([...namedContacts, ...manyContacts(6).map((one) => ({ ...one, listId: 'other' }))]) },
+  play: async ({ userEvent, step }) => {
+    await step('По имени без ё, по городу и имени сразу, по почте', async () => {
+      for (const [query, found] of [
+        ['елкина', /Ёлкина Вера/],
+        ['казань марина', /Марина Петрова/],
+        ['OLEG@example', /Олег Иванов/],
+      ] as const) {
+        await userEvent.clear(search());
+        await userEvent.type(search(), query);
+        await waitFor(() => expect(rows()).toHaveLength(1));
+        await expect(rows()[0]).toHaveTextContent(found);
+      }
+    });
+    await step('Открыть и закрыть', async () => {
+      const person = within(list()).getByRole('button', { name: /^Олег Иванов/ });
+      await userEvent.click(person);
+      await expect(await screen.findByRole('dialog', { name: 'Олег Иванов' })).toHaveTextContent('oleg@example.com');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(person).toHaveFocus());
     });
   },
 });
@@ -110,7 +141,7 @@ export const Found = meta.story({
 export const DeleteAll = meta.story({
   name: 'Удалить все: спрашивает, говорит сколько, отказ виден',
   play: async ({ args, userEvent, step }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Удалить все' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить все контакты: Продакт-менеджеры EdTech' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Удалить все контакты?' });
     await expect(dialog).toHaveTextContent(/стёрты насовсем/);
     await expect(within(dialog).getByRole('button', { name: 'Отмена' })).toHaveFocus();
@@ -169,7 +200,9 @@ export const Empty = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Добавить контакты' }));
     await expect(args.onAdd).toHaveBeenCalledTimes(1);
-    await expect(screen.queryByRole('button', { name: 'Удалить все' })).not.toBeInTheDocument();
+    await expect(
+      screen.queryByRole('button', { name: 'Удалить все контакты: Продакт-менеджеры EdTech' }),
+    ).not.toBeInTheDocument();
   },
 });
 
@@ -177,7 +210,7 @@ export const Loading = meta.story({
   name: 'Загружаются',
   args: { contacts: LOADING },
   play: async () => {
-    await expect(screen.getByText('Загружаем контакты…')).toBeInTheDocument();
+    await expect(announced()).toContain('Загружаем контакты…');
   },
 });
 

@@ -1,9 +1,9 @@
 import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { EMPTY_DRAFT, readingOf } from '#src/features/audiences/contactDraft.ts';
+import { EMPTY_DRAFT, readingOf } from '#src/features/audiences/contacts/contactDraft.ts';
 import { ContactsTab } from '#src/features/audiences/ContactsTab.tsx';
-import type { ContactDrafts } from '#src/features/audiences/useContactDrafts.ts';
+import type { ContactDrafts } from '#src/features/audiences/contacts/useContactDrafts.ts';
 
 import { file, sorted, twoColumns } from './sampleContacts.ts';
 
@@ -11,6 +11,7 @@ const contacts = {
   drafts: { phone: EMPTY_DRAFT, telegram: EMPTY_DRAFT },
   refused: { phone: '', telegram: '' },
   progress: {},
+  foreign: undefined,
   change: fn<ContactDrafts['change']>(),
   addFiles: fn<ContactDrafts['addFiles']>(),
   retry: fn<ContactDrafts['retry']>(),
@@ -21,6 +22,8 @@ const contacts = {
 };
 
 const meta = preview.meta({
+  id: 'features-audiences-contactstab',
+  title: 'Разделы/Аудитории/Вкладка добавления контактов · ContactsTab',
   component: ContactsTab,
   args: {
     type: 'phone' as 'phone' | 'telegram',
@@ -36,7 +39,7 @@ export const Empty = meta.story({
   play: async ({ userEvent }) => {
     const field = screen.getByRole('textbox', { name: 'Номера телефонов' });
     await expect(field).toHaveAccessibleDescription(
-      'По одному в строке: +7(900)123-45-67, 8-900-123-45-67, 79001234567',
+      'По одному в строке: +7(900)123-45-67, 8-900-123-45-67, 79001234567. Другие страны — с\u00A0+ и\u00A0кодом',
     );
     await userEvent.type(field, '8');
     await expect(contacts.change).toHaveBeenCalled();
@@ -72,7 +75,10 @@ export const Files = meta.story({
       drafts: {
         phone: {
           text: '',
-          files: [{ id: 1, file: file('клиенты.xlsx', 20_000), reading: readingOf([twoColumns], 'phone') }, failed],
+          files: [
+            { id: 1, file: file('клиенты.xlsx', 20_000), reading: readingOf([twoColumns], { type: 'phone' }) },
+            failed,
+          ],
         },
         telegram: EMPTY_DRAFT,
       },

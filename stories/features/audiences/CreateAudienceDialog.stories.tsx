@@ -1,12 +1,15 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { AUDIENCE_STAGES } from '#src/domain/audience.ts';
-import type { NewAudienceForm } from '#src/domain/audienceRules.ts';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { AUDIENCE_STAGES } from '#src/domain/audiences/audience.ts';
+import type { NewAudienceForm } from '#src/domain/audiences/rules.ts';
+import { editForm } from '#src/domain/core/editedForm.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { CreateAudienceDialog, type NewAudienceDraft } from '#src/features/audiences/CreateAudienceDialog.tsx';
 
 const meta = preview.meta({
+  id: 'features-audiences-createaudiencedialog',
+  title: 'Разделы/Аудитории/Диалог новой аудитории · CreateAudienceDialog',
   component: CreateAudienceDialog,
   args: {
     onDraftChange: fn(),
@@ -54,7 +57,9 @@ export const Empty = meta.story({
     await step('Число по-русски и точки касания', async () => {
       await userEvent.type(field('Ожидаемое количество'), '1 243');
       await userEvent.type(field('Точки касания'), 'Онбординг, Выбор тарифа, онбординг,');
-      await expect(screen.getByText(/^Распознано: 2\sточки касания$/)).toBeVisible();
+      await expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringMatching(/^Распознано: 2\sточки касания$/),
+      );
       const chips = within(screen.getByRole('list', { name: 'Распознанные точки касания' }));
       await expect(chips.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Онбординг', 'Выбор тарифа']);
     });
@@ -74,7 +79,7 @@ export const Empty = meta.story({
 
 export const Filled = meta.story({
   name: 'Черновик вернулся',
-  args: { draft: filled },
+  args: { draft: editForm(filled) },
   play: async () => {
     await expect(field('Ожидаемое количество')).toHaveValue('1 243');
     await expect(create()).toBeEnabled();
@@ -83,7 +88,7 @@ export const Filled = meta.story({
 
 export const WrongCount = meta.story({
   name: 'Не число: ошибка у поля, набранное цело',
-  args: { draft: { ...filled, count: 'много' } },
+  args: { draft: editForm({ ...filled, count: 'много' }) },
   play: async ({ args, userEvent }) => {
     await userEvent.click(create());
     await waitFor(() => expect(field('Ожидаемое количество')).toHaveFocus());
@@ -96,11 +101,11 @@ export const WrongCount = meta.story({
 export const Long = meta.story({
   name: 'Длинные тексты: ошибки у полей, меток не больше двадцати',
   args: {
-    draft: {
+    draft: editForm({
       ...filled,
       name: 'Методисты онлайн-школ '.repeat(12),
       touchpoints: Array.from({ length: 34 }, (_, index) => `Точка касания номер ${index + 1}`).join(', '),
-    },
+    }),
   },
   play: async ({ userEvent }) => {
     await expect(screen.getByText('и ещё 14')).toBeVisible();
@@ -112,7 +117,7 @@ export const Long = meta.story({
 
 export const Failing = meta.story({
   name: 'Не создалось: набранное на месте, можно ещё раз',
-  args: { draft: filled },
+  args: { draft: editForm(filled) },
   play: async ({ args, userEvent }) => {
     args.onCreate.mockResolvedValueOnce(refused('Не хватает места в браузере.'));
     await userEvent.click(create());

@@ -1,13 +1,15 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { DeleteAudienceDialog } from '#src/features/audiences/DeleteAudienceDialog.tsx';
 import { personas } from '#src/samples/personas.ts';
 
 import { audience, longAudience, longPersona, pending, personasOf } from './samplePersonas.ts';
 
 const meta = preview.meta({
+  id: 'features-audiences-deleteaudiencedialog',
+  title: 'Разделы/Аудитории/Диалог удаления аудитории · DeleteAudienceDialog',
   component: DeleteAudienceDialog,
   args: {
     audience: audience(),
@@ -50,6 +52,16 @@ export const Empty = meta.story({
     const dialog = screen.getByRole('alertdialog');
     await expect(dialog).not.toHaveTextContent('насовсем');
     await expect(dialog).not.toHaveTextContent('вместе с ней');
+  },
+});
+
+export const Uncounted = meta.story({
+  name: 'Контакты ещё читаются: их числа нет, но что они уйдут, сказано',
+  args: { personas: [], contacts: null, requests: 0 },
+  play: async () => {
+    const dialog = screen.getByRole('alertdialog');
+    await expect(dialog).toHaveTextContent(/вместе с ней:\s*все её контакты/);
+    await expect(dialog).toHaveTextContent('стёрты насовсем');
   },
 });
 

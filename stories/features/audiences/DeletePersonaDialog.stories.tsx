@@ -1,10 +1,12 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { DeletePersonaDialog } from '#src/features/audiences/DeletePersonaDialog.tsx';
 
 const meta = preview.meta({
+  id: 'features-audiences-deletepersonadialog',
+  title: 'Разделы/Аудитории/Диалог удаления персоны · DeletePersonaDialog',
   component: DeletePersonaDialog,
   args: {
     persona: { title: 'Продакт между релизами' },

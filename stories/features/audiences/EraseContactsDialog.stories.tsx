@@ -1,10 +1,12 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { EraseContactsDialog } from '#src/features/audiences/EraseContactsDialog.tsx';
 
 const meta = preview.meta({
+  id: 'features-audiences-erasecontactsdialog',
+  title: 'Разделы/Аудитории/Диалог стирания контактов · EraseContactsDialog',
   component: EraseContactsDialog,
   args: {
     audienceName: 'Продакт-менеджеры EdTech',

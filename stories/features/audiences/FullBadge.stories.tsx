@@ -5,7 +5,12 @@ import { FullBadge } from '#src/features/audiences/FullBadge.tsx';
 
 import { longPersona } from './samplePersonas.ts';
 
-const meta = preview.meta({ component: FullBadge, args: { children: 'Онбординг' } });
+const meta = preview.meta({
+  id: 'features-audiences-fullbadge',
+  title: 'Разделы/Аудитории/Метка с длинным текстом · FullBadge',
+  component: FullBadge,
+  args: { children: 'Онбординг' },
+});
 
 export const Short = meta.story({ name: 'Короткая — как обычная метка' });
 

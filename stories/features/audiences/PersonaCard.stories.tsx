@@ -6,6 +6,8 @@ import { PersonaCard } from '#src/features/audiences/PersonaCard.tsx';
 import { barePersona, longPersona, persona } from './samplePersonas.ts';
 
 const meta = preview.meta({
+  id: 'features-audiences-personacard',
+  title: 'Разделы/Аудитории/Карточка персоны · PersonaCard',
   component: PersonaCard,
   args: { persona: persona(), onOpen: fn() },
   decorators: [

@@ -1,12 +1,14 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { PersonaDialog } from '#src/features/audiences/PersonaDialog.tsx';
 
 import { barePersona, longPersona, pending, persona } from './samplePersonas.ts';
 
 const meta = preview.meta({
+  id: 'features-audiences-personadialog',
+  title: 'Разделы/Аудитории/Диалог персоны · PersonaDialog',
   component: PersonaDialog,
   args: {
     persona: persona(),

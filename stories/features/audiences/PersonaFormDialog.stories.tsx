@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { editForm, typeInto } from '#src/domain/editedForm.ts';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
-import { EMPTY_PERSONA_FORM, personaFormOf, type PersonaForm } from '#src/domain/personaRules.ts';
+import { editForm, typeInto } from '#src/domain/core/editedForm.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { EMPTY_PERSONA_FORM, personaFormOf, type PersonaForm } from '#src/domain/audiences/personaRules.ts';
 import { PersonaFormDialog, type PersonaFormDialogProps } from '#src/features/audiences/PersonaFormDialog.tsx';
 
 import { longPersona, persona } from './samplePersonas.ts';
 
 const meta = preview.meta({
+  id: 'features-audiences-personaformdialog',
+  title: 'Разделы/Аудитории/Диалог-форма персоны · PersonaFormDialog',
   component: PersonaFormDialog,
   args: {
     persona: null,
@@ -36,8 +38,8 @@ export const Creating = meta.story({
       await userEvent.type(field('Роль'), 'Методист школы');
       await userEvent.type(field('Интересы'), 'Книги{Enter}Сад');
       await expect(field('Интересы')).toHaveAccessibleDescription('По одному на строке');
-      await userEvent.selectOptions(field('Уровень'), 'Средний');
-      await expect(field('Уровень')).toHaveAccessibleDescription(/Сам разбирается/);
+      await userEvent.selectOptions(field('Техническая грамотность'), 'Средний');
+      await expect(field('Техническая грамотность')).toHaveAccessibleDescription(/Сам разбирается/);
       await expect(args.onDraftChange).toHaveBeenCalled();
     });
     await step('Создать', async () => {
@@ -66,7 +68,7 @@ export const Wrong = meta.story({
     await expect(field('Роль')).toHaveAccessibleDescription(/Укажите роль/);
     await expect(field('Возраст')).toHaveAccessibleDescription(/целое число/);
     await expect(field('Возраст')).toHaveValue('тридцать');
-    await expect(field('Уровень')).toHaveAccessibleDescription(/Выберите уровень/);
+    await expect(field('Техническая грамотность')).toHaveAccessibleDescription(/Выберите уровень/);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 });
@@ -108,14 +110,14 @@ function Changing(props: PersonaFormDialogProps) {
       <button
         type="button"
         data-testid="elsewhere"
-        aria-label="elsewhere"
+        aria-label="Изменено в другом месте"
         hidden
         onClick={() => setStored({ ...stored, name: 'Мария', region: 'Тверь' })}
       />
       <button
         type="button"
         data-testid="removed"
-        aria-label="removed"
+        aria-label="Удалено в другом месте"
         hidden
         onClick={() => setStored({ ...stored, deletedAt: '2026-11-21T00:00:00.000Z' })}
       />

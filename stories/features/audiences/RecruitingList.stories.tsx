@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { RecruitingRequest } from '#src/domain/audience.ts';
+import type { RecruitingRequest } from '#src/domain/audiences/audience.ts';
 import { RecruitingList, type RecruitingListProps } from '#src/features/audiences/RecruitingList.tsx';
 import { recruitingRequests } from '#src/samples/contacts.ts';
 
@@ -39,6 +39,8 @@ function Demo({ requests: initial, onStatusChange, onDelete, ...rest }: Recruiti
 }
 
 const meta = preview.meta({
+  id: 'features-audiences-recruitinglist',
+  title: 'Разделы/Аудитории/Список поисков респондентов · RecruitingList',
   component: RecruitingList,
   args: {
     requests,

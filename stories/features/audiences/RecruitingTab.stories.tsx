@@ -20,6 +20,8 @@ function Demo({ description: initial, onChange, ...rest }: RecruitingTabProps) {
 }
 
 const meta = preview.meta({
+  id: 'features-audiences-recruitingtab',
+  title: 'Разделы/Аудитории/Вкладка поиска респондентов · RecruitingTab',
   component: RecruitingTab,
   args: { description: '', onChange: fn<(description: string) => void>(), busy: false, error: '' },
   render: (args) => <Demo {...args} />,

@@ -1,19 +1,29 @@
 import { fn } from 'storybook/test';
 
-import { summariseAudience } from '#src/domain/audience.ts';
-import { knownContacts, listContacts } from '#src/domain/contactList.ts';
-import { ready } from '#src/domain/loadable.ts';
-import { DONE, type Outcome } from '#src/domain/outcome.ts';
-import { proposePersonas } from '#src/domain/personaCandidates.ts';
+import { summariseAudience, summariseContactList } from '#src/domain/audiences/audience.ts';
+import { countAudiences } from '#src/domain/audiences/figures.ts';
+import { knownContacts, listContacts } from '#src/domain/audiences/contactList.ts';
+import { ready } from '#src/domain/core/loadable.ts';
+import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
+import { proposePersonas } from '#src/domain/audiences/personaCandidates.ts';
 import type { AudienceDialogsProps } from '#src/features/audiences/AudienceDialogs.tsx';
 import type { OpenAudience } from '#src/features/audiences/openAudience.ts';
 import { audiences } from '#src/samples/audiences.ts';
 import { contactLists, recruitingRequests } from '#src/samples/contacts.ts';
 import { personas } from '#src/samples/personas.ts';
+import { research } from '#src/samples/research.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
 
-/** The sample's audiences as lists take them. */
-export const summaries = audiences.map((one) => ({ ...summariseAudience(one), createdAt: one.createdAt }));
+/** The day on which the sample stands. */
+const TODAY = '2026-11-21';
+
+/** The sample's audiences as lists take them, counted. */
+export const summaries = countAudiences(
+  audiences.map((one) => ({ ...summariseAudience(one), createdAt: one.createdAt })),
+  contactLists.map(summariseContactList),
+  research,
+  TODAY,
+);
 
 /** An audience of the sample with everything that belongs to it. */
 export function openAudience(id: string): OpenAudience {

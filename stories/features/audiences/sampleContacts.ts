@@ -1,7 +1,8 @@
-import type { Contact } from '#src/domain/contact.ts';
-import { listContacts, type ContactEntry } from '#src/domain/contactList.ts';
-import { previewContacts, type ContactType } from '#src/domain/contact.ts';
-import type { ContactSheet, DraftLine } from '#src/features/audiences/contactDraft.ts';
+import type { Contact } from '#src/domain/audiences/contact.ts';
+import { listContacts, type ContactEntry } from '#src/domain/audiences/contactList.ts';
+import { previewContacts, type ContactType } from '#src/domain/audiences/contact.ts';
+import { foreignNumber } from '#src/features/audiences/contacts/foreignNumber.ts';
+import type { ContactSheet, DraftLine } from '#src/features/audiences/contacts/contactDraft.ts';
 import { contactLists } from '#src/samples/contacts.ts';
 
 /** Contacts of the sample's first cohort. */
@@ -14,18 +15,34 @@ export function manyContacts(count: number): readonly ContactEntry[] {
   return Array.from({ length: count }, (_, index): ContactEntry => {
     const contact: Contact =
       index % 3 === 2
-        ? { type: 'telegram', value: `primer_${String(index).padStart(6, '0')}` }
-        : { type: 'phone', value: `+7900${String(index).padStart(7, '0')}` };
+        ? { type: 'telegram', value: `primer_${String(index).padStart(6, '0')}`, details: [] }
+        : { type: 'phone', value: `+7900${String(index).padStart(7, '0')}`, details: [] };
     return { ...contact, listId: `list-${Math.floor(index / 1000)}`, key: `contact-${index}` };
   });
 }
+
+/** Contacts as a table with names, cities and mail leaves them; the last one came alone. */
+export const namedContacts: readonly ContactEntry[] = [
+  ['Марина Петрова', 'Казань', 'marina@example.com'],
+  ['Олег Иванов', 'Томск', 'oleg@example.com'],
+  ['Ёлкина Вера', 'Пермь', ''],
+  null,
+].map((about, index) => ({
+  listId: 'list-0',
+  key: `contact-${index}`,
+  type: 'phone',
+  value: `+7900000000${index}`,
+  details: (about ?? []).flatMap((text, column) =>
+    text === '' ? [] : [{ label: ['ФИО', 'Город', 'Почта'][column] ?? '', text }],
+  ),
+}));
 
 /** What comes of typed lines. */
 export function sorted(type: ContactType, lines: readonly string[], known: ReadonlySet<string> = new Set()) {
   return previewContacts<DraftLine>(
     lines.map((text, index) => ({ line: index + 1, text, source: null })),
     type,
-    known,
+    { known, foreign: foreignNumber },
   );
 }
 

@@ -1,6 +1,12 @@
-import { summariseAudience, type Audience, type Persona } from '#src/domain/audience.ts';
-import { proposePersonas, type PersonaCandidate } from '#src/domain/personaCandidates.ts';
-import { keyedList, keyedTexts } from '#src/domain/record.ts';
+import {
+  summariseAudience,
+  type Audience,
+  type AudienceSummary,
+  type Persona,
+} from '#src/domain/audiences/audience.ts';
+import type { Counted } from '#src/domain/audiences/figures.ts';
+import { proposePersonas, type PersonaCandidate } from '#src/domain/audiences/personaCandidates.ts';
+import { keyedList, keyedTexts } from '#src/domain/core/record.ts';
 import { audiences } from '#src/samples/audiences.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 import { personas } from '#src/samples/personas.ts';
@@ -39,8 +45,7 @@ export const longAudience: Audience = {
   ...audience(),
   name: LONG,
   description: `${LONG}. `.repeat(5),
-  count: 1_243_567,
-  currentResearch: 12_345,
+  expected: 1_243_567,
   touchpoints: keyedTexts('t', [
     `${LONG}, ${WORD}`,
     ...Array.from({ length: 12 }, (_, index) => `Касание ${index + 1}`),
@@ -58,9 +63,7 @@ export const bareAudience: Audience = {
   ...audience(),
   name: 'Новая аудитория',
   description: 'Кто это, пока в двух словах.',
-  count: 0,
-  currentResearch: 0,
-  lastMonthResearch: 0,
+  expected: 0,
   touchpoints: {},
   funnelStages: keyedList('s', [{ stage: 'намерение' }]),
 };
@@ -102,7 +105,13 @@ export const barePersona: Persona = {
   characteristics: {},
 };
 
-export const summary = summariseAudience;
+/** Its summary, as large as was expected. */
+export const summary = (one: Audience): Counted<AudienceSummary> => ({
+  ...summariseAudience(one),
+  respondents: one.expected,
+  currentResearch: 0,
+  lastMonthResearch: 0,
+});
 
 /** A promise that is kept when the test says so. */
 export function pending<T>() {

@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { BoardActions } from '#src/features/boards/BoardActions.tsx';
 
 const meta = preview.meta({
+  id: 'features-boards-boardactions',
+  title: 'Разделы/Видение и стратегия/Действия с доской · BoardActions',
   component: BoardActions,
   args: { onRefresh: fn(), onExport: fn(() => Promise.resolve()) },
 });

@@ -3,9 +3,8 @@ import { expect, fn } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import type { BoardField } from '#src/domain/board.ts';
-import { CHAT_CARDS } from '#src/domain/boardRules.ts';
-import { DONE } from '#src/domain/outcome.ts';
+import { CHAT_CARDS, contentOf } from '#src/domain/boards/rules.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
 import { BoardGrid, type BoardGridProps, type CardDrafts } from '#src/features/boards/BoardGrid.tsx';
 import { marketBoard } from '#src/samples/board-market.ts';
 import { marketingBoard } from '#src/samples/board-marketing.ts';
@@ -13,6 +12,7 @@ import { productBoard } from '#src/samples/board-product.ts';
 import { visionBoard } from '#src/samples/board-vision.ts';
 
 import { linksHref } from '../../linksHref.ts';
+import type { BoardField } from '#src/domain/boards/fields.ts';
 
 type Keep = NonNullable<BoardGridProps['onDraftChange']>;
 
@@ -24,12 +24,14 @@ function Demo(props: BoardGridProps) {
 }
 
 const meta = preview.meta({
+  id: 'features-boards-boardgrid',
+  title: 'Разделы/Видение и стратегия/Сетка карточек доски · BoardGrid',
   component: BoardGrid,
   parameters: { chromatic: { modes: screenModes } },
   args: {
     board: visionBoard,
     boardId: 'vision' as const,
-    onSave: fn((_field: BoardField, _content: string) => Promise.resolve(DONE)),
+    onSave: fn((_field: BoardField, _content: string, _over: string) => Promise.resolve(DONE)),
     onHistory: fn(),
   },
   render: (args) => <Demo {...args} />,
@@ -61,7 +63,8 @@ export const Vision = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Редактировать: Расходы' }));
       await userEvent.keyboard(' и связь');
       await userEvent.keyboard('{Control>}{Enter}{/Control}');
-      await expect(args.onSave).toHaveBeenCalledWith('costFactors', expect.stringMatching(/ и связь$/));
+      const over = contentOf(visionBoard, 'costFactors');
+      await expect(args.onSave).toHaveBeenCalledWith('costFactors', `${over} и связь`, over);
       await expect(canvas.getAllByRole('textbox')).toHaveLength(1);
     });
   },

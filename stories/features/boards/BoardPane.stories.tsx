@@ -1,7 +1,8 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { failed, LOADING, ready } from '#src/domain/loadable.ts';
+import { contentOf } from '#src/domain/boards/rules.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { BoardPane, type BoardPaneProps } from '#src/features/boards/BoardPane.tsx';
 
 import { callbacks, sampleBoard, sampleProposals } from './sampleBoards.ts';
@@ -18,7 +19,13 @@ const args: BoardPaneProps = {
   onDraftChange: fn(),
 };
 
-const meta = preview.meta({ component: BoardPane, args, render: (props) => <BoardPane {...props} /> });
+const meta = preview.meta({
+  id: 'features-boards-boardpane',
+  title: 'Разделы/Видение и стратегия/Доска с карточками · BoardPane',
+  component: BoardPane,
+  args,
+  render: (props) => <BoardPane {...props} />,
+});
 
 export const Vision = meta.story({
   name: 'Карточка правится на месте',
@@ -29,7 +36,8 @@ export const Vision = meta.story({
     await userEvent.click(card.getByRole('button', { name: /Изменить|Править|Редактировать/ }));
     await userEvent.type(card.getByRole('textbox'), ' И ещё.');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(onSave).toHaveBeenCalledWith('vision', 'product', expect.stringMatching(/И ещё\.$/)));
+    const over = contentOf(sampleBoard('vision'), 'product');
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith('vision', 'product', `${over} И ещё.`, over));
   },
 });
 

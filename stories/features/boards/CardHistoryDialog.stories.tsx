@@ -1,21 +1,25 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { versionsOf } from '#src/domain/boardRules.ts';
-import { DONE, refused } from '#src/domain/outcome.ts';
+import { versionsOf } from '#src/domain/boards/rules.ts';
+import { DONE, refused } from '#src/domain/core/outcome.ts';
 import { CardHistoryDialog } from '#src/features/boards/CardHistoryDialog.tsx';
 import { visionBoard } from '#src/samples/board-vision.ts';
 
-const [first] = versionsOf(visionBoard, 'valueProposition');
-if (!first) throw new Error('the sample has no earlier text');
+const [sample] = versionsOf(visionBoard, 'valueProposition');
+if (!sample) throw new Error('the sample has no earlier text');
+// Moments without a zone: the dialog shows the same time wherever the story is opened.
+const first = { ...sample, until: '2026-09-25T15:00:00' };
 const second = {
   ...first,
   key: 'valueProposition:1',
-  until: '2026-08-03T09:05:00.000Z',
+  until: '2026-08-03T09:05:00',
   content: '- Быстро\n- Дёшево',
 };
 
 const meta = preview.meta({
+  id: 'features-boards-cardhistorydialog',
+  title: 'Разделы/Видение и стратегия/Диалог истории карточки · CardHistoryDialog',
   component: CardHistoryDialog,
   args: {
     card: { title: 'Ценностное предложение' },

@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { CompetitorMark } from '#src/features/boards/CompetitorMark.tsx';
 
 const meta = preview.meta({
+  id: 'features-boards-competitormark',
+  title: 'Разделы/Видение и стратегия/Знак конкурента на графике · CompetitorMark',
   component: CompetitorMark,
   args: { shape: 0 },
   render: (args) => (

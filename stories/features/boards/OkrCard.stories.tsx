@@ -1,11 +1,13 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE } from '#src/domain/outcome.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
 import { OkrCard } from '#src/features/boards/OkrCard.tsx';
 import { productBoard } from '#src/samples/board-product.ts';
 
 const meta = preview.meta({
+  id: 'features-boards-okrcard',
+  title: 'Разделы/Видение и стратегия/Карточка OKR · OkrCard (цели)',
   component: OkrCard,
   args: {
     title: 'OKR',
@@ -34,7 +36,7 @@ export const Edited = meta.story({
       await userEvent.clear(now);
       await userEvent.type(now, '38,');
       await expect(now).toHaveAccessibleDescription('Введите числа, например 12,5');
-      await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Сохранить/ }));
       await expect(await canvas.findByRole('alert')).toHaveTextContent('Проверьте числа');
       await expect(args.onSave).not.toHaveBeenCalled();
     });
@@ -42,11 +44,51 @@ export const Edited = meta.story({
       await userEvent.type(now, '5');
       await userEvent.click(canvas.getByRole('button', { name: 'Добавить цель' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Удалить цель 3' }));
-      await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Сохранить/ }));
       await expect(args.onSave).toHaveBeenCalledWith(
         expect.stringContaining('- КР 1. Команд с еженедельным разбором: с 19 до 45, сейчас 38,5\n- КР 2.'),
+        args.content,
       );
     });
+  },
+});
+
+export const Rows = meta.story({
+  name: 'Строки добавляют и удаляют с клавиатуры: фокус не теряется',
+  play: async ({ canvas, userEvent, step }) => {
+    const button = (name: string | RegExp) => canvas.getByRole('button', { name });
+    await userEvent.click(button(/^Редактировать/));
+    await step('Добавленная строка ждёт текста', async () => {
+      button('Добавить результат к цели 2').focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getAllByRole('textbox', { name: 'Ключевой результат 3' })[1]).toHaveFocus();
+      button('Добавить цель').focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getAllByRole('textbox', { name: 'Чего хотим достичь' })[2]).toHaveFocus();
+    });
+    await step('После удаления — следующая строка, за ней прежняя, наконец «Добавить»', async () => {
+      button('Удалить результат 1 цели 2').focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(button('Удалить результат 1 цели 2')).toHaveFocus();
+      button('Удалить цель 3').focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(button('Удалить цель 2')).toHaveFocus();
+      await userEvent.keyboard('{Enter}{Enter}');
+      await expect(button('Добавить цель')).toHaveFocus();
+    });
+  },
+});
+
+export const Named = meta.story({
+  name: 'У каждой кнопки своё имя, «OKR» помечен как английский',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
+    const names = canvas
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    await expect(new Set(names).size).toBe(names.length);
+    await expect(canvas.getByRole('button', { name: 'Сохранить: OKR' })).toBeVisible();
+    await expect(canvas.getByText('OKR', { selector: 'h2 > [lang=en]' })).toBeVisible();
   },
 });
 

@@ -1,11 +1,13 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE } from '#src/domain/outcome.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
 import { PestelCard } from '#src/features/boards/PestelCard.tsx';
 import { marketBoard } from '#src/samples/board-market.ts';
 
 const meta = preview.meta({
+  id: 'features-boards-pestelcard',
+  title: 'Разделы/Видение и стратегия/Карточка PESTEL-анализа · PestelCard',
   component: PestelCard,
   args: {
     title: 'PESTEL-анализ',
@@ -65,7 +67,7 @@ export const Empty = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
     await expect(canvas.getAllByRole('textbox')).toHaveLength(6);
-    await userEvent.click(canvas.getByRole('button', { name: 'Править текстом' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Править текстом/ }));
     await expect(canvas.getAllByRole('textbox')).toHaveLength(1);
   },
 });

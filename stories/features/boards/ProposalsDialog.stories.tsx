@@ -1,9 +1,9 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { proposeFromExperiments, proposeFromInterviews } from '#src/domain/boardRules.ts';
-import { DONE, refused } from '#src/domain/outcome.ts';
-import { ProposalsDialog } from '#src/features/boards/ProposalsDialog.tsx';
+import { proposeFromExperiments, proposeFromInterviews } from '#src/domain/boards/rules.ts';
+import { DONE, refused } from '#src/domain/core/outcome.ts';
+import { ProposalsDialog, type ProposalsDialogProps } from '#src/features/boards/ProposalsDialog.tsx';
 import { visionBoard } from '#src/samples/board-vision.ts';
 import { experiments } from '#src/samples/experiments.ts';
 import { research } from '#src/samples/research.ts';
@@ -14,10 +14,13 @@ const proposals = [
 ];
 
 const meta = preview.meta({
+  id: 'features-boards-proposalsdialog',
+  title: 'Разделы/Видение и стратегия/Диалог предложений из интервью · ProposalsDialog',
   component: ProposalsDialog,
   args: {
     boardId: 'vision' as const,
     proposals,
+    sources: 'finished' as ProposalsDialogProps['sources'],
     studyHref: (id: string) => `/?open=${id}`,
     experimentHref: (id: string) => `/experiments?open=${id}`,
     onAccept: fn(() => Promise.resolve(DONE)),
@@ -39,7 +42,7 @@ export const Sample = meta.story({
     const accept = screen.getAllByRole('button', { name: /^Принять/ });
     await expect(accept).toHaveLength(proposals.length);
     await step('Принять в другую карточку', async () => {
-      const [select] = screen.getAllByRole('combobox', { name: 'В карточку' });
+      const [select] = screen.getAllByRole('combobox', { name: /^В карточку: ./ });
       await userEvent.selectOptions(select as HTMLElement, 'keyMetrics');
       await userEvent.click(accept[0] as HTMLElement);
       await expect(args.onAccept).toHaveBeenCalledWith(expect.objectContaining({ field: 'keyMetrics' }));
@@ -75,6 +78,36 @@ export const Failed = meta.story({
   },
 });
 
-export const None = meta.story({ name: 'Новых инсайтов и выводов нет', args: { proposals: [] } });
+export const RejectionFailed = meta.story({
+  name: 'Отказ не сохранился: фокус на той же кнопке',
+  args: { onReject: fn(() => Promise.resolve(refused('Не удалось сохранить. Попробуйте ещё раз.'))) },
+  play: async ({ userEvent }) => {
+    const [reject] = await screen.findAllByRole('button', { name: /^Отклонить/ });
+    await userEvent.click(reject as HTMLElement);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Попробуйте ещё раз');
+    await expect(reject).toHaveFocus();
+  },
+});
+
+export const None = meta.story({
+  name: 'Всё учтено: новых инсайтов и выводов нет',
+  args: { proposals: [] },
+  play: async () => expect(await screen.findByText('Новых инсайтов и выводов нет')).toBeVisible(),
+});
+
+export const NoInterviews = meta.story({
+  name: 'Пустая компания: интервью ещё не было',
+  args: { proposals: [], sources: 'none' },
+  play: async () => {
+    await expect(await screen.findByText('Интервью пока не было')).toBeVisible();
+    await expect(screen.queryByText(/уже учитывает/)).toBeNull();
+  },
+});
+
+export const Unfinished = meta.story({
+  name: 'Исследования есть, инсайтов ещё нет',
+  args: { proposals: [], sources: 'unfinished' },
+  play: async () => expect(await screen.findByText('Инсайтов пока нет')).toBeVisible(),
+});
 
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });

@@ -1,13 +1,15 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE } from '#src/domain/outcome.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
 import { StrategicCanvasCard } from '#src/features/boards/StrategicCanvasCard.tsx';
 import { marketBoard } from '#src/samples/board-market.ts';
 
 const content = marketBoard.cards.strategicCanvas?.content ?? '';
 
 const meta = preview.meta({
+  id: 'features-boards-strategiccanvascard',
+  title: 'Разделы/Видение и стратегия/Карточка стратегической канвы · StrategicCanvasCard',
   component: StrategicCanvasCard,
   args: { title: 'Стратегическая канва', content, onSave: fn(() => Promise.resolve(DONE)) },
 });
@@ -36,6 +38,7 @@ export const Edited = meta.story({
       expect.stringMatching(
         /\(мы \/ агентство\):\n\n- Скорость до вывода: 5 \/ 4\n[^]*- Цена входа: — \/ —\n\nГлубине/,
       ),
+      args.content,
     );
   },
 });

@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { StrategicCanvasChart } from '#src/features/boards/StrategicCanvasChart.tsx';
 
 const meta = preview.meta({
+  id: 'features-boards-strategiccanvaschart',
+  title: 'Разделы/Видение и стратегия/График стратегической канвы · StrategicCanvasChart',
   component: StrategicCanvasChart,
   args: {
     canvas: {

@@ -21,6 +21,8 @@ function Demo(props: StrategicCanvasEditorProps) {
 }
 
 const meta = preview.meta({
+  id: 'features-boards-strategiccanvaseditor',
+  title: 'Разделы/Видение и стратегия/Таблица правки стратегической канвы · StrategicCanvasEditor',
   component: StrategicCanvasEditor,
   args: {
     title: 'Стратегическая канва',
@@ -33,16 +35,17 @@ const meta = preview.meta({
 export const Table = meta.story({
   name: 'Факторы строками, конкуренты столбцами',
   play: async ({ canvas, userEvent, step }) => {
-    await step('Удалили: фокус остаётся в таблице', async () => {
+    await step('Удалили: фокус на следующей строке', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Удалить фактор Глубина разговора' }));
       await expect(canvas.queryByDisplayValue('Глубина разговора')).toBeNull();
-      await expect(document.body).not.toHaveFocus();
+      await expect(canvas.getByRole('button', { name: 'Удалить фактор Проверяемость' })).toHaveFocus();
     });
     await step('Больше пяти линий не различить', async () => {
       const add = canvas.getByRole('button', { name: 'Добавить конкурента' });
       await userEvent.click(add);
       await userEvent.click(add);
-      await expect(canvas.getByRole('textbox', { name: 'Конкурент 4' })).toBeVisible();
+      // Not on the button, which is switched off now.
+      await expect(canvas.getByRole('textbox', { name: 'Конкурент 4' })).toHaveFocus();
       await expect(add).toBeDisabled();
     });
   },

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { LOADING, ready } from '#src/domain/loadable.ts';
+import { LOADING, ready } from '#src/domain/core/loadable.ts';
 import { StrategyScreen, type StrategyScreenProps } from '#src/features/boards/StrategyScreen.tsx';
 
 import { callbacks, sampleBoard, sampleProposals } from './sampleBoards.ts';
@@ -36,6 +36,8 @@ const args: StrategyScreenProps = {
 };
 
 const meta = preview.meta({
+  id: 'features-boards-strategyscreen',
+  title: 'Разделы/Видение и стратегия/Экран стратегии · StrategyScreen',
   component: StrategyScreen,
   parameters: { chromatic: { modes: screenModes } },
   args,

@@ -2,7 +2,7 @@ import { expect, fn, screen } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { failed, LOADING, ready } from '#src/domain/loadable.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { VisionScreen, type VisionScreenProps } from '#src/features/boards/VisionScreen.tsx';
 
 import { callbacks, sampleBoard, sampleProposals } from './sampleBoards.ts';
@@ -18,6 +18,8 @@ const args: VisionScreenProps = {
 };
 
 const meta = preview.meta({
+  id: 'features-boards-visionscreen',
+  title: 'Разделы/Видение и стратегия/Экран видения · VisionScreen',
   component: VisionScreen,
   parameters: { chromatic: { modes: screenModes } },
   args,

@@ -1,8 +1,8 @@
 import { fn } from 'storybook/test';
 
-import type { Board, BoardId } from '#src/domain/board.ts';
-import { proposeFromExperiments, proposeFromInterviews, type CardProposal } from '#src/domain/boardRules.ts';
-import { DONE, type Outcome } from '#src/domain/outcome.ts';
+import type { Board, BoardId } from '#src/domain/boards/board.ts';
+import { proposeFromExperiments, proposeFromInterviews, type CardProposal } from '#src/domain/boards/rules.ts';
+import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { boards } from '#src/samples/boards.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
 
@@ -24,8 +24,9 @@ export function sampleProposals(id: BoardId): readonly CardProposal[] {
 
 const done = () => fn((): Promise<Outcome> => Promise.resolve(DONE));
 
-/** What the cards and dialogs of a board call. */
+/** What the cards and dialogs of a board call, in a workspace that has finished studies. */
 export const callbacks = {
+  sources: 'finished' as const,
   studyHref: (id: string) => `/?open=${id}`,
   experimentHref: (id: string) => `/experiments?open=${id}`,
   linksHref,

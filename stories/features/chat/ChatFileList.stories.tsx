@@ -26,6 +26,8 @@ function Demo(props: ChatFileListProps) {
 }
 
 const meta = preview.meta({
+  id: 'features-chat-chatfilelist',
+  title: 'Разделы/Ассистент/Файлы чата · ChatFileList',
   component: ChatFileList,
   args: { files: [readFile, readingFile, failedFile], onCancel: fn(), onRemove: fn() },
   render: (args) => <Demo {...args} />,

@@ -9,11 +9,13 @@ import { Button } from '#src/ui/Button.tsx';
 import { answered, interviewAfter, LINKED } from './sampleChat.ts';
 
 const meta = preview.meta({
+  id: 'features-chat-chatlog',
+  title: 'Разделы/Ассистент/Переписка · ChatLog (сообщения)',
   component: ChatLog,
   args: { lines: chatLines(interviewAfter(...LINKED)), onGoBack: fn() },
 });
 
-const line = (key: string, text: string, isBot = false, timestamp = '2026-11-05T09:10:00Z'): ChatLine => ({
+const line = (key: string, text: string, isBot = false, timestamp = '2026-11-05T12:10:00'): ChatLine => ({
   key,
   text,
   isBot,
@@ -28,7 +30,7 @@ export const Short = meta.story({
       const said = within(log).getAllByRole('article');
       await expect(said).toHaveLength(3);
       await expect(said[0]).toHaveTextContent(/^Ассистент 12:04Здравствуйте!/);
-      await expect(said[1]).toHaveTextContent(/^Вы 12:05Вот: https:\/\/shkola-dannyh\.ru$/);
+      await expect(said[1]).toHaveTextContent(/^Вы 12:05Вот: https:\/\/shkola-dannyh\.example$/);
     });
     await step('День — один раз', async () => {
       await expect(within(log).getAllByText('5 ноября 2026 г.')).toHaveLength(1);
@@ -36,7 +38,13 @@ export const Short = meta.story({
   },
 });
 
-export const Empty = meta.story({ name: 'Пусто, бот печатает', args: { lines: [], typing: true } });
+export const Empty = meta.story({
+  name: 'Пусто, бот печатает',
+  args: { lines: [], typing: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('ИИ печатает...');
+  },
+});
 
 export const Answers = meta.story({
   name: 'Ответы можно изменить',
@@ -55,11 +63,29 @@ export const TwoDays = meta.story({
     lines: [
       line('a', 'Здравствуйте!', true),
       line('b', 'Вернусь завтра'),
-      line('c', 'Вернулся', false, '2026-11-06T06:00:00Z'),
+      line('c', 'Вернулся', false, '2026-11-06T09:00:00'),
     ],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('6 ноября 2026 г.')).toBeVisible();
+  },
+});
+
+export const Marked = meta.story({
+  name: 'Списки и жирный текст — как на карточке итога, а не звёздочками',
+  args: {
+    lines: [
+      line('a', '**Главное** — успеть к запуску:\n- найти собеседников\n- разобрать цитаты'),
+      line('b', 'Первая строка\nвторая строка', true),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Главное')).toHaveStyle({ fontWeight: '600' });
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'найти собеседников',
+      'разобрать цитаты',
+    ]);
+    await expect(canvas.queryByText(/\*\*|^- /)).not.toBeInTheDocument();
   },
 });
 
@@ -87,7 +113,7 @@ function Growing(props: ChatLogProps) {
   const add = (isBot: boolean) => setMore([...more, line(`x${more.length}`, `Ещё ${more.length + 1}`, isBot)]);
   return (
     <>
-      <div style={{ position: 'fixed', bottom: 0, right: 0, zIndex: 99 }}>
+      <div style={{ position: 'fixed', bottom: 0, right: 0, zIndex: 2 }}>
         <Button onClick={() => add(true)}>Бот</Button>
         <Button onClick={() => add(false)}>Я</Button>
       </div>

@@ -3,12 +3,12 @@ import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { CHAT_FIELDS } from '#src/domain/board.ts';
-import type { ChatField, Interview } from '#src/domain/interview.ts';
-import { CHAT_CARDS } from '#src/domain/boardRules.ts';
-import { questionOf } from '#src/domain/interviewLines.ts';
-import { failed, LOADING, ready } from '#src/domain/loadable.ts';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import type { Interview } from '#src/domain/chat/interview.ts';
+import { CHAT_CARDS } from '#src/domain/boards/rules.ts';
+import type { BoardChange } from '#src/domain/chat/interviewBoard.ts';
+import { questionOf } from '#src/domain/chat/lines.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { ChatScreen, type ChatScreenProps } from '#src/features/chat/ChatScreen.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 
@@ -27,6 +27,7 @@ import {
   TOLD,
   TOLD_WITH_FILE,
 } from './sampleChat.ts';
+import { CHAT_FIELDS, type ChatField } from '#src/domain/boards/fields.ts';
 
 /** What a test says when the bot has replied. */
 const REPLIED = 'bot-replied';
@@ -61,6 +62,8 @@ function Demo(props: ChatScreenProps) {
 const act = () => fn<() => Promise<Outcome>>(() => Promise.resolve(DONE));
 
 const meta = preview.meta({
+  id: 'features-chat-chatscreen',
+  title: 'Разделы/Ассистент/Экран ассистента · ChatScreen (чат)',
   component: ChatScreen,
   parameters: { chromatic: { modes: screenModes } },
   args: {
@@ -85,7 +88,11 @@ const meta = preview.meta({
     onCancelFile: fn(),
     onRemoveFile: fn(),
     onDownload: fn(() => Promise.resolve()),
-    onShare: fn(() => Promise.resolve()),
+    inviteHref: '/profile?section=teams',
+    changes: [] as readonly BoardChange[],
+    onReplace: fn((_fields: readonly ChatField[]): Promise<Outcome> => Promise.resolve(DONE)),
+    onLeaveBoard: fn((): Promise<Outcome> => Promise.resolve(DONE)),
+    onShare: fn((): Promise<'alone' | undefined> => Promise.resolve(undefined)),
     onEdit: fn(() => Promise.resolve()),
     onRetry: fn(),
   },
@@ -113,10 +120,10 @@ export const Welcome = meta.story({
       await userEvent.clear(field());
     });
     await step('Shift+Enter — новая строка, Enter — отправить', async () => {
-      await userEvent.type(field(), 'Мы школа{Shift>}{Enter}{/Shift}shkola.ru');
+      await userEvent.type(field(), 'Мы школа{Shift>}{Enter}{/Shift}shkola.example');
       await expect(args.onSend).not.toHaveBeenCalled();
       await userEvent.keyboard('{Enter}');
-      await expect(args.onSend).toHaveBeenCalledWith('Мы школа\nshkola.ru');
+      await expect(args.onSend).toHaveBeenCalledWith('Мы школа\nshkola.example');
     });
     await step('Печатает', async () => {
       await expect(await screen.findByText('ИИ печатает...')).toBeVisible();
@@ -133,7 +140,7 @@ export const Welcome = meta.story({
 
 export const AskedAgain = meta.story({
   name: 'Ссылки нет: просит снова',
-  args: { interview: ready(interviewAfter(say('Здравствуйте'), say('marina@shkola.ru'))) },
+  args: { interview: ready(interviewAfter(say('Здравствуйте'), say('marina@shkola.example'))) },
 });
 
 export const Company = meta.story({
@@ -173,6 +180,43 @@ export const LateFile = meta.story({
   },
 });
 
+/** What a test says when the files are read. */
+const ALL_READ = 'files-read';
+
+/** Reads the files to their end when it is told to. */
+function Reading(props: ChatScreenProps) {
+  const [isRead, setIsRead] = useState(false);
+  useEffect(() => {
+    const finish = () => setIsRead(true);
+    window.addEventListener(ALL_READ, finish);
+    return () => window.removeEventListener(ALL_READ, finish);
+  }, []);
+  const files = props.files.map((file) => (isRead ? { ...file, state: 'read' as const, progress: 1 } : file));
+  return <Demo {...props} files={files} />;
+}
+
+export const ReadingEnds = meta.story({
+  name: 'Файл прочитан, пока фокус на «Отменить чтение»: фокус на «Убрать файл»',
+  args: { interview: ready(interviewAfter(...LINKED)), files: [readFile, readingFile] },
+  render: (args) => <Reading {...args} />,
+  play: async () => {
+    screen.getByRole('button', { name: 'Отменить чтение' }).focus();
+    window.dispatchEvent(new Event(ALL_READ));
+    await waitFor(() => expect(screen.getByRole('button', { name: `Убрать файл ${readingFile.name}` })).toHaveFocus());
+  },
+});
+
+export const LateReadingEnds = LateFile.extend({
+  name: 'Вопросы уже идут, файл прочитан: его строка ушла, фокус на поле',
+  args: { draft: 'Ответ, начатый при чтении' },
+  render: (args) => <Reading {...args} />,
+  play: async () => {
+    screen.getByRole('button', { name: 'Отменить чтение' }).focus();
+    window.dispatchEvent(new Event(ALL_READ));
+    await waitFor(() => expect(field()).toHaveFocus());
+  },
+});
+
 export const Held = meta.story({
   name: 'Бот печатает: его ответ уже сохранён, но ещё не показан',
   args: {
@@ -200,6 +244,22 @@ async function asks(count: number): Promise<void> {
   await expect(log().queryAllByRole('button', { name: /^Изменить ответ/ })).toHaveLength(count);
   await expect(currentStep()).toHaveTextContent('Детали продукта');
 }
+
+export const Review = meta.story({
+  name: 'Доска уже написана: что изменится, видно до согласия',
+  args: {
+    interview: ready(interviewAfter(...answered(9))),
+    changes: [{ field: 'vision', before: 'Прежнее видение', after: 'Новое видение' }],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const review = within(await canvas.findByRole('region', { name: 'Что изменится на доске' }));
+    await expect(review.getByText('Прежнее видение')).toBeVisible();
+    await expect(review.getByText('Новое видение')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Скачать PDF' })).toBeNull();
+    await userEvent.click(review.getByRole('button', { name: /^Заменить 1\sраздел$/ }));
+    await expect(args.onReplace).toHaveBeenCalledWith(['vision']);
+  },
+});
 
 export const QuestionVision = meta.story({
   name: 'Вопрос 1 из 9',
@@ -284,6 +344,7 @@ export const Proposed = meta.story({
 
 export const GoingBack = meta.story({
   name: 'Вернуться к ответу',
+  tags: ['way'],
   args: { interview: ready(interviewAfter(...answered(4))) },
   play: async ({ args, userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Изменить ответ: Needs (Потребности)' }));
@@ -372,11 +433,18 @@ export const Restarting = meta.story({
       await userEvent.click(dialog.getByRole('button', { name: 'Начать заново' }));
       await expect(await dialog.findByRole('alert')).toHaveTextContent('Не сохранилось.');
     });
-    await step('Вышло', async () => {
-      await userEvent.click(dialog.getByRole('button', { name: 'Начать заново' }));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-      await expect(args.onRestart).toHaveBeenCalledTimes(2);
-    });
+  },
+});
+
+export const Restarted = Restarting.extend({
+  name: '«Начать заново» закрывает своё окно',
+  tags: ['way'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Начать заново' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Начать интервью заново?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Начать заново' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(args.onRestart).toHaveBeenCalledOnce();
   },
 });
 
@@ -385,7 +453,13 @@ export const Empty = meta.story({
   args: { interview: ready(null), typing: true },
 });
 
-export const Loading = meta.story({ name: 'Загружается', args: { interview: LOADING } });
+export const Loading = meta.story({
+  name: 'Загружается',
+  args: { interview: LOADING },
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent('Загружаем переписку…');
+  },
+});
 
 export const Failed = meta.story({
   name: 'Не загрузилось',

@@ -1,11 +1,14 @@
-import { expect, fireEvent, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { ChatUploader } from '#src/features/chat/ChatUploader.tsx';
+import { ChatUploader, type ChatUploaderProps } from '#src/features/chat/ChatUploader.tsx';
 
 import { dropOf, failedFile, readFile, readingFile, sixFiles } from './sampleChat.ts';
 
 const meta = preview.meta({
+  id: 'features-chat-chatuploader',
+  title: 'Разделы/Ассистент/Загрузка материалов в чат · ChatUploader',
   component: ChatUploader,
   args: { files: [], onChoose: fn(), onCancel: fn(), onRemove: fn(), onContinue: fn() },
 });
@@ -66,5 +69,42 @@ export const Mobile = meta.story({
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+export const Five = meta.story({
+  name: 'Пять из пяти: больше не предлагаем',
+  args: {
+    files: Array.from({ length: 5 }, (_, index) => ({
+      ...readFile,
+      id: `f${index}`,
+      name: `Материал ${index + 1}.pdf`,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Больше файлов добавить нельзя: их уже 5')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Выбрать файлы' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Готово' })).toBeEnabled();
+  },
+});
+
+/** Takes files out when that is stored, a moment after the press. */
+function Slow(props: ChatUploaderProps) {
+  const [files, setFiles] = useState(props.files);
+  const remove = (id: string) => {
+    props.onRemove(id);
+    void Promise.resolve().then(() => setFiles((all) => all.filter((file) => file.id !== id)));
+  };
+  return <ChatUploader {...props} files={files} onRemove={remove} />;
+}
+
+export const LastGone = meta.story({
+  name: 'Последний файл убран: фокус на выборе файлов',
+  args: { files: [readFile] },
+  render: (args) => <Slow {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: /^Убрать файл/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Выбрать файлы' })).toHaveFocus());
   },
 });

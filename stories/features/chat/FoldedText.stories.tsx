@@ -3,7 +3,12 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { FoldedText } from '#src/features/chat/FoldedText.tsx';
 
-const meta = preview.meta({ component: FoldedText, args: { text: 'Первая строка\nвторая строка' } });
+const meta = preview.meta({
+  id: 'features-chat-foldedtext',
+  title: 'Разделы/Ассистент/Свёрнутый длинный текст · FoldedText',
+  component: FoldedText,
+  args: { text: 'Первая строка\nвторая строка' },
+});
 
 export const Short = meta.story({ name: 'Короткий: как набран' });
 

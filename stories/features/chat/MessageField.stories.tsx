@@ -34,6 +34,8 @@ function Demo(props: MessageFieldProps) {
 }
 
 const meta = preview.meta({
+  id: 'features-chat-messagefield',
+  title: 'Разделы/Ассистент/Поле сообщения · MessageField',
   component: MessageField,
   args: { value: '', onChange: fn(), onSend: fn() },
   render: (args) => <Demo {...args} />,

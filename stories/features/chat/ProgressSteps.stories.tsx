@@ -1,10 +1,15 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { INTERVIEW_STEPS, progressOf } from '#src/domain/interview.ts';
+import { INTERVIEW_STEPS, progressOf } from '#src/domain/chat/interview.ts';
 import { ProgressSteps } from '#src/features/chat/ProgressSteps.tsx';
 
-const meta = preview.meta({ component: ProgressSteps, args: { steps: progressOf(null) } });
+const meta = preview.meta({
+  id: 'features-chat-progresssteps',
+  title: 'Разделы/Ассистент/Шаги интервью · ProgressSteps (прогресс)',
+  component: ProgressSteps,
+  args: { steps: progressOf(null) },
+});
 
 export const Beginning = meta.story({ name: 'Начало' });
 

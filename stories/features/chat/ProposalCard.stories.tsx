@@ -6,6 +6,8 @@ import { ProposalCard } from '#src/features/chat/ProposalCard.tsx';
 import { interviewAfter, proposalIn, TOLD_WITH_FILE } from './sampleChat.ts';
 
 const meta = preview.meta({
+  id: 'features-chat-proposalcard',
+  title: 'Разделы/Ассистент/Карточка ответа из файла · ProposalCard',
   component: ProposalCard,
   args: {
     proposal: proposalIn(interviewAfter(...TOLD_WITH_FILE)),

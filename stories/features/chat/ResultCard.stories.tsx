@@ -1,13 +1,15 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { CHAT_CARDS } from '#src/domain/boardRules.ts';
+import { CHAT_CARDS } from '#src/domain/boards/rules.ts';
 import { ResultCard } from '#src/features/chat/ResultCard.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 
 import { ANSWERS } from './sampleChat.ts';
 
 const meta = preview.meta({
+  id: 'features-chat-resultcard',
+  title: 'Разделы/Ассистент/Карточка готовой доски · ResultCard',
   component: ResultCard,
   args: {
     answers: ANSWERS,
@@ -16,7 +18,8 @@ const meta = preview.meta({
       <TextArea label={CHAT_CARDS.find((one) => one.field === field)?.title} defaultValue={ANSWERS[field]} />
     ),
     onDownload: fn(() => Promise.resolve()),
-    onShare: fn(() => Promise.resolve()),
+    inviteHref: '/profile?section=teams',
+    onShare: fn((): Promise<'alone' | undefined> => Promise.resolve(undefined)),
     onEdit: fn(() => Promise.resolve()),
   },
 });
@@ -46,6 +49,42 @@ export const Full = meta.story({
       await expect(args.onShare).toHaveBeenCalledTimes(1);
       await expect(args.onEdit).toHaveBeenCalledWith(true);
     });
+  },
+});
+
+export const Marked = meta.story({
+  name: 'Жирное и списки нарисованы, как на досках; «4 900 ₽» не рвётся',
+  args: {
+    answers: {
+      ...ANSWERS,
+      needs: '**Скорость.** Ответ за неделю\n\n- найти людей\n- спросить',
+      revenueStreams: 'Тариф 4 900 ₽ в месяц',
+      product: `${'**Слово** и ещё слово. '.repeat(100)}`,
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Скорость.').tagName).toBe('STRONG');
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'найти людей',
+      'спросить',
+    ]);
+    await expect(canvasElement.textContent).not.toContain('**');
+    await expect(canvasElement.textContent).toContain('4\u00A0900\u00A0₽');
+    await expect(canvas.getByRole('button', { name: /^Показать целиком .*: Product \(Продукт\)$/ })).toBeVisible();
+  },
+});
+
+export const Alone = meta.story({
+  name: 'В компании только вы: не письмо себе, а приглашение коллег',
+  args: { onShare: fn((): Promise<'alone' | undefined> => Promise.resolve('alone')) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('link', { name: 'Пригласите коллег' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить команде' }));
+    await expect(await canvas.findByRole('link', { name: 'Пригласите коллег' })).toHaveAttribute(
+      'href',
+      '/profile?section=teams',
+    );
+    await expect(canvas.getByRole('status')).toHaveTextContent(/отправить доску некому/);
   },
 });
 

@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { RevisionNote } from '#src/features/chat/RevisionNote.tsx';
 
 const meta = preview.meta({
+  id: 'features-chat-revisionnote',
+  title: 'Разделы/Ассистент/Пометка «Ответ меняют» · RevisionNote',
   component: RevisionNote,
   args: { field: 'targetGroup' as const, onTake: fn(), onKeep: fn() },
 });

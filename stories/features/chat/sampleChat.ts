@@ -1,7 +1,7 @@
-import { CHAT_FIELDS } from '#src/domain/board.ts';
-import { proposalOf, type ChatField, type Interview } from '#src/domain/interview.ts';
-import { stepInterview, type InterviewEvent } from '#src/domain/interviewRules.ts';
+import { proposalOf, type Interview } from '#src/domain/chat/interview.ts';
+import { stepInterview, type InterviewEvent } from '#src/domain/chat/rules.ts';
 import type { ChatFile } from '#src/features/chat/ChatFileList.tsx';
+import { CHAT_FIELDS, type ChatField } from '#src/domain/boards/fields.ts';
 
 /** Answers of the sample company. */
 export const ANSWERS: Readonly<Record<ChatField, string>> = {
@@ -26,12 +26,12 @@ ${ANSWERS.vision}
 ${ANSWERS.targetGroup}
 `;
 
-/** The interview after these events, from the beginning, at fixed moments. */
+/** The interview after these events, from the beginning, at 12:04 and on, wherever the story is opened. */
 export function interviewAfter(...events: readonly InterviewEvent[]): Interview {
   let count = 0;
   let interview: Interview | null = null;
   for (const [index, event] of [{ type: 'start' } as const, ...events].entries()) {
-    const at = new Date(Date.UTC(2026, 10, 5, 9, 4 + index)).toISOString();
+    const at = new Date(2026, 10, 5, 12, 4 + index).toISOString();
     interview = stepInterview(interview, event, { at, newId: () => `m${String((count += 1)).padStart(4, '0')}` }).next;
   }
   if (interview === null) throw new Error('no interview');
@@ -41,13 +41,13 @@ export function interviewAfter(...events: readonly InterviewEvent[]): Interview 
 export const say = (text: string): InterviewEvent => ({ type: 'message', text });
 
 /** The link is accepted. */
-export const LINKED = [say('Вот: https://shkola-dannyh.ru')];
+export const LINKED = [say('Вот: https://shkola-dannyh.example')];
 /** And the company is told. */
 export const TOLD = [...LINKED, say('Делаем аналитику для онлайн-школ, нас двенадцать человек.')];
 /** The same with a file in which answers were found. */
 export const TOLD_WITH_FILE: readonly InterviewEvent[] = [
   ...LINKED,
-  { type: 'filesRead', files: [{ name: 'Питч 2026.pptx', text: DECK, problem: '' }] },
+  { type: 'filesRead', files: [{ name: 'Питч 2026.pptx', size: 2_400_000, text: DECK, problem: '' }] },
   say('Готово'),
 ];
 /** The first `count` questions are answered. */

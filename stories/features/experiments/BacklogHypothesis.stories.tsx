@@ -1,9 +1,11 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
+import type { ExperimentSummary } from '#src/domain/experiments/experiment.ts';
 import { BacklogHypothesis } from '#src/features/experiments/BacklogHypothesis.tsx';
 import { Accordion } from '#src/ui/Accordion.tsx';
 
+import { summaries } from './sampleBoard.ts';
 import { hypotheses } from './sampleExperiment.ts';
 import { linksHref } from '../../linksHref.ts';
 
@@ -11,9 +13,13 @@ const hypothesis = hypotheses.find((one) => one.status === 'added' && Object.key
 if (!hypothesis) throw new Error('no hypothesis with quotes waits in the sample');
 
 const meta = preview.meta({
+  id: 'features-experiments-backloghypothesis',
+  title: 'Разделы/Эксперименты/Гипотеза в бэклоге · BacklogHypothesis',
   component: BacklogHypothesis,
   args: {
     hypothesis,
+    experiments: undefined as readonly ExperimentSummary[] | undefined,
+    experimentHref: (id: string) => `/experiments?open=${id}`,
     studyHref: (): string | null => '/?open=study',
     linksHref: linksHref('hypothesis', hypothesis.id),
     onCreate: fn(),
@@ -35,6 +41,16 @@ export const Open = meta.story({
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Создать эксперимент' }));
     await expect(args.onCreate).toHaveBeenCalledWith(args.hypothesis);
+  },
+});
+export const Tested = meta.story({
+  name: 'Уже проверяли: вывод со ссылкой на эксперимент',
+  args: { experiments: summaries.filter((one) => one.verdict === 'VALIDATED').slice(0, 1) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Подтверждена')).toBeVisible();
+    const [experiment] = args.experiments ?? [];
+    const link = canvas.getByRole('link', { name: experiment?.name });
+    await expect(link).toHaveAttribute('href', `/experiments?open=${experiment?.id}`);
   },
 });
 export const StudyRemoved = meta.story({

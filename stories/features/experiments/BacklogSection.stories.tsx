@@ -1,14 +1,16 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { NO_BACKLOG_FILTER } from '#src/domain/experimentFilter.ts';
-import { failed, LOADING, ready } from '#src/domain/loadable.ts';
+import { NO_BACKLOG_FILTER } from '#src/domain/experiments/filter.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { BacklogSection } from '#src/features/experiments/BacklogSection.tsx';
 
 import { hypotheses } from './sampleExperiment.ts';
 import { linksHref } from '../../linksHref.ts';
 
 const meta = preview.meta({
+  id: 'features-experiments-backlogsection',
+  title: 'Разделы/Эксперименты/Бэклог гипотез · BacklogSection',
   component: BacklogSection,
   args: {
     hypotheses: ready(hypotheses),
@@ -18,6 +20,8 @@ const meta = preview.meta({
     onFilterChange: fn(),
     openId: null,
     onOpenHypothesis: fn(),
+    experimentsOf: new Map(),
+    experimentHref: (id: string) => `/experiments?open=${id}`,
     studyHref: () => '/?open=study',
     linksHref,
     researchHref: '/',

@@ -4,6 +4,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { BoardColumn, type BoardColumnProps } from '#src/features/experiments/BoardColumn.tsx';
 
+import { beginPrinting } from '#stories/printing.ts';
+
 import { assigneeOf, manyOf, named } from './sampleBoard.ts';
 
 const args: BoardColumnProps = {
@@ -17,6 +19,8 @@ const args: BoardColumnProps = {
 };
 
 const meta = preview.meta({
+  id: 'features-experiments-boardcolumn',
+  title: 'Разделы/Эксперименты/Колонка доски · BoardColumn',
   component: BoardColumn,
   args,
   decorators: [
@@ -68,5 +72,17 @@ export const Many = meta.story({
       await userEvent.keyboard('{Home}');
       await waitFor(() => expect(document.activeElement).toHaveTextContent(/^1\. /));
     });
+  },
+});
+
+export const Printed = meta.story({
+  name: 'На бумаге — все карточки, и те, до которых не дошли',
+  args: { experiments: manyOf(60), near: true },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeLessThan(20));
+    const end = beginPrinting();
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(60));
+    end();
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeLessThan(20));
   },
 });

@@ -2,7 +2,7 @@ import { DndContext } from '@dnd-kit/core';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { boardOf } from '#src/domain/experimentFilter.ts';
+import { boardOf } from '#src/domain/experiments/filter.ts';
 import { BoardSection, type BoardSectionProps } from '#src/features/experiments/BoardSection.tsx';
 
 import { assigneeOf, summaries } from './sampleBoard.ts';
@@ -12,6 +12,7 @@ const args: BoardSectionProps = {
   stage: 'awareness',
   columns: boardOf(summaries).awareness,
   assigneeOf,
+  whole: true,
   open: true,
   onToggle: fn(),
   lifted: null,
@@ -21,6 +22,8 @@ const args: BoardSectionProps = {
 };
 
 const meta = preview.meta({
+  id: 'features-experiments-boardsection',
+  title: 'Разделы/Эксперименты/Этап на доске · BoardSection',
   component: BoardSection,
   args,
   decorators: [

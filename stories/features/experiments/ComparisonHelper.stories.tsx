@@ -23,6 +23,8 @@ function Demo({ value: initial, onChange, ...rest }: ComparisonHelperProps) {
 }
 
 const meta = preview.meta({
+  id: 'features-experiments-comparisonhelper',
+  title: 'Разделы/Эксперименты/Сравнение A и B · ComparisonHelper (калькулятор)',
   component: ComparisonHelper,
   args: {
     value: { aConverted: '', aTotal: '', bConverted: '', bTotal: '', wanted: 'up' } as TypedCounts,
@@ -60,11 +62,11 @@ export const Counting = meta.story({
 });
 
 export const Unclear = meta.story({
-  name: 'Интервал с нулём: без вывода',
+  name: 'Интервал с нулём: не ясно',
   args: { value: { aConverted: '12', aTotal: '200', bConverted: '9', bTotal: '200', wanted: 'up' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/−1,5\sп\. п\./);
-    await expect(canvas.getByRole('status')).toHaveTextContent('Без вывода (INCONCLUSIVE)');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Не ясно (INCONCLUSIVE)');
   },
 });
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { timelineOf, type FinishForm as FinishValues } from '#src/domain/experimentRules.ts';
-import { formatDate } from '#src/domain/format.ts';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { timelineOf, type FinishForm as FinishValues } from '#src/domain/experiments/rules.ts';
+import { formatDate } from '#src/domain/core/format.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { DetailsDialog, type DetailsDialogProps } from '#src/features/experiments/DetailsDialog.tsx';
 
 import { experimentWith, openExperiment } from './sampleExperiment.ts';
@@ -35,6 +35,8 @@ function Demo({ finishing: initial, onFinishingChange, onDraftChange, ...rest }:
 }
 
 const meta = preview.meta({
+  id: 'features-experiments-detailsdialog',
+  title: 'Разделы/Эксперименты/Диалог деталей эксперимента · DetailsDialog',
   component: DetailsDialog,
   args: {
     open,
@@ -116,6 +118,19 @@ export const Finishing = meta.story({
       );
       await expect(screen.getByRole('region', { name: 'История' })).toBeVisible();
     });
+  },
+});
+
+export const FinishingAtOnce = meta.story({
+  name: 'Сразу форма завершения: Escape закрывает её и диалог',
+  args: { finishing: true, open: openExperiment({ ...source, experimentFormat: 'A/B тестирование' }) },
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(results()).toHaveFocus());
+    const button = screen.getByRole('button', { name: 'Завершить' }).getBoundingClientRect();
+    await expect(button.bottom).toBeLessThan(document.documentElement.clientHeight);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onFinishingChange).not.toHaveBeenCalled();
   },
 });
 

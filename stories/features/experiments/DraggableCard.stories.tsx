@@ -7,6 +7,8 @@ import { DraggableCard } from '#src/features/experiments/DraggableCard.tsx';
 import { named } from './sampleBoard.ts';
 
 const meta = preview.meta({
+  id: 'features-experiments-draggablecard',
+  title: 'Разделы/Эксперименты/Карточка, которую переносят · DraggableCard',
   component: DraggableCard,
   args: { experiment: named('Калькулятор'), assignee: 'Илья Никитин', tabStop: true, onOpen: fn() },
   decorators: [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { planMove } from '#src/domain/experimentRules.ts';
+import { planMove } from '#src/domain/experiments/rules.ts';
 import { ExperimentBoard, type ExperimentBoardProps } from '#src/features/experiments/ExperimentBoard.tsx';
 
 import { assigneeOf, manyOf, named, summaries } from './sampleBoard.ts';
@@ -27,6 +27,8 @@ function Demo(props: ExperimentBoardProps) {
 }
 
 const meta = preview.meta({
+  id: 'features-experiments-experimentboard',
+  title: 'Разделы/Эксперименты/Доска экспериментов · ExperimentBoard (канбан)',
   component: ExperimentBoard,
   args: {
     experiments: summaries,
@@ -61,6 +63,12 @@ export const Sample = meta.story({
       await expect(within(column(canvasElement, 'activation', 'Done')).getByRole('heading')).toHaveTextContent(
         'Завершен2',
       );
+    });
+    await step('Сколько сказано в шапке колонки, столько в ней и карточек, где бы ни стояла страница', async () => {
+      for (const one of canvasElement.querySelectorAll('[data-column]')) {
+        const count = Number(one.querySelector('h3 > span:last-child')?.textContent);
+        await expect(one.querySelectorAll('li')).toHaveLength(count);
+      }
     });
     await step('Карточки в своих колонках, нажатие открывает', async () => {
       const one = named('Калькулятор');
@@ -231,18 +239,26 @@ export const ByMouse = meta.story({
 
 export const Empty = meta.story({ name: 'Экспериментов нет', args: { experiments: [] } });
 
+/** How many of a stage's columns have any card at all. */
+const filled = (stage: HTMLElement) => stage.querySelectorAll('[data-column] ul').length;
+
 export const FarStages = meta.story({
-  name: 'Дальние этапы держат высоту и рисуют карточки, когда до них доходят',
+  name: 'Дальние этапы держат высоту, по карточке в колонке; остальные рисуют, когда до них доходят',
   args: { experiments: manyOf(1000) },
   play: async ({ canvas, canvasElement }) => {
     await card(canvas, '^1\\. ');
     const far = canvasElement.querySelector('[data-stage="referral"]') as HTMLElement;
-    const drawn = () => far.querySelectorAll('[data-card]').length;
-    await expect(drawn()).toBe(0);
+    const drawn = (stage = far) => stage.querySelectorAll('[data-card]').length;
+    await expect(filled(far)).toBeGreaterThan(0);
+    await expect(drawn()).toBe(filled(far));
+    for (const row of far.querySelectorAll('li')) {
+      await expect(Number(row.getAttribute('aria-setsize'))).toBeGreaterThan(1);
+      await expect(row).toHaveAttribute('aria-posinset', '1');
+    }
     far.scrollIntoView();
-    await waitFor(() => expect(drawn()).toBeGreaterThan(0));
+    await waitFor(() => expect(drawn()).toBeGreaterThan(filled(far)));
     const near = canvasElement.querySelector('[data-stage="awareness"]') as HTMLElement;
-    await waitFor(() => expect(near.querySelectorAll('[data-card]').length).toBe(0));
+    await waitFor(() => expect(drawn(near)).toBe(filled(near)));
   },
 });
 

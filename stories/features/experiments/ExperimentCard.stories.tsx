@@ -6,6 +6,8 @@ import { ExperimentCard } from '#src/features/experiments/ExperimentCard.tsx';
 import { named } from './sampleBoard.ts';
 
 const meta = preview.meta({
+  id: 'features-experiments-experimentcard',
+  title: 'Разделы/Эксперименты/Карточка эксперимента · ExperimentCard',
   component: ExperimentCard,
   args: { experiment: named('Лендинг'), assignee: 'Ольга Гусева', onClick: fn() },
   decorators: [

@@ -7,6 +7,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { experimentWith, openExperiment } from './sampleExperiment.ts';
 
 const meta = preview.meta({
+  id: 'features-experiments-experimentdetails',
+  title: 'Разделы/Эксперименты/Эксперимент подробно · ExperimentDetails',
   component: ExperimentDetails,
   args: {
     open: openExperiment(experimentWith('In Progress')),
@@ -25,7 +27,7 @@ export const Done = meta.story({
   name: 'Завершён: вывод, результаты, выводы и следующие шаги',
   args: { open: openExperiment(experimentWith('Done')) },
   play: async ({ canvas }) => {
-    for (const name of ['Вывод', 'Результаты', 'Выводы', 'Следующие шаги']) {
+    for (const name of ['Вывод по гипотезе', 'Результаты', 'Выводы', 'Следующие шаги']) {
       await expect(canvas.getByText(name)).toBeVisible();
     }
   },

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE } from '#src/domain/outcome.ts';
-import {
-  ExperimentDialogs,
-  type ExperimentDialog,
-  type ExperimentDialogsProps,
-} from '#src/features/experiments/ExperimentDialogs.tsx';
+import { ready } from '#src/domain/core/loadable.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
+import { ExperimentDialogs, type ExperimentDialogsProps } from '#src/features/experiments/ExperimentDialogs.tsx';
+import type { ExperimentDialog } from '#src/features/experiments/experimentDialog.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 import { audiences, experimentWith, hypotheses, members, openExperiment } from './sampleExperiment.ts';
@@ -47,8 +45,8 @@ const args: ExperimentDialogsProps = {
   onCreatingEnd: fn(),
   onClose: fn(),
   linksHref,
-  members,
-  audiences,
+  members: ready(members),
+  audiences: ready(audiences),
   today: '2026-11-21',
   onCreate: fn(() => Promise.resolve(DONE)),
   onLaunch: fn(() => Promise.resolve(DONE)),
@@ -58,7 +56,13 @@ const args: ExperimentDialogsProps = {
   onFinish: fn(() => Promise.resolve(DONE)),
 };
 
-const meta = preview.meta({ component: ExperimentDialogs, args, render: (props) => <Demo {...props} /> });
+const meta = preview.meta({
+  id: 'features-experiments-experimentdialogs',
+  title: 'Разделы/Эксперименты/Все диалоги экспериментов · ExperimentDialogs',
+  component: ExperimentDialogs,
+  args,
+  render: (props) => <Demo {...props} />,
+});
 
 type User = { keyboard: (keys: string) => Promise<void>; click: (element: Element) => Promise<void> };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { summariseExperiment } from '#src/domain/experiment.ts';
+import { summariseExperiment } from '#src/domain/experiments/experiment.ts';
 import { ExperimentItem } from '#src/features/experiments/ExperimentItem.tsx';
 import { Accordion } from '#src/ui/Accordion.tsx';
 
@@ -11,6 +11,8 @@ import { experimentWith, openExperiment } from './sampleExperiment.ts';
 const running = experimentWith('In Progress');
 
 const meta = preview.meta({
+  id: 'features-experiments-experimentitem',
+  title: 'Разделы/Эксперименты/Эксперимент в списке · ExperimentItem',
   component: ExperimentItem,
   args: {
     experiment: summariseExperiment(running),

@@ -2,10 +2,11 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { NO_BACKLOG_FILTER, NO_EXPERIMENT_FILTER } from '#src/domain/experimentFilter.ts';
-import { failed, LOADING, ready, type Loadable } from '#src/domain/loadable.ts';
-import { DONE } from '#src/domain/outcome.ts';
-import { ExperimentsScreen, type ExperimentsView } from '#src/features/experiments/ExperimentsScreen.tsx';
+import { NO_BACKLOG_FILTER, NO_EXPERIMENT_FILTER } from '#src/domain/experiments/filter.ts';
+import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
+import { ExperimentsScreen } from '#src/features/experiments/ExperimentsScreen.tsx';
+import type { ExperimentsView } from '#src/features/experiments/useExperimentDialogs.ts';
 import type { OpenExperiment } from '#src/features/experiments/openExperiment.ts';
 
 import { summaries } from './sampleBoard.ts';
@@ -13,6 +14,8 @@ import { audiences, experimentWith, hypotheses, members, openExperiment } from '
 import { linksHref } from '../../linksHref.ts';
 
 const meta = preview.meta({
+  id: 'features-experiments-experimentsscreen',
+  title: 'Разделы/Эксперименты/Экран экспериментов · ExperimentsScreen',
   component: ExperimentsScreen,
   parameters: { chromatic: { modes: screenModes } },
   args: {
@@ -26,9 +29,10 @@ const meta = preview.meta({
     backlogOpen: false,
     backlogFilter: NO_BACKLOG_FILTER,
     openHypothesisId: null as string | null,
-    members,
-    audiences,
+    members: ready(members),
+    audiences: ready(audiences),
     today: '2026-11-21',
+    experimentHref: (id: string) => `/experiments?open=${id}`,
     studyHref: (): string | null => '/?open=study',
     linksHref,
     linksOpen: false,
@@ -108,7 +112,13 @@ export const TakeToWork = meta.story({
   },
 });
 
-export const Loading = meta.story({ name: 'Загружается', args: { experiments: LOADING } });
+export const Loading = meta.story({
+  name: 'Загружается: нули не нарисованы',
+  args: { experiments: LOADING },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/в воронке/)).not.toBeInTheDocument();
+  },
+});
 export const Failed = meta.story({
   name: 'Список не открылся',
   args: { experiments: failed('Перезагрузите страницу.') },

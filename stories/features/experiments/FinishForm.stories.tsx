@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { IN_PROGRESS_RESULTS } from '#src/domain/experiment.ts';
-import type { FinishForm as FinishValues } from '#src/domain/experimentRules.ts';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { IN_PROGRESS_RESULTS } from '#src/domain/experiments/experiment.ts';
+import type { FinishForm as FinishValues } from '#src/domain/experiments/rules.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { FinishForm, type FinishFormProps } from '#src/features/experiments/FinishForm.tsx';
+import { Button } from '#src/ui/Button.tsx';
 
 import { experimentWith } from './sampleExperiment.ts';
 
@@ -19,12 +20,25 @@ const source = {
 };
 
 const meta = preview.meta({
+  id: 'features-experiments-finishform',
+  title: 'Разделы/Эксперименты/Форма завершения эксперимента · FinishForm',
   component: FinishForm,
   args: {
+    id: 'finish',
     experiment: source,
     onFinish: fn<(form: FinishValues) => Promise<Outcome>>(() => Promise.resolve(DONE)),
-    onCancel: fn(),
   },
+  // The button that sends it stands in the dialog's footer.
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Button type="submit" form="finish">
+          Завершить
+        </Button>
+      </>
+    ),
+  ],
 });
 
 export const Finishing = meta.story({
@@ -46,7 +60,7 @@ export const Finishing = meta.story({
       await expect(canvas.getByRole('radio', { name: /^Подтверждена/ })).toBeChecked();
     });
     await step('Человек решает иначе', async () => {
-      await userEvent.click(canvas.getByRole('radio', { name: /^Без вывода/ }));
+      await userEvent.click(canvas.getByRole('radio', { name: /^Не ясно/ }));
       await userEvent.type(canvas.getByLabelText('Следующие шаги'), 'Повторить');
       await userEvent.click(canvas.getByRole('button', { name: 'Завершить' }));
       await expect(args.onFinish).toHaveBeenLastCalledWith({
@@ -103,14 +117,14 @@ function Changing(props: FinishFormProps) {
       <button
         type="button"
         data-testid="elsewhere"
-        aria-label="elsewhere"
+        aria-label="Изменено в другом месте"
         hidden
         onClick={() => setExperiment({ ...experiment, results: 'Иначе', status: experiment.status })}
       />
       <button
         type="button"
         data-testid="finished"
-        aria-label="finished"
+        aria-label="Завершено в другом месте"
         hidden
         onClick={() => setExperiment({ ...experiment, status: 'Done', verdict: 'INVALIDATED' })}
       />
@@ -143,13 +157,11 @@ export const ChangedElsewhere = meta.story({
   },
 });
 
-export const Leaving = meta.story({
-  name: 'Не A/B: расчёт свёрнут; «Назад» уводит',
+export const NotAb = meta.story({
+  name: 'Не A/B: расчёт свёрнут',
   args: { experiment: { ...source, experimentFormat: 'Интервью' } },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Сравнить A и B по числам').closest('details')).not.toHaveAttribute('open');
-    await userEvent.click(canvas.getByRole('button', { name: 'Назад к деталям' }));
-    await expect(args.onCancel).toHaveBeenCalledTimes(1);
   },
 });
 

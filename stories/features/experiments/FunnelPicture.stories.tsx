@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { funnelOf } from '#src/domain/experimentFilter.ts';
+import { conversionOf, funnelOf } from '#src/domain/experiments/filter.ts';
 import { FunnelPicture, type FunnelPictureProps } from '#src/features/experiments/FunnelPicture.tsx';
 
 import { manyOf, summaries } from './sampleBoard.ts';
@@ -22,9 +22,17 @@ function Demo(props: FunnelPictureProps) {
   );
 }
 
-const args: FunnelPictureProps = { funnel: funnelOf(summaries), stage: 'all', status: 'all', onChoose: fn() };
+const args: FunnelPictureProps = {
+  funnel: funnelOf(summaries),
+  conversion: conversionOf(summaries),
+  stage: 'all',
+  status: 'all',
+  onChoose: fn(),
+};
 
 const meta = preview.meta({
+  id: 'features-experiments-funnelpicture',
+  title: 'Разделы/Эксперименты/Картинка воронки · FunnelPicture',
   component: FunnelPicture,
   args,
   render: (args) => <Demo {...args} />,
@@ -61,11 +69,30 @@ export const Sample = meta.story({
   },
 });
 
+export const Steps = meta.story({
+  name: 'Говорит, какая часть дошла до каждого шага',
+  args: { conversion: { all: 16, started: 8, finished: 4, confirmed: 3 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Взято в работу 8 из 16 (50 %)')).toBeVisible();
+    await expect(canvas.getByText('завершено 4 из 8 (50 %)')).toBeVisible();
+    await expect(canvas.getByText('подтвердилось 3 из 4 (75 %)')).toBeVisible();
+  },
+});
+
+export const Folded = meta.story({
+  name: 'Над доской свёрнута: этапы стоят ниже',
+  args: { folded: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Завершен 4' })).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'Этапы' })).not.toBeInTheDocument();
+  },
+});
+
 export const Chosen = meta.story({ name: 'Выбран отрезок', args: { stage: 'activation', status: 'Done' } });
 
 export const Empty = meta.story({
   name: 'Экспериментов нет',
-  args: { funnel: funnelOf([]) },
+  args: { funnel: funnelOf([]), conversion: conversionOf([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Экспериментов нет')).toHaveLength(6);
   },
@@ -86,7 +113,7 @@ export const Mobile = meta.story({
 
 export const TenThousandOnMobile = meta.story({
   name: 'Десять тысяч на телефоне',
-  args: { funnel: funnelOf(manyOf(10_000)) },
+  args: { funnel: funnelOf(manyOf(10_000)), conversion: conversionOf(manyOf(10_000)) },
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvasElement }) => expectFits(canvasElement),
 });

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { launchFormOf, type LaunchForm } from '#src/domain/experimentRules.ts';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { LOADING, ready } from '#src/domain/core/loadable.ts';
+import { launchFormOf, type LaunchForm } from '#src/domain/experiments/rules.ts';
+import { formatDate } from '#src/domain/core/format.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { LaunchDialog, type LaunchDialogProps } from '#src/features/experiments/LaunchDialog.tsx';
 
 import { experiment, members } from './sampleExperiment.ts';
@@ -13,10 +15,12 @@ const [lead] = members;
 if (!lead) throw new Error('no sample member');
 
 const meta = preview.meta({
+  id: 'features-experiments-launchdialog',
+  title: 'Разделы/Эксперименты/Диалог запуска эксперимента · LaunchDialog',
   component: LaunchDialog,
   args: {
     experiment: source,
-    members,
+    members: ready(members),
     onLaunch: fn<(form: LaunchForm) => Promise<Outcome>>(() => Promise.resolve(DONE)),
     onInvalid: fn(),
     onClose: fn(),
@@ -34,7 +38,7 @@ export const Launching = meta.story({
     await step('Что стоит сначала', async () => {
       await expect(screen.getByRole('dialog', { name: 'Запуск эксперимента' })).toBeVisible();
       await expect(field('Название эксперимента')).toHaveValue(source.name);
-      await expect(field('Дата запуска')).toHaveValue(source.startDate);
+      await expect(field('Дата запуска')).toHaveValue(formatDate(source.startDate));
       await expect(assignee()).toHaveValue('');
     });
     await step('Назначить и запустить', async () => {
@@ -63,7 +67,7 @@ export const Wrong = meta.story({
       await userEvent.click(launch());
       await waitFor(() => expect(field('Название эксперимента')).toHaveFocus());
       await expect(field('Название эксперимента')).toHaveAccessibleDescription(/Назовите эксперимент/);
-      await expect(field('Дата окончания')).toHaveAccessibleDescription(/раньше даты начала/);
+      await expect(field('Дата окончания')).toHaveAccessibleDescription(/раньше даты запуска/);
       await expect(args.onInvalid).toHaveBeenCalledTimes(1);
       await expect(args.onLaunch).not.toHaveBeenCalled();
     });
@@ -109,14 +113,14 @@ function Changing(props: LaunchDialogProps) {
       <button
         type="button"
         data-testid="elsewhere"
-        aria-label="elsewhere"
+        aria-label="Изменено в другом месте"
         hidden
         onClick={() => setExperiment({ ...experiment, name: 'Имя из другой вкладки', metrics: 'Другая метрика' })}
       />
       <button
         type="button"
         data-testid="launched"
-        aria-label="launched"
+        aria-label="Запущено в другом месте"
         hidden
         onClick={() => setExperiment({ ...experiment, status: 'In Progress' })}
       />
@@ -170,9 +174,17 @@ export const LaunchedElsewhere = meta.story({
   },
 });
 
+export const PeopleLoading = meta.story({
+  name: 'Люди ещё читаются: приглашать никого не зовёт',
+  args: { members: LOADING },
+  play: async () => {
+    await expect(assignee()).toHaveAccessibleDescription('Загружаем список…');
+  },
+});
+
 export const NobodyToChoose = meta.story({
   name: 'Назначить некого: сказано, что делать',
-  args: { members: [] },
+  args: { members: ready([]) },
   play: async () => {
     await expect(assignee()).toHaveAccessibleDescription(/пригласите участников/);
   },

@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { RelatedLink } from '#src/features/experiments/RelatedLink.tsx';
 
 const meta = preview.meta({
+  id: 'features-experiments-relatedlink',
+  title: 'Разделы/Эксперименты/Ссылка на связанную запись · RelatedLink',
   component: RelatedLink,
   args: { related: { label: 'Глубинные интервью с продактами EdTech', href: '/?open=study' } },
 });

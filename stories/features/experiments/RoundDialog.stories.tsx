@@ -1,8 +1,10 @@
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DEFAULT_QUESTIONS, type RoundForm } from '#src/domain/experimentRules.ts';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { LOADING, ready } from '#src/domain/core/loadable.ts';
+import { DEFAULT_QUESTIONS, type RoundForm } from '#src/domain/experiments/rules.ts';
+import { quoted } from '#src/domain/core/format.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { RoundDialog } from '#src/features/experiments/RoundDialog.tsx';
 
 import { audiences, experimentWith } from './sampleExperiment.ts';
@@ -11,10 +13,12 @@ const [audience] = audiences;
 if (!audience) throw new Error('no sample audience');
 
 const meta = preview.meta({
+  id: 'features-experiments-rounddialog',
+  title: 'Разделы/Эксперименты/Диалог запуска исследования · RoundDialog',
   component: RoundDialog,
   args: {
     experiment: experimentWith('New'),
-    audiences,
+    audiences: ready(audiences),
     onStart: fn<(form: RoundForm) => Promise<Outcome>>(() => Promise.resolve(DONE)),
     onInvalid: fn(),
     onClose: fn(),
@@ -31,7 +35,9 @@ export const Starting = meta.story({
   name: 'Пять вопросов и аудитория уходят',
   play: async ({ args, step, userEvent }) => {
     await step('Что стоит сначала', async () => {
-      await expect(screen.getByRole('dialog', { name: 'Запуск исследования' })).toHaveTextContent(args.experiment.name);
+      await expect(screen.getByRole('dialog', { name: 'Запуск исследования' })).toHaveTextContent(
+        `Для эксперимента ${quoted(args.experiment.name)}`,
+      );
       await expect(texts()).toEqual(DEFAULT_QUESTIONS);
       await expect(select().querySelectorAll('option')[1]).toHaveTextContent(/^Продакт-менеджеры EdTech \(1\s243\)$/);
     });
@@ -127,9 +133,17 @@ export const Failing = meta.story({
   },
 });
 
+export const AudiencesLoading = meta.story({
+  name: 'Аудитории ещё читаются: создавать не зовёт',
+  args: { audiences: LOADING },
+  play: async () => {
+    await expect(select()).toHaveAccessibleDescription('Загружаем список…');
+  },
+});
+
 export const NoAudiences = meta.story({
   name: 'Аудиторий нет: сказано, что делать',
-  args: { audiences: [] },
+  args: { audiences: ready([]) },
   play: async () => {
     await expect(select()).toHaveAccessibleDescription(/создайте аудиторию/);
   },

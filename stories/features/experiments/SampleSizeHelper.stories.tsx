@@ -1,10 +1,15 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { Stage } from '#src/domain/stage.ts';
+import type { Stage } from '#src/domain/core/stage.ts';
 import { SampleSizeHelper } from '#src/features/experiments/SampleSizeHelper.tsx';
 
-const meta = preview.meta({ component: SampleSizeHelper, args: { stage: 'acquisition' as Stage } });
+const meta = preview.meta({
+  id: 'features-experiments-samplesizehelper',
+  title: 'Разделы/Эксперименты/Размер выборки · SampleSizeHelper (калькулятор)',
+  component: SampleSizeHelper,
+  args: { stage: 'acquisition' as Stage },
+});
 
 export const Counted = meta.story({
   name: '5 % и +15 % — 14 193 на группу, дальше по мере набора',

@@ -19,6 +19,8 @@ function Demo({ value: initial, onChange, ...rest }: VerdictFieldProps) {
 }
 
 const meta = preview.meta({
+  id: 'features-experiments-verdictfield',
+  title: 'Разделы/Эксперименты/Выбор вердикта · VerdictField',
   component: VerdictField,
   args: { value: null, onChange: fn() },
   render: (args) => <Demo {...args} />,

@@ -1,4 +1,4 @@
-import { summariseExperiment, type ExperimentSummary } from '#src/domain/experiment.ts';
+import { summariseExperiment, type ExperimentSummary } from '#src/domain/experiments/experiment.ts';
 import { members } from '#src/samples/account.ts';
 import { experiments } from '#src/samples/experiments.ts';
 

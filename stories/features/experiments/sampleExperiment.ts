@@ -1,4 +1,4 @@
-import type { Experiment } from '#src/domain/experiment.ts';
+import type { Experiment } from '#src/domain/experiments/experiment.ts';
 import type { OpenExperiment } from '#src/features/experiments/openExperiment.ts';
 import { members as allMembers } from '#src/samples/account.ts';
 import { audiences as allAudiences } from '#src/samples/audiences.ts';
@@ -23,7 +23,7 @@ export function experimentWith(status: Experiment['status']): Experiment {
 
 export const hypotheses = sampleWorkspace.company.hypothesis ?? [];
 export const members = allMembers.map(({ id, name }) => ({ id, name }));
-export const audiences = allAudiences.map(({ id, name, count }) => ({ id, name, count }));
+export const audiences = allAudiences.map(({ id, name, expected }) => ({ id, name, count: expected }));
 
 /** An experiment with a hypothesis, its study and a round, as the app puts them together. */
 export function openExperiment(record: Experiment): OpenExperiment {

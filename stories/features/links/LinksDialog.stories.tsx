@@ -1,13 +1,15 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { failed, LOADING, ready, type Loadable } from '#src/domain/loadable.ts';
-import type { Chain } from '#src/domain/links.ts';
+import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import type { Chain } from '#src/domain/links/links.ts';
 import { LinksDialog } from '#src/features/links/LinksDialog.tsx';
 
 import { brokenChain, fullChain, hrefOf, lonelyChain, wideChain } from './sampleChains.ts';
 
 const meta = preview.meta({
+  id: 'features-links-linksdialog',
+  title: 'Разделы/Связи/Диалог связей · LinksDialog',
   component: LinksDialog,
   args: { chain: ready(fullChain) as Loadable<Chain | null>, hrefOf, onRetry: fn(), onClose: fn() },
 });
@@ -68,7 +70,13 @@ export const Gone = meta.story({
   },
 });
 
-export const Loading = meta.story({ name: 'Собираются', args: { chain: LOADING } });
+export const Loading = meta.story({
+  name: 'Собираются',
+  args: { chain: LOADING },
+  play: async () => {
+    await expect(dialog().getByRole('status')).toHaveTextContent('Собираем связи…');
+  },
+});
 
 export const Failed = meta.story({
   name: 'Не открылись: повторить',

@@ -5,7 +5,12 @@ import { LinksGraph } from '#src/features/links/LinksGraph.tsx';
 
 import { brokenChain, fullChain, hrefOf, wideChain } from './sampleChains.ts';
 
-const meta = preview.meta({ component: LinksGraph, args: { chain: fullChain, hrefOf, onMore: fn() } });
+const meta = preview.meta({
+  id: 'features-links-linksgraph',
+  title: 'Разделы/Связи/Схема связей · LinksGraph (граф)',
+  component: LinksGraph,
+  args: { chain: fullChain, hrefOf, onMore: fn() },
+});
 
 export const Full = meta.story({
   name: 'От цитаты до карточки доски',

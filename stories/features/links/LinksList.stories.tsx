@@ -1,12 +1,14 @@
 import { expect, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { LinkKind } from '#src/domain/links.ts';
+import type { LinkKind } from '#src/domain/links/links.ts';
 import { LinksList } from '#src/features/links/LinksList.tsx';
 
 import { brokenChain, fullChain, hrefOf, wideChain } from './sampleChains.ts';
 
 const meta = preview.meta({
+  id: 'features-links-linkslist',
+  title: 'Разделы/Связи/Список связей · LinksList',
   component: LinksList,
   args: { chain: fullChain, hrefOf, soughtKind: null as LinkKind | null },
 });

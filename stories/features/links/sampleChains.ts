@@ -1,7 +1,7 @@
-import type { Board } from '#src/domain/board.ts';
-import { acceptProposal, proposeFromExperiments, proposeFromInterviews } from '#src/domain/boardRules.ts';
-import { chainOf, indexLinks, type Chain, type LinkPlace, type LinkRecords } from '#src/domain/links.ts';
-import { applyOp } from '#src/domain/operation.ts';
+import type { Board } from '#src/domain/boards/board.ts';
+import { acceptProposal, proposeFromExperiments, proposeFromInterviews } from '#src/domain/boards/rules.ts';
+import { chainOf, indexLinks, type Chain, type LinkPlace, type LinkRecords } from '#src/domain/links/links.ts';
+import { applyOp } from '#src/domain/core/operation.ts';
 import { boards } from '#src/samples/boards.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
 

@@ -1,11 +1,13 @@
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { EMPTY_COMPANY_FORM, type NewCompanyForm } from '#src/domain/onboardingRules.ts';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { EMPTY_COMPANY_FORM, type NewCompanyForm } from '#src/domain/account/onboardingRules.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { CompanyForm } from '#src/features/onboarding/CompanyForm.tsx';
 
 const meta = preview.meta({
+  id: 'features-onboarding-companyform',
+  title: 'Разделы/Знакомство/Форма новой компании · CompanyForm',
   component: CompanyForm,
   args: {
     draft: EMPTY_COMPANY_FORM,

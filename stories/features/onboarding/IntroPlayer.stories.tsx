@@ -1,12 +1,17 @@
-import { expect, fireEvent, fn, screen } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { IntroPlayer } from '#src/features/onboarding/IntroPlayer.tsx';
 
-const meta = preview.meta({ component: IntroPlayer, args: { canPlay: true, onSkip: fn() } });
+const meta = preview.meta({
+  id: 'features-onboarding-introplayer',
+  title: 'Разделы/Знакомство/Проигрыватель вступления · IntroPlayer',
+  component: IntroPlayer,
+  args: { canPlay: true, onSkip: fn() },
+});
 
 const says = (step: number, name: string) =>
-  expect(screen.getByRole('status')).toHaveTextContent(`Шаг ${step} из 5: ${name}`);
+  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`Шаг ${step} из 5: ${name}`));
 /** The bar of the present step has filled: what the browser says after seven seconds of motion. */
 const stepPasses = (canvasElement: HTMLElement) =>
   fireEvent.animationEnd(canvasElement.querySelector('[aria-current=step] > span:first-child') as HTMLElement);
@@ -34,7 +39,7 @@ export const Plays = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Смотреть' }));
       for (const name of ['Эксперимент', 'Вывод', 'Доска']) {
         stepPasses(canvasElement);
-        await expect(canvas.getByRole('status')).toHaveTextContent(name);
+        await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(name));
       }
       await expect(playing(canvasElement)).toBeNull();
     });
@@ -59,12 +64,12 @@ export const HiddenTab = meta.story({
     try {
       Object.defineProperty(document, 'hidden', { configurable: true, value: true });
       fireEvent(document, new Event('visibilitychange'));
-      await expect(playing(canvasElement)).toHaveAttribute('data-playing', 'held');
+      await waitFor(() => expect(playing(canvasElement)).toHaveAttribute('data-playing', 'held'));
     } finally {
       Reflect.deleteProperty(document, 'hidden');
     }
     fireEvent(document, new Event('visibilitychange'));
-    await expect(playing(canvasElement)).toHaveAttribute('data-playing', 'on');
+    await waitFor(() => expect(playing(canvasElement)).toHaveAttribute('data-playing', 'on'));
   },
 });
 

@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { IntroScene, type IntroSceneProps } from '#src/features/onboarding/IntroScene.tsx';
 
 const meta = preview.meta({
+  id: 'features-onboarding-introscene',
+  title: 'Разделы/Знакомство/Сцена вступления · IntroScene',
   component: IntroScene,
   args: { step: 'quote' } as IntroSceneProps,
   render: (props) => <IntroScene {...props} />,

@@ -2,11 +2,13 @@ import { expect, fn } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { EMPTY_COMPANY_FORM, type NewCompanyForm } from '#src/domain/onboardingRules.ts';
-import { DONE, type Outcome } from '#src/domain/outcome.ts';
+import { EMPTY_COMPANY_FORM, type NewCompanyForm } from '#src/domain/account/onboardingRules.ts';
+import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { OnboardingScreen } from '#src/features/onboarding/OnboardingScreen.tsx';
 
 const meta = preview.meta({
+  id: 'features-onboarding-onboardingscreen',
+  title: 'Разделы/Знакомство/Экран знакомства · OnboardingScreen',
   component: OnboardingScreen,
   args: {
     canPlay: true,

@@ -44,6 +44,8 @@ const args: CommandPaletteProps = {
 };
 
 const meta = preview.meta({
+  id: 'features-palette-commandpalette',
+  title: 'Разделы/Палитра команд/Палитра команд · CommandPalette (быстрый поиск)',
   component: CommandPalette,
   args,
   parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
@@ -103,7 +105,6 @@ export const Found = meta.story({
     const input = await field();
     await step('Группы названы, у неполной — сколько всего', async () => {
       await expect(screen.getByRole('group', { name: 'Эксперименты · 4 из 12' })).toBeVisible();
-      await expect(screen.getByText(/^Показано: 5\sрезультатов$/)).toBeInTheDocument();
     });
     await step('Отмечена форма слова', async () => {
       await expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toContain('отчётами');
@@ -112,6 +113,9 @@ export const Found = meta.story({
       await userEvent.keyboard('{End}');
       await userEvent.type(input, 'ы', { skipClick: true });
       await expect(active(input)).toBe(screen.getAllByRole('option')[0]);
+    });
+    await step('Сколько найдено — сказано', async () => {
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Найдено: 5\sрезультатов$/));
     });
   },
 });

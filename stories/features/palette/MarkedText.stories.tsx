@@ -1,12 +1,14 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { markWords } from '#src/domain/searchText.ts';
+import { markWords } from '#src/domain/search/searchText.ts';
 import { MarkedText } from '#src/features/palette/MarkedText.tsx';
 
 const text = '🙈 Отчёт за\u00A0май и отчётность: ни один отчет не дочитали.';
 
 const meta = preview.meta({
+  id: 'features-palette-markedtext',
+  title: 'Разделы/Палитра команд/Текст с найденными словами · MarkedText',
   component: MarkedText,
   args: { marked: { text, marks: markWords(text, (form) => form === 'отчет') } },
 });

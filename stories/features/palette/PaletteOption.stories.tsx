@@ -9,6 +9,8 @@ import { foundOffers } from './offers.ts';
 const items = foundOffers.flatMap((group) => group.items);
 
 const meta = preview.meta({
+  id: 'features-palette-paletteoption',
+  title: 'Разделы/Палитра команд/Строка палитры · PaletteOption',
   component: PaletteOption,
   args: { item: items.at(-1) as PaletteItem, id: 'option', active: true, onPoint: fn(), onChoose: fn() },
   render: (args) => (

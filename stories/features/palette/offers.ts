@@ -1,6 +1,6 @@
 import { BookOpenText, FlaskConical, Moon, TextQuote, Upload } from 'lucide-react';
 
-import { markWords, type Marked } from '#src/domain/searchText.ts';
+import { markWords, type Marked } from '#src/domain/search/searchText.ts';
 import type { PaletteGroup } from '#src/features/palette/paletteItems.ts';
 import { experiments } from '#src/samples/experiments.ts';
 import { research } from '#src/samples/research.ts';

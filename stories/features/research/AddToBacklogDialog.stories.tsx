@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { AddToBacklogDialog } from '#src/features/research/AddToBacklogDialog.tsx';
 
 import { hypothesis, pending } from './sampleStudy.ts';
@@ -9,6 +9,8 @@ import { hypothesis, pending } from './sampleStudy.ts';
 const chosen = hypothesis('hypothesis-hours-counter');
 
 const meta = preview.meta({
+  id: 'features-research-addtobacklogdialog',
+  title: 'Разделы/Исследования/Диалог «В гипотезы» · AddToBacklogDialog',
   component: AddToBacklogDialog,
   args: { hypothesis: chosen, onConfirm: fn(() => Promise.resolve(DONE)), onClose: fn() },
 });
@@ -101,11 +103,12 @@ export const Closing = meta.story({
   },
 });
 
-export const Closed = meta.story({
-  name: 'Закрыт',
-  args: { hypothesis: null },
+export const OtherPlace = meta.story({
+  name: 'У гипотезы другой этап: с него и начинается',
+  args: { hypothesis: { ...chosen, stage: 'revenue', touchpoint: 'Выбор тарифа' } },
   play: async () => {
-    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(screen.getByLabelText('Этап')).toHaveValue('revenue');
+    await expect(screen.getByLabelText('Точка касания')).toHaveValue('Выбор тарифа');
   },
 });
 

@@ -1,12 +1,14 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { DeleteResearchDialog } from '#src/features/research/DeleteResearchDialog.tsx';
 
 import { pending, study } from './sampleStudy.ts';
 
 const meta = preview.meta({
+  id: 'features-research-deleteresearchdialog',
+  title: 'Разделы/Исследования/Диалог удаления исследования · DeleteResearchDialog',
   component: DeleteResearchDialog,
   args: { research: study('research-edtech'), onConfirm: fn(() => Promise.resolve(DONE)), onClose: fn() },
 });

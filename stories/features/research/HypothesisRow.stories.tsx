@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { HypothesisRow, type HypothesisRowProps } from '#src/features/research/HypothesisRow.tsx';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 
-import { experimentOf, hypothesis } from './sampleStudy.ts';
+import { experimentsOf, hypothesis } from './sampleStudy.ts';
 import { linksHref } from '../../linksHref.ts';
 
 const meta = preview.meta({
+  id: 'features-research-hypothesisrow',
+  title: 'Разделы/Исследования/Строка гипотезы · HypothesisRow',
   component: HypothesisRow,
   args: {
     hypothesis: hypothesis('hypothesis-hours-counter'),
@@ -25,10 +27,10 @@ export const New = meta.story({
       await expect(canvas.getByRole('heading', { name: args.hypothesis.text })).toBeVisible();
       await expect(canvas.getByText('Awareness')).toBeVisible();
       await expect(canvas.getByText('Средняя')).toBeVisible();
-      await expect(canvas.getByText('Осознанная потребность · приоритет 4')).toBeVisible();
+      await expect(canvas.getByText(/приоритет 4/)).toHaveTextContent('Осознанная потребность · приоритет 4');
     });
     await step('Кнопка отдаёт эту гипотезу', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Добавить в гипотезы' }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Добавить в гипотезы: / }));
       await expect(args.onAdd).toHaveBeenLastCalledWith(args.hypothesis);
     });
     await step('Цитата ведёт на своё место', async () => {
@@ -55,9 +57,9 @@ export const JustAdded = meta.story({
   name: 'Добавили клавишами: фокус остаётся у гипотезы',
   render: (args) => <Taking {...args} />,
   play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('button', { name: 'Добавить в гипотезы' }).focus();
+    canvas.getByRole('button', { name: /^Добавить в гипотезы: / }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Добавлено' })).toBeDisabled());
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Добавлено: / })).toBeDisabled());
     await expect(canvas.getByRole('link', { name: /^Связи/ })).toHaveFocus();
   },
 });
@@ -66,7 +68,7 @@ export const Added = meta.story({
   name: 'В бэклоге гипотез: «Добавлено», нажать нельзя',
   args: { hypothesis: { ...backlogHypotheses[0], comment: 'Проверяем первой' } as (typeof backlogHypotheses)[number] },
   play: async ({ args, canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Добавлено' });
+    const button = canvas.getByRole('button', { name: /^Добавлено: / });
     await expect(button).toBeDisabled();
     await userEvent.click(button);
     await expect(args.onAdd).not.toHaveBeenCalled();
@@ -78,13 +80,30 @@ export const InBacklog = meta.story({
   name: 'Стала экспериментом: «В бэклоге» и ссылка на него',
   args: {
     hypothesis: hypothesis('hypothesis-trial-interview'),
-    experiment: experimentOf('hypothesis-trial-interview'),
+    experiments: experimentsOf('hypothesis-trial-interview'),
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'В бэклоге' })).toBeDisabled();
-    const link = canvas.getByRole('link', { name: args.experiment?.name ?? '' });
+    await expect(canvas.getByRole('button', { name: /^В бэклоге: / })).toBeDisabled();
+    const link = canvas.getByRole('link', { name: args.experiments?.[0]?.name ?? '' });
     await expect(link).toHaveAttribute('href', '/experiments?open=experiment-trial-interview');
     await expect(canvas.getByText('Высокая')).toBeVisible();
+  },
+});
+
+export const Tested = meta.story({
+  name: 'Проверена: вывод каждого эксперимента со ссылкой на него',
+  args: {
+    hypothesis: hypothesis('hypothesis-trial-interview'),
+    experiments: (experimentsOf('hypothesis-trial-interview') ?? []).flatMap((one) => [
+      { ...one, id: 'second', name: 'Проверка на новых командах', status: 'In Progress' as const, verdict: null },
+      { ...one, status: 'Done' as const, verdict: 'INVALIDATED' as const },
+    ]),
+  },
+  play: async ({ args, canvas }) => {
+    const rows = within(canvas.getByRole('list', { name: 'Эксперименты' })).getAllByRole('listitem');
+    await expect(rows).toHaveLength(2);
+    await expect(rows[0]).toHaveTextContent('В работеПроверка на новых командах');
+    await expect(rows[1]).toHaveTextContent(`Опровергнута${args.experiments?.[1]?.name}`);
   },
 });
 
@@ -102,10 +121,10 @@ export const Mobile = meta.story({
   globals: { viewport: { value: 'mobile' } },
   args: {
     hypothesis: { ...hypothesis('hypothesis-trial-interview'), status: 'new' },
-    experiment: experimentOf('hypothesis-trial-interview'),
+    experiments: experimentsOf('hypothesis-trial-interview'),
   },
   play: async ({ canvas, canvasElement }) => {
-    const button = canvas.getByRole('button', { name: 'Добавить в гипотезы' }).getBoundingClientRect();
+    const button = canvas.getByRole('button', { name: /^Добавить в гипотезы: / }).getBoundingClientRect();
     const card = (canvasElement.querySelector('article') as HTMLElement).getBoundingClientRect();
     await expect(button.height).toBeGreaterThanOrEqual(44);
     await expect(Math.round(card.bottom - button.bottom)).toBe(17);

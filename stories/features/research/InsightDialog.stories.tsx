@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { InsightDialog } from '#src/features/research/InsightDialog.tsx';
 
 import { pending, study, textOf } from './sampleStudy.ts';
@@ -10,6 +10,8 @@ const [insight] = Object.values(study('research-edtech').insights);
 if (!insight?.passage) throw new Error('the sample insight has no place');
 
 const meta = preview.meta({
+  id: 'features-research-insightdialog',
+  title: 'Разделы/Исследования/Диалог инсайта · InsightDialog',
   component: InsightDialog,
   args: {
     quote: { text: insight.quote, respondent: 'Марина', passage: insight.passage },

@@ -2,8 +2,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { failed, LOADING, ready } from '#src/domain/loadable.ts';
-import { DONE } from '#src/domain/outcome.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
 import { MaterialReader } from '#src/features/research/MaterialReader.tsx';
 
 import { material, study, textOf } from './sampleStudy.ts';
@@ -11,6 +11,8 @@ import { material, study, textOf } from './sampleStudy.ts';
 const text = textOf('material-42');
 
 const meta = preview.meta({
+  id: 'features-research-materialreader',
+  title: 'Разделы/Исследования/Чтение материала · MaterialReader',
   component: MaterialReader,
   parameters: { chromatic: { modes: screenModes } },
   args: {
@@ -29,6 +31,7 @@ const FAMOUS = 'Я открыла пустой экран с вопросами 
 const famous = { start: text.indexOf(FAMOUS), end: text.indexOf(FAMOUS) + FAMOUS.length };
 
 const pane = () => screen.getByRole('region', { name: 'Текст материала' });
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const find = () => screen.getByRole('searchbox', { name: 'Найти в тексте' });
 
 const current = () => pane().querySelector('mark[data-current]');
@@ -78,7 +81,7 @@ export const Selected = meta.story({
     });
     await step('Выделить', async () => {
       select(QUOTE);
-      await expect(await screen.findByText(`Выбрано: «${QUOTE}»`)).toBeVisible();
+      await expect(await screen.findByText(`Выбрано: «${QUOTE}»`)).toHaveAttribute('aria-live', 'polite');
     });
     await step('Форма с цитатой, пустую не отправить', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Создать гипотезу' }));
@@ -109,6 +112,53 @@ export const Selected = meta.story({
       await waitFor(() => expect(screen.getByRole('button', { name: 'Создать гипотезу' })).toHaveFocus());
       await expect(args.onClose).not.toHaveBeenCalled();
     });
+  },
+});
+
+/** What stands out in the text as chosen. */
+const chosen = () => [...(CSS.highlights.get('reading-chosen') ?? [])].join('');
+
+export const OneSelection = meta.story({
+  name: 'Что названо выбранным, то и выделено: при поиске, подсказке и новом выделении',
+  play: async ({ step, userEvent }) => {
+    await step('Слова целиком', async () => {
+      select('няли расписание зан');
+      await expect(await screen.findByText('Выбрано: «меняли расписание занятий»')).toBeVisible();
+      await expect(chosen()).toBe('меняли расписание занятий');
+    });
+    await step('Поиск рисует текст заново: выбранное остаётся и там, и тут', async () => {
+      await userEvent.type(find(), 'расписание');
+      await expect(await screen.findByText(/^1 из \d+$/)).toBeVisible();
+      await expect(screen.getByText('Выбрано: «меняли расписание занятий»')).toBeVisible();
+      await waitFor(() => expect(chosen()).toBe('меняли расписание занятий'));
+    });
+    await step('Слова подсказки', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Следующая подсказка' }));
+      const mark = await waitFor(() => {
+        const found = pane().querySelector('mark');
+        if (!found) throw new Error('no mark');
+        return found;
+      });
+      await expect(await screen.findByText(/^Выбрано/)).toHaveTextContent(mark.textContent ?? '');
+      await waitFor(() => expect(chosen()).toBe(mark.textContent));
+      await waitFor(() => expect(document.getSelection()?.toString()).toBe(mark.textContent));
+    });
+    await step('Щелчок по тексту снимает', async () => {
+      await userEvent.click(pane());
+      document.getSelection()?.collapse(pane().querySelector('p'), 0);
+      await expect(await screen.findByText(/^Выделите слова/)).toBeVisible();
+      await waitFor(() => expect(chosen()).toBe(''));
+    });
+  },
+});
+
+export const HardLines = meta.story({
+  name: 'Предложение, разорванное на две строки файла, находится и подсвечено целиком',
+  args: { text: ready('Респондент: Иногда заказываю еду, если\nсовсем нет времени.\n\nИнтервьюер: А ещё?') },
+  play: async ({ userEvent }) => {
+    await userEvent.type(find(), 'еду, если совсем нет');
+    await expect(await screen.findByText('1 из 1')).toBeVisible();
+    await expect(pane().querySelector('mark')).toHaveTextContent('еду, если совсем нет');
   },
 });
 
@@ -152,6 +202,7 @@ export const Finding = meta.story({
     await step('Все места посчитаны, первое видно', async () => {
       await userEvent.type(find(), 'респонд');
       await expect(await screen.findByText('1 из 3')).toBeVisible();
+      await expect(announced()).toContain('1 из 3');
       await expectInView(current);
       await expect(current()).toHaveTextContent(/респонд/i);
     });
@@ -204,7 +255,7 @@ export const Loading = meta.story({
   name: 'Текст открывается',
   args: { text: LOADING },
   play: async () => {
-    await expect(screen.getByText('Открываем текст…')).toBeInTheDocument();
+    await expect(announced()).toContain('Открываем текст…');
     await expect(screen.queryByRole('button', { name: 'Создать гипотезу' })).not.toBeInTheDocument();
   },
 });

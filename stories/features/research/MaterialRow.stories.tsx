@@ -6,6 +6,8 @@ import { MaterialRow } from '#src/features/research/MaterialRow.tsx';
 import { legacyDocument, material, recording } from './sampleStudy.ts';
 
 const meta = preview.meta({
+  id: 'features-research-materialrow',
+  title: 'Разделы/Исследования/Строка материала · MaterialRow',
   component: MaterialRow,
   args: { material: material('material-42'), onRead: fn(), onDownload: fn() },
   decorators: [
@@ -25,7 +27,7 @@ export const Readable = meta.story({
       await expect(canvas.getByText('0,01 МБ')).toBeVisible();
     });
     await step('Читать', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Читать' }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Читать: / }));
       await expect(args.onRead).toHaveBeenLastCalledWith(args.material);
     });
     await step('Скачать', async () => {
@@ -41,7 +43,7 @@ export const NeedsTranscript = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Нужна расшифровка')).toBeVisible();
     await expect(canvas.getByText('46,00 МБ')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Читать' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Читать: / })).not.toBeInTheDocument();
   },
 });
 
@@ -51,7 +53,7 @@ export const Unreadable = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Текст не прочитан')).toBeVisible();
     await expect(canvas.getByText(/сохраните файл как \.docx/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Читать' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Читать: / })).not.toBeInTheDocument();
   },
 });
 

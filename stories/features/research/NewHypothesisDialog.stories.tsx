@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { NewHypothesisDialog } from '#src/features/research/NewHypothesisDialog.tsx';
 
 import { hypothesis, pending } from './sampleStudy.ts';
@@ -11,6 +11,8 @@ const [words] = Object.values(source.quotes);
 if (!words?.passage) throw new Error('the sample quote has no place');
 
 const meta = preview.meta({
+  id: 'features-research-newhypothesisdialog',
+  title: 'Разделы/Исследования/Диалог новой гипотезы · NewHypothesisDialog',
   component: NewHypothesisDialog,
   args: {
     quote: { text: words.text, respondent: 'Марина', passage: words.passage },

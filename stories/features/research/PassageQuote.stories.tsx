@@ -9,7 +9,12 @@ const [words] = Object.values(hypothesis('hypothesis-trial-interview').quotes);
 if (!words?.passage) throw new Error('the sample quote has no place');
 const quote = { text: words.text, respondent: 'Марина', passage: words.passage };
 
-const meta = preview.meta({ component: PassageQuote, args: { quote } });
+const meta = preview.meta({
+  id: 'features-research-passagequote',
+  title: 'Разделы/Исследования/Цитата из материала · PassageQuote',
+  component: PassageQuote,
+  args: { quote },
+});
 
 export const Named = meta.story({
   name: 'Слова и кто их сказал',

@@ -9,7 +9,12 @@ import { hypothesis } from './sampleStudy.ts';
 const [quote] = Object.values(hypothesis('hypothesis-trial-interview').quotes);
 if (!quote?.passage) throw new Error('the sample quote has no place');
 
-const meta = preview.meta({ component: QuoteLink, args: { quote, icon: <QuoteIcon aria-hidden />, onOpen: fn() } });
+const meta = preview.meta({
+  id: 'features-research-quotelink',
+  title: 'Разделы/Исследования/Цитата-ссылка · QuoteLink',
+  component: QuoteLink,
+  args: { quote, icon: <QuoteIcon aria-hidden />, onOpen: fn() },
+});
 
 export const WithPlace = meta.story({
   name: 'Нажатие открывает текст на этих словах',

@@ -1,14 +1,18 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { turnsOf } from '#src/domain/transcript.ts';
+import { turnsOf } from '#src/domain/research/transcript.ts';
 import { ReadingPane } from '#src/features/research/ReadingPane.tsx';
+
+import { beginPrinting } from '#stories/printing.ts';
 
 import { textOf } from './sampleStudy.ts';
 
 const text = textOf('material-42');
 
 const meta = preview.meta({
+  id: 'features-research-readingpane',
+  title: 'Разделы/Исследования/Текст материала · ReadingPane',
   component: ReadingPane,
   args: { text, turns: turnsOf(text), marks: [], shown: null, onSelect: fn() },
   decorators: [
@@ -95,10 +99,38 @@ export const Selecting = meta.story({
       const turn = turnsOf(text).find((one) => one.bodyStart === text.indexOf('Это было три недели'));
       await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith({ start: turn?.bodyStart, end: turn?.end }));
     });
+    await step(
+      'Слова выделяются целиком, с какой буквы ни начать; так же выделяет и браузер, когда кнопка мыши отпущена',
+      async () => {
+        const [start, at] = nodeOf('меняли расписание');
+        document.getSelection()?.setBaseAndExtent(start, at + 3, start, at + 12);
+        await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith(place('меняли расписание')));
+        document.dispatchEvent(new PointerEvent('pointerup', { pointerType: 'mouse' }));
+        await expect(document.getSelection()?.toString()).toBe('меняли расписание');
+      },
+    );
+    await step('Клавиши убирают слово, которое задели', async () => {
+      const [start, at] = nodeOf('меняли расписание');
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', shiftKey: true }));
+      document.getSelection()?.setBaseAndExtent(start, at, start, at + 16);
+      await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith(place('меняли')));
+      document.dispatchEvent(new KeyboardEvent('keyup', { key: 'Shift' }));
+      await expect(document.getSelection()?.toString()).toBe('меняли');
+    });
     await step('Выделение снято', async () => {
+      screen.getByRole('region', { name: 'Текст материала' }).focus();
       document.getSelection()?.collapse(nodeOf('Это было три недели')[0], 0);
       await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith(undefined));
     });
+  },
+});
+
+export const Chosen = meta.story({
+  name: 'Выбранное видно, пока выделение браузера в другом месте',
+  args: { chosen: place('меняли расписание') },
+  play: async () => {
+    await waitFor(() => expect([...(CSS.highlights.get('reading-chosen') ?? [])].join('')).toBe('меняли расписание'));
+    await expect(document.getSelection()?.toString()).toBe('меняли расписание');
   },
 });
 
@@ -211,5 +243,23 @@ export const WithoutSpeakers = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Выбрать реплику 2: без имени' }));
     await expect(args.onSelect).toHaveBeenLastCalledWith(place('Команда принесла девять цитат.', PLAIN));
+  },
+});
+
+export const Printed = meta.story({
+  name: 'На бумаге — весь текст до последней реплики',
+  args: { text: text.repeat(20), turns: turnsOf(text.repeat(20)) },
+  play: async ({ canvas, args }) => {
+    const shown = () =>
+      canvas
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent ?? '')
+        .join('').length;
+    await waitFor(() => expect(shown()).toBeGreaterThan(0));
+    await expect(shown()).toBeLessThan(args.text.length / 2);
+    const end = beginPrinting();
+    await waitFor(() => expect(shown()).toBeGreaterThan(args.text.length * 0.9));
+    end();
+    await waitFor(() => expect(shown()).toBeLessThan(args.text.length / 2));
   },
 });

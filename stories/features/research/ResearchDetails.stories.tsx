@@ -10,6 +10,8 @@ import { linksHref } from '../../linksHref.ts';
 const full = openStudy('research-edtech', [recording, legacyDocument]);
 
 const meta = preview.meta({
+  id: 'features-research-researchdetails',
+  title: 'Разделы/Исследования/Исследование подробно · ResearchDetails',
   component: ResearchDetails,
   parameters: { chromatic: { modes: screenModes } },
   args: {
@@ -51,10 +53,10 @@ export const Everything = meta.story({
       await expect(canvas.getByRole('heading', { name: 'Материалы (4)' })).toBeVisible();
       await expect(canvas.getByText('Нужна расшифровка')).toBeVisible();
       await expect(canvas.getByText('Текст не прочитан')).toBeVisible();
-      await expect(canvas.getAllByRole('button', { name: 'Читать' })).toHaveLength(2);
+      await expect(canvas.getAllByRole('button', { name: /^Читать: / })).toHaveLength(2);
     });
     await step('Новую гипотезу можно добавить', async () => {
-      await userEvent.click(canvas.getAllByRole('button', { name: 'Добавить в гипотезы' })[0] as HTMLElement);
+      await userEvent.click(canvas.getAllByRole('button', { name: /^Добавить в гипотезы: / })[0] as HTMLElement);
       await expect(args.onAddHypothesis).toHaveBeenLastCalledWith(
         expect.objectContaining({ status: 'new', researchId: 'research-edtech' }),
       );

@@ -26,6 +26,8 @@ const snippet = text.slice(at - 40, at + 80);
 const hit = { materialId: 'material-42', snippet, from: 40, to: 40 + words.length };
 
 const meta = preview.meta({
+  id: 'features-research-researchitem',
+  title: 'Разделы/Исследования/Исследование в списке · ResearchItem',
   component: ResearchItem,
   args: { study: first, children: <p>{first.description}</p> },
   render: (args) => <Demo {...args} />,

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { failed, LOADING, ready } from '#src/domain/loadable.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { ResearchList, type ResearchListProps } from '#src/features/research/ResearchList.tsx';
 
 import { linksHref } from '../../linksHref.ts';
@@ -24,6 +24,8 @@ const args: ResearchListProps = {
 };
 
 const meta = preview.meta({
+  id: 'features-research-researchlist',
+  title: 'Разделы/Исследования/Список исследований · ResearchList',
   component: ResearchList,
   args,
   render: (props: ResearchListProps) => <ResearchList {...props} />,
@@ -46,7 +48,7 @@ export const Opening = meta.story({
   name: 'Открывается',
   args: { openId: 'research-edtech' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Открываем исследование…')).toBeInTheDocument();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Открываем исследование…');
   },
 });
 

@@ -3,15 +3,16 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { failed, LOADING, ready } from '#src/domain/loadable.ts';
-import { DONE, refused } from '#src/domain/outcome.ts';
-import type { ResearchSummary } from '#src/domain/research.ts';
-import { NO_RESEARCH_FILTER } from '#src/domain/researchFilter.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { DONE, refused } from '#src/domain/core/outcome.ts';
+import type { ResearchSummary } from '#src/domain/research/research.ts';
+import { NO_RESEARCH_FILTER } from '#src/domain/research/filter.ts';
 import { ResearchScreen, type ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
 
 import {
   experimentOptions,
   hypothesisOptions,
+  audienceOptions,
   legacyDocument,
   material,
   openStudy,
@@ -57,6 +58,8 @@ function Demo(props: ResearchScreenProps) {
 const full = openStudy('research-edtech', [recording, legacyDocument]);
 
 const meta = preview.meta({
+  id: 'features-research-researchscreen',
+  title: 'Разделы/Исследования/Экран исследований · ResearchScreen',
   component: ResearchScreen,
   parameters: { chromatic: { modes: screenModes } },
   args: {
@@ -68,8 +71,9 @@ const meta = preview.meta({
     opened: ready(full),
     reading: null,
     linksHref,
-    experimentOptions,
-    hypothesisOptions,
+    experimentOptions: ready(experimentOptions),
+    hypothesisOptions: ready(hypothesisOptions),
+    audienceOptions: ready(audienceOptions),
     onFilterChange: fn(),
     onOpenChange: fn(),
     onRetry: fn(),
@@ -114,7 +118,14 @@ export const Full = meta.story({
         'Планирование',
         'Приостановлено',
       ]);
-      await expect(choices('Тип')).toEqual(['Все типы', 'Интервью', 'Опрос', 'Юзабилити', 'Аналитика', 'Наблюдение']);
+      await expect(choices('Тип исследования')).toEqual([
+        'Все типы',
+        'Интервью',
+        'Опрос',
+        'Юзабилити',
+        'Аналитика',
+        'Наблюдение',
+      ]);
     });
     await step('Поиск: каждая буква, регистр и ё/е не важны', async () => {
       await userEvent.type(search(), 'РАСС');
@@ -125,7 +136,7 @@ export const Full = meta.story({
       await expect(await listTitle('7')).toBeVisible();
     });
     await step('Фильтры', async () => {
-      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Тип' }), 'Интервью');
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Тип исследования' }), 'Интервью');
       await expect(args.onFilterChange).toHaveBeenLastCalledWith(
         { ...NO_RESEARCH_FILTER, type: 'interviews' },
         'chosen',
@@ -144,6 +155,7 @@ export const Full = meta.story({
 
 export const Keyboard = meta.story({
   name: 'Открыть и закрыть исследование; / ведёт в поиск',
+  tags: ['way'],
   play: async ({ args, userEvent, step }) => {
     const item = await drawn('Глубинные интервью с продактами EdTech');
     await step('Открыть', async () => {
@@ -168,6 +180,7 @@ export const Keyboard = meta.story({
 
 export const Uploading = meta.story({
   name: 'Загрузка: открыть, закрыть Escape, фокус на своей кнопке',
+  tags: ['way'],
   play: async ({ args, canvas, userEvent, step }) => {
     const button = canvas.getByRole('button', { name: 'Загрузить исследование' });
     await userEvent.click(button);
@@ -238,10 +251,17 @@ export const Empty = meta.story({
 export const NothingFound = meta.story({
   name: 'Ничего не найдено: что искали и как вернуть всё',
   args: { filter: { query: 'кофемашина', status: 'completed', type: 'all' } },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
     await expect(canvas.getByText(/Искали: запрос «кофемашина», статус «Завершено»/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Экспорт' })).toBeDisabled();
+  },
+});
+
+export const NothingFoundReset = NothingFound.extend({
+  name: 'Ничего не найдено: кнопка возвращает всё',
+  tags: ['way'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Сбросить поиск и фильтры' }));
     await expect(args.onFilterChange).toHaveBeenLastCalledWith(NO_RESEARCH_FILTER, 'chosen');
     await expect(await listTitle('7')).toBeVisible();
@@ -292,7 +312,7 @@ export const Open = meta.story({
   args: { openId: 'research-edtech' },
   play: async ({ args, userEvent, step }) => {
     await step('Гипотезу в бэклог: диалог, подтверждение, фокус на своей кнопке', async () => {
-      const [add] = await screen.findAllByRole('button', { name: 'Добавить в гипотезы' });
+      const [add] = await screen.findAllByRole('button', { name: /^Добавить в гипотезы: / });
       await userEvent.click(add as HTMLElement);
       const dialog = within(await screen.findByRole('dialog', { name: 'Добавить гипотезу в бэклог' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }));
@@ -386,7 +406,7 @@ export const Mobile = meta.story({
     });
     await step('Выбор вступает в силу по «Применить»', async () => {
       const sheet = await open('Фильтры');
-      await userEvent.selectOptions(sheet.getByLabelText('Тип'), 'Интервью');
+      await userEvent.selectOptions(sheet.getByLabelText('Тип исследования'), 'Интервью');
       await expect(args.onFilterChange).not.toHaveBeenCalled();
       await userEvent.click(sheet.getByRole('button', { name: 'Применить' }));
       await expect(args.onFilterChange).toHaveBeenLastCalledWith(
@@ -397,11 +417,14 @@ export const Mobile = meta.story({
     });
     await step('«Сбросить» возвращает всё', async () => {
       const sheet = await open('Фильтры (1)');
-      await expect(sheet.getByLabelText('Тип')).toHaveValue('interviews');
+      await expect(sheet.getByLabelText('Тип исследования')).toHaveValue('interviews');
       await userEvent.click(sheet.getByRole('button', { name: 'Сбросить' }));
       await expect(args.onFilterChange).toHaveBeenLastCalledWith(NO_RESEARCH_FILTER, 'chosen');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Фильтры' })).toHaveFocus());
+    });
+    await step('Лист открыт снова', async () => {
+      await open('Фильтры');
     });
   },
 });
@@ -411,6 +434,7 @@ export const MobileOpen = meta.story({
   globals: { viewport: { value: 'mobile' } },
   args: { openId: 'research-edtech' },
   play: async () => {
+    (await screen.findByRole('heading', { name: 'Ключевые инсайты' })).scrollIntoView({ block: 'center' });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

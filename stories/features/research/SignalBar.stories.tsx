@@ -1,8 +1,8 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { findSignals } from '#src/domain/signals.ts';
-import { turnsOf } from '#src/domain/transcript.ts';
+import { findSignals } from '#src/domain/search/signals.ts';
+import { turnsOf } from '#src/domain/research/transcript.ts';
 import { SignalBar } from '#src/features/research/SignalBar.tsx';
 
 import { textOf } from './sampleStudy.ts';
@@ -10,6 +10,8 @@ import { textOf } from './sampleStudy.ts';
 const text = textOf('material-42');
 
 const meta = preview.meta({
+  id: 'features-research-signalbar',
+  title: 'Разделы/Исследования/Панель найденных гипотез · SignalBar',
   component: SignalBar,
   args: { signals: findSignals(text, turnsOf(text)), current: null, onShow: fn() },
 });
@@ -30,7 +32,7 @@ export const Shown = meta.story({
   name: 'Показана третья',
   args: { current: 2 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Подсказка 3 из/)).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Подсказка 3 из/);
   },
 });
 

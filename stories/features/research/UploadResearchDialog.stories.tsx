@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
-import type { ResearchForm } from '#src/domain/researchRules.ts';
-import {
-  UploadResearchDialog,
-  type UploadControls,
-  type UploadResearchDialogProps,
-} from '#src/features/research/UploadResearchDialog.tsx';
+import { LOADING, ready } from '#src/domain/core/loadable.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import type { ResearchForm } from '#src/domain/research/rules.ts';
+import { UploadResearchDialog, type UploadResearchDialogProps } from '#src/features/research/UploadResearchDialog.tsx';
+import type { UploadControls } from '#src/features/research/useUpload.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-import { experimentOptions, hypothesisOptions, pending, study } from './sampleStudy.ts';
+import { audienceOptions, experimentOptions, hypothesisOptions, pending, study } from './sampleStudy.ts';
 
 /** Opens and closes by state, as the screen does. */
 function Demo({ open: initial, onOpenChange, ...rest }: UploadResearchDialogProps) {
@@ -31,12 +29,15 @@ function Demo({ open: initial, onOpenChange, ...rest }: UploadResearchDialogProp
 type Upload = (form: ResearchForm, files: readonly File[], controls: UploadControls) => Promise<Outcome>;
 
 const meta = preview.meta({
+  id: 'features-research-uploadresearchdialog',
+  title: 'Разделы/Исследования/Диалог загрузки исследования · UploadResearchDialog',
   component: UploadResearchDialog,
   args: {
     open: true,
     onOpenChange: fn(),
-    experiments: experimentOptions,
-    hypotheses: hypothesisOptions,
+    experiments: ready(experimentOptions),
+    hypotheses: ready(hypothesisOptions),
+    audiences: ready(audienceOptions),
     onUpload: fn<Upload>(() => Promise.resolve(DONE)),
     onInvalid: fn(),
   },
@@ -127,6 +128,7 @@ export const Full = meta.story({
   play: async ({ args, userEvent, step }) => {
     const [experiment] = experimentOptions;
     const [linked] = hypothesisOptions;
+    const [asked] = audienceOptions;
     const transcript = file('Интервью 42.txt', 20_000);
     await step('Заполнить', async () => {
       await fillRequired(userEvent);
@@ -134,6 +136,7 @@ export const Full = meta.story({
       await userEvent.type(screen.getByRole('textbox', { name: 'Автор' }), source.author);
       await userEvent.click(screen.getByRole('checkbox', { name: experiment?.label ?? '' }));
       await userEvent.click(screen.getByRole('checkbox', { name: linked?.label ?? '' }));
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Аудитория' }), asked?.label ?? '');
       await userEvent.upload(input(), transcript);
       await expect(list().getByText('0,02 МБ')).toBeVisible();
     });
@@ -149,6 +152,7 @@ export const Full = meta.story({
             author: source.author,
             experimentIds: [experiment?.value],
             hypothesisIds: [linked?.value],
+            audienceId: asked?.value,
           },
           [transcript],
           expect.objectContaining({ signal: expect.objectContaining({ aborted: false }) as AbortSignal }),
@@ -294,9 +298,18 @@ export const ClosedByMistake = meta.story({
   },
 });
 
+export const LinksLoading = meta.story({
+  name: 'Пока списки читаются, «пока нет» не говорится',
+  args: { experiments: LOADING, hypotheses: LOADING },
+  play: async () => {
+    await expect(await screen.findAllByText('Загружаем список…')).toHaveLength(2);
+    await expect(screen.queryByText(/пока нет/)).not.toBeInTheDocument();
+  },
+});
+
 export const NothingToLink = meta.story({
   name: 'Пустая компания: связывать не с чем',
-  args: { experiments: [], hypotheses: [] },
+  args: { experiments: ready([]), hypotheses: ready([]) },
   play: async () => {
     await expect(screen.getByText('Экспериментов пока нет.')).toBeVisible();
     await expect(screen.getByText('Гипотез в бэклоге пока нет.')).toBeVisible();

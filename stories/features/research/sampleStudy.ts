@@ -1,6 +1,8 @@
-import type { Hypothesis } from '#src/domain/hypothesis.ts';
-import { summariseResearch, type Material, type Research } from '#src/domain/research.ts';
+import { experimentsByHypothesis, summariseExperiment, type Experiment } from '#src/domain/experiments/experiment.ts';
+import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import { summariseResearch, type Material, type Research } from '#src/domain/research/research.ts';
 import type { OpenResearch } from '#src/features/research/ResearchDetails.tsx';
+import { audiences } from '#src/samples/audiences.ts';
 import { experiments } from '#src/samples/experiments.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 import { materials, materialTexts } from '#src/samples/materials.ts';
@@ -20,15 +22,16 @@ export const material = (id: string): Material => found(materials, id);
 export const textOf = (id: string): string => found(materialTexts, id).text;
 export const hypothesis = (id: string): Hypothesis => found([...backlogHypotheses, ...researchHypotheses], id);
 
-const link = ({ id, name }: { id: string; name: string }) => ({ name, href: `/experiments?open=${id}` });
+const link = (experiment: Experiment) => ({
+  ...summariseExperiment(experiment),
+  href: `/experiments?open=${experiment.id}`,
+});
+const byHypothesis = experimentsByHypothesis(experiments.map(link));
 
-/** The experiment made of a hypothesis. */
-export function experimentOf(hypothesisId: string) {
-  const experiment = experiments.find((one) => one.hypothesisId === hypothesisId);
-  return experiment && link(experiment);
-}
+/** Experiments made of a hypothesis. */
+export const experimentsOf = (hypothesisId: string) => byHypothesis.get(hypothesisId);
 
-/** A recording: kept, not yet transcribed (decision 8). */
+/** A recording: kept, not yet transcribed (R33). */
 export const recording: Material = {
   ...material('material-42'),
   id: 'material-46',
@@ -39,7 +42,7 @@ export const recording: Material = {
   position: 'b0000i',
 };
 
-/** A legacy document: kept, its text cannot be read (decision 8). */
+/** A legacy document: kept, its text cannot be read (R33). */
 export const legacyDocument: Material = {
   ...material('material-42'),
   id: 'material-40',
@@ -59,9 +62,7 @@ export function openStudy(id: string, extra: readonly Material[] = []): OpenRese
     hypotheses: [...backlogHypotheses, ...researchHypotheses].filter((one) => one.researchId === id),
     materials: [...materials.filter((one) => one.researchId === id), ...extra],
     experiments: experiments.filter((one) => one.id in record.experimentIds).map(link),
-    experimentOf: Object.fromEntries(
-      experiments.flatMap((one) => (one.hypothesisId ? [[one.hypothesisId, link(one)]] : [])),
-    ),
+    experimentsOf: byHypothesis,
     relatedHypotheses: [],
   };
 }
@@ -74,6 +75,9 @@ export const summaries = research
 /** What an upload can be linked to. */
 export const experimentOptions = experiments.map(({ id, name }) => ({ value: id, label: name }));
 export const hypothesisOptions = backlogHypotheses.map(({ id, text }) => ({ value: id, label: text }));
+
+/** Audiences that an upload can have asked. */
+export const audienceOptions = audiences.map(({ id, name }) => ({ value: id, label: name }));
 
 /** An action that the story finishes: the play function decides when, and how. */
 export function pending<T>() {

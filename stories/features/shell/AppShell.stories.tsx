@@ -7,6 +7,7 @@ import { AppShell, type AppShellProps } from '#src/features/shell/AppShell.tsx';
 import { StatusBanner } from '#src/features/shell/StatusBanner.tsx';
 import { profile } from '#src/samples/account.ts';
 import { research } from '#src/samples/research.ts';
+import { fontSizes } from '#src/theme/tokens.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
@@ -46,7 +47,7 @@ const page = (
     <h1>Исследования</h1>
     {research.map((study) => (
       <Card key={study.id}>
-        <h2 style={{ fontSize: 16 }}>{study.title}</h2>
+        <h2 style={{ fontSize: fontSizes.md }}>{study.title}</h2>
         <p>{study.description}</p>
       </Card>
     ))}
@@ -54,6 +55,8 @@ const page = (
 );
 
 const meta = preview.meta({
+  id: 'features-shell-appshell',
+  title: 'Разделы/Рамка приложения/Рамка приложения · AppShell',
   component: AppShell,
   args: {
     topItems: topItems('/'),
@@ -82,7 +85,7 @@ export const Desktop = meta.story({
   play: async ({ canvas, step }) => {
     const top = within(canvas.getByRole('navigation', { name: 'Разделы' }));
     const rail = within(canvas.getByRole('navigation', { name: 'Все разделы' }));
-    await step('Разделы сверху — по порядку спецификации', async () => {
+    await step('Разделы сверху — в своём порядке', async () => {
       await expect(top.getAllByRole('link').map((link) => link.lastChild?.textContent)).toEqual([
         'Видение',
         'Стратегия',
@@ -111,6 +114,7 @@ export const RailClosed = meta.story({ name: 'Панель свёрнута', ar
 
 export const Toggling = meta.story({
   name: 'Панель сворачивается, компания меняется, тема переключается',
+  tags: ['way'],
   play: async ({ args, canvas, userEvent, step }) => {
     await step('Свернуть панель', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Свернуть боковую панель' }));
@@ -134,6 +138,7 @@ export const Toggling = meta.story({
 
 export const SkipLink = meta.story({
   name: 'Первый Tab ведёт мимо навигации к содержанию',
+  tags: ['way'],
   play: async ({ canvas, userEvent, step }) => {
     const skip = canvas.getByRole('link', { name: 'К содержанию' });
     await step('Ссылка видна, только когда на ней фокус', async () => {
@@ -184,19 +189,9 @@ const banner = (
 
 export const WithBanner = meta.story({ name: 'Сообщение над экраном', args: { banner } });
 
-/** The narrowest window that still has the bar and the rail. */
-const tablet = {
-  viewport: {
-    options: {
-      tablet: { name: 'Планшет, 768 px', styles: { width: '768px', height: '1024px' }, type: 'tablet' as const },
-    },
-  },
-};
-
 export const Tablet = meta.story({
   name: 'Планшет: ничего не вылезает',
   globals: { viewport: { value: 'tablet' } },
-  parameters: tablet,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
@@ -221,7 +216,7 @@ export const Phone = meta.story({
         'Добавить компанию',
       ]);
       await expect(sheet.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/');
-      await expect(sheet.getByRole('combobox', { name: 'Компания' })).toHaveDisplayValue('Ориентир');
+      await expect(sheet.getByRole('combobox', { name: 'Компания' })).toHaveDisplayValue('Азимут');
     });
     await step('Выбор закрывает', async () => {
       await userEvent.click(screen.getByRole('link', { name: 'Эксперименты' }));
@@ -234,6 +229,10 @@ export const Phone = meta.story({
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(menu).toHaveFocus());
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    await step('И открывается снова', async () => {
+      await userEvent.click(menu);
+      await screen.findByRole('dialog', { name: 'Меню' });
     });
   },
 });

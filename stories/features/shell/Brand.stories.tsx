@@ -5,7 +5,12 @@ import { Brand } from '#src/features/shell/Brand.tsx';
 
 import { onNavigate, withStoryLinks } from './StoryLink.tsx';
 
-const meta = preview.meta({ component: Brand, decorators: [withStoryLinks] });
+const meta = preview.meta({
+  id: 'features-shell-brand',
+  title: 'Разделы/Рамка приложения/Логотип · Brand (знак)',
+  component: Brand,
+  decorators: [withStoryLinks],
+});
 
 export const Home = meta.story({
   name: 'Ведёт на главную',

@@ -25,6 +25,8 @@ function Demo({ companyId: initial, onCompanyChange, ...rest }: CompanySwitcherP
 }
 
 const meta = preview.meta({
+  id: 'features-shell-companyswitcher',
+  title: 'Разделы/Рамка приложения/Выбор компании · CompanySwitcher',
   component: CompanySwitcher,
   args: {
     companies: manyCompanies,
@@ -43,7 +45,7 @@ export const LongName = meta.story({
   args: { companyId: 'company-long' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Компания' })).toHaveAttribute(
-      'title',
+      'data-tooltip',
       expect.stringContaining('Северо-Западный меридиан'),
     );
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

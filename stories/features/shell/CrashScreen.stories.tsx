@@ -5,12 +5,14 @@ import preview from '#.storybook/preview.tsx';
 import { CrashScreen } from '#src/features/shell/CrashScreen.tsx';
 
 const meta = preview.meta({
+  id: 'features-shell-crashscreen',
+  title: 'Разделы/Рамка приложения/Экран «Сломалось» · CrashScreen',
   component: CrashScreen,
   args: {
     detail: "TypeError: Cannot read properties of undefined (reading 'title')",
     onHome: fn(),
     onRetry: fn(),
-    onSaveData: fn(),
+    onSaveData: fn(() => Promise.resolve()),
   },
   parameters: { chromatic: { modes: screenModes } },
 });
@@ -18,7 +20,7 @@ const meta = preview.meta({
 export const Plain = meta.story({
   name: 'Экран сломался: три выхода',
   play: async ({ args, canvas, userEvent, step }) => {
-    await step('Сказано по спецификации и вслух', async () => {
+    await step('Сказано, и вслух тоже', async () => {
       await expect(canvas.getByRole('alert')).toContainElement(
         canvas.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
       );
@@ -41,6 +43,18 @@ export const Plain = meta.story({
       await userEvent.click(canvas.getByText('Подробности для разработчиков'));
       await expect(detail).toBeVisible();
     });
+  },
+});
+
+export const Saving = meta.story({
+  name: 'Данные сохраняются: кнопка занята',
+  args: { onSaveData: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ args, canvas, userEvent }) => {
+    const save = canvas.getByRole('button', { name: /Сохранить данные в файл/ });
+    await userEvent.click(save);
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(save);
+    await expect(args.onSaveData).toHaveBeenCalledTimes(1);
   },
 });
 

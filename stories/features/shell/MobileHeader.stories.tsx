@@ -8,6 +8,8 @@ import { ThemeToggle } from '#src/features/shell/ThemeToggle.tsx';
 import { withStoryLinks } from './StoryLink.tsx';
 
 const meta = preview.meta({
+  id: 'features-shell-mobileheader',
+  title: 'Разделы/Рамка приложения/Шапка на телефоне · MobileHeader',
   component: MobileHeader,
   args: {
     onMenuOpen: fn(),

@@ -7,6 +7,8 @@ import { labelsOf, railItems } from './destinations.ts';
 import { onNavigate as onFollow, withStoryLinks } from './StoryLink.tsx';
 
 const meta = preview.meta({
+  id: 'features-shell-navlist',
+  title: 'Разделы/Рамка приложения/Список разделов · NavList (навигация)',
   component: NavList,
   args: { items: railItems('/') },
   decorators: [withStoryLinks],
@@ -36,7 +38,7 @@ export const Collapsed = meta.story({
   args: { collapsed: true },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Эксперименты' });
-    await expect(link).toHaveAttribute('title', 'Эксперименты');
+    await expect(link).toHaveAttribute('data-tooltip', 'Эксперименты');
     await expect(link.getBoundingClientRect().width).toBe(40);
   },
 });

@@ -26,6 +26,8 @@ function Demo({ open: initial, onOpenChange, ...rest }: NavSheetProps) {
 }
 
 const meta = preview.meta({
+  id: 'features-shell-navsheet',
+  title: 'Разделы/Рамка приложения/Меню на телефоне · NavSheet (навигация)',
   component: NavSheet,
   args: {
     open: true,
@@ -49,7 +51,7 @@ export const Open = meta.story({
   name: 'Слева, 18rem, со всеми разделами и компанией',
   play: async ({ step }) => {
     const dialog = screen.getByRole('dialog', { name: 'Меню' });
-    await step('Место и ширина по спецификации', async () => {
+    await step('Место и ширина', async () => {
       const box = dialog.getBoundingClientRect();
       await expect(box.left).toBe(0);
       await expect(box.width).toBe(288);
@@ -57,7 +59,7 @@ export const Open = meta.story({
     });
     await step('Девять разделов и переключатель компании', async () => {
       await expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(9);
-      await expect(screen.getByRole('combobox', { name: 'Компания' })).toHaveDisplayValue('Ориентир');
+      await expect(screen.getByRole('combobox', { name: 'Компания' })).toHaveDisplayValue('Азимут');
     });
     await step('Фокус внутри', async () => {
       await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));

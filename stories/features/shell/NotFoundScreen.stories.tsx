@@ -7,6 +7,8 @@ import { NotFoundScreen } from '#src/features/shell/NotFoundScreen.tsx';
 import { withStoryLinks } from './StoryLink.tsx';
 
 const meta = preview.meta({
+  id: 'features-shell-notfoundscreen',
+  title: 'Разделы/Рамка приложения/Экран «Страницы нет» · NotFoundScreen (404)',
   component: NotFoundScreen,
   args: { path: '/eksperimenty' },
   decorators: [withStoryLinks],

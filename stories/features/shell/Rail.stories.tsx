@@ -34,6 +34,8 @@ function Demo({ open: initial, onOpenChange, ...rest }: RailProps) {
 }
 
 const meta = preview.meta({
+  id: 'features-shell-rail',
+  title: 'Разделы/Рамка приложения/Боковая панель · Rail (навигация)',
   component: Rail,
   args: { items: railItems('/'), open: true, onOpenChange: fn() },
   decorators: [withStoryLinks],

@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { SearchButton } from '#src/features/shell/SearchButton.tsx';
 
 const meta = preview.meta({
+  id: 'features-shell-searchbutton',
+  title: 'Разделы/Рамка приложения/Кнопка поиска · SearchButton',
   component: SearchButton,
   args: { shortcut: 'Ctrl K', onOpen: fn() },
   globals: { viewport: { value: 'desktop' } },

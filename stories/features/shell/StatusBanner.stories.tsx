@@ -7,6 +7,8 @@ import { Button } from '#src/ui/Button.tsx';
 const onReload = fn();
 
 const meta = preview.meta({
+  id: 'features-shell-statusbanner',
+  title: 'Разделы/Рамка приложения/Сообщение над экраном · StatusBanner (баннер)',
   component: StatusBanner,
   args: {
     title: 'Ориентир обновился в другой вкладке',

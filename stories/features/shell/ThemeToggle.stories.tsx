@@ -19,6 +19,8 @@ function Demo({ theme: initial, onThemeChange }: ThemeToggleProps) {
 }
 
 const meta = preview.meta({
+  id: 'features-shell-themetoggle',
+  title: 'Разделы/Рамка приложения/Кнопка темы · ThemeToggle',
   component: ThemeToggle,
   args: { theme: 'light' as ThemeToggleProps['theme'], onThemeChange: fn() },
   render: (args) => <Demo {...args} />,

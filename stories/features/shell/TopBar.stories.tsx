@@ -10,6 +10,8 @@ import { topItems } from './destinations.ts';
 import { withStoryLinks } from './StoryLink.tsx';
 
 const meta = preview.meta({
+  id: 'features-shell-topbar',
+  title: 'Разделы/Рамка приложения/Верхняя полоса · TopBar (навигация)',
   component: TopBar,
   args: {
     items: topItems('/'),
@@ -30,7 +32,7 @@ export const Desktop = meta.story({
   name: 'Семь разделов по порядку, у профиля — инициалы',
   play: async ({ canvas, step }) => {
     const nav = within(canvas.getByRole('navigation', { name: 'Разделы' }));
-    await step('Порядок по спецификации', async () => {
+    await step('Порядок разделов', async () => {
       await expect(nav.getAllByRole('link').map((link) => link.lastChild?.textContent)).toEqual([
         'Видение',
         'Стратегия',
@@ -58,19 +60,9 @@ export const NotLoaded = meta.story({
   args: { userName: '', actions: <ThemeToggle theme={undefined} onThemeChange={fn()} /> },
 });
 
-/** The narrowest window that still has the bar and the rail. */
-const tablet = {
-  viewport: {
-    options: {
-      tablet: { name: 'Планшет, 768 px', styles: { width: '768px', height: '1024px' }, type: 'tablet' as const },
-    },
-  },
-};
-
 export const Tablet = meta.story({
   name: 'На узком окне помещается целиком',
   globals: { viewport: { value: 'tablet' } },
-  parameters: tablet,
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     for (const button of canvas.getAllByRole('button')) {

@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { UpdateNotice, type UpdateNoticeProps } from '#src/features/shell/UpdateNotice.tsx';
 
 const meta = preview.meta({
+  id: 'features-shell-updatenotice',
+  title: 'Разделы/Рамка приложения/Новая версия готова · UpdateNotice',
   component: UpdateNotice,
   args: { update: 'ready', onUpdate: fn(), onLater: fn() } as UpdateNoticeProps,
   render: (props) => <UpdateNotice {...props} />,

@@ -12,7 +12,7 @@ import {
 
 import type { NavItem } from '#src/features/shell/nav.ts';
 
-/** Links of the top bar in the order of specification §2. The app has its own list; stories must not see it. */
+/** Links of the top bar in their fixed order (R11). The app has its own list; stories must not see it. */
 const TOP: readonly Omit<NavItem, 'current'>[] = [
   { href: '/vision', label: 'Видение', icon: Eye },
   { href: '/strategy', label: 'Стратегия', icon: Compass },

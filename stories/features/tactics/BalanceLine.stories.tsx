@@ -1,14 +1,16 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { mapOf } from '#src/domain/journeyMap.ts';
+import { mapOf } from '#src/domain/tactics/journeyMap.ts';
 import { BalanceLine } from '#src/features/tactics/BalanceLine.tsx';
 
-import { exampleMap, sampleMap } from './sampleMap.ts';
+import { emptyMap, ownMap, sampleMap } from './sampleMap.ts';
 
 const meta = preview.meta({
+  id: 'features-tactics-balanceline',
+  title: 'Разделы/Тактика/Линия баланса · BalanceLine',
   component: BalanceLine,
-  args: { points: mapOf(sampleMap, true).points, onOpenTouchpoint: fn() },
+  args: { points: mapOf(sampleMap).points, onOpenTouchpoint: fn() },
   decorators: [
     (Story) => (
       <section aria-label="Таблица" style={{ overflowX: 'auto' }}>
@@ -57,12 +59,12 @@ export const Sample = meta.story({
 
 export const Gaps = meta.story({
   name: 'Без примеров: линия прерывается',
-  args: { points: mapOf(sampleMap, false).points },
+  args: { points: mapOf(ownMap).points },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: /нет данных о выгодах и болях$/ }).length).toBeGreaterThan(0);
   },
 });
 
-export const NoData = meta.story({ name: 'Данных нет совсем', args: { points: mapOf(exampleMap, false).points } });
+export const NoData = meta.story({ name: 'Данных нет совсем', args: { points: mapOf(emptyMap).points } });
 
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });

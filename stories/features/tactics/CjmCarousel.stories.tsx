@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { TouchpointCard } from '#src/domain/journey.ts';
-import { STAGES } from '#src/domain/stage.ts';
+import type { TouchpointCard } from '#src/domain/tactics/journey.ts';
+import { STAGES } from '#src/domain/core/stage.ts';
 import { CjmCarousel, type CjmCarouselProps } from '#src/features/tactics/CjmCarousel.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
@@ -41,6 +41,8 @@ function Demo(props: CjmCarouselProps) {
 }
 
 const meta = preview.meta({
+  id: 'features-tactics-cjmcarousel',
+  title: 'Разделы/Тактика/Карусель CJM · CjmCarousel',
   component: CjmCarousel,
   args: {
     cards: sampleMap.activation,
@@ -180,8 +182,9 @@ export const Thirty = meta.story({
 });
 
 async function expectNoSideScroll(): Promise<void> {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  const { documentElement } = document;
+  // The window may take the phone's width while the story is being drawn.
+  await waitFor(() => expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth));
 }
 
 export const Mobile = meta.story({
@@ -192,6 +195,20 @@ export const Mobile = meta.story({
     const track = canvas.getByRole('group', { name: trackName });
     await expectInSight(canvas.getByRole('group', { name: /^3 из 5/ }), track);
     await expectNoSideScroll();
+  },
+});
+
+export const ShownLater = meta.story({
+  name: 'Была скрыта, пока рисовалась: впереди всё равно своя карточка',
+  args: { current: 2 },
+  render: (args) => (
+    <div data-later style={{ display: 'none' }}>
+      <CjmCarousel {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    canvasElement.querySelector('[data-later]')?.removeAttribute('style');
+    await expectInSight(canvas.getByRole('group', { name: /^3 из 5/ }), canvas.getByRole('group', { name: trackName }));
   },
 });
 

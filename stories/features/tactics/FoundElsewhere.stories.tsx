@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { filterJourney } from '#src/domain/journey.ts';
+import { filterJourney } from '#src/domain/tactics/journey.ts';
 import { FoundElsewhere } from '#src/features/tactics/FoundElsewhere.tsx';
 
 import { journey } from './sampleJourney.ts';
@@ -9,6 +9,8 @@ import { journey } from './sampleJourney.ts';
 const found = (query: string) => filterJourney(journey, { query, where: 'all' });
 
 const meta = preview.meta({
+  id: 'features-tactics-foundelsewhere',
+  title: 'Разделы/Тактика/Найдено на других этапах · FoundElsewhere',
   component: FoundElsewhere,
   args: {
     query: 'оплат',

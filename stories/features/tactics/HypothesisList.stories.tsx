@@ -1,12 +1,14 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { EXPERIMENT_STATUS_LABELS } from '#src/domain/experiment.ts';
+import { EXPERIMENT_STATUS_LABELS } from '#src/domain/experiments/experiment.ts';
 import { HypothesisList } from '#src/features/tactics/HypothesisList.tsx';
 
 import { exampleCard, LONG_TEXT, lostCard, researchCard, runningCard } from './sampleJourney.ts';
 
 const meta = preview.meta({
+  id: 'features-tactics-hypothesislist',
+  title: 'Разделы/Тактика/Гипотезы для улучшений · HypothesisList',
   component: HypothesisList,
   args: {
     hypotheses: researchCard.hypotheses,
@@ -20,10 +22,12 @@ export const Waiting = meta.story({
   name: 'Первые две; «Создать эксперимент» отдаёт гипотезу',
   args: { hypotheses: researchCard.hypotheses.filter((one) => one.experiments.length === 0) },
   play: async ({ args, canvas, userEvent, step }) => {
-    const buttons = () => canvas.getAllByRole('button', { name: 'Создать эксперимент' });
+    const buttons = () => canvas.getAllByRole('button', { name: /^Создать эксперимент/ });
     await step('Две первые', async () => {
       await expect(buttons()).toHaveLength(2);
-      await expect(buttons()[0]).toHaveAccessibleDescription(args.hypotheses[0]?.text);
+      await expect(buttons()[0]).toHaveAccessibleName(
+        `Создать эксперимент из гипотезы «${args.hypotheses[0]?.text.slice(0, 80).trimEnd()}…»`,
+      );
       await userEvent.click(buttons()[0] as Element);
       await expect(args.onCreate).toHaveBeenLastCalledWith(args.hypotheses[0]);
     });
@@ -45,7 +49,7 @@ export const WithExperiments = meta.story({
       `/experiments?open=${experiment.id}`,
     );
     await expect(canvas.getAllByText(EXPERIMENT_STATUS_LABELS[experiment.status])[0]).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Создать эксперимент' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Создать эксперимент/ })).not.toBeInTheDocument();
   },
 });
 export const LostExperiment = meta.story({
@@ -53,7 +57,7 @@ export const LostExperiment = meta.story({
   args: { hypotheses: lostCard.hypotheses.slice(0, 1) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Эксперимент удалён')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Создать эксперимент' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Создать эксперимент/ }));
     await expect(args.onCreate).toHaveBeenCalledWith(args.hypotheses[0]);
   },
 });

@@ -1,38 +1,21 @@
-import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { JourneyMap, type JourneyMapProps } from '#src/features/tactics/JourneyMap.tsx';
+import { JourneyMap } from '#src/features/tactics/JourneyMap.tsx';
 
-import { exampleMap, mapOfMany, nothingFound, sampleMap } from './sampleMap.ts';
-
-/** Keeps the switch. */
-function Demo(props: JourneyMapProps) {
-  const [withExamples, setWithExamples] = useState(props.withExamples);
-  return (
-    <JourneyMap
-      {...props}
-      withExamples={withExamples}
-      onWithExamplesChange={(next) => {
-        props.onWithExamplesChange(next);
-        setWithExamples(next);
-      }}
-    />
-  );
-}
+import { emptyMap, exampleMap, mapOfMany, ownMap, sampleMap } from './sampleMap.ts';
 
 const meta = preview.meta({
+  id: 'features-tactics-journeymap',
+  title: 'Разделы/Тактика/Карта пути · JourneyMap (CJM, таблица)',
   component: JourneyMap,
   parameters: { chromatic: { modes: screenModes } },
   args: {
     journey: sampleMap,
-    withExamples: true,
-    onWithExamplesChange: fn(),
     onOpenStage: fn(),
     onOpenTouchpoint: fn(),
   },
-  render: (args) => <Demo {...args} />,
 });
 
 export const Sample = meta.story({
@@ -52,50 +35,42 @@ export const Sample = meta.story({
     await step('Название этапа и число в клетке открывают этап', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Revenue' }));
       await expect(args.onOpenStage).toHaveBeenLastCalledWith('revenue');
-      canvas.getByRole('button', { name: /^\d+: Pains, Activation\. Открыть этап$/ }).focus();
+      canvas.getByRole('button', { name: /^\d+ — Pains, Activation\. Открыть этап$/ }).focus();
       await userEvent.keyboard('{Enter}');
       await expect(args.onOpenStage).toHaveBeenLastCalledWith('activation');
-    });
-    await step('Без примеров остаётся только своё', async () => {
-      const pains = (): number =>
-        Number.parseInt(canvas.getByRole('button', { name: /: Pains, Activation/ }).textContent ?? '', 10);
-      const before = pains();
-      await userEvent.click(canvas.getByRole('switch', { name: 'Показывать примеры' }));
-      await expect(args.onWithExamplesChange).toHaveBeenCalledWith(false);
-      await expect(pains()).toBeLessThan(before);
-      await expect(canvas.queryByText('пример')).toBeNull();
-      await expect(canvas.getAllByText('из исследования').length).toBeGreaterThan(0);
-      await expect(canvas.getAllByText('нет данных').length).toBeGreaterThan(0);
     });
   },
 });
 
-export const OwnOnly = meta.story({ name: 'Без примеров', args: { withExamples: false } });
+export const OwnOnly = meta.story({
+  name: 'Без примеров остаётся только своё',
+  args: { journey: ownMap },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('пример')).toBeNull();
+    await expect(canvas.getAllByText('из исследования').length).toBeGreaterThan(0);
+    await expect(canvas.getAllByText('нет данных').length).toBeGreaterThan(0);
+  },
+});
 
 export const ExamplesOnly = meta.story({
-  name: 'Одни примеры',
+  name: 'Одни примеры: показаны, не сосчитаны, без оценок',
   args: { journey: exampleMap },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('пример').length).toBeGreaterThan(0);
     await expect(canvas.queryByText('из исследования')).toBeNull();
+    // Nothing invented is scored or counted.
+    await expect(canvas.getAllByText('—')).toHaveLength(30);
+    for (const head of canvas.getAllByRole('button', { name: /Открыть этап$/ }))
+      await expect(head).toHaveTextContent(/^0/);
   },
 });
 
 export const Empty = meta.story({
   name: 'Своего ещё нет',
-  args: { journey: exampleMap, withExamples: false },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'На карте пока ничего нет' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('switch', { name: 'Показывать примеры' }));
-    await expect(canvas.getByRole('table')).toBeVisible();
-  },
-});
-
-export const NothingFound = meta.story({
-  name: 'Поиск не нашёл ничего',
-  args: { journey: nothingFound },
+  args: { journey: emptyMap },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Сбросьте поиск/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'На карте пока ничего нет' })).toBeVisible();
+    await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
   },
 });
 

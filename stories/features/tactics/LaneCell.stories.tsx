@@ -1,19 +1,21 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { mapOf } from '#src/domain/journeyMap.ts';
+import { mapOf } from '#src/domain/tactics/journeyMap.ts';
 import { LaneCell, type LaneCellProps } from '#src/features/tactics/LaneCell.tsx';
 
-import { mapOfMany, sampleMap } from './sampleMap.ts';
+import { exampleMap, mapOfMany, sampleMap } from './sampleMap.ts';
 
 const args: LaneCellProps = {
   lane: 'pains',
   stage: 'activation',
-  cell: mapOf(sampleMap, true).lanes.pains.activation,
+  cell: mapOf(sampleMap).lanes.pains.activation,
   onOpenStage: fn(),
 };
 
 const meta = preview.meta({
+  id: 'features-tactics-lanecell',
+  title: 'Разделы/Тактика/Ячейка карты · LaneCell',
   component: LaneCell,
   args,
   render: (args) => <LaneCell {...args} />,
@@ -31,22 +33,32 @@ export const Sample = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
     await expect(canvas.getByText(/^ещё \d+$/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^\d+: Pains, Activation\. Открыть этап$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^\d+ — Pains, Activation\. Открыть этап$/ }));
     await expect(args.onOpenStage).toHaveBeenCalledWith('activation');
   },
 });
 
 export const Many = meta.story({
   name: 'Тысячи гипотез',
-  args: { lane: 'hypotheses', cell: mapOf(mapOfMany(10_000), true).lanes.hypotheses.activation },
+  args: { lane: 'hypotheses', cell: mapOf(mapOfMany(10_000)).lanes.hypotheses.activation },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
   },
 });
 
+export const UncountedExamples = meta.story({
+  name: 'Примеры показаны, но в счёт не идут',
+  args: { cell: mapOf(exampleMap).lanes.pains.activation },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '0 — Pains, Activation. Открыть этап' })).toBeVisible();
+    await expect(canvas.getAllByText('пример')).toHaveLength(2);
+    await expect(canvas.queryByText(/^ещё/)).not.toBeInTheDocument();
+  },
+});
+
 export const Empty = meta.story({
   name: 'Нет данных',
-  args: { cell: { count: 0, lines: [] } },
+  args: { cell: { count: 0, lines: [], rest: 0 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('нет данных')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();

@@ -1,10 +1,15 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { Origin } from '#src/domain/journey.ts';
+import type { Origin } from '#src/domain/tactics/journey.ts';
 import { OriginBadge } from '#src/features/tactics/OriginBadge.tsx';
 
-const meta = preview.meta({ component: OriginBadge, args: { origin: 'research' as Origin } });
+const meta = preview.meta({
+  id: 'features-tactics-originbadge',
+  title: 'Разделы/Тактика/Метка источника · OriginBadge',
+  component: OriginBadge,
+  args: { origin: 'research' as Origin },
+});
 
 export const Research = meta.story({
   name: 'Из исследования',

@@ -1,14 +1,16 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { mapOf } from '#src/domain/journeyMap.ts';
+import { mapOf } from '#src/domain/tactics/journeyMap.ts';
 import { PointNames } from '#src/features/tactics/PointNames.tsx';
 
-import { exampleMap, sampleMap } from './sampleMap.ts';
+import { emptyMap, sampleMap } from './sampleMap.ts';
 
 const meta = preview.meta({
+  id: 'features-tactics-pointnames',
+  title: 'Разделы/Тактика/Названия точек на карте · PointNames',
   component: PointNames,
-  args: { points: mapOf(sampleMap, true).points },
+  args: { points: mapOf(sampleMap).points },
   decorators: [
     (Story) => (
       <table style={{ width: '100%', tableLayout: 'fixed' }}>
@@ -31,7 +33,7 @@ export const Sample = meta.story({
 
 export const NoData = meta.story({
   name: 'Данных нет',
-  args: { points: mapOf(exampleMap, false).points },
+  args: { points: mapOf(emptyMap).points },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('—')).toHaveLength(30);
   },

@@ -8,6 +8,8 @@ import { exampleCard, exampleQuote, LONG_TEXT, researchCard, researchQuote } fro
 const HREF = '/?open=study&material=transcript';
 
 const meta = preview.meta({
+  id: 'features-tactics-quotedialog',
+  title: 'Разделы/Тактика/Диалог цитаты · QuoteDialog',
   component: QuoteDialog,
   args: {
     quote: researchQuote,

@@ -5,7 +5,12 @@ import { QuoteList } from '#src/features/tactics/QuoteList.tsx';
 
 import { exampleCard, exampleQuote, longCard, quotedCard, researchCard, researchQuote } from './sampleJourney.ts';
 
-const meta = preview.meta({ component: QuoteList, args: { quotes: researchCard.quotes, limit: 2, onOpen: fn() } });
+const meta = preview.meta({
+  id: 'features-tactics-quotelist',
+  title: 'Разделы/Тактика/Список цитат · QuoteList',
+  component: QuoteList,
+  args: { quotes: researchCard.quotes, limit: 2, onOpen: fn() },
+});
 
 export const Evidence = meta.story({
   name: 'Слова из исследования и примеры; нажатие открывает цитату',

@@ -6,8 +6,15 @@ import { SectionLines, type SectionLinesProps } from '#src/features/tactics/Sect
 import { exampleCard, LONG_TEXT, LONG_WORD, researchCard } from './sampleJourney.ts';
 
 const meta = preview.meta({
+  id: 'features-tactics-sectionlines',
+  title: 'Разделы/Тактика/Строки раздела точки касания · SectionLines',
   component: SectionLines,
-  args: { section: 'Pains', lines: researchCard.pains, limit: 20, mark: 'minus' as SectionLinesProps['mark'] },
+  args: {
+    noun: ['все', 'боли'] as SectionLinesProps['noun'],
+    lines: researchCard.pains,
+    limit: 20,
+    mark: 'minus' as SectionLinesProps['mark'],
+  },
 });
 
 export const Evidence = meta.story({
@@ -29,7 +36,7 @@ export const Limited = meta.story({
   args: { limit: 2 },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
-    await userEvent.click(canvas.getByRole('button', { name: `Показать все (${args.lines.length}) Pains` }));
+    await userEvent.click(canvas.getByRole('button', { name: `Показать все боли (${args.lines.length})` }));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(args.lines.length);
   },
 });
@@ -39,9 +46,9 @@ export const Cut = meta.story({
   play: async ({ canvas, userEvent }) => {
     const height = () => canvas.getByRole('listitem').getBoundingClientRect().height;
     await expect(height()).toBeLessThan(200);
-    await userEvent.click(canvas.getByRole('button', { name: 'Показать целиком Pains' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Показать боли целиком' }));
     await expect(height()).toBeGreaterThan(1000);
-    await userEvent.click(canvas.getByRole('button', { name: 'Свернуть Pains' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Свернуть боли' }));
     await expect(height()).toBeLessThan(200);
   },
 });

@@ -6,11 +6,13 @@ import { ShowAll, type ShowAllProps } from '#src/features/tactics/ShowAll.tsx';
 const numbers = Array.from({ length: 40 }, (_, index) => `Строка ${index + 1}`);
 
 const meta = preview.meta({
+  id: 'features-tactics-showall',
+  title: 'Разделы/Тактика/Кнопка «Показать все» · ShowAll',
   component: ShowAll,
   args: {
     items: numbers,
     limit: 2,
-    label: 'Показать все цитаты',
+    noun: ['все', 'цитаты'],
     children: (shown) => (
       <ul>
         {shown.map((text) => (
@@ -44,10 +46,11 @@ export const Folded = meta.story({
 });
 
 export const Named = meta.story({
-  name: 'Раздел назван для чтения с экрана',
-  args: { label: 'Показать все', section: 'Pains' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Показать все (40) Pains' })).toBeVisible();
+  name: 'Коротко, но не целиком: по-русски и о чём',
+  args: { noun: ['весь', 'контекст'], items: numbers.slice(0, 2), cut: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Показать контекст целиком' }));
+    await expect(canvas.getByRole('button', { name: 'Свернуть контекст' })).toHaveFocus();
   },
 });
 

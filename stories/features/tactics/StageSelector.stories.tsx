@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { STAGES, type Stage } from '#src/domain/stage.ts';
+import { STAGES, type Stage } from '#src/domain/core/stage.ts';
 import { StageSelector, type StageFacts, type StageSelectorProps } from '#src/features/tactics/StageSelector.tsx';
 
 import { journey } from './sampleJourney.ts';
@@ -15,7 +15,7 @@ const facts = Object.fromEntries(
       stage,
       {
         touchpoints: cards.length,
-        hypotheses: sum((card) => card.hypotheses.length),
+        hypotheses: sum((card) => card.hypothesisCount),
         running: sum((card) => card.running),
       },
     ];
@@ -38,8 +38,10 @@ function Demo({ value: initial, onChange, ...rest }: StageSelectorProps) {
 }
 
 const meta = preview.meta({
+  id: 'features-tactics-stageselector',
+  title: 'Разделы/Тактика/Выбор этапа · StageSelector',
   component: StageSelector,
-  args: { value: 'awareness' as Stage, onChange: fn(), facts },
+  args: { value: 'awareness' as Stage, onChange: fn(), facts: facts as StageSelectorProps['facts'] },
   render: (args) => <Demo {...args} />,
 });
 
@@ -87,6 +89,16 @@ export const NothingFound = meta.story({
     facts: Object.fromEntries(
       STAGES.map((stage) => [stage, { touchpoints: 0, hypotheses: 0, running: 0 }]),
     ) as unknown as Record<Stage, StageFacts>,
+  },
+});
+
+export const Loading = meta.story({
+  name: 'Загружается: чисел нет, и место под них есть',
+  args: { facts: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/\d/)).not.toBeInTheDocument();
+    const [first] = canvas.getAllByRole('radio');
+    await expect(first?.getBoundingClientRect().height).toBeGreaterThanOrEqual(72);
   },
 });
 

@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { TacticsActions } from '#src/features/tactics/TacticsActions.tsx';
 
 const meta = preview.meta({
+  id: 'features-tactics-tacticsactions',
+  title: 'Разделы/Тактика/Действия тактики · TacticsActions',
   component: TacticsActions,
   args: { view: 'list' as const, onViewChange: fn(), onExport: fn(() => Promise.resolve()) },
 });

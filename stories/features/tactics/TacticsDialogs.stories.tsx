@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE } from '#src/domain/outcome.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
 import { TacticsDialogs, type TacticsDialogsProps } from '#src/features/tactics/TacticsDialogs.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
@@ -22,6 +22,8 @@ function Demo(props: TacticsDialogsProps) {
 }
 
 const meta = preview.meta({
+  id: 'features-tactics-tacticsdialogs',
+  title: 'Разделы/Тактика/Все диалоги тактики · TacticsDialogs',
   component: TacticsDialogs,
   args: {
     subject: { quote: researchQuote, card: researchCard },

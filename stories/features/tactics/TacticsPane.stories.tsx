@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { TacticsPane } from '#src/features/tactics/TacticsPane.tsx';
 
 const meta = preview.meta({
+  id: 'features-tactics-tacticspane',
+  title: 'Разделы/Тактика/Лист вида · TacticsPane',
   component: TacticsPane,
   args: { headingId: 'pane', title: 'Точки касания в этапе Awareness (4)', children: <p>Точки касания</p> },
 });
@@ -11,6 +13,6 @@ const meta = preview.meta({
 export const Named = meta.story({
   name: 'Названа своим заголовком',
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('region', { name: args.title })).toHaveTextContent('Точки касания');
+    await expect(canvas.getByRole('region', { name: String(args.title) })).toHaveTextContent('Точки касания');
   },
 });

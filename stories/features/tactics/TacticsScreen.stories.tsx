@@ -3,12 +3,13 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { journeyOf, NO_JOURNEY_FILTER, type Journey } from '#src/domain/journey.ts';
-import { failed, LOADING, ready, type Loadable } from '#src/domain/loadable.ts';
-import { DONE, refused, type Outcome } from '#src/domain/outcome.ts';
+import { underWayByStage } from '#src/domain/experiments/experiment.ts';
+import { journeyOf, NO_JOURNEY_FILTER, type Journey } from '#src/domain/tactics/journey.ts';
+import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { TacticsScreen, type TacticsScreenProps } from '#src/features/tactics/TacticsScreen.tsx';
 
-import { journey, lostCard, researchCard, researchQuote } from './sampleJourney.ts';
+import { experiments, journey, lostCard, researchCard, researchQuote } from './sampleJourney.ts';
 
 /** Keeps stage, view, filter and what is open, as the address does. */
 function Demo(props: TacticsScreenProps) {
@@ -27,6 +28,8 @@ function Demo(props: TacticsScreenProps) {
         props.onStageChange(next);
         setStage(next);
         setOpenId(null);
+        // As the route does: a stage opened from the map is shown in the list.
+        setView((now) => (now === 'map' ? 'list' : now));
       }}
       onViewChange={(next) => {
         props.onViewChange(next);
@@ -40,34 +43,44 @@ function Demo(props: TacticsScreenProps) {
         props.onOpenChange(id, how);
         setOpenId(id);
       }}
+      onShowTouchpoint={(card) => {
+        props.onShowTouchpoint(card);
+        setStage(card.stage);
+        setOpenId(card.id);
+        setView('list');
+      }}
     />
   );
 }
 
 const args: TacticsScreenProps = {
   journey: ready(journey) as Loadable<Journey>,
+  underWay: underWayByStage(experiments),
   brokenCount: 0,
   stage: 'awareness',
   unknownStage: null,
   view: 'list',
   filter: NO_JOURNEY_FILTER,
   openId: null,
-  withExamples: true,
+  examples: 'counted',
   today: '2026-11-21',
   experimentHref: (id) => `/experiments?open=${id}`,
   quoteHref: ({ researchId }) => (researchId ? `/?open=${researchId}` : null),
+  researchHref: '/',
   onStageChange: fn(),
   onViewChange: fn(),
   onFilterChange: fn(),
   onOpenChange: fn(),
   onShowTouchpoint: fn(),
-  onWithExamplesChange: fn(),
+  onExamplesWantedChange: fn(),
   onRetry: fn(),
   onExport: fn(() => Promise.resolve()),
   onCreate: fn(() => Promise.resolve(DONE)),
 };
 
 const meta = preview.meta({
+  id: 'features-tactics-tacticsscreen',
+  title: 'Разделы/Тактика/Экран тактики · TacticsScreen',
   component: TacticsScreen,
   parameters: { chromatic: { modes: screenModes } },
   args,
@@ -110,15 +123,18 @@ export const Quote = meta.story({
     await expect(within(dialog).getByRole('link')).toHaveAttribute('href', `/?open=${researchQuote.researchId}`);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(quote).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Детали исследования' });
   },
 });
 
 export const Creating = meta.story({
   name: 'Эксперимент из гипотезы; закрытый по ошибке канвас помнит набранное',
+  tags: ['way'],
   args: { stage: lostCard.stage, openId: lostCard.id, journey: ready({ ...journey, [lostCard.stage]: [lostCard] }) },
   play: async ({ args: { onCreate }, canvas, step, userEvent }) => {
     await expect(canvas.getByText('Эксперимент удалён')).toBeVisible();
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Создать эксперимент' })[0] as HTMLElement);
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Создать эксперимент/ })[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'MVP Experiment Canvas' }));
     await expect(dialog.getByLabelText(/^Название/)).toHaveValue(
       `Эксперимент: ${lostCard.hypotheses[0]?.text.slice(0, 50)}…`,
@@ -127,7 +143,7 @@ export const Creating = meta.story({
       await userEvent.type(dialog.getByLabelText(/^Сценарий/), 'Показываем пример');
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      await userEvent.click(canvas.getAllByRole('button', { name: 'Создать эксперимент' })[0] as HTMLElement);
+      await userEvent.click(canvas.getAllByRole('button', { name: /^Создать эксперимент/ })[0] as HTMLElement);
       await expect(await screen.findByLabelText(/^Сценарий/)).toHaveValue('Показываем пример');
     });
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Создать эксперимент' }));
@@ -148,7 +164,7 @@ export const NotCreated = meta.story({
     onCreate: fn<TacticsScreenProps['onCreate']>((): Promise<Outcome> => Promise.resolve(refused('Не хватает места.'))),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Создать эксперимент' })[0] as HTMLElement);
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Создать эксперимент/ })[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'MVP Experiment Canvas' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Создать эксперимент' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Не хватает места.');
@@ -174,6 +190,10 @@ export const Searching = meta.story({
       await userEvent.click(await canvas.findByRole('button', { name: 'Сбросить поиск' }));
       await expect(onFilterChange).toHaveBeenLastCalledWith(NO_JOURNEY_FILTER, 'chosen');
     });
+    await step('И искать снова', async () => {
+      await userEvent.type(search, 'времен');
+      await canvas.findAllByText(/^найдено/);
+    });
   },
 });
 
@@ -198,11 +218,76 @@ export const WholeMap = meta.story({
   },
 });
 
-export const ExamplesOnly = meta.story({
-  name: 'Пустое рабочее пространство: одни примеры, так и сказано',
-  args: { journey: ready(journeyOf([], [])), openId: 'tp-awareness-0' },
+export const FromMap = meta.story({
+  name: 'Карта ведёт в список, и фокус идёт следом',
+  args: { view: 'map' },
+  play: async ({ canvas, step, userEvent }) => {
+    const back = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Карта пути' }));
+      await canvas.findByRole('table');
+    };
+    const heading = (name: string) => canvas.findByRole('heading', { name });
+    await canvas.findByRole('table');
+    await step('Название этапа', async () => {
+      canvas.getByRole('button', { name: 'Revenue' }).focus();
+      await userEvent.keyboard('{Enter}');
+      const shown = await heading('Точки касания в этапе Revenue (5)');
+      await waitFor(() => expect(shown).toHaveFocus());
+    });
+    await step('Число в клетке', async () => {
+      await back();
+      await userEvent.click(await canvas.findByRole('button', { name: /— Pains, Activation\. Открыть этап$/ }));
+      const shown = await heading('Точки касания в этапе Activation (5)');
+      await waitFor(() => expect(shown).toHaveFocus());
+    });
+    await step('Точка на линии: фокус на её строке', async () => {
+      await back();
+      await userEvent.click(canvas.getByRole('button', { name: /^2\. Осознанная потребность/ }));
+      const row = await canvas.findByRole('button', { name: /^Осознанная потребность/, expanded: true });
+      await waitFor(() => expect(row).toHaveFocus());
+    });
+  },
+});
+
+export const NothingFoundFocus = meta.story({
+  name: 'Кнопки «Ничего не найдено» уносят фокус с собой',
+  tags: ['way'],
+  args: { filter: { query: 'Онбординг', where: 'all' } },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('На другой этап', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /^Activation \(\d\)$/ }));
+      const shown = await canvas.findByRole('heading', { name: /^Точки касания в этапе Activation/ });
+      await waitFor(() => expect(shown).toHaveFocus());
+    });
+    await step('Сбросить поиск', async () => {
+      await userEvent.type(canvas.getByRole('searchbox'), ' ъъъ');
+      await userEvent.click(await canvas.findByRole('button', { name: 'Сбросить поиск' }));
+      const shown = await canvas.findByRole('heading', { name: 'Точки касания в этапе Activation (5)' });
+      await waitFor(() => expect(shown).toHaveFocus());
+    });
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Пустое рабочее пространство пусто: тридцать мест, ни одной выдумки',
+  args: { journey: ready(journeyOf([], [])), examples: 'hidden', openId: 'tp-awareness-0' },
+  play: async ({ args: { onExamplesWantedChange }, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Точки касания в этапе Awareness (4)' })).toBeVisible();
+    await expect(canvas.getAllByText(/^0\sгипотез$/).length).toBeGreaterThanOrEqual(6);
+    await expect(canvas.queryByText(/[1-9]\d*\sгипотез/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { name: 'Находок пока нет' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Показать примеры' }));
+    await expect(onExamplesWantedChange).toHaveBeenCalledWith(true);
+  },
+});
+
+export const ExamplesShown = meta.story({
+  name: 'Примеры по просьбе: помечены, ни в одном счёте',
+  args: { journey: ready(journeyOf([], [], 'shown')), examples: 'shown', openId: 'tp-awareness-0' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Вся карточка составлена для примера/)).toBeVisible();
+    await expect(canvas.getByText(/ни в один счёт они не входят/)).toBeVisible();
+    await expect(canvas.queryByText(/[1-9]\d*\sгипотез/)).not.toBeInTheDocument();
   },
 });
 
@@ -210,11 +295,19 @@ export const UnknownStage = meta.story({
   name: 'Этап из адреса неизвестен: показан первый, так и сказано',
   args: { unknownStage: 'ретеншен' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Этапа «ретеншен» нет, показан Awareness.')).toBeVisible();
+    await expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Этапа «ретеншен» нет, показан Awareness.',
+    );
   },
 });
 
-export const Loading = meta.story({ name: 'Загружается', args: { journey: LOADING } });
+export const Loading = meta.story({
+  name: 'Загружается: ничего не утверждает',
+  args: { journey: LOADING },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/\d+\s(?:точ|гипотез)|пока нет/)).not.toBeInTheDocument();
+  },
+});
 
 export const Failed = meta.story({
   name: 'Не открылась',

@@ -6,6 +6,8 @@ import { TouchpointCarousel } from '#src/features/tactics/TouchpointCarousel.tsx
 import { journey } from './sampleJourney.ts';
 
 const meta = preview.meta({
+  id: 'features-tactics-touchpointcarousel',
+  title: 'Разделы/Тактика/Карусель точек касания · TouchpointCarousel',
   component: TouchpointCarousel,
   args: {
     stage: 'awareness' as const,

@@ -6,9 +6,11 @@ import { TouchpointItem } from '#src/features/tactics/TouchpointItem.tsx';
 import { TouchpointSections } from '#src/features/tactics/TouchpointSections.tsx';
 import { Accordion } from '#src/ui/Accordion.tsx';
 
-import { exampleCard, longCard, researchCard, runningCard, unknownCard } from './sampleJourney.ts';
+import { blankCard, exampleCard, longCard, researchCard, runningCard, unknownCard } from './sampleJourney.ts';
 
 const meta = preview.meta({
+  id: 'features-tactics-touchpointitem',
+  title: 'Разделы/Тактика/Точка касания в списке · TouchpointItem',
   component: TouchpointItem,
   args: { card: researchCard, matches: null, children: <p>Подробности</p> },
   decorators: [
@@ -42,6 +44,7 @@ export const Open = meta.story({
         onOpenQuote={fn()}
         onCreate={fn()}
         experimentHref={(id) => `/experiments?open=${id}`}
+        researchHref="/"
       />
     ),
   },
@@ -50,7 +53,22 @@ export const Open = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Гипотезы для улучшений' })).toBeVisible();
   },
 });
-export const Example = meta.story({ name: 'Только примеры', args: { card: exampleCard } });
+export const Example = meta.story({
+  name: 'Только примеры: помечены, и ни один не сосчитан',
+  args: { card: exampleCard },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Пример: /)).toBeVisible();
+    await expect(canvas.getByText(/^0\sгипотез$/)).toBeVisible();
+  },
+});
+export const Blank = meta.story({
+  name: 'Ещё ничего не известно',
+  args: { card: blankCard },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Пример/)).not.toBeInTheDocument();
+    await expect(canvas.getByText(/^0\sгипотез$/)).toBeVisible();
+  },
+});
 export const Running = meta.story({
   name: 'Эксперименты в работе',
   args: { card: runningCard },
@@ -68,7 +86,7 @@ export const Unknown = meta.story({
 });
 export const Found = meta.story({
   name: 'Найдено поиском',
-  args: { card: runningCard, matches: { pains: 2, gains: 0, quotes: 1 } },
+  args: { card: runningCard, matches: { pains: 2, gains: 0, quotes: 1, inExamples: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('найдено: боли 2, цитаты 1')).toBeVisible();
     await expect(canvas.queryByText(/в работе/)).not.toBeInTheDocument();
@@ -76,9 +94,16 @@ export const Found = meta.story({
 });
 export const FoundByName = meta.story({
   name: 'Найдено по названию',
-  args: { matches: { pains: 0, gains: 0, quotes: 0 } },
+  args: { matches: { pains: 0, gains: 0, quotes: 0, inExamples: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('найдено в названии')).toBeVisible();
+  },
+});
+export const FoundInExample = meta.story({
+  name: 'Найдено только в примере',
+  args: { card: exampleCard, matches: { pains: 0, gains: 0, quotes: 0, inExamples: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^найдено в\sпримере$/)).toBeVisible();
   },
 });
 export const Long = meta.story({
@@ -91,7 +116,7 @@ export const Long = meta.story({
 export const Phone = meta.story({
   name: 'На телефоне',
   globals: { viewport: { value: 'mobile' } },
-  args: { matches: { pains: 12, gains: 13, quotes: 120 } },
+  args: { matches: { pains: 12, gains: 13, quotes: 120, inExamples: false } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },

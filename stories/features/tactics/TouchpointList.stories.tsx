@@ -6,6 +6,8 @@ import { TouchpointList } from '#src/features/tactics/TouchpointList.tsx';
 import { journey } from './sampleJourney.ts';
 
 const meta = preview.meta({
+  id: 'features-tactics-touchpointlist',
+  title: 'Разделы/Тактика/Список точек касания · TouchpointList',
   component: TouchpointList,
   args: {
     stage: 'awareness' as const,

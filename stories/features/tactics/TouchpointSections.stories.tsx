@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { TouchpointSections } from '#src/features/tactics/TouchpointSections.tsx';
 
 import {
+  blankCard,
   exampleCard,
   longCard,
   lostCard,
@@ -11,16 +12,20 @@ import {
   quotedCard,
   researchCard,
   runningCard,
+  takenUpCard,
   unknownCard,
 } from './sampleJourney.ts';
 
 const meta = preview.meta({
+  id: 'features-tactics-touchpointsections',
+  title: 'Разделы/Тактика/Точка касания по разделам · TouchpointSections',
   component: TouchpointSections,
   args: {
     card: researchCard,
     onOpenQuote: fn(),
     onCreate: fn(),
     experimentHref: (id: string) => `/experiments?open=${id}`,
+    researchHref: '/',
   },
 });
 
@@ -49,7 +54,7 @@ export const Evidence = meta.story({
       await expect(args.onOpenQuote).toHaveBeenCalledWith(quote);
     });
     await step('Эксперимент из гипотезы', async () => {
-      await userEvent.click(canvas.getAllByRole('button', { name: 'Создать эксперимент' })[0] as Element);
+      await userEvent.click(canvas.getAllByRole('button', { name: /^Создать эксперимент/ })[0] as Element);
       await expect(args.onCreate).toHaveBeenCalledTimes(1);
     });
   },
@@ -61,6 +66,24 @@ export const Examples = meta.story({
     await expect(canvas.getByText(ALL_EXAMPLE)).toBeVisible();
     await expect(canvas.getAllByText('пример')).toHaveLength(1);
     await expect(canvas.queryByText('примеры')).not.toBeInTheDocument();
+  },
+});
+export const Blank = meta.story({
+  name: 'Ничего не известно: что сюда встанет и откуда',
+  args: { card: blankCard },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Находок пока нет' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Перейти к исследованиям' })).toHaveAttribute('href', '/');
+    await expect(canvas.queryByText(/пример/i)).not.toBeInTheDocument();
+  },
+});
+export const TakenUp = meta.story({
+  name: 'Эксперимент сделан из примера: гипотеза помечена, остального нет',
+  args: { card: takenUpCard },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('пример')).toBeVisible();
+    await expect(canvas.getAllByText('Не записано')).toHaveLength(5);
+    await expect(canvas.queryByText(ALL_EXAMPLE)).not.toBeInTheDocument();
   },
 });
 export const Running = meta.story({ name: 'С экспериментом в работе', args: { card: runningCard } });
@@ -121,7 +144,9 @@ export const Compact = meta.story({
     const pains = () => canvas.getByRole('heading', { name: 'Pains' }).parentElement?.querySelectorAll('li').length;
     await expect(pains()).toBe(2);
     await step('Показать все', async () => {
-      const button = canvas.getByRole('button', { name: `Показать все (${researchCard.pains.length}) Pains` });
+      const button = canvas.getByRole('button', {
+        name: `Показать все боли (${researchCard.pains.length}): ${researchCard.name}`,
+      });
       await userEvent.click(button);
       await expect(pains()).toBe(researchCard.pains.length);
       await expect(button).toHaveFocus();

@@ -1,14 +1,14 @@
-import { summariseExperiment } from '#src/domain/experiment.ts';
-import type { Hypothesis } from '#src/domain/hypothesis.ts';
-import { journeyOf, type JourneyQuote, type TouchpointCard } from '#src/domain/journey.ts';
-import { STAGES } from '#src/domain/stage.ts';
+import { summariseExperiment } from '#src/domain/experiments/experiment.ts';
+import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import { journeyOf, type JourneyQuote, type TouchpointCard } from '#src/domain/tactics/journey.ts';
+import { STAGES } from '#src/domain/core/stage.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
 
 const hypotheses = sampleWorkspace.company.hypothesis ?? [];
-const experiments = (sampleWorkspace.company.experiment ?? []).map(summariseExperiment);
+export const experiments = (sampleWorkspace.company.experiment ?? []).map(summariseExperiment);
 
 /** The sample company's journey. */
-export const journey = journeyOf(hypotheses, experiments);
+export const journey = journeyOf(hypotheses, experiments, 'counted');
 
 const cards: readonly TouchpointCard[] = STAGES.flatMap((stage) => journey[stage]);
 
@@ -35,7 +35,35 @@ export const runningCard = found(
 );
 
 /** Nothing but generated examples. */
-export const exampleCard = found(journeyOf([], []).awareness[0], 'generated touchpoint');
+export const exampleCard = found(journeyOf([], [], 'shown').awareness[0], 'generated touchpoint');
+
+/** Nothing at all. */
+export const blankCard = found(journeyOf([], []).awareness[0], 'touchpoint');
+
+/** An experiment was made of an example; the other examples are hidden. */
+export const takenUpCard = found(
+  journeyOf(
+    [
+      {
+        ...found(hypotheses[0], 'hypothesis'),
+        ...found(exampleCard.hypotheses[0], 'generated hypothesis'),
+        id: found(exampleCard.hypotheses[0], 'generated hypothesis').key,
+        stage: exampleCard.stage,
+        touchpoint: exampleCard.name,
+        status: 'in_backlog',
+        researchId: null,
+        jtbd: '',
+        context: '',
+        gains: {},
+        pains: {},
+        metrics: {},
+        quotes: {},
+      },
+    ],
+    [],
+  ).awareness[0],
+  'touchpoint',
+);
 
 export const researchQuote: JourneyQuote = found(researchCard.quotes.find(ofResearch), 'quote from a study');
 export const exampleQuote: JourneyQuote = found(exampleCard.quotes[0], 'generated quote');

@@ -1,6 +1,6 @@
-import { summariseExperiment } from '#src/domain/experiment.ts';
-import type { Hypothesis } from '#src/domain/hypothesis.ts';
-import { filterJourney, journeyOf, type Journey } from '#src/domain/journey.ts';
+import { summariseExperiment } from '#src/domain/experiments/experiment.ts';
+import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import { journeyOf, type Journey } from '#src/domain/tactics/journey.ts';
 import { experiments } from '#src/samples/experiments.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
@@ -8,13 +8,16 @@ import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
 const hypotheses: readonly Hypothesis[] = [...backlogHypotheses, ...researchHypotheses];
 
 /** The sample company's journey. */
-export const sampleMap: Journey = journeyOf(hypotheses, experiments.map(summariseExperiment));
+export const sampleMap: Journey = journeyOf(hypotheses, experiments.map(summariseExperiment), 'counted');
 
-/** A new company's: examples only. */
-export const exampleMap: Journey = journeyOf([], []);
+/** The same without examples. */
+export const ownMap: Journey = journeyOf(hypotheses, experiments.map(summariseExperiment));
 
-/** What a search leaves that finds nothing. */
-export const nothingFound: Journey = filterJourney(exampleMap, { query: 'ничего подобного', where: 'all' });
+/** A new company's: touchpoints as places to fill. */
+export const emptyMap: Journey = journeyOf([], []);
+
+/** A new company's with the examples shown. */
+export const exampleMap: Journey = journeyOf([], [], 'shown');
 
 /** The journey of as many hypotheses as wanted, the sample's over and over; each has words of its own. */
 export function mapOfMany(count: number): Journey {
@@ -22,5 +25,5 @@ export function mapOfMany(count: number): Journey {
     const one = backlogHypotheses[index % backlogHypotheses.length] as Hypothesis;
     return { ...one, id: `many-${index}`, text: `${index + 1}. ${one.text}`, jtbd: `${index + 1}. ${one.jtbd}` };
   });
-  return journeyOf(many, []);
+  return journeyOf(many, [], 'counted');
 }

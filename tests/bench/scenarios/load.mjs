@@ -1,89 +1,119 @@
-import { extremes } from '../figures.mjs';
+import { median, ms, ratio } from '../figures.mjs';
 import { LOADS, listed } from '../reaction.mjs';
 
-/** Slow phone on a slow network, as the first issue sets it: 4× CPU, 1.6 Mbit/s, 150 ms. */
+/** Slow phone on a slow network: 4× CPU, 1.6 Mbit/s, 150 ms. */
 const SLOW = {
   cpu: 4,
   network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
 };
 
-const LISTED = 'bench: listed';
+/** A list's first row, the empty page's, too. */
+const ROW = 'li[data-index]';
 
-/** Runs in the page: notes when a list has rows, and says so. */
-function tellWhenListed(word) {
+/** Every route and what its content is known by. */
+const ROUTES = [
+  ['Исследования', '/', ROW],
+  // The first frame's rows have gone from the page: those that stand there answer.
+  ['Исследования, отвечают', '/', `body:not(:has(template[data-sample])) ${ROW}`],
+  ['Ассистент', '/chat', '[role=log] article, output[data-typing=true]'],
+  ['Знакомство', '/onboarding', '[data-scene]'],
+  ['Видение', '/vision', 'main li section'],
+  ['Стратегия', '/strategy', '[role=tabpanel] section'],
+  ['Тактика', '/journey', ROW],
+  ['Эксперименты', '/experiments', ROW],
+  ['Аудитории', '/audiences', ROW],
+  ['Профиль', '/profile', 'main h3'],
+];
+
+const SHOWN = 'bench: shown';
+
+/** Runs in the page: notes when what it waits for is there, and says so. */
+function tellWhenShown([selector, word]) {
   const watch = new MutationObserver(() => {
-    if (document.querySelector('li[data-index]') === null) return;
+    if (document.querySelector(selector) === null) return;
     watch.disconnect();
     globalThis.bench.shown = performance.now();
+    globalThis.bench.requests = performance.getEntriesByType('resource').length;
     console.debug(word);
   });
-  watch.observe(document, { childList: true, subtree: true });
+  watch.observe(document, { attributes: true, childList: true, subtree: true });
 }
 
-/** Opens «/» in the slow setting, in a tab of its own, and gives what the browser says of the load. */
-async function slowLoad(context, base, { cold }) {
+/** Opens an address in the slow setting, in a tab of its own, and gives what the browser says of the load. */
+async function slowLoad(context, url, selector, { cold }) {
   const page = await context.newPage();
-  await page.addInitScript(tellWhenListed, LISTED);
+  await page.addInitScript(tellWhenShown, [selector, SHOWN]);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   if (cold) await cdp.send('Network.clearBrowserCache');
   await cdp.send('Network.emulateNetworkConditions', SLOW.network);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
   // Nothing is asked of the page before: the first question brings Playwright's own script into it, 0.2 s in this setting.
-  const told = page.waitForEvent('console', (message) => message.text() === LISTED);
-  await page.goto(`${base}/`, { waitUntil: 'commit' });
+  const told = page.waitForEvent('console', { predicate: (message) => message.text() === SHOWN, timeout: 60_000 });
+  await page.goto(url, { waitUntil: 'commit' });
   await told;
   await page.waitForLoadState('networkidle');
-  const bench = await page.evaluate(() => ({ ...globalThis.bench, arm: undefined, isSettled: undefined }));
+  const { fcp, lcp, cls, shown, requests, tasks } = await page.evaluate(() => ({
+    ...globalThis.bench,
+    arm: undefined,
+    isSettled: undefined,
+  }));
   await page.close();
-  const lastTask = Math.max(0, ...bench.tasks.map(({ start, duration }) => start + duration));
-  return {
-    FCP: bench.fcp,
-    LCP: bench.lcp,
-    CLS: bench.cls,
-    'list shown': bench.shown,
-    interactive: Math.max(lastTask, bench.shown),
-    'longest task': Math.max(0, ...bench.tasks.map(({ duration }) => duration)),
+  return { fcp, lcp, cls, shown, requests, task: Math.max(0, ...tasks.map(({ duration }) => duration)) };
+}
+
+/** A fresh profile: its first visit ever, when the sample is fetched, too. */
+async function firstVisit({ openProfile }, url, selector) {
+  const { context, page } = await openProfile();
+  await page.close();
+  const load = await slowLoad(context, url, selector, { cold: true });
+  await context.close();
+  return load;
+}
+
+/** Loads every route and the empty page in turn, so that a busy minute is everybody's. */
+async function loads(bench, load) {
+  const empty = [];
+  const runs = ROUTES.map(() => []);
+  for (let run = 0; run < LOADS; run += 1) {
+    empty.push(await firstVisit(bench, `${bench.emptyBase}/`, ROW));
+    for (const [index, [, path, selector]] of ROUTES.entries()) {
+      runs[index].push(await load(`${bench.base}${path}`, selector));
+    }
+  }
+  const unit = median(empty.map(({ shown }) => shown));
+  const rowOf = (list) => {
+    const of = (name) => list.map((one) => one[name]);
+    return {
+      FCP: ms(median(of('fcp'))),
+      LCP: ms(median(of('lcp'))),
+      CLS: Number(Math.max(...of('cls')).toFixed(4)),
+      shown: ms(median(of('shown'))),
+      worst: ms(Math.max(...of('shown'))),
+      ratio: ratio(median(of('shown')), unit),
+      'longest task': ms(median(of('task'))),
+      'requests before': median(of('requests')),
+    };
   };
+  return Object.fromEntries([
+    ['(empty page, first visit)', rowOf(empty)],
+    ...ROUTES.map(([name], index) => [name, rowOf(runs[index])]),
+  ]);
 }
 
-async function slowLoads(context, base, setting) {
-  const runs = [];
-  for (let run = 0; run < LOADS; run += 1) runs.push(await slowLoad(context, base, setting));
-  return Object.fromEntries(
-    Object.keys(runs[0]).map((name) => {
-      const show = name === 'CLS' ? (value) => Number(value.toFixed(4)) : Math.round;
-      return [
-        name,
-        extremes(
-          runs.map((run) => run[name]),
-          show,
-        ),
-      ];
-    }),
-  );
-}
+/** Loads of every route in the slow setting, till its content is shown: as a first visit ever, and from the service worker. */
+export async function load(bench) {
+  const setting = `4× CPU, 1.6 Mbit/s, 150 ms, ms (${LOADS} runs)`;
+  bench.table(`First visit at ${setting}`, await loads(bench, (url, selector) => firstVisit(bench, url, selector)));
 
-/** Loads in the slow setting, with the workspace already there: with nothing kept of the files, and as a visit again. */
-export async function load({ openProfile, base, table }) {
-  const first = await openProfile();
-  await first.page.goto(`${base}/`);
-  await listed(first.page);
-  await first.page.close();
-  table(
-    `Load of «/» at 4× CPU, 1.6 Mbit/s, 150 ms (${LOADS} runs, cold cache)`,
-    await slowLoads(first.context, base, { cold: true }),
+  const { context, page } = await bench.openProfile({ serviceWorkers: 'allow' });
+  await page.goto(`${bench.base}/`);
+  await listed(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.close();
+  bench.table(
+    `Visit again, from the service worker, at ${setting}`,
+    await loads(bench, (url, selector) => slowLoad(context, url, selector, { cold: false })),
   );
-  await first.context.close();
-
-  const again = await openProfile({ serviceWorkers: 'allow' });
-  await again.page.goto(`${base}/`);
-  await listed(again.page);
-  await again.page.evaluate(() => navigator.serviceWorker.ready);
-  await again.page.close();
-  table(
-    `Visit of «/» again, in the same setting (${LOADS} runs, from the service worker)`,
-    await slowLoads(again.context, base, { cold: false }),
-  );
-  await again.context.close();
+  await context.close();
 }

@@ -20,6 +20,7 @@ async function studiesAt({ openProfile, base, table }, count) {
   await page.goto(`${base}/`);
   await listed(page);
   if (count > SAMPLE) {
+    await page.locator('option[value="company-orientir"]').first().waitFor({ state: 'attached' });
     await page.evaluate(putRecords, ['research', makeStudies(count - SAMPLE)]);
     await page.reload();
     await listed(page);

@@ -1,10 +1,10 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 
-import type { Op } from '#src/domain/operation.ts';
-import { positionAt } from '#src/domain/record.ts';
-import { uploadResearch } from '#app/actions/research.ts';
+import type { Op } from '#src/domain/core/operation.ts';
+import { positionAt } from '#src/domain/core/record.ts';
+import { uploadResearch } from '#app/sections/research/actions.ts';
 import { extractChatText, extractText } from '#app/importers/extractText.ts';
-import { ImportError } from '#app/importers/ImportError.ts';
+import { ImportError, ImportErrors } from '#app/importers/ImportError.ts';
 import { readTable } from '#app/importers/readTable.ts';
 import { ArchiveError } from '#app/workspace/archive/ArchiveError.ts';
 import { workerEngine } from '#app/workspace/archive/engine.ts';
@@ -398,6 +398,7 @@ const DOORS: Readonly<Record<string, (file: File) => Promise<unknown>>> = {
         author: '',
         experimentIds: [],
         hypothesisIds: [],
+        audienceId: null,
       },
       [file],
       { signal: new AbortController().signal, onProgress: () => undefined },
@@ -419,8 +420,10 @@ async function give(door: string, name: string, base64: string): Promise<Taken> 
   let detail = '';
   try {
     await DOORS[door]?.(file);
-  } catch (error) {
-    detail = String(error);
+  } catch (thrown) {
+    detail = String(thrown);
+    // One file was given, so there is one refusal.
+    const error: unknown = thrown instanceof ImportErrors ? thrown.refusals[0] : thrown;
     const isRefusal = error instanceof ImportError || error instanceof ArchiveError;
     how = isRefusal && /^\p{Script=Cyrillic}/u.test(error.message) ? error.code : 'crash';
   }

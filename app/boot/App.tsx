@@ -1,0 +1,132 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+
+import { FontFaces } from '#src/theme/FontFaces.ts';
+import { GlobalStyle } from '#src/theme/GlobalStyle.ts';
+import { LinkContext } from '#src/ui/LinkContext.ts';
+import { onDemand } from '#src/ui/onDemand.ts';
+import { Tooltips } from '#src/ui/Tooltips.tsx';
+
+import { AppRoutes } from './AppRoutes.tsx';
+import { readCompany, storeCompany } from '../shell/chosenCompany.ts';
+import { CompanyContext, companyInstead, useCompanyChoice } from '../shared/company.ts';
+import { GoToProvider } from '../routing/GoToProvider.tsx';
+import { RouterLink } from '../routing/RouterLink.tsx';
+import { useToastsWanted } from '../shared/toast.ts';
+import { deferStore } from '../workspace/deferred.ts';
+import type { Store } from '../workspace/port.ts';
+import type { HeadStart } from '../workspace/headStart.ts';
+import { createQueryClient, patchOnChange, showUntilRead } from '../workspace/queries.ts';
+import { DatabaseContext, StoreContext, UndoContext } from '../workspace/StoreContext.ts';
+import type { Undo } from '../workspace/undo.ts';
+
+const Toasts = onDemand(() => import('#src/ui/Toasts.tsx').then((module) => module.Toasts));
+
+/** Whether the page names its fonts already: the built one does, in its head (app/build/prerenderShell.ts). */
+const fontsInPage = document.querySelector('style[data-fonts]') !== null;
+
+export interface AppProps {
+  /** Opens the workspace of a company. */
+  openStore: (companyId: string) => Promise<Store>;
+  /** Name of the browser's database that the stores are on; null (the default) for stores in memory. */
+  database?: string | null;
+  /** Keeps the address; default the browser's own. Stories give one that stays in memory. */
+  router?: ComponentType<{ children: ReactNode }>;
+  /** The studies of the company chosen last, read before the app came; null (the default) where nothing sure is in hand. */
+  headStart?: HeadStart | null;
+}
+
+/** A change of the address is drawn at once: cut into slices, as a transition, a screen takes half as long again on a slow machine. */
+function AddressBar({ children }: { children: ReactNode }) {
+  return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
+}
+
+/** The product: the library's screens over a router and a store. */
+export function App({ openStore, database = null, router: Router = AddressBar, headStart = null }: AppProps) {
+  const [companyId, setCompanyId] = useState(readCompany);
+  const [rows, setRows] = useState(headStart);
+  const toastsWanted = useToastsWanted();
+  const chooseCompany = useCallback((id: string) => {
+    storeCompany(id);
+    setCompanyId(id);
+    // They are the first company's, and old by the time it is chosen again.
+    setRows(null);
+  }, []);
+  const choice = useMemo(() => ({ companyId, chooseCompany }), [companyId, chooseCompany]);
+  return (
+    <>
+      {fontsInPage ? null : <FontFaces />}
+      <GlobalStyle />
+      <Router>
+        <GoToProvider>
+          <LinkContext value={RouterLink}>
+            <CompanyContext value={choice}>
+              <DatabaseContext value={database}>
+                <WorkspaceProvider key={companyId} companyId={companyId} openStore={openStore} headStart={rows}>
+                  <AppRoutes />
+                </WorkspaceProvider>
+              </DatabaseContext>
+            </CompanyContext>
+          </LinkContext>
+        </GoToProvider>
+      </Router>
+      {toastsWanted ? <Toasts /> : null}
+      <Tooltips />
+    </>
+  );
+}
+
+interface WorkspaceProviderProps extends Pick<AppProps, 'openStore'> {
+  companyId: string;
+  headStart: HeadStart | null;
+  children: ReactNode;
+}
+
+/** Opens the company's store and keeps the query cache true to it; a company that is gone makes room for the first one. */
+function WorkspaceProvider({ companyId, openStore, headStart, children }: WorkspaceProviderProps) {
+  const { chooseCompany } = useCompanyChoice();
+  const [{ store, undo }] = useState(() => {
+    let undo: Undo | null = null;
+    const open = async () => {
+      const [opened, { withUndo }] = await Promise.all([openStore(companyId), import('../workspace/undo.ts')]);
+      const instead = await companyInstead(opened);
+      if (instead !== null) {
+        opened.close();
+        chooseCompany(instead);
+        // Nothing may be read from, or written into, a workspace that no company has: its screens wait until they are gone.
+        return new Promise<never>(() => undefined);
+      }
+      const remembering = withUndo(opened);
+      undo = remembering.undo;
+      return remembering.store;
+    };
+    return { store: deferStore(companyId, open), undo: () => undo };
+  });
+  const [client] = useState(() => {
+    const made = createQueryClient();
+    if (headStart) showUntilRead(made, store, 'research', headStart);
+    return made;
+  });
+  useEffect(() => patchOnChange(store, client), [store, client]);
+  useEffect(
+    () =>
+      store.onChange(({ records }) => {
+        if (!records.some(({ kind, id }) => kind === 'company' && id === companyId)) return;
+        void companyInstead(store).then(
+          (instead) => {
+            if (instead !== null) chooseCompany(instead);
+          },
+          () => undefined,
+        );
+      }),
+    [store, companyId, chooseCompany],
+  );
+  return (
+    <StoreContext value={store}>
+      <UndoContext value={undo}>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </UndoContext>
+    </StoreContext>
+  );
+}

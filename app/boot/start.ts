@@ -1,0 +1,27 @@
+import { loadSample } from '../workspace/loadSample.ts';
+import { openStore } from '../workspace/open.ts';
+import type { Store } from '../workspace/port.ts';
+
+/** How long bytes of an abandoned upload or a removed study are kept, ms: a day, so that undo always finds them. */
+const SWEEP_AFTER = 86_400_000;
+
+/** Fetches what the very first start needs, so that it is here when the store asks. */
+export const fetchFirstStart = () => Promise.all([import('../workspace/seed.ts'), loadSample()]);
+
+/** Housekeeping that nobody waits for: asks the browser to keep the data, and frees bytes nothing names any more. */
+async function tidy(store: Store): Promise<void> {
+  const { requestPersistence } = await import('../workspace/persist.ts');
+  await requestPersistence();
+  await store.files.sweep(new Date(Date.now() - SWEEP_AFTER).toISOString());
+}
+
+/** Opens a company's workspace; the very first start fills it with the sample (R2). */
+export async function openWorkspace(companyId: string): Promise<Store> {
+  const store = await openStore(companyId);
+  if (await store.isFresh()) {
+    const { seedSampleIfEmpty } = await import('../workspace/seed.ts');
+    await seedSampleIfEmpty(store, openStore, loadSample);
+  }
+  setTimeout(() => void tidy(store).catch(() => undefined), 5000);
+  return store;
+}

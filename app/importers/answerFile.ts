@@ -1,0 +1,47 @@
+import type { Running, WorkerFunction } from '../worker/protocol.ts';
+import { serve } from '../worker/serve.ts';
+import type { ImportErrorCode } from './ImportError.ts';
+import { failureCode, ReadFailure } from './ReadFailure.ts';
+import type { NamedBlob } from './readFile.ts';
+
+/** A worker that reads one kind of file. */
+export interface ReaderWorker<Part> {
+  readonly [name: string]: WorkerFunction;
+  readonly read: (file: NamedBlob, running: Running<Part>) => Promise<void>;
+}
+
+/** Most code units in one message of a worker: a copy of this size takes a few milliseconds. */
+const PART_LENGTH = 1 << 20;
+
+/** Reads the text of a file, in pieces that join to the whole. */
+export type Reader = (file: Blob, progress: (done: number, total: number) => void) => Promise<readonly string[]>;
+
+/** Reads a file and gives its parts one by one, as soon as each is there. */
+export type PartsReader<Part> = (
+  file: NamedBlob,
+  give: (part: Part) => void,
+  progress: (done: number, total: number) => void,
+) => Promise<void>;
+
+/** The worker's side of {@link readPartsInWorker}; `otherwise` names an unforeseen failure. */
+export function answerWithParts<Part>(read: PartsReader<Part>, otherwise: ImportErrorCode): void {
+  serve<ReaderWorker<Part>>({
+    async read(file, { give, onProgress }) {
+      try {
+        // No part is waited for: the reader is slower than the page.
+        await read(file, (part) => void give(part), onProgress);
+      } catch (error) {
+        throw new ReadFailure(failureCode(error, otherwise), String(error));
+      }
+    },
+  });
+}
+
+/** The worker's side of {@link readInWorker}; `otherwise` names an unforeseen failure. */
+export function answerWith(read: Reader, otherwise: ImportErrorCode): void {
+  answerWithParts<string>(async (file, give, progress) => {
+    for (const part of await read(file, progress)) {
+      for (let at = 0; at < part.length; at += PART_LENGTH) give(part.slice(at, at + PART_LENGTH));
+    }
+  }, otherwise);
+}

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Name of the parameter. */
+export const ACTION = 'action';
+
+/**
+ * What the address asks a screen to begin: `?action=upload` opens its dialog, wherever the link was. Once begun it is taken
+ * out of the address, so that a reload or the back button begins nothing anew.
+ * @param known the actions of the screen; must be a constant
+ */
+export function useScreenAction<A extends string>(known: readonly A[]): [action: A | null, onTaken: () => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(ACTION);
+  const onTaken = useCallback(
+    () =>
+      setParams(
+        (now) => {
+          const rest = new URLSearchParams(now);
+          rest.delete(ACTION);
+          return rest;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return [known.find((action) => action === asked) ?? null, onTaken];
+}

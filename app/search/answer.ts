@@ -1,0 +1,48 @@
+import type { TextRange } from '#src/domain/core/textRange.ts';
+import type { SearchKind } from '#src/domain/records.ts';
+import type { Marked } from '#src/domain/search/searchText.ts';
+
+/** A place that was found, ready to be shown. */
+export interface SearchHit {
+  readonly kind: SearchKind;
+  /** Id of the record. */
+  readonly id: string;
+  /** The place in it: a card's field, a sentence's beginning; empty for the record itself. */
+  readonly key: string;
+  /** What it is called; for a sentence the sentence, shortened. */
+  readonly title: Marked;
+  /** The words around the first match in what else it says; null when only its name matches. */
+  readonly passage: Marked | null;
+  /** Who says a sentence; empty otherwise. */
+  readonly speaker: string;
+  /** Where a hypothesis stands, and whether a file has text; empty otherwise. */
+  readonly state: string;
+  /** Where a sentence stands in its text. */
+  readonly place: TextRange | null;
+  /** The record it is looked at with (searchDocs.ts), and what that is called; empty when it is gone. */
+  readonly parentId: string | null;
+  readonly parentTitle: string;
+  /** Name of a sentence's file; empty otherwise. */
+  readonly fileName: string;
+  /** The experiment that was made of a hypothesis, or null. */
+  readonly experimentId: string | null;
+}
+
+/** What was found of one kind. */
+export interface SearchGroup {
+  readonly kind: SearchKind;
+  /** The best of them. */
+  readonly hits: readonly SearchHit[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+
+/** The answer to a query. */
+export interface SearchAnswer {
+  /** With an empty query: what was changed last, newest first. */
+  readonly recent: readonly SearchHit[];
+  /** Kinds in the order of their best hit. */
+  readonly groups: readonly SearchGroup[];
+  /** Whether some texts are too long to be held, so that words in them may be missing here. */
+  readonly partial: boolean;
+}

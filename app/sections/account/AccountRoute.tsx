@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+
+import { failed, type Loadable } from '#src/domain/core/loadable.ts';
+import type { Profile } from '#src/domain/account/account.ts';
+import { AccountScreen } from '#src/features/account/AccountScreen.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+
+import { ACCOUNT_URL } from './url.ts';
+import { useFileUrl } from '../../shared/useFileUrl.ts';
+import { useUnknownNotice } from '../../shared/useUnknownNotice.ts';
+import { useUrlState } from '../../routing/useUrlState.ts';
+import { toLoadable, useRecord, useRetryFailed } from '../../workspace/queries.ts';
+import { ACCOUNT_PANES } from './lazyPanes.ts';
+import { accountHref } from '../../routing/hrefs.ts';
+
+/** Личный кабинет: whose it is, and the section that the address names. */
+export function AccountRoute() {
+  const [url] = useUrlState(ACCOUNT_URL);
+  const { section } = url;
+  const unknownSection = useUnknownNotice(url.unknownSection, section);
+  const { data, error } = useRecord('profile', 'profile');
+  const profile = useMemo<Loadable<Profile>>(() => {
+    const loaded = toLoadable({ data, error });
+    if (loaded.state !== 'ready') return loaded;
+    return loaded.value ? { state: 'ready', value: loaded.value } : failed('Профиля в этом браузере ещё нет.');
+  }, [data, error]);
+  const picture = useFileUrl(data?.avatarFileId ?? null);
+  const Pane = ACCOUNT_PANES[section];
+  return (
+    <AccountScreen
+      profile={profile}
+      picture={picture}
+      section={section}
+      unknownSection={unknownSection}
+      sectionHref={accountHref}
+      onRetry={useRetryFailed()}
+    >
+      <Pane fallback={<Skeleton height={320} />} />
+    </AccountScreen>
+  );
+}

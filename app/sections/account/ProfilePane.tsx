@@ -1,0 +1,68 @@
+import type { EditedForm } from '#src/domain/core/editedForm.ts';
+import { mailtoHref } from '#src/domain/core/email.ts';
+import { mailable } from '#src/domain/account/memberRules.ts';
+import { isProfileOf, type ProfileForm } from '#src/domain/account/profileRules.ts';
+import { ProfileSection } from '#src/features/account/ProfileSection.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+
+import { ACCOUNT_ADDRESS } from './url.ts';
+import { removePicture, savePicture, saveProfile, setEmailNotifications, setTwoFactor } from './actions.ts';
+import { attempt } from '../../shared/outcomes.ts';
+import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
+import { showSuccess } from '../../shared/toast.ts';
+import { useDraft } from '../../shared/useDraft.ts';
+import { useFileUrl } from '../../shared/useFileUrl.ts';
+import { useAll, useRecord } from '../../workspace/queries.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+import { accountHref } from '../../routing/hrefs.ts';
+
+const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS] };
+
+/** «Профиль» of the account area; that it could not be read is said above it. */
+export function ProfilePane() {
+  useCanonicalAddress(ADDRESS);
+  const store = useStore();
+  const { data: profile, error } = useRecord('profile', 'profile');
+  const members = useAll('member').data?.items ?? [];
+  const picture = useFileUrl(profile?.avatarFileId ?? null);
+  const [draft, setDraft] = useDraft<EditedForm<ProfileForm>>('profile');
+  if (!profile) return error || profile === null ? null : <Skeleton height={320} />;
+  const to = mailable(members, store.companyId, profile.email);
+  return (
+    <ProfileSection
+      profile={profile}
+      others={members.filter((member) => !isProfileOf(profile, member))}
+      picture={picture}
+      draft={draft}
+      onDraftChange={setDraft}
+      settingsHref={accountHref('settings')}
+      teamsHref={accountHref('teams')}
+      teamLetterHref={to.length === 0 ? null : mailtoHref({ to, subject: '', text: '' })}
+      onSave={(form) =>
+        attempt(async () => {
+          await saveProfile(store, profile, form);
+          showSuccess('Профиль сохранён', form.name.trim());
+        })
+      }
+      onPickPicture={(file) =>
+        attempt(async () => {
+          await savePicture(store, file);
+          showSuccess('Фото сохранено');
+        })
+      }
+      onRemovePicture={() =>
+        attempt(async () => {
+          await removePicture(store);
+          showSuccess('Фото удалено');
+        })
+      }
+      onTwoFactorChange={(enabled) =>
+        attempt(async () => {
+          await setTwoFactor(store, enabled);
+          showSuccess(enabled ? 'Отметка 2FA включена' : 'Отметка 2FA снята');
+        })
+      }
+      onNotificationsChange={(wanted) => attempt(() => setEmailNotifications(store, wanted))}
+    />
+  );
+}

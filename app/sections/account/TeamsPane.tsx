@@ -1,0 +1,63 @@
+import { useCallback, useMemo } from 'react';
+
+import { invitationLetter, type InviteForm } from '#src/domain/account/memberRules.ts';
+import { isProfileOf } from '#src/domain/account/profileRules.ts';
+import type { EditedForm } from '#src/domain/core/editedForm.ts';
+import { TeamsSection, type TeamsSectionProps } from '#src/features/account/TeamsSection.tsx';
+
+import { PATHS } from '../../routing/paths.ts';
+import { TEAMS_URL } from './teamsUrl.ts';
+import { ACCOUNT_ADDRESS } from './url.ts';
+import { useTeamActions } from './useTeamActions.ts';
+import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
+import { useDraft } from '../../shared/useDraft.ts';
+import { useFileUrl } from '../../shared/useFileUrl.ts';
+import { useUrlState } from '../../routing/useUrlState.ts';
+import { toLoadable, useAll, useRecord, useRetryFailed } from '../../workspace/queries.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+
+const NO_COMPANIES: TeamsSectionProps['companies'] = [];
+
+const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS, TEAMS_URL], records: { company: 'company' } };
+
+/** «Команды» of the account area. */
+export function TeamsPane() {
+  useCanonicalAddress(ADDRESS);
+  const { companyId: openCompanyId } = useStore();
+  const [{ query, companyId }, setFilter] = useUrlState(TEAMS_URL);
+  const filter = useMemo(() => ({ query, companyId }), [query, companyId]);
+  const { data, error } = useAll('member');
+  const members = useMemo(() => toLoadable({ data: data?.items, error }), [data, error]);
+  const companies = useAll('company').data?.items ?? NO_COMPANIES;
+  const profile = useRecord('profile', 'profile').data;
+  const name = profile?.name ?? '';
+  const picture = useFileUrl(profile?.avatarFileId ?? null);
+  const pictureOf = useCallback<NonNullable<TeamsSectionProps['pictureOf']>>(
+    (member) => (profile && isProfileOf(profile, member) ? picture : undefined),
+    [profile, picture],
+  );
+  const [draft, setDraft] = useDraft<EditedForm<InviteForm>>('invitation');
+
+  return (
+    <TeamsSection
+      members={members}
+      pictureOf={pictureOf}
+      companies={companies}
+      brokenCount={data?.broken.length ?? 0}
+      companyId={openCompanyId}
+      filter={filter}
+      draft={draft}
+      onDraftChange={setDraft}
+      letterFor={(member) =>
+        invitationLetter(member, {
+          company: companies.find(({ id }) => id === member.companyId)?.name ?? '',
+          name,
+          appUrl: new URL(PATHS.research, window.location.origin).href,
+        })
+      }
+      onFilterChange={(next, how) => setFilter(() => next, how === 'typing' ? 'typing' : 'push')}
+      onRetry={useRetryFailed()}
+      {...useTeamActions()}
+    />
+  );
+}

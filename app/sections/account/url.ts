@@ -1,0 +1,25 @@
+import { readAccountSection, type AccountSection } from '#src/domain/account/accountSection.ts';
+
+import { setOrDrop, type UrlCodec } from '../../routing/useUrlState.ts';
+
+/** Which section of the account area is open, as its address has it. */
+export interface AccountUrl {
+  readonly section: AccountSection;
+  /** What the address says in the place of a section when it names none. */
+  readonly unknownSection: string | null;
+}
+
+/** `?section=…` (R12). */
+export const ACCOUNT_URL: UrlCodec<AccountUrl> = {
+  read: (params) => {
+    const { section, unknown } = readAccountSection(params.get('section'));
+    return { section, unknownSection: unknown };
+  },
+  write: (url, params) => setOrDrop(params, 'section', url.unknownSection ?? url.section, 'profile'),
+};
+
+/** {@link ACCOUNT_URL} without a section that there is not: a notice tells of it. */
+export const ACCOUNT_ADDRESS: UrlCodec<AccountUrl> = {
+  read: (params) => ({ ...ACCOUNT_URL.read(params), unknownSection: null }),
+  write: ACCOUNT_URL.write,
+};

@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+
+import type { TeamsSectionProps } from '#src/features/account/TeamsSection.tsx';
+
+import { changeRole, deleteMember, invite, join } from './actions.ts';
+import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
+import { showSuccess } from '../../shared/toast.ts';
+import { showUndoableToast } from '../../shared/undoableToast.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+
+/** Callbacks of «Команды»: the action, and the toast that tells its outcome. */
+export function useTeamActions(): Pick<
+  TeamsSectionProps,
+  'onInvite' | 'onRoleChange' | 'onRemove' | 'onJoin' | 'onCopy'
+> {
+  const store = useStore();
+  const onRoleChange = useCallback<TeamsSectionProps['onRoleChange']>(
+    (member, role) =>
+      void attemptWithToast('Роль не изменена', async () => {
+        await changeRole(store, member, role);
+        showSuccess('Роль изменена', `${member.name} — ${role}`);
+      }),
+    [store],
+  );
+  const onRemove = useCallback<TeamsSectionProps['onRemove']>(
+    (member) => {
+      const invited = member.status === 'invited';
+      void attemptWithToast(invited ? 'Приглашение не отменено' : 'Участник не удалён', async () => {
+        const undo = await deleteMember(store, member);
+        if (invited) {
+          const line = `${member.email}. Письмо, если вы его отправили, отозвать нельзя.`;
+          showUndoableToast('Приглашение отменено', line, undo);
+        } else showUndoableToast('Участник удалён', member.name, undo);
+      });
+    },
+    [store],
+  );
+  return {
+    // No toast: the dialog with the letter comes at once and says that the invitation is stored.
+    onInvite: (form) => attempt(() => invite(store, form)),
+    onRoleChange,
+    onRemove,
+    onJoin: (member, form) =>
+      attempt(async () => {
+        await join(store, member, form);
+        showSuccess('Участник присоединился', form.name.trim());
+      }),
+    onCopy: (text) =>
+      void attemptWithToast('Текст не скопирован', async () => {
+        await navigator.clipboard.writeText(text);
+        showSuccess('Текст письма скопирован');
+      }),
+  };
+}

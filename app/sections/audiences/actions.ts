@@ -1,0 +1,167 @@
+import {
+  summariseContactList,
+  type Audience,
+  type Persona,
+  type RecruitingRequest,
+} from '#src/domain/audiences/audience.ts';
+import { countAudiences } from '#src/domain/audiences/figures.ts';
+import {
+  addContacts as addContactsOps,
+  createAudience as createAudienceOps,
+  deleteRecruiting as deleteRecruitingOps,
+  rejectCandidate as rejectCandidateOps,
+  removeAllContacts,
+  removeAudience,
+  removeContact,
+  requestRecruiting,
+  restoreCandidate as restoreCandidateOps,
+  setRecruitingStatus as setRecruitingStatusOps,
+  type NewAudienceForm,
+} from '#src/domain/audiences/rules.ts';
+import type { Contact } from '#src/domain/audiences/contact.ts';
+import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
+import { asRead, fieldsOf, isThere } from '#src/domain/core/expectation.ts';
+import { dateOf } from '#src/domain/core/format.ts';
+import {
+  createPersona as createPersonaOps,
+  duplicatePersona as duplicatePersonaOps,
+  editPersona as editPersonaOps,
+  removePersona,
+  type PersonaForm,
+} from '#src/domain/audiences/personaRules.ts';
+
+import { commitWithUndo } from '../../shared/commitWithUndo.ts';
+import { newId } from '../../shared/newId.ts';
+import type { CommitOptions, Store } from '../../workspace/port.ts';
+
+/** Stores a new audience. Returns its id. */
+export async function createAudience(store: Store, form: NewAudienceForm): Promise<string> {
+  const { id, ops } = createAudienceOps(form, { newId });
+  await store.commit(ops);
+  return id;
+}
+
+/** Removes an audience with what belongs to it; its contacts are erased. */
+export async function deleteAudience(store: Store, audience: Audience): Promise<void> {
+  const parent = audience.id;
+  const [personas, lists, requests] = await Promise.all([
+    store.list('persona', { parent }),
+    store.list('contactList', { parent }),
+    store.list('recruitingRequest', { parent }),
+  ]);
+  await store.commit(removeAudience(audience, personas.items, lists.items, requests.items), { erases: true });
+}
+
+/** The condition of what is made for an audience: that the audience is there. */
+const of = (audienceId: string): CommitOptions => ({ expect: [isThere('audience', audienceId)] });
+
+/** Stores contacts that an audience does not have yet. */
+export async function addContacts(store: Store, audience: Audience, contacts: readonly Contact[]): Promise<void> {
+  const lists = await store.list('contactList', { parent: audience.id });
+  await store.commit(addContactsOps(audience.id, contacts, lists.items, newId), of(audience.id));
+}
+
+/** Removes one contact. Returns the way to take it back. */
+export function deleteContact(store: Store, { listId, key }: ContactEntry): Promise<() => Promise<void>> {
+  return commitWithUndo(store, removeContact(listId, key));
+}
+
+/** Erases all contacts of an audience for good. */
+export async function deleteAllContacts(store: Store, audienceId: string): Promise<void> {
+  const lists = await store.list('contactList', { parent: audienceId });
+  await store.commit(removeAllContacts(lists.items), { erases: true });
+}
+
+/** Stores whom to find. */
+export async function addRecruiting(store: Store, audience: Audience, description: string): Promise<void> {
+  await store.commit(requestRecruiting(audience.id, description, { newId }), of(audience.id));
+}
+
+/** Stores how far a request to find people has come. */
+export async function setRecruitingStatus(
+  store: Store,
+  request: RecruitingRequest,
+  status: RecruitingRequest['status'],
+): Promise<void> {
+  await store.commit(setRecruitingStatusOps(request, status));
+}
+
+/** Removes a request to find people. Returns the way to take it back. */
+export function deleteRecruiting(store: Store, { id }: RecruitingRequest): Promise<() => Promise<void>> {
+  return commitWithUndo(store, deleteRecruitingOps(id));
+}
+
+const personasOf = async (store: Store, audienceId: string): Promise<readonly Persona[]> =>
+  (await store.list('persona', { parent: audienceId })).items;
+
+/** Stores a new persona. Returns its id. */
+export async function createPersona(store: Store, audience: Audience, form: PersonaForm): Promise<string> {
+  const { id, ops } = createPersonaOps(audience.id, form, await personasOf(store, audience.id), newId);
+  await store.commit(ops, of(audience.id));
+  return id;
+}
+
+/** Stores what was changed in a persona. */
+export async function editPersona(store: Store, persona: Persona, form: PersonaForm): Promise<void> {
+  const ops = editPersonaOps(persona, form, newId);
+  if (ops.length === 0) return;
+  await store.commit(ops, { expect: [asRead('persona', persona.id, persona, fieldsOf(form))] });
+}
+
+/** Stores a copy of a persona right after it. Returns its id. */
+export async function duplicatePersona(store: Store, persona: Persona): Promise<string> {
+  const { id, ops } = duplicatePersonaOps(persona, await personasOf(store, persona.audienceId), newId);
+  await store.commit(ops, of(persona.audienceId));
+  return id;
+}
+
+/** Removes a persona. Returns the way to take it back. */
+export function deletePersona(store: Store, { id }: Pick<Persona, 'id'>): Promise<() => Promise<void>> {
+  return commitWithUndo(store, removePersona(id));
+}
+
+/**
+ * Turns a candidate for a persona down: it is proposed no more.
+ * @param key the candidate's key in its audience
+ */
+export async function rejectCandidate(store: Store, audience: Pick<Audience, 'id'>, key: string): Promise<void> {
+  await store.commit(rejectCandidateOps(audience.id, key));
+}
+
+/** Proposes a candidate again that was turned down. */
+export async function restoreCandidate(store: Store, audience: Pick<Audience, 'id'>, key: string): Promise<void> {
+  await store.commit(restoreCandidateOps(audience.id, key));
+}
+
+/** Makes the file of these audiences, with personas and contacts, and hands it to the browser to save. Returns its name. */
+export async function exportAudiences(
+  store: Store,
+  company: string,
+  found: readonly Pick<Audience, 'id'>[],
+): Promise<string> {
+  const [{ download, fileName }, { makeWorkbook }, { audienceSheets }] = await Promise.all([
+    import('../../shared/download.ts'),
+    import('../../exporters/spreadsheet.ts'),
+    import('./workbook.ts'),
+  ]);
+  const [audiences, personas, contactLists, requests, studies] = await Promise.all([
+    store.list('audience'),
+    store.list('persona'),
+    store.list('contactList'),
+    store.list('recruitingRequest'),
+    store.summaries('research'),
+  ]);
+  const today = dateOf(new Date());
+  const lists = contactLists.items.map(summariseContactList);
+  const counted = countAudiences(audiences.items, lists, studies.items, today);
+  const byId = new Map(counted.map((audience) => [audience.id, audience]));
+  const sheets = audienceSheets({
+    audiences: found.flatMap(({ id }) => byId.get(id) ?? []),
+    personas: personas.items,
+    contactLists: contactLists.items,
+    requests: requests.items,
+  });
+  const name = fileName('Аудитории', company, today, 'xlsx');
+  download(await makeWorkbook(sheets), name);
+  return name;
+}

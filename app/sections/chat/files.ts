@@ -1,0 +1,42 @@
+/** A file of the chat that is being read, as the tab remembers it over a reload. */
+export interface KeptFile {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+  /** Where the store keeps its bytes; null until it does. */
+  readonly fileId: string | null;
+}
+
+const keyOf = (companyId: string): string => `chat-files:${companyId}`;
+
+const isKept = (value: unknown): value is KeptFile => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, size, type, fileId } = value as Record<keyof KeptFile, unknown>;
+  return (
+    [id, name, type].every((text) => typeof text === 'string') &&
+    typeof size === 'number' &&
+    (fileId === null || typeof fileId === 'string')
+  );
+};
+
+/** Files that were being read when the page went. Of this tab alone: another one reads its own. */
+export function readKeptFiles(companyId: string): readonly KeptFile[] {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(companyId)) ?? '[]');
+    return Array.isArray(value) ? value.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers the files that are being read; none once they are read. */
+export function changeKeptFiles(companyId: string, change: (files: readonly KeptFile[]) => readonly KeptFile[]): void {
+  try {
+    const files = change(readKeptFiles(companyId));
+    if (files.length === 0) sessionStorage.removeItem(keyOf(companyId));
+    else sessionStorage.setItem(keyOf(companyId), JSON.stringify(files));
+  } catch {
+    // Without storage a reload forgets what is being read; what was read is in the interview.
+  }
+}

@@ -1,0 +1,63 @@
+import type { Board } from '#src/domain/boards/board.ts';
+
+import { exportBoard } from '../../shared/board/exportBoard.ts';
+import { attemptWithToast } from '../../shared/outcomes.ts';
+import { showToast } from '../../shared/toast.ts';
+import type { Store } from '../../workspace/port.ts';
+import type { Handover } from './shareBoard.ts';
+
+/** The words for a board that was sent; only the share sheet tells that it was (R5). */
+const SHARED = { title: 'Отправлено команде', description: 'Vision Board успешно отправлен коллегам' };
+
+/** What a person is told about how handing over ended; null for nothing. */
+function handedOver(handover: Handover): { readonly title: string; readonly description: string } | null {
+  switch (handover.kind) {
+    case 'shared':
+      return SHARED;
+    case 'letter':
+      return {
+        title: 'Письмо готово',
+        description:
+          handover.leftOut.length === 0
+            ? 'Открыли его в вашей почтовой программе: отправьте его там'
+            : 'Отправьте его в вашей почтовой программе. Доска целиком в письмо не поместилась: PDF скачан, вложите его',
+      };
+    case 'cancelled':
+    case 'alone':
+      return null;
+  }
+}
+
+/**
+ * Hands the board over to the team, and says how that ended.
+ * @returns `alone` when there is nobody else in the company
+ */
+export async function shareWithToast(store: Store, company: string): Promise<'alone' | undefined> {
+  let ended: Handover['kind'] | undefined;
+  await attemptWithToast('Доска не отправлена', async () => {
+    // Fetched when it is first wanted.
+    const { shareBoard } = await import('./shareBoard.ts');
+    const handover = await shareBoard(store, company);
+    ended = handover.kind;
+    const outcome = handedOver(handover);
+    if (outcome) void showToast({ tone: outcome.title === SHARED.title ? 'success' : 'info', ...outcome });
+  });
+  return ended === 'alone' ? 'alone' : undefined;
+}
+
+/** Saves the board as PDF, and says so. */
+export async function downloadWithToast(board: Board | null, company: string): Promise<void> {
+  await attemptWithToast('PDF не сохранён', async () => {
+    await exportBoard({ id: 'vision', board, company, chat: true }, 'pdf');
+    void showToast({ tone: 'success', title: 'Скачивание начато', description: 'Vision Board сохраняется в PDF...' });
+  });
+}
+
+/** What a person can do once the result is being edited. */
+export function sayHowToEdit(): void {
+  void showToast({
+    tone: 'info',
+    title: 'Режим редактирования',
+    description: 'Нажмите на раздел и исправьте текст: он сразу сохранится на доске',
+  });
+}

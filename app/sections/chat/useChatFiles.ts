@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import type { InterviewEvent, ReadFile } from '#src/domain/chat/rules.ts';
+import type { Outcome } from '#src/domain/core/outcome.ts';
+import type { ChatFile } from '#src/features/chat/ChatFileList.tsx';
+
+import { newId } from '../../shared/newId.ts';
+import { attemptWithToast } from '../../shared/outcomes.ts';
+import type { Store } from '../../workspace/port.ts';
+import { readChatFile, removeChatFile } from './actions.ts';
+import { changeKeptFiles, readKeptFiles, type KeptFile } from './files.ts';
+
+/** Files of the chat that are being read. */
+export interface ChatFiles {
+  /** What became of the others is in the interview. */
+  readonly files: readonly ChatFile[];
+  readonly chooseFiles: (files: readonly File[]) => void;
+  readonly cancelFile: (id: string) => void;
+  readonly removeFile: (id: string) => void;
+  /** The chat begins anew: none of them counts any more. */
+  readonly forgetAll: () => void;
+}
+
+/** What is said of a file that was not kept yet when the page went. */
+const LOST = 'Страница закрылась раньше, чем файл был прочитан. Добавьте его ещё раз.';
+
+const asReading = ({ id, name, size }: Pick<KeptFile, 'id' | 'name' | 'size'>): ChatFile => ({
+  id,
+  name,
+  size,
+  state: 'reading',
+  progress: 0,
+  note: '',
+});
+
+/** Bytes of the files that were being read when the page went, and the ids of those whose bytes had not been kept yet. */
+async function keptBytes(
+  store: Store,
+): Promise<{ readonly found: readonly GivenFile[]; readonly lost: readonly string[] }> {
+  const all = await Promise.all(
+    readKeptFiles(store.companyId).map(async ({ id, name, type, fileId }) => {
+      const bytes = fileId === null ? undefined : await store.files.get(fileId).catch(() => undefined);
+      return { id, file: bytes ? new File([bytes], name, { type }) : null };
+    }),
+  );
+  return {
+    found: all.flatMap(({ id, file }) => (file ? [{ id, file }] : [])),
+    lost: all.filter(({ file }) => file === null).map(({ id }) => id),
+  };
+}
+
+interface GivenFile {
+  readonly id: string;
+  readonly file: File;
+}
+
+/**
+ * Files given to the chat: read one beside another, told to the interview together; those that were being read when the page
+ * went are read again.
+ * @param step takes a step of the chat
+ */
+export function useChatFiles(store: Store, step: (event: InterviewEvent) => Promise<Outcome>): ChatFiles {
+  const { companyId } = store;
+  const [files, setFiles] = useState<readonly ChatFile[]>(() => readKeptFiles(companyId).map(asReading));
+  const readings = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const reading = readings.current;
+    return () => {
+      for (const controller of reading.values()) controller.abort();
+    };
+  }, []);
+  const forget = useCallback(
+    (ids: ReadonlySet<string>) => changeKeptFiles(companyId, (kept) => kept.filter(({ id }) => !ids.has(id))),
+    [companyId],
+  );
+  const change = useCallback(
+    (id: string, next: Partial<ChatFile>) =>
+      setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one))),
+    [],
+  );
+
+  const readOne = useCallback(
+    async (id: string, file: File): Promise<ReadFile | null> => {
+      const controller = new AbortController();
+      readings.current.set(id, controller);
+      try {
+        const read = await readChatFile(file, controller.signal, (progress) => change(id, { progress }));
+        change(id, { progress: 1 });
+        return read;
+      } catch {
+        // Stopped by the person, it is as if it had never been given; stopped because the screen went, it is read again there.
+        setFiles((all) => all.filter((one) => one.id !== id));
+        return null;
+      } finally {
+        readings.current.delete(id);
+      }
+    },
+    [change],
+  );
+  const readAll = useCallback(
+    async (named: readonly { readonly id: string; readonly file: File }[]) => {
+      const read = await Promise.all(named.map(({ id, file }) => readOne(id, file)));
+      const given = read.filter((one) => one !== null);
+      if (given.length === 0) return;
+      const outcome = await step({ type: 'filesRead', files: given });
+      const ids = new Set(named.map(({ id }) => id));
+      // Stored, they are in the interview with what became of them; else they say why they are not.
+      if (outcome.ok) {
+        setFiles((all) => all.filter(({ id }) => !ids.has(id)));
+        forget(ids);
+      } else for (const id of ids) change(id, { state: 'failed', note: outcome.message });
+    },
+    [readOne, step, change, forget],
+  );
+  const chooseFiles = useCallback(
+    (chosen: readonly File[]) => {
+      const named = chosen.map((file) => ({ id: newId(), file }));
+      const kept = named.map(({ id, file: { name, size, type } }): KeptFile => ({
+        id,
+        name,
+        size,
+        type,
+        fileId: null,
+      }));
+      setFiles((all) => [...all, ...kept.map(asReading)]);
+      changeKeptFiles(companyId, (all) => [...all, ...kept]);
+      for (const { id, file } of named) {
+        // A file whose bytes are not kept in time has to be given again, and says so.
+        const keep = (fileId: string) =>
+          changeKeptFiles(companyId, (all) => all.map((one) => (one.id === id ? { ...one, fileId } : one)));
+        void store.files.put(file).then(keep, () => undefined);
+      }
+      void readAll(named);
+    },
+    [store, companyId, readAll],
+  );
+
+  const resumed = useRef(false);
+  useEffect(() => {
+    if (resumed.current) return;
+    resumed.current = true;
+    void (async () => {
+      const { found, lost } = await keptBytes(store);
+      for (const id of lost) change(id, { state: 'failed', note: LOST });
+      await readAll(found);
+    })();
+  }, [store, change, readAll]);
+
+  return {
+    files,
+    chooseFiles,
+    forgetAll: useCallback(() => {
+      setFiles([]);
+      changeKeptFiles(companyId, () => []);
+    }, [companyId]),
+    cancelFile: useCallback(
+      (id) => {
+        forget(new Set([id]));
+        readings.current.get(id)?.abort();
+      },
+      [forget],
+    ),
+    removeFile: useCallback(
+      (id) => {
+        setFiles((all) => all.filter((one) => one.id !== id));
+        forget(new Set([id]));
+        void attemptWithToast('Файл не убран', () => removeChatFile(store, id));
+      },
+      [store, forget],
+    ),
+  };
+}

@@ -1,0 +1,78 @@
+import { useCallback, useMemo, useState } from 'react';
+
+import { dateOf } from '#src/domain/core/format.ts';
+import { ExperimentsScreen } from '#src/features/experiments/ExperimentsScreen.tsx';
+
+import { useMembers } from '../../shared/useMembers.ts';
+import { useStudyHref } from '../../shared/useStudyHref.ts';
+import { useExperimentLists, useOpenExperiment } from './data.ts';
+import { EXPERIMENTS_URL } from './url.ts';
+import { useExperimentActions } from './useExperimentActions.ts';
+import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
+import { PATHS } from '../../routing/paths.ts';
+import { useUrlState } from '../../routing/useUrlState.ts';
+import { useRecord, useRetryFailed } from '../../workspace/queries.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+import { linksHref, experimentHref } from '../../routing/hrefs.ts';
+
+const readToday = () => dateOf(new Date());
+
+const ADDRESS: ScreenAddress = {
+  codecs: [EXPERIMENTS_URL],
+  records: { open: 'experiment', hypothesis: 'hypothesis' },
+};
+
+/** Эксперименты: reads, passes props, wires callbacks. */
+export function ExperimentsRoute() {
+  useCanonicalAddress(ADDRESS);
+  const { companyId } = useStore();
+  const [url, setUrl] = useUrlState(EXPERIMENTS_URL);
+  const { experiments, brokenCount, hypotheses, audiences } = useExperimentLists();
+  const members = useMembers();
+  const opened = useOpenExperiment(url.open, members);
+  const company = useRecord('company', companyId).data?.name ?? '';
+  const [today] = useState(readToday);
+  const { query, status, stage } = url.filter;
+  const filter = useMemo(() => ({ query, status, stage }), [query, status, stage]);
+  const { query: words, stage: backlogStage } = url.backlogFilter;
+  const backlogFilter = useMemo(() => ({ query: words, stage: backlogStage }), [words, backlogStage]);
+
+  const onOpenChange = useCallback((open: string | null) => setUrl((now) => ({ ...now, open }), 'push'), [setUrl]);
+  const onOpenHypothesis = useCallback(
+    (hypothesis: string | null) => setUrl((now) => ({ ...now, hypothesis }), 'push'),
+    [setUrl],
+  );
+
+  return (
+    <ExperimentsScreen
+      experiments={experiments}
+      brokenCount={brokenCount}
+      filter={filter}
+      view={url.view}
+      openId={url.open}
+      opened={opened}
+      hypotheses={hypotheses}
+      backlogOpen={url.backlogOpen}
+      backlogFilter={backlogFilter}
+      openHypothesisId={url.hypothesis}
+      members={members}
+      audiences={audiences}
+      today={today}
+      experimentHref={experimentHref}
+      studyHref={useStudyHref()}
+      researchHref={PATHS.research}
+      linksHref={linksHref}
+      linksOpen={url.links}
+      onFilterChange={(next, how) => setUrl((now) => ({ ...now, filter: next }), how === 'typing' ? 'typing' : 'push')}
+      onViewChange={(view) => setUrl((now) => ({ ...now, view, open: null }), 'push')}
+      onOpenChange={onOpenChange}
+      onBacklogOpenChange={(backlogOpen) => setUrl((now) => ({ ...now, backlogOpen }), 'push')}
+      onBacklogFilterChange={(next, how) =>
+        setUrl((now) => ({ ...now, backlogFilter: next }), how === 'typing' ? 'typing' : 'push')
+      }
+      onOpenHypothesis={onOpenHypothesis}
+      onRetry={useRetryFailed()}
+      {...useExperimentActions(company)}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { Experiment, ExperimentStatus, ExperimentSummary } from '#src/domain/experiments/experiment.ts';
+import {
+  finishExperiment,
+  launchExperiment,
+  moveExperiment,
+  startRound,
+  undoOnExperiment,
+  type FinishForm,
+  type LaunchForm,
+  type RoundForm,
+} from '#src/domain/experiments/rules.ts';
+import { asRead, fieldsOf, isThere, type Expectation } from '#src/domain/core/expectation.ts';
+import { dateOf } from '#src/domain/core/format.ts';
+import type { Op } from '#src/domain/core/operation.ts';
+import { living } from '#src/domain/core/record.ts';
+
+import { acting } from '../../shared/acting.ts';
+import { gone, type Store } from '../../workspace/port.ts';
+
+/**
+ * A form works on the record as it was opened: a change from elsewhere of what it shows is a conflict, not something to write
+ * over; so is one of where the experiment stands.
+ */
+const asOpened = (
+  experiment: Experiment,
+  fields: readonly (keyof LaunchForm | keyof FinishForm | 'hypothesis' | 'hypothesisId')[] = [],
+): Expectation => asRead('experiment', experiment.id, experiment, ['status', 'verdict', ...fields]);
+
+/** Takes an experiment into work. */
+export async function launch(store: Store, experiment: Experiment, form: LaunchForm): Promise<void> {
+  const ops = launchExperiment(experiment, form, await acting(store));
+  await store.commit(ops, { expect: [asOpened(experiment, fieldsOf(form))] });
+}
+
+/** Starts a round of research for an experiment. Returns the study's id. */
+export async function beginRound(store: Store, experiment: Experiment, form: RoundForm): Promise<string> {
+  const { id, ops } = startRound(experiment, form, await acting(store));
+  const asShown = asOpened(experiment, ['name', 'hypothesis', 'hypothesisId']);
+  await store.commit(ops, { expect: [asShown, isThere('audience', form.audienceId)] });
+  return id;
+}
+
+/** Finishes an experiment with its verdict. */
+export async function finish(store: Store, experiment: Experiment, form: FinishForm): Promise<void> {
+  const ops = finishExperiment(experiment, form, await acting(store));
+  await store.commit(ops, { expect: [asOpened(experiment, fieldsOf(form))] });
+}
+
+/**
+ * Moves an experiment to another column. Returns the way to take the move back, or null when it stands there already.
+ * @throws StoreError `gone` when it was removed meanwhile
+ */
+export async function move(store: Store, id: string, to: ExperimentStatus): Promise<(() => Promise<void>) | null> {
+  const before = living(await store.get('experiment', id));
+  if (!before) throw gone('experiment', id);
+  const ops = moveExperiment(before, to, await acting(store));
+  if (ops.length === 0) return null;
+  await store.commit(ops, { expect: [asOpened(before)] });
+  return async () => {
+    const back: Op[] = undoOnExperiment(before, ops, await acting(store));
+    await store.commit(back);
+  };
+}
+
+/** Makes the file of these experiments and hands it to the browser to save. Returns its name. */
+export async function exportExperiments(
+  store: Store,
+  company: string,
+  format: 'pdf' | 'xlsx',
+  found: readonly ExperimentSummary[],
+): Promise<string> {
+  const { download, fileName } = await import('../../shared/download.ts');
+  const [records, members] = await Promise.all([
+    store.list('experiment'),
+    store.list('member', { parent: store.companyId }),
+  ]);
+  const byId = new Map(records.items.map((record) => [record.id, record]));
+  const names = new Map(members.items.map((member) => [member.id, member.name]));
+  const experiments = found.flatMap(({ id }) => {
+    const experiment = byId.get(id);
+    return experiment ? [{ experiment, assignee: names.get(experiment.assigneeId ?? '') ?? '' }] : [];
+  });
+  const date = dateOf(new Date());
+  const name = fileName('Эксперименты', company, date, format);
+  if (format === 'xlsx') {
+    const { makeWorkbook } = await import('../../exporters/spreadsheet.ts');
+    const { experimentSheets } = await import('./workbook.ts');
+    download(await makeWorkbook(experimentSheets(experiments)), name);
+  } else {
+    const { makePdf } = await import('../../exporters/pdf.ts');
+    const { experimentsDocument } = await import('./pdf.ts');
+    download(await makePdf(experimentsDocument({ company, date, experiments })), name);
+  }
+  return name;
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+
+import { choicesOf, LOADING, failed, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import type { ExperimentSummary } from '#src/domain/experiments/experiment.ts';
+import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import type { ResearchSummary } from '#src/domain/research/research.ts';
+import { hypothesisInWords } from '#src/domain/tactics/touchpoint.ts';
+import type { OpenExperiment, Related } from '#src/features/experiments/openExperiment.ts';
+
+import { useAudiences } from '../../shared/countedAudiences.ts';
+import { researchHref } from '../../routing/hrefs.ts';
+import { PATHS } from '../../routing/paths.ts';
+import { toLoadable, useAll, useRecord, useSummaries } from '../../workspace/queries.ts';
+
+const NO_STUDIES: readonly ResearchSummary[] = [];
+
+/** The open experiment with its hypothesis, the study that came from, and its rounds of research. */
+export function useOpenExperiment(
+  id: string | null,
+  members: Loadable<readonly { id: string; name: string }[]>,
+): Loadable<OpenExperiment> {
+  const experiment = useRecord('experiment', id);
+  const hypothesis = useRecord('hypothesis', experiment.data?.hypothesisId ?? null).data;
+  const studies = useSummaries('research').data?.items ?? NO_STUDIES;
+  return useMemo(() => {
+    const loaded = toLoadable(experiment);
+    if (loaded.state !== 'ready') return loaded;
+    const record = loaded.value;
+    if (!record || record.deletedAt) return id === null ? LOADING : failed('Этого эксперимента больше нет.');
+    const studyId = hypothesis?.researchId ?? null;
+    const study = studies.find((one) => one.id === studyId);
+    const origin = hypothesis ? Object.values(hypothesis.quotes)[0]?.research : undefined;
+    const source: Related | null = studyId
+      ? { label: study?.title ?? origin ?? 'Исследование', href: study ? researchHref(study.id) : null }
+      : null;
+    const alive = hypothesis && !hypothesis.deletedAt;
+    return ready({
+      experiment: record,
+      assignee: choicesOf(members).find((member) => member.id === record.assigneeId)?.name ?? '',
+      hypothesis: record.hypothesisId
+        ? {
+            label: hypothesisInWords(record),
+            href: alive && study ? researchHref(study.id) : alive ? PATHS.experiments : null,
+          }
+        : null,
+      study: source,
+      rounds: studies
+        .filter((one) => one.id !== studyId && one.experimentIds.includes(record.id))
+        .map((one) => ({ label: one.title, href: researchHref(one.id) })),
+    });
+  }, [experiment, hypothesis, studies, members, id]);
+}
+
+/** What the screen lists and offers: experiments, hypotheses of the backlog, and audiences to ask in a round of research. */
+export function useExperimentLists(): {
+  experiments: Loadable<readonly ExperimentSummary[]>;
+  /** Experiments that could not be read. */
+  brokenCount: number;
+  hypotheses: Loadable<readonly Hypothesis[]>;
+  audiences: Loadable<readonly { id: string; name: string; count: number }[]>;
+} {
+  const { data: page, error } = useSummaries('experiment');
+  const experiments = useMemo(() => toLoadable({ data: page?.items, error }), [page, error]);
+  const { data: all, error: hypothesesError } = useAll('hypothesis');
+  const hypotheses = useMemo(() => toLoadable({ data: all?.items, error: hypothesesError }), [all, hypothesesError]);
+  const counted = useAudiences();
+  const audiences = useMemo(
+    () =>
+      counted.state === 'ready'
+        ? ready(counted.value.map(({ id, name, respondents }) => ({ id, name, count: respondents })))
+        : counted,
+    [counted],
+  );
+  return { experiments, brokenCount: page?.broken.length ?? 0, hypotheses, audiences };
+}

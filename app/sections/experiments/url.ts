@@ -1,0 +1,52 @@
+import {
+  readExperimentFilter,
+  readStageFilter,
+  type BacklogFilter,
+  type ExperimentFilter,
+} from '#src/domain/experiments/filter.ts';
+import type { ExperimentsView } from '#src/features/experiments/useExperimentDialogs.ts';
+
+import { LINKS_URL } from '../../routing/linksUrl.ts';
+import { setOrDrop, type UrlCodec } from '../../routing/useUrlState.ts';
+
+/** What the screen Эксперименты shows, as its address has it. */
+export interface ExperimentsUrl {
+  readonly filter: ExperimentFilter;
+  readonly view: ExperimentsView;
+  /** The open experiment. */
+  readonly open: string | null;
+  readonly backlogOpen: boolean;
+  readonly backlogFilter: BacklogFilter;
+  /** The open hypothesis of the backlog. */
+  readonly hypothesis: string | null;
+  /** Whether «Связи» lie over the screen; theirs to change. */
+  readonly links: boolean;
+}
+
+/** `?q=…&status=…&stage=…&view=board&open=…&backlog=1&bq=…&bstage=…&hypothesis=…` */
+export const EXPERIMENTS_URL: UrlCodec<ExperimentsUrl> = {
+  read: (params) => ({
+    filter: readExperimentFilter({
+      query: params.get('q'),
+      status: params.get('status'),
+      stage: params.get('stage'),
+    }),
+    view: params.get('view') === 'board' ? 'board' : 'list',
+    open: params.get('open') || null,
+    backlogOpen: params.get('backlog') === '1',
+    backlogFilter: { query: params.get('bq') ?? '', stage: readStageFilter(params.get('bstage')) },
+    hypothesis: params.get('hypothesis') || null,
+    links: LINKS_URL.read(params) !== null,
+  }),
+  write: (url, params) => {
+    setOrDrop(params, 'q', url.filter.query);
+    setOrDrop(params, 'status', url.filter.status, 'all');
+    setOrDrop(params, 'stage', url.filter.stage, 'all');
+    setOrDrop(params, 'view', url.view, 'list');
+    setOrDrop(params, 'open', url.open ?? '');
+    setOrDrop(params, 'backlog', url.backlogOpen ? '1' : '');
+    setOrDrop(params, 'bq', url.backlogFilter.query);
+    setOrDrop(params, 'bstage', url.backlogFilter.stage, 'all');
+    setOrDrop(params, 'hypothesis', url.hypothesis ?? '');
+  },
+};

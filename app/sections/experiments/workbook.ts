@@ -1,0 +1,89 @@
+import { EXPERIMENT_STATUS_LABELS } from '#src/domain/experiments/experiment.ts';
+import { dateOf } from '#src/domain/core/format.ts';
+import { ordered } from '#src/domain/core/record.ts';
+import { STAGE_NAMES } from '#src/domain/core/stage.ts';
+import { TERMS } from '#src/domain/terms.ts';
+import { hypothesisInWords } from '#src/domain/tactics/touchpoint.ts';
+
+import { EXPORTED_VERDICTS, type ExportedExperiment, writtenResults } from './pdf.ts';
+import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
+
+const EXPERIMENT_COLUMNS: readonly Column[] = [
+  { header: TERMS.experiment.name, width: 40, type: 'text' },
+  { header: TERMS.experiment.status, width: 14, type: 'text' },
+  { header: TERMS.experiment.cjmStage, width: 14, type: 'text' },
+  { header: TERMS.experiment.assigneeId, width: 24, type: 'text' },
+  { header: TERMS.experiment.author, width: 24, type: 'text' },
+  { header: TERMS.experiment.startDate, width: 12, type: 'date' },
+  { header: TERMS.experiment.endDate, width: 12, type: 'date' },
+  { header: TERMS.experiment.deadline, width: 12, type: 'date' },
+  { header: TERMS.experiment.hypothesis, width: 60, type: 'text' },
+  { header: TERMS.experiment.customerSegment, width: 40, type: 'text' },
+  { header: TERMS.experiment.valueProposition, width: 40, type: 'text' },
+  { header: TERMS.experiment.channels, width: 30, type: 'text' },
+  { header: TERMS.experiment.customerEngagement, width: 40, type: 'text' },
+  { header: TERMS.experiment.riskiestAssumption, width: 40, type: 'text' },
+  { header: TERMS.experiment.experimentFormat, width: 18, type: 'text' },
+  { header: TERMS.experiment.scenario, width: 60, type: 'text' },
+  { header: TERMS.experiment.metrics, width: 40, type: 'text' },
+  { header: TERMS.experiment.successCriteria, width: 40, type: 'text' },
+  { header: TERMS.experiment.verdict, width: 24, type: 'text' },
+  { header: TERMS.experiment.results, width: 60, type: 'text' },
+  { header: TERMS.experiment.learnings, width: 60, type: 'text' },
+  { header: TERMS.experiment.nextSteps, width: 60, type: 'text' },
+];
+
+const HISTORY_COLUMNS: readonly Column[] = [
+  { header: 'Эксперимент', width: 40, type: 'text' },
+  { header: TERMS.timelineEntry.date, width: 12, type: 'date' },
+  { header: TERMS.timelineEntry.action, width: 60, type: 'text' },
+  { header: TERMS.experiment.author, width: 24, type: 'text' },
+];
+
+function experimentRow({ experiment, assignee }: ExportedExperiment): CellValue[] {
+  return [
+    experiment.name,
+    EXPERIMENT_STATUS_LABELS[experiment.status],
+    STAGE_NAMES[experiment.cjmStage],
+    assignee,
+    experiment.author,
+    experiment.startDate,
+    experiment.endDate,
+    experiment.deadline,
+    hypothesisInWords(experiment),
+    experiment.customerSegment,
+    experiment.valueProposition,
+    experiment.channels,
+    experiment.customerEngagement,
+    experiment.riskiestAssumption,
+    experiment.experimentFormat,
+    experiment.scenario,
+    experiment.metrics,
+    experiment.successCriteria,
+    experiment.verdict && EXPORTED_VERDICTS[experiment.verdict],
+    writtenResults(experiment),
+    experiment.learnings,
+    experiment.nextSteps,
+  ];
+}
+
+/** The day of a moment where the person is; the text itself when it is no moment. */
+function dayOf(moment: string): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? moment : dateOf(date);
+}
+
+function historyRows({ experiment }: ExportedExperiment): CellValue[][] {
+  return ordered(experiment.timeline).map(({ date, action, author }) => [experiment.name, dayOf(date), action, author]);
+}
+
+/**
+ * The sheets «Эксперименты» (every field of the canvas and of the launch) and «История» (the timelines) of the experiments'
+ * export (R58), experiments in the order given, each history in its own order.
+ */
+export function experimentSheets(experiments: readonly ExportedExperiment[]): Sheet[] {
+  return [
+    { name: 'Эксперименты', columns: EXPERIMENT_COLUMNS, rows: experiments.map(experimentRow) },
+    { name: TERMS.experiment.timeline, columns: HISTORY_COLUMNS, rows: experiments.flatMap(historyRows) },
+  ];
+}

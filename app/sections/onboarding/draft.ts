@@ -1,0 +1,15 @@
+import type { NewCompanyForm } from '#src/domain/account/onboardingRules.ts';
+
+import { readFields, type KeptDraft } from '../../shared/useDraft.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What was typed on /onboarding and not sent; the company it is about is not there yet. */
+export const ONBOARDING_DRAFT: KeptDraft<NewCompanyForm> = {
+  keyOf: () => 'onboarding-draft',
+  read: (text) => {
+    const known = readFields(text);
+    return known && { company: textOf(known.company), product: textOf(known.product) };
+  },
+  write: (draft) => (draft.company === '' && draft.product === '' ? '' : JSON.stringify(draft)),
+};

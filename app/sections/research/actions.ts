@@ -1,0 +1,170 @@
+import { asRead, isThere } from '#src/domain/core/expectation.ts';
+import { dateOf } from '#src/domain/core/format.ts';
+import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import { living } from '#src/domain/core/record.ts';
+import type { Material, Research, ResearchSummary } from '#src/domain/research/research.ts';
+import {
+  addInsight,
+  addToBacklog,
+  createHypothesis,
+  createResearch,
+  removeResearch,
+  type BacklogForm,
+  type HypothesisForm,
+  type KeptFile,
+  type ResearchForm,
+  type SelectedQuote,
+} from '#src/domain/research/rules.ts';
+import type { UploadControls } from '#src/features/research/useUpload.ts';
+
+import type { ExtractedText } from '../../importers/extractText.ts';
+import type { ImportError } from '../../importers/ImportError.ts';
+import { commitWithUndo } from '../../shared/commitWithUndo.ts';
+import { newId } from '../../shared/newId.ts';
+import { gone, type Store } from '../../workspace/port.ts';
+
+/** Share of a file's progress that reading its text takes; keeping its bytes is the rest. */
+const READING = 0.4;
+
+/** Reads a file's text, telling how far it has come as a share of this file. */
+async function readFile(file: File, signal: AbortSignal, onShare: (share: number) => void): Promise<ExtractedText> {
+  const { extractText } = await import('../../importers/extractText.ts');
+  const extracted = await extractText(file, {
+    signal,
+    onProgress: (done, total) => onShare(total > 0 ? (done / total) * READING : 0),
+  });
+  onShare(READING);
+  return extracted;
+}
+
+/** Keeps the bytes of a file that was read, telling how far it has come as a share of this file. */
+async function keepFile(
+  store: Store,
+  file: File,
+  extracted: ExtractedText,
+  signal: AbortSignal,
+  onShare: (share: number) => void,
+): Promise<KeptFile> {
+  const fileId = await store.files.put(file, {
+    signal,
+    onProgress: (done, total) => onShare(READING + (total > 0 ? (done / total) * (1 - READING) : 0)),
+  });
+  return {
+    name: file.name,
+    size: file.size,
+    mime: file.type,
+    fileId,
+    state: extracted.state,
+    note: extracted.state === 'unreadable' ? extracted.note : '',
+    text: extracted.state === 'text' ? extracted.text : '',
+  };
+}
+
+/**
+ * Reads and keeps the files, then stores the study with them, all or none. Bytes of an upload that fails are swept later.
+ * @returns the new study's id
+ * @throws ImportErrors naming every file that is refused, not the first only
+ */
+export async function uploadResearch(
+  store: Store,
+  form: ResearchForm,
+  files: readonly File[],
+  { signal, onProgress }: UploadControls,
+): Promise<string> {
+  const total = files.reduce((sum, file) => sum + file.size, 0) || 1;
+  let before = 0;
+  const kept: KeptFile[] = [];
+  const refusals: ImportError[] = [];
+  for (const [index, file] of files.entries()) {
+    const label = files.length > 1 ? `${file.name} (${index + 1} из ${files.length})` : file.name;
+    const tell = (share: number) => onProgress({ label, share: (before + share * file.size) / total });
+    try {
+      const extracted = await readFile(file, signal, tell);
+      // Once one is refused nothing will be stored; the others are only read, to say what is wrong with them.
+      if (refusals.length === 0) kept.push(await keepFile(store, file, extracted, signal, tell));
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'ImportError') throw error;
+      refusals.push(error as ImportError);
+    }
+    before += file.size;
+  }
+  if (refusals.length > 0) throw new (await import('../../importers/ImportError.ts')).ImportErrors(refusals);
+  signal.throwIfAborted();
+  const { id, ops } = createResearch(form, kept, { today: dateOf(new Date()), newId });
+  await store.commit(ops);
+  return id;
+}
+
+/** Removes a study with its materials. Returns the way to take it back. */
+export async function deleteResearch(store: Store, research: Research): Promise<() => Promise<void>> {
+  const [materials, hypotheses] = await Promise.all([
+    store.list('material', { parent: research.id }),
+    store.list('hypothesis', { parent: research.id }),
+  ]);
+  return commitWithUndo(store, removeResearch(research.id, materials.items, hypotheses.items));
+}
+
+/** Makes the XLSX of these studies and hands it to the browser to save. */
+export async function exportResearch(
+  store: Store,
+  company: string,
+  studies: readonly ResearchSummary[],
+): Promise<string> {
+  const { researchSheets } = await import('./workbook.ts');
+  const { makeWorkbook } = await import('../../exporters/spreadsheet.ts');
+  const { download, fileName } = await import('../../shared/download.ts');
+  const [records, hypotheses] = await Promise.all([store.list('research'), store.list('hypothesis')]);
+  const byId = new Map(records.items.map((record) => [record.id, record]));
+  const byStudy = new Map<string, Hypothesis[]>();
+  for (const hypothesis of hypotheses.items) {
+    if (hypothesis.researchId === null) continue;
+    const siblings = byStudy.get(hypothesis.researchId);
+    if (siblings) siblings.push(hypothesis);
+    else byStudy.set(hypothesis.researchId, [hypothesis]);
+  }
+  const rows = studies.flatMap(({ id }) => {
+    const research = byId.get(id);
+    return research ? [{ research, hypotheses: byStudy.get(id) ?? [] }] : [];
+  });
+  const name = fileName('Исследования', company, dateOf(new Date()), 'xlsx');
+  download(await makeWorkbook(researchSheets(rows)), name);
+  return name;
+}
+
+/** Hands a material's original file to the browser to save. */
+export async function downloadMaterial(store: Store, material: Material): Promise<void> {
+  const { download } = await import('../../shared/download.ts');
+  const blob = await store.files.get(material.fileId);
+  if (!blob) throw new Error(`no file ${material.fileId}`);
+  download(blob, material.name);
+}
+
+/** Confirms a hypothesis of a study into the backlog. */
+export async function confirmHypothesis(store: Store, hypothesis: Hypothesis, form: BacklogForm): Promise<void> {
+  await store.commit(addToBacklog(hypothesis, form), {
+    expect: [asRead('hypothesis', hypothesis.id, hypothesis, ['status', 'comment', 'stage', 'touchpoint'])],
+  });
+}
+
+/** Makes a hypothesis of words selected in a study's material. */
+export async function makeHypothesis(
+  store: Store,
+  study: { readonly id: string; readonly title: string },
+  quote: SelectedQuote,
+  form: HypothesisForm,
+): Promise<void> {
+  const siblings = await store.list('hypothesis', { parent: study.id });
+  await store.commit(createHypothesis(study, quote, form, siblings.items, newId).ops, {
+    expect: [isThere('research', study.id)],
+  });
+}
+
+/**
+ * Makes an insight of words selected in a study's material.
+ * @throws StoreError `gone` when the study was removed meanwhile
+ */
+export async function makeInsight(store: Store, researchId: string, quote: SelectedQuote, text: string): Promise<void> {
+  const study = living(await store.get('research', researchId));
+  if (!study) throw gone('research', researchId);
+  await store.commit(addInsight(study, quote, text, newId));
+}

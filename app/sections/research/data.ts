@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+
+import { experimentsByHypothesis, type ExperimentSummary } from '#src/domain/experiments/experiment.ts';
+import { LOADING, failed, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import type { ExperimentLink } from '#src/features/research/HypothesisRow.tsx';
+import type { OpenResearch } from '#src/features/research/ResearchDetails.tsx';
+import type { Reading } from '#src/features/research/ResearchDialogs.tsx';
+import type { PickOption } from '#src/patterns/PickList.tsx';
+
+import type { ResearchView } from './url.ts';
+import { toLoadable, useAll, useChildren, useRecord, useSummaries } from '../../workspace/queries.ts';
+import { experimentHref } from '../../routing/hrefs.ts';
+
+const NO_EXPERIMENTS: readonly ExperimentSummary[] = [];
+
+function experimentLink(experiment: ExperimentSummary): ExperimentSummary & ExperimentLink {
+  return { ...experiment, href: experimentHref(experiment.id) };
+}
+
+/** The open study with its hypotheses, materials and experiments. */
+export function useOpenResearch(id: string | null): Loadable<OpenResearch> {
+  const research = useRecord('research', id);
+  const hypotheses = useChildren('hypothesis', id);
+  const materials = useChildren('material', id);
+  const experiments = useSummaries('experiment').data?.items ?? NO_EXPERIMENTS;
+  const backlog = useAll('hypothesis').data?.items;
+  return useMemo(() => {
+    const parts = [toLoadable(research), toLoadable(hypotheses), toLoadable(materials)] as const;
+    const bad = parts.find((part) => part.state === 'failed');
+    if (bad?.state === 'failed') return bad;
+    if (!research.data || !hypotheses.data || !materials.data) {
+      return research.isSuccess && !research.data ? failed('Этого исследования больше нет.') : LOADING;
+    }
+    const related = Object.keys(research.data.hypothesisIds);
+    return ready({
+      research: research.data,
+      hypotheses: hypotheses.data.items,
+      materials: materials.data.items,
+      experiments: experiments
+        .filter(({ id: one }) => research.data && one in research.data.experimentIds)
+        .map(experimentLink),
+      experimentsOf: experimentsByHypothesis(experiments.map(experimentLink)),
+      relatedHypotheses: (backlog ?? []).filter((one) => related.includes(one.id)).map((one) => one.text),
+    });
+  }, [research, hypotheses, materials, experiments, backlog]);
+}
+
+/** The material in the reading view with its text. */
+export function useReading(materialId: string | null, place: ResearchView['place']): Reading | null {
+  const material = useRecord('material', materialId);
+  const text = useRecord('materialText', materialId);
+  const study = useRecord('research', material.data?.researchId ?? null);
+  return useMemo(() => {
+    if (!materialId || !material.data) return null;
+    const loaded = toLoadable(text);
+    return {
+      material: material.data,
+      studyTitle: study.data?.title ?? '',
+      text:
+        loaded.state !== 'ready'
+          ? loaded
+          : loaded.value
+            ? ready(loaded.value.text)
+            : failed('Текста этого файла в хранилище нет.'),
+      place,
+    };
+  }, [materialId, material.data, text, study.data, place]);
+}
+
+/** What an upload can be linked to: every experiment, the backlog's hypotheses (R4), and the audience that was asked. */
+export function useLinkOptions(): {
+  experiments: Loadable<readonly PickOption[]>;
+  hypotheses: Loadable<readonly PickOption[]>;
+  audiences: Loadable<readonly PickOption[]>;
+} {
+  const { data: experiments, error: experimentsError } = useSummaries('experiment');
+  const { data: hypotheses, error: hypothesesError } = useAll('hypothesis');
+  const { data: audiences, error: audiencesError } = useSummaries('audience');
+  return useMemo(
+    () => ({
+      experiments: toLoadable({
+        data: experiments?.items.map(({ id, name }) => ({ value: id, label: name })),
+        error: experimentsError,
+      }),
+      hypotheses: toLoadable({
+        data: hypotheses?.items
+          .filter((hypothesis: Hypothesis) => hypothesis.status === 'added')
+          .map(({ id, text }) => ({ value: id, label: text })),
+        error: hypothesesError,
+      }),
+      audiences: toLoadable({
+        data: audiences?.items.map(({ id, name }) => ({ value: id, label: name })),
+        error: audiencesError,
+      }),
+    }),
+    [experiments, experimentsError, hypotheses, hypothesesError, audiences, audiencesError],
+  );
+}

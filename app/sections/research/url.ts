@@ -1,0 +1,41 @@
+import { readStatusFilter, readTypeFilter, type ResearchFilter } from '#src/domain/research/filter.ts';
+
+import { setOrDrop, type UrlCodec } from '../../routing/useUrlState.ts';
+
+/** What the screen Исследования shows, as its address has it. */
+export interface ResearchView extends ResearchFilter {
+  /** The open study. */
+  readonly open: string | null;
+  /** The material in the reading view. */
+  readonly material: string | null;
+  /** Where it is opened, highlighted. */
+  readonly place: { readonly start: number; readonly end: number } | null;
+}
+
+function readPlace(text: string | null): ResearchView['place'] {
+  const match = /^(\d{1,9})-(\d{1,9})$/.exec(text ?? '');
+  if (!match) return null;
+  const [start, end] = [Number(match[1]), Number(match[2])];
+  return start < end ? { start, end } : null;
+}
+
+/** `?q=…&status=…&type=…&open=…&material=…&at=120-180` */
+export const RESEARCH_VIEW: UrlCodec<ResearchView> = {
+  read: (params) => ({
+    query: params.get('q') ?? '',
+    status: readStatusFilter(params.get('status')),
+    type: readTypeFilter(params.get('type')),
+    open: params.get('open') || null,
+    material: params.get('material') || null,
+    // A place is one in the open material.
+    place: params.get('material') ? readPlace(params.get('at')) : null,
+  }),
+  write: (view, params) => {
+    setOrDrop(params, 'q', view.query);
+    setOrDrop(params, 'status', view.status, 'all');
+    setOrDrop(params, 'type', view.type, 'all');
+    setOrDrop(params, 'open', view.open ?? '');
+    setOrDrop(params, 'material', view.material ?? '');
+    setOrDrop(params, 'at', view.place ? `${view.place.start}-${view.place.end}` : '');
+  },
+};

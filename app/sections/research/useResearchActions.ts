@@ -1,0 +1,104 @@
+import { useCallback } from 'react';
+
+import type { ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
+import type { Reading } from '#src/features/research/ResearchDialogs.tsx';
+
+import type { ResearchView } from './url.ts';
+import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
+import { showToast } from '../../shared/toast.ts';
+import type { SetUrl } from '../../routing/useUrlState.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+
+/** What is done with studies and its rules: loaded with the first thing done, not with the first screen. */
+const actions = () => import('./actions.ts');
+
+/** Takes a removal back and tells so. */
+const bringBack = (undo: () => Promise<void>) =>
+  attemptWithToast('Не удалось вернуть исследование', async () => {
+    await undo();
+    void showToast({ tone: 'success', title: 'Исследование возвращено' });
+  });
+
+/**
+ * Callbacks of the screen Исследования: the action, and the toast that tells its outcome.
+ * @param reading the material in the reading view: quotes are selected there
+ * @param company name of the open company, for the exported file
+ */
+export function useResearchActions(
+  reading: Reading | null,
+  company: string,
+  setView: SetUrl<ResearchView>,
+): Pick<
+  ResearchScreenProps,
+  | 'onUpload'
+  | 'onUploadInvalid'
+  | 'onExport'
+  | 'onAddToBacklog'
+  | 'onDelete'
+  | 'onDownload'
+  | 'onCreateHypothesis'
+  | 'onAddInsight'
+> {
+  const store = useStore();
+  const onDownload = useCallback<ResearchScreenProps['onDownload']>(
+    (material) =>
+      void attemptWithToast('Файл не скачан', async () => (await actions()).downloadMaterial(store, material)),
+    [store],
+  );
+  return {
+    onUpload: (form, files, controls) =>
+      attempt(async () => {
+        const { uploadResearch } = await actions();
+        const id = await uploadResearch(store, form, files, controls);
+        setView((now) => ({ ...now, open: id }), 'push');
+        void showToast({ tone: 'success', title: 'Исследование загружено', description: form.title.trim() });
+      }),
+    onExport: (found) =>
+      attemptWithToast('Список не экспортирован', async () => {
+        const { exportResearch } = await actions();
+        const name = await exportResearch(store, company, found);
+        void showToast({ tone: 'success', title: 'Экспорт готов', description: name });
+      }),
+    onAddToBacklog: (hypothesis, form) =>
+      attempt(async () => {
+        const [{ confirmHypothesis }, { addedToStage }] = await Promise.all([
+          actions(),
+          import('#src/domain/research/rules.ts'),
+        ]);
+        await confirmHypothesis(store, hypothesis, form);
+        void showToast({
+          tone: 'success',
+          title: 'Гипотеза добавлена в бэклог',
+          description: addedToStage(form.stage),
+        });
+      }),
+    onDelete: (research) =>
+      attempt(async () => {
+        const { deleteResearch } = await actions();
+        const undo = await deleteResearch(store, research);
+        setView((now) => ({ ...now, open: null }), 'replace');
+        void showToast({
+          tone: 'info',
+          title: 'Исследование удалено',
+          description: research.title,
+          action: { label: 'Вернуть', onAction: () => void bringBack(undo) },
+        });
+      }),
+    onCreateHypothesis: (quote, form) =>
+      attempt(async () => {
+        const { makeHypothesis } = await actions();
+        const study = { id: reading?.material.researchId ?? '', title: reading?.studyTitle ?? '' };
+        await makeHypothesis(store, study, quote, form);
+        void showToast({ tone: 'success', title: 'Гипотеза создана', description: form.text.trim() });
+      }),
+    onAddInsight: (quote, text) =>
+      attempt(async () => {
+        const { makeInsight } = await actions();
+        await makeInsight(store, reading?.material.researchId ?? '', quote, text);
+        void showToast({ tone: 'success', title: 'Инсайт добавлен', description: text.trim() });
+      }),
+    onUploadInvalid: () =>
+      void showToast({ tone: 'error', title: 'Ошибка', description: 'Заполните все обязательные поля' }),
+    onDownload,
+  };
+}

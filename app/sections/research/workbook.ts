@@ -1,0 +1,86 @@
+import { quoted } from '#src/domain/core/format.ts';
+import { type Hypothesis, HYPOTHESIS_STATUS_LABELS, RELEVANCE_LABELS } from '#src/domain/research/hypothesis.ts';
+import { ordered } from '#src/domain/core/record.ts';
+import { RESEARCH_STATUS_LABELS, RESEARCH_TYPE_LABELS, type Research } from '#src/domain/research/research.ts';
+import { STAGE_NAMES } from '#src/domain/core/stage.ts';
+import { TERMS } from '#src/domain/terms.ts';
+
+import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
+
+/** A study and its hypotheses, as exported. */
+export interface ExportedStudy {
+  readonly research: Research;
+  readonly hypotheses: readonly Hypothesis[];
+}
+
+const RESEARCH_COLUMNS: readonly Column[] = [
+  { header: TERMS.research.title, width: 40, type: 'text' },
+  { header: TERMS.research.description, width: 60, type: 'text' },
+  { header: TERMS.research.type, width: 14, type: 'text' },
+  { header: TERMS.research.status, width: 16, type: 'text' },
+  { header: TERMS.research.participants, width: 12, type: 'number' },
+  { header: TERMS.research.startDate, width: 12, type: 'date' },
+  { header: TERMS.research.endDate, width: 12, type: 'date' },
+  { header: TERMS.research.author, width: 24, type: 'text' },
+  { header: TERMS.research.insights, width: 80, type: 'text' },
+];
+
+const HYPOTHESIS_COLUMNS: readonly Column[] = [
+  { header: TERMS.hypothesis.researchId, width: 40, type: 'text' },
+  { header: TERMS.hypothesis.text, width: 60, type: 'text' },
+  { header: TERMS.hypothesis.stage, width: 14, type: 'text' },
+  { header: TERMS.hypothesis.touchpoint, width: 28, type: 'text' },
+  { header: TERMS.hypothesis.status, width: 14, type: 'text' },
+  { header: TERMS.hypothesis.relevance, width: 16, type: 'text' },
+  { header: TERMS.hypothesis.priority, width: 12, type: 'number' },
+  { header: TERMS.hypothesis.quotes, width: 80, type: 'text' },
+];
+
+/** A list in a cell: one line each. A single one stands without a mark. */
+function linesOf(items: readonly string[]): string {
+  return items.length > 1 ? items.map((item) => `• ${item}`).join('\n') : items.join('');
+}
+
+function researchRow({ research }: ExportedStudy): CellValue[] {
+  return [
+    research.title,
+    research.description,
+    RESEARCH_TYPE_LABELS[research.type],
+    RESEARCH_STATUS_LABELS[research.status],
+    research.participants,
+    research.startDate,
+    research.endDate,
+    research.author,
+    linesOf(ordered(research.insights).map(({ text }) => text)),
+  ];
+}
+
+function hypothesisRows({ research, hypotheses }: ExportedStudy): CellValue[][] {
+  return hypotheses
+    .toSorted((a, b) => a.priority - b.priority)
+    .map((hypothesis) => [
+      research.title,
+      hypothesis.text,
+      STAGE_NAMES[hypothesis.stage],
+      hypothesis.touchpoint,
+      HYPOTHESIS_STATUS_LABELS[hypothesis.status],
+      RELEVANCE_LABELS[hypothesis.relevance],
+      hypothesis.priority,
+      linesOf(
+        ordered(hypothesis.quotes).map(({ text, respondent }) =>
+          respondent ? `${quoted(text)} — ${respondent}` : quoted(text),
+        ),
+      ),
+    ]);
+}
+
+/**
+ * The sheets «Исследования» and «Гипотезы» of the research export (R58), studies in the order given, the hypotheses of
+ * each by priority, ascending (R32).
+ */
+export function researchSheets(studies: readonly ExportedStudy[]): Sheet[] {
+  return [
+    { name: 'Исследования', columns: RESEARCH_COLUMNS, rows: studies.map(researchRow) },
+    { name: 'Гипотезы', columns: HYPOTHESIS_COLUMNS, rows: studies.flatMap(hypothesisRows) },
+  ];
+}

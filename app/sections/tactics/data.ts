@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from 'react';
+
+import { underWayByStage } from '#src/domain/experiments/experiment.ts';
+import { journeyOf, type Examples, type Journey, type JourneyQuote } from '#src/domain/tactics/journey.ts';
+import { ready, type Loadable } from '#src/domain/core/loadable.ts';
+
+import { useStudyHref } from '../../shared/useStudyHref.ts';
+import { toLoadable, useAll, useSummaries } from '../../workspace/queries.ts';
+
+/**
+ * The customer's journey of the workspace's hypotheses, and how many experiments are under way in each stage.
+ * @param examples whether generated examples stand in it, too
+ */
+export function useJourney(examples: Examples): {
+  journey: Loadable<Journey>;
+  underWay: ReturnType<typeof underWayByStage>;
+  /** Hypotheses and experiments that could not be read. */
+  brokenCount: number;
+} {
+  const { data: hypotheses, error: hypothesesError } = useAll('hypothesis');
+  const { data: experiments, error: experimentsError } = useSummaries('experiment');
+  const journey = useMemo(() => {
+    const first = toLoadable({ data: hypotheses?.items, error: hypothesesError });
+    const second = toLoadable({ data: experiments?.items, error: experimentsError });
+    if (first.state !== 'ready') return first;
+    return second.state === 'ready' ? ready(journeyOf(first.value, second.value, examples)) : second;
+  }, [hypotheses, hypothesesError, experiments, experimentsError, examples]);
+  const underWay = useMemo(() => underWayByStage(experiments?.items ?? []), [experiments]);
+  const brokenCount = (hypotheses?.broken.length ?? 0) + (experiments?.broken.length ?? 0);
+  return { journey, underWay, brokenCount };
+}
+
+/** The way to the URL of a quote: its study, at its place in the material where that is known; null when the study was removed. */
+export function useQuoteHref(): (quote: JourneyQuote) => string | null {
+  const studyHref = useStudyHref();
+  return useCallback(
+    ({ researchId, passage }: JourneyQuote) => {
+      const study = researchId === null ? null : studyHref(researchId);
+      if (study === null || passage === null) return study;
+      return `${study}&material=${encodeURIComponent(passage.materialId)}&at=${passage.start}-${passage.end}`;
+    },
+    [studyHref],
+  );
+}

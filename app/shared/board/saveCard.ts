@@ -1,0 +1,77 @@
+import type { Board, BoardId } from '#src/domain/boards/board.ts';
+import { contentOf, editCard, tidied, type BoardContext } from '#src/domain/boards/rules.ts';
+import type { Expectation, Fact } from '#src/domain/core/expectation.ts';
+import type { Op } from '#src/domain/core/operation.ts';
+import { living } from '#src/domain/core/record.ts';
+
+import { StoreError, type Store } from '../../workspace/port.ts';
+import { newId } from '../newId.ts';
+import type { BoardField } from '#src/domain/boards/fields.ts';
+
+/** Now, and new ids. */
+export const context = (): BoardContext => ({ at: new Date().toISOString(), newId });
+
+/** The board as it is stored now: the rules work on that, not on what a screen has drawn. */
+async function stored(store: Store, id: BoardId): Promise<Board | null> {
+  return living(await store.get('board', id));
+}
+
+/** How often a change is worked out anew because another tab was quicker with another card of the board. */
+const TRIES = 20;
+
+/** A card as it was read. */
+export function cardFact(board: Board | null, field: BoardField): Fact<'board'> {
+  return { map: 'cards', key: field, is: board?.cards[field] ?? null };
+}
+
+/** A change of a board, and what of the board it was worked out from. */
+export interface BoardChange {
+  readonly ops: readonly Op[];
+  readonly read: readonly Fact<'board'>[];
+}
+
+/**
+ * Works out a change of a board and stores it only if what it read of the board still stands; else works it out anew. Two
+ * tabs that change two cards at once then both get through, and neither writes over a text that it has not seen.
+ * @param change throws when what the person wants no longer fits
+ * @returns whether there was anything to change
+ */
+export async function changeBoard(
+  store: Store,
+  id: BoardId,
+  change: (board: Board | null) => BoardChange,
+): Promise<boolean> {
+  for (let left = TRIES; ; left -= 1) {
+    const board = await stored(store, id);
+    const { ops, read } = change(board);
+    if (ops.length === 0) return false;
+    try {
+      const expected: Expectation = { kind: 'board', id, holds: read, ...(board ? { living: true } : {}) };
+      await store.commit(ops, { expect: [expected] });
+      return true;
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.code !== 'conflict' || left <= 1) throw error;
+    }
+  }
+}
+
+/**
+ * Stores a card's text, the one before going into its history.
+ * @param over the text that the person saw stored while they wrote
+ * @throws StoreError `conflict` when another tab has stored another text meanwhile
+ */
+export async function saveCard(
+  store: Store,
+  id: BoardId,
+  field: BoardField,
+  content: string,
+  over: string,
+): Promise<void> {
+  await changeBoard(store, id, (board) => {
+    const now = tidied(contentOf(board, field));
+    if (now !== tidied(over) && now !== tidied(content)) {
+      throw new StoreError('conflict', `card «${field}» of «${id}» changed since it was read`);
+    }
+    return { ops: editCard(board, id, field, content, context()), read: [cardFact(board, field)] };
+  });
+}

@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { LINKS_URL } from '../routing/linksUrl.ts';
+import { showToast } from './toast.ts';
+import type { UrlCodec } from '../routing/useUrlState.ts';
+import { ACTION } from '../routing/useScreenAction.ts';
+import { useRecord } from '../workspace/queries.ts';
+import type { Kind } from '#src/domain/records.ts';
+
+/** What the address of a screen may say; everything else in it is left over from somewhere. */
+export interface ScreenAddress {
+  /** How its parameters are read and written. */
+  readonly codecs: readonly UrlCodec<unknown>[];
+  /** Values of `?action=` that the screen knows. Default none. */
+  readonly actions?: readonly string[];
+  /** Parameters that name a record, at most two, and of which kind. Default none. */
+  readonly records?: Readonly<Partial<Record<string, Kind>>>;
+}
+
+/** Whether two queries say the same, in whatever order; `clean` says nothing twice. */
+const saysTheSame = (clean: URLSearchParams, said: URLSearchParams): boolean =>
+  clean.size === said.size && [...said].every(([name, value]) => clean.get(name) === value);
+
+/**
+ * The query of a screen's address as the screen itself would write it: without what it does not know, values that there are not,
+ * and defaults. The same text when nothing is to be changed.
+ * @param search as the browser has it, `?` included, or empty
+ * @param gone parameters whose record is not there
+ */
+export function canonicalSearch(search: string, address: ScreenAddress, gone: readonly string[] = []): string {
+  const said = new URLSearchParams(search);
+  const known = new URLSearchParams(search);
+  for (const name of gone) known.delete(name);
+  const clean = new URLSearchParams();
+  for (const codec of [...address.codecs, LINKS_URL as UrlCodec<unknown>]) codec.write(codec.read(known), clean);
+  const action = known.get(ACTION);
+  if (action !== null && address.actions?.includes(action)) clean.set(ACTION, action);
+  if (saysTheSame(clean, said)) return search;
+  return clean.size > 0 ? `?${clean.toString()}` : '';
+}
+
+/** How a record that an address names is called when it is not there; of other kinds nothing is said. */
+const GONE: Readonly<Partial<Record<Kind, { readonly title: string; readonly whose: string }>>> = {
+  research: { title: 'Исследование не найдено', whose: 'Его' },
+  material: { title: 'Файл не найден', whose: 'Его' },
+  experiment: { title: 'Эксперимент не найден', whose: 'Его' },
+  hypothesis: { title: 'Гипотеза не найдена', whose: 'Её' },
+  audience: { title: 'Аудитория не найдена', whose: 'Её' },
+  persona: { title: 'Персона не найдена', whose: 'Её' },
+};
+
+interface Named {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly id: string;
+  /** Undefined until it was looked up. */
+  readonly lives: boolean | undefined;
+}
+
+/** The record that a parameter names; null when it names none. */
+function useNamed(entry: readonly [string, Kind | undefined] | undefined, params: URLSearchParams): Named | null {
+  const [name, kind = 'profile'] = entry ?? [''];
+  const id = params.get(name) || null;
+  const { data, isFetching } = useRecord(kind, id);
+  // A removal that was taken back stands in the cache until the record is read again.
+  const lives = data?.deletedAt === null || (data === undefined || isFetching ? undefined : false);
+  return useMemo(() => (id === null ? null : { name, kind, id, lives }), [name, kind, id, lives]);
+}
+
+/**
+ * Keeps the address true to what is shown: parameters of other screens, values that there are not and records that are not there
+ * are taken out, in place, so that Back leads where it did. Says so when the record that an address came with is not there: a
+ * link outlives what it leads to. A record that goes while it is shown is nobody's surprise.
+ * @param address a constant
+ */
+export function useCanonicalAddress(address: ScreenAddress): void {
+  const { pathname, search, hash, state } = useLocation() as ReturnType<typeof useLocation> & { state: unknown };
+  const navigate = useNavigate();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const [first, second] = Object.entries(address.records ?? {});
+  const one = useNamed(first, params);
+  const other = useNamed(second, params);
+  /** Ids that were alive here, or were told of. */
+  const familiar = useRef(new Set<string>());
+  useEffect(() => {
+    const named = [one, other].filter((record) => record !== null);
+    for (const { id, kind, lives } of named) {
+      const words = GONE[kind];
+      if (lives === false && words && !familiar.current.has(id)) {
+        void showToast({
+          tone: 'info',
+          title: words.title,
+          description: `${words.whose} удалили, или ссылка ведёт в другое рабочее пространство.`,
+        });
+      }
+      if (lives !== undefined) familiar.current.add(id);
+    }
+    // The router has yet to draw where the browser is already.
+    if (window.location.pathname !== pathname || window.location.search !== search) return;
+    const gone = named.filter(({ lives }) => lives === false).map(({ name }) => name);
+    const clean = canonicalSearch(search, address, gone);
+    if (clean === search) return;
+    void navigate({ pathname, search: clean, hash }, { replace: true, preventScrollReset: true, state });
+  }, [address, pathname, search, hash, state, one, other, navigate]);
+}

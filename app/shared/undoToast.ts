@@ -1,0 +1,57 @@
+import { nameAfter, quoted } from '#src/domain/core/format.ts';
+import type { Op } from '#src/domain/core/operation.ts';
+import { nameOfRecord } from '#src/domain/core/undo.ts';
+import { KINDS } from '#src/domain/records.ts';
+
+import { attemptWithToast } from './outcomes.ts';
+import { showToast } from './toast.ts';
+import type { Store } from '../workspace/port.ts';
+import type { Undo } from '../workspace/undo.ts';
+
+/** Longest name of a record in a toast, characters. */
+const NAME_LENGTH = 60;
+
+/**
+ * What the operations are about: «Эксперимент «Письмо после пробного периода»», and how many records more.
+ * @param way a step begins with what it is about, and its inverse ends with it
+ */
+async function subjectOf(store: Store, ops: readonly Op[], way: 'step' | 'inverse'): Promise<string> {
+  const first = way === 'step' ? ops[0] : ops.at(-1);
+  if (!first) return '';
+  const word = KINDS[first.kind].label;
+  const name = nameAfter(word, nameOfRecord(await store.get(first.kind, first.id).catch(() => undefined)));
+  const short = name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH).trimEnd()}…` : name;
+  const others = new Set(ops.map(({ kind, id }) => `${kind}/${id}`)).size - 1;
+  return `${word}${short === '' ? '' : ` ${quoted(short)}`}${others > 0 ? ` и связанные записи (${others})` : ''}`;
+}
+
+/** Takes the last step back, or does it again, and says what happened; the toast offers the way there again. */
+export async function undoWithToast(store: Store, undo: Undo, way: 'undo' | 'redo'): Promise<void> {
+  const isUndo = way === 'undo';
+  await attemptWithToast(isUndo ? 'Не удалось отменить' : 'Не удалось повторить', async () => {
+    const outcome = await undo[way]();
+    if (outcome.kind === 'nothing') {
+      await showToast({ tone: 'info', title: isUndo ? 'Отменять нечего' : 'Повторять нечего' });
+      return;
+    }
+    // A step that is given up comes as it was done.
+    const subject = await subjectOf(store, outcome.ops, isUndo === (outcome.kind === 'done') ? 'inverse' : 'step');
+    if (outcome.kind === 'changed') {
+      await showToast({
+        tone: 'error',
+        title: isUndo ? 'Не отменено' : 'Не повторено',
+        description: `${subject}: с тех пор изменено в другой вкладке, и там изменение остаётся.`,
+      });
+      return;
+    }
+    await showToast({
+      tone: 'info',
+      title: isUndo ? 'Изменение отменено' : 'Изменение повторено',
+      description: subject,
+      action: {
+        label: isUndo ? 'Повторить' : 'Отменить',
+        onAction: () => void undoWithToast(store, undo, isUndo ? 'redo' : 'undo'),
+      },
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import { StoreBanner } from './StoreBanner.tsx';
+import { UpdateBanner } from './UpdateBanner.tsx';
+
+/** What is said above every screen: that the data cannot be reached, that a new version is there. */
+export function Banners() {
+  return (
+    <>
+      <StoreBanner />
+      <UpdateBanner />
+    </>
+  );
+}

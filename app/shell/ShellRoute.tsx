@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+
+import { inOrderOfAge } from '#src/domain/workspace.ts';
+import { AppShell } from '#src/features/shell/AppShell.tsx';
+
+import { useCompanyChoice } from '../shared/company.ts';
+import { Banners } from './Banners.tsx';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { LinksHost } from './LinksHost.tsx';
+import { PrintedHead } from './PrintedHead.tsx';
+import { navItems } from '../routing/navigation.ts';
+import { PATHS, RAIL_ROUTES, TOP_ROUTES } from '../routing/paths.ts';
+import { usePalette } from '../palette/usePalette.ts';
+import { paletteShortcut } from '../palette/usePaletteKey.ts';
+import { useRail } from './rail.ts';
+import { useTheme } from './theme.ts';
+import { useUndoKeys } from './undoKeys.ts';
+import { usePageChange } from './usePageChange.ts';
+import { useFileUrl } from '../shared/useFileUrl.ts';
+import { useAll, useRecord } from '../workspace/queries.ts';
+import { onDemand } from '#src/ui/onDemand.ts';
+
+/** The palette and the search in records: loaded when first opened. */
+const PaletteHost = onDemand(() => import('../palette/PaletteHost.tsx').then((module) => module.PaletteHost), {
+  keys: 'all',
+});
+
+/** The shell around every screen: who, which company, where; an error in a screen stays inside it. */
+export function ShellRoute() {
+  const { pathname } = useLocation();
+  const { companyId, chooseCompany } = useCompanyChoice();
+  const [railOpen, setRailOpen] = useRail();
+  const [theme, setTheme] = useTheme();
+  const profile = useRecord('profile', 'profile');
+  const companies = useAll('company').data;
+  const switchable = useMemo(() => inOrderOfAge(companies?.items ?? []), [companies]);
+  const userPicture = useFileUrl(profile.data?.avatarFileId ?? null);
+  const [palette, setPalette] = usePalette();
+  usePageChange(pathname);
+  useUndoKeys();
+  return (
+    <AppShell
+      topItems={navItems(TOP_ROUTES, pathname)}
+      railItems={navItems(RAIL_ROUTES, pathname)}
+      userName={profile.data?.name ?? ''}
+      userPicture={userPicture}
+      companies={switchable}
+      companyId={companyId}
+      onCompanyChange={chooseCompany}
+      searchShortcut={paletteShortcut()}
+      onSearch={() => setPalette('open')}
+      addCompanyHref={PATHS.onboarding}
+      railOpen={railOpen}
+      onRailOpenChange={setRailOpen}
+      theme={theme}
+      onThemeChange={setTheme}
+      printHead={<PrintedHead company={switchable.find(({ id }) => id === companyId)?.name ?? ''} />}
+      banner={<Banners />}
+    >
+      <CrashBoundary key={pathname}>
+        <Outlet />
+      </CrashBoundary>
+      <LinksHost />
+      {palette === 'unused' ? null : (
+        <PaletteHost
+          open={palette === 'open'}
+          onOpenChange={(open) => setPalette(open ? 'open' : 'closed')}
+          theme={theme}
+          onThemeChange={setTheme}
+          companies={switchable}
+          companyId={companyId}
+          onCompanyChange={chooseCompany}
+        />
+      )}
+    </AppShell>
+  );
+}

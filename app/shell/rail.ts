@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/** Cookie that keeps the rail's state, and how long, s: 7 days (R11). */
+const COOKIE = 'sidebar:state';
+const MAX_AGE = 604_800;
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'))
+  );
+}
+
+/**
+ * Whether the rail is open, kept in a cookie. Ctrl/Cmd+B toggles it, but not while a text field has the focus (R11).
+ */
+export function useRail(): [boolean, (open: boolean) => void] {
+  const [open, setOpen] = useState(() => document.documentElement.dataset.rail === 'open');
+  const change = (next: boolean) => {
+    document.cookie = `${COOKIE}=${next}; path=/; max-age=${MAX_AGE}; samesite=lax`;
+    document.documentElement.dataset.rail = next ? 'open' : 'closed';
+    setOpen(next);
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyB' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (isTyping(event.target)) return;
+      event.preventDefault();
+      change(!open);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+  return [open, change];
+}

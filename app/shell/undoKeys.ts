@@ -1,0 +1,39 @@
+import { use, useEffect, useEffectEvent } from 'react';
+
+import { UndoContext, useStore } from '../workspace/StoreContext.ts';
+
+/** Whether a key press belongs to a text: there the browser's own undo works. */
+function isText(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('textarea, input:not([type=checkbox], [type=radio], [type=button])'))
+  );
+}
+
+/** What the keys ask for; by the key's place, so that a Russian layout will do. */
+function wayOf(event: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
+  if (event.code === 'KeyZ') return event.shiftKey ? 'redo' : 'undo';
+  return event.code === 'KeyY' && !event.shiftKey ? 'redo' : null;
+}
+
+/**
+ * Ctrl/Cmd+Z takes back what was done last in this tab, Ctrl/Cmd+Shift+Z and Ctrl+Y do it again: on every screen, but not in
+ * a text field, and not behind an open dialog.
+ */
+export function useUndoKeys(): void {
+  const store = useStore();
+  const undoOf = use(UndoContext);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const way = wayOf(event);
+    const undo = undoOf();
+    if (!way || !undo || event.defaultPrevented || isText(event.target)) return;
+    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    event.preventDefault();
+    void import('../shared/undoToast.ts').then(({ undoWithToast }) => undoWithToast(store, undo, way));
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,42 @@
+/** What the page asks a worker: to run one of its functions, to stop that, or for the next part of what it gives. */
+export type WorkerRequest =
+  | { readonly call: number; readonly name: string; readonly argument: unknown }
+  | { readonly call: number; readonly stop: true }
+  | { readonly call: number; readonly more: true };
+
+/** What a worker answers. After a part it may wait until the page asks for more. */
+export type WorkerReply =
+  | { readonly call: number; readonly done: number; readonly total: number }
+  | { readonly call: number; readonly part: unknown }
+  | { readonly call: number; readonly result: unknown }
+  | { readonly call: number; readonly failed: Failure };
+
+/** Why a function failed, as far as it can be sent. */
+export interface Failure {
+  /** The error's own `code`; null when it had none. */
+  readonly code: string | null;
+  /** What the code is about, when the error says it in a `detail`; empty otherwise. */
+  readonly detail: string;
+  /** What went wrong, for developers. */
+  readonly message: string;
+}
+
+/** What a function of a worker has besides its argument. */
+export interface Running<Part = never> {
+  /** Aborted when the page does not want the result any more. */
+  readonly signal: AbortSignal;
+  /** Reports `done` of `total`. */
+  readonly onProgress: (done: number, total: number) => void;
+  /** Sends a part of the result ahead; resolves when the page has taken it, so that who awaits it holds one part at a time. */
+  give(part: Part): Promise<void>;
+}
+
+/** A function of a worker: what it returns and throws reaches the page. */
+export type WorkerFunction = (argument: never, running: Running<never>) => unknown;
+
+/** What a function takes. */
+export type ArgumentOf<F extends WorkerFunction> = Parameters<F>[0];
+/** What a function comes to. */
+export type ResultOf<F extends WorkerFunction> = Awaited<ReturnType<F>>;
+/** What a function gives ahead of its result. */
+export type PartOf<F extends WorkerFunction> = Parameters<F> extends [unknown, Running<infer Part>] ? Part : never;

@@ -1,0 +1,76 @@
+import { isResearchSummary } from '#src/domain/research/research.ts';
+
+import { newestFirst } from './kindFacts.ts';
+import type { Page } from './port.ts';
+import type { Summaries } from '#src/domain/records.ts';
+import { isObject } from '#src/domain/core/record.ts';
+
+/** The main page's rows as far as they are in hand before the store answers. */
+export type HeadStart = Page<Summaries['research']>;
+
+/** Most studies that are read ahead: the store reads more in its own way, and nobody sees more at once. */
+const MOST = 200;
+
+const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the browser gave no data')));
+  });
+
+/** Opens the database as it is, or null where there is none; looking makes none and holds up no tab. */
+function openAsItIs(name: string): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    let missing = false;
+    request.addEventListener('upgradeneeded', () => {
+      missing = true;
+      request.transaction?.abort();
+    });
+    request.addEventListener('success', () => {
+      const { result } = request;
+      result.addEventListener('versionchange', () => result.close());
+      resolve(result);
+    });
+    request.addEventListener('error', (event) => {
+      event.preventDefault();
+      if (missing) resolve(null);
+      else reject(request.error ?? new Error('the database cannot be opened'));
+    });
+  });
+}
+
+async function readRows(database: IDBDatabase, companyId: string): Promise<HeadStart | null> {
+  if (!database.objectStoreNames.contains('summaries')) return null;
+  const range = IDBKeyRange.bound([companyId, 'research'], [companyId, 'research', []]);
+  const rows: unknown[] = await asked(
+    database
+      .transaction('summaries')
+      .objectStore('summaries')
+      .getAll(range, MOST + 1),
+  );
+  const items = rows.map((row) => (isObject(row) ? row.summary : null)).filter(isResearchSummary);
+  // A row that is damaged, or one too many: what the store then says differs, so it is waited for.
+  if (rows.length > MOST || items.length < rows.length || items.length === 0) return null;
+  return { items: items.sort(newestFirst), total: items.length, broken: [] };
+}
+
+/**
+ * Reads the studies' summaries past the store, while its code is still on its way: the browser's own calls, one look, nothing
+ * written.
+ * @param name the database's name
+ * @param sample the sample's summaries, which are a browser's own where nobody ever started: the first start puts them there
+ * @returns null when there is nothing sure to show
+ */
+export async function readHeadStart(
+  name: string,
+  companyId: string,
+  sample: () => HeadStart | null,
+): Promise<HeadStart | null> {
+  const database = await openAsItIs(name);
+  if (!database) return sample();
+  try {
+    return await readRows(database, companyId);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,62 @@
+import type { Op } from '#src/domain/core/operation.ts';
+
+import { isBig, nameKey, planCommit, planWithPauses, touchedBy, type Plan, type RecordName } from '../plan.ts';
+import type { CommitOptions } from '../port.ts';
+import { BIG_CHUNK, chunksOf, keyOf, writeRecords, type NamedRecord, type Workspace } from './rows.ts';
+import { isObject } from '#src/domain/core/record.ts';
+
+const writtenRows = ({ writes }: Plan): NamedRecord[] =>
+  writes.map(({ kind, record }) => ({ named: { kind, id: record.id }, record }));
+
+const momentIn = (stored: unknown): unknown => (isObject(stored) ? stored.updatedAt : stored);
+
+/** Commits in one transaction, without a pause. */
+function commitAtOnce(workspace: Workspace, ops: readonly Op[], options: CommitOptions): Promise<Plan> {
+  const { db, companyId, now } = workspace;
+  return db.transaction('rw', db.records, db.summaries, async () => {
+    const names = touchedBy(ops, options);
+    const rows = await db.records.bulkGet(names.map((named) => keyOf(named, companyId)));
+    const read = new Map(names.map((named, index) => [nameKey(named), rows[index]?.record]));
+    const plan = planCommit(ops, options, (named) => read.get(nameKey(named)), now());
+    if (plan.writes.length > 0) await writeRecords(db, writtenRows(plan), companyId);
+    return plan;
+  });
+}
+
+/** What is stored under names, read a few at a time. In a transaction on records. */
+async function readInPieces({ db, companyId }: Workspace, names: readonly RecordName[]): Promise<Map<string, unknown>> {
+  const read = new Map<string, unknown>();
+  for (const chunk of chunksOf(names, BIG_CHUNK)) {
+    const rows = await db.records.bulkGet(chunk.map((named) => keyOf(named, companyId)));
+    chunk.forEach((named, index) => read.set(nameKey(named), rows[index]?.record));
+  }
+  return read;
+}
+
+/**
+ * Commits in pieces that the page can answer between. IndexedDB ends a transaction that waits for anything else, so the
+ * plan is made outside; it is written, in one transaction, only if nothing it read has changed since (every change has a
+ * moment of its own). If something has, nothing was done: undefined.
+ */
+async function commitInPieces(
+  workspace: Workspace,
+  ops: readonly Op[],
+  options: CommitOptions,
+): Promise<Plan | undefined> {
+  const { db, companyId, now } = workspace;
+  const names = touchedBy(ops, options);
+  const read = await db.transaction('r', db.records, () => readInPieces(workspace, names));
+  const plan = await planWithPauses(ops, options, (named) => read.get(nameKey(named)), now());
+  return db.transaction('rw', db.records, db.summaries, async () => {
+    const current = await readInPieces(workspace, names);
+    for (const [name, stored] of read) if (momentIn(stored) !== momentIn(current.get(name))) return undefined;
+    for (const chunk of chunksOf(writtenRows(plan), BIG_CHUNK)) await writeRecords(db, chunk, companyId);
+    return plan;
+  });
+}
+
+/** `commit` of the port, apart from telling of it. */
+export async function commitOps(workspace: Workspace, ops: readonly Op[], options: CommitOptions): Promise<Plan> {
+  const inPieces = isBig(ops) ? await commitInPieces(workspace, ops, options) : undefined;
+  return inPieces ?? commitAtOnce(workspace, ops, options);
+}

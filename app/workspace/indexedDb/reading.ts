@@ -1,0 +1,149 @@
+import { Dexie } from 'dexie';
+
+import { isKind, newestFirst } from '../kindFacts.ts';
+import { parseSummary, summaryOf } from '../kinds.ts';
+import { PERSONAL_SPACE, dumped, envelopeOf, nameKey, parseRow, spaceOf } from '../plan.ts';
+import { StoreError, type BrokenRecord, type ListQuery, type LoadedRecord, type Page } from '../port.ts';
+import { BIG_CHUNK, indexed, keyOf, repairEnvelopes, rowsOfSpace, summariesOfKind, type Workspace } from './rows.ts';
+import { BY_MOMENT, BY_PARENT, type RowKey, type SummaryRow } from './schema.ts';
+import type { Kind, Records } from '#src/domain/records.ts';
+import type { Summaries, SummaryKind } from '#src/domain/records.ts';
+
+/** `get` of the port. */
+export async function readRecord<K extends Kind>(
+  { db, companyId }: Workspace,
+  kind: K,
+  id: string,
+): Promise<Records[K] | undefined> {
+  const row = await db.records.get(keyOf({ kind, id }, companyId));
+  if (!row) return undefined;
+  const parsed = parseRow(kind, id, row.record);
+  if (!parsed.ok) throw new StoreError('invalid', `${nameKey({ kind, id })}: ${parsed.reason}`);
+  return parsed.record;
+}
+
+/** `list` of the port. */
+export async function listRecords<K extends Kind>(
+  workspace: Workspace,
+  kind: K,
+  { parent }: ListQuery,
+): Promise<Page<Records[K]>> {
+  const { db, companyId } = workspace;
+  await repairEnvelopes(workspace, kind);
+  const index = parent === undefined ? BY_MOMENT : BY_PARENT;
+  const prefix = [spaceOf(kind, companyId), kind, 1, ...(parent === undefined ? [] : [parent])];
+  const first = [...prefix, Dexie.minKey, Dexie.minKey];
+  // Lists of contacts are big: a few at a time, so that no copy of them all stands beside what was parsed.
+  const most = kind === 'contactList' ? BIG_CHUNK : Number.POSITIVE_INFINITY;
+  const items: Records[K][] = [];
+  const broken: BrokenRecord[] = [];
+  await db.transaction('r', db.records, async () => {
+    let until: unknown[] = [...prefix, Dexie.maxKey, Dexie.maxKey];
+    for (let isLast = false; !isLast;) {
+      const range = db.records.where(index).between(first, until, true, false).reverse();
+      const rows = await (Number.isFinite(most) ? range.limit(most) : range).toArray();
+      for (const { id, record } of rows) {
+        const parsed = parseRow(kind, id, record);
+        if (parsed.ok) items.push(parsed.record);
+        else broken.push({ kind, id, reason: parsed.reason });
+      }
+      const end = rows.at(-1);
+      isLast = !end || rows.length < most;
+      if (end) until = [...prefix, end.createdAt, end.id];
+    }
+  });
+  return { items, total: items.length + broken.length, broken };
+}
+
+/** Makes the summaries of these records anew; tells which of them cannot have one, though they live. */
+async function rebuildSummaries<K extends SummaryKind>(
+  { db, companyId }: Workspace,
+  kind: K,
+  ids: readonly string[],
+): Promise<{ made: Summaries[K][]; broken: BrokenRecord[] }> {
+  const made: Summaries[K][] = [];
+  const broken: BrokenRecord[] = [];
+  await db.transaction('rw', db.records, db.summaries, async () => {
+    made.length = 0;
+    broken.length = 0;
+    const rows = await db.records.bulkGet(ids.map((id) => keyOf({ kind, id }, companyId)));
+    const kept: SummaryRow[] = [];
+    const dropped: RowKey[] = [];
+    rows.forEach((row, index) => {
+      const id = ids[index] ?? '';
+      const living = row && envelopeOf({ kind, id }, row.record).live === 1;
+      const parsed = living ? parseRow(kind, id, row.record) : undefined;
+      if (parsed?.ok) {
+        const summary = summaryOf(kind, parsed.record);
+        made.push(summary);
+        kept.push({ space: spaceOf(kind, companyId), kind, id, summary });
+      } else {
+        if (parsed) broken.push({ kind, id, reason: parsed.reason });
+        dropped.push(keyOf({ kind, id }, companyId));
+      }
+    });
+    await db.summaries.bulkPut(kept);
+    await db.summaries.bulkDelete(dropped);
+  });
+  return { made, broken };
+}
+
+/** `summaries` of the port, all of a kind. */
+export async function readAllSummaries<K extends SummaryKind>(
+  workspace: Workspace,
+  kind: K,
+): Promise<Page<Summaries[K]>> {
+  const { db } = workspace;
+  await repairEnvelopes(workspace, kind);
+  const [rows, total] = await db.transaction('r', db.records, db.summaries, () =>
+    Promise.all([summariesOfKind(workspace, kind).toArray(), indexed(workspace, kind, [1, 1], BY_MOMENT).count()]),
+  );
+  // Only when the counts differ is it worth knowing which records live: to make what is missing, drop what is too much.
+  const missing =
+    rows.length === total
+      ? undefined
+      : new Set((await indexed(workspace, kind, [1, 1], BY_MOMENT).primaryKeys()).map((key) => key[2]));
+  const items: Summaries[K][] = [];
+  const doubtful: string[] = [];
+  for (const { id, summary } of rows) {
+    const parsed = parseSummary(kind, summary);
+    const lives = missing?.delete(id) ?? true;
+    if (parsed?.id === id && lives) items.push(parsed);
+    else doubtful.push(id);
+  }
+  if (missing) doubtful.push(...missing);
+  if (doubtful.length === 0) return { items: items.sort(newestFirst), total, broken: [] };
+  const { made, broken } = await rebuildSummaries(workspace, kind, doubtful);
+  return { items: [...items, ...made].sort(newestFirst), total, broken };
+}
+
+/** `summaries` of the port, of the given ids. */
+export async function readSomeSummaries<K extends SummaryKind>(
+  workspace: Workspace,
+  kind: K,
+  ids: readonly string[],
+): Promise<Page<Summaries[K]>> {
+  const wanted = [...new Set(ids)];
+  const rows = await workspace.db.summaries.bulkGet(wanted.map((id) => keyOf({ kind, id }, workspace.companyId)));
+  const items: Summaries[K][] = [];
+  const doubtful: string[] = [];
+  wanted.forEach((id, index) => {
+    const parsed = parseSummary(kind, rows[index]?.summary);
+    if (parsed?.id === id) items.push(parsed);
+    else doubtful.push(id);
+  });
+  const rest = doubtful.length > 0 ? await rebuildSummaries(workspace, kind, doubtful) : { made: [], broken: [] };
+  const all = [...items, ...rest.made].sort(newestFirst);
+  return { items: all, total: all.length + rest.broken.length, broken: rest.broken };
+}
+
+/** `dump` of the port. */
+export async function dumpRecords({ db, companyId }: Workspace): Promise<readonly LoadedRecord[]> {
+  const rows = await db.transaction('r', db.records, () =>
+    Promise.all([companyId, PERSONAL_SPACE].map((space) => rowsOfSpace(db, space).toArray())),
+  );
+  return rows
+    .flat()
+    .filter((row) => isKind(row.kind))
+    .map((row) => dumped(row, row.record));
+}

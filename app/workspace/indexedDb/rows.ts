@@ -1,0 +1,134 @@
+import { Dexie, type Collection } from 'dexie';
+
+import { isSummaryKind } from '../kindFacts.ts';
+import { summaryOf } from '../kinds.ts';
+import { envelopeOf, parseRow, spaceOf, type RecordName } from '../plan.ts';
+import { BY_MOMENT, BY_PARENT, type Database, type RecordRow, type RowKey, type SummaryRow } from './schema.ts';
+import type { Kind } from '#src/domain/records.ts';
+import type { SummaryKind } from '#src/domain/records.ts';
+
+/** A company's workspace in the database. */
+export interface Workspace {
+  readonly db: Database;
+  readonly companyId: string;
+  /** The clock. */
+  readonly now: () => Date;
+  /** Kinds whose rows were looked through by {@link repairEnvelopes} since the database was opened. */
+  readonly repaired: Set<Kind>;
+}
+
+/** A value to be stored under a name. */
+export interface NamedRecord {
+  readonly named: RecordName;
+  readonly record: unknown;
+}
+
+/** Records read at once while a list is filled. */
+export const CHUNK = 200;
+/** Records of up to a thousand members read or written at once: to copy them takes about 10 ms. */
+export const BIG_CHUNK = 10;
+
+/** A list in pieces of a size. */
+export function chunksOf<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** Key of a record in a company's workspace. */
+export function keyOf({ kind, id }: RecordName, companyId: string): RowKey {
+  return [spaceOf(kind, companyId), kind, id];
+}
+
+function recordRow({ named, record }: NamedRecord, companyId: string): RecordRow {
+  return { ...envelopeOf(named, record), space: spaceOf(named.kind, companyId), record };
+}
+
+/** The summary kept beside a record of a company's workspace, or undefined when it has none. */
+function summaryRow({ named, record }: NamedRecord, companyId: string): SummaryRow | undefined {
+  if (!isSummaryKind(named.kind) || envelopeOf(named, record).live === 0) return undefined;
+  const parsed = parseRow(named.kind, named.id, record);
+  if (!parsed.ok) return undefined;
+  const summary = summaryOf(named.kind, parsed.record);
+  return { space: spaceOf(named.kind, companyId), kind: named.kind, id: named.id, summary };
+}
+
+/**
+ * Writes records of a company's workspace and what is kept beside them. In a transaction on records and summaries.
+ * @param companyId whose workspace
+ */
+export async function writeRecords(db: Database, records: readonly NamedRecord[], companyId: string): Promise<void> {
+  await db.records.bulkPut(records.map((one) => recordRow(one, companyId)));
+  const kept: SummaryRow[] = [];
+  const dropped: RowKey[] = [];
+  for (const one of records) {
+    if (!isSummaryKind(one.named.kind)) continue;
+    const row = summaryRow(one, companyId);
+    if (row) kept.push(row);
+    else dropped.push(keyOf(one.named, companyId));
+  }
+  if (kept.length > 0) await db.summaries.bulkPut(kept);
+  if (dropped.length > 0) await db.summaries.bulkDelete(dropped);
+}
+
+/** All rows of a kind, removed and damaged ones included. */
+export function rowsOfKind({ db, companyId }: Workspace, kind: Kind): Collection<RecordRow, RowKey> {
+  return rowsOfSpaceAndKind(db, spaceOf(kind, companyId), kind);
+}
+
+/** All rows of a kind in a space. */
+export function rowsOfSpaceAndKind(db: Database, space: string, kind: Kind): Collection<RecordRow, RowKey> {
+  return db.records.where(':id').between([space, kind, Dexie.minKey], [space, kind, Dexie.maxKey]);
+}
+
+/** All rows of a space. */
+export function rowsOfSpace(db: Database, space: string): Collection<RecordRow, RowKey> {
+  return db.records.where(':id').between([space, Dexie.minKey, Dexie.minKey], [space, Dexie.maxKey, Dexie.maxKey]);
+}
+
+/** All summaries of a space. */
+export function summariesOfSpace(db: Database, space: string): Collection<SummaryRow, RowKey> {
+  return db.summaries.where(':id').between([space, Dexie.minKey, Dexie.minKey], [space, Dexie.maxKey, Dexie.maxKey]);
+}
+
+/** Stored summaries of a kind, sound or not. */
+export function summariesOfKind({ db, companyId }: Workspace, kind: SummaryKind): Collection<SummaryRow, RowKey> {
+  const space = spaceOf(kind, companyId);
+  return db.summaries.where(':id').between([space, kind, Dexie.minKey], [space, kind, Dexie.maxKey]);
+}
+
+/** Rows of a kind that an index knows: living ones, or removed ones too. */
+export function indexed(
+  { db, companyId }: Workspace,
+  kind: Kind,
+  live: readonly [from: 0 | 1, to: 0 | 1],
+  index: typeof BY_MOMENT | typeof BY_PARENT,
+): Collection<RecordRow, RowKey> {
+  const space = spaceOf(kind, companyId);
+  return db.records
+    .where(index)
+    .between([space, kind, live[0], Dexie.minKey], [space, kind, live[1], Dexie.maxKey], true, true);
+}
+
+/**
+ * Gives every row of a kind the envelope that its record calls for: a row without a sound one is in no index, so no list
+ * would ever meet it. Looked for once per kind and connection.
+ */
+export async function repairEnvelopes(workspace: Workspace, kind: Kind): Promise<void> {
+  const { db, companyId, repaired } = workspace;
+  if (repaired.has(kind)) return;
+  const counts = await db.transaction('r', db.records, () =>
+    Promise.all([
+      rowsOfKind(workspace, kind).count(),
+      indexed(workspace, kind, [0, 1], BY_MOMENT).count(),
+      indexed(workspace, kind, [0, 1], BY_PARENT).count(),
+    ]),
+  );
+  if (new Set(counts).size > 1) {
+    await db.transaction('rw', db.records, async () => {
+      const rows = await rowsOfKind(workspace, kind).toArray();
+      await db.records.bulkPut(rows.map(({ id, record }) => recordRow({ named: { kind, id }, record }, companyId)));
+    });
+  }
+  repaired.add(kind);
+}

@@ -1,0 +1,139 @@
+import { FILE_KINDS, filesOf, isKind } from '../kindFacts.ts';
+import {
+  PERSONAL_SPACE,
+  checkLoadable,
+  checkOwner,
+  dumped,
+  isOfCompany,
+  lastCompany,
+  nameKey,
+  spaceOf,
+  type PlacedName,
+  type RecordName,
+} from '../plan.ts';
+import type { LoadedRecord, LoadOptions } from '../port.ts';
+import {
+  CHUNK,
+  chunksOf,
+  indexed,
+  keyOf,
+  repairEnvelopes,
+  rowsOfSpace,
+  rowsOfSpaceAndKind,
+  summariesOfSpace,
+  writeRecords,
+  type Workspace,
+} from './rows.ts';
+import { BY_MOMENT, type Database, type RowKey } from './schema.ts';
+
+/* The workspace as a whole: put in place, replaced, erased. */
+
+const placed = (keys: readonly RowKey[]): PlacedName[] =>
+  keys.flatMap(([space, kind, id]) => (isKind(kind) ? [{ space, kind, id }] : []));
+
+/** Whether nobody ever started in this browser. In a transaction on records and meta. */
+export async function isFresh({ db }: Pick<Workspace, 'db'>): Promise<boolean> {
+  return (await db.meta.get('started')) === undefined && (await rowsOfSpace(db, PERSONAL_SPACE).count()) === 0;
+}
+
+/** Empties the workspaces of these companies, and the account but for what stays. Returns what went. */
+async function empty(
+  { db, now }: Workspace,
+  companyIds: ReadonlySet<string>,
+  keep: LoadOptions['keep'],
+): Promise<PlacedName[]> {
+  const gone: RowKey[] = [];
+  for (const space of companyIds) {
+    gone.push(...(await rowsOfSpace(db, space).primaryKeys()));
+    await rowsOfSpace(db, space).delete();
+    await summariesOfSpace(db, space).delete();
+  }
+  const going = (await rowsOfSpace(db, PERSONAL_SPACE).toArray())
+    .filter((row) => !(isKind(row.kind) && keep?.(dumped(row, row.record))))
+    .map(({ space, kind, id }): RowKey => [space, kind, id]);
+  await db.records.bulkDelete(going);
+  await db.meta.put({ key: 'started', value: now().toISOString() });
+  return placed([...gone, ...going]);
+}
+
+/** Writes whole records as they are, or as they are merged with what is there. Returns what was written. */
+async function putRecords(
+  db: Database,
+  records: readonly LoadedRecord[],
+  companyId: string,
+  merge: LoadOptions['merge'],
+): Promise<PlacedName[]> {
+  const written: RecordName[] = [];
+  for (const chunk of chunksOf(records, CHUNK)) {
+    const entries = chunk.map(({ kind, record }) => ({ named: { kind, id: record.id }, record: record as unknown }));
+    if (merge) {
+      const rows = await db.records.bulkGet(entries.map(({ named }) => keyOf(named, companyId)));
+      rows.forEach((row, index) => {
+        const [entry, loaded] = [entries[index], chunk[index]];
+        if (row && entry && loaded) entry.record = merge(dumped(row, row.record), loaded);
+      });
+    }
+    const taken = entries.filter(({ record }) => record !== null);
+    await writeRecords(db, taken, companyId);
+    written.push(...taken.map(({ named }) => named));
+  }
+  return written.map(({ kind, id }) => ({ kind, id, space: spaceOf(kind, companyId) }));
+}
+
+/**
+ * `load` of the port, apart from telling of it.
+ * @returns what changed, or undefined when it was not done: only with `onlyIfFresh`
+ */
+export async function loadRecords(
+  workspace: Workspace,
+  records: readonly LoadedRecord[],
+  { replace = false, keep, onlyIfFresh = false, merge, companyId = workspace.companyId }: LoadOptions,
+): Promise<PlacedName[] | undefined> {
+  const { db } = workspace;
+  checkLoadable(records);
+  checkOwner(companyId);
+  return db.transaction('rw', db.records, db.summaries, db.meta, async () => {
+    if (onlyIfFresh && !(await isFresh(workspace))) return undefined;
+    const gone = replace ? await empty(workspace, new Set([workspace.companyId, companyId]), keep) : [];
+    const put = await putRecords(db, records, companyId, merge);
+    return [...new Map([...gone, ...put].map((one) => [`${one.space}/${nameKey(one)}`, one])).values()];
+  });
+}
+
+/** Drops these files but for those that a record still names. */
+async function dropFiles(db: Database, files: ReadonlySet<string>): Promise<void> {
+  const left = new Set(files);
+  await db.records
+    .where('kind')
+    .anyOf(FILE_KINDS)
+    .each(({ kind, record }) => {
+      for (const file of filesOf(kind, record)) left.delete(file);
+    });
+  await db.files.bulkDelete([...left]);
+  await db.blobs.bulkDelete([...left]);
+}
+
+/** `eraseCompany` of the port, apart from telling of it. Returns what went. */
+export async function eraseCompany(workspace: Workspace, companyId: string): Promise<PlacedName[]> {
+  const { db } = workspace;
+  await repairEnvelopes(workspace, 'company');
+  return db.transaction('rw', db.records, db.summaries, db.files, db.blobs, async () => {
+    const living = await indexed(workspace, 'company', [1, 1], BY_MOMENT).primaryKeys();
+    if (!living.some((key) => key[2] !== companyId)) throw lastCompany(companyId);
+    const files = new Set<string>();
+    // Only what names files is read whole: texts and contacts are many.
+    for (const kind of FILE_KINDS) {
+      await rowsOfSpaceAndKind(db, companyId, kind).each(({ record }) => {
+        for (const file of filesOf(kind, record)) files.add(file);
+      });
+    }
+    const gone: RowKey[] = await rowsOfSpace(db, companyId).primaryKeys();
+    for (const row of await rowsOfSpace(db, PERSONAL_SPACE).toArray()) {
+      if (isOfCompany(row, row.record, companyId)) gone.push([row.space, row.kind, row.id]);
+    }
+    await db.records.bulkDelete(gone);
+    await summariesOfSpace(db, companyId).delete();
+    await dropFiles(db, files);
+    return placed(gone);
+  });
+}

@@ -1,0 +1,54 @@
+import type { KindTable } from '../core/kind.ts';
+import type { Company, Member, PaymentCard, Profile, Transaction } from './account.ts';
+import type { BotSettings, Channel, Scenario } from './settings.ts';
+
+/** Records of the account and of a company's settings and money, by their kind. */
+export interface AccountRecords {
+  channel: Channel;
+  botSettings: BotSettings;
+  scenario: Scenario;
+  profile: Profile;
+  company: Company;
+  member: Member;
+  paymentCard: PaymentCard;
+  transaction: Transaction;
+}
+
+/** The section's kinds that the search reads: members, money and channels are personal data or secrets. */
+export type AccountSearchKind = 'scenario';
+
+/** The section's kinds that live with the person: who they are, their companies and the people in them. */
+export type AccountPersonalKind = 'profile' | 'company' | 'member';
+
+/** What is known of the section's kinds without their schemas. */
+export const ACCOUNT_KINDS: KindTable<AccountRecords, unknown, AccountSearchKind, AccountPersonalKind> = {
+  channel: { version: 2, label: 'Канал', forms: ['канал', 'канала', 'каналов'] },
+  botSettings: {
+    version: 1,
+    label: 'Настройки бота',
+    forms: ['настройка бота', 'настройки бота', 'настроек бота'],
+  },
+  scenario: {
+    version: 1,
+    label: 'Сценарий',
+    forms: ['сценарий', 'сценария', 'сценариев'],
+    search: { all: 'Сценарии диалога', one: 'Сценарий' },
+  },
+  profile: {
+    version: 1,
+    label: 'Профиль',
+    forms: ['профиль', 'профиля', 'профилей'],
+    isPersonal: true,
+    file: 'avatarFileId',
+  },
+  company: { version: 1, label: 'Компания', forms: ['компания', 'компании', 'компаний'], isPersonal: true },
+  member: {
+    version: 2,
+    label: 'Участник команды',
+    forms: ['сотрудник', 'сотрудника', 'сотрудников'],
+    isPersonal: true,
+    parent: 'companyId',
+  },
+  paymentCard: { version: 1, label: 'Карта', forms: ['карта', 'карты', 'карт'] },
+  transaction: { version: 3, label: 'Платёж', forms: ['платёж', 'платежа', 'платежей'] },
+};

@@ -1,0 +1,103 @@
+import type { Product, Profile } from './account.ts';
+import { fold, NBSP, quoted } from '../core/format.ts';
+import type { Op } from '../core/operation.ts';
+import { keyedList } from '../core/record.ts';
+
+/** What is asked of a person who adds a company (R2). */
+export interface NewCompanyForm {
+  /** Name of the company. */
+  readonly company: string;
+  /** Name of its first product. */
+  readonly product: string;
+}
+
+/** The form before anything is typed. */
+export const EMPTY_COMPANY_FORM: NewCompanyForm = { company: '', product: '' };
+
+/** Longest name of a company or a product, characters. */
+export const MAX_COMPANY_NAME = 120;
+
+/** What is wrong with each field, in Russian; a field that is right has no entry. */
+export type CompanyFormErrors = Readonly<Partial<Record<keyof NewCompanyForm, string>>>;
+
+/** A name as it is stored: without spaces around it, one space between words. */
+const tidy = (name: string): string => name.trim().replace(/\s+/g, ' ');
+
+/** A name as it is compared: two companies of one person may not differ by case, ё/е or spaces alone. */
+const compared = (name: string): string => fold(tidy(name.normalize('NFC')));
+
+function checkName(name: string, missing: string): string | undefined {
+  if (tidy(name) === '') return missing;
+  return tidy(name).length > MAX_COMPANY_NAME ? `Не длиннее ${MAX_COMPANY_NAME}${NBSP}знаков` : undefined;
+}
+
+/**
+ * What is wrong with the form.
+ * @param taken names of the companies that the person has already
+ */
+export function checkCompanyForm(form: NewCompanyForm, taken: readonly string[]): CompanyFormErrors {
+  const errors: { -readonly [F in keyof NewCompanyForm]?: string } = {};
+  const company = checkName(form.company, 'Назовите компанию');
+  const product = checkName(form.product, 'Назовите первый продукт');
+  if (company !== undefined) errors.company = company;
+  else {
+    const same = taken.find((name) => compared(name) === compared(form.company));
+    if (same !== undefined) {
+      errors.company = `Компания ${quoted(same)} у${NBSP}вас уже есть. Выберите её в${NBSP}боковой панели или назовите новую иначе`;
+    }
+  }
+  if (product !== undefined) errors.product = product;
+  return errors;
+}
+
+/** What a first member is made of: the person at the screen, or null when nothing is known of them. */
+export type FirstMember = Pick<Profile, 'name' | 'email' | 'position'> | null;
+
+/** Name of the first member while the profile has none; they can be renamed among the people. */
+const NAMELESS_OWNER = 'Владелец компании';
+
+/**
+ * Operations that make a company with its first product, and the person at the screen its owner and first member, so that
+ * somebody can be put in charge at once. Its workspace is empty (R2).
+ * @param taken names of the companies that the person has already
+ * @throws RangeError when the form does not pass {@link checkCompanyForm}
+ */
+export function createCompany(
+  form: NewCompanyForm,
+  person: FirstMember,
+  taken: readonly string[],
+  { newId }: { readonly newId: () => string },
+): { id: string; ops: Op[] } {
+  for (const [field, error] of Object.entries(checkCompanyForm(form, taken))) {
+    throw new RangeError(`${field}: ${error}`);
+  }
+  const id = newId();
+  const memberId = newId();
+  const product: Product = { name: tidy(form.product), status: 'development' };
+  return {
+    id,
+    ops: [
+      {
+        op: 'create',
+        kind: 'company',
+        id,
+        record: { id, name: tidy(form.company), role: 'Owner', products: keyedList('product', [product]) },
+      },
+      {
+        op: 'create',
+        kind: 'member',
+        id: memberId,
+        record: {
+          id: memberId,
+          companyId: id,
+          name: tidy(person?.name ?? '') || (person?.email.trim() ?? '') || NAMELESS_OWNER,
+          email: person?.email.trim() ?? '',
+          role: 'Owner',
+          status: 'active',
+          jobTitle: person?.position.trim() ?? '',
+          invitation: '',
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,224 @@
+import { contactKey, isBlank, isNameLabel, looksLikeName, readContacts } from './contact.ts';
+import type { ContactDetail, ContactType } from './contact.ts';
+import type { ForeignNumber } from '../core/phone.ts';
+
+/** Rows that a column is judged by. */
+const SAMPLE_ROWS = 200;
+/** Most columns that are looked into, offered and kept: an .xlsx may name 16,384 of them. */
+const MOST_COLUMNS = 200;
+/** How much more a name with @ or a link says than a bare Latin word, which may be anything. */
+const EXPLICIT = 3;
+/** How a Telegram name is told from any Latin word. */
+const EXPLICIT_NAME = /@|t\.me|telegram\.|tg:/i;
+/** Headings that would pass for Telegram names. */
+const HEADINGS = /^(?:telegram|username|user_?name|nickname|contacts?|phones?|login|channel|comment)$/i;
+const MAIL = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
+
+/** Cells as text, row by row. */
+type Rows = readonly (readonly string[])[];
+
+/** What cells are taken for. */
+export interface TableReading {
+  readonly type: ContactType;
+  /** Tells phones outside +7; without it they are not recognised. */
+  readonly foreign?: ForeignNumber;
+}
+
+const valuesIn = (cell: string, { type, foreign }: TableReading): readonly string[] => {
+  if (HEADINGS.test(cell.trim())) return [];
+  const reading = readContacts(cell, type, foreign);
+  return 'values' in reading ? reading.values : [];
+};
+
+/** Columns of a sheet that can be chosen. */
+export function columnCount(rows: Rows): number {
+  let most = 0;
+  for (const { length } of rows) if (length > most) most = length;
+  return Math.min(most, MOST_COLUMNS);
+}
+
+/**
+ * The column that holds contacts: whose cells, among the first 200 rows that are not blank, name the most different ones.
+ * Of equals the leftmost.
+ * @returns its number from 0, or −1 when no cell is a contact
+ */
+export function findContactColumn(rows: Rows, reading: TableReading): number {
+  const found: Map<string, number>[] = [];
+  let sampled = 0;
+  for (const row of rows) {
+    if (row.every(isBlank)) continue;
+    if (sampled >= SAMPLE_ROWS) break;
+    sampled += 1;
+    row.forEach((cell, column) => {
+      const explicit = reading.type === 'telegram' && EXPLICIT_NAME.test(cell);
+      for (const value of valuesIn(cell, reading)) {
+        const key = contactKey({ type: reading.type, value });
+        (found[column] ??= new Map()).set(key, explicit ? EXPLICIT : 1);
+      }
+    });
+  }
+  let best = -1;
+  let most = 0;
+  for (let column = 0; column < found.length; column += 1) {
+    const score = [...(found[column]?.values() ?? [])].reduce((sum, weight) => sum + weight, 0);
+    if (score > most) [best, most] = [column, score];
+  }
+  return best;
+}
+
+/** Headings besides names that tables of contacts have, in Russian and English. */
+const HEADING =
+  /^(?:(?:моб|раб|дом|осн|доп|контакт)\S*\s+)?(?:тел|моб|номер|phone|mobile|cell|telegram|телеграм|tg$|тг$|ник|user|город|регион|область|стран|адрес|city|region|country|address|e-?mail|mail|почт|эл|компан|организац|company|должност|роль|position|role|title|job|коммент|замет|примеч|note|comment|remark|дата|date|источник|source|статус|status|теги?$|tags?$|сегмент|segment|возраст|age$|пол$|gender|id$|№|n$|п\/п|ссылк|link|url|whatsapp|viber|контакт)/i;
+
+const isHeading = (cell: string): boolean => HEADING.test(cell.trim()) || isNameLabel(cell);
+
+/** Whether a row is one of headings: its words are those of headings, at least half of them. */
+function isHeadingRow(row: readonly string[]): boolean {
+  const filled = row.filter((cell) => !isBlank(cell));
+  const named = filled.filter((cell) => cell.length <= 60 && isHeading(cell)).length;
+  return named > 0 && named * 2 >= filled.length;
+}
+
+/** How far down headings are looked for: a title and a date may stand above them. */
+const HEADING_ROWS = 10;
+
+/**
+ * The row of headings over a column of contacts: the last row of headings' words among the first ten that have no contact; else
+ * the first row that is not blank, if its cell says something other than a contact while most below it are contacts.
+ * @returns its number from 0, or −1 when the contacts begin at once
+ */
+export function findHeaderRow(rows: Rows, column: number, reading: TableReading): number {
+  const isContact = (cell: string): boolean => valuesIn(cell, reading).length > 0;
+  const first = rows.findIndex((row) => !row.every(isBlank));
+  if (first === -1) return -1;
+  let named = -1;
+  for (let row = first; row < Math.min(rows.length, first + HEADING_ROWS); row += 1) {
+    const cells = rows[row] ?? [];
+    if (isContact(cells[column] ?? '')) break;
+    if (isHeadingRow(cells)) named = row;
+  }
+  if (named !== -1) return named;
+  const heading = rows[first]?.[column] ?? '';
+  if (isBlank(heading) || /\d/.test(heading) || isContact(heading)) return -1;
+  const sample = rows.slice(first + 1, first + 1 + SAMPLE_ROWS).map((row) => row[column] ?? '');
+  const filled = sample.filter((cell) => !isBlank(cell));
+  return filled.filter(isContact).length * 2 > filled.length ? first : -1;
+}
+
+/** Where the contacts of a workbook are. */
+export interface ContactPlace {
+  /** Number of the sheet, from 0. */
+  readonly sheet: number;
+  /** See {@link findContactColumn}; −1 when no sheet has any. */
+  readonly column: number;
+  /** See {@link findHeaderRow}. */
+  readonly header: number;
+}
+
+/** Where contacts are on one sheet; see {@link findContactSheet}. */
+export function findContactPlace(rows: Rows, reading: TableReading): Omit<ContactPlace, 'sheet'> {
+  const sample: (readonly string[])[] = [];
+  for (const row of rows) {
+    if (sample.length >= SAMPLE_ROWS) break;
+    if (!row.every(isBlank)) sample.push(row.slice(0, MOST_COLUMNS));
+  }
+  const column = findContactColumn(sample, reading);
+  return { column, header: column === -1 ? -1 : findHeaderRow(rows, column, reading) };
+}
+
+/**
+ * The sheet with the most contacts, judged by its first 200 filled rows and its length, and where they are there. Of equals
+ * the first.
+ */
+export function findContactSheet(sheets: readonly { readonly rows: Rows }[], reading: TableReading): ContactPlace {
+  let best: ContactPlace = { sheet: 0, column: -1, header: -1 };
+  let most = 0;
+  sheets.forEach(({ rows }, sheet) => {
+    const place = findContactPlace(rows, reading);
+    if (place.column === -1) return;
+    const cells = rows
+      .slice(place.header + 1, place.header + 1 + SAMPLE_ROWS)
+      .map((row) => row[place.column] ?? '')
+      .filter((cell) => !isBlank(cell));
+    const found = cells.filter((cell) => valuesIn(cell, reading).length > 0).length;
+    const estimate = (found / Math.max(1, Math.min(rows.length, SAMPLE_ROWS))) * rows.length;
+    if (estimate > most) [best, most] = [{ sheet, ...place }, estimate];
+  });
+  return best;
+}
+
+/* ── What else a row says ────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** Letters of a column as spreadsheets name it: A, B … Z, AA. */
+export function columnLetters(column: number): string {
+  const rest = Math.floor(column / 26);
+  return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
+}
+
+/** What a column without a heading holds, by its cells; undefined when they do not tell. */
+function guessLabel(cells: readonly string[]): string | undefined {
+  const share = (fits: (cell: string) => boolean) => cells.filter(fits).length / Math.max(1, cells.length);
+  if (share((cell) => MAIL.test(cell)) > 0.6) return 'Почта';
+  if (share((cell) => EXPLICIT_NAME.test(cell)) > 0.6) return 'Telegram';
+  if (share((cell) => valuesIn(cell, { type: 'phone' }).length > 0) > 0.6) return 'Телефон';
+  return undefined;
+}
+
+/** How much a column looks like one of people's names: many different ones, most of several words. */
+function nameScore(cells: readonly string[]): number {
+  if (cells.filter(looksLikeName).length < cells.length * 0.6) return 0;
+  const several = cells.filter((cell) => /\S\s+\S/.test(cell)).length;
+  return new Set(cells).size + several;
+}
+
+/**
+ * What the columns of a table are called: by its headings; where there are none, by what their cells hold («Имя», «Почта», …),
+ * else «Колонка B». Each name stands once.
+ */
+export function columnLabels(rows: Rows, { column, header }: Omit<ContactPlace, 'sheet'>): readonly string[] {
+  const sample = rows.slice(header + 1, header + 1 + SAMPLE_ROWS);
+  const cellsOf = (at: number) => sample.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '');
+  const count = columnCount(rows);
+  const wanted = Array.from({ length: count }, (_, at) => {
+    const heading = header === -1 ? '' : (rows[header]?.[at] ?? '').trim().replace(/\s+/g, ' ');
+    return heading === '' ? guessLabel(cellsOf(at)) : heading;
+  });
+  if (header === -1) {
+    let names = -1;
+    let most = 0;
+    for (let at = 0; at < count; at += 1) {
+      const score = at === column || wanted[at] !== undefined ? 0 : nameScore(cellsOf(at));
+      if (score > most) [names, most] = [at, score];
+    }
+    if (names !== -1) wanted[names] = 'Имя';
+  }
+  const taken = new Set<string>();
+  return wanted.map((label, at) => {
+    const name = label ?? `Колонка ${columnLetters(at)}`;
+    const unique = taken.has(name) ? `${name} (${columnLetters(at)})` : name;
+    taken.add(unique);
+    return unique;
+  });
+}
+
+/** The row's cells besides its contact, under the names of their columns; empty ones are left out. */
+export function detailsOfRow(row: readonly string[], column: number, labels: readonly string[]): ContactDetail[] {
+  const details: ContactDetail[] = [];
+  labels.forEach((label, at) => {
+    const text = (row[at] ?? '').trim();
+    if (at !== column && text !== '') details.push({ label, text });
+  });
+  return details;
+}
+
+/**
+ * What is read of a row: the cell of the column of contacts. A row of a single cell, in a table of several columns, was not cut
+ * where the others are, so all of it is read.
+ */
+export function contactCell(
+  row: readonly string[],
+  column: number,
+): { readonly text: string; readonly isUncut: boolean } {
+  const isUncut = row.length === 1 && column > 0;
+  return { text: row[isUncut ? 0 : column] ?? '', isUncut };
+}

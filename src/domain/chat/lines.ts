@@ -1,0 +1,155 @@
+import { shortName } from '../core/attachment.ts';
+import { counted, NBSP, quoted } from '../core/format.ts';
+import type { InterviewFile, Proposal } from './interview.ts';
+import { CHAT_FIELDS, type ChatField } from '../boards/fields.ts';
+
+/** First line of the chat. */
+export const GREETING_LINE =
+  `Здравствуйте! Я${NBSP}помогу собрать Product Vision Board: задам девять вопросов о${NBSP}продукте и${NBSP}сложу ответы в${NBSP}одну доску. ` +
+  `Для${NBSP}начала поделитесь ссылкой на${NBSP}сайт вашей компании или продукта.`;
+
+/** The bot asks again for a link (R26). */
+export const LINK_AGAIN_LINE = 'Пожалуйста, поделитесь ссылкой на сайт вашей компании или продукта...';
+
+/** Said with {@link LINK_AGAIN_LINE} when the message was an e-mail address. */
+export const MAIL_LINE = `Это адрес почты, а${NBSP}нужен адрес сайта — например, company.example.`;
+
+/** Said with {@link LINK_AGAIN_LINE} from the second time on, so that nobody is stuck for want of a site. */
+export const NO_SITE_LINE = `Если сайта пока нет, подойдёт ссылка на${NBSP}страницу в${NBSP}соцсети или в${NBSP}магазине приложений.`;
+
+/** The link is taken; asks about materials. It says that the site is not opened, because it is not. */
+export const UPLOAD_LINE =
+  `Спасибо, ссылку записал. Сам сайт я${NBSP}не${NBSP}открываю. Если есть материалы о${NBSP}продукте, загрузите их: PDF, PPTX, DOCX или TXT, до${NBSP}5${NBSP}файлов. ` +
+  `А${NBSP}затем напишите пару слов о${NBSP}компании — и${NBSP}перейдём к${NBSP}вопросам.`;
+
+/** No file could be used; the rest is filled by dialogue (R25). */
+export const DIALOGUE_LINE = `Хорошо, остальное заполним в${NBSP}диалоге.`;
+
+/** The bot announces creation. */
+export const CREATION_LINE = `Спасибо! Все девять ответов есть. Создаю ваш Vision Board...`;
+
+/** The same after an answer of a finished interview was changed. */
+export const UPDATE_LINE = `Ответ обновлён. Обновляю ваш Vision Board...`;
+
+/** Said instead of {@link CREATION_LINE} and {@link UPDATE_LINE} where the board has other texts: nothing is written over without a yes. */
+export const REVIEW_LINE = `Спасибо! Ответы есть. На${NBSP}доске «Видение» уже стоят другие тексты: посмотрите, что изменится, и${NBSP}решите, что заменить.`;
+
+/** The person said which texts of the board are replaced. */
+export const REPLACED_LINE = `Заменяю выбранное. Прежние тексты останутся в${NBSP}истории карточек.`;
+
+/** The person left the board as it was. */
+export const LEFT_LINE = `Хорошо, доска осталась как была. Ответы сохранены в${NBSP}этой переписке.`;
+
+/** Nothing was changed in a finished interview. */
+export const KEPT_ALL_LINE = `Хорошо, оставил как${NBSP}было. Ваш Vision Board без${NBSP}изменений.`;
+
+/** Reply to any message after the end. */
+export const THANKS_LINE = `Спасибо! Vision Board уже готов. Если захотите что-то уточнить, вернитесь к${NBSP}нужному вопросу или исправьте текст прямо на${NBSP}доске.`;
+
+/** The proposal is not wanted. */
+export const DECLINED_LINE = `Хорошо, тогда напишите свой вариант.`;
+
+/** An earlier answer stays. */
+export const KEPT_LINE = `Хорошо, оставил прежний ответ.`;
+
+/** An earlier answer was changed. */
+export const REVISED_LINE = 'Ответ обновлён.';
+
+/** Toast when the board is shown. */
+export const BOARD_TOAST = 'Vision Board готов!';
+
+const QUESTIONS: Readonly<Record<ChatField, string>> = {
+  vision: `Каково видение вашего продукта? Что изменится для${NBSP}людей, если всё получится?`,
+  targetGroup: `Кто ваша целевая аудитория? Для${NBSP}каких людей или компаний вы${NBSP}делаете продукт?`,
+  needs: `Какие потребности и${NBSP}проблемы аудитории решает продукт?`,
+  product: `Что это за${NBSP}продукт? Назовите главные возможности и${NBSP}то, чем он отличается от${NBSP}других.`,
+  businessGoals: `Каких бизнес-целей вы${NBSP}хотите достичь с${NBSP}этим продуктом?`,
+  competitors: `Кто ваши конкуренты и${NBSP}чем пользуются люди сейчас, без${NBSP}вашего продукта?`,
+  revenueStreams: `За${NBSP}счёт чего продукт зарабатывает или будет зарабатывать?`,
+  costFactors: `Из${NBSP}чего складываются основные расходы?`,
+  channels: `Через какие каналы клиенты узнают о${NBSP}продукте и${NBSP}получают его?`,
+};
+
+/** The question of a field, without its number. */
+export function questionOf(field: ChatField): string {
+  return QUESTIONS[field];
+}
+
+/** The question as the bot asks it: «Вопрос 2 из 9. …». */
+export function questionLine(field: ChatField): string {
+  const number = CHAT_FIELDS.indexOf(field) + 1;
+  return `Вопрос ${number} из${NBSP}${CHAT_FIELDS.length}. ${QUESTIONS[field]}`;
+}
+
+/** The question of an answer that is to be changed, with the answer as it stands. */
+export function revisionLine(field: ChatField, answer: string): string {
+  return `${questionLine(field)}\n\nСейчас записано: ${quoted(answer)}\n\nНапишите новый ответ или «оставить», если менять не${NBSP}нужно.`;
+}
+
+/** What a file offers for a question; the words between the inner quotes are the file's. */
+export function proposalLine({ file, text }: Proposal): string {
+  return `Нашёл в${NBSP}файле «${shortName(file)}»: ${quoted(text)} Подходит?`;
+}
+
+const namesOf = (files: readonly Pick<InterviewFile, 'name'>[]): string =>
+  files.map(({ name }) => `«${shortName(name)}»`).join(', ');
+
+/** The person's message about the files that were given. */
+export function uploadedLine(files: readonly Pick<InterviewFile, 'name'>[]): string {
+  return `${files.length === 1 ? 'Загружен файл' : 'Загружены файлы'}: ${namesOf(files)}`;
+}
+
+/** A problem that names its file, whoever worded it. */
+function namedProblem({ name, problem }: InterviewFile): string {
+  const quotedName = `«${shortName(name)}»`;
+  if (problem.includes(quotedName)) return problem;
+  return problem === '' ? `Файл ${quotedName} прочитать не${NBSP}удалось.` : `Файл ${quotedName}: ${problem}`;
+}
+
+/**
+ * Said at once after an upload, while the files can still be replaced: what was read, what was not and why, what next.
+ * @param isFull no more files can be given
+ */
+export function receivedLine(files: readonly InterviewFile[], isFull: boolean): string {
+  const read = files.filter(({ isRead }) => isRead).length;
+  const count = counted(read, ['файл', 'файла', 'файлов']);
+  return [
+    read === 0
+      ? ''
+      : read === files.length
+        ? `Спасибо, прочитал ${count}.`
+        : `Прочитал ${count} из${NBSP}${files.length}.`,
+    ...files.filter(({ isRead }) => !isRead).map(namedProblem),
+    isFull
+      ? `Больше файлов добавить нельзя. Напишите пару слов о${NBSP}компании — и${NBSP}перейдём к${NBSP}вопросам.`
+      : `Можно добавить ещё материалы или написать пару слов о${NBSP}компании — тогда перейдём к${NBSP}вопросам.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The first sentence of a problem: the reason without the advice, which comes too late once the uploader is hidden. */
+function reasonOf(file: InterviewFile): string {
+  const quotedName = `«${shortName(file.name)}»`;
+  // The name may hold full stops of its own.
+  const [reason = ''] = namedProblem(file)
+    .replaceAll(quotedName, '\u0000')
+    .split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+  return reason.replaceAll('\u0000', quotedName);
+}
+
+/**
+ * What the bot made of the files (R25): it claims to have analysed only those that were read; the others are named
+ * with the reason.
+ */
+export function analysedLine(files: readonly InterviewFile[]): string {
+  const read = files.filter(({ isRead }) => isRead);
+  const unread = files.filter(({ isRead }) => !isRead);
+  return [
+    read.length > 0 && `Проанализировал ${read.length === 1 ? 'файл' : 'файлы'} ${namesOf(read)}.`,
+    ...unread.map(reasonOf),
+    read.length === 0 && (unread.length > 0 ? `Остальное заполним в${NBSP}диалоге.` : DIALOGUE_LINE),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

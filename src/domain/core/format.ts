@@ -1,0 +1,133 @@
+import type { DateText } from './record.ts';
+import { lazily } from './lazily.ts';
+
+/** No-break space: before units and after short words. */
+export const NBSP = '\u00A0';
+
+const pluralRules = lazily(() => new Intl.PluralRules('ru'));
+
+/** Forms for 1, 2–4 and 5 of a thing: `['гипотеза', 'гипотезы', 'гипотез']`. */
+export type PluralForms = readonly [one: string, few: string, many: string];
+
+/** The form that goes with a number by Russian rules (R18), without the number. */
+export function plural(count: number, [one, few, many]: PluralForms): string {
+  const rule = pluralRules().select(count);
+  return rule === 'one' ? one : rule === 'few' || !Number.isInteger(count) ? few : many;
+}
+
+const numberFormat = lazily(() => new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 }));
+
+/** Whole numbers that are written as they are. */
+const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
+
+/** A number the Russian way: `1 243`, `12,5`. */
+export function formatNumber(value: number): string {
+  return isPlain(value) ? String(value) : numberFormat().format(value);
+}
+
+/** A number and its thing: `5 гипотез`, joined by a no-break space. */
+export function counted(count: number, forms: PluralForms): string {
+  return `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
+}
+
+const longDateFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('ru-RU', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+
+const pad = (part: number): string => String(part).padStart(2, '0');
+
+/** A date in ru-RU: `05.11.2026`; the text itself when it is no date. */
+export function formatDate(date: DateText): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(moment.getTime())) return date;
+  return [pad(moment.getUTCDate()), pad(moment.getUTCMonth() + 1), moment.getUTCFullYear()].join('.');
+}
+
+/** A date in words: `5 ноября 2026 г.`; the text itself when it is no date. */
+export function formatLongDate(date: DateText): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) ? date : longDateFormat().format(moment);
+}
+
+/** A range of dates; one date when it begins and ends on it, «с …» while it has no end. */
+export function formatDateRange(start: DateText, end: DateText | null): string {
+  if (end === null) return `с${NBSP}${formatDate(start)}`;
+  return start === end ? formatDate(start) : `${formatDate(start)}\u2009–\u2009${formatDate(end)}`;
+}
+
+/** Calendar date of a moment where the person is, `yyyy-mm-dd`. */
+export function dateOf(moment: Date): DateText {
+  return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+}
+
+/** Money: `147 000 ₽` (R18). */
+export function formatMoney(roubles: number): string {
+  return `${formatNumber(roubles)}${NBSP}₽`;
+}
+
+/** Bytes in MB with 2 decimals (R18): `0,02 МБ`. What is there is never «0,00»: `менее 0,01 МБ`. */
+export function formatMegabytes(bytes: number): string {
+  if (bytes > 0 && bytes < 0.005 * 1024 * 1024) return `менее${NBSP}0,01${NBSP}МБ`;
+  const megabytes = (bytes / (1024 * 1024)).toLocaleString('ru-RU', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return `${megabytes}${NBSP}МБ`;
+}
+
+/** Words that stand in «…» themselves: quotation marks within them become „…“, as in print. */
+export function innerQuotes(text: string): string {
+  return text
+    .replaceAll(/"([^"]*)"/g, '„$1“')
+    .replaceAll('«', '„')
+    .replaceAll('»', '“');
+}
+
+/**
+ * Somebody's words within a sentence of ours: `«отток»`, `«статья „Ошибки“»`. Marks of direction are left out: one that is not
+ * closed would turn the rest of the sentence round.
+ */
+export function quoted(text: string): string {
+  return `«${innerQuotes(text.trim().replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, ''))}»`;
+}
+
+/**
+ * A name that stands after the word for what it names: one that begins with that word and a colon is told without them, so
+ * that «Эксперимент: Эксперимент: …» never stands anywhere.
+ */
+export function nameAfter(word: string, name: string): string {
+  const start = `${word}:`;
+  const text = name.trim();
+  if (!fold(text).startsWith(fold(start))) return text;
+  return nameAfter(word, text.slice(start.length)) || text;
+}
+
+/** Reads a number typed the Russian way, `1 243` or `12,5`; undefined when it is none (R18). */
+export function parseNumber(text: string): number | undefined {
+  const compact = text.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
+  return /^[-+]?\d+(\.\d+)?$/.test(compact) ? Number(compact) : undefined;
+}
+
+/**
+ * Text as search compares it: case, ё/е (R19) and the kinds of space folded, one code unit for one, so that places in the folded text
+ * are places in the text itself. й is not folded.
+ */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // A few capitals (İ) lower to two code units; only then fold unit by unit, to keep the places.
+  const same =
+    lower.length === text.length
+      ? lower
+      : Array.from({ length: text.length }, (_, index) => {
+          const unit = text.charAt(index);
+          const folded = unit.toLowerCase();
+          return folded.length === 1 ? folded : unit;
+        }).join('');
+  return same.replaceAll('ё', 'е').replaceAll(/[\u00A0\u202F\u2009]/g, ' ');
+}

@@ -1,0 +1,56 @@
+import type { PluralForms } from './format.ts';
+
+/** What the search knows of a kind that it reads; what it reads of a record is in the section's searchDocs.ts. */
+export interface SearchFacts {
+  /** Heading over what was found of the kind: «Исследования». */
+  readonly all: string;
+  /** Name of one: «Исследование». */
+  readonly one: string;
+  /** The kind of the record that one is looked at with; none by default. */
+  readonly parent?: string;
+  /** Whether an empty query offers those changed last: what a person works on. No by default. */
+  readonly isRecent?: true;
+  /** Whether a record may be megabytes long: such ones are read last, a few at once. No by default. */
+  readonly isLong?: true;
+}
+
+/**
+ * What is known of a kind without its schema, so that the first screen need not load that: see docs/glossary.md for the
+ * words, and the README for how a kind is added.
+ */
+export interface KindFacts<R> {
+  /** Version of the shape that this build writes; the migrations of the section's schema.ts bring older records there. */
+  readonly version: number;
+  /** The kind in the words of the product; what is part of something is named by it. */
+  readonly label: string;
+  /** Its name with a number. */
+  readonly forms: PluralForms;
+  /**
+   * Whether its records live with the person, whatever company is open; without it they live in one company's workspace. The
+   * one place that says where a kind lives.
+   */
+  readonly isPersonal?: true;
+  /** Whether the store keeps a summary beside each record. No by default. */
+  readonly keepsSummary?: true;
+  /** Field with the parent's id: lists may ask for the records below one parent. */
+  readonly parent?: keyof R & string;
+  /** Field with the SHA-256 of a file that the record names. */
+  readonly file?: keyof R & string;
+}
+
+/**
+ * The kinds of a section.
+ * @typeParam R its records by the name of their kind
+ * @typeParam S summaries of those kinds that keep one
+ * @typeParam F names of the kinds that the search reads
+ * @typeParam P names of the kinds that live with the person
+ */
+export type KindTable<R, S = unknown, F = never, P = never> = {
+  readonly [K in keyof R]: KindFacts<R[K]> &
+    (K extends keyof S ? { readonly keepsSummary: true } : { readonly keepsSummary?: never }) &
+    (K extends F ? { readonly search: SearchFacts } : { readonly search?: never }) &
+    (K extends P ? { readonly isPersonal: true } : { readonly isPersonal?: never });
+};
+
+/** A summary with the moment that orders lists. */
+export type Summarised<T> = T & { readonly createdAt: string };

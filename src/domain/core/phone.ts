@@ -1,0 +1,239 @@
+import { NBSP } from './format.ts';
+
+/**
+ * The E.164 number (`+375291234567`) that digits behind a plus are, or undefined when no country has such a number. Outside +7
+ * only a library knows the plans of numbers, and domain imports none, so whoever reads numbers hands it in.
+ */
+export type ForeignNumber = (text: string) => string | undefined;
+
+/** What a text says of contacts: their values, or why there are none, in Russian. */
+export type ContactReading =
+  | {
+      /** Normalised, each once, in the order of the text; at least one. */
+      readonly values: readonly string[];
+      /** Numbers or names beside them that cannot be any: too few digits, a name that is none. */
+      readonly leftOut: number;
+      /** The words around them («Марина, после 18»); empty when there are none. */
+      readonly note: string;
+    }
+  | { readonly problem: string };
+
+/** Longest text that is looked into, in code units: a whole text in one cell names nobody. */
+export const LONGEST_LINE = 300;
+/** Why a longer one is none. */
+export const TOO_LONG = 'Слишком длинная строка: оставьте в ней один контакт';
+
+/** Marks of direction and joining, which copying from messengers and spreadsheets leaves in. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+/** Quotes around a cell, and the apostrophe that keeps a spreadsheet from reading a number. */
+const QUOTES = /^['"`«“”‘’ʼ]+|['"`»“”‘’ʼ]+$/g;
+
+/** The text without what cannot be seen, its digits and signs of one width. */
+export function cleaned(text: string): string {
+  return text.normalize('NFKC').replace(INVISIBLE, '').trim().replace(QUOTES, '').trim();
+}
+
+/** Words around a contact that only say that it is one. */
+const LABEL = /^(?:тел(?:ефон)?|моб(?:ильный)?|номер|phone|mobile|mob|tel|cell|telegram|телеграм|tg|тг|№)[.:]*$/i;
+/** A link to a number: what is left of it without the number says nothing. */
+const LINK = /:\/\/|^tel:|wa\.me|t\.me|^[?&]/i;
+
+/** The words that are left around contacts, without signs at their edges; empty when they say nothing. */
+export function noteOf(rest: string): string {
+  const words = rest.split(/\s+/).filter((word) => !LABEL.test(word) && !LINK.test(word));
+  const note = words
+    .join(' ')
+    .replace(/\s*[,;|/]\s*(?=[,;|/\s]|$)/g, '')
+    .replace(/^[\s,;:|/)\]>–—-]+|[\s,;:|/([<–—-]+$/g, '')
+    .replace(/^[([](.*)[)\]]$/, '$1')
+    .trim();
+  return /\p{L}|\d{3}/u.test(note) ? note : '';
+}
+
+const SEVERAL_PHONES = 'В строке несколько номеров: оставьте один';
+const LOST_DIGITS = 'Таблица округлила номер, и часть цифр потеряна: введите его целиком';
+const ONLY_RUSSIAN = 'Иностранный номер: подходят только номера на +7';
+const NO_SUCH_FOREIGN = 'Такого номера нет: проверьте код страны и цифры';
+const WITHOUT_COUNTRY = `Номер другой страны начните с${NBSP}+ и${NBSP}её кода`;
+
+/** A number as a spreadsheet shows it when the column is narrow: `7,9001234567E+10`. */
+const SCIENTIFIC = /^\+?(\d+)(?:[.,](\d+))?\s*[eе]\s*\+?(\d{1,2})$/i;
+/** `79001234567.0`: a number that went through a table of fractions. */
+const FRACTION_OF_ZEROS = /^(\+?\d{10,12})[.,]0+$/;
+/** «доб. 12», `ext. 12`, `;ext=12`, `#12` at the end. */
+const EXTENSION = /[\s,;(]*(?:доб(?:авочный)?|вн(?:утр)?|ext(?:ension)?|#)[\s.:=]*\d{1,6}\)?\s*$/i;
+/** Digits with anything between them that people part digits with; a plus only in front. */
+const RUN = /(?:\+\s*)?[([]?\d(?:[\d\s()[\].\-‐‑‒–—―−/·•~]*\d)?/g;
+/** Signs that make digits part of a name, address or mail. */
+const WORD_BEFORE = /[a-z0-9_@]$/i;
+const WORD_AFTER = /^[a-z_@]/i;
+/** A date is no number of anybody, though it has as many digits. */
+const DATE = /^(?:\d{1,2}[.\-/]\d{1,2}[.\-/]\d{2,4}|\d{4}[.\-/]\d{1,2}[.\-/]\d{1,2})$/;
+
+/**
+ * Ten digits after +7 that can be a number: mobile 9, landline 3, 4 and 8, Kazakhstan 7. The rest of the plan is not given out.
+ */
+const NATIONAL = /^[34789]\d{9}$/;
+/**
+ * Ten digits written without +7 or 8. After an 8 only the area codes that exist: else it is an 8 with a digit missing
+ * (8 900 123-45-6).
+ */
+const BARE = /^(?:[349]\d|8(?:1[1-8]|2[01]|3[13-6]|4[1-8]|5[15]|6[1-35-79]|7[1-37-9]))\d+$/;
+/** Neighbours' numbers that Russian tables carry without a plus; of other countries' nobody could tell them from any digits. */
+const NEIGHBOUR = /^(?:(?:375|380|992|994|995|996|998)\d{9}|(?:373|374|993)\d{8})$/;
+/** The ways to dial abroad in front of a country's code. */
+const DIALLED_ABROAD = /^(?:00|810)(?=[1-9]\d{7})/;
+
+/** The number that a run of digits and separators is, or undefined. */
+function phoneOfRun(run: string, foreign: ForeignNumber | undefined): string | undefined {
+  const plus = run.startsWith('+');
+  const all = run.replace(/\D/g, '');
+  const digits = plus ? all : all.replace(DIALLED_ABROAD, '');
+  const isAbroad = digits !== all || plus;
+  // «+7 8 900 …»: both prefixes at once.
+  const national = /^78(9\d{9})$/.exec(digits)?.[1] ?? (digits.length === 11 ? digits.slice(1) : digits);
+  if (digits.length === 10 && !isAbroad) return BARE.test(digits) ? `+7${digits}` : undefined;
+  // +8 is no country's; but +84 90 … is Vietnam's, as long as ours, so only a mobile may follow.
+  const prefixed = isAbroad ? /^(?:7|89)/.test(digits) : /^[78]/.test(digits);
+  if (prefixed && NATIONAL.test(national)) return `+7${national}`;
+  const isForeign = isAbroad ? !digits.startsWith('7') : NEIGHBOUR.test(digits);
+  return isForeign && digits.length >= 7 && digits.length <= 15 ? foreign?.(`+${digits}`) : undefined;
+}
+
+/** Numbers that stand in one run of digits without a space between them: `8900123456789007654321`. */
+function gluedPhones(run: string): string[] {
+  const digits = run.replace(/\D/g, '');
+  if (digits.length < 22 || digits.length % 11 !== 0) return [];
+  const phones = (digits.match(/.{11}/g) ?? []).map((part) => phoneOfRun(part, undefined));
+  return phones.every((phone) => phone !== undefined) ? phones : [];
+}
+
+/** Most words of digits that one number is written in: «8 10 375 29 123 45 67». */
+const MOST_WORDS = 9;
+
+interface RunReading {
+  readonly phones: readonly string[];
+  readonly leftOut: readonly string[];
+}
+
+/** Fewest digits of what may be somebody's number, badly written. */
+const FEWEST_DIGITS = 7;
+
+const isNumberLike = (text: string): boolean => text.replace(/\D/g, '').length >= FEWEST_DIGITS;
+
+/** The numbers that words make, the longest of at most so many words first, and the words that make none. */
+function readWords(words: readonly string[], most: number, foreign: ForeignNumber | undefined): RunReading {
+  const phones: string[] = [];
+  const leftOut: string[] = [];
+  let pending: string[] = [];
+  const putAside = () => {
+    if (pending.length > 0) leftOut.push(pending.join(' '));
+    pending = [];
+  };
+  for (let at = 0; at < words.length;) {
+    let taken = 0;
+    for (let size = Math.min(most, words.length - at); size > 0 && taken === 0; size -= 1) {
+      const part = words.slice(at, at + size).join(' ');
+      const phone = phoneOfRun(part, foreign);
+      // «+5 900 123 45 67»: what follows a code that is none is not a number of ours without one.
+      const isTail = pending.length > 0 && size > 1 && part.replace(/\D/g, '').length === 10;
+      if (phone === undefined || isTail) continue;
+      phones.push(phone);
+      taken = size;
+    }
+    if (taken === 0) pending.push(words[at] ?? '');
+    else putAside();
+    at += taken || 1;
+  }
+  putAside();
+  return { phones, leftOut };
+}
+
+/** The numbers in a run, and what of it is none: itself, or those of its words. */
+function readRun(run: string, foreign: ForeignNumber | undefined): RunReading {
+  const whole = phoneOfRun(run, foreign);
+  if (whole !== undefined) return { phones: [whole], leftOut: [] };
+  const words = run.split(/[\s/]+/);
+  const parted = readWords(words, MOST_WORDS, foreign);
+  // A few digits that are left over may belong to the number: «8 900 123 45 67 8» is nobody's, not that of +7 900 123-45-67.
+  const isSure = parted.leftOut.every((one) => DATE.test(one) || isNumberLike(one));
+  const read = isSure ? parted : readWords(words, 1, foreign);
+  if (read.phones.length > 0) return read;
+  const glued = gluedPhones(run);
+  return glued.length > 0 ? { phones: glued, leftOut: [] } : { phones: [], leftOut: [run] };
+}
+
+/** Why the longest run of a text is no number. */
+function problemOfRuns(runs: readonly string[], foreign: ForeignNumber | undefined): string {
+  const longest = runs.reduce((best, run) =>
+    run.replace(/\D/g, '').length > best.replace(/\D/g, '').length ? run : best,
+  );
+  const digits = longest.replace(/\D/g, '');
+  const abroad = foreign ? NO_SUCH_FOREIGN : ONLY_RUSSIAN;
+  if (longest.startsWith('+') && digits.length >= FEWEST_DIGITS && !/^[78]/.test(digits)) return abroad;
+  if (longest.startsWith('+') && /^8[0-8]/.test(digits) && digits.length >= 11) return abroad;
+  if (digits.length >= 20) return SEVERAL_PHONES;
+  if (digits.length < 10) return `Не хватает цифр: в${NBSP}номере их 11, а здесь ${digits.length}`;
+  if (digits.length > 11) {
+    if (/^[78]/.test(digits)) return `Лишние цифры: в${NBSP}номере их 11, а здесь ${digits.length}`;
+    return foreign ? WITHOUT_COUNTRY : ONLY_RUSSIAN;
+  }
+  if (digits.length === 10 && /^[78]/.test(digits)) return `Не хватает цифр: в${NBSP}номере их 11, а здесь 10`;
+  if (!/^[78]/.test(digits)) return foreign ? WITHOUT_COUNTRY : `Номер начинается с${NBSP}+7 или${NBSP}8`;
+  return `Нет такого кода: ${digits.slice(1, 4)}`;
+}
+
+/**
+ * The phones that a text holds, as E.164: +7XXXXXXXXXX whatever was in front (8, 7, +7, nothing), others with their country's
+ * code. Any separators; several in one text are all taken; words around them are the note. Numbers that a spreadsheet turned into
+ * 7.9001234567E+10 are recovered if all their digits are there.
+ * @param foreign tells numbers outside +7; without it they are none
+ */
+export function readPhones(text: string, foreign?: ForeignNumber): ContactReading {
+  if (text.length > LONGEST_LINE) return { problem: TOO_LONG };
+  const typed = cleaned(text);
+  const scientific = SCIENTIFIC.exec(typed);
+  if (scientific) {
+    const [, whole = '', fraction = '', exponent] = scientific;
+    // With fewer digits than the exponent asks for, the last ones were rounded away, or were zeros: nobody can tell.
+    if (fraction.replace(/0+$/, '').length > Number(exponent) || fraction.length < Number(exponent)) {
+      return { problem: LOST_DIGITS };
+    }
+    return readPhones(whole + fraction.slice(0, Number(exponent)), foreign);
+  }
+  const exact = typed.replace(FRACTION_OF_ZEROS, '$1');
+  const extension = EXTENSION.exec(exact)?.[0] ?? '';
+  const plain = exact.slice(0, exact.length - extension.length);
+  const found = new Set<string>();
+  const runs: string[] = [];
+  let leftOut = 0;
+  let rest = '';
+  let from = 0;
+  for (const match of plain.matchAll(RUN)) {
+    const [run] = match;
+    const end = match.index + run.length;
+    if (WORD_BEFORE.test(plain.slice(0, match.index)) || WORD_AFTER.test(plain.slice(end))) continue;
+    runs.push(run);
+    const read = readRun(run, foreign);
+    for (const phone of read.phones) found.add(phone);
+    leftOut += read.leftOut.filter((one) => isNumberLike(one) && !DATE.test(one)).length;
+    if (read.phones.length === 0) continue;
+    rest += `${plain.slice(from, match.index)} ${read.leftOut.join(', ')} `;
+    from = end;
+  }
+  if (found.size > 0) return { values: [...found], leftOut, note: noteOf(rest + plain.slice(from) + extension) };
+  return { problem: runs.length === 0 ? 'Здесь нет номера телефона' : problemOfRuns(runs, foreign) };
+}
+
+/** The one phone on +7 that a text holds, as +7XXXXXXXXXX, or null. See {@link readPhones}. */
+export function normalisePhone(text: string): string | null {
+  const reading = readPhones(text);
+  return 'values' in reading && reading.values.length === 1 ? (reading.values[0] ?? null) : null;
+}
+
+/** Why {@link normalisePhone} finds no phone, in Russian; null when it does. */
+export function phoneProblem(text: string): string | null {
+  const reading = readPhones(text);
+  if ('problem' in reading) return reading.problem;
+  return reading.values.length === 1 ? null : SEVERAL_PHONES;
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+
+import { isObject, type StoredRecord } from './record.ts';
+
+/** A type with every part readonly. */
+type Plain<T> = T extends string | number | boolean | null | undefined ? T : { readonly [P in keyof T]: Plain<T[P]> };
+
+/** What a schema lets through. */
+export type Shape<S extends v.GenericSchema> = Plain<v.InferOutput<S>>;
+
+/** A schema of values of one type. */
+export type SchemaOf<T> = v.GenericSchema<unknown, T>;
+
+/** Brings a record one version forward. It may trust nothing about the record but that it is an object. */
+export type Migration = (old: Record<string, unknown>) => Record<string, unknown>;
+
+/** How records of a kind are read. */
+export interface KindSchema<R extends StoredRecord> {
+  /** Shape of the version that this build writes: always `migrations.length + 1`. */
+  readonly schema: SchemaOf<R>;
+  /** Entry i brings version i + 1 to version i + 2; none while the shape never changed. */
+  readonly migrations?: readonly Migration[];
+}
+
+/** How summaries of a kind are made and read. */
+export interface SummarySchema<R extends StoredRecord, S> {
+  readonly schema: SchemaOf<S>;
+  readonly summarise: (record: R) => S;
+}
+
+/**
+ * How summaries of a kind are made and read, with the moment that orders lists.
+ * @param schema the summary's, without the moment
+ */
+export function withMoment<const E extends v.ObjectEntries, R extends StoredRecord>(
+  schema: v.ObjectSchema<E, undefined>,
+  summarise: (record: R) => Shape<v.ObjectSchema<E, undefined>> & object,
+) {
+  return {
+    schema: v.object({ ...schema.entries, createdAt: v.string() }),
+    summarise: (record: R) => ({ ...summarise(record), createdAt: record.createdAt }),
+  };
+}
+
+/** What every stored record carries; see {@link StoredRecord}. */
+export const stored = {
+  id: v.pipe(v.string(), v.nonEmpty()),
+  v: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  deletedAt: v.nullable(v.string()),
+};
+
+/**
+ * A keyed map. valibot leaves out `__proto__`, `prototype` and `constructor` by itself; a list in a map's place is refused.
+ */
+function map<S extends v.GenericSchema>(member: S) {
+  return v.pipe(
+    v.custom<Record<string, unknown>>((value) => !Array.isArray(value), 'map'),
+    v.record(v.string(), member),
+  );
+}
+
+/** A keyed map whose members know their place. */
+export function keyed<const E extends v.ObjectEntries>(entries: E) {
+  return map(v.object({ ...entries, position: v.string() }));
+}
+
+/** An object of which any of the named fields may be there. */
+export function someOf<const F extends readonly string[], S extends v.GenericSchema>(fields: F, value: S) {
+  const entries = Object.fromEntries(fields.map((field) => [field, v.optional(value)]));
+  return v.object(entries as { [P in F[number]]: v.OptionalSchema<S, undefined> });
+}
+
+/** One line of text in a keyed map. */
+export const textItem = { text: v.string() };
+
+/** A keyed map of text lines. */
+export const texts = keyed(textItem);
+
+/**
+ * Changes every member of a keyed map of an old record.
+ * @param members what stands in the map's place; anything else than a map, and members that are none, stay as they are
+ */
+export function mapMembers(members: unknown, change: (member: Record<string, unknown>) => unknown): unknown {
+  if (!isObject(members)) return members;
+  return Object.fromEntries(
+    Object.entries(members).map(([key, member]) => [key, isObject(member) ? change(member) : member]),
+  );
+}

@@ -1,0 +1,26 @@
+import type { KindTable, Summarised } from '../core/kind.ts';
+import type { Experiment, ExperimentSummary } from './experiment.ts';
+
+/** Records of experiments by their kind. */
+export interface ExperimentRecords {
+  experiment: Experiment;
+}
+
+/** Summaries of the section's kinds that keep one. */
+export interface ExperimentSummaries {
+  experiment: Summarised<ExperimentSummary>;
+}
+
+/** The section's kinds that the search reads. */
+export type ExperimentSearchKind = 'experiment';
+
+/** What is known of the section's kinds without their schemas. */
+export const EXPERIMENT_KINDS: KindTable<ExperimentRecords, ExperimentSummaries, ExperimentSearchKind> = {
+  experiment: {
+    version: 1,
+    label: 'Эксперимент',
+    forms: ['эксперимент', 'эксперимента', 'экспериментов'],
+    keepsSummary: true,
+    search: { all: 'Эксперименты', one: 'Эксперимент', parent: 'hypothesis', isRecent: true },
+  },
+};

@@ -1,0 +1,29 @@
+import type { Shape } from '../core/schema.ts';
+import type { hypothesisSchema, quoteSchema } from './schema.ts';
+
+/**
+ * A hypothesis, the same record on every screen (R4). From a study it starts as `new`; the backlog holds
+ * those that are `added`.
+ */
+export type Hypothesis = Shape<typeof hypothesisSchema>;
+/** Somebody's words. */
+export type Quote = Shape<typeof quoteSchema>;
+/** Where a hypothesis stands on its way to an experiment (R34). */
+export type HypothesisStatus = Hypothesis['status'];
+/** Labels: the buttons' words (R34), and «Новая» for what was not added yet. */
+export const HYPOTHESIS_STATUS_LABELS: Readonly<Record<HypothesisStatus, string>> = {
+  new: 'Новая',
+  added: 'Добавлено',
+  in_backlog: 'В бэклоге',
+};
+/** How much it matters. */
+export type Relevance = Hypothesis['relevance'];
+
+/** In the order forms show them. */
+export const RELEVANCES: readonly Relevance[] = ['high', 'medium', 'low'];
+/** Labels of relevance. */
+export const RELEVANCE_LABELS: Readonly<Record<Relevance, string>> = {
+  high: 'Высокая',
+  medium: 'Средняя',
+  low: 'Низкая',
+};

@@ -1,0 +1,245 @@
+import type { Hypothesis, Quote, Relevance } from './hypothesis.ts';
+import type { Op } from '../core/operation.ts';
+import {
+  keyedList,
+  ordered,
+  positionAt,
+  positionBetween,
+  type DateText,
+  type Keyed,
+  type NewId,
+} from '../core/record.ts';
+import type { Material, MaterialState, Passage, Research, ResearchType } from './research.ts';
+import { STAGE_NAMES, type Stage } from '../core/stage.ts';
+
+/** The upload-research form, checked (R33). */
+export interface ResearchForm {
+  readonly title: string;
+  readonly description: string;
+  readonly type: ResearchType;
+  /** How many took part; 0 when left empty. */
+  readonly participants: number;
+  readonly author: string;
+  readonly experimentIds: readonly string[];
+  readonly hypothesisIds: readonly string[];
+  /** The audience that was asked; null when none was chosen. */
+  readonly audienceId: string | null;
+}
+
+/** A file that was read and kept, ready to become a material. */
+export interface KeptFile {
+  readonly name: string;
+  readonly size: number;
+  readonly mime: string;
+  /** SHA-256 of its bytes. */
+  readonly fileId: string;
+  readonly state: MaterialState;
+  readonly note: string;
+  /** Text read from it; empty unless `state` is `text`. */
+  readonly text: string;
+}
+
+function linkMap(ids: readonly string[]): Keyed<object> {
+  return Object.fromEntries(ids.map((id, index) => [id, { position: positionAt(index) }]));
+}
+
+/**
+ * Operations that store an uploaded study with its files. With readable material it starts as completed, without as
+ * planning; dates default to today (R33).
+ */
+export function createResearch(
+  form: ResearchForm,
+  files: readonly KeptFile[],
+  { today, newId }: { today: DateText; newId: NewId },
+): { id: string; ops: Op[] } {
+  const id = newId();
+  const hasText = files.some((file) => file.state === 'text');
+  const ops: Op[] = [
+    {
+      op: 'create',
+      kind: 'research',
+      id,
+      record: {
+        id,
+        title: form.title.trim(),
+        description: form.description.trim(),
+        status: hasText ? 'completed' : 'planning',
+        type: form.type,
+        participants: form.participants,
+        startDate: today,
+        endDate: hasText ? today : null,
+        author: form.author.trim(),
+        insights: {},
+        experimentIds: linkMap(form.experimentIds),
+        hypothesisIds: linkMap(form.hypothesisIds),
+        questions: {},
+        audienceId: form.audienceId,
+      },
+    },
+  ];
+  files.forEach((file, index) => {
+    const materialId = newId();
+    const { text, ...kept } = file;
+    ops.push({
+      op: 'create',
+      kind: 'material',
+      id: materialId,
+      record: { id: materialId, researchId: id, ...kept, position: positionAt(index) },
+    });
+    if (file.state === 'text') {
+      ops.push({
+        op: 'create',
+        kind: 'materialText',
+        id: materialId,
+        record: { id: materialId, researchId: id, text },
+      });
+    }
+  });
+  return { id, ops };
+}
+
+/**
+ * Operations that remove a study with its materials and texts. Hypotheses that nobody took up go with it; those in the
+ * backlog or in an experiment stay and will say that their source was removed.
+ */
+export function removeResearch(
+  id: string,
+  materials: readonly Pick<Material, 'id' | 'state'>[],
+  hypotheses: readonly Pick<Hypothesis, 'id' | 'status'>[],
+): Op[] {
+  return [
+    { op: 'remove', kind: 'research', id },
+    ...materials.flatMap((material): Op[] => [
+      { op: 'remove', kind: 'material', id: material.id },
+      ...(material.state === 'text' ? [{ op: 'remove', kind: 'materialText', id: material.id } as const] : []),
+    ]),
+    ...hypotheses
+      .filter((hypothesis) => hypothesis.status === 'new')
+      .map((hypothesis): Op => ({ op: 'remove', kind: 'hypothesis', id: hypothesis.id })),
+  ];
+}
+
+/** What the dialog «Добавить гипотезу в бэклог» gives. */
+export interface BacklogForm {
+  /** May be empty. */
+  readonly comment: string;
+  readonly stage: Stage;
+  readonly touchpoint: string;
+}
+
+/**
+ * Operations that confirm a study's hypothesis into the backlog, with the stage, touchpoint and comment as chosen
+ * (R34). None when it is there already: only new ones can be added.
+ */
+export function addToBacklog(hypothesis: Pick<Hypothesis, 'id' | 'status'>, form: BacklogForm): Op[] {
+  if (hypothesis.status !== 'new') return [];
+  return [
+    {
+      op: 'set',
+      kind: 'hypothesis',
+      id: hypothesis.id,
+      fields: {
+        status: 'added',
+        comment: form.comment.trim(),
+        stage: form.stage,
+        touchpoint: form.touchpoint,
+      },
+    },
+  ];
+}
+
+/** Second line of the toast «Гипотеза добавлена в бэклог». */
+export function addedToStage(stage: Stage): string {
+  return `Гипотеза добавлена в этап ${STAGE_NAMES[stage]}`;
+}
+
+/** Words selected in a material. */
+export interface SelectedQuote {
+  readonly passage: Passage;
+  readonly text: string;
+  /** Speaker as the text names them; empty when it names nobody. */
+  readonly respondent: string;
+}
+
+/** The small form over a selected passage. */
+export interface HypothesisForm {
+  readonly text: string;
+  readonly stage: Stage;
+  readonly touchpoint: string;
+  readonly relevance: Relevance;
+}
+
+function quoteOf(research: Pick<Research, 'id' | 'title'>, selected: SelectedQuote): Quote {
+  return {
+    text: selected.text,
+    respondent: selected.respondent,
+    research: research.title,
+    researchId: research.id,
+    passage: selected.passage,
+  };
+}
+
+/** Operations that make a hypothesis of a selected passage; it comes last by priority and keeps its quote and place. */
+export function createHypothesis(
+  research: Pick<Research, 'id' | 'title'>,
+  selected: SelectedQuote,
+  form: HypothesisForm,
+  existing: readonly Pick<Hypothesis, 'priority'>[],
+  newId: NewId,
+): { id: string; ops: Op[] } {
+  const id = newId();
+  const priority = Math.max(0, ...existing.map((hypothesis) => hypothesis.priority)) + 1;
+  return {
+    id,
+    ops: [
+      {
+        op: 'create',
+        kind: 'hypothesis',
+        id,
+        record: {
+          id,
+          text: form.text.trim(),
+          description: '',
+          stage: form.stage,
+          touchpoint: form.touchpoint,
+          status: 'new',
+          relevance: form.relevance,
+          priority,
+          researchId: research.id,
+          comment: '',
+          jtbd: '',
+          context: '',
+          gains: {},
+          pains: {},
+          metrics: {},
+          quotes: keyedList('quote', [quoteOf(research, selected)]),
+        },
+      },
+    ],
+  };
+}
+
+/** Operations that add an insight, with the words it rests on, after the study's others. */
+export function addInsight(research: Research, selected: SelectedQuote, text: string, newId: NewId): Op[] {
+  const last = ordered(research.insights).at(-1)?.position ?? null;
+  return [
+    {
+      op: 'put',
+      kind: 'research',
+      id: research.id,
+      map: 'insights',
+      key: newId(),
+      value: {
+        text: text.trim(),
+        quote: selected.text,
+        passage: selected.passage,
+        position: positionBetween(last, null),
+      },
+    },
+  ];
+}
+
+/** Hypotheses as a study shows them: by priority, ascending; equal ones in the order they were made (R32). */
+export function byPriority(hypotheses: readonly Hypothesis[]): readonly Hypothesis[] {
+  return [...hypotheses].sort((a, b) => a.priority - b.priority || (a.createdAt < b.createdAt ? -1 : 1));
+}

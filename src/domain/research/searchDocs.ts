@@ -1,0 +1,61 @@
+import { ordered } from '../core/record.ts';
+import { linesOf, said, whole, type SearchReaders } from '../core/searchDoc.ts';
+import { sentencesIn } from './sentences.ts';
+import { turnsOf, type Turn } from './transcript.ts';
+import type { ResearchRecords, ResearchSearchKind } from './kinds.ts';
+
+/** A text's turns; where nobody speaks, lines that nothing but a line break parts are one, so that a sentence may go on in the next. */
+function spokenParts(text: string): readonly Pick<Turn, 'speaker' | 'bodyStart' | 'end'>[] {
+  const parts: { speaker: string | null; bodyStart: number; end: number }[] = [];
+  for (const { speaker, bodyStart, end } of turnsOf(text)) {
+    const last = parts.at(-1);
+    const goesOn = last?.speaker === null && speaker === null && !/\n[^\S\n]*\n/.test(text.slice(last.end, bodyStart));
+    if (goesOn) last.end = end;
+    else parts.push({ speaker, bodyStart, end });
+  }
+  return parts;
+}
+
+/** What the search reads of the section's records. */
+export const RESEARCH_SEARCH: SearchReaders<ResearchRecords, ResearchSearchKind> = {
+  research: ({ title, description, insights, questions, author }) =>
+    whole(
+      title,
+      said(
+        description,
+        ordered(insights).flatMap(({ text, quote }) => [text, quote]),
+        linesOf(questions),
+        author,
+      ),
+    ),
+  material: ({ name, researchId, state }) => whole(name, '', researchId, state),
+  hypothesis: (one) =>
+    whole(
+      one.text,
+      said(
+        one.description,
+        one.jtbd,
+        one.context,
+        linesOf(one.gains),
+        linesOf(one.pains),
+        linesOf(one.metrics),
+        linesOf(one.quotes),
+        one.touchpoint,
+        one.comment,
+      ),
+      one.researchId,
+      one.status,
+    ),
+  materialText: ({ text, researchId }) =>
+    spokenParts(text).flatMap(({ speaker, bodyStart, end }) =>
+      sentencesIn(text, bodyStart, end).map((place) => ({
+        key: String(place.start),
+        title: '',
+        body: text.slice(place.start, place.end),
+        speaker: speaker ?? '',
+        place,
+        state: '',
+        parentId: researchId,
+      })),
+    ),
+};

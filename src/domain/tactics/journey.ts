@@ -1,0 +1,510 @@
+import { isUnderWay, type ExperimentSummary } from '../experiments/experiment.ts';
+import { fold } from '../core/format.ts';
+import type { Hypothesis, Quote } from '../research/hypothesis.ts';
+import { ordered, type Keyed, type TextItem } from '../core/record.ts';
+import type { Passage } from '../research/research.ts';
+import { hashOf } from '../core/seeded.ts';
+import { isStage, STAGES, type Stage } from '../core/stage.ts';
+import { EXAMPLE_STUDY, EXAMPLES, findExample, type TouchpointExample } from './touchpointExample.ts';
+import { lazily } from '../core/lazily.ts';
+import { TERMS } from '../terms.ts';
+import { SAMPLE_COMPANY_ID } from '../workspace.ts';
+
+/** research: from a study. backlog: written by the team. example: generated, nobody's finding. */
+export type Origin = 'research' | 'backlog' | 'example';
+
+/**
+ * What becomes of the generated examples (R8). hidden: they are nowhere, an empty workspace is empty. shown: they stand
+ * among the rest, marked, and are in no count. counted: they are shown and count, as the sample company is specified.
+ */
+export type Examples = 'hidden' | 'shown' | 'counted';
+
+/**
+ * What becomes of the examples in a company. The sample company is known by its fixed id, whatever it is called and holds.
+ * @param wanted whether the person wants to see them; null while they have not said
+ */
+export function examplesFor(companyId: string, wanted: boolean | null): Examples {
+  const isSample = companyId === SAMPLE_COMPANY_ID;
+  if (!(wanted ?? isSample)) return 'hidden';
+  return isSample ? 'counted' : 'shown';
+}
+
+/** A line of a touchpoint card. */
+export interface JourneyLine {
+  /** Unlike any other line's of the card. */
+  readonly key: string;
+  readonly text: string;
+  readonly origin: Origin;
+}
+
+/** Somebody's words, or a generated example of them. */
+export interface JourneyQuote extends JourneyLine {
+  readonly respondent: string;
+  /** The study's title when the quote was taken; of an example the fixed line (R38). */
+  readonly research: string;
+  /** The study to link to, or null. */
+  readonly researchId: string | null;
+  /** Where it stands in a material, or null. */
+  readonly passage: Passage | null;
+}
+
+/** A hypothesis of a touchpoint. */
+export interface JourneyHypothesis extends JourneyLine {
+  /** The stored record; null for an example nobody has taken up. */
+  readonly hypothesis: Hypothesis | null;
+  /** Experiments made of it, in the order given. */
+  readonly experiments: readonly ExperimentSummary[];
+  /** An experiment was made of it and is gone now. */
+  readonly lostExperiment: boolean;
+}
+
+/** What the screen shows of a touchpoint: the team's own first, generated examples below, unless they are hidden. */
+export interface TouchpointCard {
+  /** `tp-(stage)-(index)`; `tp-(stage)-x-(hash)` when unknown. */
+  readonly id: string;
+  readonly stage: Stage;
+  readonly name: string;
+  /** Not in the stage's list: the name comes from stored data, and nothing is generated. */
+  readonly unknown: boolean;
+  /** What becomes of its generated lines. */
+  readonly examples: Examples;
+  readonly jtbd: readonly JourneyLine[];
+  readonly context: readonly JourneyLine[];
+  readonly gains: readonly JourneyLine[];
+  readonly pains: readonly JourneyLine[];
+  readonly metrics: readonly JourneyLine[];
+  readonly quotes: readonly JourneyQuote[];
+  readonly hypotheses: readonly JourneyHypothesis[];
+  /** How many of the hypotheses count. */
+  readonly hypothesisCount: number;
+  /** Experiments made of its hypotheses, in the order given. */
+  readonly experiments: readonly ExperimentSummary[];
+  /** How many of them are «в работе». */
+  readonly running: number;
+  /** Whether any of its hypotheses comes from a study. */
+  readonly fromResearch: boolean;
+}
+
+/** Cards of every stage, in the order of its touchpoints, unknown ones last. */
+export type Journey = Readonly<Record<Stage, readonly TouchpointCard[]>>;
+
+/** Name of the card for hypotheses whose touchpoint is empty. */
+export const NO_TOUCHPOINT = 'Без точки касания';
+
+/** Whether a line is in the counts of its card: what a person wrote or took up always is, an example only where they count. */
+export function doesCount(line: JourneyLine, examples: Examples): boolean {
+  if (examples === 'counted' || line.origin !== 'example') return true;
+  return 'hypothesis' in line && line.hypothesis !== null;
+}
+
+const SECTIONS = ['jtbd', 'context', 'gains', 'pains', 'metrics', 'quotes', 'hypotheses'] as const;
+
+/** Whether nothing is known of a touchpoint: no line in any section. */
+export function isBlank(card: TouchpointCard): boolean {
+  return SECTIONS.every((section) => card[section].length === 0);
+}
+
+/** Whether a card is nothing but examples. */
+export function isAllExample(card: TouchpointCard): boolean {
+  return !isBlank(card) && SECTIONS.every((section) => card[section].every(({ origin }) => origin === 'example'));
+}
+
+/* ── Lines ───────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** The sections of a card that hold lines. */
+interface Lines {
+  readonly jtbd: readonly JourneyLine[];
+  readonly context: readonly JourneyLine[];
+  readonly gains: readonly JourneyLine[];
+  readonly pains: readonly JourneyLine[];
+  readonly metrics: readonly JourneyLine[];
+  readonly quotes: readonly JourneyQuote[];
+}
+
+function originOf(hypothesis: Hypothesis): Origin {
+  if (findExample(hypothesis.id) !== undefined) return 'example';
+  const studied =
+    hypothesis.researchId !== null || Object.values(hypothesis.quotes).some((quote) => quote.researchId !== null);
+  return studied ? 'research' : 'backlog';
+}
+
+/** All generated texts: what the record of an example taken up holds of them stays an example; what a person wrote there is theirs. */
+const generatedTexts = lazily(
+  () =>
+    new Set(
+      EXAMPLES.flatMap(({ jtbd, context, gains, pains, metrics, quotes }) =>
+        [jtbd, context, ...gains, ...pains, ...metrics, ...quotes.map(({ text }) => text)].map(squeezed),
+      ),
+    ),
+);
+
+const originOfLine = (text: string, whole: Origin): Origin =>
+  whole === 'example' && !generatedTexts().has(squeezed(text)) ? 'backlog' : whole;
+
+function storedQuote(hypothesis: Hypothesis, key: string, quote: Quote, whole: Origin): JourneyQuote {
+  const { text, respondent, research, researchId, passage } = quote;
+  // A hypothesis from a study may also hold words heard elsewhere: only a quote that names its study is evidence.
+  const origin = researchId === null ? originOfLine(text, whole === 'example' ? 'example' : 'backlog') : 'research';
+  return { key: `${hypothesis.id}:quotes:${key}`, text, origin, respondent, research, researchId, passage };
+}
+
+function storedLines(hypothesis: Hypothesis): Lines {
+  const whole = originOf(hypothesis);
+  const line = (key: string, text: string): JourneyLine => ({
+    key: `${hypothesis.id}:${key}`,
+    text,
+    origin: originOfLine(text, whole),
+  });
+  const single = (field: 'jtbd' | 'context'): JourneyLine[] =>
+    hypothesis[field].trim() === '' ? [] : [line(field, hypothesis[field])];
+  const several = (field: 'gains' | 'pains' | 'metrics'): JourneyLine[] =>
+    written(hypothesis[field]).map(({ key, text }) => line(`${field}:${key}`, text));
+  return {
+    jtbd: single('jtbd'),
+    context: single('context'),
+    gains: several('gains'),
+    pains: several('pains'),
+    metrics: several('metrics'),
+    quotes: written(hypothesis.quotes).map((quote) => storedQuote(hypothesis, quote.key, quote, whole)),
+  };
+}
+
+/** Members in their order, without blank ones. */
+function written<T extends TextItem>(map: Keyed<T>): ReturnType<typeof ordered<T>> {
+  return ordered(map).filter((member) => member.text.trim() !== '');
+}
+
+/** A change to one record makes the journey anew; the other 9,999 keep their lines, and so their folded texts. */
+const linesByHypothesis = new WeakMap<Hypothesis, Lines>();
+
+function linesOf(hypothesis: Hypothesis): Lines {
+  const known = linesByHypothesis.get(hypothesis);
+  if (known !== undefined) return known;
+  const lines = storedLines(hypothesis);
+  linesByHypothesis.set(hypothesis, lines);
+  return lines;
+}
+
+function generatedLines(example: TouchpointExample): Lines {
+  const lines = (field: string, texts: readonly string[]): JourneyLine[] =>
+    texts.map((text, index) => ({ key: `${example.id}-${field}-${index}`, text, origin: 'example' }));
+  return {
+    jtbd: lines('jtbd', [example.jtbd]),
+    context: lines('context', [example.context]),
+    gains: lines('gains', example.gains),
+    pains: lines('pains', example.pains),
+    metrics: lines('metrics', example.metrics),
+    quotes: example.quotes.map(({ id, text, respondent }) => ({
+      key: id,
+      text,
+      origin: 'example',
+      respondent,
+      research: EXAMPLE_STUDY,
+      researchId: null,
+      passage: null,
+    })),
+  };
+}
+
+const GENERATED: ReadonlyMap<string, Lines> = new Map(EXAMPLES.map((example) => [example.id, generatedLines(example)]));
+
+/** As texts are compared: case, ё/е, kinds and runs of spaces do not count. */
+function squeezed(text: string): string {
+  return fold(text).trim().replaceAll(/\s+/g, ' ');
+}
+
+/** Lines never change, so each is folded once; 10,000 hypotheses hold some 100,000 of them. */
+const foldedLines = new WeakMap<JourneyLine, string>();
+
+function foldedLine(line: JourneyLine): string {
+  const known = foldedLines.get(line);
+  if (known !== undefined) return known;
+  const folded = squeezed(line.text);
+  foldedLines.set(line, folded);
+  return folded;
+}
+
+const WEIGHT: Readonly<Record<Origin, number>> = { example: 0, backlog: 1, research: 2 };
+
+/** Each thing once, where it came first; from the weightiest of its origins, so that evidence is never hidden by a repeat. */
+function once<L extends JourneyLine>(lines: readonly L[], sameness: (line: L) => string): L[] {
+  const kept = new Map<string, L>();
+  for (const line of lines) {
+    const same = sameness(line);
+    const earlier = kept.get(same);
+    if (earlier === undefined || WEIGHT[line.origin] > WEIGHT[earlier.origin]) kept.set(same, line);
+  }
+  return [...kept.values()];
+}
+
+/** Two people who said the same are two witnesses. */
+const sameQuote = (quote: JourneyQuote): string => `${foldedLine(quote)}\n${squeezed(quote.respondent)}`;
+
+/* ── Cards ───────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** A touchpoint while hypotheses and experiments are being dealt out. */
+interface Place {
+  readonly id: string;
+  readonly stage: Stage;
+  readonly name: string;
+  /** Null when the touchpoint is unknown. */
+  readonly example: TouchpointExample | null;
+  readonly hypotheses: Hypothesis[];
+  readonly experiments: ExperimentSummary[];
+}
+
+const placeKey = (stage: Stage, name: string): string => `${stage}\n${squeezed(name)}`;
+
+function unknownPlace(stage: Stage, name: string): Place {
+  const text = squeezed(name);
+  // Two hashes: with one of 32 bits, two names of ten thousand might share an id.
+  const id = `tp-${stage}-x-${hashOf(text).toString(36)}${hashOf(`x${text}`).toString(36)}`;
+  return { id, stage, name: name.trim() || NO_TOUCHPOINT, example: null, hypotheses: [], experiments: [] };
+}
+
+/** Only what was taken up counts (R37); by priority, then by age. */
+function listed(hypotheses: readonly Hypothesis[]): Hypothesis[] {
+  return hypotheses
+    .filter(({ status, deletedAt }) => status !== 'new' && deletedAt === null)
+    .sort((a, b) => a.priority - b.priority || (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
+}
+
+function dealOut(hypotheses: readonly Hypothesis[]): Map<string, Place> {
+  const places = new Map<string, Place>(
+    EXAMPLES.map((example) => {
+      const { id, stage, name } = example;
+      return [placeKey(stage, name), { id, stage, name, example, hypotheses: [], experiments: [] }];
+    }),
+  );
+  for (const hypothesis of hypotheses) {
+    const key = placeKey(hypothesis.stage, hypothesis.touchpoint);
+    const place = places.get(key) ?? unknownPlace(hypothesis.stage, hypothesis.touchpoint);
+    place.hypotheses.push(hypothesis);
+    places.set(key, place);
+  }
+  return places;
+}
+
+type ExperimentsOf = (hypothesisId: string) => readonly ExperimentSummary[];
+
+/** Gives each place the experiments of its hypotheses. */
+function dealOutExperiments(places: Iterable<Place>, experiments: readonly ExperimentSummary[]): ExperimentsOf {
+  const homes = new Map<string, Place>();
+  for (const place of places) for (const { id } of place.hypotheses) homes.set(id, place);
+  const made = new Map<string, ExperimentSummary[]>();
+  for (const experiment of experiments) {
+    const { hypothesisId } = experiment;
+    const home = hypothesisId === null ? undefined : homes.get(hypothesisId);
+    if (hypothesisId === null || home === undefined) continue;
+    home.experiments.push(experiment);
+    const siblings = made.get(hypothesisId);
+    if (siblings === undefined) made.set(hypothesisId, [experiment]);
+    else siblings.push(experiment);
+  }
+  return (hypothesisId) => made.get(hypothesisId) ?? [];
+}
+
+function storedHypothesis(hypothesis: Hypothesis, experimentsOf: ExperimentsOf): JourneyHypothesis {
+  const experiments = experimentsOf(hypothesis.id);
+  return {
+    key: hypothesis.id,
+    text: hypothesis.text,
+    origin: originOf(hypothesis),
+    hypothesis,
+    experiments,
+    lostExperiment: hypothesis.status === 'in_backlog' && experiments.length === 0,
+  };
+}
+
+/** What every card is made with. */
+interface CardContext {
+  readonly experimentsOf: ExperimentsOf;
+  /** Whether a hypothesis of this id is listed on some card. */
+  readonly isStored: (id: string) => boolean;
+  readonly examples: Examples;
+}
+
+/** The team's own first, then the examples, those taken up in their own place among them. */
+function hypothesesOf(place: Place, { experimentsOf, isStored, examples: mode }: CardContext): JourneyHypothesis[] {
+  const stored = place.hypotheses.map((hypothesis) => storedHypothesis(hypothesis, experimentsOf));
+  const takenUp = new Map(stored.filter(({ origin }) => origin === 'example').map((line) => [line.key, line]));
+  const examples = (place.example?.hypotheses ?? []).flatMap(({ id, text }): JourneyHypothesis[] => {
+    const own = takenUp.get(id);
+    if (own !== undefined) {
+      takenUp.delete(id);
+      return [own];
+    }
+    // One taken up and given to another touchpoint is listed there.
+    if (mode === 'hidden' || isStored(id)) return [];
+    return [{ key: id, text, origin: 'example', hypothesis: null, experiments: [], lostExperiment: false }];
+  });
+  return [...stored.filter(({ origin }) => origin !== 'example'), ...examples, ...takenUp.values()];
+}
+
+function cardOf(place: Place, context: CardContext): TouchpointCard {
+  const { id, stage, name, example, experiments } = place;
+  const { examples } = context;
+  const hypotheses = hypothesesOf(place, context);
+  const sources = hypotheses.flatMap(({ hypothesis }) => (hypothesis === null ? [] : [linesOf(hypothesis)]));
+  const generated = GENERATED.get(id);
+  if (generated !== undefined && examples !== 'hidden') sources.push(generated);
+  const isShown = ({ origin }: JourneyLine): boolean => examples !== 'hidden' || origin !== 'example';
+  const section = (field: Exclude<keyof Lines, 'quotes'>): JourneyLine[] =>
+    once(sources.flatMap((lines) => lines[field]).filter(isShown), foldedLine);
+  return {
+    id,
+    stage,
+    name,
+    unknown: example === null,
+    examples,
+    jtbd: section('jtbd'),
+    context: section('context'),
+    gains: section('gains'),
+    pains: section('pains'),
+    metrics: section('metrics'),
+    quotes: once(sources.flatMap((lines) => lines.quotes).filter(isShown), sameQuote),
+    hypotheses,
+    hypothesisCount: hypotheses.filter((line) => doesCount(line, examples)).length,
+    experiments,
+    running: experiments.filter(isUnderWay).length,
+    fromResearch: hypotheses.some(({ origin }) => origin === 'research'),
+  };
+}
+
+const byName = lazily(() => new Intl.Collator('ru'));
+
+/**
+ * The journey over all stages (R36, R37): every touchpoint with the team's hypotheses, those
+ * added or made into experiments, and what they say, above the generated examples where they are shown. A hypothesis whose touchpoint its stage
+ * does not list gets a card after the stage's own, ordered by name. One pass over each list.
+ * @param hypotheses in any order; new ones are not shown
+ * @param experiments living ones, newest first
+ * @param examples default `hidden`: touchpoints are places to fill
+ */
+export function journeyOf(
+  hypotheses: readonly Hypothesis[],
+  experiments: readonly ExperimentSummary[],
+  examples: Examples = 'hidden',
+): Journey {
+  const shown = listed(hypotheses);
+  const stored = new Set(shown.map(({ id }) => id));
+  const places = dealOut(shown);
+  const experimentsOf = dealOutExperiments(places.values(), experiments);
+  const context: CardContext = { experimentsOf, isStored: (id) => stored.has(id), examples };
+  const cards = [...places.values()].map((place) => cardOf(place, context));
+  const ofStage = (stage: Stage): TouchpointCard[] => [
+    ...cards.filter((card) => card.stage === stage && !card.unknown),
+    ...cards.filter((card) => card.stage === stage && card.unknown).sort((a, b) => byName().compare(a.name, b.name)),
+  ];
+  return Object.fromEntries(STAGES.map((stage) => [stage, ofStage(stage)])) as Record<Stage, TouchpointCard[]>;
+}
+
+/* ── «Где болит» ─────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** Where «где болит» looks. */
+export type JourneyPlace = 'all' | 'pains' | 'gains' | 'quotes';
+
+/** In the order they are offered. */
+export const JOURNEY_PLACES: readonly JourneyPlace[] = ['all', 'pains', 'gains', 'quotes'];
+
+/** Labels of the places. */
+export const JOURNEY_PLACE_LABELS: Readonly<Record<JourneyPlace, string>> = {
+  all: 'Везде',
+  pains: `Боли (${TERMS.hypothesis.pains})`,
+  gains: `Выгоды (${TERMS.hypothesis.gains})`,
+  quotes: TERMS.hypothesis.quotes,
+};
+
+/** What touchpoints are narrowed by. */
+export interface JourneyFilter {
+  /** Words; empty for all. */
+  readonly query: string;
+  readonly where: JourneyPlace;
+}
+
+/** Everything. */
+export const NO_JOURNEY_FILTER: JourneyFilter = { query: '', where: 'all' };
+
+/** A place from an untrusted text (a URL), `all` when it names none. */
+export function readJourneyPlace(value: string | null): JourneyPlace {
+  return JOURNEY_PLACES.find((place) => place === value) ?? 'all';
+}
+
+const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
+
+/** Whether a line is what the words look for: it holds one of them at least, and it and the name together hold them all. */
+function isMatch(line: JourneyLine, words: readonly string[], name: string): boolean {
+  const text = foldedLine(line);
+  const found = words.filter((word) => text.includes(word));
+  if (found.length === words.length) return true;
+  return found.length > 0 && words.every((word) => found.includes(word) || name.includes(word));
+}
+
+/** The name helps to find only when everything is looked through. */
+const searchedName = (card: TouchpointCard, where: JourneyPlace): string =>
+  where === 'all' ? squeezed(card.name) : '';
+
+/** What a filter finds in a touchpoint. */
+export interface JourneyMatches {
+  /** How many lines that count. */
+  readonly pains: number;
+  readonly gains: number;
+  readonly quotes: number;
+  /** Whether an example that is in no count holds the words. */
+  readonly inExamples: boolean;
+}
+
+/**
+ * How many lines of each place a filter finds: what «где болит» counts. Every line when the query is empty; none in the places
+ * that the filter leaves out. Lines are judged one by one, so that two words found in two complaints are no match.
+ */
+export function matchesOf(card: TouchpointCard, { query, where }: JourneyFilter): JourneyMatches {
+  const words = wordsOf(query);
+  const name = searchedName(card, where);
+  let inExamples = false;
+  const count = (place: 'pains' | 'gains' | 'quotes'): number => {
+    if (where !== 'all' && where !== place) return 0;
+    const found = card[place].filter((line) => isMatch(line, words, name));
+    const counting = found.filter((line) => doesCount(line, card.examples)).length;
+    inExamples ||= counting < found.length;
+    return counting;
+  };
+  return { pains: count('pains'), gains: count('gains'), quotes: count('quotes'), inExamples };
+}
+
+function isFound(card: TouchpointCard, filter: JourneyFilter, words: readonly string[]): boolean {
+  const { pains, gains, quotes, inExamples } = matchesOf(card, filter);
+  if (inExamples || pains + gains + quotes > 0) return true;
+  const name = searchedName(card, filter.where);
+  return name !== '' && words.every((word) => name.includes(word));
+}
+
+/**
+ * The cards a filter finds, whole and in their order; the same journey when the query is empty. A card is found by a line of
+ * the chosen place that holds every word, whatever the case and ё/е (R19); everywhere, its name counts with each line
+ * and by itself.
+ */
+export function filterJourney(journey: Journey, filter: JourneyFilter): Journey {
+  const words = wordsOf(filter.query);
+  if (words.length === 0) return journey;
+  return Object.fromEntries(
+    STAGES.map((stage) => [stage, journey[stage].filter((card) => isFound(card, filter, words))]),
+  ) as Record<Stage, TouchpointCard[]>;
+}
+
+/**
+ * Whether a touchpoint pleases or hurts: (gains − pains) / (gains + pains), from −1 (nothing but pains) to 1 (nothing but
+ * gains); 0 when they are even, null when there are none.
+ */
+export function balanceOf(gains: number, pains: number): number | null {
+  return gains + pains === 0 ? null : (gains - pains) / (gains + pains);
+}
+
+/**
+ * A stage from an untrusted text (a URL): Awareness when there is none (R36) or it names none; then `unknown` is
+ * that text, for a message.
+ */
+export function readStage(value: string | null): { readonly stage: Stage; readonly unknown: string | null } {
+  if (isStage(value)) return { stage: value, unknown: null };
+  return { stage: 'awareness', unknown: value === null || value.trim() === '' ? null : value };
+}

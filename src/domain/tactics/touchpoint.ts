@@ -1,0 +1,71 @@
+import { STAGES, type Stage } from '../core/stage.ts';
+
+/**
+ * Touchpoints of each stage, in funnel order: 4 + 4 + 5 + 5 + 6 + 6 = 30 (R23). A touchpoint is known by its
+ * Russian name; its id is `tp-(stage)-(index)`.
+ */
+export const TOUCHPOINTS: Readonly<Record<Stage, readonly string[]>> = {
+  awareness: ['Неосознанная потребность', 'Осознанная потребность', 'Знакомство с категорией', 'Знание бренда'],
+  acquisition: ['Поиск решения', 'Знакомство с сервисом', 'Изучение функционала', 'Первое взаимодействие (демо/триал)'],
+  activation: [
+    'Регистрация',
+    'Онбординг',
+    'Настройка первого интервью',
+    'Проведение первого интервью',
+    'Получение первых результатов',
+  ],
+  revenue: [
+    'Просмотр тарифов',
+    'Выбор тарифа',
+    'Оплата/подключение',
+    'Использование платных функций',
+    'Апгрейд/продление',
+  ],
+  retention: [
+    'Первое возвращение',
+    'Регулярное использование',
+    'Получение новых инсайтов',
+    'Взаимодействие с поддержкой',
+    'Обновления и новые функции',
+    'Предотвращение оттока',
+  ],
+  referral: [
+    'Первая мотивация поделиться',
+    'Знакомство с реферальной программой',
+    'Отправка приглашения',
+    'Активность приглашённого',
+    'Получение награды',
+    'Социальное распространение',
+  ],
+};
+
+/** All 30 touchpoints, from «Неосознанная потребность» to «Социальное распространение» (R23). */
+export const ALL_TOUCHPOINTS: readonly string[] = STAGES.flatMap((stage) => TOUCHPOINTS[stage]);
+
+/** Id of a touchpoint: `tp-(stage)-(index)` with a zero-based index (R23). */
+export function touchpointId(stage: Stage, index: number): string {
+  return `tp-${stage}-${index}`;
+}
+
+/**
+ * Whether a hypothesis began as a generated example, by its id, `tp-(stage)-(index)-hypothesis-(index)`: the record keeps it for
+ * ever, and so does the experiment made of it.
+ */
+export function isExampleHypothesis(id: string | null): boolean {
+  return id !== null && /^tp-[a-z]+-\d+-hypothesis-\d+$/.test(id);
+}
+
+/** An experiment's hypothesis in words; one that began as an example says so wherever it stands. */
+export function hypothesisInWords(experiment: {
+  readonly hypothesis: string;
+  readonly hypothesisId: string | null;
+}): string {
+  return isExampleHypothesis(experiment.hypothesisId)
+    ? `${experiment.hypothesis} (из примера, не из исследования)`
+    : experiment.hypothesis;
+}
+
+/** The stage that a touchpoint of this name belongs to, or undefined for a name no list holds. */
+export function stageOfTouchpoint(name: string): Stage | undefined {
+  return STAGES.find((stage) => TOUCHPOINTS[stage].includes(name));
+}

@@ -1,0 +1,23 @@
+import { AUDIENCE_STAGES } from '../../domain/audiences/audience.ts';
+import { AUDIENCE_SIZES, SIZE_LABELS, type AudienceFilter } from '../../domain/audiences/filter.ts';
+import { TERMS } from '../../domain/terms.ts';
+import type { ListChoice } from '../../patterns/ListScreen.tsx';
+
+/** What the list of audiences can be narrowed by, beside its search. */
+export const AUDIENCE_CHOICES: readonly ListChoice<AudienceFilter>[] = [
+  {
+    name: 'stage',
+    label: TERMS.audience.funnelStages,
+    word: 'этап',
+    options: [
+      { value: 'all', label: 'Все этапы' },
+      ...AUDIENCE_STAGES.map((stage) => ({ value: stage, label: stage })),
+    ],
+  },
+  {
+    name: 'size',
+    label: 'Размер',
+    word: 'размер',
+    options: (['all', ...AUDIENCE_SIZES] as const).map((size) => ({ value: size, label: SIZE_LABELS[size] })),
+  },
+];

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+
+import {
+  EMPTY_PREVIEW,
+  previewInSteps,
+  type ContactPreview,
+  type ContactType,
+} from '../../../domain/audiences/contact.ts';
+import type { ForeignNumber } from '../../../domain/core/phone.ts';
+import { draftLines, type ContactDraft, type DraftLine } from './contactDraft.ts';
+import { loadForeignNumber } from './useForeignNumber.ts';
+
+/** Lets the page draw and answer. Unlike a timer, it is not slowed down when the page is in the background. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+}
+
+async function sortLines(
+  draft: ContactDraft,
+  type: ContactType,
+  known: ReadonlySet<string>,
+  foreign: ForeignNumber | null,
+  signal?: AbortSignal,
+): Promise<ContactPreview<DraftLine> | null> {
+  const steps = previewInSteps(draftLines(draft), type, { known, foreign: foreign ?? undefined });
+  for (;;) {
+    if (signal?.aborted) return null;
+    const step = steps.next();
+    if (step.done) return step.value;
+    await pause();
+  }
+}
+
+/** A text of this length is sorted only when typing rests. */
+const LONG_TEXT = 50_000;
+/** How long typing rests, ms. */
+const REST = 150;
+
+/** What comes of a draft, a moment after it changes. */
+export interface DraftPreview {
+  /** Of the draft as it is, or as it was a moment ago; null before the first time. */
+  readonly preview: ContactPreview<DraftLine> | null;
+  /** It is being made anew. */
+  readonly busy: boolean;
+  /** That of the draft exactly as it is; null while the stored contacts are still read, for it cannot tell what is new. */
+  readonly settle: () => Promise<ContactPreview<DraftLine> | null>;
+}
+
+/**
+ * Sorts the lines of a draft in slices, so that 100,000 of them leave the page alive, and begins again whenever the draft
+ * changes.
+ * @param known keys of the stored contacts, the same set as long as they are the same; nothing is sorted while it is null
+ * @param foreign tells phones outside +7; nothing is sorted while it is undefined
+ */
+export function useContactPreview(
+  draft: ContactDraft,
+  type: ContactType,
+  known: ReadonlySet<string> | null,
+  foreign: ForeignNumber | null | undefined,
+): DraftPreview {
+  const [made, setMade] = useState<{
+    readonly draft: ContactDraft;
+    readonly known: ReadonlySet<string>;
+    readonly preview: ContactPreview<DraftLine>;
+  } | null>(null);
+
+  useEffect(() => {
+    if (foreign === undefined || known === null) return undefined;
+    const stopper = new AbortController();
+    const begin = async () => {
+      const preview = await sortLines(draft, type, known, foreign, stopper.signal);
+      if (preview && !stopper.signal.aborted) setMade({ draft, known, preview });
+    };
+    const timer = setTimeout(() => void begin(), draft.text.length > LONG_TEXT ? REST : 0);
+    return () => {
+      clearTimeout(timer);
+      stopper.abort();
+    };
+  }, [draft, type, known, foreign]);
+
+  const isCurrent = made !== null && made.draft === draft && made.known === known;
+  return {
+    preview: made?.preview ?? null,
+    busy: !isCurrent,
+    settle: async () => {
+      if (isCurrent) return made.preview;
+      if (known === null) return null;
+      const settled = foreign === undefined ? await loadForeignNumber() : foreign;
+      return (await sortLines(draft, type, known, settled)) ?? EMPTY_PREVIEW;
+    },
+  };
+}

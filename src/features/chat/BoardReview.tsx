@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { CHAT_CARDS } from '../../domain/boards/rules.ts';
+import { counted, NBSP } from '../../domain/core/format.ts';
+import type { BoardChange } from '../../domain/chat/interviewBoard.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { FormError } from '../../patterns/FormError.tsx';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { LatinText } from '../../ui/LatinText.tsx';
+import { FoldedText } from './FoldedText.tsx';
+import type { ChatField } from '../../domain/boards/fields.ts';
+
+export interface BoardReviewProps {
+  /** What the answers would change, at least one section; all are chosen at first. */
+  changes: readonly BoardChange[];
+  /** The answers take the place of the chosen sections, in their order. */
+  onReplace: (fields: readonly ChatField[]) => Promise<Outcome>;
+  /** The board stays as it is. */
+  onLeave: () => Promise<Outcome>;
+}
+
+const Head = styled.header`
+  margin-block-end: ${spaces[4]}px;
+
+  & > h2 {
+    font-size: ${fontSizes.xl};
+  }
+  & > p {
+    max-width: 70ch;
+    margin-block-start: ${spaces[1]}px;
+    color: var(--color-ink-soft);
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  border-block-start: 1px solid var(--color-hairline);
+
+  & > li {
+    padding-block: ${spaces[3]}px;
+    border-block-end: 1px solid var(--color-hairline);
+  }
+`;
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${spaces[3]}px;
+  margin-block-start: ${spaces[1]}px;
+
+  & > div {
+    min-width: 0;
+    padding: ${spaces[3]}px;
+    border: 1px solid var(--color-hairline);
+    border-radius: ${radii.small}px;
+  }
+  & > div[data-stays] {
+    border-color: var(--color-accent);
+    background: var(--color-accent-soft);
+  }
+  & h3 {
+    margin-block-end: ${spaces[1]}px;
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.xs};
+    font-weight: 500;
+  }
+  & em {
+    color: var(--color-ink-soft);
+  }
+  @media (max-width: 767.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[2]}px;
+  margin-block-start: ${spaces[4]}px;
+`;
+
+const TITLES: ReadonlyMap<ChatField, string> = new Map(CHAT_CARDS.map(({ field, title }) => [field, title]));
+
+/**
+ * What a finished interview would change on a board that has texts already, side by side: nothing is written over before a person says
+ * so, section by section (R30). What will stand on the board is marked.
+ */
+export function BoardReview({ changes, onReplace, onLeave }: BoardReviewProps) {
+  const [left, setLeft] = useState<ReadonlySet<ChatField>>(new Set());
+  const [busy, setBusy] = useState<'replace' | 'leave' | null>(null);
+  const [error, setError] = useState('');
+  const chosen = changes.map(({ field }) => field).filter((field) => !left.has(field));
+  const run = async (which: 'replace' | 'leave', act: () => Promise<Outcome>) => {
+    setBusy(which);
+    setError('');
+    const outcome = await act();
+    setBusy(null);
+    if (!outcome.ok) setError(outcome.message);
+  };
+  const choose = (field: ChatField, wanted: boolean): void =>
+    setLeft((before) => {
+      const next = new Set(before);
+      if (wanted) next.delete(field);
+      else next.add(field);
+      return next;
+    });
+  return (
+    <Card as="section" aria-label="Что изменится на доске">
+      <Head>
+        <h2>Что изменится на{NBSP}доске</h2>
+        <p>
+          На{NBSP}доске «Видение» уже стоят другие тексты. Отметьте разделы, которые заменить ответами; остальные
+          останутся. Прежние тексты сохранятся в{NBSP}истории карточек.
+        </p>
+      </Head>
+      <List>
+        {changes.map(({ field, before, after }) => {
+          const title = TITLES.get(field) ?? field;
+          const replaced = !left.has(field);
+          return (
+            <li key={field}>
+              <Checkbox
+                label={
+                  <b>
+                    <LatinText text={title} />
+                  </b>
+                }
+                checked={replaced}
+                disabled={busy !== null}
+                onChange={(event) => choose(field, event.target.checked)}
+              />
+              <Sides>
+                <div data-stays={replaced ? undefined : ''}>
+                  <h3>Сейчас на{NBSP}доске</h3>
+                  {before.trim() === '' ? (
+                    <em>Пусто</em>
+                  ) : (
+                    <FoldedText markdown text={before} of={`${title}, сейчас на доске`} />
+                  )}
+                </div>
+                <div data-stays={replaced ? '' : undefined}>
+                  <h3>Из{NBSP}интервью</h3>
+                  <FoldedText markdown text={after} of={`${title}, из интервью`} />
+                </div>
+              </Sides>
+            </li>
+          );
+        })}
+      </List>
+      <FormError message={error} />
+      <Foot>
+        <Button
+          variant="primary"
+          busy={busy === 'replace'}
+          disabled={busy === 'leave' || chosen.length === 0}
+          onClick={() => void run('replace', () => onReplace(chosen))}
+        >
+          Заменить {counted(chosen.length, ['раздел', 'раздела', 'разделов'])}
+        </Button>
+        <Button busy={busy === 'leave'} disabled={busy === 'replace'} onClick={() => void run('leave', onLeave)}>
+          Оставить доску как есть
+        </Button>
+      </Foot>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { phaseOf, revisedField, uploaderShown, type Interview, type Proposal } from '../../domain/chat/interview.ts';
+import { proposalLine } from '../../domain/chat/lines.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { ChatField } from '../../domain/boards/fields.ts';
+import type { ChatFile } from './ChatFileList.tsx';
+import { chatLines, type ChatLine } from './chatLines.ts';
+
+/** What an interview is shown from. */
+export interface ChatViewOf {
+  readonly interview: Loadable<Interview | null>;
+  /** Keys of the bot's messages that are not shown yet. Default none. */
+  readonly heldBack?: readonly string[] | undefined;
+  readonly typing: boolean;
+  readonly proposal: Proposal | null;
+  readonly files: readonly ChatFile[];
+  /** The finished board, if there is one. */
+  readonly result: object | null;
+  /** Changes of the board that wait for a yes. */
+  readonly changes: readonly unknown[];
+}
+
+/** What is shown of an interview at a moment. */
+export interface ChatView {
+  readonly lines: readonly ChatLine[];
+  readonly proposal: Proposal | null;
+  /** What takes the place of the conversation once it is done. */
+  readonly outcome: 'review' | 'board' | null;
+  /** Files are asked for now; or files given before are still being read. */
+  readonly upload: boolean;
+  readonly late: readonly ChatFile[];
+  /** The question whose answer is being changed. */
+  readonly revised: ChatField | null;
+  /** How many questions are answered. */
+  readonly answered: number;
+  /** The person has said something. */
+  readonly begun: boolean;
+}
+
+/** Says what of an interview is to be seen. */
+export function chatView(of: ChatViewOf): ChatView {
+  const { typing, files } = of;
+  const interview = of.interview.state === 'ready' ? of.interview.value : null;
+  const isDone = interview !== null && phaseOf(interview) === 'done';
+  const reviewing = isDone && !typing && of.result === null && of.changes.length > 0;
+  const all = interview ? chatLines(interview, of.heldBack) : [];
+  const proposal = typing || interview === null ? null : of.proposal;
+  const upload = interview !== null && uploaderShown(interview) && (!typing || files.length > 0);
+  return {
+    // The card says the same, and can be answered.
+    lines: proposal && all.at(-1)?.text === proposalLine(proposal) ? all.slice(0, -1) : all,
+    proposal,
+    outcome: reviewing ? 'review' : isDone && of.result !== null ? 'board' : null,
+    upload,
+    late: upload ? [] : files.filter(({ state }) => state === 'reading'),
+    revised: interview ? revisedField(interview) : null,
+    answered: interview ? Object.keys(interview.answers).length : 0,
+    begun: all.some(({ isBot }) => !isBot),
+  };
+}

@@ -1,0 +1,15 @@
+/** What the log takes the field's height for until it is measured, px; its fallback less the distance of 16. */
+const FOOT_HEIGHT = 124;
+
+/** A ref of the message field: tells the log how high it stands, and keeps what is read above it as it grows. */
+export function measureFoot(element: HTMLDivElement): () => void {
+  let height = FOOT_HEIGHT;
+  const observer = new ResizeObserver(() => {
+    const grown = element.offsetHeight - height;
+    height = element.offsetHeight;
+    element.parentElement?.style.setProperty('--chat-foot', `${height + 16}px`);
+    if (grown > 0 && element.dataset.after !== 'board') window.scrollBy(0, grown);
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,27 @@
+import { EXPERIMENT_STATUS_LABELS, EXPERIMENT_STATUSES } from '../../domain/experiments/experiment.ts';
+import type { ExperimentFilter } from '../../domain/experiments/filter.ts';
+import { STAGE_NAMES, STAGES } from '../../domain/core/stage.ts';
+import { TERMS } from '../../domain/terms.ts';
+import type { ListChoice } from '../../patterns/ListScreen.tsx';
+
+/** What the list of experiments can be narrowed by, beside its search. */
+export const EXPERIMENT_CHOICES: readonly ListChoice<ExperimentFilter>[] = [
+  {
+    name: 'status',
+    label: TERMS.experiment.status,
+    word: 'статус',
+    options: [
+      { value: 'all', label: 'Все статусы' },
+      ...EXPERIMENT_STATUSES.map((status) => ({ value: status, label: EXPERIMENT_STATUS_LABELS[status] })),
+    ],
+  },
+  {
+    name: 'stage',
+    label: TERMS.experiment.cjmStage,
+    word: 'этап',
+    options: [
+      { value: 'all', label: 'Все этапы' },
+      ...STAGES.map((stage) => ({ value: stage, label: STAGE_NAMES[stage], lang: 'en' })),
+    ],
+  },
+];

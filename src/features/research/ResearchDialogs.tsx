@@ -1,0 +1,118 @@
+import type { Hypothesis } from '../../domain/research/hypothesis.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import type { Material, Research } from '../../domain/research/research.ts';
+import type { BacklogForm, HypothesisForm, SelectedQuote } from '../../domain/research/rules.ts';
+import type { PickOption } from '../../patterns/PickList.tsx';
+import { useDrafts } from '../../patterns/useDrafts.ts';
+import { onDemand } from '../../ui/onDemand.ts';
+import type { Stretch } from './selectedPassage.ts';
+import type { UploadOptions } from './useUpload.ts';
+
+const UploadResearchDialog = onDemand(() =>
+  import('./UploadResearchDialog.tsx').then((module) => module.UploadResearchDialog),
+);
+const AddToBacklogDialog = onDemand(() =>
+  import('./AddToBacklogDialog.tsx').then((module) => module.AddToBacklogDialog),
+);
+const DeleteResearchDialog = onDemand(() =>
+  import('./DeleteResearchDialog.tsx').then((module) => module.DeleteResearchDialog),
+);
+const MaterialReader = onDemand(() => import('./MaterialReader.tsx').then((module) => module.MaterialReader));
+
+/** A material in the reading view. */
+export interface Reading {
+  readonly material: Material;
+  readonly studyTitle: string;
+  readonly text: Loadable<string>;
+  /** Where to open it, highlighted. */
+  readonly place: Stretch | null;
+}
+
+/** Which dialogs are open, and how they close. */
+export interface DialogState {
+  /** The upload form; once opened it keeps what was typed while it is closed. */
+  uploading: 'unused' | 'open' | 'closed';
+  /** The upload form is to open, or to close. */
+  onUploadingChange: (uploading: 'open' | 'closed') => void;
+  /** The hypothesis that goes to the backlog, or null. */
+  adding: Hypothesis | null;
+  /** It is to go no more, or has gone. */
+  onAddingEnd: () => void;
+  /** The study whose removal is asked about, or null. */
+  deleting: Research | null;
+  /** It is to stay, or was removed. */
+  onDeletingEnd: () => void;
+}
+
+export interface ResearchDialogsProps extends DialogState, Pick<UploadOptions, 'onUpload'> {
+  /** The material that is read, or null. */
+  reading: Reading | null;
+  /** Words searched for in the list: the reader begins with them. */
+  query: string;
+  /** Experiments that a new study can be linked to. */
+  experimentOptions: Loadable<readonly PickOption[]>;
+  /** Hypotheses that a new study can be linked to. */
+  hypothesisOptions: Loadable<readonly PickOption[]>;
+  /** Audiences that a new study can have asked. */
+  audienceOptions: Loadable<readonly PickOption[]>;
+  /** The upload form was sent without its required fields. */
+  onUploadInvalid: () => void;
+  /** The list, the open study or the text is to be loaded again. */
+  onRetry: () => void;
+  /** A hypothesis was confirmed into the backlog. */
+  onAddToBacklog: (hypothesis: Hypothesis, form: BacklogForm) => Promise<Outcome>;
+  /** Removal was confirmed. */
+  onDelete: (research: Research) => Promise<Outcome>;
+  /** A material is to be read, at a quote or from its beginning; null closes the reader. */
+  onRead: (materialId: string | null, place: Stretch | null) => void;
+  /** Selected words became a hypothesis. */
+  onCreateHypothesis: (quote: SelectedQuote, form: HypothesisForm) => Promise<Outcome>;
+  /** Selected words became an insight. */
+  onAddInsight: (quote: SelectedQuote, text: string) => Promise<Outcome>;
+}
+
+/** The forms and dialogs of the screen Исследования, and the reading view. */
+export function ResearchDialogs(props: ResearchDialogsProps) {
+  const { uploading, adding, deleting, reading, onRead } = props;
+  const drafts = useDrafts<EditedForm<BacklogForm>>();
+  return (
+    <>
+      {uploading === 'unused' ? null : (
+        <UploadResearchDialog
+          open={uploading === 'open'}
+          onOpenChange={(open) => props.onUploadingChange(open ? 'open' : 'closed')}
+          experiments={props.experimentOptions}
+          hypotheses={props.hypothesisOptions}
+          audiences={props.audienceOptions}
+          onUpload={props.onUpload}
+          onInvalid={props.onUploadInvalid}
+        />
+      )}
+      {adding ? (
+        <AddToBacklogDialog
+          hypothesis={adding}
+          draft={drafts.of(adding.id)}
+          onDraftChange={(draft) => drafts.keep(adding.id, draft)}
+          onConfirm={props.onAddToBacklog}
+          onClose={props.onAddingEnd}
+        />
+      ) : null}
+      {deleting ? (
+        <DeleteResearchDialog research={deleting} onConfirm={props.onDelete} onClose={props.onDeletingEnd} />
+      ) : null}
+      {reading ? (
+        <MaterialReader
+          key={reading.material.id}
+          {...reading}
+          query={props.query}
+          onClose={() => onRead(null, null)}
+          onRetry={props.onRetry}
+          onCreateHypothesis={props.onCreateHypothesis}
+          onAddInsight={props.onAddInsight}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  RESEARCH_STATUS_LABELS,
+  RESEARCH_STATUSES,
+  RESEARCH_TYPE_LABELS,
+  RESEARCH_TYPES,
+} from '../../domain/research/research.ts';
+import type { ResearchFilter } from '../../domain/research/filter.ts';
+import { TERMS } from '../../domain/terms.ts';
+import type { ListChoice } from '../../patterns/ListScreen.tsx';
+
+/** What the list of studies can be narrowed by, beside its search. */
+export const RESEARCH_CHOICES: readonly ListChoice<ResearchFilter>[] = [
+  {
+    name: 'status',
+    label: TERMS.research.status,
+    word: 'статус',
+    options: [
+      { value: 'all', label: 'Все статусы' },
+      ...RESEARCH_STATUSES.map((status) => ({ value: status, label: RESEARCH_STATUS_LABELS[status] })),
+    ],
+  },
+  {
+    name: 'type',
+    label: TERMS.research.type,
+    word: 'тип',
+    options: [
+      { value: 'all', label: 'Все типы' },
+      ...RESEARCH_TYPES.map((type) => ({ value: type, label: RESEARCH_TYPE_LABELS[type] })),
+    ],
+  },
+];

@@ -1,0 +1,76 @@
+import { useLayoutEffect, type ClipboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+import { blockAt, type ReadingBlock } from './readingBlocks.ts';
+import { isSameStretch, selectBlocks, selectStretch, type Stretch } from './selectedPassage.ts';
+import { useTextSelection } from './useTextSelection.ts';
+
+/** A text whose words are selected, and what is drawn over it. */
+export interface ReadingSelectionOf {
+  /** Holds the text's blocks. */
+  readonly pane: RefObject<HTMLElement | null>;
+  /** The whole text, and its blocks in order. */
+  readonly text: string;
+  readonly blocks: readonly ReadingBlock[];
+  /** What is marked, and what is brought into view: drawn anew, they take the browser's selection with them. */
+  readonly marks: readonly Stretch[];
+  readonly shown: Stretch | null;
+  /** What is selected, as the caller has it. */
+  readonly chosen: Stretch | undefined;
+  /** Called with what is selected, in whole words. A stable function. */
+  readonly onSelect: (stretch: Stretch | undefined) => void;
+}
+
+/** What a reading pane does with a selection. */
+export interface ReadingSelection {
+  /** Indexes of the blocks that must stay in the page. */
+  readonly kept: readonly number[];
+  /** Copies whole words instead of the letters that the browser has selected. */
+  readonly copyChosen: (event: ClipboardEvent) => void;
+  /** Selects the whole turn that begins in a block. */
+  readonly selectTurn: (index: number) => void;
+}
+
+/** Keeps the browser's selection, the chosen words and the blocks in the page together. */
+export function useReadingSelection(of: ReadingSelectionOf): ReadingSelection {
+  const { pane, text, blocks, marks, shown, chosen, onSelect } = of;
+  const { told, take, kept, setKept } = useTextSelection(pane, text, onSelect);
+
+  // What was chosen elsewhere, a hint's words, is selected here as well, as soon as it is rendered.
+  useLayoutEffect(() => {
+    if (!chosen || isSameStretch(chosen, told())) return;
+    take(chosen);
+    setKept([blockAt(blocks, chosen.start), blockAt(blocks, chosen.end - 1)]);
+    document.getSelection()?.removeAllRanges();
+  }, [chosen, blocks, told, take, setKept]);
+  // And again when marks are rendered anew, which takes the selection with it; not while the person types the words to find.
+  useLayoutEffect(() => {
+    const last = told();
+    const selection = document.getSelection();
+    if (!pane.current || !last || !selection?.isCollapsed) return;
+    if (selection.rangeCount === 0 || pane.current.contains(selection.anchorNode)) {
+      selectStretch(pane.current, text, last);
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whatever of them is rendered anew takes the selection with it
+  }, [kept, marks, shown, text, pane, told]);
+
+  const copyChosen = (event: ClipboardEvent) => {
+    if (!chosen || document.getSelection()?.isCollapsed !== false) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', text.slice(chosen.start, chosen.end));
+  };
+
+  const selectTurn = (index: number) => {
+    const turn = blocks[index]?.turn;
+    if (!turn) return;
+    let last = index;
+    while (blocks[last + 1]?.turn === turn) last += 1;
+    flushSync(() => setKept([index, last]));
+    if (pane.current) selectBlocks(pane.current, index, last);
+    const whole = { start: turn.bodyStart, end: turn.end };
+    take(whole);
+    onSelect(whole);
+  };
+
+  return { kept, copyChosen, selectTurn };
+}

@@ -1,0 +1,41 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
+import { ContactRow } from '#src/features/audiences/contacts/ContactRow.tsx';
+
+const entry: ContactEntry = { type: 'phone', value: '+79160000000', details: [], listId: 'list-0', key: 'contact-0' };
+
+const meta = preview.meta({
+  id: 'features-audiences-contacts-contactrow',
+  title: 'Разделы/Аудитории/Строка контакта · ContactRow',
+  component: ContactRow,
+  args: { entry, index: 0, count: 1, top: 0, tabStop: true, onFocus: fn(), onOpen: fn(), onDelete: fn() },
+  decorators: [
+    (Story) => (
+      <ul aria-label="Контакты" style={{ position: 'relative', height: 60 }}>
+        <Story />
+      </ul>
+    ),
+  ],
+});
+
+export const Bare = meta.story({
+  name: 'Известен только номер',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Удалить/ }));
+    await expect(args.onFocus).toHaveBeenCalledWith('remove');
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+});
+
+export const Known = meta.story({
+  name: 'Известно и другое: имя открывает всё',
+  args: { entry: { ...entry, details: [{ label: 'Имя', text: 'Елена' }] } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Елена/ }));
+    await expect(args.onFocus).toHaveBeenCalledWith('open');
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+});

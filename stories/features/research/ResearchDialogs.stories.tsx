@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { ready } from '#src/domain/core/loadable.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
+import { ResearchDialogs, type ResearchDialogsProps } from '#src/features/research/ResearchDialogs.tsx';
+import { Button } from '#src/ui/Button.tsx';
+
+import {
+  audienceOptions,
+  experimentOptions,
+  hypothesis,
+  hypothesisOptions,
+  material,
+  study,
+  textOf,
+} from './sampleStudy.ts';
+
+/** Opens and closes the upload form as the screen does. */
+function Demo(props: ResearchDialogsProps) {
+  const [uploading, setUploading] = useState(props.uploading);
+  return (
+    <>
+      <Button onClick={() => setUploading('open')}>Открыть снова</Button>
+      <ResearchDialogs {...props} uploading={uploading} onUploadingChange={setUploading} />
+    </>
+  );
+}
+
+const args: ResearchDialogsProps = {
+  uploading: 'unused',
+  onUploadingChange: fn(),
+  adding: null,
+  onAddingEnd: fn(),
+  deleting: null,
+  onDeletingEnd: fn(),
+  reading: null,
+  query: '',
+  experimentOptions: ready(experimentOptions),
+  hypothesisOptions: ready(hypothesisOptions),
+  audienceOptions: ready(audienceOptions),
+  onUpload: fn(() => Promise.resolve(DONE)),
+  onUploadInvalid: fn(),
+  onRetry: fn(),
+  onAddToBacklog: fn(() => Promise.resolve(DONE)),
+  onDelete: fn(() => Promise.resolve(DONE)),
+  onRead: fn(),
+  onCreateHypothesis: fn(() => Promise.resolve(DONE)),
+  onAddInsight: fn(() => Promise.resolve(DONE)),
+};
+
+const meta = preview.meta({
+  id: 'features-research-researchdialogs',
+  title: 'Разделы/Исследования/Диалоги экрана · ResearchDialogs',
+  component: ResearchDialogs,
+  args,
+});
+
+export const None = meta.story({
+  name: 'Ничего не открыто',
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+});
+
+export const Uploading = meta.story({
+  name: 'Загрузка: закрытая по ошибке хранит набранное',
+  args: { uploading: 'open' },
+  render: (args) => <Demo {...args} />,
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText(/^Название/), 'Интервью 60');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Открыть снова' }));
+    await expect(await screen.findByLabelText(/^Название/)).toHaveValue('Интервью 60');
+  },
+});
+
+export const Adding = meta.story({
+  name: 'Гипотеза идёт в бэклог',
+  args: { adding: hypothesis('hypothesis-hours-counter') },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Добавить' }));
+    await waitFor(() => expect(args.onAddingEnd).toHaveBeenCalledTimes(1));
+  },
+});
+
+export const Deleting = meta.story({
+  name: 'Удаление спрошено',
+  args: { deleting: study('research-edtech') },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onDeletingEnd).toHaveBeenCalledTimes(1));
+    await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+});
+
+export const Reading = meta.story({
+  name: 'Материал открыт для чтения',
+  args: {
+    reading: {
+      material: material('material-42'),
+      studyTitle: study('research-edtech').title,
+      text: ready(textOf('material-42')),
+      place: null,
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onRead).toHaveBeenLastCalledWith(null, null));
+  },
+});

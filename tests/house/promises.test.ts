@@ -1,0 +1,190 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import {
+  filesUnder,
+  isNode,
+  nameOf,
+  parseFile,
+  parseText,
+  walk,
+  type Source,
+  type SourceNode,
+} from '../support/source.ts';
+
+/** What nobody sees go missing is asserted by name: what a screen reader is told, and the order of a list. */
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const textOf = (file: string): string =>
+  existsSync(path.join(ROOT, file)) ? readFileSync(path.join(ROOT, file), 'utf8') : '';
+
+/* ── Live regions ────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** Roles of the live regions that a component writes, in its own file; `aria-live` without a role counts as `live`. */
+function liveIn(source: Source): string[] {
+  const found: string[] = [];
+  walk(source.program, (node) => {
+    if (node.type === 'JSXOpeningElement') {
+      const attributes = new Map((node.attributes as SourceNode[]).map((one) => [nameOf(one.name), nameOf(one.value)]));
+      const role = attributes.get('role') ?? '';
+      if (/^(?:status|alert|log|timer)$/.test(role)) found.push(role);
+      else if (
+        nameOf(node.name) === 'output' ||
+        [attributes.get('as'), attributes.get('forwardedAs')].includes('output')
+      )
+        found.push('status');
+      else if (attributes.has('aria-live')) found.push('live');
+    }
+    if (node.type === 'MemberExpression' && nameOf(node) === 'styled.output') found.push('status');
+  });
+  return found;
+}
+
+/** Times that a component's stories look for a region by its role; `announced()` is their way to ask for all statuses at once. */
+function timesAsked(stories: string, role: string): number {
+  if (role === 'live') return stories.split('aria-live').length - 1;
+  const asked = [...stories.matchAll(new RegExp(`ByRole\\(\\s*'${role}'`, 'g'))].length;
+  return role === 'status' ? Math.max(asked, stories.split('announced()').length - 1) : asked;
+}
+
+/** Roles that the stories of a component look for less often than it has regions of that role: `file role`. */
+function unheardIn(source: Source, stories: string): string[] {
+  const roles = liveIn(source);
+  return [...new Set(roles)]
+    .filter((role) => timesAsked(stories, role) < roles.filter((one) => one === role).length)
+    .map((role) => `${source.file} ${role}`);
+}
+
+describe('what a screen reader is told', () => {
+  it('is found by its role in the stories of whoever says it', () => {
+    const unheard = filesUnder('src')
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) =>
+        unheardIn(parseFile(file), textOf(file.replace(/^src/, 'stories').replace(/\.tsx$/, '.stories.tsx'))),
+      );
+    expect(unheard).toEqual([]);
+  });
+
+  it('is missed when no story finds it', () => {
+    const cases = [
+      'const one = <p role="alert">{message}</p>;',
+      'const one = <output>{count}</output>;',
+      'const Note = styled.output`color: var(--color-ink);`;',
+      'const one = <VisuallyHidden as="output">{said}</VisuallyHidden>;',
+      'const one = <ol role="log">{lines}</ol>;',
+      'const one = <p aria-live="polite">{said}</p>;',
+    ];
+    const two = parseText('src/ui/case.tsx', 'const both = <><output>{count}</output><output>{said}</output></>;');
+    expect(unheardIn(two, "canvas.getByRole('status')")).toEqual(['src/ui/case.tsx status']);
+    expect(
+      cases.filter((text) => unheardIn(parseText('src/ui/case.tsx', text), "canvas.getByText('Готово')").length !== 1),
+    ).toEqual([]);
+    expect(
+      cases.flatMap((text) =>
+        unheardIn(
+          parseText('src/ui/case.tsx', text),
+          "canvas.getByRole('alert'); findByRole('status'); getAllByRole('log'); '[aria-live]'",
+        ),
+      ),
+    ).toEqual([]);
+  });
+});
+
+/* ── Orders ──────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+const SORTS = /^(?:sort|toSorted|reverse|toReversed)$/;
+
+/** The nearest named function, or the constant that is made. */
+function ownerOf(around: readonly SourceNode[]): string {
+  const named = around.filter(
+    ({ type, id }) =>
+      (type === 'FunctionDeclaration' || type === 'VariableDeclarator' || type === 'ClassDeclaration') && isNode(id),
+  );
+  // What holds it in the file: a constant inside a function is the function's affair.
+  return nameOf(named[0]?.id);
+}
+
+/** Every place of a file that orders something: `file owner`. */
+function sortsIn(source: Source): string[] {
+  const found: string[] = [];
+  walk(source.program, (node, around) => {
+    const { callee } = node;
+    if (node.type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return;
+    if (SORTS.test(nameOf(callee.property))) found.push(`${source.file} ${ownerOf(around)}`);
+  });
+  return [...new Set(found)];
+}
+
+/** Which test asserts the order, by the place that makes it. A new place needs one. */
+const ORDER_TESTS: Readonly<Record<string, string>> = {
+  'app/boot/rowsOfStudies.ts rowsOfStudies': 'tests/workspace/rowsOfStudies.test.ts',
+  'app/importers/pdfText.ts usualStep': 'tests/importers/pdfText.test.ts',
+  'app/palette/offers.ts offersFor': 'tests/search/paletteOffers.test.ts',
+  'app/search/searchIndex.ts groupsOf': 'tests/search/searchIndex.test.ts',
+  'app/search/searchIndex.ts recentOf': 'tests/search/searchIndex.test.ts',
+  'app/sections/research/workbook.ts hypothesisRows': 'tests/exporters/workbook.browser.test.ts',
+  'app/shared/useMembers.ts useMembers': 'tests/workspace/hooks.test.ts',
+  'app/workspace/headStart.ts readRows': 'tests/workspace/headStart.browser.test.ts',
+  'app/workspace/indexedDb/reading.ts listRecords': 'tests/workspace/contract.ts',
+  'app/workspace/indexedDb/reading.ts readAllSummaries': 'tests/workspace/contract.ts',
+  'app/workspace/indexedDb/reading.ts readSomeSummaries': 'tests/workspace/contract.ts',
+  'app/workspace/memory.ts listRecords': 'tests/workspace/contract.ts',
+  'app/workspace/plan.ts planInSteps': 'tests/workspace/undo.test.ts',
+  'app/workspace/queries.ts patchPage': 'tests/workspace/queries.test.ts',
+  'src/domain/account/balance.ts spendByProject': 'tests/domain/balance.test.ts',
+  'src/domain/account/balance.ts filterPayments': 'tests/domain/balance.test.ts',
+  'src/domain/boards/rules.ts versionsOf': 'tests/domain/orders.test.ts',
+  'src/domain/account/cardRules.ts sortCards': 'tests/domain/orders.test.ts',
+  'src/domain/audiences/contactList.ts listContacts': 'tests/domain/orders.test.ts',
+  'src/domain/experiments/rules.ts timelineOf': 'tests/domain/experimentRules.test.ts',
+  'src/domain/tactics/journey.ts listed': 'tests/domain/journey.test.ts',
+  'src/domain/tactics/journey.ts journeyOf': 'tests/domain/journey.test.ts',
+  'src/domain/links/links.ts chainOf': 'tests/domain/links.test.ts',
+  'src/domain/account/memberRules.ts sortMembers': 'tests/domain/orders.test.ts',
+  'src/domain/audiences/personaCandidates.ts proposePersonas': 'tests/domain/personaCandidates.test.ts',
+  'src/domain/core/record.ts ordered': 'tests/domain/orders.test.ts',
+  'src/domain/core/record.ts byPosition': 'tests/domain/orders.test.ts',
+  'src/domain/research/rules.ts byPriority': 'tests/domain/orders.test.ts',
+  'src/domain/account/invoice.ts lastPayer': 'tests/domain/invoice.test.ts',
+  'src/domain/workspace.ts inOrderOfAge': 'tests/domain/orders.test.ts',
+  'src/features/tactics/originRuns.ts byOrigin': 'tests/domain/orders.test.ts',
+};
+
+/** What orders for itself: nobody sees the order, or it changes nothing. */
+const UNSEEN: ReadonlySet<string> = new Set([
+  // Rows of a window are placed by their index, whatever order they are drawn in.
+  'src/patterns/windowed/useRowRange.ts useRowRange',
+  // The nearest of some, longest words of a pattern first, lines that are painted over each other.
+  'src/features/experiments/boardDrag.ts columnUnder',
+  'src/domain/chat/answerProposals.ts pattern',
+  'app/shared/board/canvasPicture.ts canvasPicture',
+  'src/features/boards/StrategicCanvasChart.tsx Lines',
+]);
+
+describe('the order of a list', () => {
+  const places = filesUnder('src', 'app')
+    .filter((file) => !/^(?:src\/samples|app\/build)\//.test(file))
+    .flatMap((file) => sortsIn(parseFile(file)));
+  const known = [...Object.keys(ORDER_TESTS), ...UNSEEN];
+
+  it('is asserted by a test that is named here', () => {
+    expect(places.filter((place) => !known.includes(place))).toEqual([]);
+  });
+
+  it('is missed where nothing is ordered any more', () => {
+    expect(known.filter((place) => !places.includes(place))).toEqual([]);
+    expect(Object.values(ORDER_TESTS).filter((file) => textOf(file) === '')).toEqual([]);
+  });
+
+  it('is found in every form', () => {
+    const cases = [
+      'export function newest(rows) { return rows.toSorted(byAge); }',
+      'export const newest = (rows) => [...rows].sort(byAge);',
+      'export function newest(rows) { const some = rows.filter(isShown).reverse(); return some; }',
+    ];
+    expect(cases.map((text) => sortsIn(parseText('src/domain/case.ts', text)))).toEqual(
+      cases.map(() => ['src/domain/case.ts newest']),
+    );
+  });
+});

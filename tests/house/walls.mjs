@@ -1,0 +1,260 @@
+/**
+ * Who may import whom: the one table that the lint rule (lintWalls.mjs) and tests/architecture.test.ts both read. The first room
+ * whose `files` a file begins with is the file's. `*` stands for one folder's name, and the same one in `files` and `may`.
+ *
+ * @typedef {object} Room
+ * @property {string} files what its files' paths begin with, from the project's root
+ * @property {readonly string[]} may beginnings of the paths that they may import; their own room's is always among them
+ * @property {RegExp} [packages] packages that they may import; any, when left out
+ * @property {string} says the rule in a sentence
+ */
+
+/** No package at all. */
+const NONE = /^$/;
+
+/** What every section of the domain stands on. */
+const CORE = ['src/domain/core/', 'src/domain/terms.ts', 'src/domain/workspace.ts', 'src/domain/records.ts'];
+
+const DOMAIN_SAYS =
+  'a section of the domain knows core and the sections that the work comes from: studies, then experiments, then tactics and boards, then the chat.';
+
+/** What only app knows: the router, the database, its queries. */
+const PURE = /^(?!react-router|dexie|@tanstack\/react-query)/;
+
+/** Engines of the app: no screen, no section. */
+const ENGINES = ['app/exporters/', 'app/importers/', 'app/search/', 'app/workspace/'];
+
+/** How the page calls a worker, and the worker answers. */
+const WORKER = 'app/worker/';
+
+/** The one reader of zip archives. */
+const ZIP = 'app/zip/';
+
+const LIBRARY = 'src/';
+
+/** What a story shows its component with: what the component itself is driven by, never the router or the store. */
+const STORY_PACKAGES = /^(storybook\/|react$|react-dom$|styled-components$|lucide-react$|@dnd-kit\/|react-toastify)/;
+
+/** @type {readonly Room[]} */
+export const ROOMS = [
+  {
+    files: 'src/domain/core/',
+    may: ['src/domain/records.ts'],
+    packages: NONE,
+    says: 'core is what every section stands on: it knows none, only the list of their records.',
+  },
+  { files: 'src/domain/research/', may: CORE, packages: NONE, says: DOMAIN_SAYS },
+  { files: 'src/domain/account/', may: CORE, packages: NONE, says: DOMAIN_SAYS },
+  { files: 'src/domain/audiences/', may: [...CORE, 'src/domain/research/'], packages: NONE, says: DOMAIN_SAYS },
+  { files: 'src/domain/experiments/', may: [...CORE, 'src/domain/research/'], packages: NONE, says: DOMAIN_SAYS },
+  {
+    files: 'src/domain/tactics/',
+    may: [...CORE, 'src/domain/research/', 'src/domain/experiments/'],
+    packages: NONE,
+    says: DOMAIN_SAYS,
+  },
+  {
+    files: 'src/domain/boards/',
+    may: [...CORE, 'src/domain/research/', 'src/domain/experiments/'],
+    packages: NONE,
+    says: DOMAIN_SAYS,
+  },
+  { files: 'src/domain/chat/', may: [...CORE, 'src/domain/boards/'], packages: NONE, says: DOMAIN_SAYS },
+  {
+    files: 'src/domain/',
+    may: [],
+    packages: NONE,
+    says: 'domain is rules only: it imports nothing but its own files.',
+  },
+  {
+    files: 'src/theme/',
+    may: [],
+    packages: /^(styled-components$|@fontsource-variable\/)/,
+    says: 'theme knows only styled-components and the font files.',
+  },
+  {
+    files: 'src/samples/',
+    may: ['src/domain/'],
+    packages: NONE,
+    says: 'samples are domain records: they import domain only.',
+  },
+  {
+    files: 'src/ui/',
+    may: ['src/theme/'],
+    packages: PURE,
+    says: 'ui knows theme and view libraries, never the domain, a feature or the router.',
+  },
+  {
+    files: 'src/patterns/',
+    may: ['src/ui/', 'src/theme/', 'src/domain/'],
+    packages: PURE,
+    says: 'patterns are made of ui, theme and domain.',
+  },
+  {
+    files: 'src/features/*/',
+    may: ['src/patterns/', 'src/ui/', 'src/theme/', 'src/domain/'],
+    packages: PURE,
+    says: 'a feature is made of patterns, ui, theme and domain: never another feature, never samples, never the router.',
+  },
+  {
+    files: 'stories/flows/',
+    may: ['src/', 'app/', 'stories/', '.storybook/preview.tsx', '.storybook/modes.ts'],
+    says: 'flows assemble the app over the memory store.',
+  },
+  {
+    files: 'stories/docs/',
+    may: ['src/', '.storybook/preview.tsx', '.storybook/modes.ts'],
+    says: 'pages of the documentation show the library, never the app.',
+  },
+  {
+    files: 'stories/features/*/',
+    may: [
+      'src/features/*/',
+      'src/ui/',
+      'src/theme/',
+      'src/domain/',
+      'src/samples/',
+      'stories/',
+      '.storybook/preview.tsx',
+      '.storybook/modes.ts',
+    ],
+    packages: STORY_PACKAGES,
+    says: 'stories show the folder that they mirror, with samples; only stories/flows assemble the app.',
+  },
+  {
+    files: 'stories/*/',
+    may: [
+      'src/*/',
+      'src/ui/',
+      'src/theme/',
+      'src/domain/',
+      'src/samples/',
+      'stories/',
+      '.storybook/preview.tsx',
+      '.storybook/modes.ts',
+    ],
+    packages: STORY_PACKAGES,
+    says: 'stories show the folder that they mirror, with samples; only stories/flows assemble the app.',
+  },
+  { files: 'stories/', may: ['src/domain/'], packages: NONE, says: 'what stories share knows the domain only.' },
+  {
+    files: 'app/workspace/loadSample.ts',
+    may: ['src/samples/workspace.ts'],
+    says: 'the sample is loaded here, and only when it is wanted.',
+  },
+  {
+    files: 'app/zip/',
+    may: [],
+    packages: /^@zip\.js\//,
+    says: 'the zip reader knows bytes, not what they hold.',
+  },
+  { files: 'app/worker/', may: [], packages: NONE, says: 'the worker call knows nothing of what is called.' },
+  {
+    files: 'app/workspace/indexedDb/',
+    may: ['app/workspace/', 'src/domain/', WORKER],
+    packages: /^dexie$/,
+    says: 'the database knows records and the port; only it knows Dexie.',
+  },
+  {
+    files: 'app/workspace/',
+    may: ['src/domain/', WORKER, ZIP],
+    packages: /^(?!react-router|dexie)/,
+    says: 'the workspace knows records, never a screen; only its indexedDb/ knows Dexie.',
+  },
+  {
+    files: 'app/search/',
+    may: ['app/workspace/', 'src/domain/', 'src/features/', WORKER],
+    packages: /^(?!react-router|dexie)/,
+    says: 'the search knows records, never a section.',
+  },
+  {
+    files: 'app/exporters/',
+    may: ['src/domain/', 'src/theme/', WORKER],
+    says: 'exporters are engines: what a section exports stands with it.',
+  },
+  {
+    files: 'app/importers/',
+    may: ['src/domain/', WORKER, ZIP],
+    says: 'importers are engines: they know files, never a section.',
+  },
+  { files: 'app/offline/', may: [], says: 'offline is the service worker and what registers it.' },
+  {
+    files: 'app/routing/screenCode.ts',
+    may: ['app/routing/', 'app/sections/'],
+    says: 'the one place that names every section, each loaded when it is opened.',
+  },
+  { files: 'app/routing/', may: [LIBRARY], says: 'routing knows addresses, never a section.' },
+  {
+    files: 'app/shared/',
+    may: [LIBRARY, 'app/routing/', ...ENGINES],
+    packages: /^(?!dexie)/,
+    says: 'what sections share knows none of them.',
+  },
+  {
+    files: 'app/sections/*/',
+    may: [LIBRARY, 'app/shared/', 'app/routing/', ...ENGINES],
+    packages: /^(?!dexie)/,
+    says: 'a section never imports another: what two need stands in app/shared, addresses in app/routing.',
+  },
+  {
+    files: 'app/palette/',
+    may: [LIBRARY, 'app/shared/', 'app/routing/', 'app/sections/', ...ENGINES],
+    packages: /^(?!dexie)/,
+    says: 'the palette offers what sections do, and is known to the shell only.',
+  },
+  {
+    files: 'app/shell/',
+    may: [LIBRARY, 'app/shared/', 'app/routing/', 'app/palette/', 'app/offline/', 'app/sections/links/', ...ENGINES],
+    packages: /^(?!dexie)/,
+    says: 'the shell frames the sections and knows none but «Связи», which lies over all.',
+  },
+  {
+    files: 'app/boot/prerender.tsx',
+    may: ['app/', 'src/'],
+    says: 'the build writes the first start’s rows into the page.',
+  },
+  { files: 'app/boot/', may: ['app/', LIBRARY], packages: /^(?!dexie)/, says: 'boot puts the rooms together.' },
+  {
+    files: 'app/build/',
+    may: ['app/routing/paths.ts', 'src/theme/'],
+    says: 'the build knows files of the app, not its code.',
+  },
+];
+
+/** Shapes of records: the one kind of file in the domain that may use a package, because it is loaded with the store only. */
+const SCHEMA = /^src\/domain\/(?:[^/]+\/)?schemas?\.ts$/;
+
+/** Samples are only for stories and for the first start, whatever else of src a room may import. */
+const SAMPLES = 'src/samples/';
+const WITH_SAMPLES = ['src/samples/', 'stories/', 'app/workspace/loadSample.ts', 'app/boot/prerender.tsx'];
+
+/** The room's beginning as far as the file has it, with the folders that stand for each `*`; null when it is another room's file. */
+function matched(files, file) {
+  const pattern = files.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '([^/]+)');
+  return new RegExp(`^${pattern}`).exec(file);
+}
+
+/** The room of a file; undefined outside the house's walls (tests, configuration). */
+/** @type {(file: string) => Room | undefined} */
+export const roomOf = (file) => ROOMS.find(({ files }) => matched(files, file));
+
+/**
+ * Whether a file may import another, or a package.
+ * @param file path from the project's root
+ * @param target path from the project's root, or a package's name
+ * @param isPackage whether the target is a package
+ * @returns the broken rule in a sentence; null when it may
+ */
+export function breach(file, target, isPackage) {
+  const room = roomOf(file);
+  if (!room) return null;
+  if (isPackage && target === 'valibot' && SCHEMA.test(file)) return null;
+  if (isPackage) return (room.packages ?? /^/).test(target) ? null : room.says;
+  const [own, folder = ''] = matched(room.files, file);
+  if (target.startsWith(own)) return null;
+  const may = room.may.some((one) => target.startsWith(one.replace('*', folder)));
+  if (may && target.startsWith(SAMPLES) && !WITH_SAMPLES.some((one) => file.startsWith(one))) {
+    return 'samples stay out of the library and out of every screen of the app.';
+  }
+  return may ? null : room.says;
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** Endings under which anybody's site may stand. Not `example`, `invalid` and `test`, which nobody can have (RFC 2606, RFC 6761). */
+const ENDINGS = 'ru|su|рф|рус|com|net|org|info|biz|io|dev|app|me|co|ai|online|site|store|tech|edu|uk|de|eu';
+const NAME = new RegExp(String.raw`(?<![\p{L}\p{N}._-])(?:[\p{L}\p{N}_-]+\.)+(?:${ENDINGS})(?![\p{L}\p{N}_(-])`, 'giu');
+
+/** Names that are reserved for examples, too. */
+const RESERVED = /(?:^|\.)example\.(?:com|net|org)$/i;
+
+/** Real names that the product has to know, by the reason. */
+const KNOWN: ReadonlySet<string> = new Set([
+  // Links to people that are recognised as nicknames.
+  't.me',
+  'www.t.me',
+  'telegram.me',
+  'wa.me',
+  'marina_pm.t.me',
+  // Names of XML dialects: they are compared, never opened.
+  'www.w3.org',
+  'schemas.openxmlformats.org',
+]);
+
+/** A property of an object, which looks like a name. */
+const PROPERTY = /^[a-z]+\.(?:store|app|me|info|dev|de)$/;
+
+/** Rules that tell a site from a mail address are about endings that nobody reserves: there and nowhere else such names are typed. */
+const RULES_OF_NAMES: ReadonlySet<string> = new Set([
+  'tests/domain/interview.test.ts',
+  'tests/domain/profileRules.test.ts',
+  'tests/domain/requisites.test.ts',
+  'tests/domain/settingsRules.test.ts',
+  'tests/e2e/accessibility.e2e.ts',
+  'tests/e2e/chat.e2e.ts',
+  'tests/fixtures/hostile.ts',
+]);
+
+const FILES = execFileSync('git', ['ls-files', 'src', 'app', 'stories', 'tests', '.storybook', 'README.md'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(?:[cm]?[jt]sx?|mdx?|html|css|svg|txt|csv|json)$/.test(file));
+
+/** Names in a text that may be somebody's own. */
+function foreignNames(text: string): string[] {
+  return [...text.matchAll(NAME)]
+    .map(([name]) => name)
+    .filter((name) => !RESERVED.test(name) && !KNOWN.has(name.toLowerCase()) && !PROPERTY.test(name));
+}
+
+describe('examples name no site of anybody', () => {
+  it('tells a reserved name from one that may be somebody’s', () => {
+    expect(foreignNames('a@example.com, sip.example.com, widget.orientir.example, x.invalid, this.store')).toEqual([]);
+    expect(foreignNames('name@company.ru, https://widget.example.ru/a.js, мой-продукт.рф')).toEqual([
+      'company.ru',
+      'widget.example.ru',
+      'мой-продукт.рф',
+    ]);
+  });
+
+  it('holds in samples, placeholders, messages, stories, tests and the README', () => {
+    expect(FILES.length).toBeGreaterThan(500);
+    const found = FILES.filter((file) => !RULES_OF_NAMES.has(file) && file !== 'tests/reservedNames.test.ts').flatMap(
+      (file) => foreignNames(readFileSync(path.join(ROOT, file), 'utf8')).map((name) => `${file}: ${name}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('asks no browser to load a script of another site', () => {
+    const scripts = FILES.filter((file) => /^(?:src|app)\//.test(file)).filter((file) =>
+      /<script[^>]*\ssrc=["']?(?:https?:)?\/\//i.test(readFileSync(path.join(ROOT, file), 'utf8')),
+    );
+    expect(scripts).toEqual([]);
+  });
+});

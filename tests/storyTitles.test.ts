@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sanitize } from 'storybook/internal/csf';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * The sidebar is read and searched in Russian; addresses stay those of the tree. So a file of stories, or a page, says both:
+ * its `id`, which is its path, and its `title`: the folders in Russian, `Имя · CodeName (ещё слова)`.
+ */
+
+const STORIES = path.resolve(import.meta.dirname, '../stories');
+
+/** What the sidebar calls the folders of stories. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  docs: 'Документация',
+  'docs/foundations': 'Документация/Основа',
+  'docs/patterns': 'Документация/Выбор приёма',
+  ui: 'Элементы',
+  patterns: 'Приёмы',
+  'features/account': 'Разделы/Личный кабинет',
+  'features/audiences': 'Разделы/Аудитории',
+  'features/audiences/contacts': 'Разделы/Аудитории',
+  'features/boards': 'Разделы/Видение и стратегия',
+  'features/chat': 'Разделы/Ассистент',
+  'features/experiments': 'Разделы/Эксперименты',
+  'features/links': 'Разделы/Связи',
+  'features/onboarding': 'Разделы/Знакомство',
+  'features/palette': 'Разделы/Палитра команд',
+  'features/research': 'Разделы/Исследования',
+  'features/shell': 'Разделы/Рамка приложения',
+  'features/tactics': 'Разделы/Тактика',
+  flows: 'Пути',
+};
+
+/**
+ * The last part of a title: the name as people say it, the name in the code, other words to be found by: `Флажок · Checkbox
+ * (чекбокс, галочка)`. The search ranks what stands near the beginning higher, and few words higher than many.
+ */
+const NAME = /^([А-ЯЁ«][^/()·]*) · (\w+)(?: \([^/()·]+\))?$/u;
+
+/** A file that the sidebar shows, and what it says of itself. */
+interface Shown {
+  /** Path under stories, and the same without its ending. */
+  readonly file: string;
+  readonly place: string;
+  readonly folder: string;
+  /** Name of the file without its ending. */
+  readonly code: string;
+  readonly id: string | undefined;
+  readonly title: string | undefined;
+  /** The Russian name, without the folders and the other words; empty when there is none. */
+  readonly russian: string;
+  readonly source: string;
+}
+
+const SAID = {
+  mdx: /<Meta id="([^"]*)" title="([^"]*)" \/>/,
+  tsx: /preview\.meta\(\{\s*id: '([^']*)',\s*title: '([^']*)'/,
+};
+
+const shown: readonly Shown[] = readdirSync(STORIES, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => /\.(mdx|stories\.tsx)$/.test(file))
+  .toSorted()
+  .map((file) => {
+    const source = readFileSync(path.join(STORIES, file), 'utf8');
+    const place = file.replace(/\.(mdx|stories\.tsx)$/, '');
+    const code = path.basename(place);
+    const [, id, title] = (file.endsWith('.mdx') ? SAID.mdx : SAID.tsx).exec(source) ?? [];
+    const [, russian = '', named] = NAME.exec(title?.slice(title.lastIndexOf('/') + 1) ?? '') ?? [];
+    return { file, place, folder: path.dirname(file), code, id, title, russian: named === code ? russian : '', source };
+  });
+
+describe('what the sidebar shows', () => {
+  it('has the id of its path and a title: folders in Russian, a Russian name, the name in the code', () => {
+    const wrong = shown
+      .filter(
+        ({ place, folder, id, title, russian }) =>
+          id !== sanitize(place) || russian === '' || !title?.startsWith(`${FOLDERS[folder] ?? '?'}/${russian} · `),
+      )
+      .map(({ file, place, folder, code, id, title }) => {
+        const group = FOLDERS[folder] ?? `a Russian name for ${folder}, added to FOLDERS here`;
+        return `stories/${file} says id '${id}', title '${title}'; wanted first: id '${sanitize(place)}', title '${group}/Имя по-русски · ${code}', with other words to be found by after it in brackets`;
+      });
+    expect(shown.length).toBeGreaterThan(200);
+    expect(wrong).toEqual([]);
+  });
+
+  it('no two of a folder have one Russian name', () => {
+    const twice = shown.filter((one) =>
+      shown.some((other) => one !== other && one.folder === other.folder && one.russian === other.russian),
+    );
+    expect(twice.map(({ file, russian }) => `${file}: ${russian}`)).toEqual([]);
+  });
+
+  it('a page has one name: in the sidebar and as its heading; a guide, as its component, too', () => {
+    const wrong = shown
+      .filter(({ file }) => file.endsWith('.mdx'))
+      .flatMap(({ file, code, folder, russian, source }) => {
+        const heading = /^# (.+)$/m.exec(source)?.[1];
+        const component =
+          folder === 'docs/patterns' && shown.find((one) => one.file === `patterns/${code}.stories.tsx`);
+        const names = [heading, component ? component.russian : russian];
+        return names.every((name) => name === russian)
+          ? []
+          : `stories/${file}: the sidebar says «${russian}», the page «${names.join('», «')}»`;
+      });
+    expect(wrong).toEqual([]);
+  });
+});

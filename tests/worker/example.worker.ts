@@ -1,0 +1,43 @@
+import type { Running } from '#app/worker/protocol.ts';
+import { serve } from '#app/worker/serve.ts';
+
+/** What the worker of the tests does. */
+export type ExampleWorker = typeof functions;
+
+let isAborted = false;
+
+const functions = serve({
+  double: (number: number, { onProgress }: Running) => {
+    onProgress(1, 2);
+    return number * 2;
+  },
+  refuse: () => {
+    throw Object.assign(new Error('no'), { code: 'refused', detail: 'word/document.xml' });
+  },
+  break: () => {
+    setTimeout(() => {
+      throw new Error('broken');
+    });
+    return new Promise<never>(() => undefined);
+  },
+  /** Gives numbers, each once the one before was taken; comes to how many were given. */
+  count: async (to: number, { give, signal }: Running<number>) => {
+    let given = 0;
+    while (given < to && !signal.aborted) {
+      given += 1;
+      await give(given);
+    }
+    return given;
+  },
+  wait: (_nothing: null, { signal }: Running) =>
+    new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => {
+        isAborted = true;
+        resolve();
+      });
+    }),
+  wasAborted: () => isAborted,
+  hang: () => {
+    for (;;);
+  },
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { actOnChannel, storeBot } from '#app/sections/account/settingsActions.ts';
+import { createMemoryStore } from '#app/workspace/memory.ts';
+import type { Store } from '#app/workspace/port.ts';
+import { withUndo } from '#app/workspace/undo.ts';
+import { botFormOf } from '#src/domain/account/settingsRules.ts';
+
+import { createClock } from './examples.ts';
+import { saveCard } from '#app/shared/board/saveCard.ts';
+
+/** What is made when it is first written, and what it then says; null while there is none. */
+const MADE_ON_FIRST_USE: readonly (readonly [
+  name: string,
+  write: (store: Store, text: string) => Promise<void>,
+  read: (store: Store) => Promise<string | undefined>,
+])[] = [
+  [
+    'a board',
+    (store, text) => saveCard(store, 'market', 'trends', text, ''),
+    async (store) => (await store.list('board')).items[0]?.cards.trends?.content,
+  ],
+  [
+    'the settings of the bot',
+    (store, name) => storeBot(store, null, { ...botFormOf(null), name }),
+    async (store) => (await store.list('botSettings')).items[0]?.name,
+  ],
+  [
+    'a channel',
+    (store, value) =>
+      actOnChannel(store, null, { id: 'voice', state: 'off', value: '', isSample: false }, 'save', value),
+    async (store) => (await store.list('channel')).items[0]?.value,
+  ],
+];
+
+describe.each(MADE_ON_FIRST_USE)('%s', (_name, write, read) => {
+  it('is made, taken back and made again, as often as a person likes', async () => {
+    const { store, undo } = withUndo(createMemoryStore({ companyId: 'company-1', now: createClock() }));
+    for (const text of ['first.example', 'second.example', 'third.example']) {
+      await write(store, text);
+      expect(await read(store)).toBe(text);
+      expect((await undo.undo()).kind).toBe('done');
+      expect(await read(store)).toBeUndefined();
+      expect((await undo.redo()).kind).toBe('done');
+      expect(await read(store)).toBe(text);
+      expect((await undo.undo()).kind).toBe('done');
+    }
+    await write(store, 'last.example');
+    expect(await read(store)).toBe('last.example');
+  });
+});
