@@ -55,7 +55,7 @@ describe('who may import whom', () => {
   it.each([
     ['src/domain/audiences/audience.ts', 'src/ui/Button.tsx'],
     ['src/ui/Button.tsx', 'src/domain/audiences/audience.ts'],
-    ['src/patterns/ListHead.tsx', 'src/features/links/LinksDialog.tsx'],
+    ['src/patterns/list/ListHead.tsx', 'src/features/links/LinksDialog.tsx'],
     ['src/features/chat/ChatScreen.tsx', 'src/features/boards/BoardPane.tsx'],
     ['src/features/chat/ChatScreen.tsx', 'src/samples/workspace.ts'],
     ['stories/features/chat/ChatScreen.stories.tsx', 'app/shared/toast.ts'],
@@ -147,6 +147,11 @@ describe('loading a file makes nothing that takes long', () => {
   });
 });
 
+it('no folder of src is longer than a look', () => {
+  const folders = [...new Set(filesUnder('src').map((file) => path.dirname(file)))];
+  expect(folders.filter((folder) => readdirSync(path.join(ROOT, folder)).length > 30)).toEqual([]);
+});
+
 describe('every component has its story', () => {
   const components = ['src/ui', 'src/patterns', 'src/features']
     .flatMap(filesUnder)
@@ -209,16 +214,16 @@ const holding = (pattern: RegExp): string[] =>
 describe('one way to make a form', () => {
   it('whether it was tried is known to useRecordForm alone', () => {
     expect(holding(/\bset(?:Tried|Missing|Invalid|Attempted|Touched|Errors)\b|[^.]focusFirstError\(/)).toEqual([
-      'src/patterns/focusFirstError.ts',
-      'src/patterns/useRecordForm.ts',
+      'src/patterns/form/focusFirstError.ts',
+      'src/patterns/form/useRecordForm.ts',
     ]);
   });
 
   it('a form over a stored record is useRecordForm, or the editor of a text in its place', () => {
     expect(holding(/\buseEditedForm[<(]/)).toEqual([
-      'src/patterns/InlineTextEditor.tsx',
-      'src/patterns/useEditedForm.ts',
-      'src/patterns/useRecordForm.ts',
+      'src/patterns/form/useEditedForm.ts',
+      'src/patterns/form/useRecordForm.ts',
+      'src/patterns/inline/InlineTextEditor.tsx',
     ]);
   });
 
@@ -237,7 +242,7 @@ describe('one way to keep what was typed, one to give the focus back', () => {
   it('whoever opened a chain of dialogs is remembered by useDialogHome, and by the dialog itself', () => {
     expect(holding(/opener\w*\.current\s*=|homes\.current\s*=/)).toEqual([
       'src/patterns/useDialogHome.ts',
-      'src/ui/Dialog.tsx',
+      'src/ui/dialog/Dialog.tsx',
     ]);
   });
 });

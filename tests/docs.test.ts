@@ -40,7 +40,7 @@ describe('the documentation is true to the tree', () => {
   it('every pattern has a guide', () => {
     const without = components
       .filter(({ path: place }) => place.startsWith('patterns/'))
-      .filter(({ path: place }) => !existsSync(path.join(ROOT, `stories/docs/${place}.mdx`)));
+      .filter(({ path: place }) => !existsSync(path.join(ROOT, `stories/docs/patterns/${path.basename(place)}.mdx`)));
     expect(without).toEqual([]);
   });
 

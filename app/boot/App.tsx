@@ -6,7 +6,7 @@ import { FontFaces } from '#src/theme/FontFaces.ts';
 import { GlobalStyle } from '#src/theme/GlobalStyle.ts';
 import { LinkContext } from '#src/ui/LinkContext.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
-import { Tooltips } from '#src/ui/Tooltips.tsx';
+import { Tooltips } from '#src/ui/tooltip/Tooltips.tsx';
 
 import { AppRoutes } from './AppRoutes.tsx';
 import { readCompany, storeCompany } from '../shell/chosenCompany.ts';
@@ -21,7 +21,7 @@ import { createQueryClient, patchOnChange, showUntilRead } from '../workspace/qu
 import { DatabaseContext, StoreContext, UndoContext } from '../workspace/StoreContext.ts';
 import type { Undo } from '../workspace/undo.ts';
 
-const Toasts = onDemand(() => import('#src/ui/Toasts.tsx').then((module) => module.Toasts));
+const Toasts = onDemand(() => import('#src/ui/toast/Toasts.tsx').then((module) => module.Toasts));
 
 /** Whether the page names its fonts already: the built one does, in its head (app/build/prerenderShell.ts). */
 const fontsInPage = document.querySelector('style[data-fonts]') !== null;

@@ -1,5 +1,5 @@
 import { isSlash, isTextField, isTyping, keptKey, retype, type KeptKey } from '#src/ui/keptKeys.ts';
-import { typeInto } from '#src/ui/typeInto.ts';
+import { typeInto } from '#src/ui/field/typeInto.ts';
 
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 

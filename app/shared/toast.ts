@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import type { Notification } from '#src/ui/notify.ts';
+import type { Notification } from '#src/ui/toast/notify.ts';
 
 const waiting = new Set<() => void>();
 let wanted = false;
@@ -23,7 +23,7 @@ export function useToastsWanted(): boolean {
 export async function showToast(notification: Notification): Promise<void> {
   wanted = true;
   for (const listener of waiting) listener();
-  const { notify } = await import('#src/ui/notify.ts');
+  const { notify } = await import('#src/ui/toast/notify.ts');
   notify(notification);
 }
 

@@ -8,10 +8,10 @@ import type { Outcome } from '../domain/core/outcome.ts';
 import type { DateText } from '../domain/core/record.ts';
 import { fontSizes, radii, spaces } from '../theme/tokens.ts';
 import { FormGrid } from '../ui/FormGrid.tsx';
-import { CanvasFieldInput } from './CanvasFieldInput.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { CanvasFieldInput } from './form/CanvasFieldInput.tsx';
+import { FormDialog } from './form/FormDialog.tsx';
 import { StageBadge } from './StageBadge.tsx';
-import { useRecordForm } from './useRecordForm.ts';
+import { useRecordForm } from './form/useRecordForm.ts';
 
 export interface CanvasDialogProps {
   /** The hypothesis that is to be tested. */

@@ -2,10 +2,10 @@ import { positionAt } from '../domain/core/record.ts';
 import type { Material, MaterialText } from '../domain/research/research.ts';
 import { moment, stampVerbatim } from './stamp.ts';
 import { STUDIES, type StudyKey } from './studies.ts';
-import { TRANSCRIPT_42 } from './transcript-42.ts';
-import { TRANSCRIPT_45 } from './transcript-45.ts';
-import { TRANSCRIPT_51 } from './transcript-51.ts';
-import { TRANSCRIPT_54 } from './transcript-54.ts';
+import { TRANSCRIPT_42 } from './transcripts/transcript-42.ts';
+import { TRANSCRIPT_45 } from './transcripts/transcript-45.ts';
+import { TRANSCRIPT_51 } from './transcripts/transcript-51.ts';
+import { TRANSCRIPT_54 } from './transcripts/transcript-54.ts';
 
 interface Transcript {
   readonly number: number;

@@ -1,7 +1,7 @@
 import type { SampleWorkspace } from '../domain/workspace.ts';
 import { companies, members, paymentCards, profile, transactions } from './account.ts';
 import { audiences } from './audiences.ts';
-import { boards } from './boards.ts';
+import { boards } from './boards/boards.ts';
 import { contactLists, recruitingRequests } from './contacts.ts';
 import { experiments } from './experiments.ts';
 import { backlogHypotheses } from './hypotheses.ts';

@@ -2,7 +2,7 @@
 export const STORY_FILE = `import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { FormError } from '#src/patterns/FormError.tsx';
+import { FormError } from '#src/patterns/form/FormError.tsx';
 
 const meta = preview.meta({
   id: 'patterns-formerror',
@@ -26,4 +26,4 @@ export const Empty = meta.story({
 /** How to look at the stories and how to check them. */
 export const COMMANDS = `npm run storybook       # посмотреть
 npm run test:stories    # проверить все истории
-npx vitest run --project 'stories*' stories/patterns/FilterBar.stories.tsx`;
+npx vitest run --project 'stories*' stories/patterns/list/FilterBar.stories.tsx`;

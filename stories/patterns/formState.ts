@@ -1,4 +1,4 @@
-import type { FormState } from '#src/patterns/useRecordForm.ts';
+import type { FormState } from '#src/patterns/form/useRecordForm.ts';
 
 /** A form that waits to be sent, with what a story wants otherwise. */
 export function formState(otherwise: Partial<FormState> = {}): FormState {

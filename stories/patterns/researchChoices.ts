@@ -4,7 +4,7 @@ import {
   RESEARCH_TYPE_LABELS,
   RESEARCH_TYPES,
 } from '#src/domain/research/research.ts';
-import type { FilterChoice } from '#src/patterns/filterChoice.ts';
+import type { FilterChoice } from '#src/patterns/list/filterChoice.ts';
 
 /** The filters of the list of studies, for the stories of the bar and the sheet: nothing chosen. */
 export const researchChoices: readonly FilterChoice[] = [

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { FormGrid } from '#src/ui/FormGrid.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
 
 const meta = preview.meta({
   id: 'ui-formgrid',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Menu } from '#src/ui/Menu.tsx';
 

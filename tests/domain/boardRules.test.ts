@@ -30,7 +30,7 @@ import { readCanvas } from '#src/domain/boards/cardForms.ts';
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import { IN_PROGRESS_RESULTS } from '#src/domain/experiments/experiment.ts';
 import type { Research } from '#src/domain/research/research.ts';
-import { boards } from '#src/samples/boards.ts';
+import { boards } from '#src/samples/boards/boards.ts';
 import { experiments } from '#src/samples/experiments.ts';
 import { research } from '#src/samples/research.ts';
 import {

@@ -15,8 +15,8 @@ import {
   writePestel,
   type Pestel,
 } from '#src/domain/boards/cardForms.ts';
-import { marketBoard } from '#src/samples/board-market.ts';
-import { productBoard } from '#src/samples/board-product.ts';
+import { marketBoard } from '#src/samples/boards/board-market.ts';
+import { productBoard } from '#src/samples/boards/board-product.ts';
 
 /** Words as people type them, with all that the grammars are made of. */
 const words = fc.oneof(

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { plainText, readBlocks } from '#src/domain/boards/cardText.ts';
-import { boards } from '#src/samples/boards.ts';
+import { boards } from '#src/samples/boards/boards.ts';
 
 const typed = fc
   .array(

@@ -22,7 +22,7 @@ import {
 } from '#src/domain/links/links.ts';
 import { applyOp, type Op } from '#src/domain/core/operation.ts';
 import { positionAt } from '#src/domain/core/record.ts';
-import { boards } from '#src/samples/boards.ts';
+import { boards } from '#src/samples/boards/boards.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
 
 const { research = [], hypothesis = [], experiment = [], audience = [] } = sampleWorkspace.company;

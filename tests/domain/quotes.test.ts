@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const OURS =
   /^(?:[A-Z][A-Z_]+\b|plan\.|active\.plan|planOf\(|titleOf\(|filter\.(?:stage|size)|word\b|part\b|path\b|what\b|id\b|companyId\b|channel\b|unknownSection|props\.unknownStage|card\.name|shortName\(|innerQuotes\(|name\b)/;
 /** A company that is erased is typed as it is called, so it is shown as it is called. */
-const EXACT = 'src/features/account/DeleteCompanyDialog.tsx';
+const EXACT = 'src/features/account/companies/DeleteCompanyDialog.tsx';
 
 it('what a person named or said stands in «…» through quoted or innerQuotes only, so that its own marks become „…“', async () => {
   const found: string[] = [];

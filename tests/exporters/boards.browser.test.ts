@@ -17,10 +17,10 @@ import { lineText, plainText, readBlocks } from '../../src/domain/boards/cardTex
 import { numbersText, readCanvas, readOkr } from '../../src/domain/boards/cardForms.ts';
 import { capitalized, lookOf } from '../../src/features/boards/strategicCanvasPicture.ts';
 import { colors } from '../../src/theme/tokens.ts';
-import { marketBoard } from '../../src/samples/board-market.ts';
-import { marketingBoard } from '../../src/samples/board-marketing.ts';
-import { productBoard } from '../../src/samples/board-product.ts';
-import { visionBoard } from '../../src/samples/board-vision.ts';
+import { marketBoard } from '../../src/samples/boards/board-market.ts';
+import { marketingBoard } from '../../src/samples/boards/board-marketing.ts';
+import { productBoard } from '../../src/samples/boards/board-product.ts';
+import { visionBoard } from '../../src/samples/boards/board-vision.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 
 const about = { company: 'ООО «Ёж»', date: '2026-11-21' };

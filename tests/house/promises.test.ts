@@ -156,7 +156,7 @@ const UNSEEN: ReadonlySet<string> = new Set([
   // Rows of a window are placed by their index, whatever order they are drawn in.
   'src/patterns/windowed/useRowRange.ts useRowRange',
   // The nearest of some, longest words of a pattern first, lines that are painted over each other.
-  'src/features/experiments/boardDrag.ts columnUnder',
+  'src/features/experiments/board/boardDrag.ts columnUnder',
   'src/domain/chat/answerProposals.ts pattern',
   'app/shared/board/canvasPicture.ts canvasPicture',
   'src/features/boards/StrategicCanvasChart.tsx Lines',

@@ -27,7 +27,7 @@ const OWN_LAYERS = ['-1', '0', '1', '2', 'auto'];
 /** What is off the scales with a reason: «file property: value». */
 const EXCEPT: ReadonlySet<string> = new Set([
   // Toasts stand 14 px apart (R15).
-  'src/ui/Toasts.tsx gap: 14px',
+  'src/ui/toast/Toasts.tsx gap: 14px',
   // The texts of a section stand beside its name, however wide the names' column is.
   'src/features/tactics/TouchpointSections.tsx padding-inline-start: ${MARGIN + spaces[5]}px',
   // Weights that a file of a face holds.

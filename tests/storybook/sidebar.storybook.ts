@@ -21,7 +21,11 @@ describe('the index', () => {
     expect(moved).toEqual([]);
     const ids = entries.map(({ id }) => id);
     expect(ids).toEqual(
-      expect.arrayContaining(['features-research-hypothesisrow--new', 'ui-dialog--open', 'docs-introduction--docs']),
+      expect.arrayContaining([
+        'features-research-hypothesisrow--new',
+        'ui-dialog-dialog--open',
+        'docs-introduction--docs',
+      ]),
     );
     expect(ids.filter((id) => !/^[\da-z-]+$/.test(id))).toEqual([]);
   });
@@ -78,15 +82,15 @@ describe('the search box', () => {
     ['отступы', 'Пространство · Space (отступы, сетка)', 'docs-foundations-space--docs'],
     ['Colour', 'Цвет · Colour (палитра, тона)', 'docs-foundations-colour--docs'],
     ['кнопка', 'Кнопка · Button', 'ui-button--'],
-    ['диалог', 'Диалог · Dialog (модальное)', 'ui-dialog--'],
+    ['диалог', 'Диалог · Dialog (модальное)', 'ui-dialog-dialog--'],
     ['Button', 'Кнопка · Button', 'ui-button--'],
-    ['модальное окно', 'Диалог · Dialog (модальное)', 'ui-dialog--'],
+    ['модальное окно', 'Диалог · Dialog (модальное)', 'ui-dialog-dialog--'],
     [
       'таблица',
       'Таблица правки стратегической канвы · StrategicCanvasEditor',
       'features-boards-strategiccanvaseditor--',
     ],
-    ['Dialog', 'Диалог · Dialog (модальное)', 'ui-dialog--'],
+    ['Dialog', 'Диалог · Dialog (модальное)', 'ui-dialog-dialog--'],
     ['метка', 'Метка · Badge (бейдж)', 'ui-badge--'],
     ['вкладки', 'Вкладки · Tabs (табы)', 'ui-tabs--'],
     ['бейдж', 'Метка · Badge (бейдж)', 'ui-badge--'],

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { dateOf } from '#src/domain/core/format.ts';
 import { planOf } from '#src/domain/account/billing.ts';
-import { BalanceSection } from '#src/features/account/BalanceSection.tsx';
+import { BalanceSection } from '#src/features/account/billing/BalanceSection.tsx';
 
 import { cancelInvoice, downloadInvoice, exportPayments, payInvoice } from './billingActions.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';

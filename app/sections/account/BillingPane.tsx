@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { EMPTY_REQUISITES } from '#src/domain/account/requisites.ts';
 import { dateOf } from '#src/domain/core/format.ts';
-import { BillingSection } from '#src/features/account/BillingSection.tsx';
+import { BillingSection } from '#src/features/account/billing/BillingSection.tsx';
 
 import { useBilling } from './billingData.ts';
 import { awaitedHref, BILLING_URL } from './moneyUrl.ts';

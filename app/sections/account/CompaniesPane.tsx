@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { peopleByCompany } from '#src/domain/account/memberRules.ts';
-import { CompaniesSection } from '#src/features/account/CompaniesSection.tsx';
+import { CompaniesSection } from '#src/features/account/companies/CompaniesSection.tsx';
 
 import { ACCOUNT_ADDRESS } from './url.ts';
 import { deleteCompany, saveCompany } from './actions.ts';

@@ -1,5 +1,5 @@
-import { SettingsSection } from '#src/features/account/SettingsSection.tsx';
-import type { SettingsDrafts } from '#src/features/account/settingsDrafts.ts';
+import { SettingsSection } from '#src/features/account/settings/SettingsSection.tsx';
+import type { SettingsDrafts } from '#src/features/account/settings/settingsDrafts.ts';
 
 import { copyText } from './settingsActions.ts';
 import { useSettings } from './settingsData.ts';

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { invitationLetter, type InviteForm } from '#src/domain/account/memberRules.ts';
 import { isProfileOf } from '#src/domain/account/profileRules.ts';
 import type { EditedForm } from '#src/domain/core/editedForm.ts';
-import { TeamsSection, type TeamsSectionProps } from '#src/features/account/TeamsSection.tsx';
+import { TeamsSection, type TeamsSectionProps } from '#src/features/account/teams/TeamsSection.tsx';
 
 import { PATHS } from '../../routing/paths.ts';
 import { TEAMS_URL } from './teamsUrl.ts';

@@ -19,8 +19,8 @@ import {
 } from '#src/domain/account/settingsRules.ts';
 import { asRead, fieldsOf } from '#src/domain/core/expectation.ts';
 import { formatSize, KIND_ORDER, type WorkspacePreview } from '#src/domain/workspaceFile.ts';
-import type { LongAction } from '#src/features/account/longAction.ts';
-import type { Inspected } from '#src/features/account/useOpenWorkspace.ts';
+import type { LongAction } from '#src/features/account/workspace/longAction.ts';
+import type { Inspected } from '#src/features/account/workspace/useOpenWorkspace.ts';
 
 import type { ArchiveError } from '../../workspace/archive/ArchiveError.ts';
 import type { Contents } from '../../workspace/archive/readArchive.ts';

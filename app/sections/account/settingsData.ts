@@ -4,7 +4,7 @@ import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable
 import { living } from '#src/domain/core/record.ts';
 import type { BotSettings, Channel } from '#src/domain/account/settings.ts';
 import { BOT_ID, botFormOf, channelViews } from '#src/domain/account/settingsRules.ts';
-import type { Settings } from '#src/features/account/SettingsSection.tsx';
+import type { Settings } from '#src/features/account/settings/SettingsSection.tsx';
 
 import { storeMessageText } from '../../workspace/messages.ts';
 import { useAll, useRecord } from '../../workspace/queries.ts';

@@ -1,5 +1,5 @@
 import { cardName } from '#src/domain/account/cardRules.ts';
-import type { BillingSectionProps } from '#src/features/account/BillingSection.tsx';
+import type { BillingSectionProps } from '#src/features/account/billing/BillingSection.tsx';
 
 import { deleteCard, editCard, issueInvoice, makeCardDefault } from './billingActions.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';

@@ -1,4 +1,4 @@
-import type { SettingsSectionProps } from '#src/features/account/SettingsSection.tsx';
+import type { SettingsSectionProps } from '#src/features/account/settings/SettingsSection.tsx';
 
 import {
   actOnChannel,

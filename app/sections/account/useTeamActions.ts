@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import type { TeamsSectionProps } from '#src/features/account/TeamsSection.tsx';
+import type { TeamsSectionProps } from '#src/features/account/teams/TeamsSection.tsx';
 
 import { changeRole, deleteMember, invite, join } from './actions.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import { counted } from '#src/domain/core/format.ts';
-import type { StoragePlace, WorkspaceDataProps } from '#src/features/account/WorkspaceData.tsx';
+import type { StoragePlace, WorkspaceDataProps } from '#src/features/account/workspace/WorkspaceData.tsx';
 
 import { inspectWorkspaceFile, openWorkspaceFile, resetWorkspace, saveWorkspaceFile } from './settingsActions.ts';
 import { useCompanyChoice } from '../../shared/company.ts';

@@ -7,7 +7,7 @@ import { isFinished, type Interview } from '#src/domain/chat/interview.ts';
 import { boardChanges } from '#src/domain/chat/interviewBoard.ts';
 import type { Loadable } from '#src/domain/core/loadable.ts';
 import type { ChatScreenProps } from '#src/features/chat/ChatScreen.tsx';
-import { InlineTextCard } from '#src/patterns/InlineTextCard.tsx';
+import { InlineTextCard } from '#src/patterns/inline/InlineTextCard.tsx';
 
 import { saveCard } from '../../shared/board/saveCard.ts';
 import { attempt } from '../../shared/outcomes.ts';

@@ -6,7 +6,7 @@ import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { ExperimentLink } from '#src/features/research/HypothesisRow.tsx';
 import type { OpenResearch } from '#src/features/research/ResearchDetails.tsx';
 import type { Reading } from '#src/features/research/ResearchDialogs.tsx';
-import type { PickOption } from '#src/patterns/PickList.tsx';
+import type { PickOption } from '#src/patterns/form/PickList.tsx';
 
 import type { ResearchView } from './url.ts';
 import { toLoadable, useAll, useChildren, useRecord, useSummaries } from '../../workspace/queries.ts';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Outcome } from '../../domain/core/outcome.ts';
-import { FormError } from '../../patterns/FormError.tsx';
+import { FormError } from '../../patterns/form/FormError.tsx';
 import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import { Switch } from '../../ui/field/Switch.tsx';
 
 export interface NotificationsDialogProps {
   /** Whether the person wants letters. */

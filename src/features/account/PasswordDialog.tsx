@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
 
 export interface PasswordDialogProps {

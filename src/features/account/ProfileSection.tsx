@@ -11,17 +11,17 @@ import {
   tidyProfile,
   type ProfileForm,
 } from '../../domain/account/profileRules.ts';
-import { FormError } from '../../patterns/FormError.tsx';
-import { RecordForm } from '../../patterns/RecordForm.tsx';
-import { useRecordForm } from '../../patterns/useRecordForm.ts';
-import { useSubmission } from '../../patterns/useSubmission.ts';
+import { FormError } from '../../patterns/form/FormError.tsx';
+import { RecordForm } from '../../patterns/form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
+import { useSubmission } from '../../patterns/form/useSubmission.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { Row } from '../../ui/Row.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { AvatarField, type AvatarFieldProps } from './AvatarField.tsx';
 import { NotificationsDialog, type NotificationsDialogProps } from './NotificationsDialog.tsx';
 import { PasswordDialog, type PasswordDialogProps } from './PasswordDialog.tsx';

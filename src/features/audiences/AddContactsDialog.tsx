@@ -7,7 +7,7 @@ import { counted, NBSP, quoted } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { collectContacts } from './contacts/collectContacts.ts';
 import { isEmptyDraft } from './contacts/contactDraft.ts';

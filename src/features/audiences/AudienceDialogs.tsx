@@ -10,7 +10,7 @@ import type { PersonaForm } from '../../domain/audiences/personaRules.ts';
 import type { AddContactsDialogProps } from './AddContactsDialog.tsx';
 import type { NewAudienceDraft } from './CreateAudienceDialog.tsx';
 import type { OpenAudience } from './openAudience.ts';
-import { useDrafts } from '../../patterns/useDrafts.ts';
+import { useDrafts } from '../../patterns/form/useDrafts.ts';
 import { onDemand } from '../../ui/onDemand.ts';
 
 const AddContactsDialog = onDemand(() => import('./AddContactsDialog.tsx').then((module) => module.AddContactsDialog));

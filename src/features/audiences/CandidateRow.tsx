@@ -7,17 +7,17 @@ import type { Outcome } from '../../domain/core/outcome.ts';
 import type { CandidateReason, PersonaCandidate } from '../../domain/audiences/personaCandidates.ts';
 import { checkPersona, TECH_LEVEL_DESCRIPTIONS, type PersonaForm } from '../../domain/audiences/personaRules.ts';
 import { TERMS } from '../../domain/terms.ts';
-import { FormError } from '../../patterns/FormError.tsx';
-import { RecordForm } from '../../patterns/RecordForm.tsx';
-import { useRecordForm } from '../../patterns/useRecordForm.ts';
+import { FormError } from '../../patterns/form/FormError.tsx';
+import { RecordForm } from '../../patterns/form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces, widths } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 
 /** What a persona needs and quotes may not say. */
 export type MissingField = 'title' | 'name' | 'role' | 'techLevel';

@@ -5,7 +5,7 @@ import type { ContactEntry } from '../../domain/audiences/contactList.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 export interface ContactDialogProps {
   /** The contact, with what its table said of the person. */

@@ -11,14 +11,14 @@ import { counted, formatNumber, parseNumber } from '../../domain/core/format.ts'
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { TERMS } from '../../domain/terms.ts';
-import { FormDialog } from '../../patterns/FormDialog.tsx';
-import { useRecordForm } from '../../patterns/useRecordForm.ts';
+import { FormDialog } from '../../patterns/form/FormDialog.tsx';
+import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { NumberField } from '../../ui/field/NumberField.tsx';
+import { Select } from '../../ui/field/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { FullBadge } from './FullBadge.tsx';
 
 /** The form as it is typed: the number as text, so that nothing typed is lost. */

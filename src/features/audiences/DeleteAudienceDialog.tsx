@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import type { Audience, Persona } from '../../domain/audiences/audience.ts';
 import { counted, innerQuotes } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
-import { FormError } from '../../patterns/FormError.tsx';
-import { useSubmission } from '../../patterns/useSubmission.ts';
+import { FormError } from '../../patterns/form/FormError.tsx';
+import { useSubmission } from '../../patterns/form/useSubmission.ts';
 import { spaces } from '../../theme/tokens.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
 export interface DeleteAudienceDialogProps {
   /** The audience to remove. */

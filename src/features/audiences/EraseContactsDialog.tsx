@@ -1,8 +1,8 @@
 import { counted, formatNumber, innerQuotes, NBSP } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
-import { FormError } from '../../patterns/FormError.tsx';
-import { useSubmission } from '../../patterns/useSubmission.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { FormError } from '../../patterns/form/FormError.tsx';
+import { useSubmission } from '../../patterns/form/useSubmission.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
 export interface EraseContactsDialogProps {

@@ -8,13 +8,13 @@ import type { Outcome } from '../../domain/core/outcome.ts';
 import { TECH_LEVEL_DESCRIPTIONS } from '../../domain/audiences/personaRules.ts';
 import { ordered, type Keyed, type TextItem } from '../../domain/core/record.ts';
 import { TERMS } from '../../domain/terms.ts';
-import { FormError } from '../../patterns/FormError.tsx';
-import { useSubmission } from '../../patterns/useSubmission.ts';
+import { FormError } from '../../patterns/form/FormError.tsx';
+import { useSubmission } from '../../patterns/form/useSubmission.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces, widths } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FullBadge } from './FullBadge.tsx';
 
 export interface PersonaDialogProps {

@@ -13,14 +13,14 @@ import {
   type PersonaForm,
 } from '../../domain/audiences/personaRules.ts';
 import { TERMS } from '../../domain/terms.ts';
-import { FormDialog } from '../../patterns/FormDialog.tsx';
-import { useRecordForm } from '../../patterns/useRecordForm.ts';
+import { FormDialog } from '../../patterns/form/FormDialog.tsx';
+import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { fontSizes } from '../../theme/tokens.ts';
 import { FormGrid } from '../../ui/FormGrid.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/field/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 
 export interface PersonaFormDialogProps {
   /** The persona to change; null to create one. Give the stored one anew when it changes: what differs is shown. */

@@ -2,10 +2,10 @@ import { styled } from 'styled-components';
 
 import { NBSP } from '../../domain/core/format.ts';
 import { TERMS } from '../../domain/terms.ts';
-import { FormError } from '../../patterns/FormError.tsx';
+import { FormError } from '../../patterns/form/FormError.tsx';
 import { fontSizes } from '../../theme/tokens.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
 
 export interface RecruitingTabProps {
   /** Whom to find, as typed. */

@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import { KEPT_VERSIONS, type CardInfo, type KeyedVersion } from '../../domain/boards/rules.ts';
 import { dateOf, formatLongDate } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
-import { FormError } from '../../patterns/FormError.tsx';
+import { FormError } from '../../patterns/form/FormError.tsx';
 import { MarkdownText } from '../../patterns/MarkdownText.tsx';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 export interface CardHistoryDialogProps {
   /** Whose history it is. */

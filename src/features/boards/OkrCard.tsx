@@ -12,13 +12,13 @@ import {
   writeOkr,
 } from '../../domain/boards/cardForms.ts';
 import { TERMS } from '../../domain/terms.ts';
-import type { CardEditorProps, CardForm } from '../../patterns/cardForm.ts';
-import { InlineTextCard, type InlineTextCardProps } from '../../patterns/InlineTextCard.tsx';
+import type { CardEditorProps, CardForm } from '../../patterns/form/cardForm.ts';
+import { InlineTextCard, type InlineTextCardProps } from '../../patterns/inline/InlineTextCard.tsx';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { NumberField } from '../../ui/field/NumberField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import {
   BLANK_RESULT,
   okrOf,

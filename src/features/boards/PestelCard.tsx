@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 
 import { EMPTY_PESTEL, PESTEL_PARTS, readPestel, writePestel, type Pestel } from '../../domain/boards/cardForms.ts';
-import type { CardEditorProps, CardForm } from '../../patterns/cardForm.ts';
-import { InlineTextCard, type InlineTextCardProps } from '../../patterns/InlineTextCard.tsx';
+import type { CardEditorProps, CardForm } from '../../patterns/form/cardForm.ts';
+import { InlineTextCard, type InlineTextCardProps } from '../../patterns/inline/InlineTextCard.tsx';
 import { MarkdownText } from '../../patterns/MarkdownText.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
 import { useFormText } from './useFormText.ts';
 
 export type PestelCardProps = Omit<InlineTextCardProps, 'form'>;

@@ -6,14 +6,14 @@ import type { BoardId } from '../../domain/boards/board.ts';
 import { BOARD_CARDS, cardsForInsights, type CardProposal, type LearningSources } from '../../domain/boards/rules.ts';
 import { counted, innerQuotes } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
-import { FormError } from '../../patterns/FormError.tsx';
+import { FormError } from '../../patterns/form/FormError.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/field/Select.tsx';
 import type { BoardField } from '../../domain/boards/fields.ts';
 
 export interface ProposalsDialogProps {

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 import { EMPTY_CANVAS, readCanvas, type StrategicCanvas } from '../../domain/boards/cardForms.ts';
-import type { CardForm } from '../../patterns/cardForm.ts';
-import { InlineTextCard, type InlineTextCardProps } from '../../patterns/InlineTextCard.tsx';
+import type { CardForm } from '../../patterns/form/cardForm.ts';
+import { InlineTextCard, type InlineTextCardProps } from '../../patterns/inline/InlineTextCard.tsx';
 import { MarkdownText } from '../../patterns/MarkdownText.tsx';
 import { spaces } from '../../theme/tokens.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';

@@ -2,14 +2,14 @@ import { Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { EMPTY_CANVAS, readCanvas, SCORES, writeCanvas, type StrategicCanvas } from '../../domain/boards/cardForms.ts';
-import type { CardEditorProps } from '../../patterns/cardForm.ts';
+import type { CardEditorProps } from '../../patterns/form/cardForm.ts';
 import { media } from '../../theme/media.ts';
 import { radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { MOST_COMPETITORS } from './strategicCanvasPicture.ts';
 import { useFormText } from './useFormText.ts';
 import { useRowFocus } from './useRowFocus.ts';

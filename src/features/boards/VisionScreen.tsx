@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { boardHeading } from '../../domain/boards/rules.ts';
 import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 
-import type { CardDraft } from '../../patterns/cardForm.ts';
+import type { CardDraft } from '../../patterns/form/cardForm.ts';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { BoardActions, type BoardActionsProps } from './BoardActions.tsx';

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 
 import { acceptAttachments, acceptOf, CHAT_ATTACHMENTS, refusalMessage } from '../../domain/core/attachment.ts';
 import { NBSP } from '../../domain/core/format.ts';
-import { FormError } from '../../patterns/FormError.tsx';
+import { FormError } from '../../patterns/form/FormError.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FileDrop } from '../../ui/FileDrop.tsx';
+import { FileDrop } from '../../ui/field/FileDrop.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ChatFileList, type ChatFile, type ChatFileListProps } from './ChatFileList.tsx';
 

@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef, type Ref } from 'react';
 import { styled } from 'styled-components';
 
 import { hasWords } from '../../domain/chat/rules.ts';
-import { FormError } from '../../patterns/FormError.tsx';
+import { FormError } from '../../patterns/form/FormError.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
 
 export interface MessageFieldProps {
   /** The text of the message, kept by the parent. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { counted, NBSP } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
-import { FormError } from '../../patterns/FormError.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { FormError } from '../../patterns/form/FormError.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
 export interface RestartDialogProps {
   /** Whether it is shown. */

@@ -6,8 +6,8 @@ import { checkCounts, compare, type Counts } from '../../domain/experiments/samp
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { NumberField } from '../../ui/field/NumberField.tsx';
+import { Select } from '../../ui/field/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { normalQuantile } from './normalQuantile.ts';
 import { typedNumber } from './typedNumber.ts';

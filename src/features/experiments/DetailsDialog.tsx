@@ -8,7 +8,7 @@ import { TERMS } from '../../domain/terms.ts';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FinishForm, type FinishDraft } from './FinishForm.tsx';
 import type { OpenExperiment } from './openExperiment.ts';
 import { RelatedLink } from './RelatedLink.tsx';

@@ -11,7 +11,7 @@ import type { FinishDraft } from './FinishForm.tsx';
 import type { ExperimentDialog } from './experimentDialog.ts';
 import type { OpenExperiment } from './openExperiment.ts';
 import type { RoundDraft } from './RoundDialog.tsx';
-import { useDrafts } from '../../patterns/useDrafts.ts';
+import { useDrafts } from '../../patterns/form/useDrafts.ts';
 import { onDemand } from '../../ui/onDemand.ts';
 
 const CanvasDialog = onDemand(() => import('../../patterns/CanvasDialog.tsx').then((module) => module.CanvasDialog));

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { EXPERIMENT_STATUS_LABELS, type ExperimentSummary } from '../../domain/experiments/experiment.ts';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { STATUS_TONES } from '../../patterns/statusTones.ts';
-import { AccordionItem } from '../../ui/AccordionItem.tsx';
+import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 
 export interface ExperimentItemProps {

@@ -20,10 +20,10 @@ import {
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import { choicesOf, type Loadable } from '../../domain/core/loadable.ts';
 import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
-import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { ListScreen } from '../../patterns/list/ListScreen.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { useBusy } from '../../patterns/useBusy.ts';
-import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
+import { WindowedAccordion } from '../../patterns/windowed/WindowedAccordion.tsx';
 import { ViewSwitch } from '../../patterns/ViewSwitch.tsx';
 import { media } from '../../theme/media.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +32,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
-import { BacklogSection } from './BacklogSection.tsx';
+import { BacklogSection } from './backlog/BacklogSection.tsx';
 import { ExperimentDetails } from './ExperimentDetails.tsx';
 import { ExperimentDialogs, type ExperimentDialogsProps } from './ExperimentDialogs.tsx';
 import { ExperimentItem } from './ExperimentItem.tsx';
@@ -43,7 +43,7 @@ import { useExperimentDialogs, type ExperimentsView, type OpenExperimentDialog }
 
 const NOUN = ['эксперимент', 'эксперимента', 'экспериментов'] as const;
 
-const ExperimentBoard = onDemand(() => import('./ExperimentBoard.tsx').then((module) => module.ExperimentBoard));
+const ExperimentBoard = onDemand(() => import('./board/ExperimentBoard.tsx').then((module) => module.ExperimentBoard));
 
 /** What the screen shows; everything comes in as props. */
 export interface ExperimentsScreenProps extends Pick<

@@ -6,10 +6,10 @@ import { successLift } from '../../domain/experiments/canvas.ts';
 import { checkFinish, finishFormOf, type FinishForm as FinishValues } from '../../domain/experiments/rules.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { TERMS } from '../../domain/terms.ts';
-import { RecordForm } from '../../patterns/RecordForm.tsx';
-import { useRecordForm } from '../../patterns/useRecordForm.ts';
+import { RecordForm } from '../../patterns/form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
 import { ComparisonHelper, type TypedCounts } from './ComparisonHelper.tsx';
 import { VerdictField } from './VerdictField.tsx';
 

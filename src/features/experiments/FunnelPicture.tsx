@@ -13,7 +13,7 @@ import { StageName } from '../../patterns/StageName.tsx';
 import { STATUS_TONES } from '../../patterns/statusTones.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
-import { COLUMN_ICONS } from './boardTones.ts';
+import { COLUMN_ICONS } from './board/boardTones.ts';
 
 export interface FunnelPictureProps {
   /** How many experiments each stage has in each status. */

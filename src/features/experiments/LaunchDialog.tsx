@@ -6,13 +6,13 @@ import { formatDate } from '../../domain/core/format.ts';
 import { choicesOf, type Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { TERMS } from '../../domain/terms.ts';
-import { CanvasFieldInput } from '../../patterns/CanvasFieldInput.tsx';
-import { chooserHint } from '../../patterns/chooserHint.ts';
-import { FormDialog } from '../../patterns/FormDialog.tsx';
-import { useRecordForm } from '../../patterns/useRecordForm.ts';
+import { CanvasFieldInput } from '../../patterns/form/CanvasFieldInput.tsx';
+import { chooserHint } from '../../patterns/form/chooserHint.ts';
+import { FormDialog } from '../../patterns/form/FormDialog.tsx';
+import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/field/Select.tsx';
 import { SampleSizeHelper } from './SampleSizeHelper.tsx';
 
 export interface LaunchDialogProps {

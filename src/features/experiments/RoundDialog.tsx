@@ -8,13 +8,13 @@ import { choicesOf, type Loadable } from '../../domain/core/loadable.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { TERMS } from '../../domain/terms.ts';
-import { chooserHint } from '../../patterns/chooserHint.ts';
-import { EditableList } from '../../patterns/EditableList.tsx';
-import { FormDialog } from '../../patterns/FormDialog.tsx';
-import { useRecordForm, type FormErrors } from '../../patterns/useRecordForm.ts';
+import { chooserHint } from '../../patterns/form/chooserHint.ts';
+import { EditableList } from '../../patterns/form/EditableList.tsx';
+import { FormDialog } from '../../patterns/form/FormDialog.tsx';
+import { useRecordForm, type FormErrors } from '../../patterns/form/useRecordForm.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
 
 export interface RoundDialogProps {
   /** The experiment that the round belongs to. */

@@ -7,7 +7,7 @@ import { checkSample, sampleSize, type SampleInput } from '../../domain/experime
 import type { Stage } from '../../domain/core/stage.ts';
 import { fontSizes } from '../../theme/tokens.ts';
 import { FormGrid } from '../../ui/FormGrid.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
+import { NumberField } from '../../ui/field/NumberField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { normalQuantile } from './normalQuantile.ts';
 import { typedNumber } from './typedNumber.ts';

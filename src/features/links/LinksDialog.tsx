@@ -8,7 +8,7 @@ import type { Loadable } from '../../domain/core/loadable.ts';
 import { ViewSwitch } from '../../patterns/ViewSwitch.tsx';
 import { media } from '../../theme/media.ts';
 import { spaces } from '../../theme/tokens.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

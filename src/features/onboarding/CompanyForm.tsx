@@ -3,12 +3,12 @@ import { styled } from 'styled-components';
 import { checkCompanyForm, type NewCompanyForm } from '../../domain/account/onboardingRules.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { TERMS } from '../../domain/terms.ts';
-import { RecordForm } from '../../patterns/RecordForm.tsx';
-import { useRecordForm } from '../../patterns/useRecordForm.ts';
+import { RecordForm } from '../../patterns/form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 
 export interface CompanyFormProps {
   /** What was typed before; the form begins with it. */

@@ -3,15 +3,15 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { formatNumber, quoted } from '../../domain/core/format.ts';
-import { FoundNote } from '../../patterns/FoundNote.tsx';
+import { FoundNote } from '../../patterns/list/FoundNote.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import type { PaletteGroup, PaletteItem, PaletteSearch } from './paletteItems.ts';
 import { PaletteOption } from './PaletteOption.tsx';
 import { usePaletteOptions } from './usePaletteOptions.ts';

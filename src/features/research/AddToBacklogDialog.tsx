@@ -5,11 +5,11 @@ import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { BacklogForm } from '../../domain/research/rules.ts';
 import { TERMS } from '../../domain/terms.ts';
-import { FormDialog } from '../../patterns/FormDialog.tsx';
-import { StageTouchpointFields } from '../../patterns/StageTouchpointFields.tsx';
-import { useRecordForm } from '../../patterns/useRecordForm.ts';
+import { FormDialog } from '../../patterns/form/FormDialog.tsx';
+import { StageTouchpointFields } from '../../patterns/form/StageTouchpointFields.tsx';
+import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { spaces } from '../../theme/tokens.ts';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
 
 export interface AddToBacklogDialogProps {
   /** The hypothesis to confirm. */

@@ -1,9 +1,9 @@
 import { innerQuotes } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { Research } from '../../domain/research/research.ts';
-import { FormError } from '../../patterns/FormError.tsx';
-import { useSubmission } from '../../patterns/useSubmission.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { FormError } from '../../patterns/form/FormError.tsx';
+import { useSubmission } from '../../patterns/form/useSubmission.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
 export interface DeleteResearchDialogProps {
   /** The study to remove. */

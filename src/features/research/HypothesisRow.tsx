@@ -13,7 +13,7 @@ import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { QuoteLink } from './QuoteLink.tsx';
+import { QuoteLink } from './reading/QuoteLink.tsx';
 import { RELEVANCE_TONES } from './researchTones.ts';
 
 /** An experiment that a study or a hypothesis leads to. */

@@ -1,9 +1,9 @@
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { SelectedQuote } from '../../domain/research/rules.ts';
-import { FormDialog } from '../../patterns/FormDialog.tsx';
-import { useRecordForm } from '../../patterns/useRecordForm.ts';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { PassageQuote } from './PassageQuote.tsx';
+import { FormDialog } from '../../patterns/form/FormDialog.tsx';
+import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { PassageQuote } from './reading/PassageQuote.tsx';
 
 export interface InsightDialogProps {
   /** The words it rests on. */

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import type { Passage } from '../../domain/research/research.ts';
 import { spaces, widths } from '../../theme/tokens.ts';
-import { QuoteLink } from './QuoteLink.tsx';
+import { QuoteLink } from './reading/QuoteLink.tsx';
 
 /** A line of a study's list. */
 export interface InsightLine {

@@ -3,12 +3,12 @@ import type { Outcome } from '../../domain/core/outcome.ts';
 import type { HypothesisForm, SelectedQuote } from '../../domain/research/rules.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { TOUCHPOINTS } from '../../domain/tactics/touchpoint.ts';
-import { FormDialog } from '../../patterns/FormDialog.tsx';
-import { StageTouchpointFields } from '../../patterns/StageTouchpointFields.tsx';
-import { useRecordForm } from '../../patterns/useRecordForm.ts';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { PassageQuote } from './PassageQuote.tsx';
+import { FormDialog } from '../../patterns/form/FormDialog.tsx';
+import { StageTouchpointFields } from '../../patterns/form/StageTouchpointFields.tsx';
+import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
+import { Select } from '../../ui/field/Select.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { PassageQuote } from './reading/PassageQuote.tsx';
 
 export interface NewHypothesisDialogProps {
   /** The words it rests on. */

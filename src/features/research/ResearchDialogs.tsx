@@ -4,10 +4,10 @@ import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { Material, Research } from '../../domain/research/research.ts';
 import type { BacklogForm, HypothesisForm, SelectedQuote } from '../../domain/research/rules.ts';
-import type { PickOption } from '../../patterns/PickList.tsx';
-import { useDrafts } from '../../patterns/useDrafts.ts';
+import type { PickOption } from '../../patterns/form/PickList.tsx';
+import { useDrafts } from '../../patterns/form/useDrafts.ts';
 import { onDemand } from '../../ui/onDemand.ts';
-import type { Stretch } from './selectedPassage.ts';
+import type { Stretch } from './reading/selectedPassage.ts';
 import type { UploadOptions } from './useUpload.ts';
 
 const UploadResearchDialog = onDemand(() =>
@@ -19,7 +19,7 @@ const AddToBacklogDialog = onDemand(() =>
 const DeleteResearchDialog = onDemand(() =>
   import('./DeleteResearchDialog.tsx').then((module) => module.DeleteResearchDialog),
 );
-const MaterialReader = onDemand(() => import('./MaterialReader.tsx').then((module) => module.MaterialReader));
+const MaterialReader = onDemand(() => import('./reading/MaterialReader.tsx').then((module) => module.MaterialReader));
 
 /** A material in the reading view. */
 export interface Reading {

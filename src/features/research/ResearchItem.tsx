@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 
 import { counted } from '../../domain/core/format.ts';
 import { RESEARCH_STATUS_LABELS, RESEARCH_TYPE_LABELS, type ResearchSummary } from '../../domain/research/research.ts';
-import { CountedSummary } from '../../patterns/CountedSummary.tsx';
+import { CountedSummary } from '../../patterns/list/CountedSummary.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { AccordionItem } from '../../ui/AccordionItem.tsx';
+import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { RESEARCH_STATUS_TONES } from './researchTones.ts';
 

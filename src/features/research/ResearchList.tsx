@@ -4,7 +4,7 @@ import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { LinksHref } from '../../domain/links/links.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Material, Passage, Research, ResearchSummary } from '../../domain/research/research.ts';
-import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
+import { WindowedAccordion } from '../../patterns/windowed/WindowedAccordion.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -7,7 +7,7 @@ import type { Loadable } from '../../domain/core/loadable.ts';
 import { type Material, type Passage, type Research, type ResearchSummary } from '../../domain/research/research.ts';
 import { filterResearch, NO_RESEARCH_FILTER, type ResearchFilter } from '../../domain/research/filter.ts';
 import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
-import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { ListScreen } from '../../patterns/list/ListScreen.tsx';
 import { useAskedAction } from '../../patterns/useAskedAction.ts';
 import { useBusy } from '../../patterns/useBusy.ts';
 import { Button } from '../../ui/Button.tsx';

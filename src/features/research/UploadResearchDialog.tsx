@@ -6,18 +6,18 @@ import type { Loadable } from '../../domain/core/loadable.ts';
 import { RESEARCH_TYPE_LABELS, RESEARCH_TYPES } from '../../domain/research/research.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { AttachmentList } from '../../patterns/AttachmentList.tsx';
-import { FormError } from '../../patterns/FormError.tsx';
-import { PickList, type PickOption } from '../../patterns/PickList.tsx';
-import { RecordForm } from '../../patterns/RecordForm.tsx';
+import { FormError } from '../../patterns/form/FormError.tsx';
+import { PickList, type PickOption } from '../../patterns/form/PickList.tsx';
+import { RecordForm } from '../../patterns/form/RecordForm.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FileDrop } from '../../ui/FileDrop.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FileDrop } from '../../ui/field/FileDrop.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
+import { NumberField } from '../../ui/field/NumberField.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { MAX_PARTICIPANTS, useUpload, type UploadOptions } from './useUpload.ts';
 
 export interface UploadResearchDialogProps extends UploadOptions {

@@ -5,7 +5,7 @@ import { parseNumber } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { ResearchType } from '../../domain/research/research.ts';
 import type { ResearchForm } from '../../domain/research/rules.ts';
-import { useRecordForm, type FormErrors, type RecordForm } from '../../patterns/useRecordForm.ts';
+import { useRecordForm, type FormErrors, type RecordForm } from '../../patterns/form/useRecordForm.ts';
 
 /** How far an upload has come. */
 export interface UploadProgress {

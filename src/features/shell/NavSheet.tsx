@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 
 import { widths } from '../../theme/tokens.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { NavList } from './NavList.tsx';
 import type { NavItem } from './nav.ts';
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Examples } from '../../domain/tactics/journey.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { Switch } from '../../ui/Switch.tsx';
+import { Switch } from '../../ui/field/Switch.tsx';
 
 export interface ExamplesBarProps {
   /** What becomes of the examples now. */

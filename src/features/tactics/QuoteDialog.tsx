@@ -7,7 +7,7 @@ import { TERMS } from '../../domain/terms.ts';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
 
 export interface QuoteDialogProps {

@@ -3,7 +3,7 @@ import type { JourneyHypothesis, JourneyQuote, TouchpointCard } from '../../doma
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { DateText } from '../../domain/core/record.ts';
-import { useDrafts } from '../../patterns/useDrafts.ts';
+import { useDrafts } from '../../patterns/form/useDrafts.ts';
 import { onDemand } from '../../ui/onDemand.ts';
 
 const QuoteDialog = onDemand(() => import('./QuoteDialog.tsx').then((module) => module.QuoteDialog));

@@ -21,7 +21,7 @@ import type { DateText } from '../../domain/core/record.ts';
 import type { Stage } from '../../domain/core/stage.ts';
 import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 import { BrokenNote } from '../../patterns/BrokenNote.tsx';
-import { FilterBar } from '../../patterns/FilterBar.tsx';
+import { FilterBar } from '../../patterns/list/FilterBar.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { StageName } from '../../patterns/StageName.tsx';
 import { media } from '../../theme/media.ts';

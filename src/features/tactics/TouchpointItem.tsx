@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { counted } from '../../domain/core/format.ts';
 import type { JourneyMatches, TouchpointCard } from '../../domain/tactics/journey.ts';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
-import { AccordionItem } from '../../ui/AccordionItem.tsx';
+import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 
 export interface TouchpointItemProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../domain/core/format.ts';
 import type { TouchpointCard } from '../../domain/tactics/journey.ts';
 import { STAGE_NAMES, type Stage } from '../../domain/core/stage.ts';
-import { WindowedAccordion } from '../../patterns/WindowedAccordion.tsx';
+import { WindowedAccordion } from '../../patterns/windowed/WindowedAccordion.tsx';
 import { StageName } from '../../patterns/StageName.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';

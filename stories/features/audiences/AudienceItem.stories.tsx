@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { AudienceItem } from '#src/features/audiences/AudienceItem.tsx';
-import { Accordion } from '#src/ui/Accordion.tsx';
+import { Accordion } from '#src/ui/accordion/Accordion.tsx';
 
 import { audience, bareAudience, longAudience, summary } from './samplePersonas.ts';
 

@@ -6,10 +6,10 @@ import preview from '#.storybook/preview.tsx';
 import { CHAT_CARDS, contentOf } from '#src/domain/boards/rules.ts';
 import { DONE } from '#src/domain/core/outcome.ts';
 import { BoardGrid, type BoardGridProps, type CardDrafts } from '#src/features/boards/BoardGrid.tsx';
-import { marketBoard } from '#src/samples/board-market.ts';
-import { marketingBoard } from '#src/samples/board-marketing.ts';
-import { productBoard } from '#src/samples/board-product.ts';
-import { visionBoard } from '#src/samples/board-vision.ts';
+import { marketBoard } from '#src/samples/boards/board-market.ts';
+import { marketingBoard } from '#src/samples/boards/board-marketing.ts';
+import { productBoard } from '#src/samples/boards/board-product.ts';
+import { visionBoard } from '#src/samples/boards/board-vision.ts';
 
 import { linksHref } from '../../linksHref.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { versionsOf } from '#src/domain/boards/rules.ts';
 import { DONE, refused } from '#src/domain/core/outcome.ts';
 import { CardHistoryDialog } from '#src/features/boards/CardHistoryDialog.tsx';
-import { visionBoard } from '#src/samples/board-vision.ts';
+import { visionBoard } from '#src/samples/boards/board-vision.ts';
 
 const [sample] = versionsOf(visionBoard, 'valueProposition');
 if (!sample) throw new Error('the sample has no earlier text');

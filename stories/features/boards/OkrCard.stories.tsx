@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { DONE } from '#src/domain/core/outcome.ts';
 import { OkrCard } from '#src/features/boards/OkrCard.tsx';
-import { productBoard } from '#src/samples/board-product.ts';
+import { productBoard } from '#src/samples/boards/board-product.ts';
 
 const meta = preview.meta({
   id: 'features-boards-okrcard',

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { DONE } from '#src/domain/core/outcome.ts';
 import { PestelCard } from '#src/features/boards/PestelCard.tsx';
-import { marketBoard } from '#src/samples/board-market.ts';
+import { marketBoard } from '#src/samples/boards/board-market.ts';
 
 const meta = preview.meta({
   id: 'features-boards-pestelcard',

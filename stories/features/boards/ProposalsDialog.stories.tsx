@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { proposeFromExperiments, proposeFromInterviews } from '#src/domain/boards/rules.ts';
 import { DONE, refused } from '#src/domain/core/outcome.ts';
 import { ProposalsDialog, type ProposalsDialogProps } from '#src/features/boards/ProposalsDialog.tsx';
-import { visionBoard } from '#src/samples/board-vision.ts';
+import { visionBoard } from '#src/samples/boards/board-vision.ts';
 import { experiments } from '#src/samples/experiments.ts';
 import { research } from '#src/samples/research.ts';
 

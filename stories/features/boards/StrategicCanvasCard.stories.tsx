@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { DONE } from '#src/domain/core/outcome.ts';
 import { StrategicCanvasCard } from '#src/features/boards/StrategicCanvasCard.tsx';
-import { marketBoard } from '#src/samples/board-market.ts';
+import { marketBoard } from '#src/samples/boards/board-market.ts';
 
 const content = marketBoard.cards.strategicCanvas?.content ?? '';
 

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { StrategicCanvasEditor, type StrategicCanvasEditorProps } from '#src/features/boards/StrategicCanvasEditor.tsx';
-import { marketBoard } from '#src/samples/board-market.ts';
+import { marketBoard } from '#src/samples/boards/board-market.ts';
 
 /** Keeps what is typed, as the card does. */
 function Demo(props: StrategicCanvasEditorProps) {

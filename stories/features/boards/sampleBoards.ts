@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import type { Board, BoardId } from '#src/domain/boards/board.ts';
 import { proposeFromExperiments, proposeFromInterviews, type CardProposal } from '#src/domain/boards/rules.ts';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
-import { boards } from '#src/samples/boards.ts';
+import { boards } from '#src/samples/boards/boards.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
 
 import { linksHref } from '../../linksHref.ts';

@@ -10,7 +10,7 @@ import { questionOf } from '#src/domain/chat/lines.ts';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { ChatScreen, type ChatScreenProps } from '#src/features/chat/ChatScreen.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
+import { TextArea } from '#src/ui/field/TextArea.tsx';
 
 import {
   answered,

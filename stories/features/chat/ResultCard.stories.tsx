@@ -3,7 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { CHAT_CARDS } from '#src/domain/boards/rules.ts';
 import { ResultCard } from '#src/features/chat/ResultCard.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
+import { TextArea } from '#src/ui/field/TextArea.tsx';
 
 import { ANSWERS } from './sampleChat.ts';
 

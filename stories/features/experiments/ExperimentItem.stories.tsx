@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { summariseExperiment } from '#src/domain/experiments/experiment.ts';
 import { ExperimentItem } from '#src/features/experiments/ExperimentItem.tsx';
-import { Accordion } from '#src/ui/Accordion.tsx';
+import { Accordion } from '#src/ui/accordion/Accordion.tsx';
 
 import { experimentWith, openExperiment } from './sampleExperiment.ts';
 

@@ -2,7 +2,7 @@ import type { Board } from '#src/domain/boards/board.ts';
 import { acceptProposal, proposeFromExperiments, proposeFromInterviews } from '#src/domain/boards/rules.ts';
 import { chainOf, indexLinks, type Chain, type LinkPlace, type LinkRecords } from '#src/domain/links/links.ts';
 import { applyOp } from '#src/domain/core/operation.ts';
-import { boards } from '#src/samples/boards.ts';
+import { boards } from '#src/samples/boards/boards.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
 
 const { research = [], hypothesis = [], experiment = [], audience = [] } = sampleWorkspace.company;

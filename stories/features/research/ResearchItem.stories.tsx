@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ResearchItem, type ResearchItemProps } from '#src/features/research/ResearchItem.tsx';
-import { Accordion } from '#src/ui/Accordion.tsx';
+import { Accordion } from '#src/ui/accordion/Accordion.tsx';
 
 import { summaries, textOf } from './sampleStudy.ts';
 

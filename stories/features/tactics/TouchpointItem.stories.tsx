@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { TouchpointItem } from '#src/features/tactics/TouchpointItem.tsx';
 import { TouchpointSections } from '#src/features/tactics/TouchpointSections.tsx';
-import { Accordion } from '#src/ui/Accordion.tsx';
+import { Accordion } from '#src/ui/accordion/Accordion.tsx';
 
 import { blankCard, exampleCard, longCard, researchCard, runningCard, unknownCard } from './sampleJourney.ts';
 

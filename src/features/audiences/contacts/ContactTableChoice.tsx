@@ -6,7 +6,7 @@ import { columnCount, columnLetters, findContactPlace } from '../../../domain/au
 import type { ForeignNumber } from '../../../domain/core/phone.ts';
 import { media } from '../../../theme/media.ts';
 import { spaces } from '../../../theme/tokens.ts';
-import { Select } from '../../../ui/Select.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
 import type { ContactReading } from './contactDraft.ts';
 
 export interface ContactTableChoiceProps {

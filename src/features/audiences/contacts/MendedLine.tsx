@@ -9,7 +9,7 @@ import type { ForeignNumber } from '../../../domain/core/phone.ts';
 import { spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { DraftLine } from './contactDraft.ts';
 

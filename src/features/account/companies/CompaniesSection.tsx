@@ -1,0 +1,128 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { Company } from '../../../domain/account/account.ts';
+import { whyCompanyStays, type CompanyForm } from '../../../domain/account/companyRules.ts';
+import type { EditedForm } from '../../../domain/core/editedForm.ts';
+import type { Loadable } from '../../../domain/core/loadable.ts';
+import type { Outcome } from '../../../domain/core/outcome.ts';
+import { BrokenNote } from '../../../patterns/BrokenNote.tsx';
+import { ListStates } from '../../../patterns/list/ListStates.tsx';
+import { useDialogHome } from '../../../patterns/useDialogHome.ts';
+import { useDrafts } from '../../../patterns/form/useDrafts.ts';
+import { spaces } from '../../../theme/tokens.ts';
+import { ActionLink } from '../ActionLink.tsx';
+import { CompanyCard } from './CompanyCard.tsx';
+import { SectionHead } from '../SectionHead.tsx';
+import { onDemand } from '../../../ui/onDemand.ts';
+
+const CompanyDialog = onDemand(() => import('./CompanyDialog.tsx').then((module) => module.CompanyDialog));
+const DeleteCompanyDialog = onDemand(() =>
+  import('./DeleteCompanyDialog.tsx').then((module) => module.DeleteCompanyDialog),
+);
+
+export interface CompaniesSectionProps {
+  /** The person's companies, newest first. */
+  companies: Loadable<readonly Company[]>;
+  /** Records that could not be read; they are kept, and said. */
+  brokenCount: number;
+  /** The company whose workspace is open. */
+  companyId: string;
+  /** How many people each company has, by its id. */
+  people: Readonly<Record<string, number>>;
+  /** Where a company is added. */
+  addHref: string;
+  /** Where the workspace is saved to a file. */
+  settingsHref: string;
+  /** Opens another workspace. */
+  onOpen: (companyId: string) => void;
+  /** Stores what was changed in a company. */
+  onSave: (company: Company, form: CompanyForm) => Promise<Outcome>;
+  /** Erases a company with its workspace. */
+  onDelete: (company: Company) => Promise<Outcome>;
+  /** What failed is to be loaded again. */
+  onRetry: () => void;
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(360px, 100%), 1fr));
+  gap: ${spaces[4]}px;
+`;
+
+/** «Компании»: each is a workspace of its own (R2). */
+export function CompaniesSection(props: CompaniesSectionProps) {
+  const { companies, companyId, people, addHref, settingsHref, onOpen, onSave, onDelete } = props;
+  const [dialog, setDialog] = useState<{ readonly kind: 'settings' | 'delete'; readonly id: string } | null>(null);
+  const drafts = useDrafts<EditedForm<CompanyForm>>();
+  const all = companies.state === 'ready' ? companies.value : [];
+  const chosen = all.find(({ id }) => id === dialog?.id);
+  const close = () => setDialog(null);
+  const root = useRef<HTMLElement>(null);
+  useDialogHome(chosen?.id ?? null, () => root.current);
+  const add = (
+    <ActionLink href={addHref} icon={<Plus />}>
+      Добавить компанию
+    </ActionLink>
+  );
+  return (
+    <section ref={root} tabIndex={-1} aria-label="Компании">
+      <SectionHead title="Компании" action={add}>
+        У&nbsp;каждой компании своё рабочее пространство: исследования, эксперименты и&nbsp;команда.
+      </SectionHead>
+      <BrokenNote count={props.brokenCount} />
+      <ListStates
+        list={companies}
+        found={all.length}
+        rowHeight={220}
+        emptyTitle="Компаний пока нет"
+        emptyText="Компания — место для исследований одного продукта или нескольких."
+        emptyAction={add}
+        searchedFor=""
+        onReset={() => undefined}
+        onRetry={props.onRetry}
+      >
+        <List>
+          {all.map((company) => (
+            <CompanyCard
+              key={company.id}
+              company={company}
+              people={people[company.id] ?? 0}
+              current={company.id === companyId}
+              onOpen={() => onOpen(company.id)}
+              onSettings={() => setDialog({ kind: 'settings', id: company.id })}
+            />
+          ))}
+        </List>
+      </ListStates>
+      {chosen && dialog?.kind === 'settings' ? (
+        <CompanyDialog
+          key={chosen.id}
+          company={chosen}
+          current={chosen.id === companyId}
+          whyStays={whyCompanyStays(all, chosen.id)}
+          draft={drafts.of(chosen.id)}
+          onDraftChange={(draft) => drafts.keep(chosen.id, draft)}
+          onSave={(form) => onSave(chosen, form)}
+          onOpen={() => {
+            close();
+            onOpen(chosen.id);
+          }}
+          onDelete={() => setDialog({ kind: 'delete', id: chosen.id })}
+          onClose={close}
+        />
+      ) : null}
+      {chosen && dialog?.kind === 'delete' ? (
+        <DeleteCompanyDialog
+          company={chosen}
+          people={people[chosen.id] ?? 0}
+          current={chosen.id === companyId}
+          settingsHref={settingsHref}
+          onConfirm={() => onDelete(chosen)}
+          onClose={close}
+        />
+      ) : null}
+    </section>
+  );
+}

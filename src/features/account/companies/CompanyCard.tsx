@@ -1,0 +1,131 @@
+import { FolderOpen, Settings } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import type { Company } from '../../../domain/account/account.ts';
+import { PRODUCT_STATUS_LABELS } from '../../../domain/account/companyRules.ts';
+import { counted } from '../../../domain/core/format.ts';
+import { ordered } from '../../../domain/core/record.ts';
+import { fontSizes, spaces } from '../../../theme/tokens.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { PRODUCT_TONES, ROLE_TONES } from '../teams/roleTones.ts';
+
+export interface CompanyCardProps {
+  /** The company that the card shows. */
+  company: Company;
+  /** How many people it has. */
+  people: number;
+  /** Whether its workspace is the open one. */
+  current: boolean;
+  /** Opens its workspace. */
+  onOpen: () => void;
+  /** «Настройки». */
+  onSettings: () => void;
+}
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${spaces[3]}px;
+  align-items: center;
+
+  & h3 {
+    font-size: ${fontSizes.md};
+    overflow-wrap: anywhere;
+  }
+  & > div > div {
+    display: flex;
+    flex-wrap: wrap;
+    margin-block-start: ${spaces[1]}px;
+    gap: ${spaces[1]}px ${spaces[2]}px;
+    align-items: center;
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm};
+  }
+`;
+
+const Products = styled.ul`
+  display: grid;
+  margin-block: ${spaces[3]}px ${spaces[4]}px;
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${spaces[3]}px;
+    align-items: center;
+    padding-block: ${spaces[2]}px;
+    overflow-wrap: anywhere;
+  }
+  & > li + li {
+    border-top: 1px solid var(--color-hairline);
+  }
+`;
+
+const None = styled.p`
+  margin-block: ${spaces[3]}px ${spaces[4]}px;
+  color: var(--color-ink-soft);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[2]}px;
+  margin-block-start: auto;
+`;
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+`;
+
+/** A company: the role in it, its products, the way into its workspace and to its settings. */
+export function CompanyCard({ company, people, current, onOpen, onSettings }: CompanyCardProps) {
+  const products = ordered(company.products);
+  return (
+    <Root forwardedAs="li">
+      <Head>
+        <Avatar name={company.name} />
+        <div>
+          <h3>{company.name}</h3>
+          <div>
+            <Badge tone={ROLE_TONES[company.role]} lang="en">
+              {company.role}
+            </Badge>
+            {current ? <Badge>Открыта сейчас</Badge> : null}
+            <span>{counted(people, ['человек', 'человека', 'человек'])}</span>
+          </div>
+        </div>
+      </Head>
+      {products.length > 0 ? (
+        <Products aria-label={`Продукты: ${company.name}`}>
+          {products.map(({ key, name, status }) => (
+            <li key={key}>
+              <span>{name}</span>
+              <Badge tone={PRODUCT_TONES[status]}>{PRODUCT_STATUS_LABELS[status]}</Badge>
+            </li>
+          ))}
+        </Products>
+      ) : (
+        <None>Продуктов пока нет. Добавьте первый в&nbsp;настройках.</None>
+      )}
+      <Buttons>
+        {current ? null : (
+          <Button size="sm" icon={<FolderOpen />} aria-label={`Открыть пространство: ${company.name}`} onClick={onOpen}>
+            Открыть
+          </Button>
+        )}
+        <Button
+          size="sm"
+          icon={<Settings />}
+          aria-label={`Настройки: ${company.name}`}
+          aria-haspopup="dialog"
+          onClick={onSettings}
+        >
+          Настройки
+        </Button>
+      </Buttons>
+    </Root>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { Company } from '../../../domain/account/account.ts';
+import { confirmsName } from '../../../domain/account/companyRules.ts';
+import { counted } from '../../../domain/core/format.ts';
+import type { Outcome } from '../../../domain/core/outcome.ts';
+import { FormError } from '../../../patterns/form/FormError.tsx';
+import { useSubmission } from '../../../patterns/form/useSubmission.ts';
+import { spaces } from '../../../theme/tokens.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+
+export interface DeleteCompanyDialogProps {
+  /** The company to be erased; its name has to be typed. */
+  company: Pick<Company, 'id' | 'name'>;
+  /** How many people it has; they go with it. */
+  people: number;
+  /** Whether its workspace is the open one: another is opened then. */
+  current: boolean;
+  /** Where the workspace is saved to a file. */
+  settingsHref: string;
+  /** Erases it; the dialog closes only when that has happened. */
+  onConfirm: () => Promise<Outcome>;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${spaces[3]}px;
+  overflow-wrap: anywhere;
+`;
+
+/** Asks for the company's name before all of its work is erased. */
+export function DeleteCompanyDialog(props: DeleteCompanyDialogProps) {
+  const { company, people, current, settingsHref, onConfirm, onClose } = props;
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState('');
+  const { busy, error, run } = useSubmission(onConfirm, onClose);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Удалить компанию?"
+      confirmLabel="Стереть насовсем"
+      danger
+      busy={busy}
+      onConfirm={() => {
+        if (confirmsName(typed, company.name)) run();
+        else setWrong(typed.trim() === '' ? 'Введите название компании' : 'Название не совпадает');
+      }}
+    >
+      <Root>
+        <p>
+          <strong>«{company.name}» будет стёрта насовсем, вернуть её нельзя:</strong> исследования с&nbsp;файлами,
+          гипотезы, эксперименты, аудитории с&nbsp;контактами, доски, счета и&nbsp;карты
+          {people > 0 ? ` и команда (${counted(people, ['человек', 'человека', 'человек'])})` : ''}.
+        </p>
+        <p>
+          Если данные ещё нужны, сначала <Link href={settingsHref}>сохраните пространство в&nbsp;файл</Link>.
+          {current ? ' После удаления откроется другая компания.' : ''}
+        </p>
+        <TextField
+          label={`Чтобы подтвердить, введите «${company.name}»`}
+          name="confirm"
+          autoComplete="off"
+          spellCheck={false}
+          disabled={busy}
+          value={typed}
+          error={wrong}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong('');
+          }}
+        />
+        <FormError message={error} />
+      </Root>
+    </ConfirmDialog>
+  );
+}

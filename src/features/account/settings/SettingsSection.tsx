@@ -1,0 +1,182 @@
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import type { Loadable } from '../../../domain/core/loadable.ts';
+import type { Outcome } from '../../../domain/core/outcome.ts';
+import type { ScenarioForm } from '../../../domain/account/scenarioRules.ts';
+import type { Scenario } from '../../../domain/account/settings.ts';
+import type { BotForm, ChannelView } from '../../../domain/account/settingsRules.ts';
+import { media } from '../../../theme/media.ts';
+import { spaces } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { onDemand } from '../../../ui/onDemand.ts';
+import { BotSettingsForm } from './BotSettingsForm.tsx';
+import { ChannelCard, type ChannelCardProps } from './ChannelCard.tsx';
+import { ScenarioList } from './ScenarioList.tsx';
+import type { KeepSettingsDraft, SettingsDrafts } from './settingsDrafts.ts';
+import { WorkspaceData, type WorkspaceDataProps } from '../workspace/WorkspaceData.tsx';
+import { SectionHead } from '../SectionHead.tsx';
+
+const ScenarioDialog = onDemand(() => import('./ScenarioDialog.tsx').then((module) => module.ScenarioDialog));
+
+/** What the section shows of a company. */
+export interface Settings {
+  /** All four, in their order. */
+  readonly channels: readonly ChannelView[];
+  readonly bot: BotForm;
+  /** In the order in which they are shown. */
+  readonly scenarios: readonly Scenario[];
+  /** Stored settings that cannot be read; they are set aside. */
+  readonly broken: number;
+}
+
+export interface SettingsSectionProps {
+  /** The settings, pending or failed. */
+  settings: Loadable<Settings>;
+  /** Loads again after a failure. */
+  onRetry: () => void;
+  /** See {@link ChannelCardProps}. */
+  onChannelAct: ChannelCardProps['onAct'];
+  /** See {@link ChannelCardProps}. */
+  onCopy: ChannelCardProps['onCopy'];
+  /** Stores the bot's settings. */
+  onSaveBot: (form: BotForm) => Promise<Outcome>;
+  /** Stores a new scenario. */
+  onCreateScenario: (form: ScenarioForm) => Promise<Outcome>;
+  /** Stores the corrected scenario. */
+  onEditScenario: (scenario: Scenario, form: ScenarioForm) => Promise<Outcome>;
+  /** A copy of the scenario is wanted. */
+  onDuplicateScenario: (scenario: Scenario) => void;
+  /** The scenario is to become active, or a draft again. */
+  onScenarioStatusChange: (scenario: Scenario, status: Scenario['status']) => void;
+  /** The scenario is to go. */
+  onDeleteScenario: (scenario: Scenario) => void;
+  /** What was typed before the section was left. */
+  drafts: SettingsDrafts;
+  /** Called with every change of a form, so that the parent can keep it; undefined once it is stored. */
+  onDraftChange: KeepSettingsDraft;
+  /** The part «Данные». */
+  data: WorkspaceDataProps;
+}
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const Channels = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${spaces[4]}px;
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+interface PartOfProps {
+  title: string;
+  about?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the section with its heading. */
+function PartOf({ title, about, action, children }: PartOfProps) {
+  return (
+    <Part aria-label={title}>
+      <SectionHead title={title} action={action}>
+        {about}
+      </SectionHead>
+      {children}
+    </Part>
+  );
+}
+
+/** «Настройки» of the account area: channels, bot, scenarios, and the workspace's data. */
+export function SettingsSection(props: SettingsSectionProps) {
+  const { settings, onRetry, onChannelAct, onCopy, onSaveBot, drafts, onDraftChange, data } = props;
+  /** What is in the form: a scenario as it was when the form opened, `new`, or nothing. */
+  const [open, setOpen] = useState<Scenario | 'new' | null>(null);
+  if (settings.state === 'loading') {
+    return (
+      <Stack gap={6}>
+        <VisuallyHidden as="output">Загружаем настройки…</VisuallyHidden>
+        <Skeleton height={320} />
+        <Skeleton height={240} />
+      </Stack>
+    );
+  }
+  if (settings.state === 'failed') {
+    return <ErrorState title="Настройки не открылись" message={settings.message} onRetry={onRetry} />;
+  }
+  const { channels, bot, scenarios, broken } = settings.value;
+  const opened = open === 'new' ? null : open;
+  // Deleted in another tab, it is no longer listed; its form stays, so that nothing typed is lost.
+  const edited = opened && (scenarios.find(({ id }) => id === opened.id) ?? { ...opened, deletedAt: opened.updatedAt });
+  const key = edited?.id ?? 'new';
+  const draftKey = `scenario:${key}` as const;
+  return (
+    <Stack gap={6}>
+      <PartOf title="Каналы респондентов" about="Каналы заработают, когда у Ориентира будет сервер.">
+        {broken > 0 ? <p role="alert">Часть настроек не читается: они отложены и не показаны.</p> : null}
+        <Channels>
+          {channels.map((channel) => (
+            <ChannelCard
+              key={channel.id}
+              channel={channel}
+              draft={drafts[`channel:${channel.id}`]}
+              onDraftChange={(draft) => onDraftChange(`channel:${channel.id}`, draft)}
+              onAct={onChannelAct}
+              onCopy={onCopy}
+            />
+          ))}
+        </Channels>
+      </PartOf>
+      <PartOf title="Настройки бота" about="Как бот представляется и разговаривает во всех каналах.">
+        <BotSettingsForm
+          bot={bot}
+          draft={drafts.bot}
+          onDraftChange={(draft) => onDraftChange('bot', draft)}
+          onSave={onSaveBot}
+        />
+      </PartOf>
+      <PartOf
+        title="Сценарии диалогов"
+        action={
+          scenarios.length > 0 ? (
+            <Button icon={<Plus />} onClick={() => setOpen('new')}>
+              Создать сценарий
+            </Button>
+          ) : undefined
+        }
+      >
+        <ScenarioList
+          scenarios={scenarios}
+          onCreate={() => setOpen('new')}
+          onEdit={setOpen}
+          onDuplicate={props.onDuplicateScenario}
+          onStatusChange={props.onScenarioStatusChange}
+          onDelete={props.onDeleteScenario}
+        />
+      </PartOf>
+      <PartOf title="Данные" about="Всё хранится в этом браузере и никуда не отправляется.">
+        <WorkspaceData {...data} />
+      </PartOf>
+      {open ? (
+        <ScenarioDialog
+          key={key}
+          scenario={edited}
+          draft={drafts[draftKey]}
+          onDraftChange={(draft) => onDraftChange(draftKey, draft)}
+          onSubmit={(form) => (edited ? props.onEditScenario(edited, form) : props.onCreateScenario(form))}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import type { EditedForm } from '../../../domain/core/editedForm.ts';
+import type { ScenarioForm } from '../../../domain/account/scenarioRules.ts';
+import type { ChannelId } from '../../../domain/account/settings.ts';
+import type { BotForm } from '../../../domain/account/settingsRules.ts';
+
+/** What a channel's card edits. */
+export interface ChannelForm {
+  readonly value: string;
+}
+
+/** What was typed in «Настройки» and not stored, by form; a scenario's by its id, a new one's under `scenario:new`. */
+export type SettingsDrafts = Readonly<
+  Partial<
+    Record<`channel:${ChannelId}`, EditedForm<ChannelForm>> &
+      Record<`scenario:${string}`, EditedForm<ScenarioForm>> &
+      Record<'bot', EditedForm<BotForm>>
+  >
+>;
+
+/** Keeps a form's draft, or with undefined forgets it. */
+export type KeepSettingsDraft = <F extends keyof SettingsDrafts>(form: F, draft: SettingsDrafts[F] | undefined) => void;

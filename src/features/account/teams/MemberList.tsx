@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+
+import type { Member } from '../../../domain/account/account.ts';
+import { useFocusHome } from '../../../patterns/useFocusHome.ts';
+import { WindowedList } from '../../../patterns/windowed/WindowedList.tsx';
+import { MemberRow, type MemberRowProps } from './MemberRow.tsx';
+
+export interface MemberListProps extends Omit<MemberRowProps, 'member' | 'picture' | 'company'> {
+  /** Members in their order; only those near the window are in the page. */
+  members: readonly Member[];
+  /** Address of a member's picture, or undefined for initials. */
+  pictureOf?: (member: Member) => string | undefined;
+  /** Name of a company by its id. */
+  companyName: (companyId: string) => string;
+}
+
+/** Height of a row before it is measured, px. */
+const ROW_HEIGHT = 74;
+
+const keyOf = ({ id }: Member): string => id;
+
+/** Members, however many. When one goes, the focus stays beside the place. */
+export function MemberList({ members, pictureOf, companyName, ...row }: MemberListProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useFocusHome(root, root);
+  return (
+    <div ref={root} tabIndex={-1}>
+      <WindowedList
+        label="Участники"
+        items={members}
+        keyOf={keyOf}
+        rowHeight={ROW_HEIGHT}
+        renderItem={(member) => (
+          <MemberRow {...row} member={member} picture={pictureOf?.(member)} company={companyName(member.companyId)} />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { Ellipsis, MailPlus, UserCheck, UserMinus } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import type { Member } from '../../../domain/account/account.ts';
+import {
+  INVITED_ROLES,
+  isMovable,
+  MEMBER_STATUS_LABELS,
+  ROLE_WORDS,
+  type InvitedRole,
+} from '../../../domain/account/memberRules.ts';
+import { media } from '../../../theme/media.ts';
+import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { MEMBER_TONES, ROLE_TONES } from './roleTones.ts';
+
+export interface MemberRowProps {
+  /** The person of the row. */
+  member: Member;
+  /** Address of the member's picture, or undefined for initials. */
+  picture?: string;
+  /** Name of the member's company. */
+  company: string;
+  /** Gives another role. */
+  onRoleChange: (member: Member, role: InvitedRole) => void;
+  /** Opens the letter of an invitation again. */
+  onResend: (member: Member) => void;
+  /** An invited person has joined. */
+  onJoin: (member: Member) => void;
+  /** Takes out of the team, or takes an invitation back; the way back is offered by the caller. */
+  onRemove: (member: Member) => void;
+}
+
+const Root = styled.article`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  gap: ${spaces[2]}px ${spaces[3]}px;
+  align-items: center;
+  min-height: 72px;
+  padding: ${spaces[3]}px ${spaces[4]}px;
+  border: 1px solid var(--color-hairline);
+  border-radius: ${radii.block}px;
+  background: var(--color-surface);
+
+  & h3 {
+    font-size: ${fontSizes.md};
+    overflow-wrap: anywhere;
+  }
+  & p {
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm};
+    overflow-wrap: anywhere;
+  }
+  & p > span + span::before {
+    content: ' · ';
+  }
+  ${media.mobile} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    padding: ${spaces[3]}px;
+
+    & p {
+      display: grid;
+    }
+    & p > span + span::before {
+      content: none;
+    }
+  }
+`;
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[1]}px;
+  justify-content: flex-end;
+  max-width: 420px;
+  ${media.mobile} {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    justify-content: flex-start;
+  }
+`;
+
+const NoMenu = styled.span`
+  width: 32px;
+  ${media.mobile} {
+    width: 44px;
+  }
+`;
+
+/** Somebody of a company: who, which role, whether they are there already, and what can be done about it. */
+export function MemberRow({ member, picture, company, onRoleChange, onResend, onJoin, onRemove }: MemberRowProps) {
+  const { name, email, role, status, jobTitle } = member;
+  const invited = status === 'invited';
+  const lines = [jobTitle, email === name ? '' : email].filter(Boolean);
+  return (
+    <Root>
+      <Avatar name={name} src={picture} />
+      <div>
+        <h3>{name}</h3>
+        {lines.length > 0 ? (
+          <p>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+        ) : null}
+      </div>
+      <Badges>
+        <Badge tone={ROLE_TONES[role]} lang="en">
+          {role}
+        </Badge>
+        <Badge tone={MEMBER_TONES[status]}>{MEMBER_STATUS_LABELS[status]}</Badge>
+        <Badge>{company}</Badge>
+      </Badges>
+      {isMovable(member) ? (
+        <Menu
+          label={`Действия: ${name}`}
+          trigger={<IconButton size="sm" label={`Действия: ${name}`} icon={<Ellipsis />} />}
+          items={[
+            ...(invited
+              ? [
+                  { label: 'Открыть письмо ещё раз', icon: <MailPlus />, onSelect: () => onResend(member) },
+                  { label: 'Отметить, что присоединился', icon: <UserCheck />, onSelect: () => onJoin(member) },
+                ]
+              : []),
+            ...INVITED_ROLES.map((one) => ({
+              label: `Роль ${one} (${ROLE_WORDS[one]})`,
+              checked: one === role,
+              onSelect: () => {
+                if (one !== role) onRoleChange(member, one);
+              },
+            })),
+            {
+              label: invited ? 'Отменить приглашение' : 'Удалить из команды',
+              icon: <UserMinus />,
+              danger: true,
+              onSelect: () => onRemove(member),
+            },
+          ]}
+        />
+      ) : (
+        <NoMenu />
+      )}
+    </Root>
+  );
+}

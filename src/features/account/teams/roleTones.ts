@@ -1,0 +1,16 @@
+import type { Member, Product, Role } from '../../../domain/account/account.ts';
+import type { Tone } from '../../../theme/tokens.ts';
+
+/** Colours of the role badges (R52); the role's name always stands in it. */
+export const ROLE_TONES: Readonly<Record<Role, Tone>> = {
+  Owner: 'purple',
+  Admin: 'blue',
+  Researcher: 'green',
+  Viewer: 'neutral',
+};
+
+/** Colours of the member's status. */
+export const MEMBER_TONES: Readonly<Record<Member['status'], Tone>> = { active: 'green', invited: 'yellow' };
+
+/** Colours of the product's state. */
+export const PRODUCT_TONES: Readonly<Record<Product['status'], Tone>> = { active: 'green', development: 'yellow' };

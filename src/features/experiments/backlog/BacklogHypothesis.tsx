@@ -1,0 +1,152 @@
+import { FlaskConical } from 'lucide-react';
+import { memo } from 'react';
+import { styled } from 'styled-components';
+
+import { innerQuotes } from '../../../domain/core/format.ts';
+import type { ExperimentSummary } from '../../../domain/experiments/experiment.ts';
+import type { Hypothesis } from '../../../domain/research/hypothesis.ts';
+import { ordered, type Keyed, type TextItem } from '../../../domain/core/record.ts';
+import { TERMS } from '../../../domain/terms.ts';
+import { ExperimentLine } from '../../../patterns/ExperimentLine.tsx';
+import { ShowLinks } from '../../../patterns/ShowLinks.tsx';
+import { StageBadge } from '../../../patterns/StageBadge.tsx';
+import { fontSizes, spaces, widths } from '../../../theme/tokens.ts';
+import { AccordionItem } from '../../../ui/accordion/AccordionItem.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LatinText } from '../../../ui/LatinText.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Row } from '../../../ui/Row.tsx';
+
+export interface BacklogHypothesisProps {
+  /** The hypothesis; it waits for an experiment. */
+  hypothesis: Hypothesis;
+  /** Experiments that tested it already, newest first. Default none. */
+  experiments?: readonly ExperimentSummary[];
+  /** Address of an experiment. */
+  experimentHref: (id: string) => string;
+  /** Address of the study a quote comes from, or null when it was removed. */
+  studyHref: (researchId: string) => string | null;
+  /** Address of its dialog «Связи». */
+  linksHref: string;
+  /** «Создать эксперимент». */
+  onCreate: (hypothesis: Hypothesis) => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, ${widths.reading});
+  gap: ${spaces[4]}px;
+  justify-items: start;
+  /* Sized by what they hold: a word without an end must not count as one. */
+  overflow-wrap: anywhere;
+
+  & h4 {
+    font-size: ${fontSizes.sm};
+    color: var(--color-ink-soft);
+  }
+  & ul {
+    display: grid;
+    gap: ${spaces[1]}px;
+  }
+  & blockquote {
+    margin: 0;
+    padding-inline-start: ${spaces[3]}px;
+    border-inline-start: 3px solid var(--color-mark);
+  }
+  & blockquote > footer {
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm};
+  }
+`;
+
+function Part({ title, items }: { title: string; items: Keyed<TextItem> }) {
+  const list = ordered(items);
+  if (list.length === 0) return null;
+  return (
+    <section>
+      <h4>
+        <LatinText text={title} />
+      </h4>
+      <ul>
+        {list.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ title, text }: { title: string; text: string }) {
+  return text.trim() ? (
+    <section>
+      <h4>
+        <LatinText text={title} />
+      </h4>
+      <p>{text}</p>
+    </section>
+  ) : null;
+}
+
+const NONE: readonly ExperimentSummary[] = [];
+
+/** A hypothesis of the backlog: quotes with their study, JTBD, context, gains, pains, metrics, and its way to an experiment. */
+export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogHypothesisProps) {
+  const { hypothesis, experiments = NONE, experimentHref, studyHref, linksHref, onCreate } = props;
+  const quotes = ordered(hypothesis.quotes);
+  const source = (researchId: string | null, title: string) => {
+    const href = researchId ? studyHref(researchId) : null;
+    return href ? <Link href={href}>{title}</Link> : `${title} (источник удалён)`;
+  };
+  return (
+    <AccordionItem
+      value={hypothesis.id}
+      headingLevel={3}
+      title={hypothesis.text}
+      summary={hypothesis.description || hypothesis.jtbd || hypothesis.touchpoint}
+      badges={
+        <>
+          <StageBadge stage={hypothesis.stage} />
+          <Badge>{hypothesis.touchpoint}</Badge>
+        </>
+      }
+    >
+      <Root>
+        <Line title={TERMS.hypothesis.description} text={hypothesis.description} />
+        {quotes.map((quote) => (
+          <blockquote key={quote.key}>
+            «<bdi>{innerQuotes(quote.text)}</bdi>»
+            <footer>
+              {quote.respondent ? `${quote.respondent} · ` : null}
+              {quote.research ? source(quote.researchId, quote.research) : null}
+            </footer>
+          </blockquote>
+        ))}
+        <Line title={TERMS.hypothesis.jtbd} text={hypothesis.jtbd} />
+        <Line title={TERMS.hypothesis.context} text={hypothesis.context} />
+        <Part title={TERMS.hypothesis.gains} items={hypothesis.gains} />
+        <Part title={TERMS.hypothesis.pains} items={hypothesis.pains} />
+        <Part title={TERMS.hypothesis.metrics} items={hypothesis.metrics} />
+        <Line title={TERMS.hypothesis.comment} text={hypothesis.comment} />
+        {experiments.length > 0 ? (
+          <section>
+            <h4>Эксперименты</h4>
+            <ul>
+              {experiments.map((experiment) => (
+                <li key={experiment.id}>
+                  <ExperimentLine experiment={experiment} href={experimentHref(experiment.id)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <Row>
+          <Button variant="primary" icon={<FlaskConical />} onClick={() => onCreate(hypothesis)}>
+            Создать эксперимент
+          </Button>
+          <ShowLinks href={linksHref} of={hypothesis.text} />
+        </Row>
+      </Root>
+    </AccordionItem>
+  );
+});

@@ -1,0 +1,170 @@
+import { ChevronDown } from 'lucide-react';
+import { useCallback, useDeferredValue, useId, useMemo } from 'react';
+import { styled } from 'styled-components';
+
+import type { ExperimentSummary } from '../../../domain/experiments/experiment.ts';
+import {
+  filterBacklog,
+  NO_BACKLOG_FILTER,
+  readStageFilter,
+  type BacklogFilter,
+} from '../../../domain/experiments/filter.ts';
+import { formatNumber, quoted } from '../../../domain/core/format.ts';
+import type { Hypothesis } from '../../../domain/research/hypothesis.ts';
+import type { LinksHref } from '../../../domain/links/links.ts';
+import type { Loadable } from '../../../domain/core/loadable.ts';
+import { STAGE_NAMES, STAGES } from '../../../domain/core/stage.ts';
+import { TERMS } from '../../../domain/terms.ts';
+import { FilterBar } from '../../../patterns/list/FilterBar.tsx';
+import { ListStates } from '../../../patterns/list/ListStates.tsx';
+import { WindowedAccordion } from '../../../patterns/windowed/WindowedAccordion.tsx';
+import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { BacklogHypothesis } from './BacklogHypothesis.tsx';
+
+export interface BacklogSectionProps {
+  /** All hypotheses; those that wait for an experiment are shown. */
+  hypotheses: Loadable<readonly Hypothesis[]>;
+  /** Experiments by the hypothesis they test: what became of one that is in the backlog again. The same map while nothing changed. */
+  experimentsOf: ReadonlyMap<string, readonly ExperimentSummary[]>;
+  /** Address of an experiment. A stable function. */
+  experimentHref: (id: string) => string;
+  /** Whether the section is unfolded. */
+  open: boolean;
+  /** Called with the wanted state. */
+  onOpenChange: (open: boolean) => void;
+  /** What it is narrowed by. */
+  filter: BacklogFilter;
+  /** The filter changed; `typing` at every key. */
+  onFilterChange: (filter: BacklogFilter, how: 'typing' | 'chosen') => void;
+  /** Id of the open hypothesis, or null. */
+  openId: string | null;
+  /** Called with the hypothesis to open, or null. */
+  onOpenHypothesis: (id: string | null) => void;
+  /** Address of a study, or null when it was removed. */
+  studyHref: (researchId: string) => string | null;
+  /** Address of the dialog «Связи» of a record. A stable function. */
+  linksHref: LinksHref;
+  /** Where hypotheses come from: the screen of the studies. */
+  researchHref: string;
+  /** «Создать эксперимент» on a hypothesis. */
+  onCreate: (hypothesis: Hypothesis) => void;
+  /** Loads again after a failure. */
+  onRetry: () => void;
+}
+
+/** Height of a closed row, px. */
+const ROW_HEIGHT = 70;
+
+const STAGE_OPTIONS = [
+  { value: 'all', label: 'Все этапы' },
+  ...STAGES.map((stage) => ({ value: stage, label: STAGE_NAMES[stage], lang: 'en' })),
+];
+
+const Head = styled.h2`
+  margin-block: ${spaces[5]}px ${spaces[3]}px;
+  font-size: ${fontSizes.lg};
+
+  & > button {
+    display: inline-flex;
+    align-items: center;
+    gap: ${spaces[2]}px;
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: ${radii.small}px;
+    background: none;
+    font-weight: inherit;
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+  }
+  & svg {
+    width: 20px;
+    height: 20px;
+  }
+  & > button[aria-expanded='false'] > svg {
+    transform: rotate(-90deg);
+  }
+`;
+
+const NONE: readonly Hypothesis[] = [];
+const NOUN = ['гипотеза', 'гипотезы', 'гипотез'] as const;
+
+const keyOf = (hypothesis: Hypothesis): string => hypothesis.id;
+
+/** The hypotheses that wait for an experiment: a section of its own, with search and stage filter (R40). */
+export function BacklogSection(props: BacklogSectionProps) {
+  const { hypotheses, experimentsOf, experimentHref, open, filter, onFilterChange, studyHref, linksHref, onCreate } =
+    props;
+  const panel = useId();
+  const all = hypotheses.state === 'ready' ? hypotheses.value : NONE;
+  const waiting = useMemo(() => filterBacklog(all, NO_BACKLOG_FILTER), [all]);
+  const applied = useDeferredValue(filter);
+  const found = useMemo(() => filterBacklog(waiting, applied), [waiting, applied]);
+  const renderItem = useCallback(
+    (hypothesis: Hypothesis) => (
+      <BacklogHypothesis
+        hypothesis={hypothesis}
+        experiments={experimentsOf.get(hypothesis.id)}
+        experimentHref={experimentHref}
+        studyHref={studyHref}
+        linksHref={linksHref('hypothesis', hypothesis.id)}
+        onCreate={onCreate}
+      />
+    ),
+    [experimentsOf, experimentHref, studyHref, linksHref, onCreate],
+  );
+  const list = hypotheses.state === 'ready' ? { state: 'ready' as const, value: waiting } : hypotheses;
+  return (
+    <section aria-label="Бэклог гипотез">
+      <Head>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? panel : undefined}
+          onClick={() => props.onOpenChange(!open)}
+        >
+          <ChevronDown aria-hidden />
+          Бэклог гипотез{hypotheses.state === 'ready' ? ` (${formatNumber(waiting.length)})` : ''}
+        </button>
+      </Head>
+      {open ? (
+        <div id={panel}>
+          <FilterBar
+            searchLabel="Поиск гипотез..."
+            found={hypotheses.state === 'ready' && applied === filter ? found.length : null}
+            noun={NOUN}
+            query={filter.query}
+            onQueryChange={(query) => onFilterChange({ ...filter, query }, 'typing')}
+            choices={[{ name: 'stage', label: TERMS.hypothesis.stage, options: STAGE_OPTIONS, value: filter.stage }]}
+            onChoose={(values) => onFilterChange({ ...filter, stage: readStageFilter(values.stage ?? null) }, 'chosen')}
+            shortcut={false}
+          />
+          <div aria-busy={applied !== filter}>
+            <ListStates
+              list={list}
+              found={found.length}
+              rowHeight={ROW_HEIGHT}
+              emptyTitle="Бэклог гипотез пуст"
+              emptyText="Гипотезы приходят сюда из исследований: откройте исследование и нажмите «Добавить в гипотезы»."
+              emptyAction={<Link href={props.researchHref}>К исследованиям</Link>}
+              searchedFor={`Искали: ${quoted(applied.query.trim() || STAGE_OPTIONS.find(({ value }) => value === applied.stage)?.label || '')}.`}
+              onReset={() => onFilterChange(NO_BACKLOG_FILTER, 'chosen')}
+              onRetry={props.onRetry}
+            >
+              <WindowedAccordion
+                label="Бэклог гипотез"
+                items={found}
+                keyOf={keyOf}
+                rowHeight={ROW_HEIGHT}
+                openKey={props.openId}
+                onOpenChange={props.onOpenHypothesis}
+                renderItem={renderItem}
+              />
+            </ListStates>
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { styled } from 'styled-components';
+
+import type { Turn } from '../../../domain/research/transcript.ts';
+import { useRowRange } from '../../../patterns/windowed/useRowRange.ts';
+import { media } from '../../../theme/media.ts';
+import { radii, widths } from '../../../theme/tokens.ts';
+import { blockAt, readingBlocks, type ReadingBlock } from './readingBlocks.ts';
+import { ReadingTurn } from './ReadingTurn.tsx';
+import type { Stretch } from './selectedPassage.ts';
+import { useChosenHighlight } from './useChosenHighlight.ts';
+import { useReadingSelection } from './useReadingSelection.ts';
+
+export interface ReadingPaneProps {
+  /** The whole text, as stored. */
+  text: string;
+  /** Its turns, as src/domain/research/transcript.ts finds them. */
+  turns: readonly Turn[];
+  /** Stretches to mark: a quote that was followed here, or what the search found. In order, not overlapping. */
+  marks: readonly Stretch[];
+  /** The stretch to bring into view; every new object does it again. */
+  shown: Stretch | null;
+  /** What is selected: it stays marked, whatever the browser's own selection moves on to. Default nothing. */
+  chosen?: Stretch | undefined;
+  /** Called with what is selected by pointer, keys or a turn's button, in whole words; undefined when nothing is. */
+  onSelect: (stretch: Stretch | undefined) => void;
+}
+
+const Pane = styled.section`
+  position: relative;
+  height: 100%;
+  /* The text must not stretch its place: on a phone that is whatever the dialog leaves. */
+  contain: size;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 1px solid var(--color-hairline);
+  border-radius: ${radii.block}px;
+  background: var(--color-paper);
+  ${media.print} {
+    height: auto;
+    contain: none;
+    border: 0;
+  }
+`;
+
+const Turns = styled.ol`
+  position: relative;
+  max-width: calc(${widths.reading} + 64px);
+  margin-inline: auto;
+
+  /* Told apart from a marked quote, which has the theme's selection colour. */
+  & ::selection,
+  & ::highlight(reading-chosen) {
+    background: color-mix(in srgb, var(--color-accent) 30%, var(--color-paper));
+  }
+  /* What is chosen is whole words: the browser's own selection, letter by letter, would show another text. */
+  @supports selector(::highlight(reading-chosen)) {
+    & ::selection {
+      background: transparent;
+    }
+  }
+  @media (forced-colors: active) {
+    & ::highlight(reading-chosen) {
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+  ${media.print} {
+    height: auto !important;
+  }
+`;
+
+/** Height of a block before it is measured, px: about 80 letters to a line of 25 px. */
+function estimate(block: ReadingBlock | undefined): number {
+  if (!block) return 0;
+  return Math.ceil((block.end - block.start) / 80) * 25 + (block.first ? 36 : 0);
+}
+
+/**
+ * A material's text, its turns set apart by speaker. Windowed, so that a text of any length opens at once. Words are
+ * selected as anywhere; the button beside a turn selects all of it, for keys and thumbs.
+ */
+export const ReadingPane = memo(function ReadingPane({
+  text,
+  turns,
+  marks,
+  shown,
+  chosen,
+  onSelect,
+}: ReadingPaneProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  const blocks = useMemo(() => readingBlocks(text, turns), [text, turns]);
+  const { kept, copyChosen, selectTurn } = useReadingSelection({ pane, text, blocks, marks, shown, chosen, onSelect });
+  const rangeExtractor = useRowRange(kept);
+  const virtualizer = useVirtualizer({
+    count: blocks.length,
+    getScrollElement: () => pane.current,
+    estimateSize: (index) => estimate(blocks[index]),
+    overscan: 8,
+    rangeExtractor,
+  });
+
+  useEffect(() => {
+    if (shown) virtualizer.scrollToIndex(blockAt(blocks, shown.start), { align: 'center' });
+  }, [shown, blocks, virtualizer]);
+  useChosenHighlight(pane, chosen);
+
+  return (
+    <Pane ref={pane} tabIndex={0} aria-label="Текст материала" onCopy={copyChosen}>
+      <Turns style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((row) => {
+          const block = blocks[row.index];
+          return block ? (
+            <ReadingTurn
+              key={row.key}
+              ref={virtualizer.measureElement}
+              text={text}
+              block={block}
+              index={row.index}
+              top={row.start}
+              marks={marks}
+              shown={shown}
+              onSelect={selectTurn}
+            />
+          ) : null;
+        })}
+      </Turns>
+    </Pane>
+  );
+});

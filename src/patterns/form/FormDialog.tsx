@@ -1,0 +1,72 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { fontSizes } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, type DialogProps } from '../../ui/dialog/Dialog.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import type { FormState } from './useRecordForm.ts';
+
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
+  /** The form, as useRecordForm gives it. What it misses disables the button and is said beside it; the dialog closes only when it is stored. */
+  form: FormState;
+  /** What the main button does: «Создать». */
+  submitLabel: string;
+  /** The fields. */
+  children: ReactNode;
+  /** What stands below the form and is no part of it. */
+  below?: ReactNode;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+}
+
+const Missing = styled.output`
+  flex: 1 1 100%;
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.sm};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** A dialog that is one form: fields, the button that sends them, the way out, and why it failed. */
+export function FormDialog({ form, submitLabel, children, below, onClose, ...dialog }: FormDialogProps) {
+  const id = useId();
+  const missingId = useId();
+  const { missing, busy } = form;
+  const isMissing = missing !== undefined && missing !== '';
+  return (
+    <Dialog
+      {...dialog}
+      open
+      onOpenChange={(open) => {
+        // Closed while it is being sent, it could not say why that failed.
+        if (!open && !busy) onClose();
+      }}
+      footer={
+        <>
+          {missing === undefined ? null : <Missing id={missingId}>{missing}</Missing>}
+          <Button
+            variant="primary"
+            type="submit"
+            form={id}
+            busy={busy}
+            disabled={isMissing}
+            aria-describedby={isMissing ? missingId : undefined}
+          >
+            {submitLabel}
+          </Button>
+          <Button disabled={busy} onClick={onClose}>
+            Отмена
+          </Button>
+        </>
+      }
+    >
+      <RecordForm form={form} id={id} onSent={onClose}>
+        {children}
+      </RecordForm>
+      {below}
+    </Dialog>
+  );
+}

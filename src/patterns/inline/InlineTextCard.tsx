@@ -1,0 +1,202 @@
+import { History, Pencil, Undo2 } from 'lucide-react';
+import { memo, useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { fontSizes, radii, spaces, type Tone } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { LatinText } from '../../ui/LatinText.tsx';
+import type { CardDraft, CardForm } from '../form/cardForm.ts';
+import { InlineTextEditor } from './InlineTextEditor.tsx';
+import { MarkdownText } from '../MarkdownText.tsx';
+import { ShowLinks } from '../ShowLinks.tsx';
+import { useInlineEditing } from './useInlineEditing.ts';
+
+export interface InlineTextCardProps {
+  /** The card's name, its heading. */
+  title: string;
+  /** The stored text. A change while the card is edited is shown beside what is typed. */
+  content: string;
+  /** What stands there while the text is empty. Default «Данные не предоставлены». */
+  emptyText?: string;
+  /** What belongs on the card; shown while it is empty or edited. */
+  hint?: string;
+  /** A sign beside the title, 18 px; decorative. */
+  icon?: ReactNode;
+  /** Colour of the line above the card, for cards that belong together; none without it. */
+  tone?: Tone;
+  /** Draws and edits the text as a form; else it is text. A constant. */
+  form?: CardForm;
+  /**
+   * Stores the text; the card leaves editing only when that has happened. Not called when nothing changed. `over` is the
+   * stored text that the person had before them: when another one is stored by now, refuse.
+   */
+  onSave: (content: string, over: string) => Promise<Outcome>;
+  /** What was typed before the card went away; with it the card begins in editing. */
+  draft?: CardDraft;
+  /** Called with everything typed, so that a parent can keep it; undefined when it was saved or cancelled. */
+  onDraftChange?: (draft: CardDraft | undefined) => void;
+  /** Opens the card's earlier texts; without it there is no such button. */
+  onHistory?: () => void;
+  /** Address of what the card is linked to, «Связи»; without it there is no such link. */
+  linksHref?: string;
+}
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${spaces[2]}px;
+  min-width: 0;
+  height: 100%;
+  padding: ${spaces[3]}px ${spaces[4]}px ${spaces[4]}px;
+
+  &[data-tone] {
+    border-block-start: 3px solid var(--tone-solid);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: ${spaces[1]}px;
+  align-items: center;
+  min-height: 32px;
+
+  & > h2 {
+    flex: 1;
+    min-width: 0;
+    font-size: ${fontSizes.md};
+    overflow-wrap: anywhere;
+  }
+  & > span {
+    display: flex;
+    margin-inline-end: ${spaces[1]}px;
+    color: var(--tone-ink, var(--color-ink-soft));
+  }
+  & > span > svg {
+    width: 18px;
+    height: 18px;
+  }
+`;
+
+const View = styled.div`
+  flex: 1;
+  margin: 0 -${spaces[2]}px -${spaces[2]}px;
+  padding: ${spaces[1]}px ${spaces[2]}px ${spaces[2]}px;
+  border-radius: ${radii.small}px;
+  font-size: ${fontSizes.md};
+  line-height: 1.4;
+  cursor: text;
+
+  &:hover {
+    background: var(--color-sunken);
+  }
+`;
+
+const Empty = styled.div`
+  color: var(--color-ink-soft);
+
+  & > small {
+    display: block;
+    font-size: ${fontSizes.xs};
+    line-height: 1.125rem;
+  }
+`;
+
+const Back = styled.div`
+  display: flex;
+`;
+
+/**
+ * A card whose text is edited in its place (R49): by the pencil or a click on the text; Ctrl+Enter saves, Escape
+ * restores. What is typed survives a failed save and a change in another tab. While it is only read there is no field in it,
+ * so dozens of cards stay cheap.
+ */
+export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCardProps) {
+  const {
+    title,
+    content,
+    emptyText = 'Данные не предоставлены',
+    hint,
+    icon,
+    tone,
+    form,
+    onSave,
+    onHistory,
+    linksHref,
+  } = props;
+  const { draft, onDraftChange } = props;
+  const headingId = useId();
+  const { editing, begun, shown, dropped, pencil, open, begin, beginByClick, done, cancel } = useInlineEditing({
+    content,
+    draft,
+    onDraftChange,
+  });
+  const empty = shown.trim() === '';
+  const Drawn = form && !empty && form.understands(shown) ? form.View : null;
+  return (
+    <Root
+      forwardedAs="section"
+      padded={false}
+      aria-labelledby={headingId}
+      data-tone={tone}
+      data-editing={editing ? '' : undefined}
+    >
+      <Head>
+        {icon ? <span aria-hidden>{icon}</span> : null}
+        <h2 id={headingId}>
+          <LatinText text={title} />
+        </h2>
+        {linksHref === undefined ? null : <ShowLinks variant="icon" href={linksHref} of={title} />}
+        {onHistory ? <IconButton size="sm" label={`История: ${title}`} icon={<History />} onClick={onHistory} /> : null}
+        {editing ? null : (
+          <IconButton ref={pencil} size="sm" label={`Редактировать: ${title}`} icon={<Pencil />} onClick={begin} />
+        )}
+      </Head>
+      {editing ? (
+        <InlineTextEditor
+          title={title}
+          content={shown}
+          hint={hint}
+          form={form}
+          onSave={onSave}
+          draft={dropped ?? draft}
+          begun={begun}
+          onDraftChange={(next) => onDraftChange?.(next)}
+          onDone={done}
+          onCancel={cancel}
+        />
+      ) : (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pencil does it by keys */}
+          <View onClick={beginByClick}>
+            {empty ? (
+              <Empty>
+                {emptyText}
+                {hint ? <small>{hint}</small> : null}
+              </Empty>
+            ) : Drawn ? (
+              <Drawn content={shown} />
+            ) : (
+              <MarkdownText text={shown} tableLabel={`${title}: таблица`} />
+            )}
+          </View>
+          {dropped ? (
+            <Back>
+              <Button
+                variant="quiet"
+                size="sm"
+                icon={<Undo2 />}
+                aria-label={`Вернуть набранное: ${title}`}
+                onClick={open}
+              >
+                Вернуть набранное
+              </Button>
+            </Back>
+          ) : null}
+        </>
+      )}
+    </Root>
+  );
+});

@@ -1,0 +1,160 @@
+import { useRef, type ReactNode } from 'react';
+
+import { quoted, type PluralForms } from '../../domain/core/format.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { SelectOption } from '../../ui/field/Select.tsx';
+import { BrokenNote } from '../BrokenNote.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { ListHead } from './ListHead.tsx';
+import { ListStates } from './ListStates.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { useFocusHome } from '../useFocusHome.ts';
+
+/** One filter of a list with a fixed set of values. */
+export interface ListChoice<Filter> {
+  /** Its field in the filter. */
+  readonly name: keyof Filter & string;
+  /** What it filters by, as the control is called. */
+  readonly label: string;
+  /** The same in the middle of a sentence: «статус». */
+  readonly word: string;
+  /** The values; the first is `all`. */
+  readonly options: readonly SelectOption[];
+}
+
+export interface ListScreenProps<Item, Filter extends { readonly query: string }> {
+  /** The screen's h1, and what it is for. */
+  heading: { readonly title: string; readonly subtitle: string };
+  /** What begins a new record: the main action, and the first one of an empty list. Default: the screen has none. */
+  create?: {
+    readonly label: string;
+    /** The same for an empty list: «Создать первую аудиторию». */
+    readonly first: string;
+    /** Decorative, 18 px. */
+    readonly icon: ReactNode;
+    readonly onClick: () => void;
+  };
+  /** What makes a file of the list: «Экспорт». */
+  file?: ReactNode;
+  /** What stands above the list and is none of it; the list's title stands above its filters then. */
+  above?: ReactNode;
+  /** «Список исследований». */
+  listTitle: string;
+  /** Beside the list's title: a switch of views. */
+  views?: ReactNode;
+  /** Placeholder and name of the search field. */
+  searchLabel: string;
+  /** What the list holds, for 1, 2–4 and 5. */
+  noun: PluralForms;
+  /** What the list is narrowed by, as it is typed. */
+  filter: Filter;
+  /** What it is narrowed by as it is shown: behind the typed one while that is being worked out. */
+  applied: Filter;
+  /** The filter that lets everything through. */
+  noFilter: Filter;
+  /** Filters beside the search field; their values are fields of the filter. */
+  choices: readonly ListChoice<Filter>[];
+  /** Where the search looks, a sentence; said when nothing was found. Default nothing. */
+  searchedIn?: string;
+  /** The filter changed; `typing` at every key. */
+  onFilterChange: (filter: Filter, how: 'typing' | 'chosen') => void;
+  /** The list, pending or failed. */
+  list: Loadable<readonly Item[]>;
+  /** How many of it pass the filter. */
+  found: number;
+  /** Records that could not be read; they are kept, and said. */
+  brokenCount: number;
+  /** Whether the search has come to its end, so that the number found can be told. Default true. */
+  settled?: boolean;
+  /** What is shown while the search looks where it has not found anything yet. Default nothing. */
+  searching?: ReactNode;
+  /** Height of a closed row, px. */
+  rowHeight: number;
+  /** Heading when there is nothing at all. */
+  emptyTitle: string;
+  /** What this list is for, when there is nothing at all. */
+  emptyText: ReactNode;
+  /** The first action when there is nothing at all. Default: `create`. */
+  emptyAction?: ReactNode;
+  /** What failed is to be loaded again. */
+  onRetry: () => void;
+  /** The list itself; drawn when something passes the filter. */
+  children: ReactNode;
+  /** What lies over the screen. */
+  dialogs?: ReactNode;
+}
+
+/** «Искали: запрос «цена», статус «Завершено».» */
+function searchedFor<Filter extends { readonly query: string }>(
+  filter: Filter,
+  choices: readonly ListChoice<Filter>[],
+): string {
+  const chosen = choices.map(({ name, word, options }) => {
+    const option = options.slice(1).find(({ value }) => value === filter[name]);
+    return option ? `${word} ${quoted(option.label)}` : '';
+  });
+  const parts = [filter.query.trim() ? `запрос ${quoted(filter.query)}` : '', ...chosen].filter(Boolean);
+  return `Искали: ${parts.join(', ')}.`;
+}
+
+/** A screen that is one list: its head, its filters, its states, and what can be begun. What leaves it gives the focus to what is nearest. */
+export function ListScreen<Item, Filter extends { readonly query: string }>(props: ListScreenProps<Item, Filter>) {
+  const { create, above, filter, applied, choices, list, found, settled = true, searching, onFilterChange } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const createButton = useRef<HTMLButtonElement>(null);
+  useFocusHome(root, createButton);
+  const isReady = list.state === 'ready';
+  const head = (
+    <ListHead title={props.listTitle} count={isReady ? found : null}>
+      {props.views}
+    </ListHead>
+  );
+  const begin = create ? { icon: create.icon, onClick: create.onClick, 'aria-haspopup': 'dialog' as const } : {};
+  return (
+    <div ref={root}>
+      <PageHeader
+        {...props.heading}
+        actions={
+          create ? (
+            <Button ref={createButton} variant="primary" {...begin}>
+              {create.label}
+            </Button>
+          ) : undefined
+        }
+        file={props.file}
+      />
+      {above}
+      {above ? head : null}
+      <FilterBar
+        searchLabel={props.searchLabel}
+        found={isReady && settled && applied === filter ? found : null}
+        noun={props.noun}
+        query={filter.query}
+        onQueryChange={(query) => onFilterChange({ ...filter, query }, 'typing')}
+        choices={choices.map((choice) => ({ ...choice, value: String(filter[choice.name]) }))}
+        onChoose={(values) => onFilterChange({ ...filter, ...values }, 'chosen')}
+      />
+      {above ? null : head}
+      <BrokenNote count={props.brokenCount} />
+      <div aria-busy={applied !== filter}>
+        {searching ?? (
+          <ListStates
+            list={list}
+            found={found}
+            rowHeight={props.rowHeight}
+            emptyTitle={props.emptyTitle}
+            emptyText={props.emptyText}
+            emptyAction={props.emptyAction ?? (create ? <Button {...begin}>{create.first}</Button> : null)}
+            searchedFor={[searchedFor(applied, choices), props.searchedIn].filter(Boolean).join(' ')}
+            onReset={() => onFilterChange(props.noFilter, 'chosen')}
+            onRetry={props.onRetry}
+          >
+            {props.children}
+          </ListStates>
+        )}
+      </div>
+      {props.dialogs}
+    </div>
+  );
+}

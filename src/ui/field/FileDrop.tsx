@@ -1,0 +1,151 @@
+import { Upload } from 'lucide-react';
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { media } from '../../theme/media.ts';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { Button } from '../Button.tsx';
+
+export interface FileDropProps {
+  /** What to bring here: «Перетащите файлы интервью». */
+  label: ReactNode;
+  /** Kinds and limits, in words. */
+  hint?: ReactNode;
+  /** Kinds the system's dialog offers, as in `input accept`; dropped files are not filtered, the caller names what it refuses. */
+  accept: string;
+  /** More than one file at once. Default false. */
+  multiple?: boolean;
+  /** Takes nothing. Default false. */
+  disabled?: boolean;
+  /** Called with the files chosen or dropped; when not `multiple`, with one. */
+  onFiles: (files: File[]) => void;
+  /** Text of the button. Default «Выбрать файлы». */
+  inputLabel?: string;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${spaces[1]}px;
+  justify-items: center;
+  padding: ${spaces[5]}px ${spaces[4]}px;
+  border: 1.5px dashed var(--color-edge);
+  border-radius: ${radii.block}px;
+  background: var(--color-sunken);
+  text-align: center;
+
+  &[data-over='true'] {
+    border-color: var(--color-accent);
+    border-style: solid;
+    background: var(--color-accent-soft);
+  }
+  &[data-disabled='true'] {
+    border-color: var(--color-hairline);
+    color: var(--color-ink-soft);
+  }
+  & > svg {
+    width: 24px;
+    height: 24px;
+    margin-bottom: ${spaces[1]}px;
+    color: var(--color-ink-soft);
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Label = styled.p`
+  font-weight: 500;
+  line-height: 1.375rem;
+  overflow-wrap: anywhere;
+`;
+
+const Hint = styled.p`
+  max-width: 60ch;
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.xs};
+  line-height: 1.125rem;
+`;
+
+const Choose = styled.div`
+  margin-top: ${spaces[2]}px;
+`;
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+
+/** A place to drop files, with a button that opens the system's dialog for everyone else. */
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  multiple = false,
+  disabled = false,
+  onFiles,
+  inputLabel = 'Выбрать файлы',
+}: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Enter and leave fire for every element passed over; the zone is left when as many are left as were entered.
+  const depth = useRef(0);
+  const [over, setOver] = useState(false);
+  const labelId = useId();
+  const hintId = useId();
+
+  function take(files: readonly File[]) {
+    const taken = multiple ? [...files] : files.slice(0, 1);
+    if (taken.length > 0) onFiles(taken);
+  }
+
+  function enter(event: DragEvent, by: 1 | -1) {
+    if (disabled || !hasFiles(event)) return;
+    event.preventDefault();
+    depth.current += by;
+    setOver(depth.current > 0);
+  }
+
+  return (
+    <Root
+      data-over={over}
+      data-disabled={disabled}
+      onDragEnter={(event) => enter(event, 1)}
+      onDragLeave={(event) => enter(event, -1)}
+      onDragOver={(event) => {
+        if (!disabled && hasFiles(event)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        // Also when disabled: the browser would otherwise leave the page for the file.
+        event.preventDefault();
+        depth.current = 0;
+        setOver(false);
+        if (!disabled) take([...event.dataTransfer.files]);
+      }}
+    >
+      <Upload aria-hidden />
+      <Label id={labelId}>{label}</Label>
+      {hint ? <Hint id={hintId}>{hint}</Hint> : null}
+      <Choose>
+        <Button
+          disabled={disabled}
+          aria-describedby={`${labelId}${hint ? ` ${hintId}` : ''}`}
+          onClick={() => input.current?.click()}
+        >
+          {inputLabel}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={inputLabel}
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])];
+            // Emptied, so that the same file chosen again is a change again.
+            event.currentTarget.value = '';
+            take(files);
+          }}
+        />
+      </Choose>
+    </Root>
+  );
+}

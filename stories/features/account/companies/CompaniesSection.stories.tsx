@@ -1,0 +1,80 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import { screenModes } from '#.storybook/modes.ts';
+import preview from '#.storybook/preview.tsx';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { CompaniesSection, type CompaniesSectionProps } from '#src/features/account/companies/CompaniesSection.tsx';
+
+import { companies, company, done } from '../sampleAccount.ts';
+
+const args: CompaniesSectionProps = {
+  companies: ready(companies),
+  brokenCount: 0,
+  companyId: company.id,
+  people: { [company.id]: 11 },
+  addHref: '#onboarding',
+  settingsHref: '#settings',
+  onOpen: fn(),
+  onSave: fn(done),
+  onDelete: fn(done),
+  onRetry: fn(),
+};
+const meta = preview.meta({
+  id: 'features-account-companies-companiessection',
+  title: 'Разделы/Личный кабинет/Раздел «Компании» · CompaniesSection',
+  component: CompaniesSection,
+  parameters: { chromatic: { modes: screenModes } },
+  args,
+  render: (props) => <CompaniesSection {...props} />,
+});
+
+export const Full = meta.story({
+  name: 'Две компании',
+  play: async ({ args: { onOpen, onDelete }, canvas, step, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Добавить компанию' })).toHaveAttribute('href', '#onboarding');
+    await step('Открыть другое пространство', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Открыть пространство: Маяк' }));
+      await expect(onOpen).toHaveBeenCalledWith('company-second');
+    });
+    await step('Черновик переживает закрытие по ошибке', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Настройки: Маяк' }));
+      await userEvent.type(await screen.findByLabelText(/^Название компании/), ' 2');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await userEvent.click(canvas.getByRole('button', { name: 'Настройки: Маяк' }));
+      await expect(await screen.findByLabelText(/^Название компании/)).toHaveValue('Маяк 2');
+    });
+    await step('Удалить с подтверждением', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Удалить компанию' }));
+      await screen.findByLabelText(/^Чтобы подтвердить/);
+      await userEvent.keyboard('{Escape}');
+      const settings = canvas.getByRole('button', { name: 'Настройки: Маяк' });
+      await waitFor(() => expect(settings).toHaveFocus());
+      await userEvent.click(settings);
+      await userEvent.click(await screen.findByRole('button', { name: 'Удалить компанию' }));
+      await userEvent.type(await screen.findByLabelText(/^Чтобы подтвердить/), 'Маяк');
+      await userEvent.click(screen.getByRole('button', { name: 'Стереть насовсем' }));
+      await waitFor(() => expect(onDelete).toHaveBeenCalledWith(companies[0]));
+    });
+  },
+});
+
+export const Damaged = meta.story({
+  name: 'Запись не прочиталась',
+  args: { companies: ready([company]), brokenCount: 1 },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^1\sзапись не\sудалось прочитать/);
+  },
+});
+
+export const Loading = meta.story({ name: 'Загружается', args: { companies: LOADING } });
+
+export const Failed = meta.story({
+  name: 'Список не открылся',
+  args: { companies: failed('Браузер не даёт прочитать данные.') },
+  play: async ({ args: { onRetry }, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Повторить' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+});

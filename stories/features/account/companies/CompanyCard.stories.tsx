@@ -1,0 +1,41 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { CompanyCard, type CompanyCardProps } from '#src/features/account/companies/CompanyCard.tsx';
+
+import { company, second } from '../sampleAccount.ts';
+
+const args: CompanyCardProps = { company, people: 11, current: true, onOpen: fn(), onSettings: fn() };
+const meta = preview.meta({
+  id: 'features-account-companies-companycard',
+  title: 'Разделы/Личный кабинет/Карточка компании · CompanyCard',
+  component: CompanyCard,
+  args,
+  render: (props) => (
+    <ul>
+      <CompanyCard {...props} />
+    </ul>
+  ),
+});
+
+export const Current = meta.story({
+  name: 'Открытая сейчас, с продуктами',
+  play: async ({ args: { onSettings }, canvas, userEvent }) => {
+    await expect(canvas.getByText('Owner')).toBeVisible();
+    await expect(canvas.getAllByText('Активен')).toHaveLength(2);
+    await expect(canvas.getByText('В разработке')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Открыть/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Настройки: Азимут' }));
+    await expect(onSettings).toHaveBeenCalledOnce();
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Другая, без продуктов',
+  args: { company: second, people: 0, current: false },
+  play: async ({ args: { onOpen }, canvas, userEvent }) => {
+    await expect(canvas.getByText(/Продуктов пока нет/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Открыть пространство: Маяк' }));
+    await expect(onOpen).toHaveBeenCalledOnce();
+  },
+});

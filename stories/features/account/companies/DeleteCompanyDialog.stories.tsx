@@ -1,0 +1,56 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { refused } from '#src/domain/core/outcome.ts';
+import {
+  DeleteCompanyDialog,
+  type DeleteCompanyDialogProps,
+} from '#src/features/account/companies/DeleteCompanyDialog.tsx';
+
+import { company, done } from '../sampleAccount.ts';
+
+const args: DeleteCompanyDialogProps = {
+  company,
+  people: 11,
+  current: true,
+  settingsHref: '#settings',
+  onConfirm: fn(done),
+  onClose: fn(),
+};
+const meta = preview.meta({
+  id: 'features-account-companies-deletecompanydialog',
+  title: 'Разделы/Личный кабинет/Диалог удаления компании · DeleteCompanyDialog',
+  component: DeleteCompanyDialog,
+  args,
+  render: (props) => <DeleteCompanyDialog {...props} />,
+});
+
+export const Typed = meta.story({
+  name: 'Стирает, только когда введено название',
+  play: async ({ args: { onConfirm, onClose }, userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Удалить компанию?' });
+    await expect(dialog).toHaveTextContent(/11\sчеловек/);
+    const erase = screen.getByRole('button', { name: 'Стереть насовсем' });
+    await userEvent.click(erase);
+    await expect(await screen.findByText('Введите название компании')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Чтобы подтвердить/), 'Азим');
+    await userEvent.click(erase);
+    await expect(await screen.findByText('Название не совпадает')).toBeVisible();
+    await expect(onConfirm).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText(/^Чтобы подтвердить/), 'ут');
+    await userEvent.click(erase);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await expect(onConfirm).toHaveBeenCalledOnce();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Не удалось: диалог остаётся',
+  args: { onConfirm: fn(() => Promise.resolve(refused('Запись уже изменилась.'))) },
+  play: async ({ args: { onClose }, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText(/^Чтобы подтвердить/), 'азимут');
+    await userEvent.click(screen.getByRole('button', { name: 'Стереть насовсем' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Запись уже изменилась');
+    await expect(onClose).not.toHaveBeenCalled();
+  },
+});

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { ChannelCard } from '#src/features/account/settings/ChannelCard.tsx';
+
+import { sampleChannel } from '../sampleSettings.ts';
+
+const meta = preview.meta({
+  id: 'features-account-settings-channelcard',
+  title: 'Разделы/Личный кабинет/Карточка канала · ChannelCard',
+  component: ChannelCard,
+  args: {
+    channel: sampleChannel('telegram'),
+    onAct: fn((): Promise<Outcome> => Promise.resolve(DONE)),
+    onCopy: fn(() => Promise.resolve(true)),
+  },
+});
+
+const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}(?=:|$)`) });
+
+export const Telegram = meta.story({
+  name: 'Telegram образца: активен и помечен примером, токен скрыт',
+  play: async ({ args, step, userEvent }) => {
+    const token = screen.getByLabelText('Токен бота');
+    await expect(screen.getByText('Активен')).toBeVisible();
+    await expect(screen.getByText('Пример')).toBeVisible();
+    // It has an edge that stands where the field's does; a quiet one would seem indented.
+    await expect(button('Выключить')).toHaveAttribute('data-variant', 'secondary');
+    await step('Показать и скрыть', async () => {
+      await expect(token).toHaveAttribute('type', 'password');
+      await userEvent.click(button('Показать токен'));
+      await expect(token).toHaveAttribute('type', 'text');
+      await userEvent.click(button('Скрыть токен'));
+      await expect(token).toHaveAttribute('type', 'password');
+    });
+    await step('Пустой токен у включённого канала не сохраняется', async () => {
+      await userEvent.clear(token);
+      await userEvent.click(button('Сохранить'));
+      await expect(token).toHaveFocus();
+      await expect(token).toHaveAccessibleDescription(/Заполните поле/);
+      await expect(args.onAct).not.toHaveBeenCalled();
+    });
+    await step('Новый токен', async () => {
+      await userEvent.type(token, ' 123456789:AAE_x{Enter}');
+      await waitFor(() => expect(args.onAct).toHaveBeenCalledWith(args.channel, 'save', '123456789:AAE_x'));
+    });
+  },
+});
+
+export const WhatsApp = meta.story({
+  name: 'WhatsApp: настройка, сохраняется',
+  args: { channel: sampleChannel('whatsapp') },
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByText('Настройка')).toBeVisible();
+    const phone = screen.getByLabelText('Номер телефона');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '8 900 123-45-67');
+    await userEvent.click(button('Сохранить'));
+    await waitFor(() => expect(args.onAct).toHaveBeenCalledWith(args.channel, 'save', '+79001234567'));
+  },
+});
+
+export const Widget = meta.story({
+  name: 'Виджет: код копируется, и сказано об этом только тогда',
+  args: { channel: sampleChannel('widget') },
+  play: async ({ args, step, userEvent }) => {
+    await expect(screen.getByLabelText('Код для вставки')).toHaveAttribute('readonly');
+    await step('Не дали скопировать', async () => {
+      args.onCopy.mockResolvedValueOnce(false);
+      await userEvent.click(button('Скопировать код'));
+      await expect(await screen.findByText(/выделите код/)).toBeVisible();
+    });
+    await step('Скопирован', async () => {
+      await userEvent.click(button('Скопировать код'));
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Код скопирован'));
+      await expect(args.onCopy).toHaveBeenLastCalledWith(args.channel.value);
+    });
+  },
+});
+
+export const Voice = meta.story({
+  name: 'Звонки: выключены, ошибка у поля, отказ показан',
+  args: { channel: sampleChannel('voice') },
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByText('Выключен')).toBeVisible();
+    await expect(screen.queryByText('Пример')).not.toBeInTheDocument();
+    const server = screen.getByLabelText('SIP-сервер');
+    await userEvent.type(server, 'sip:robot:пароль@sip.example.com{Enter}');
+    await expect(server).toHaveAccessibleDescription(/Уберите пароль/);
+    await expect(args.onAct).not.toHaveBeenCalled();
+    args.onAct.mockResolvedValueOnce(refused('Не хватает места.'));
+    await userEvent.clear(server);
+    await userEvent.type(server, 'sip.example.com{Enter}');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Не хватает места.');
+    await expect(server).toHaveValue('sip.example.com');
+  },
+});
+
+export const NotReached = meta.story({
+  name: 'Включён, но никто не ответил: «Настройки сохранены»; фокус не теряется',
+  args: { channel: { id: 'voice', state: 'off', value: '', isSample: false } },
+  render: function Switching(props) {
+    const [channel, setChannel] = useState(props.channel);
+    return (
+      <ChannelCard
+        {...props}
+        channel={channel}
+        onAct={async (_, act, value) => {
+          setChannel({ ...channel, value, state: act === 'off' ? 'off' : 'setup' });
+          return DONE;
+        }}
+      />
+    );
+  },
+  play: async ({ step, userEvent }) => {
+    const server = screen.getByLabelText('SIP-сервер');
+    await step('Включить', async () => {
+      await userEvent.type(server, 'sip.example.com');
+      await userEvent.click(button('Включить'));
+      await expect(await screen.findByText('Настройки сохранены')).toBeVisible();
+      await expect(screen.queryByText('Активен')).not.toBeInTheDocument();
+      await expect(button('Выключить')).toHaveFocus();
+    });
+    await step('Сохранить другой адрес: кнопки больше нет, фокус у названия', async () => {
+      await userEvent.type(server, ':5060');
+      await userEvent.click(button('Сохранить'));
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Голосовые звонки' })).toHaveFocus());
+    });
+    await step('Выключить', async () => {
+      await userEvent.click(button('Выключить'));
+      await waitFor(() => expect(button('Включить')).toHaveFocus());
+      await expect(screen.getByText('Выключен')).toBeVisible();
+    });
+  },
+});

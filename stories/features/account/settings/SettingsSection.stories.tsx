@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { expect, fn, screen } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
+import { SettingsSection, type SettingsSectionProps } from '#src/features/account/settings/SettingsSection.tsx';
+import { Button } from '#src/ui/Button.tsx';
+
+import { sampleBot, sampleChannels, samplePreview, sampleScenarios } from '../sampleSettings.ts';
+
+const done = (): Promise<Outcome> => Promise.resolve(DONE);
+const args: SettingsSectionProps = {
+  settings: ready({ channels: sampleChannels, bot: sampleBot, scenarios: sampleScenarios, broken: 0 }),
+  onRetry: fn(),
+  onChannelAct: fn(done),
+  onCopy: fn(() => Promise.resolve(true)),
+  onSaveBot: fn(done),
+  onCreateScenario: fn(done),
+  onEditScenario: fn(done),
+  onDuplicateScenario: fn(),
+  onScenarioStatusChange: fn(),
+  onDeleteScenario: fn(),
+  drafts: {},
+  onDraftChange: fn(),
+  data: {
+    companyName: 'Ориентир',
+    storage: { estimate: { usage: 12_900_000, quota: 2_147_483_648 }, persistent: null },
+    onSave: fn(done),
+    onInspect: fn(() => Promise.resolve({ ok: true as const, preview: samplePreview })),
+    onOpen: fn(done),
+    onReset: fn(done),
+    onPersist: fn(() => Promise.resolve(null)),
+  },
+};
+
+/** Keeps what is typed, as the screen does; the button stands for a look at another section. */
+function Demo(props: SettingsSectionProps) {
+  const [drafts, setDrafts] = useState(props.drafts);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Уйти' : 'Вернуться'}</Button>
+      {isOpen ? (
+        <SettingsSection
+          {...props}
+          drafts={drafts}
+          onDraftChange={(form, draft) => setDrafts((before) => ({ ...before, [form]: draft }))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const meta = preview.meta({
+  id: 'features-account-settings-settingssection',
+  title: 'Разделы/Личный кабинет/Раздел «Настройки» · SettingsSection',
+  component: SettingsSection,
+  args,
+  render: (props) => <Demo {...props} />,
+});
+
+const form = () => screen.findByRole('dialog');
+
+export const Filled = meta.story({
+  name: 'Все части; набранное переживает закрытие окна и уход из раздела',
+  play: async ({ step, userEvent }) => {
+    await expect(screen.getByText('Каналы заработают, когда у Ориентира будет сервер.')).toBeVisible();
+    await expect(screen.getAllByText('Выключен')).toHaveLength(1);
+    await step('Закрыть по ошибке и вернуться', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Создать сценарий' }));
+      await form();
+      await userEvent.type(screen.getByLabelText(/^Название/), 'Недописанный');
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(screen.getByRole('button', { name: 'Создать сценарий' }));
+      await form();
+      await expect(screen.getByLabelText(/^Название/)).toHaveValue('Недописанный');
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('Уйти и вернуться', async () => {
+      await userEvent.type(screen.getByLabelText('Токен бота'), '7');
+      await userEvent.type(screen.getByLabelText(/^Имя бота/), ' и Ко');
+      const token = screen.getByLabelText<HTMLInputElement>('Токен бота').value;
+      await userEvent.click(screen.getByRole('button', { name: 'Уйти' }));
+      await expect(screen.queryByLabelText('Токен бота')).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Вернуться' }));
+      await expect(screen.getByLabelText('Токен бота')).toHaveValue(token);
+      await expect(screen.getByLabelText(/^Имя бота/)).toHaveValue(`${sampleBot.name} и Ко`);
+      await userEvent.click(screen.getByRole('button', { name: 'Создать сценарий' }));
+      await form();
+      await expect(screen.getByLabelText(/^Название/)).toHaveValue('Недописанный');
+    });
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне, сценариев ещё нет',
+  args: {
+    settings: ready({
+      channels: sampleChannels.map((channel) => ({ ...channel, state: 'off' as const })),
+      bot: sampleBot,
+      scenarios: [],
+      broken: 1,
+    }),
+  },
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'Сценариев пока нет' })).toBeVisible();
+    await expect(screen.getByRole('alert')).toHaveTextContent(/^Часть настроек не читается/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+});
+
+export const Loading = meta.story({
+  name: 'Загружается',
+  args: { settings: LOADING },
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent('Загружаем настройки…');
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Не открылось',
+  args: { settings: failed('Не удалось обратиться к данным в браузере.') },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: /Повторить|ещё раз/i }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import { screenModes } from '#.storybook/modes.ts';
+import preview from '#.storybook/preview.tsx';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { NO_MEMBER_FILTER } from '#src/domain/account/memberRules.ts';
+import { TeamsSection, type TeamsSectionProps } from '#src/features/account/teams/TeamsSection.tsx';
+import { members } from '#src/samples/account.ts';
+
+import { companies, company, done, letter } from '../sampleAccount.ts';
+
+/** Keeps the filter, as the address does. */
+function Demo(props: TeamsSectionProps) {
+  const [filter, setFilter] = useState(props.filter);
+  return (
+    <TeamsSection
+      {...props}
+      filter={filter}
+      onFilterChange={(next, how) => {
+        props.onFilterChange(next, how);
+        setFilter(next);
+      }}
+    />
+  );
+}
+
+const args: TeamsSectionProps = {
+  members: ready(members),
+  companies,
+  brokenCount: 0,
+  companyId: company.id,
+  filter: NO_MEMBER_FILTER,
+  letterFor: fn(() => letter),
+  onDraftChange: fn(),
+  onFilterChange: fn(),
+  onInvite: fn(done),
+  onRoleChange: fn(),
+  onRemove: fn(),
+  onJoin: fn(done),
+  onCopy: fn(),
+  onRetry: fn(),
+};
+const meta = preview.meta({
+  id: 'features-account-teams-teamssection',
+  title: 'Разделы/Личный кабинет/Раздел «Команды» · TeamsSection',
+  component: TeamsSection,
+  parameters: { chromatic: { modes: screenModes } },
+  args,
+  render: (props) => <Demo {...props} />,
+});
+
+export const TwoCompanies = meta.story({
+  name: 'Кто в двух компаниях, тот один человек',
+  args: {
+    members: ready([
+      ...members,
+      ...members.slice(0, 1).map((one) => ({ ...one, id: 'member-again', companyId: 'company-2' })),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^11\sучастников · 12\sролей в\sкомпаниях$/)).toBeVisible();
+  },
+});
+
+export const Full = meta.story({
+  name: 'Команда: поиск, фильтр, приглашение',
+  play: async ({ args: { onInvite, letterFor }, canvas, step, userEvent }) => {
+    const search = canvas.getByPlaceholderText('Имя или email');
+    await step('Поиск без учёта регистра и ё', async () => {
+      await userEvent.keyboard('/');
+      await expect(search).toHaveFocus();
+      await userEvent.type(search, 'КОВАЛЕВА');
+      await expect(await canvas.findByText(/Найдено 1 из\s11/)).toBeVisible();
+      await expect(canvas.getByRole('heading', { name: 'Анна Ковалёва' })).toBeVisible();
+      await userEvent.clear(search);
+    });
+    await step('Фильтр применяется кнопкой и сбрасывается', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Фильтры' }));
+      await userEvent.selectOptions(await screen.findByLabelText('Компания'), 'Маяк');
+      await userEvent.click(screen.getByRole('button', { name: 'Применить' }));
+      await expect(await canvas.findByText(/компания «Маяк»/)).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Сбросить поиск и фильтры' }));
+      await expect(await canvas.findByText(/^11\sучастников/)).toBeVisible();
+    });
+    await step('Приглашение, за ним готовое письмо', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Пригласить' }));
+      await userEvent.type(await screen.findByLabelText(/^Электронная почта/), 'new@example.com');
+      await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+      await expect(await screen.findByRole('dialog', { name: 'Письмо с приглашением' })).toBeVisible();
+      await expect(onInvite).toHaveBeenCalledWith({
+        email: 'new@example.com',
+        role: 'Researcher',
+        companyId: company.id,
+        message: '',
+      });
+      await expect(letterFor).toHaveBeenCalledWith(expect.objectContaining({ email: 'new@example.com' }));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Пригласить' })).toHaveFocus());
+    });
+  },
+});
+
+export const Phone = meta.story({
+  name: 'Телефон: ничего не найдено, запись не прочиталась',
+  args: { filter: { query: 'никто', companyId: 'all' }, brokenCount: 2 },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Искали: запрос «никто»/)).toBeVisible();
+    await expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/^2\sзаписи не\sудалось прочитать/),
+    );
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Пока никого',
+  args: { members: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'В командах пока никого нет' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ name: 'Загружается', args: { members: LOADING } });
+
+export const Failed = meta.story({
+  name: 'Список не открылся',
+  args: { members: failed('Браузер не даёт прочитать данные.') },
+});

@@ -1,0 +1,57 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
+import { WorkspaceData } from '#src/features/account/workspace/WorkspaceData.tsx';
+
+import { samplePreview } from '../sampleSettings.ts';
+
+const done = (): Promise<Outcome> => Promise.resolve(DONE);
+const meta = preview.meta({
+  id: 'features-account-workspace-workspacedata',
+  title: 'Разделы/Личный кабинет/Данные рабочего пространства · WorkspaceData',
+  component: WorkspaceData,
+  args: {
+    companyName: 'Ориентир',
+    storage: { estimate: { usage: 12_900_000, quota: 2_147_483_648 }, persistent: false },
+    onSave: fn(done),
+    onInspect: fn(() => Promise.resolve({ ok: true as const, preview: samplePreview })),
+    onOpen: fn(done),
+    onReset: fn(done),
+    onPersist: fn(() => Promise.resolve<boolean | null>(false)),
+  },
+});
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+export const Filled = meta.story({
+  name: 'Место в браузере, его ответ, диалоги и возврат фокуса',
+  play: async ({ step, userEvent }) => {
+    await expect(screen.getByText(/^Занято 12,3\sМБ, свободно ещё 2\sГБ/)).toBeVisible();
+    await step('Браузер отказал', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Сделать хранилище постоянным' }));
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Браузер ответил отказом/));
+    });
+    await step('Диалоги', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Сохранить в файл' }));
+      await dialog('Сохранить рабочее пространство');
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(screen.getByRole('button', { name: 'Открыть из файла' }));
+      await dialog('Открыть рабочее пространство');
+      await userEvent.keyboard('{Escape}');
+      await expect(screen.getByRole('button', { name: 'Открыть из файла' })).toHaveFocus();
+      await userEvent.click(screen.getByRole('button', { name: 'Сбросить демо-данные' }));
+      await expect(await screen.findByRole('alertdialog')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
+  },
+});
+
+export const Promised = meta.story({
+  name: 'Хранилище уже постоянное, размер неизвестен',
+  args: { storage: { estimate: null, persistent: true } },
+  play: async () => {
+    await expect(screen.getByText('Хранилище постоянное')).toBeVisible();
+    await expect(screen.getByText(/не сообщает, сколько места/)).toBeVisible();
+  },
+});

@@ -1,0 +1,61 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { NO_BACKLOG_FILTER } from '#src/domain/experiments/filter.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { BacklogSection } from '#src/features/experiments/backlog/BacklogSection.tsx';
+
+import { hypotheses } from '../sampleExperiment.ts';
+import { linksHref } from '../../../linksHref.ts';
+
+const meta = preview.meta({
+  id: 'features-experiments-backlog-backlogsection',
+  title: 'Разделы/Эксперименты/Бэклог гипотез · BacklogSection',
+  component: BacklogSection,
+  args: {
+    hypotheses: ready(hypotheses),
+    open: true,
+    onOpenChange: fn(),
+    filter: NO_BACKLOG_FILTER,
+    onFilterChange: fn(),
+    openId: null,
+    onOpenHypothesis: fn(),
+    experimentsOf: new Map(),
+    experimentHref: (id: string) => `/experiments?open=${id}`,
+    studyHref: () => '/?open=study',
+    linksHref,
+    researchHref: '/',
+    onCreate: fn(),
+    onRetry: fn(),
+  },
+});
+
+export const Full = meta.story({
+  name: 'Пятнадцать гипотез ждут эксперимента',
+  play: async ({ args, canvas, userEvent, step }) => {
+    await expect(canvas.getByRole('button', { name: 'Бэклог гипотез (15)' })).toHaveAttribute('aria-expanded', 'true');
+    await step('Поиск и этап уходят наружу', async () => {
+      await userEvent.type(canvas.getByPlaceholderText('Поиск гипотез...'), 'о');
+      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ query: 'о', stage: 'all' }, 'typing');
+      await userEvent.selectOptions(canvas.getByLabelText('Этап'), 'revenue');
+      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ query: '', stage: 'revenue' }, 'chosen');
+    });
+    await step('Заголовок сворачивает', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Бэклог гипотез (15)' }));
+      await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+    });
+  },
+});
+export const Folded = meta.story({ name: 'Свёрнут', args: { open: false } });
+export const Loading = meta.story({ name: 'Загружается', args: { hypotheses: LOADING } });
+export const Failed = meta.story({ name: 'Не открылся', args: { hypotheses: failed('Перезагрузите страницу.') } });
+export const Empty = meta.story({ name: 'Пусто', args: { hypotheses: ready([]) } });
+export const NothingFound = meta.story({
+  name: 'Ничего не найдено',
+  args: { filter: { query: 'нет такого', stage: 'all' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Сбросить поиск и фильтры' }));
+    await expect(args.onFilterChange).toHaveBeenCalledWith(NO_BACKLOG_FILTER, 'chosen');
+  },
+});
+export const Phone = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });

@@ -1,0 +1,58 @@
+import { Quote as QuoteIcon } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { QuoteLink } from '#src/features/research/reading/QuoteLink.tsx';
+
+import { hypothesis } from '../sampleStudy.ts';
+
+const [quote] = Object.values(hypothesis('hypothesis-trial-interview').quotes);
+if (!quote?.passage) throw new Error('the sample quote has no place');
+
+const meta = preview.meta({
+  id: 'features-research-reading-quotelink',
+  title: 'Разделы/Исследования/Цитата-ссылка · QuoteLink',
+  component: QuoteLink,
+  args: { quote, icon: <QuoteIcon aria-hidden />, onOpen: fn() },
+});
+
+export const WithPlace = meta.story({
+  name: 'Нажатие открывает текст на этих словах',
+  play: async ({ args, canvas, userEvent, step }) => {
+    const link = canvas.getByRole('button', { name: `«${quote.text}» — ${quote.respondent}` });
+    await step('Мышью', async () => {
+      await userEvent.click(link);
+      await expect(args.onOpen).toHaveBeenLastCalledWith(quote.passage);
+    });
+    await step('С клавиатуры', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onOpen).toHaveBeenCalledTimes(2);
+    });
+  },
+});
+
+export const WithoutPlace = meta.story({
+  name: 'Места в тексте нет: только слова',
+  args: { quote: { ...quote, passage: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.getByText(quote.text).parentElement).toHaveTextContent(`«${quote.text}» — ${quote.respondent}`);
+  },
+});
+
+export const WithoutSpeaker = meta.story({
+  name: 'Без имени говорящего нет и тире',
+  args: { quote: { text: quote.text, passage: quote.passage } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: `«${quote.text}»` })).toBeVisible();
+  },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне под большой палец',
+  globals: { viewport: { value: 'mobile' } },
+  args: { quote: { ...quote, text: 'поверила за пять минут', respondent: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+});

@@ -1,0 +1,56 @@
+import { expect, fn, within } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { turnsOf } from '#src/domain/research/transcript.ts';
+import { readingBlocks } from '#src/features/research/reading/readingBlocks.ts';
+import { ReadingTurn } from '#src/features/research/reading/ReadingTurn.tsx';
+
+const text = 'Интервьюер: Что мешает?\nЕлена: Пустой экран с вопросами.';
+const [question, answer] = readingBlocks(text, turnsOf(text));
+if (!question || !answer) throw new Error('the text has two turns');
+
+const place = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length });
+
+const meta = preview.meta({
+  id: 'features-research-reading-readingturn',
+  title: 'Разделы/Исследования/Реплика в тексте · ReadingTurn',
+  component: ReadingTurn,
+  args: { text, block: answer, index: 1, top: 0, marks: [], shown: null, onSelect: fn() },
+  decorators: [
+    (Story) => (
+      <ol aria-label="Реплики" style={{ position: 'relative', height: 96 }}>
+        <Story />
+      </ol>
+    ),
+  ],
+});
+
+export const Answer = meta.story({
+  name: 'Слова респондента',
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Елена')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Выбрать реплику 2: Елена' }));
+    await expect(args.onSelect).toHaveBeenCalledWith(1);
+  },
+});
+
+export const Question = meta.story({ name: 'Вопрос интервьюера', args: { block: question, index: 0 } });
+
+export const Marked = meta.story({
+  name: 'С найденными словами, одни показаны',
+  args: { marks: [place('Пустой'), place('вопросами')], shown: null },
+  render: (args) => <ReadingTurn {...args} shown={args.marks[1] ?? null} />,
+  play: async ({ canvas }) => {
+    const marks = within(canvas.getByRole('listitem')).getAllByText(/^(Пустой|вопросами)$/);
+    await expect(marks.map((mark) => mark.dataset.current)).toEqual([undefined, 'true']);
+  },
+});
+
+export const Continued = meta.story({
+  name: 'Продолжение длинной реплики',
+  args: { block: { ...answer, first: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByText('Елена')).toBeNull();
+  },
+});

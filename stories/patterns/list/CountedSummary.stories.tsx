@@ -1,0 +1,22 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { CountedSummary } from '#src/patterns/list/CountedSummary.tsx';
+
+const meta = preview.meta({
+  id: 'patterns-list-countedsummary',
+  title: 'Приёмы/Вторая строка записи · CountedSummary',
+  component: CountedSummary,
+  args: { count: '12 участников', text: 'Как команды готовятся к интервью и что теряют после него' },
+});
+
+export const Line = meta.story({ name: 'Число в своём столбце, за ним смысл' });
+
+export const Long = meta.story({
+  name: 'Длинный текст обрывается, а не раздвигает страницу',
+  args: { text: 'очень-длинное-описание-'.repeat(20) },
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

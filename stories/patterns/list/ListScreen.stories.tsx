@@ -1,0 +1,149 @@
+import { Plus } from 'lucide-react';
+import { expect, fn, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import type { Loadable } from '#src/domain/core/loadable.ts';
+import { ListScreen, type ListScreenProps } from '#src/patterns/list/ListScreen.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
+
+interface NoteFilter {
+  readonly query: string;
+  readonly status: string;
+}
+type Props = ListScreenProps<string, NoteFilter>;
+
+const NOTES = ['Интервью с методистом', 'Опрос преподавателей', 'Наблюдение на занятии'];
+const ALL: NoteFilter = { query: '', status: 'all' };
+const NOWHERE: NoteFilter = { query: 'цена', status: 'done' };
+const ready = (value: readonly string[]): Loadable<readonly string[]> => ({ state: 'ready', value });
+
+const args: Props = {
+  heading: { title: 'Заметки', subtitle: 'Что записано по ходу работы.' },
+  create: { label: 'Создать заметку', first: 'Создать первую заметку', icon: <Plus />, onClick: fn() },
+  file: <Button>Экспорт</Button>,
+  listTitle: 'Список заметок',
+  searchLabel: 'Поиск заметок...',
+  searchedIn: 'Поиск смотрит названия.',
+  noun: ['заметка', 'заметки', 'заметок'],
+  filter: ALL,
+  applied: ALL,
+  noFilter: ALL,
+  choices: [
+    {
+      name: 'status',
+      label: 'Статус',
+      word: 'статус',
+      options: [
+        { value: 'all', label: 'Все статусы' },
+        { value: 'done', label: 'Завершено' },
+      ],
+    },
+  ],
+  onFilterChange: fn<Props['onFilterChange']>(),
+  list: ready(NOTES),
+  found: NOTES.length,
+  brokenCount: 0,
+  rowHeight: 70,
+  emptyTitle: 'Заметок пока нет',
+  emptyText: 'Здесь собирается то, что записано по ходу работы.',
+  onRetry: fn(),
+  children: (
+    <Stack as="ul" gap={2} aria-label="Заметки">
+      {NOTES.map((note) => (
+        <Card key={note} as="li">
+          {note}
+        </Card>
+      ))}
+    </Stack>
+  ),
+};
+
+const meta = preview.meta({
+  id: 'patterns-list-listscreen',
+  title: 'Приёмы/Экран списка · ListScreen',
+  component: ListScreen<string, NoteFilter>,
+  args,
+});
+
+export const Ready = meta.story({
+  name: 'Список; поиск, фильтр и главное действие',
+  play: async ({ args: { create, onFilterChange }, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Список заметок (3)');
+    await userEvent.type(canvas.getByRole('searchbox'), 'ц');
+    await expect(onFilterChange).toHaveBeenLastCalledWith({ query: 'ц', status: 'all' }, 'typing');
+    await userEvent.selectOptions(canvas.getByLabelText('Статус'), 'Завершено');
+    await expect(onFilterChange).toHaveBeenLastCalledWith({ query: '', status: 'done' }, 'chosen');
+    await userEvent.click(canvas.getByRole('button', { name: 'Создать заметку' }));
+    await expect(create?.onClick).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Above = meta.story({
+  name: 'Над списком ещё что-то: заголовок списка встаёт над фильтрами',
+  args: { above: <Card>Бэклог заметок</Card>, views: <Button size="sm">Доска</Button> },
+  play: async ({ canvas }) => {
+    const head = canvas.getByRole('heading', { level: 2 });
+    const search = canvas.getByRole('searchbox');
+    await expect(head.compareDocumentPosition(search) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Пусто: первое действие',
+  args: { list: ready([]), found: 0 },
+  play: async ({ args: { create }, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Создать первую заметку' }));
+    await expect(create?.onClick).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Nothing = meta.story({
+  name: 'Ничего не нашлось: сказано, что искали и где',
+  args: { filter: NOWHERE, applied: NOWHERE, found: 0 },
+  play: async ({ args: { onFilterChange }, canvas, userEvent }) => {
+    await expect(canvas.getByText('Искали: запрос «цена», статус «Завершено». Поиск смотрит названия.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Сбросить поиск и фильтры' }));
+    await expect(onFilterChange).toHaveBeenLastCalledWith(ALL, 'chosen');
+  },
+});
+
+export const Searching = meta.story({
+  name: 'Ещё ищет; сколько нашлось, не сказано',
+  args: {
+    filter: NOWHERE,
+    applied: NOWHERE,
+    found: 0,
+    settled: false,
+    searching: <EmptyState title="Ищем в текстах…">В названиях таких слов нет.</EmptyState>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ищем в текстах…')).toBeVisible();
+    await expect(canvas.queryByText(/Найдено|Ничего/)).not.toBeInTheDocument();
+  },
+});
+
+export const Applying = meta.story({
+  name: 'Набранное ещё применяется',
+  args: { filter: NOWHERE },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('list', { name: 'Заметки' }).parentElement).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+});
+
+export const Loading = meta.story({ name: 'Загружается', args: { list: { state: 'loading' }, found: 0 } });
+
+export const Failed = meta.story({
+  name: 'Не открылся; часть записей не читается',
+  args: { list: { state: 'failed', message: 'Браузер не отдал данные.' }, found: 0, brokenCount: 2 },
+  play: async ({ args: { onRetry }, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /ещё раз|Повторить/ }));
+    await expect(onRetry).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
