@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { launch } from '#tests/support/browser.ts';
-import { indexOf, openStorybook } from '#tests/support/storyPages.ts';
+import { indexOf, opened, openStorybook } from '#tests/support/storyPages.ts';
 
 /** The sidebar as people have it: named and searched in Russian, while every address stays what the tree makes it. */
 
@@ -104,8 +104,6 @@ describe('the search box', () => {
     expect(box && box.y + box.height).toBeLessThan(page.viewportSize()?.height ?? 0);
     await found.click();
     await page.waitForURL((address) => (address.searchParams.get('path') ?? '').includes(`/${id}`));
-    const preview = await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame();
-    await preview?.waitForURL((address) => (address.searchParams.get('id') ?? '').startsWith(id));
-    await preview?.locator('#storybook-root > *, #storybook-docs h1').first().waitFor({ state: 'attached' });
+    await opened(page, id);
   });
 });

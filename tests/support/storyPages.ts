@@ -54,6 +54,9 @@ interface PreviewWindow {
         parameters: { viewport: { options: Record<string, { styles: { width: string; height: string } }> } };
       }>;
     };
+    readonly currentRender?: { readonly id: string };
+    /** The story that is shown, or all those in a page of the documentation. */
+    readonly storyRenders: readonly { readonly phase?: string }[];
   };
   readonly __STORYBOOK_ADDONS_CHANNEL__: {
     on(event: string, listener: (data: never) => void): void;
@@ -94,6 +97,24 @@ export async function openFrame(context: BrowserContext): Promise<Frame> {
   const frame = await (await page.waitForSelector('iframe')).contentFrame();
   if (!frame) throw new Error('no frame');
   return ready(frame);
+}
+
+/**
+ * Waits until a story or a page of the documentation stands in Storybook's own window, and no story in it draws or plays any
+ * more: whatever a play focuses takes the focus out of the sidebar, and its search closes.
+ * @param id the id, or how it begins
+ */
+export async function opened(page: Page, id: string): Promise<void> {
+  const preview = await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame();
+  if (!preview) throw new Error('no frame');
+  await preview.waitForFunction((begin) => {
+    const { currentRender, storyRenders = [] } = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__ ?? {};
+    return (
+      currentRender?.id.startsWith(begin) &&
+      document.querySelector('#storybook-root > *, #storybook-docs h1') &&
+      storyRenders.every(({ phase }) => phase === 'finished')
+    );
+  }, id);
 }
 
 /** How stories are shown. */
