@@ -1,8 +1,23 @@
+import type { Expectation } from '#src/domain/core/expectation.ts';
 import type { Op } from '#src/domain/core/operation.ts';
+import type { StoredRecord } from '#src/domain/core/record.ts';
+import { leftBy } from '#src/domain/core/undo.ts';
+import { whyUnmet } from '#src/domain/core/unmet.ts';
 
-import type { CommitOptions, Store } from '../workspace/port.ts';
+import { StoreError, type CommitOptions, type Store } from '../workspace/port.ts';
 
-/** Commits operations and returns the way to take them back. */
+/** Whether every one of the expectations is met as the records stand now. */
+async function areMet(store: Store, expected: readonly Expectation[]): Promise<boolean> {
+  const why = await Promise.all(
+    expected.map(async (one) => whyUnmet(one, (await store.get(one.kind, one.id)) as StoredRecord | undefined)),
+  );
+  return why.every((reason) => reason === null);
+}
+
+/**
+ * Commits operations and returns the way to take them back. Taken back already, by Ctrl+Z or in another tab, there is nothing
+ * left to do; what somebody changed since is not written over: then the way back throws the store's `conflict`.
+ */
 export async function commitWithUndo(
   store: Store,
   ops: readonly Op[],
@@ -10,6 +25,11 @@ export async function commitWithUndo(
 ): Promise<() => Promise<void>> {
   const { inverse } = await store.commit(ops, options);
   return async () => {
-    await store.commit(inverse);
+    try {
+      await store.commit(inverse, { expect: leftBy(ops) });
+    } catch (error) {
+      const isConflict = error instanceof StoreError && error.code === 'conflict';
+      if (!isConflict || !(await areMet(store, leftBy(inverse)))) throw error;
+    }
   };
 }

@@ -1,4 +1,4 @@
-import { nameAfter, quoted } from '#src/domain/core/format.ts';
+import { counted, nameAfter, quoted } from '#src/domain/core/format.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { nameOfRecord } from '#src/domain/core/undo.ts';
 import { KINDS } from '#src/domain/records.ts';
@@ -22,7 +22,8 @@ async function subjectOf(store: Store, ops: readonly Op[], way: 'step' | 'invers
   const name = nameAfter(word, nameOfRecord(await store.get(first.kind, first.id).catch(() => undefined)));
   const short = name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH).trimEnd()}…` : name;
   const others = new Set(ops.map(({ kind, id }) => `${kind}/${id}`)).size - 1;
-  return `${word}${short === '' ? '' : ` ${quoted(short)}`}${others > 0 ? ` и связанные записи (${others})` : ''}`;
+  const more = others > 0 ? ` и ещё ${counted(others, ['связанная запись', 'связанные записи', 'связанных записей'])}` : '';
+  return `${word}${short === '' ? '' : ` ${quoted(short)}`}${more}`;
 }
 
 /** Takes the last step back, or does it again, and says what happened; the toast offers the way there again. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { saveProfile, setEmailNotifications } from '#app/sections/account/actions.ts';
+import { changeRole, saveProfile, setEmailNotifications } from '#app/sections/account/actions.ts';
+import { setRecruitingStatus } from '#app/sections/audiences/actions.ts';
 import { makeCardDefault } from '#app/sections/account/billingActions.ts';
 import { decideProposal } from '#app/sections/boards/actions.ts';
 import { actOnChannel, saveScenario, storeBot } from '#app/sections/account/settingsActions.ts';
@@ -166,4 +167,16 @@ describe.each(FORMS)('%s', (_name, open) => {
       expect(await refusals(saves.map((save, tab) => save(`${time}-${tab}`)))).toBe(1);
     }
   });
+});
+
+it('a role given in two tabs at once, and a request to find people moved in two: the second is refused', async () => {
+  const [here, there] = twoTabs();
+  await here.commit([creation('member', { role: 'Viewer' }), creation('recruitingRequest', { status: 'open' })]);
+  const member = (await here.list('member')).items[0];
+  const request = (await here.list('recruitingRequest')).items[0];
+  if (!member || !request) expect.unreachable('they were just made');
+  expect(await refusals([changeRole(here, member, 'Researcher'), changeRole(there, member, 'Admin')])).toBe(1);
+  expect(
+    await refusals([setRecruitingStatus(here, request, 'closed'), setRecruitingStatus(there, request, 'closed')]),
+  ).toBe(1);
 });

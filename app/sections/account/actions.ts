@@ -87,9 +87,9 @@ export async function invite(store: Store, form: InviteForm): Promise<void> {
   });
 }
 
-/** Stores a member's new role. */
+/** Stores a member's new role, unless another tab has given one meanwhile. */
 export async function changeRole(store: Store, member: Member, role: InvitedRole): Promise<void> {
-  await store.commit(changeRoleOps(member, role));
+  await store.commit(changeRoleOps(member, role), { expect: [asRead('member', member.id, member, ['role'])] });
 }
 
 /** Removes a member, or takes an invitation back. Returns the way to undo that. */

@@ -77,13 +77,15 @@ export async function addRecruiting(store: Store, audience: Audience, descriptio
   await store.commit(requestRecruiting(audience.id, description, { newId }), of(audience.id));
 }
 
-/** Stores how far a request to find people has come. */
+/** Stores how far a request to find people has come, unless another tab has moved it meanwhile. */
 export async function setRecruitingStatus(
   store: Store,
   request: RecruitingRequest,
   status: RecruitingRequest['status'],
 ): Promise<void> {
-  await store.commit(setRecruitingStatusOps(request, status));
+  await store.commit(setRecruitingStatusOps(request, status), {
+    expect: [asRead('recruitingRequest', request.id, request, ['status'])],
+  });
 }
 
 /** Removes a request to find people. Returns the way to take it back. */
