@@ -1,15 +1,18 @@
+import { isDialogOpen } from '#src/ui/dialog/isDialogOpen.ts';
+
+import { hrefOfHit } from './hits.ts';
 import type { SearchHit } from '../search/answer.ts';
 
 /** How long a screen may take to show what was asked for, ms. */
 const PATIENCE = 10_000;
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
-/** The part of a screen that a hit is: a row that the address opened. */
-function elementOf({ title }: SearchHit): HTMLElement | null {
-  const name = oneLine(title.text.replace(/…$/, ''));
-  const open = document.querySelectorAll<HTMLElement>('main [data-accordion-trigger][aria-expanded=true]');
-  return [...open].find((trigger) => oneLine(trigger.textContent ?? '').startsWith(name)) ?? null;
+/** The part of a screen that a hit is: the row that its address opens. */
+function elementOf(hit: SearchHit): HTMLElement | null {
+  const asked = new URLSearchParams(hrefOfHit(hit).split('?')[1]);
+  const opened = asked.get('hypothesis') ?? asked.get('open') ?? '';
+  return document.querySelector<HTMLElement>(
+    `main [data-accordion-trigger="${CSS.escape(opened)}"][aria-expanded=true]`,
+  );
 }
 
 /** Kinds that are a row of a list; a dialog takes the focus itself, and a board shows the card that its address names. */
@@ -26,7 +29,7 @@ export function revealHit(hit: SearchHit): void {
     const element = elementOf(hit);
     if (!element) return false;
     // A dialog has the focus.
-    if (!document.querySelector('[role=dialog], [role=alertdialog]')) {
+    if (!isDialogOpen()) {
       element.focus({ preventScroll: true });
       (element.closest<HTMLElement>('li') ?? element).scrollIntoView({ block: 'center' });
     }

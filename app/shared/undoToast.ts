@@ -22,7 +22,8 @@ async function subjectOf(store: Store, ops: readonly Op[], way: 'step' | 'invers
   const name = nameAfter(word, nameOfRecord(await store.get(first.kind, first.id).catch(() => undefined)));
   const short = name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH).trimEnd()}…` : name;
   const others = new Set(ops.map(({ kind, id }) => `${kind}/${id}`)).size - 1;
-  const more = others > 0 ? ` и ещё ${counted(others, ['связанная запись', 'связанные записи', 'связанных записей'])}` : '';
+  const more =
+    others > 0 ? ` и ещё ${counted(others, ['связанная запись', 'связанные записи', 'связанных записей'])}` : '';
   return `${word}${short === '' ? '' : ` ${quoted(short)}`}${more}`;
 }
 

@@ -1,16 +1,10 @@
 import { useEffect, useState } from 'react';
 
+import { isTextField } from '#src/ui/keptKeys.ts';
+
 /** Cookie that keeps the rail's state, and how long, s: 7 days (R11). */
 const COOKIE = 'sidebar:state';
 const MAX_AGE = 604_800;
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'))
-  );
-}
 
 /**
  * Whether the rail is open, kept in a cookie. Ctrl/Cmd+B toggles it, but not while a text field has the focus (R11).
@@ -25,7 +19,7 @@ export function useRail(): [boolean, (open: boolean) => void] {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== 'KeyB' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      if (isTyping(event.target)) return;
+      if (isTextField(event.target)) return;
       event.preventDefault();
       change(!open);
     };

@@ -1,13 +1,13 @@
 import { use, useEffect, useEffectEvent } from 'react';
 
+import { isDialogOpen } from '#src/ui/dialog/isDialogOpen.ts';
+import { isTextField } from '#src/ui/keptKeys.ts';
+
 import { UndoContext, useStore } from '../workspace/StoreContext.ts';
 
 /** Whether a key press belongs to a text: there the browser's own undo works. */
 function isText(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('textarea, input:not([type=checkbox], [type=radio], [type=button])'))
-  );
+  return isTextField(target) && !(target instanceof HTMLSelectElement);
 }
 
 /** What the keys ask for; by the key's place, so that a Russian layout will do. */
@@ -28,7 +28,7 @@ export function useUndoKeys(): void {
     const way = wayOf(event);
     const undo = undoOf();
     if (!way || !undo || event.defaultPrevented || isText(event.target)) return;
-    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    if (isDialogOpen()) return;
     event.preventDefault();
     void import('../shared/undoToast.ts').then(({ undoWithToast }) => undoWithToast(store, undo, way));
   });

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 
+import { isDialogOpen } from '#src/ui/dialog/isDialogOpen.ts';
+
 import { ROUTE_LABELS } from '../routing/paths.ts';
 import { sectionAt } from '../routing/screenCode.ts';
 
@@ -15,7 +17,7 @@ export function usePageChange(pathname: string): void {
     if (before.current === pathname) return;
     before.current = pathname;
     window.scrollTo(0, 0);
-    if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+    if (isDialogOpen()) return;
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -44,13 +44,16 @@ describe('the way back of a toast', () => {
   it.each([
     ['a change', TITLED],
     ['a removal', REMOVED],
-  ])('after Ctrl+Z has taken %s back there is nothing left to do: nothing changes, nobody is told of a fault', async (_what, op) => {
-    const { here } = await twoTabs();
-    const back = await commitWithUndo(here.store, [op]);
-    await here.undo.undo();
-    await back();
-    expect(await titleOf(here.store)).toBe('Как было');
-    // The step taken back by Ctrl+Z can still be done again: the toast has added none.
-    expect((await here.undo.redo()).kind).toBe('done');
-  });
+  ])(
+    'after Ctrl+Z has taken %s back there is nothing left to do: nothing changes, nobody is told of a fault',
+    async (_what, op) => {
+      const { here } = await twoTabs();
+      const back = await commitWithUndo(here.store, [op]);
+      await here.undo.undo();
+      await back();
+      expect(await titleOf(here.store)).toBe('Как было');
+      // The step taken back by Ctrl+Z can still be done again: the toast has added none.
+      expect((await here.undo.redo()).kind).toBe('done');
+    },
+  );
 });

@@ -14,7 +14,7 @@ import { contentOf, versionsOf, type CardProposal } from '#src/domain/boards/rul
 import { scenarioFormOf } from '#src/domain/account/scenarioRules.ts';
 import { botFormOf } from '#src/domain/account/settingsRules.ts';
 
-import { createClock, creation } from './examples.ts';
+import { createClock, creation, example } from './examples.ts';
 import { saveCard } from '#app/shared/board/saveCard.ts';
 
 function twoTabs(): readonly [here: Store, there: Store] {
@@ -172,9 +172,7 @@ describe.each(FORMS)('%s', (_name, open) => {
 it('a role given in two tabs at once, and a request to find people moved in two: the second is refused', async () => {
   const [here, there] = twoTabs();
   await here.commit([creation('member', { role: 'Viewer' }), creation('recruitingRequest', { status: 'open' })]);
-  const member = (await here.list('member')).items[0];
-  const request = (await here.list('recruitingRequest')).items[0];
-  if (!member || !request) expect.unreachable('they were just made');
+  const [member, request] = [example('member', { role: 'Viewer' }), example('recruitingRequest', { status: 'open' })];
   expect(await refusals([changeRole(here, member, 'Researcher'), changeRole(there, member, 'Admin')])).toBe(1);
   expect(
     await refusals([setRecruitingStatus(here, request, 'closed'), setRecruitingStatus(there, request, 'closed')]),

@@ -7,9 +7,6 @@ import type { contactDetailSchema, contactSchema } from './schema.ts';
 /** How a person is reached. */
 export type ContactType = Contact['type'];
 
-/** In the order of the dialog's tabs. */
-export const CONTACT_TYPES: readonly ContactType[] = ['phone', 'telegram'];
-
 /** What else is known of a person: a column of the table that they came with (R46). */
 export type ContactDetail = Shape<typeof contactDetailSchema>;
 /** A person who can be asked. Personal data. */

@@ -1,5 +1,5 @@
 import type { Shape } from '../core/schema.ts';
-import type { boardSchema, cardSchema, cardVersionSchema, insightDecisionSchema } from './schema.ts';
+import type { boardSchema, cardSchema, cardVersionSchema } from './schema.ts';
 
 /** A canvas: cards by their field. */
 export type Board = Shape<typeof boardSchema>;
@@ -9,5 +9,3 @@ export type BoardId = Board['id'];
 export type BoardCard = Shape<typeof cardSchema>;
 /** An earlier text of a card; the last 20 are kept. */
 export type CardVersion = Shape<typeof cardVersionSchema>;
-/** What a person decided about an insight or an experiment's conclusion that a board was offered (R50). */
-export type InsightDecision = Shape<typeof insightDecisionSchema>;

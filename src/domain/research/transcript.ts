@@ -5,17 +5,13 @@ import type { TextRange } from '../core/textRange.ts';
 /** Who speaks, as far as the label tells. */
 export type SpeakerRole = 'interviewer' | 'respondent' | 'other';
 
-/** What one person says without a break, or a paragraph of a text without speakers. Offsets count UTF-16 code units. */
-export interface Turn {
+/** What one person says without a break, or a paragraph of a text without speakers; white space after it is in no turn. */
+export interface Turn extends TextRange {
   /** The label as written, without time stamp and colon; null when nobody is named. */
   readonly speaker: string | null;
   readonly role: SpeakerRole;
-  /** First code unit of the turn: of its time stamp, its label, or its words. */
-  readonly start: number;
-  /** First code unit of the spoken words; `start` when there is no label. */
+  /** First code unit of the spoken words; `start` when there is no label. The turn begins with its time stamp or label. */
   readonly bodyStart: number;
-  /** One past the last code unit of the spoken words; white space after them is in no turn. */
-  readonly end: number;
 }
 
 /** Labels that name a role wherever they stand, folded. Numbers behind them («Р2», «Респондент 3») are dropped first. */

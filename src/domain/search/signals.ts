@@ -1,3 +1,4 @@
+import type { TextRange } from '../core/textRange.ts';
 import { foldLines, type Turn } from '../research/transcript.ts';
 import { sentencesIn } from '../research/sentences.ts';
 
@@ -8,10 +9,8 @@ export type SignalKind = 'pain' | 'wish';
 export const SIGNAL_LABELS: Readonly<Record<SignalKind, string>> = { pain: 'трудность', wish: 'желание' };
 
 /** A sentence of a respondent that a hypothesis can grow from. Offsets count UTF-16 code units of the text. */
-export interface Signal {
+export interface Signal extends TextRange {
   readonly kind: SignalKind;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Beginnings of words (or of phrases) by which people speak of trouble. Folded: lower case, е for ё. */

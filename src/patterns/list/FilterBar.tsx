@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { PluralForms } from '../../domain/core/format.ts';
@@ -9,10 +9,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { isSlash } from '../../ui/keptKeys.ts';
 import { onDemand } from '../../ui/onDemand.ts';
 import type { FilterChoice } from './filterChoice.ts';
 import { FoundNote } from './FoundNote.tsx';
+import { useSearchKey } from './useSearchKey.ts';
 
 /** The sheet brings the dialog library; it is loaded when a phone first opens it. */
 const FilterSheet = onDemand(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet));
@@ -78,11 +78,6 @@ const OnPhone = styled.div`
   }
 `;
 
-/** Whether a key press belongs to a field, so that a one-key shortcut must leave it alone. */
-function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-}
-
 /** Search and filters over a list. `/` takes the focus to the search field. */
 export function FilterBar(props: FilterBarProps) {
   const { searchLabel, query, onQueryChange, choices, onChoose, found, noun, within = '', shortcut = true } = props;
@@ -90,17 +85,7 @@ export function FilterBar(props: FilterBarProps) {
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   const active = choices.filter((choice) => choice.value !== choice.options[0]?.value).length;
 
-  useEffect(() => {
-    if (!shortcut) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (!isSlash(event) || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-      event.preventDefault();
-      search.current?.focus();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [shortcut]);
+  useSearchKey(search, shortcut);
 
   return (
     <Root>

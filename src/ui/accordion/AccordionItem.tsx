@@ -200,7 +200,7 @@ export const AccordionItem = memo(function AccordionItem({
               aria-labelledby={status ? `${titleId} ${statusId}` : undefined}
               aria-expanded={open}
               aria-controls={open ? panelId : undefined}
-              data-accordion-trigger=""
+              data-accordion-trigger={value}
               onClick={() => store?.toggle(value)}
             >
               <Title id={titleId}>{title}</Title>

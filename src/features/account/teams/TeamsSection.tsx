@@ -27,7 +27,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import { onDemand } from '../../../ui/onDemand.ts';
 import { MemberList, type MemberListProps } from './MemberList.tsx';
 import { SectionHead } from '../SectionHead.tsx';
-import { useSearchKey } from '../useSearchKey.ts';
+import { useSearchKey } from '../../../patterns/list/useSearchKey.ts';
 
 const InvitationDialog = onDemand(() => import('./InvitationDialog.tsx').then((module) => module.InvitationDialog));
 const InviteDialog = onDemand(() => import('./InviteDialog.tsx').then((module) => module.InviteDialog));
