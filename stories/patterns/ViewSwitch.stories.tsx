@@ -1,26 +1,14 @@
 import { Columns3, List } from 'lucide-react';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ViewSwitch, type ViewSwitchProps } from '#src/patterns/ViewSwitch.tsx';
+import { keeping } from '#stories/keeping.tsx';
 
 type View = 'list' | 'board';
 
 /** Keeps the view as a screen does. */
-function Kept({ value, onValueChange, ...rest }: ViewSwitchProps<View>) {
-  const [view, setView] = useState(value);
-  return (
-    <ViewSwitch
-      {...rest}
-      value={view}
-      onValueChange={(next) => {
-        setView(next);
-        onValueChange(next);
-      }}
-    />
-  );
-}
+const Kept = keeping(ViewSwitch<View>, { value: 'onValueChange' });
 
 const args: ViewSwitchProps<View> = {
   views: [

@@ -1,22 +1,10 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { Tabs, type TabsProps } from '#src/ui/Tabs.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
+import { keeping } from '#stories/keeping.tsx';
 
-function Demo({ value: initial, onValueChange, ...rest }: TabsProps) {
-  const [value, setValue] = useState(initial);
-  return (
-    <Tabs
-      {...rest}
-      value={value}
-      onValueChange={(next) => {
-        onValueChange(next);
-        setValue(next);
-      }}
-    />
-  );
-}
+const Demo = keeping(Tabs, { value: 'onValueChange' });
 
 const NAMES = ['Business Model', 'Lean Canvas', 'Value Proposition', 'Ценности и риски', 'Каналы'];
 

@@ -136,7 +136,12 @@ export const ROOMS = [
     packages: STORY_PACKAGES,
     says: 'stories show the folder that they mirror, with samples; only stories/flows assemble the app.',
   },
-  { files: 'stories/', may: ['src/domain/'], packages: NONE, says: 'what stories share knows the domain only.' },
+  {
+    files: 'stories/',
+    may: ['src/ui/', 'src/domain/'],
+    packages: /^(storybook\/test$|react$)/,
+    says: 'what stories share knows ui and the domain, never a pattern or a feature.',
+  },
   {
     files: 'app/workspace/loadSample.ts',
     may: ['src/samples/workspace.ts'],

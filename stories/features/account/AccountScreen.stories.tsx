@@ -7,6 +7,7 @@ import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { AccountScreen, type AccountScreenProps } from '#src/features/account/AccountScreen.tsx';
 import { profile } from '#src/samples/account.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { underFinger } from '#stories/checks.ts';
 
 const args: AccountScreenProps = {
   profile: ready(profile),
@@ -71,9 +72,7 @@ export const Phone = meta.story({
     const section = canvas.getByRole('heading', { name: 'Раздел' }).getBoundingClientRect();
     await expect(section.top).toBeLessThan(280);
     await expect(canvas.getByRole('status')).toHaveTextContent('Раздела «money» нет, показан «Профиль».');
-    for (const link of canvas.getAllByRole('link')) {
-      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
+    await underFinger(...canvas.getAllByRole('link'));
   },
 });
 

@@ -1,31 +1,19 @@
-import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { contactKey, type Contact, type ContactType } from '#src/domain/audiences/contact.ts';
 import { NBSP } from '#src/domain/core/format.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
-import { AddContactsDialog, type AddContactsDialogProps } from '#src/features/audiences/AddContactsDialog.tsx';
+import { AddContactsDialog } from '#src/features/audiences/AddContactsDialog.tsx';
 import type { ContactSheet } from '#src/features/audiences/contacts/contactDraft.ts';
 import type { TableControls } from '#src/features/audiences/contacts/useContactDrafts.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { opening } from '#stories/keeping.tsx';
+import { fits, underFinger } from '#stories/checks.ts';
 
 import { file, pending, twoColumns } from './sampleContacts.ts';
 
 /** Opens and closes by state, as the screen does. */
-function Demo({ open: initial, onOpenChange, ...rest }: AddContactsDialogProps) {
-  const [open, setOpen] = useState(initial);
-  const change = (next: boolean) => {
-    onOpenChange(next);
-    setOpen(next);
-  };
-  return (
-    <>
-      <Button onClick={() => change(true)}>Открыть</Button>
-      <AddContactsDialog {...rest} open={open} onOpenChange={change} />
-    </>
-  );
-}
+const Demo = opening(AddContactsDialog, 'Открыть');
 
 interface Table {
   readonly sheets: readonly ContactSheet[];
@@ -432,9 +420,7 @@ export const Mobile = meta.story({
     await userEvent.upload(input(), file(`${'клиенты за ноябрь '.repeat(6)}.xlsx`, 20_000));
     await counts(4, 0, 2);
     const dialog = screen.getByRole('dialog');
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    for (const button of dialog.querySelectorAll('button')) {
-      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
+    await fits(dialog);
+    await underFinger(...dialog.querySelectorAll('button'));
   },
 });

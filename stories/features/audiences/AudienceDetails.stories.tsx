@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { AudienceDetails } from '#src/features/audiences/AudienceDetails.tsx';
+import { fits, underFinger } from '#stories/checks.ts';
 
 import { audience, bareAudience, longAudience, longPersona, persona, personasOf } from './samplePersonas.ts';
 import { linksHref } from '../../linksHref.ts';
@@ -83,10 +84,8 @@ export const Mobile = meta.story({
   args: { audience: longAudience, personas: [longPersona, persona()] },
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas }) => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    for (const button of canvas.getAllByRole('button')) {
-      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
+    await fits();
+    await underFinger(...canvas.getAllByRole('button'));
   },
 });
 

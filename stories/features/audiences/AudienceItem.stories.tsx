@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { AudienceItem } from '#src/features/audiences/AudienceItem.tsx';
-import { Accordion } from '#src/ui/accordion/Accordion.tsx';
+import { inAccordion } from '#stories/frames.tsx';
 
 import { audience, bareAudience, longAudience, summary } from './samplePersonas.ts';
 
@@ -12,16 +11,7 @@ const meta = preview.meta({
   title: 'Разделы/Аудитории/Аудитория в списке · AudienceItem',
   component: AudienceItem,
   args: { audience: summary(audience()), children: <p>Подробности</p> },
-  decorators: [
-    (Story) => {
-      const [value, setValue] = useState<string | null>(null);
-      return (
-        <Accordion value={value} onValueChange={setValue}>
-          <Story />
-        </Accordion>
-      );
-    },
-  ],
+  decorators: [inAccordion],
 });
 
 export const Full = meta.story({

@@ -8,6 +8,7 @@ import { NO_AUDIENCE_FILTER } from '#src/domain/audiences/filter.ts';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { DONE } from '#src/domain/core/outcome.ts';
 import { AudiencesScreen, type AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
+import { fits } from '#stories/checks.ts';
 
 import { callbacks, candidates, edtech, summaries } from './sampleAudience.ts';
 import { linksHref } from '../../linksHref.ts';
@@ -134,7 +135,5 @@ export const Phone = meta.story({
   name: 'На телефоне',
   args: { openId: edtech.audience.id, opened: ready(edtech) },
   globals: { viewport: { value: 'mobile' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: () => fits(),
 });

@@ -5,6 +5,7 @@ import type { PersonaCandidate } from '#src/domain/audiences/personaCandidates.t
 import { editForm, typeInto } from '#src/domain/core/editedForm.ts';
 import { DONE } from '#src/domain/core/outcome.ts';
 import { CandidateRow, type CandidateRowProps } from '#src/features/audiences/CandidateRow.tsx';
+import { fits, underFinger } from '#stories/checks.ts';
 
 import { candidatesOf, longPersona } from './samplePersonas.ts';
 
@@ -96,9 +97,7 @@ export const Mobile = meta.story({
   args: { candidate: nameless, missing: ['name', 'techLevel'] },
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas }) => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    for (const target of [...canvas.getAllByRole('button'), ...canvas.queryAllByRole('link')]) {
-      await expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
+    await fits();
+    await underFinger(...canvas.getAllByRole('button'), ...canvas.queryAllByRole('link'));
   },
 });

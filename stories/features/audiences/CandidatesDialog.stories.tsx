@@ -6,6 +6,7 @@ import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import type { PersonaCandidate } from '#src/domain/audiences/personaCandidates.ts';
 import { checkPersona, MAX_PERSONA_LINE, type PersonaForm } from '#src/domain/audiences/personaRules.ts';
 import { CandidatesDialog, type CandidatesDialogProps } from '#src/features/audiences/CandidatesDialog.tsx';
+import { fits, underFinger } from '#stories/checks.ts';
 
 import { candidatesOf, longPersona, pending } from './samplePersonas.ts';
 
@@ -181,8 +182,7 @@ export const Long = meta.story({
     await userEvent.click(screen.getByRole('button', { name: /^Принять/ }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('слишком длинные');
     await expect(args.onAccept).not.toHaveBeenCalled();
-    const dialog = screen.getByRole('dialog');
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await fits(screen.getByRole('dialog'));
   },
 });
 
@@ -195,8 +195,7 @@ export const Mobile = meta.story({
     await screen.findByText('Добавлена');
     await userEvent.click(reject(second));
     const back = await screen.findByRole('button', { name: /^Вернуть/ });
-    await expect(back.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    const dialog = screen.getByRole('dialog');
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await underFinger(back);
+    await fits(screen.getByRole('dialog'));
   },
 });

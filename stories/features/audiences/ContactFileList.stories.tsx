@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { readingOf, type ContactFile } from '#src/features/audiences/contacts/contactDraft.ts';
 import { ContactFileList } from '#src/features/audiences/ContactFileList.tsx';
+import { fits, underFinger } from '#stories/checks.ts';
 
 import { file, twoColumns } from './sampleContacts.ts';
 
@@ -111,9 +112,7 @@ export const Mobile = meta.story({
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Выбранные файлы' });
-    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
-    for (const button of canvas.getAllByRole('button')) {
-      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
+    await fits(list);
+    await underFinger(...canvas.getAllByRole('button'));
   },
 });

@@ -7,6 +7,7 @@ import type { DraftLine } from '#src/features/audiences/contacts/contactDraft.ts
 import { ContactPreview, type ContactPreviewProps } from '#src/features/audiences/ContactPreview.tsx';
 
 import { foreignNumber } from '#src/features/audiences/contacts/foreignNumber.ts';
+import { underFinger } from '#stories/checks.ts';
 
 import { sorted } from './sampleContacts.ts';
 
@@ -182,8 +183,6 @@ export const Mobile = meta.story({
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas }) => {
     await expect(line(6).getBoundingClientRect().top).toBeGreaterThan(line(5).getBoundingClientRect().bottom);
-    for (const button of canvas.getAllByRole('button')) {
-      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
+    await underFinger(...canvas.getAllByRole('button'));
   },
 });

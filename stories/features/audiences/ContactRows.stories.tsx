@@ -6,6 +6,7 @@ import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { ContactRows, type ContactRowsProps } from '#src/features/audiences/ContactRows.tsx';
 
 import { beginPrinting } from '#stories/printing.ts';
+import { fits, underFinger } from '#stories/checks.ts';
 
 import { manyContacts, namedContacts } from './sampleContacts.ts';
 
@@ -103,10 +104,8 @@ export const NamedMobile = meta.story({
   globals: { viewport: { value: 'mobile' } },
   args: { contacts: namedContacts },
   play: async ({ canvas }) => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    for (const button of canvas.getAllByRole('button')) {
-      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
+    await fits();
+    await underFinger(...canvas.getAllByRole('button'));
   },
 });
 

@@ -6,6 +6,7 @@ import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { ContactsPanel, type ContactsPanelProps } from '#src/features/audiences/ContactsPanel.tsx';
+import { fits, underFinger } from '#stories/checks.ts';
 
 import { fewContacts, manyContacts, namedContacts } from './sampleContacts.ts';
 
@@ -228,9 +229,7 @@ export const Mobile = meta.story({
   globals: { viewport: { value: 'mobile' } },
   args: { contacts: ready(manyContacts(40)) },
   play: async ({ canvas }) => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    for (const button of canvas.getAllByRole('button')) {
-      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
+    await fits();
+    await underFinger(...canvas.getAllByRole('button'));
   },
 });

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { PersonaCard } from '#src/features/audiences/PersonaCard.tsx';
+import { inBox } from '#stories/frames.tsx';
 
 import { barePersona, longPersona, persona } from './samplePersonas.ts';
 
@@ -10,13 +11,7 @@ const meta = preview.meta({
   title: 'Разделы/Аудитории/Карточка персоны · PersonaCard',
   component: PersonaCard,
   args: { persona: persona(), onOpen: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 340 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ maxWidth: 340 })],
 });
 
 export const Full = meta.story({

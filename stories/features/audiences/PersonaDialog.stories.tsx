@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { PersonaDialog } from '#src/features/audiences/PersonaDialog.tsx';
+import { fits, underFinger } from '#stories/checks.ts';
 
 import { barePersona, longPersona, pending, persona } from './samplePersonas.ts';
 
@@ -82,10 +83,7 @@ export const Bare = meta.story({
 export const Long = meta.story({
   name: 'Длинные тексты: ничего не обрезано и не вылезает',
   args: { persona: longPersona },
-  play: async () => {
-    const dialog = screen.getByRole('dialog');
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-  },
+  play: () => fits(screen.getByRole('dialog')),
 });
 
 export const FailingCopy = meta.story({
@@ -127,9 +125,8 @@ export const Mobile = meta.story({
   args: { persona: longPersona },
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
-    const dialog = screen.getByRole('dialog');
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    await expect(button('Изменить').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await fits(screen.getByRole('dialog'));
+    await underFinger(button('Изменить'));
   },
 });
 export const MobileFull = meta.story({

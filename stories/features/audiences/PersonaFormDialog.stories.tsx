@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { editForm, typeInto } from '#src/domain/core/editedForm.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { EMPTY_PERSONA_FORM, personaFormOf, type PersonaForm } from '#src/domain/audiences/personaRules.ts';
-import { PersonaFormDialog, type PersonaFormDialogProps } from '#src/features/audiences/PersonaFormDialog.tsx';
+import { PersonaFormDialog } from '#src/features/audiences/PersonaFormDialog.tsx';
+import { changedElsewhere } from '#stories/keeping.tsx';
 
 import { longPersona, persona } from './samplePersonas.ts';
 
@@ -101,29 +101,10 @@ export const Editing = meta.story({
 });
 
 /** The persona as it changes in another tab. */
-function Changing(props: PersonaFormDialogProps) {
-  const [stored, setStored] = useState(props.persona);
-  if (!stored) throw new Error('nothing to change');
-  return (
-    <>
-      <PersonaFormDialog {...props} persona={stored} />
-      <button
-        type="button"
-        data-testid="elsewhere"
-        aria-label="Изменено в другом месте"
-        hidden
-        onClick={() => setStored({ ...stored, name: 'Мария', region: 'Тверь' })}
-      />
-      <button
-        type="button"
-        data-testid="removed"
-        aria-label="Удалено в другом месте"
-        hidden
-        onClick={() => setStored({ ...stored, deletedAt: '2026-11-21T00:00:00.000Z' })}
-      />
-    </>
-  );
-}
+const Changing = changedElsewhere(PersonaFormDialog, 'persona', {
+  elsewhere: { name: 'Мария', region: 'Тверь' },
+  removed: { deletedAt: '2026-11-21T00:00:00.000Z' },
+});
 
 const elsewhere = (what: string) => screen.getByTestId(what).click();
 

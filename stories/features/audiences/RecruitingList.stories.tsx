@@ -5,6 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import type { RecruitingRequest } from '#src/domain/audiences/audience.ts';
 import { RecruitingList, type RecruitingListProps } from '#src/features/audiences/RecruitingList.tsx';
 import { recruitingRequests } from '#src/samples/contacts.ts';
+import { underFinger } from '#stories/checks.ts';
 
 const [open] = recruitingRequests;
 const requests: readonly RecruitingRequest[] = open
@@ -87,9 +88,5 @@ export const None = meta.story({
 export const Mobile = meta.story({
   name: 'На телефоне',
   globals: { viewport: { value: 'mobile' } },
-  play: async ({ canvas }) => {
-    for (const button of canvas.getAllByRole('button')) {
-      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
-  },
+  play: ({ canvas }) => underFinger(...canvas.getAllByRole('button')),
 });

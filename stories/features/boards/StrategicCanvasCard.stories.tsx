@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { DONE } from '#src/domain/core/outcome.ts';
 import { StrategicCanvasCard } from '#src/features/boards/StrategicCanvasCard.tsx';
 import { marketBoard } from '#src/samples/boards/board-market.ts';
+import { fits } from '#stories/checks.ts';
 
 const content = marketBoard.cards.strategicCanvas?.content ?? '';
 
@@ -56,7 +57,5 @@ export const FreeText = meta.story({ name: 'Свободный текст ост
 export const Mobile = meta.story({
   name: 'На телефоне прокручивается только график',
   globals: { viewport: { value: 'mobile' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: () => fits(),
 });

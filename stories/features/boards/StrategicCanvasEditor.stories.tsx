@@ -1,24 +1,12 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { StrategicCanvasEditor, type StrategicCanvasEditorProps } from '#src/features/boards/StrategicCanvasEditor.tsx';
+import { StrategicCanvasEditor } from '#src/features/boards/StrategicCanvasEditor.tsx';
 import { marketBoard } from '#src/samples/boards/board-market.ts';
+import { keeping } from '#stories/keeping.tsx';
 
 /** Keeps what is typed, as the card does. */
-function Demo(props: StrategicCanvasEditorProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <StrategicCanvasEditor
-      {...props}
-      value={value}
-      onChange={(next) => {
-        props.onChange(next);
-        setValue(next);
-      }}
-    />
-  );
-}
+const Demo = keeping(StrategicCanvasEditor, { value: 'onChange' });
 
 const meta = preview.meta({
   id: 'features-boards-strategiccanvaseditor',

@@ -5,6 +5,7 @@ import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { LOADING, ready } from '#src/domain/core/loadable.ts';
 import { StrategyScreen, type StrategyScreenProps } from '#src/features/boards/StrategyScreen.tsx';
+import { fits } from '#stories/checks.ts';
 
 import { callbacks, sampleBoard, sampleProposals } from './sampleBoards.ts';
 
@@ -76,7 +77,5 @@ export const Loading = meta.story({ name: 'Загружается', args: { boar
 export const Phone = meta.story({
   name: 'На телефоне',
   globals: { viewport: { value: 'mobile' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: () => fits(),
 });

@@ -4,6 +4,7 @@ import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { VisionScreen, type VisionScreenProps } from '#src/features/boards/VisionScreen.tsx';
+import { fits } from '#stories/checks.ts';
 
 import { callbacks, sampleBoard, sampleProposals } from './sampleBoards.ts';
 
@@ -58,7 +59,5 @@ export const Failed = meta.story({ name: 'Не открылась', args: { boar
 export const Phone = meta.story({
   name: 'На телефоне карточки одна под другой',
   globals: { viewport: { value: 'mobile' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: () => fits(),
 });

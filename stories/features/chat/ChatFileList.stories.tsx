@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ChatFileList, type ChatFileListProps } from '#src/features/chat/ChatFileList.tsx';
+import { fits, underFinger } from '#stories/checks.ts';
 
 import { failedFile, readFile, readingFile } from './sampleChat.ts';
 
@@ -56,9 +57,7 @@ export const Mobile = meta.story({
   name: 'На телефоне',
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const button of canvas.getAllByRole('button')) {
-      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
+    await fits(canvasElement);
+    await underFinger(...canvas.getAllByRole('button'));
   },
 });

@@ -28,6 +28,7 @@ import {
   TOLD_WITH_FILE,
 } from './sampleChat.ts';
 import { CHAT_FIELDS, type ChatField } from '#src/domain/boards/fields.ts';
+import { fits, underFinger } from '#stories/checks.ts';
 
 /** What a test says when the bot has replied. */
 const REPLIED = 'bot-replied';
@@ -488,10 +489,8 @@ export const Hostile = meta.story({
 });
 
 async function fitsPhone(root: HTMLElement): Promise<void> {
-  await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
-  for (const button of root.querySelectorAll('button')) {
-    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-  }
+  await fits(root);
+  await underFinger(...root.querySelectorAll('button'));
 }
 
 export const MobileWelcome = meta.story({

@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ChatUploader, type ChatUploaderProps } from '#src/features/chat/ChatUploader.tsx';
+import { fits } from '#stories/checks.ts';
 
 import { dropOf, failedFile, readFile, readingFile, sixFiles } from './sampleChat.ts';
 
@@ -67,9 +68,7 @@ export const Mobile = meta.story({
   name: 'На телефоне',
   args: { files: [readFile, readingFile, failedFile] },
   globals: { viewport: { value: 'mobile' } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
+  play: ({ canvasElement }) => fits(canvasElement),
 });
 
 export const Five = meta.story({

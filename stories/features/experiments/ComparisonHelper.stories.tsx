@@ -1,26 +1,10 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import {
-  ComparisonHelper,
-  type ComparisonHelperProps,
-  type TypedCounts,
-} from '#src/features/experiments/ComparisonHelper.tsx';
+import { ComparisonHelper, type TypedCounts } from '#src/features/experiments/ComparisonHelper.tsx';
+import { keeping } from '#stories/keeping.tsx';
 
-function Demo({ value: initial, onChange, ...rest }: ComparisonHelperProps) {
-  const [value, setValue] = useState(initial);
-  return (
-    <ComparisonHelper
-      {...rest}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Demo = keeping(ComparisonHelper, { value: 'onChange' });
 
 const meta = preview.meta({
   id: 'features-experiments-comparisonhelper',

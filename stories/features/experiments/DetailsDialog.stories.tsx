@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { timelineOf, type FinishForm as FinishValues } from '#src/domain/experiments/rules.ts';
 import { formatDate } from '#src/domain/core/format.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
-import { DetailsDialog, type DetailsDialogProps } from '#src/features/experiments/DetailsDialog.tsx';
+import { DetailsDialog } from '#src/features/experiments/DetailsDialog.tsx';
+import { keeping } from '#stories/keeping.tsx';
 
 import { experimentWith, openExperiment } from './sampleExperiment.ts';
 import { linksHref } from '../../linksHref.ts';
@@ -14,25 +14,7 @@ const source = experimentWith('In Progress');
 const open = openExperiment(source);
 
 /** Keeps which of the two it shows and what was typed, as the screen does. */
-function Demo({ finishing: initial, onFinishingChange, onDraftChange, ...rest }: DetailsDialogProps) {
-  const [finishing, setFinishing] = useState(initial);
-  const [draft, setDraft] = useState<DetailsDialogProps['draft']>();
-  return (
-    <DetailsDialog
-      {...rest}
-      finishing={finishing}
-      draft={draft}
-      onDraftChange={(next) => {
-        setDraft(next);
-        onDraftChange(next);
-      }}
-      onFinishingChange={(next) => {
-        setFinishing(next);
-        onFinishingChange(next);
-      }}
-    />
-  );
-}
+const Demo = keeping(DetailsDialog, { finishing: 'onFinishingChange', draft: 'onDraftChange' });
 
 const meta = preview.meta({
   id: 'features-experiments-detailsdialog',

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { summariseExperiment } from '#src/domain/experiments/experiment.ts';
 import { ExperimentItem } from '#src/features/experiments/ExperimentItem.tsx';
-import { Accordion } from '#src/ui/accordion/Accordion.tsx';
+import { inAccordion } from '#stories/frames.tsx';
 
 import { experimentWith, openExperiment } from './sampleExperiment.ts';
 
@@ -19,16 +18,7 @@ const meta = preview.meta({
     assignee: openExperiment(running).assignee,
     children: <p>Подробности</p>,
   },
-  decorators: [
-    (Story) => {
-      const [value, setValue] = useState<string | null>(null);
-      return (
-        <Accordion value={value} onValueChange={setValue}>
-          <Story />
-        </Accordion>
-      );
-    },
-  ],
+  decorators: [inAccordion],
 });
 
 export const Running = meta.story({

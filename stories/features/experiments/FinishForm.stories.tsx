@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { IN_PROGRESS_RESULTS } from '#src/domain/experiments/experiment.ts';
 import type { FinishForm as FinishValues } from '#src/domain/experiments/rules.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
-import { FinishForm, type FinishFormProps } from '#src/features/experiments/FinishForm.tsx';
+import { FinishForm } from '#src/features/experiments/FinishForm.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { changedElsewhere } from '#stories/keeping.tsx';
 
 import { experimentWith } from './sampleExperiment.ts';
 
@@ -109,28 +109,10 @@ export const Failing = meta.story({
   },
 });
 
-function Changing(props: FinishFormProps) {
-  const [experiment, setExperiment] = useState(props.experiment);
-  return (
-    <>
-      <FinishForm {...props} experiment={experiment} />
-      <button
-        type="button"
-        data-testid="elsewhere"
-        aria-label="Изменено в другом месте"
-        hidden
-        onClick={() => setExperiment({ ...experiment, results: 'Иначе', status: experiment.status })}
-      />
-      <button
-        type="button"
-        data-testid="finished"
-        aria-label="Завершено в другом месте"
-        hidden
-        onClick={() => setExperiment({ ...experiment, status: 'Done', verdict: 'INVALIDATED' })}
-      />
-    </>
-  );
-}
+const Changing = changedElsewhere(FinishForm, 'experiment', {
+  elsewhere: { results: 'Иначе' },
+  finished: { status: 'Done', verdict: 'INVALIDATED' },
+});
 
 export const ChangedElsewhere = meta.story({
   name: 'Изменили, потом завершили в другой вкладке: набранное цело',

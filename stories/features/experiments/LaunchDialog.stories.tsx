@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
@@ -6,7 +5,8 @@ import { LOADING, ready } from '#src/domain/core/loadable.ts';
 import { launchFormOf, type LaunchForm } from '#src/domain/experiments/rules.ts';
 import { formatDate } from '#src/domain/core/format.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
-import { LaunchDialog, type LaunchDialogProps } from '#src/features/experiments/LaunchDialog.tsx';
+import { LaunchDialog } from '#src/features/experiments/LaunchDialog.tsx';
+import { changedElsewhere } from '#stories/keeping.tsx';
 
 import { experiment, members } from './sampleExperiment.ts';
 
@@ -105,28 +105,10 @@ export const Failing = meta.story({
 });
 
 /** A field at a time, as a change in another tab comes in. */
-function Changing(props: LaunchDialogProps) {
-  const [experiment, setExperiment] = useState(props.experiment);
-  return (
-    <>
-      <LaunchDialog {...props} experiment={experiment} />
-      <button
-        type="button"
-        data-testid="elsewhere"
-        aria-label="Изменено в другом месте"
-        hidden
-        onClick={() => setExperiment({ ...experiment, name: 'Имя из другой вкладки', metrics: 'Другая метрика' })}
-      />
-      <button
-        type="button"
-        data-testid="launched"
-        aria-label="Запущено в другом месте"
-        hidden
-        onClick={() => setExperiment({ ...experiment, status: 'In Progress' })}
-      />
-    </>
-  );
-}
+const Changing = changedElsewhere(LaunchDialog, 'experiment', {
+  elsewhere: { name: 'Имя из другой вкладки', metrics: 'Другая метрика' },
+  launched: { status: 'In Progress' },
+});
 
 const elsewhere = (what: string) => screen.getByTestId(what).click();
 

@@ -1,22 +1,10 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { VerdictField, type VerdictFieldProps } from '#src/features/experiments/VerdictField.tsx';
+import { VerdictField } from '#src/features/experiments/VerdictField.tsx';
+import { keeping } from '#stories/keeping.tsx';
 
-function Demo({ value: initial, onChange, ...rest }: VerdictFieldProps) {
-  const [value, setValue] = useState(initial);
-  return (
-    <VerdictField
-      {...rest}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Demo = keeping(VerdictField, { value: 'onChange' });
 
 const meta = preview.meta({
   id: 'features-experiments-verdictfield',

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import type { Chain } from '#src/domain/links/links.ts';
 import { LinksDialog } from '#src/features/links/LinksDialog.tsx';
+import { fits, underFinger } from '#stories/checks.ts';
 
 import { brokenChain, fullChain, hrefOf, lonelyChain, wideChain } from './sampleChains.ts';
 
@@ -91,12 +92,9 @@ export const Mobile = meta.story({
   name: 'На телефоне: список вместо схемы',
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
-    const frame = screen.getByRole('dialog', { name: 'Связи' });
     await expect(dialog().queryByRole('button', { name: 'Схема' })).not.toBeInTheDocument();
     await expect(dialog().getByText('проверяет гипотезу')).toBeVisible();
-    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
-    for (const link of dialog().getAllByRole('link')) {
-      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
+    await fits(screen.getByRole('dialog', { name: 'Связи' }));
+    await underFinger(...dialog().getAllByRole('link'));
   },
 });

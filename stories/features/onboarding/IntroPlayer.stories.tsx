@@ -2,6 +2,7 @@ import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { IntroPlayer } from '#src/features/onboarding/IntroPlayer.tsx';
+import { fits, underFinger } from '#stories/checks.ts';
 
 const meta = preview.meta({
   id: 'features-onboarding-introplayer',
@@ -120,9 +121,7 @@ export const Mobile = meta.story({
   name: 'На телефоне',
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas }) => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    for (const button of canvas.getAllByRole('button')) {
-      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
+    await fits();
+    await underFinger(...canvas.getAllByRole('button'));
   },
 });

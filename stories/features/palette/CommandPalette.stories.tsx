@@ -5,6 +5,7 @@ import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { CommandPalette, type CommandPaletteProps } from '#src/features/palette/CommandPalette.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { underFinger } from '#stories/checks.ts';
 
 import { firstOffers, foundOffers } from './offers.ts';
 
@@ -176,8 +177,6 @@ export const Phone = meta.story({
     const dialog = await screen.findByRole('dialog', { name: 'Поиск и переходы' });
     await waitFor(() => expect(dialog.getBoundingClientRect().height).toBe(window.innerHeight));
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    for (const option of screen.getAllByRole('option')) {
-      await expect(option.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
+    await underFinger(...screen.getAllByRole('option'));
   },
 });

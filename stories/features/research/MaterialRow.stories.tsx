@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { MaterialRow } from '#src/features/research/MaterialRow.tsx';
+import { inList } from '#stories/frames.tsx';
 
 import { legacyDocument, material, recording } from './sampleStudy.ts';
 
@@ -10,13 +11,7 @@ const meta = preview.meta({
   title: 'Разделы/Исследования/Строка материала · MaterialRow',
   component: MaterialRow,
   args: { material: material('material-42'), onRead: fn(), onDownload: fn() },
-  decorators: [
-    (Story) => (
-      <ul>
-        <Story />
-      </ul>
-    ),
-  ],
+  decorators: [inList()],
 });
 
 export const Readable = meta.story({

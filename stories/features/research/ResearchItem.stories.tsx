@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { ResearchItem, type ResearchItemProps } from '#src/features/research/ResearchItem.tsx';
 import { Accordion } from '#src/ui/accordion/Accordion.tsx';
+import { fits } from '#stories/checks.ts';
 
 import { summaries, textOf } from './sampleStudy.ts';
 
@@ -97,7 +98,7 @@ export const Mobile = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(words).getBoundingClientRect().right).toBeLessThan(390);
     await expect(canvas.getByText('9 участников').getBoundingClientRect().right).toBeLessThan(390);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fits();
   },
 });
 
@@ -112,7 +113,5 @@ export const LongTitle = meta.story({
       participants: 1_000_000,
     },
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: () => fits(),
 });

@@ -1,30 +1,17 @@
-import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { LOADING, ready } from '#src/domain/core/loadable.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import type { ResearchForm } from '#src/domain/research/rules.ts';
-import { UploadResearchDialog, type UploadResearchDialogProps } from '#src/features/research/UploadResearchDialog.tsx';
+import { UploadResearchDialog } from '#src/features/research/UploadResearchDialog.tsx';
 import type { UploadControls } from '#src/features/research/useUpload.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { opening } from '#stories/keeping.tsx';
 
 import { audienceOptions, experimentOptions, hypothesisOptions, pending, study } from './sampleStudy.ts';
 
 /** Opens and closes by state, as the screen does. */
-function Demo({ open: initial, onOpenChange, ...rest }: UploadResearchDialogProps) {
-  const [open, setOpen] = useState(initial);
-  const change = (next: boolean) => {
-    onOpenChange(next);
-    setOpen(next);
-  };
-  return (
-    <>
-      <Button onClick={() => change(true)}>Загрузить исследование</Button>
-      <UploadResearchDialog {...rest} open={open} onOpenChange={change} />
-    </>
-  );
-}
+const Demo = opening(UploadResearchDialog, 'Загрузить исследование');
 
 type Upload = (form: ResearchForm, files: readonly File[], controls: UploadControls) => Promise<Outcome>;
 

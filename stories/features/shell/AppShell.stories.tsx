@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
@@ -10,37 +9,15 @@ import { research } from '#src/samples/research.ts';
 import { fontSizes } from '#src/theme/tokens.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { keeping } from '#stories/keeping.tsx';
+import { fits } from '#stories/checks.ts';
 
 import { manyCompanies } from './companyList.ts';
 import { labelsOf, railItems, topItems } from './destinations.ts';
 import { onNavigate, withStoryLinks } from './StoryLink.tsx';
 
 /** Keeps the rail and the company, as the app's route does. */
-function Demo({
-  railOpen: initialRail,
-  onRailOpenChange,
-  companyId: initialId,
-  onCompanyChange,
-  ...rest
-}: AppShellProps) {
-  const [railOpen, setRailOpen] = useState(initialRail);
-  const [companyId, setCompanyId] = useState(initialId);
-  return (
-    <AppShell
-      {...rest}
-      railOpen={railOpen}
-      onRailOpenChange={(open) => {
-        onRailOpenChange(open);
-        setRailOpen(open);
-      }}
-      companyId={companyId}
-      onCompanyChange={(id) => {
-        onCompanyChange(id);
-        setCompanyId(id);
-      }}
-    />
-  );
-}
+const Demo = keeping(AppShell, { railOpen: 'onRailOpenChange', companyId: 'onCompanyChange' });
 
 const page = (
   <div style={{ display: 'grid', gap: 16 }}>
@@ -192,9 +169,7 @@ export const WithBanner = meta.story({ name: 'Сообщение над экра
 export const Tablet = meta.story({
   name: 'Планшет: ничего не вылезает',
   globals: { viewport: { value: 'tablet' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: () => fits(),
 });
 
 export const Phone = meta.story({
@@ -206,7 +181,7 @@ export const Phone = meta.story({
     await step('Ни полосы, ни панели', async () => {
       await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
       await expect(canvas.queryByRole('complementary')).not.toBeInTheDocument();
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+      await fits();
     });
     await step('Меню открывает лист', async () => {
       await userEvent.click(menu);

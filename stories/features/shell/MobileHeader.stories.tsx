@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { MobileHeader } from '#src/features/shell/MobileHeader.tsx';
 import { SearchButton } from '#src/features/shell/SearchButton.tsx';
 import { ThemeToggle } from '#src/features/shell/ThemeToggle.tsx';
+import { underFinger } from '#stories/checks.ts';
 
 import { withStoryLinks } from './StoryLink.tsx';
 
@@ -35,9 +36,7 @@ export const Phone = meta.story({
     });
     await step('Название ведёт на главную, кнопки под палец', async () => {
       await expect(canvas.getByRole('link', { name: /Ориентир/ })).toHaveAttribute('href', '/');
-      for (const button of canvas.getAllByRole('button')) {
-        await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-      }
+      await underFinger(...canvas.getAllByRole('button'));
     });
   },
 });

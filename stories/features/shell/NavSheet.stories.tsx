@@ -1,29 +1,16 @@
-import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { CompanySwitcher } from '#src/features/shell/CompanySwitcher.tsx';
-import { NavSheet, type NavSheetProps } from '#src/features/shell/NavSheet.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { NavSheet } from '#src/features/shell/NavSheet.tsx';
+import { opening } from '#stories/keeping.tsx';
 
 import { manyCompanies } from './companyList.ts';
 import { railItems } from './destinations.ts';
 import { onNavigate, withStoryLinks } from './StoryLink.tsx';
 
 /** The sheet with a button that opens it. */
-function Demo({ open: initial, onOpenChange, ...rest }: NavSheetProps) {
-  const [open, setOpen] = useState(initial);
-  const change = (next: boolean) => {
-    onOpenChange(next);
-    setOpen(next);
-  };
-  return (
-    <>
-      <Button onClick={() => change(true)}>Меню</Button>
-      <NavSheet {...rest} open={open} onOpenChange={change} />
-    </>
-  );
-}
+const Demo = opening(NavSheet, 'Меню');
 
 const meta = preview.meta({
   id: 'features-shell-navsheet',

@@ -1,22 +1,11 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ThemeToggle, type ThemeToggleProps } from '#src/features/shell/ThemeToggle.tsx';
+import { keeping } from '#stories/keeping.tsx';
 
 /** Keeps the theme's name; the story's own theme stays as the toolbar has it. */
-function Demo({ theme: initial, onThemeChange }: ThemeToggleProps) {
-  const [theme, setTheme] = useState(initial);
-  return (
-    <ThemeToggle
-      theme={theme}
-      onThemeChange={(next) => {
-        onThemeChange(next);
-        setTheme(next);
-      }}
-    />
-  );
-}
+const Demo = keeping(ThemeToggle, { theme: 'onThemeChange' });
 
 const meta = preview.meta({
   id: 'features-shell-themetoggle',

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import type { TouchpointCard } from '#src/domain/tactics/journey.ts';
 import { STAGES } from '#src/domain/core/stage.ts';
-import { CjmCarousel, type CjmCarouselProps } from '#src/features/tactics/CjmCarousel.tsx';
+import { CjmCarousel } from '#src/features/tactics/CjmCarousel.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { keeping } from '#stories/keeping.tsx';
 
 import { sampleMap } from './sampleMap.ts';
 
@@ -26,19 +26,7 @@ function plainCard(card: TouchpointCard) {
 }
 
 /** Keeps the index, as the address does. */
-function Demo(props: CjmCarouselProps) {
-  const [current, setCurrent] = useState(props.current);
-  return (
-    <CjmCarousel
-      {...props}
-      current={current}
-      onCurrentChange={(index) => {
-        props.onCurrentChange(index);
-        setCurrent(index);
-      }}
-    />
-  );
-}
+const Demo = keeping(CjmCarousel, { current: 'onCurrentChange' });
 
 const meta = preview.meta({
   id: 'features-tactics-cjmcarousel',

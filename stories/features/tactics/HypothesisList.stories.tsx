@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { EXPERIMENT_STATUS_LABELS } from '#src/domain/experiments/experiment.ts';
 import { HypothesisList } from '#src/features/tactics/HypothesisList.tsx';
+import { fits, underFinger } from '#stories/checks.ts';
 
 import { exampleCard, LONG_TEXT, lostCard, researchCard, runningCard } from './sampleJourney.ts';
 
@@ -75,9 +76,7 @@ export const Phone = meta.story({
     ],
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const one of [...canvas.getAllByRole('link'), ...canvas.getAllByRole('button')]) {
-      await expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
+    await fits(canvasElement);
+    await underFinger(...canvas.getAllByRole('link'), ...canvas.getAllByRole('button'));
   },
 });

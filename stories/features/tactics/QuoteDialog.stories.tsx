@@ -2,6 +2,7 @@ import { expect, fn, screen, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { QuoteDialog } from '#src/features/tactics/QuoteDialog.tsx';
+import { fits, underFinger } from '#stories/checks.ts';
 
 import { exampleCard, exampleQuote, LONG_TEXT, researchCard, researchQuote } from './sampleJourney.ts';
 
@@ -81,9 +82,7 @@ export const Phone = meta.story({
   name: 'На телефоне: во весь экран',
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
-    await expect(dialog().scrollWidth).toBeLessThanOrEqual(dialog().clientWidth);
-    for (const one of within(dialog()).getAllByRole('button')) {
-      await expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
+    await fits(dialog());
+    await underFinger(...within(dialog()).getAllByRole('button'));
   },
 });

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { STAGES, type Stage } from '#src/domain/core/stage.ts';
 import { StageSelector, type StageFacts, type StageSelectorProps } from '#src/features/tactics/StageSelector.tsx';
+import { keeping } from '#stories/keeping.tsx';
 
 import { journey } from './sampleJourney.ts';
 
@@ -23,19 +23,7 @@ const facts = Object.fromEntries(
 ) as Record<Stage, StageFacts>;
 
 /** Keeps the choice, as the screen does. */
-function Demo({ value: initial, onChange, ...rest }: StageSelectorProps) {
-  const [value, setValue] = useState(initial);
-  return (
-    <StageSelector
-      {...rest}
-      value={value}
-      onChange={(stage) => {
-        setValue(stage);
-        onChange(stage);
-      }}
-    />
-  );
-}
+const Demo = keeping(StageSelector, { value: 'onChange' });
 
 const meta = preview.meta({
   id: 'features-tactics-stageselector',

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { TouchpointItem } from '#src/features/tactics/TouchpointItem.tsx';
 import { TouchpointSections } from '#src/features/tactics/TouchpointSections.tsx';
-import { Accordion } from '#src/ui/accordion/Accordion.tsx';
+import { inAccordion } from '#stories/frames.tsx';
+import { fits } from '#stories/checks.ts';
 
 import { blankCard, exampleCard, longCard, researchCard, runningCard, unknownCard } from './sampleJourney.ts';
 
@@ -13,16 +13,7 @@ const meta = preview.meta({
   title: 'Разделы/Тактика/Точка касания в списке · TouchpointItem',
   component: TouchpointItem,
   args: { card: researchCard, matches: null, children: <p>Подробности</p> },
-  decorators: [
-    (Story) => {
-      const [value, setValue] = useState<string | null>(null);
-      return (
-        <Accordion value={value} onValueChange={setValue}>
-          <Story />
-        </Accordion>
-      );
-    },
-  ],
+  decorators: [inAccordion],
 });
 
 export const Closed = meta.story({
@@ -109,15 +100,11 @@ export const FoundInExample = meta.story({
 export const Long = meta.story({
   name: 'Длинное название и 10 000 знаков в JTBD',
   args: { card: longCard },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
+  play: ({ canvasElement }) => fits(canvasElement),
 });
 export const Phone = meta.story({
   name: 'На телефоне',
   globals: { viewport: { value: 'mobile' } },
   args: { matches: { pains: 12, gains: 13, quotes: 120, inExamples: false } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
+  play: ({ canvasElement }) => fits(canvasElement),
 });

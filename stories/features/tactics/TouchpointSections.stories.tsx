@@ -2,6 +2,8 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { TouchpointSections } from '#src/features/tactics/TouchpointSections.tsx';
+import { inBox } from '#stories/frames.tsx';
+import { fits, underFinger } from '#stories/checks.ts';
 
 import {
   blankCard,
@@ -126,20 +128,12 @@ export const LostExperiment = meta.story({
 export const Long = meta.story({
   name: '10 000 знаков в строке',
   args: { card: longCard },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
+  play: ({ canvasElement }) => fits(canvasElement),
 });
 export const Compact = meta.story({
   name: 'В карусели: не больше двух строк в разделе',
   args: { compact: true },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 400 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ maxWidth: 400 })],
   play: async ({ canvas, step, userEvent }) => {
     const pains = () => canvas.getByRole('heading', { name: 'Pains' }).parentElement?.querySelectorAll('li').length;
     await expect(pains()).toBe(2);
@@ -157,17 +151,13 @@ export const Phone = meta.story({
   name: 'На телефоне',
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const one of canvas.getAllByRole('button')) {
-      await expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
+    await fits(canvasElement);
+    await underFinger(...canvas.getAllByRole('button'));
   },
 });
 export const PhoneLong = meta.story({
   name: 'На телефоне, 10 000 знаков',
   globals: { viewport: { value: 'mobile' } },
   args: { card: longCard, compact: true },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
+  play: ({ canvasElement }) => fits(canvasElement),
 });

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { CANVAS_FIELDS, type CanvasFieldKind } from '#src/domain/experiments/canvas.ts';
-import { CanvasFieldInput, type CanvasFieldInputProps } from '#src/patterns/form/CanvasFieldInput.tsx';
+import { CanvasFieldInput } from '#src/patterns/form/CanvasFieldInput.tsx';
 import { experiments } from '#src/samples/experiments.ts';
+import { keeping } from '#stories/keeping.tsx';
 
 const [experiment] = experiments;
 if (!experiment) throw new Error('no sample experiment');
@@ -16,19 +16,7 @@ function sample(kind: CanvasFieldKind) {
   return { field, value: experiment[field.field] };
 }
 
-function Demo({ value: initial, onChange, ...rest }: CanvasFieldInputProps) {
-  const [value, setValue] = useState(initial);
-  return (
-    <CanvasFieldInput
-      {...rest}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Demo = keeping(CanvasFieldInput, { value: 'onChange' });
 
 const meta = preview.meta({
   id: 'patterns-form-canvasfieldinput',

@@ -1,23 +1,11 @@
-import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DateField, type DateFieldProps } from '#src/patterns/form/DateField.tsx';
+import { DateField } from '#src/patterns/form/DateField.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { keeping } from '#stories/keeping.tsx';
 
-function Demo({ value: initial, onChange, ...rest }: DateFieldProps) {
-  const [value, setValue] = useState(initial);
-  return (
-    <DateField
-      {...rest}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Demo = keeping(DateField, { value: 'onChange' });
 
 const meta = preview.meta({
   id: 'patterns-form-datefield',

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { EditableList, type EditableListProps } from '#src/patterns/form/EditableList.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import { keeping } from '#stories/keeping.tsx';
 
 interface Line {
   readonly key: string;
@@ -14,19 +14,7 @@ interface Line {
 const line = (key: string, text: string): Line => ({ key, text });
 
 /** Keeps the list, as a form does. */
-function Demo({ items: initial, onChange, ...rest }: EditableListProps<Line>) {
-  const [items, setItems] = useState(initial);
-  return (
-    <EditableList
-      {...rest}
-      items={items}
-      onChange={(next) => {
-        onChange(next);
-        setItems(next);
-      }}
-    />
-  );
-}
+const Demo = keeping(EditableList<Line>, { items: 'onChange' });
 
 const args: EditableListProps<Line> = {
   label: 'Вопросы',

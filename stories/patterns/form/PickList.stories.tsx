@@ -1,27 +1,15 @@
-import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
-import { PickList, type PickListProps } from '#src/patterns/form/PickList.tsx';
+import { PickList } from '#src/patterns/form/PickList.tsx';
 import { experiments } from '#src/samples/experiments.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
+import { keeping } from '#stories/keeping.tsx';
 
 /** Keeps what is picked, as a form does. */
-function Demo({ selected: initial, onChange, ...rest }: PickListProps) {
-  const [selected, setSelected] = useState(initial);
-  return (
-    <PickList
-      {...rest}
-      selected={selected}
-      onChange={(next) => {
-        onChange(next);
-        setSelected(next);
-      }}
-    />
-  );
-}
+const Demo = keeping(PickList, { selected: 'onChange' });
 
 const options = experiments.map(({ id, name }) => ({ value: id, label: name }));
 const hypotheses = [...backlogHypotheses, ...researchHypotheses].map(({ id, text }) => ({ value: id, label: text }));

@@ -1,28 +1,13 @@
-import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { STAGE_NAMES, STAGES_IN_HYPOTHESIS_FORM } from '#src/domain/core/stage.ts';
 import { ALL_TOUCHPOINTS, TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
-import {
-  StageTouchpointFields,
-  type StageTouchpoint,
-  type StageTouchpointFieldsProps,
-} from '#src/patterns/form/StageTouchpointFields.tsx';
+import { StageTouchpointFields, type StageTouchpoint } from '#src/patterns/form/StageTouchpointFields.tsx';
+import { keeping } from '#stories/keeping.tsx';
 
 /** Keeps the place, as a form does. */
-function Demo({ value: initial, onChange }: StageTouchpointFieldsProps) {
-  const [value, setValue] = useState(initial);
-  return (
-    <StageTouchpointFields
-      value={value}
-      onChange={(next) => {
-        onChange(next);
-        setValue(next);
-      }}
-    />
-  );
-}
+const Demo = keeping(StageTouchpointFields, { value: 'onChange' });
 
 const meta = preview.meta({
   id: 'patterns-form-stagetouchpointfields',

@@ -1,25 +1,13 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { Accordion, type AccordionProps } from '#src/ui/accordion/Accordion.tsx';
+import { Accordion } from '#src/ui/accordion/Accordion.tsx';
 import { AccordionItem } from '#src/ui/accordion/AccordionItem.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import { keeping } from '#stories/keeping.tsx';
 
-function Demo({ value: initial, onValueChange, ...rest }: AccordionProps) {
-  const [value, setValue] = useState(initial);
-  return (
-    <Accordion
-      {...rest}
-      value={value}
-      onValueChange={(next) => {
-        onValueChange(next);
-        setValue(next);
-      }}
-    />
-  );
-}
+const Demo = keeping(Accordion, { value: 'onValueChange' });
 
 const meta = preview.meta({
   id: 'ui-accordion-accordion',

@@ -5,21 +5,10 @@ import preview from '#.storybook/preview.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog, type DialogProps } from '#src/ui/dialog/Dialog.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import { opening } from '#stories/keeping.tsx';
 
 /** Opens by state alone, as screens do: the dialog never sees its trigger. */
-function Demo({ open: initial, onOpenChange, ...rest }: DialogProps) {
-  const [open, setOpen] = useState(initial);
-  const change = (next: boolean) => {
-    onOpenChange(next);
-    setOpen(next);
-  };
-  return (
-    <>
-      <Button onClick={() => change(true)}>Загрузить исследование</Button>
-      <Dialog {...rest} open={open} onOpenChange={change} />
-    </>
-  );
-}
+const Demo = opening(Dialog, 'Загрузить исследование');
 
 const meta = preview.meta({
   id: 'ui-dialog-dialog',

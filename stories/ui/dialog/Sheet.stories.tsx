@@ -1,24 +1,12 @@
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
-import { Sheet, type SheetProps } from '#src/ui/dialog/Sheet.tsx';
+import { Sheet } from '#src/ui/dialog/Sheet.tsx';
+import { opening } from '#stories/keeping.tsx';
 
-function Demo({ open: initial, onOpenChange, ...rest }: SheetProps) {
-  const [open, setOpen] = useState(initial);
-  const change = (next: boolean) => {
-    onOpenChange(next);
-    setOpen(next);
-  };
-  return (
-    <>
-      <Button onClick={() => change(true)}>Фильтры</Button>
-      <Sheet {...rest} open={open} onOpenChange={change} />
-    </>
-  );
-}
+const Demo = opening(Sheet, 'Фильтры');
 
 const meta = preview.meta({
   id: 'ui-dialog-sheet',

@@ -5,6 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { BalanceSection, type BalanceSectionProps } from '#src/features/account/billing/BalanceSection.tsx';
 import { transactions } from '#src/samples/account.ts';
+import { fits } from '#stories/checks.ts';
 
 import { awaited, TODAY } from '../sampleMoney.ts';
 
@@ -90,7 +91,5 @@ export const Failed = meta.story({
 export const Phone = meta.story({
   name: 'На телефоне',
   globals: { viewport: { value: 'mobile' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: () => fits(),
 });

@@ -7,6 +7,7 @@ import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { DONE } from '#src/domain/core/outcome.ts';
 import { BillingSection, type BillingSectionProps } from '#src/features/account/billing/BillingSection.tsx';
 import { paymentCards } from '#src/samples/account.ts';
+import { fits } from '#stories/checks.ts';
 
 import { payer, TODAY } from '../sampleMoney.ts';
 
@@ -117,7 +118,5 @@ export const Phone = meta.story({
   name: 'На телефоне',
   args: { plan: 'department' },
   globals: { viewport: { value: 'mobile' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: () => fits(),
 });

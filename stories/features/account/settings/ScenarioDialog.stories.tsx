@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { scenarioFormOf, stagesOf, type ScenarioForm } from '#src/domain/account/scenarioRules.ts';
 import { ScenarioDialog } from '#src/features/account/settings/ScenarioDialog.tsx';
+import { fits } from '#stories/checks.ts';
 
 import { sampleScenario } from '../sampleSettings.ts';
 
@@ -114,8 +115,5 @@ export const Mobile = meta.story({
   name: 'На телефоне',
   args: { scenario: sampleScenario },
   globals: { viewport: { value: 'mobile' } },
-  play: async () => {
-    const dialog = screen.getByRole('dialog');
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-  },
+  play: () => fits(screen.getByRole('dialog')),
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
@@ -7,23 +6,12 @@ import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { NO_MEMBER_FILTER } from '#src/domain/account/memberRules.ts';
 import { TeamsSection, type TeamsSectionProps } from '#src/features/account/teams/TeamsSection.tsx';
 import { members } from '#src/samples/account.ts';
+import { keeping } from '#stories/keeping.tsx';
 
 import { companies, company, done, letter } from '../sampleAccount.ts';
 
 /** Keeps the filter, as the address does. */
-function Demo(props: TeamsSectionProps) {
-  const [filter, setFilter] = useState(props.filter);
-  return (
-    <TeamsSection
-      {...props}
-      filter={filter}
-      onFilterChange={(next, how) => {
-        props.onFilterChange(next, how);
-        setFilter(next);
-      }}
-    />
-  );
-}
+const Demo = keeping(TeamsSection, { filter: 'onFilterChange' });
 
 const args: TeamsSectionProps = {
   members: ready(members),

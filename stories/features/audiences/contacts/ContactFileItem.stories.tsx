@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ContactFileItem } from '#src/features/audiences/contacts/ContactFileItem.tsx';
+import { inList } from '#stories/frames.tsx';
 
 const file = new File(['имя'], 'клиенты.csv');
 
@@ -18,13 +19,7 @@ const meta = preview.meta({
     onRemove: fn(),
     children: null,
   },
-  decorators: [
-    (Story) => (
-      <ul aria-label="Файлы">
-        <Story />
-      </ul>
-    ),
-  ],
+  decorators: [inList('Файлы')],
 });
 
 export const Reading = meta.story({

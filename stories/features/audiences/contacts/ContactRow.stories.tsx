@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { ContactRow } from '#src/features/audiences/contacts/ContactRow.tsx';
+import { inList } from '#stories/frames.tsx';
 
 const entry: ContactEntry = { type: 'phone', value: '+79160000000', details: [], listId: 'list-0', key: 'contact-0' };
 
@@ -11,13 +12,7 @@ const meta = preview.meta({
   title: 'Разделы/Аудитории/Строка контакта · ContactRow',
   component: ContactRow,
   args: { entry, index: 0, count: 1, top: 0, tabStop: true, onFocus: fn(), onOpen: fn(), onDelete: fn() },
-  decorators: [
-    (Story) => (
-      <ul aria-label="Контакты" style={{ position: 'relative', height: 60 }}>
-        <Story />
-      </ul>
-    ),
-  ],
+  decorators: [inList('Контакты', { position: 'relative', height: 60 })],
 });
 
 export const Bare = meta.story({

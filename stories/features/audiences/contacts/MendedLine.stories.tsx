@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { MendedLine } from '#src/features/audiences/contacts/MendedLine.tsx';
+import { inList } from '#stories/frames.tsx';
 
 const meta = preview.meta({
   id: 'features-audiences-contacts-mendedline',
@@ -15,13 +16,7 @@ const meta = preview.meta({
     onMend: fn(),
     onRemove: fn(),
   },
-  decorators: [
-    (Story) => (
-      <ul aria-label="Строки">
-        <Story />
-      </ul>
-    ),
-  ],
+  decorators: [inList('Строки')],
 });
 
 export const Mended = meta.story({

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ExperimentCard } from '#src/features/experiments/board/ExperimentCard.tsx';
+import { inBox } from '#stories/frames.tsx';
 
 import { named } from '../sampleBoard.ts';
 
@@ -10,13 +11,7 @@ const meta = preview.meta({
   title: 'Разделы/Эксперименты/Карточка эксперимента · ExperimentCard',
   component: ExperimentCard,
   args: { experiment: named('Лендинг'), assignee: 'Ольга Гусева', onClick: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 260 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: 260 })],
 });
 
 export const Done = meta.story({

@@ -5,6 +5,7 @@ import { turnsOf } from '#src/domain/research/transcript.ts';
 import { ReadingPane } from '#src/features/research/reading/ReadingPane.tsx';
 
 import { beginPrinting } from '#stories/printing.ts';
+import { inBox } from '#stories/frames.tsx';
 
 import { textOf } from '../sampleStudy.ts';
 
@@ -15,13 +16,7 @@ const meta = preview.meta({
   title: 'Разделы/Исследования/Текст материала · ReadingPane',
   component: ReadingPane,
   args: { text, turns: turnsOf(text), marks: [], shown: null, onSelect: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ height: 480 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ height: 480 })],
 });
 
 /** The drawn text node that holds the words, and where in it they begin. */

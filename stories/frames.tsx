@@ -1,0 +1,35 @@
+import { useState, type ComponentType, type CSSProperties, type ReactNode } from 'react';
+
+import { Accordion } from '#src/ui/accordion/Accordion.tsx';
+
+/** Decorators: what a part stands in on its screen. */
+
+/** A place of a certain width or height. */
+export const inBox = (style: CSSProperties) => (Story: ComponentType) => (
+  <div style={style}>
+    <Story />
+  </div>
+);
+
+/** A list with this name, for a row of it. */
+export const inList = (label?: string, style?: CSSProperties) => (Story: ComponentType) => (
+  <ul aria-label={label} style={style}>
+    <Story />
+  </ul>
+);
+
+function Folding({ children }: { children: ReactNode }) {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <Accordion value={value} onValueChange={setValue}>
+      {children}
+    </Accordion>
+  );
+}
+
+/** An accordion that keeps which item is open, for an item of it. */
+export const inAccordion = (Story: ComponentType) => (
+  <Folding>
+    <Story />
+  </Folding>
+);

@@ -1,0 +1,84 @@
+import { useState, type ComponentType } from 'react';
+
+import { Button } from '#src/ui/Button.tsx';
+
+/** What a screen keeps for its parts, kept for a story: without it the part shown would stand still. */
+
+/** Values of a component, each with the callback that asks for another; the callback's first argument is the next value. */
+type Kept<P> = { readonly [Value in keyof P]?: keyof P };
+
+/**
+ * A component that keeps what it asks to change, as the screen or the address does in the app.
+ * @param kept which values, e.g. `{ value: 'onChange' }`; the story's own callbacks are called as well
+ */
+export function keeping<P extends object>(Shown: ComponentType<P>, kept: Kept<P>): ComponentType<P> {
+  return function Keeping(props: P) {
+    const [now, setNow] = useState<Partial<P>>({});
+    const callbacks: Partial<P> = {};
+    for (const [value, callback] of Object.entries(kept) as [keyof P, keyof P][]) {
+      const told = props[callback] as ((...given: unknown[]) => unknown) | undefined;
+      const keep = (...given: unknown[]) => {
+        setNow((before) => ({ ...before, [value]: given[0] }));
+        return told?.(...given);
+      };
+      callbacks[callback] = keep as P[keyof P];
+    }
+    return <Shown {...props} {...now} {...callbacks} />;
+  };
+}
+
+/** What opens and closes by state alone. */
+interface Opened {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/**
+ * A dialog that opens and closes by state, as on a screen: it never sees its trigger, the button before it.
+ * @param label what the button says
+ */
+export function opening<P extends Opened>(Shown: ComponentType<P>, label: string): ComponentType<P> {
+  return function Opening(props: P) {
+    const [open, setOpen] = useState(props.open);
+    const change = (next: boolean) => {
+      props.onOpenChange(next);
+      setOpen(next);
+    };
+    return (
+      <>
+        <Button onClick={() => change(true)}>{label}</Button>
+        <Shown {...props} open={open} onOpenChange={change} />
+      </>
+    );
+  };
+}
+
+/**
+ * A form whose record changes in another tab: a hidden button for each change.
+ * @param record the property that holds the record
+ * @param changes what becomes of the record, each under the test id of its button
+ */
+export function changedElsewhere<P extends object, K extends keyof P>(
+  Shown: ComponentType<P>,
+  record: K,
+  changes: Readonly<Record<string, Partial<P[K]>>>,
+): ComponentType<P> {
+  return function Changing(props: P) {
+    const [now, setNow] = useState(props[record]);
+    return (
+      <>
+        <Shown {...props} {...{ [record]: now }} />
+        {Object.entries(changes).map(([id, change]) => (
+          <button
+            key={id}
+            type="button"
+            data-testid={id}
+            aria-label={`В другом месте: ${id}`}
+            hidden
+            onClick={() => setNow({ ...now, ...change })}
+          />
+        ))}
+      </>
+    );
+  };
+}
