@@ -1,12 +1,16 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
-import { refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+
+import { beginPrinting } from './printing.ts';
 
 /** What many plays look at in the same way. */
 
-/** Nothing in it is wider than itself: in the page, when no element is given. */
-export async function fits(box: Element = document.documentElement): Promise<void> {
-  await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+/** Nothing in them is wider than they are: in the page, when none is given. */
+export async function fits(...boxes: readonly Element[]): Promise<void> {
+  for (const one of boxes.length > 0 ? boxes : [document.documentElement]) {
+    await expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth);
+  }
 }
 
 /** Each is high enough for a finger: 44 px. */
@@ -14,39 +18,78 @@ export async function underFinger(...targets: readonly Element[]): Promise<void>
   for (const one of targets) await expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 }
 
+/** The lower begins where the upper has ended. */
+export const isBelow = (lower: Element, upper: Element): Promise<void> =>
+  expect(lower.getBoundingClientRect().top).toBeGreaterThan(upper.getBoundingClientRect().bottom);
+
+/** It stands in the window from its top to its bottom. */
+export async function inSight(one: Element): Promise<void> {
+  const { top, bottom } = one.getBoundingClientRect();
+  await expect(top).toBeGreaterThanOrEqual(0);
+  await expect(bottom).toBeLessThanOrEqual(document.documentElement.clientHeight);
+}
+
+/** Puts a text into a field, instead of what stands there. */
+export async function retype(field: Element, text: string): Promise<void> {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
 /** No dialog is open any more, or nothing of another role. */
 export const closed = (role = 'dialog'): Promise<void> =>
   waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
 
-/** The alert says why something was not done. */
-export async function explained(why: string | RegExp): Promise<void> {
-  await expect(await screen.findByRole('alert')).toHaveTextContent(why);
+/** Place of the row with the focus in its list, from 1. */
+export const place = () => document.activeElement?.closest('li')?.getAttribute('aria-posinset');
+
+/** All rows are there when it is printed, and a window of them, less than so many, when it has been. */
+export async function printsAll(rows: () => readonly unknown[], all: number, fewer: number): Promise<void> {
+  await waitFor(() => expect(rows().length).toBeLessThan(fewer));
+  const end = beginPrinting();
+  await waitFor(() => expect(rows()).toHaveLength(all));
+  end();
+  await waitFor(() => expect(rows().length).toBeLessThan(fewer));
 }
 
-/** A mocked callback, as far as these checks need it. */
-interface Mocked {
+/** The note that a record was changed in another tab shows what was typed here and what stands there. */
+export async function bothVersions(mine: string, theirs: string): Promise<HTMLElement> {
+  const note = await screen.findByRole('region', { name: 'Изменено в другой вкладке' });
+  await expect(note).toHaveTextContent(mine);
+  await expect(note).toHaveTextContent(theirs);
+  return note;
+}
+
+/** A callback that stores what it is given, and succeeds. */
+export const stores = <Form>() => fn<(form: Form) => Promise<Outcome>>(() => Promise.resolve(DONE));
+
+/** A mocked callback that stores, as far as these checks need it; it succeeds unless it is told to refuse. */
+interface Storing {
   mockResolvedValueOnce: (outcome: Outcome) => unknown;
 }
 
+/** The store refuses once what this button sends, and an alert says why. */
+export async function refusedOnce(store: Storing, button: HTMLElement): Promise<void> {
+  const why = 'Хранилище браузера заполнено: освободите место.';
+  store.mockResolvedValueOnce(refused(why));
+  await userEvent.click(button);
+  await expect(await screen.findByRole('alert')).toHaveTextContent(why);
+}
+
 /**
- * The store refuses once: the dialog says why, stays open, and may be sent again.
- * @param store the callback that stores; it must succeed otherwise
- * @param onClose must not be called before the second try
- * @param send presses the button that sends
+ * The store refuses once: the dialog says why and stays open; the second try goes through and closes it.
+ * @param onClose is called by the second try only
+ * @param button the one that sends
  * @param meanwhile what else holds after the refusal, e.g. that what was typed is still there
  */
 export async function refusedThenDone(
-  store: Mocked,
+  store: Storing,
   onClose: unknown,
-  send: () => Promise<void>,
-  meanwhile?: () => Promise<void>,
+  button: () => HTMLElement,
+  meanwhile?: () => unknown,
 ): Promise<void> {
-  const why = 'Хранилище браузера заполнено: освободите место.';
-  store.mockResolvedValueOnce(refused(why));
-  await send();
-  await explained(why);
+  await refusedOnce(store, button());
   await meanwhile?.();
   await expect(onClose).not.toHaveBeenCalled();
-  await send();
+  await userEvent.click(button());
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 }

@@ -54,6 +54,29 @@ export function opening<P extends Opened>(Shown: ComponentType<P>, label: string
 }
 
 /**
+ * A dialog that is there only while it is open; the button before it opens it again.
+ * @param label what the button says
+ */
+export function reopening<P extends { readonly onClose: () => void }>(
+  Shown: ComponentType<P>,
+  label: string,
+): ComponentType<P> {
+  return function Reopening(props: P) {
+    const [open, setOpen] = useState(true);
+    const close = () => {
+      setOpen(false);
+      props.onClose();
+    };
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>{label}</Button>
+        {open ? <Shown {...props} onClose={close} /> : null}
+      </>
+    );
+  };
+}
+
+/**
  * A form whose record changes in another tab: a hidden button for each change.
  * @param record the property that holds the record
  * @param changes what becomes of the record, each under the test id of its button

@@ -1,45 +1,17 @@
-import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import type { Canvas } from '#src/domain/experiments/experiment.ts';
-import { CANVAS_FIELDS, prefillCanvas } from '#src/domain/experiments/canvas.ts';
+import { CANVAS_FIELDS } from '#src/domain/experiments/canvas.ts';
 import { formatDate } from '#src/domain/core/format.ts';
-import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { CanvasDialog, type CanvasDialogProps } from '#src/patterns/CanvasDialog.tsx';
-import { backlogHypotheses } from '#src/samples/hypotheses.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { closed, fits, isBelow, refusedThenDone, retype, stores, underFinger } from '#stories/checks.ts';
+import { keeping, reopening } from '#stories/keeping.tsx';
 
-const [hypothesis] = backlogHypotheses;
-if (!hypothesis) throw new Error('no sample hypothesis');
-
-const TODAY = '2026-11-20';
-const prefilled = prefillCanvas(hypothesis, TODAY);
+import { hypothesis, prefilled, TODAY } from './sampleCanvas.ts';
 
 /** Keeps the draft and opens again, as the screen does. */
-function Demo({ onDraftChange, onClose, ...rest }: CanvasDialogProps) {
-  const [open, setOpen] = useState(true);
-  const [draft, setDraft] = useState(rest.draft);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Создать из гипотезы</Button>
-      {open ? (
-        <CanvasDialog
-          {...rest}
-          draft={draft}
-          onDraftChange={(next) => {
-            setDraft(next);
-            onDraftChange?.(next);
-          }}
-          onClose={() => {
-            setOpen(false);
-            onClose();
-          }}
-        />
-      ) : null}
-    </>
-  );
-}
+const Demo = keeping(reopening(CanvasDialog, 'Создать из гипотезы'), { draft: 'onDraftChange' });
 
 const meta = preview.meta({
   id: 'patterns-canvasdialog',
@@ -49,7 +21,7 @@ const meta = preview.meta({
     hypothesis,
     today: TODAY,
     onDraftChange: fn<NonNullable<CanvasDialogProps['onDraftChange']>>(),
-    onCreate: fn<(canvas: Canvas) => Promise<Outcome>>(() => Promise.resolve(DONE)),
+    onCreate: stores<Canvas>(),
     onClose: fn(),
   },
   render: (args) => <Demo {...args} />,
@@ -73,15 +45,11 @@ export const Prefilled = meta.story({
       await waitFor(() => expect(name()).toHaveFocus());
     });
     await step('Поправить и создать', async () => {
-      await userEvent.clear(name());
-      await userEvent.type(name(), 'Пробное интервью за пять минут');
-      await userEvent.selectOptions(field('Формат эксперимента'), 'Интервью');
+      const mended = { name: 'Пробное интервью за пять минут', experimentFormat: 'Интервью' };
+      await retype(name(), mended.name);
+      await userEvent.selectOptions(field('Формат эксперимента'), mended.experimentFormat);
       await userEvent.click(create());
-      await expect(args.onCreate).toHaveBeenLastCalledWith({
-        ...prefilled,
-        name: 'Пробное интервью за пять минут',
-        experimentFormat: 'Интервью',
-      });
+      await expect(args.onCreate).toHaveBeenLastCalledWith({ ...prefilled, ...mended });
       await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
     });
   },
@@ -116,14 +84,10 @@ export const Wrong = meta.story({
 export const Failing = meta.story({
   name: 'Не сохранилось: набранное на месте, можно ещё раз',
   play: async ({ args, userEvent }) => {
-    args.onCreate.mockResolvedValueOnce(refused('Хранилище браузера заполнено: освободите место.'));
     await userEvent.type(field('Сценарий'), 'Две недели');
-    await userEvent.click(create());
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Хранилище браузера заполнено');
-    await expect(field('Сценарий')).toHaveValue('Две недели');
-    await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(create());
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await refusedThenDone(args.onCreate, args.onClose, create, () =>
+      expect(field('Сценарий')).toHaveValue('Две недели'),
+    );
     await expect(args.onCreate).toHaveBeenCalledTimes(2);
   },
 });
@@ -136,7 +100,7 @@ export const ClosedByMistake = meta.story({
       await step(way, async () => {
         if (way === 'Escape') await userEvent.keyboard('{Escape}');
         else await userEvent.click(screen.getByRole('button', { name: way }));
-        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        await closed();
         await userEvent.click(canvas.getByRole('button', { name: 'Создать из гипотезы' }));
         await waitFor(() => expect(field('Сценарий')).toHaveValue('Две недели'));
       });
@@ -148,11 +112,8 @@ export const Mobile = meta.story({
   name: 'На телефоне поля одно под другим',
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
-    const dialog = screen.getByRole('dialog');
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    await expect(field('Дата окончания').getBoundingClientRect().top).toBeGreaterThan(
-      field('Дата запуска').getBoundingClientRect().bottom,
-    );
-    await expect(create().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await fits(screen.getByRole('dialog'));
+    await isBelow(field('Дата окончания'), field('Дата запуска'));
+    await underFinger(create());
   },
 });

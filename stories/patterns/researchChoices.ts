@@ -28,7 +28,10 @@ export const researchChoices: readonly FilterChoice[] = [
   },
 ];
 
-/** The same filters with other values. */
-export function chosen(values: Readonly<Record<string, string>>): readonly FilterChoice[] {
-  return researchChoices.map((choice) => ({ ...choice, value: values[choice.name] ?? choice.value }));
-}
+/** Filters with the values that were chosen; the others stay. */
+export const withValues = (choices: readonly FilterChoice[], values: Readonly<Record<string, string>>) =>
+  choices.map((choice) => ({ ...choice, value: values[choice.name] ?? choice.value }));
+
+/** The filters of the list of studies with other values. */
+export const chosen = (values: Readonly<Record<string, string>>): readonly FilterChoice[] =>
+  withValues(researchChoices, values);

@@ -1,7 +1,13 @@
+import { fn } from 'storybook/test';
+
 import type { Scenario } from '#src/domain/account/settings.ts';
 import { botFormOf, channelViews, type ChannelView } from '#src/domain/account/settingsRules.ts';
 import type { WorkspacePreview } from '#src/domain/workspaceFile.ts';
+import { ready } from '#src/domain/core/loadable.ts';
+import type { SettingsSectionProps } from '#src/features/account/settings/SettingsSection.tsx';
 import { botSettings, channels, scenarios } from '#src/samples/settings.ts';
+
+import { done } from './sampleAccount.ts';
 
 /** The sample's four channels. */
 export const sampleChannels = channelViews(channels, 'company-orientir');
@@ -37,4 +43,29 @@ export const samplePreview: WorkspacePreview = {
   missingFiles: 0,
   secretsLeftOut: true,
   place: 'open',
+};
+
+/** The whole section as it stands: everything that is asked for is done. */
+export const settingsProps: SettingsSectionProps = {
+  settings: ready({ channels: sampleChannels, bot: sampleBot, scenarios: sampleScenarios, broken: 0 }),
+  onRetry: fn(),
+  onChannelAct: fn(done),
+  onCopy: fn(() => Promise.resolve(true)),
+  onSaveBot: fn(done),
+  onCreateScenario: fn(done),
+  onEditScenario: fn(done),
+  onDuplicateScenario: fn(),
+  onScenarioStatusChange: fn(),
+  onDeleteScenario: fn(),
+  drafts: {},
+  onDraftChange: fn(),
+  data: {
+    companyName: 'Ориентир',
+    storage: { estimate: { usage: 12_900_000, quota: 2_147_483_648 }, persistent: null },
+    onSave: fn(done),
+    onInspect: fn(() => Promise.resolve({ ok: true as const, preview: samplePreview })),
+    onOpen: fn(done),
+    onReset: fn(done),
+    onPersist: fn(() => Promise.resolve(null)),
+  },
 };

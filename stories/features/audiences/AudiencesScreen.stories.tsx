@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
@@ -6,41 +6,17 @@ import type { AudienceSummary } from '#src/domain/audiences/audience.ts';
 import type { Counted } from '#src/domain/audiences/figures.ts';
 import { NO_AUDIENCE_FILTER } from '#src/domain/audiences/filter.ts';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
-import { DONE } from '#src/domain/core/outcome.ts';
-import { AudiencesScreen, type AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
+import { AudiencesScreen } from '#src/features/audiences/AudiencesScreen.tsx';
 import { fits } from '#stories/checks.ts';
 
-import { callbacks, candidates, edtech, summaries } from './sampleAudience.ts';
-import { linksHref } from '../../linksHref.ts';
-
-const args: AudiencesScreenProps = {
-  ...callbacks,
-  audiences: ready(summaries),
-  brokenCount: 0,
-  filter: NO_AUDIENCE_FILTER,
-  openId: null,
-  opened: LOADING,
-  persona: null,
-  candidates,
-  studyHref: () => '/?open=study',
-  linksHref,
-  onFilterChange: fn(),
-  onOpenChange: fn(),
-  onPersonaChange: fn(),
-  onRetry: fn(),
-  onExport: fn(() => Promise.resolve()),
-  onDeleteContact: fn(),
-  onDeleteAllContacts: fn(() => Promise.resolve(DONE)),
-  onRecruitingStatusChange: fn(),
-  onDeleteRecruiting: fn(),
-};
+import { edtech, screenProps, summaries } from './sampleAudience.ts';
 
 const meta = preview.meta({
   id: 'features-audiences-audiencesscreen',
   title: 'Разделы/Аудитории/Экран аудиторий · AudiencesScreen',
   component: AudiencesScreen,
   parameters: { chromatic: { modes: screenModes } },
-  args,
+  args: screenProps,
   render: (props) => <AudiencesScreen {...props} />,
 });
 

@@ -7,7 +7,7 @@ import type { DraftLine } from '#src/features/audiences/contacts/contactDraft.ts
 import { ContactPreview, type ContactPreviewProps } from '#src/features/audiences/ContactPreview.tsx';
 
 import { foreignNumber } from '#src/features/audiences/contacts/foreignNumber.ts';
-import { underFinger } from '#stories/checks.ts';
+import { isBelow, retype, underFinger } from '#stories/checks.ts';
 
 import { sorted } from './sampleContacts.ts';
 
@@ -116,7 +116,7 @@ export const Foreign = meta.story({
       '+999 12 345 67 89',
     ]),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const fresh = within(canvas.getByRole('list', { name: 'Новые контакты' })).getAllByRole('listitem');
     await expect(fresh.map(({ textContent }) => textContent.replaceAll('\u00A0', ' ').trim())).toEqual([
       '+375291234567 Анна Петрова',
@@ -127,8 +127,7 @@ export const Foreign = meta.story({
     await expect(canvas.getByText(/^Всего 4\sстроки/)).toHaveTextContent('с новыми контактами — 3, не распознано — 1.');
     await expect(canvas.getByText(/не\sвзято/)).toHaveTextContent(/1\sконтакт/);
     await expect(canvas.getByText(/сохраним/)).toHaveTextContent('«ФИО», «Город», «Почта»');
-    await userEvent.clear(line(4));
-    await userEvent.type(line(4), '+44 20 7946 0018');
+    await retype(line(4), '+44 20 7946 0018');
     await expect(line(4)).toHaveAccessibleDescription('Распознано: +442079460018');
   },
 });
@@ -182,7 +181,7 @@ export const Mobile = meta.story({
   name: 'На телефоне строки одна под другой',
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas }) => {
-    await expect(line(6).getBoundingClientRect().top).toBeGreaterThan(line(5).getBoundingClientRect().bottom);
+    await isBelow(line(6), line(5));
     await underFinger(...canvas.getAllByRole('button'));
   },
 });

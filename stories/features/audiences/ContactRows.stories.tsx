@@ -5,8 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { ContactRows, type ContactRowsProps } from '#src/features/audiences/ContactRows.tsx';
 
-import { beginPrinting } from '#stories/printing.ts';
-import { fits, underFinger } from '#stories/checks.ts';
+import { fits, printsAll, underFinger } from '#stories/checks.ts';
 
 import { manyContacts, namedContacts } from './sampleContacts.ts';
 
@@ -112,11 +111,5 @@ export const NamedMobile = meta.story({
 export const Printed = meta.story({
   name: 'На бумаге — все контакты',
   args: { contacts: manyContacts(120) },
-  play: async () => {
-    await expect(rows().length).toBeLessThan(30);
-    const end = beginPrinting();
-    await waitFor(() => expect(rows()).toHaveLength(120));
-    end();
-    await waitFor(() => expect(rows().length).toBeLessThan(30));
-  },
+  play: () => printsAll(rows, 120, 30),
 });

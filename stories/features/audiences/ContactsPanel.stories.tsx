@@ -6,7 +6,7 @@ import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { ContactsPanel, type ContactsPanelProps } from '#src/features/audiences/ContactsPanel.tsx';
-import { fits, underFinger } from '#stories/checks.ts';
+import { fits, retype, underFinger } from '#stories/checks.ts';
 
 import { fewContacts, manyContacts, namedContacts } from './sampleContacts.ts';
 
@@ -90,21 +90,18 @@ export const Found = meta.story({
       await expect(rows()[0]).toHaveTextContent(/\+7\s900\s000-00-04/);
     });
     await step('Имя', async () => {
-      await userEvent.clear(search());
-      await userEvent.type(search(), '@PRIMER');
+      await retype(search(), '@PRIMER');
       await waitFor(() => expect(rows()).toHaveLength(2));
       await expect(announced()).toContainEqual(expect.stringMatching(/^Найдено: 2\s/));
     });
     await step('Удалить единственное найденное: фокус в поиске', async () => {
-      await userEvent.clear(search());
-      await userEvent.type(search(), '000004');
+      await retype(search(), '000004');
       await waitFor(() => expect(rows()).toHaveLength(1));
       await userEvent.click(remove(/^Удалить \+7\s900\s000-00-04$/));
       await waitFor(() => expect(search()).toHaveFocus());
     });
     await step('Ничего: что искали и как вернуться', async () => {
-      await userEvent.clear(search());
-      await userEvent.type(search(), 'нет такого');
+      await retype(search(), 'нет такого');
       await expect(await screen.findByText(/Искали «нет такого» среди 7/)).toBeVisible();
       await waitFor(() => expect(announced()).toContain('Ничего не найдено'));
       await userEvent.click(screen.getByRole('button', { name: 'Сбросить поиск' }));
@@ -123,8 +120,7 @@ export const Named = meta.story({
         ['казань марина', /Марина Петрова/],
         ['OLEG@example', /Олег Иванов/],
       ] as const) {
-        await userEvent.clear(search());
-        await userEvent.type(search(), query);
+        await retype(search(), query);
         await waitFor(() => expect(rows()).toHaveLength(1));
         await expect(rows()[0]).toHaveTextContent(found);
       }

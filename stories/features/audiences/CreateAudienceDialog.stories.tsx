@@ -4,8 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { AUDIENCE_STAGES } from '#src/domain/audiences/audience.ts';
 import type { NewAudienceForm } from '#src/domain/audiences/rules.ts';
 import { editForm } from '#src/domain/core/editedForm.ts';
-import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { CreateAudienceDialog, type NewAudienceDraft } from '#src/features/audiences/CreateAudienceDialog.tsx';
+import { refusedThenDone, stores } from '#stories/checks.ts';
 
 const meta = preview.meta({
   id: 'features-audiences-createaudiencedialog',
@@ -13,7 +13,7 @@ const meta = preview.meta({
   component: CreateAudienceDialog,
   args: {
     onDraftChange: fn(),
-    onCreate: fn<(form: NewAudienceForm) => Promise<Outcome>>(() => Promise.resolve(DONE)),
+    onCreate: stores<NewAudienceForm>(),
     onClose: fn(),
   },
 });
@@ -118,15 +118,8 @@ export const Long = meta.story({
 export const Failing = meta.story({
   name: 'Не создалось: набранное на месте, можно ещё раз',
   args: { draft: editForm(filled) },
-  play: async ({ args, userEvent }) => {
-    args.onCreate.mockResolvedValueOnce(refused('Не хватает места в браузере.'));
-    await userEvent.click(create());
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Не хватает места');
-    await expect(field('Название')).toHaveValue('Методисты');
-    await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(create());
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
-  },
+  play: ({ args }) =>
+    refusedThenDone(args.onCreate, args.onClose, create, () => expect(field('Название')).toHaveValue('Методисты')),
 });
 
 export const Keyboard = meta.story({

@@ -1,9 +1,10 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { DeleteAudienceDialog } from '#src/features/audiences/DeleteAudienceDialog.tsx';
 import { personas } from '#src/samples/personas.ts';
+import { refusedThenDone } from '#stories/checks.ts';
 
 import { audience, longAudience, longPersona, pending, personasOf } from './samplePersonas.ts';
 
@@ -85,14 +86,7 @@ export const Refusing = meta.story({
 
 export const Failing = meta.story({
   name: 'Не удалилось: сказано почему, можно ещё раз',
-  play: async ({ args, userEvent }) => {
-    args.onConfirm.mockResolvedValueOnce(refused('Аудиторию изменили в другой вкладке.'));
-    await userEvent.click(remove());
-    await expect(await screen.findByRole('alert')).toHaveTextContent('в другой вкладке');
-    await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(remove());
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
-  },
+  play: ({ args }) => refusedThenDone(args.onConfirm, args.onClose, remove),
 });
 
 export const Busy = meta.story({

@@ -1,11 +1,11 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { PersonaDialog } from '#src/features/audiences/PersonaDialog.tsx';
-import { fits, underFinger } from '#stories/checks.ts';
+import { fits, refusedOnce, underFinger } from '#stories/checks.ts';
 
-import { barePersona, longPersona, pending, persona } from './samplePersonas.ts';
+import { barePersona, longPersona, pending, persona, TITLES } from './samplePersonas.ts';
 
 const meta = preview.meta({
   id: 'features-audiences-personadialog',
@@ -19,17 +19,6 @@ const meta = preview.meta({
     onClose: fn(),
   },
 });
-
-const TITLES = [
-  '1. Основная информация',
-  '2. Причины использования',
-  '3. Причины покупки',
-  '4. Черты личности',
-  '5. Интересы',
-  '6. Навыки',
-  '7. Техническая грамотность',
-  '8. JTBD',
-];
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const button = (name: string) =>
@@ -56,14 +45,10 @@ export const Full = meta.story({
       await expect(level.getByText(/Сам разбирается в обычных сервисах/)).toBeVisible();
     });
     await step('Кнопки', async () => {
-      await userEvent.click(button('Изменить'));
-      await userEvent.click(button('Дублировать'));
-      await userEvent.click(button('Удалить'));
-      await userEvent.click(button('Закрыть'));
-      await expect(args.onEdit).toHaveBeenCalledTimes(1);
-      await expect(args.onDuplicate).toHaveBeenCalledTimes(1);
-      await expect(args.onDelete).toHaveBeenCalledTimes(1);
-      await expect(args.onClose).toHaveBeenCalledTimes(1);
+      for (const name of ['Изменить', 'Дублировать', 'Удалить', 'Закрыть']) await userEvent.click(button(name));
+      for (const asked of [args.onEdit, args.onDuplicate, args.onDelete, args.onClose]) {
+        await expect(asked).toHaveBeenCalledTimes(1);
+      }
     });
   },
 });
@@ -88,11 +73,8 @@ export const Long = meta.story({
 
 export const FailingCopy = meta.story({
   name: 'Копия не сделана: сказано почему',
-  play: async ({ args, userEvent }) => {
-    args.onDuplicate.mockResolvedValueOnce(refused('Не хватает места в браузере.'));
-    await userEvent.click(button('Дублировать'));
-    const alert = await screen.findByRole('alert');
-    await expect(alert).toHaveTextContent('Не хватает места');
+  play: async ({ args }) => {
+    await refusedOnce(args.onDuplicate, button('Дублировать'));
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 });

@@ -2,10 +2,10 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { editForm, typeInto } from '#src/domain/core/editedForm.ts';
-import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { EMPTY_PERSONA_FORM, personaFormOf, type PersonaForm } from '#src/domain/audiences/personaRules.ts';
 import { PersonaFormDialog } from '#src/features/audiences/PersonaFormDialog.tsx';
 import { changedElsewhere } from '#stories/keeping.tsx';
+import { bothVersions, refusedThenDone, retype, stores } from '#stories/checks.ts';
 
 import { longPersona, persona } from './samplePersonas.ts';
 
@@ -17,7 +17,7 @@ const meta = preview.meta({
     persona: null,
     audienceName: 'Продакт-менеджеры EdTech',
     onDraftChange: fn(),
-    onSubmit: fn<(form: PersonaForm) => Promise<Outcome>>(() => Promise.resolve(DONE)),
+    onSubmit: stores<PersonaForm>(),
     onClose: fn(),
   },
 });
@@ -76,15 +76,8 @@ export const Wrong = meta.story({
 export const Failing = meta.story({
   name: 'Не создалось: набранное на месте, можно ещё раз',
   args: { draft: typeInto(editForm(EMPTY_PERSONA_FORM), personaFormOf(persona())) },
-  play: async ({ args, userEvent }) => {
-    args.onSubmit.mockResolvedValueOnce(refused('Не хватает места в браузере.'));
-    await userEvent.click(create());
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Не хватает места');
-    await expect(field('Имя')).toHaveValue('Марина');
-    await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(create());
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
-  },
+  play: ({ args }) =>
+    refusedThenDone(args.onSubmit, args.onClose, create, () => expect(field('Имя')).toHaveValue('Марина')),
 });
 
 export const Editing = meta.story({
@@ -92,8 +85,7 @@ export const Editing = meta.story({
   args: { persona: persona() },
   play: async ({ args, userEvent }) => {
     await expect(field('Возраст')).toHaveValue('31');
-    await userEvent.clear(field('Возраст'));
-    await userEvent.type(field('Возраст'), '32');
+    await retype(field('Возраст'), '32');
     await userEvent.click(save());
     await expect(args.onSubmit).toHaveBeenLastCalledWith({ ...personaFormOf(persona()), age: '32' });
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
@@ -113,13 +105,10 @@ export const ChangedElsewhere = meta.story({
   args: { persona: persona() },
   render: (args) => <Changing {...args} />,
   play: async ({ args, step, userEvent }) => {
-    await userEvent.clear(field('Имя'));
-    await userEvent.type(field('Имя'), 'Марина П.');
+    await retype(field('Имя'), 'Марина П.');
     await step('Обе версии', async () => {
       elsewhere('elsewhere');
-      const note = await screen.findByRole('region', { name: 'Изменено в другой вкладке' });
-      await expect(note).toHaveTextContent('Марина П.');
-      await expect(note).toHaveTextContent('Мария');
+      await bothVersions('Марина П.', 'Мария');
       await expect(field('Регион')).toHaveValue('Тверь');
     });
     await step('До выбора не уходит', async () => {

@@ -1,18 +1,22 @@
 import { fn } from 'storybook/test';
 
 import { summariseAudience, summariseContactList } from '#src/domain/audiences/audience.ts';
+import { NO_AUDIENCE_FILTER } from '#src/domain/audiences/filter.ts';
 import { countAudiences } from '#src/domain/audiences/figures.ts';
 import { knownContacts, listContacts } from '#src/domain/audiences/contactList.ts';
-import { ready } from '#src/domain/core/loadable.ts';
+import { LOADING, ready } from '#src/domain/core/loadable.ts';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { proposePersonas } from '#src/domain/audiences/personaCandidates.ts';
 import type { AudienceDialogsProps } from '#src/features/audiences/AudienceDialogs.tsx';
+import type { AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
 import type { OpenAudience } from '#src/features/audiences/openAudience.ts';
 import { audiences } from '#src/samples/audiences.ts';
 import { contactLists, recruitingRequests } from '#src/samples/contacts.ts';
 import { personas } from '#src/samples/personas.ts';
 import { research } from '#src/samples/research.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
+
+import { linksHref } from '../../linksHref.ts';
 
 /** The day on which the sample stands. */
 const TODAY = '2026-11-21';
@@ -65,3 +69,26 @@ export const callbacks = {
   onRejectCandidate: done(),
   onRestoreCandidate: done(),
 } satisfies Partial<AudienceDialogsProps>;
+
+/** The screen with the sample's audiences, none of them open. */
+export const screenProps: AudiencesScreenProps = {
+  ...callbacks,
+  audiences: ready(summaries),
+  brokenCount: 0,
+  filter: NO_AUDIENCE_FILTER,
+  openId: null,
+  opened: LOADING,
+  persona: null,
+  candidates,
+  studyHref: () => '/?open=study',
+  linksHref,
+  onFilterChange: fn(),
+  onOpenChange: fn(),
+  onPersonaChange: fn(),
+  onRetry: fn(),
+  onExport: fn(() => Promise.resolve()),
+  onDeleteContact: fn(),
+  onDeleteAllContacts: fn(() => Promise.resolve(DONE)),
+  onRecruitingStatusChange: fn(),
+  onDeleteRecruiting: fn(),
+};

@@ -121,3 +121,15 @@ export function pending<T>() {
   });
   return { promise, finish: (value: T) => resolvers[0]?.(value) };
 }
+
+/** Headings of what a persona's dialog says, in their order. */
+export const TITLES = [
+  '1. Основная информация',
+  '2. Причины использования',
+  '3. Причины покупки',
+  '4. Черты личности',
+  '5. Интересы',
+  '6. Навыки',
+  '7. Техническая грамотность',
+  '8. JTBD',
+];

@@ -13,6 +13,7 @@ import { visionBoard } from '#src/samples/boards/board-vision.ts';
 
 import { linksHref } from '../../linksHref.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
+import { inSight } from '#stories/checks.ts';
 
 type Keep = NonNullable<BoardGridProps['onDraftChange']>;
 
@@ -97,9 +98,7 @@ export const Shown = meta.story({
     await expect(canvas.getAllByRole('link', { name: /^Связи: / })).toHaveLength(9);
     const card = canvasElement.querySelector('[data-shown]') as HTMLElement;
     await expect(card).toHaveTextContent('Расходы');
-    const { top, bottom } = card.getBoundingClientRect();
-    await expect(top).toBeGreaterThanOrEqual(0);
-    await expect(bottom).toBeLessThanOrEqual(document.documentElement.clientHeight);
+    await inSight(card);
   },
 });
 

@@ -1,25 +1,17 @@
-import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { chatLines, type ChatLine } from '#src/features/chat/chatLines.ts';
-import { ChatLog, type ChatLogProps } from '#src/features/chat/ChatLog.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { chatLines } from '#src/features/chat/chatLines.ts';
+import { ChatLog } from '#src/features/chat/ChatLog.tsx';
 
 import { answered, interviewAfter, LINKED } from './sampleChat.ts';
+import { fortyLines, GrowingLog, hostileLines, markedLines, twoDays } from './sampleLines.tsx';
 
 const meta = preview.meta({
   id: 'features-chat-chatlog',
   title: 'Разделы/Ассистент/Переписка · ChatLog (сообщения)',
   component: ChatLog,
   args: { lines: chatLines(interviewAfter(...LINKED)), onGoBack: fn() },
-});
-
-const line = (key: string, text: string, isBot = false, timestamp = '2026-11-05T12:10:00'): ChatLine => ({
-  key,
-  text,
-  isBot,
-  timestamp,
 });
 
 export const Short = meta.story({
@@ -59,13 +51,7 @@ export const Answers = meta.story({
 
 export const TwoDays = meta.story({
   name: 'Разговор за два дня',
-  args: {
-    lines: [
-      line('a', 'Здравствуйте!', true),
-      line('b', 'Вернусь завтра'),
-      line('c', 'Вернулся', false, '2026-11-06T09:00:00'),
-    ],
-  },
+  args: { lines: twoDays },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('6 ноября 2026 г.')).toBeVisible();
   },
@@ -73,12 +59,7 @@ export const TwoDays = meta.story({
 
 export const Marked = meta.story({
   name: 'Списки и жирный текст — как на карточке итога, а не звёздочками',
-  args: {
-    lines: [
-      line('a', '**Главное** — успеть к запуску:\n- найти собеседников\n- разобрать цитаты'),
-      line('b', 'Первая строка\nвторая строка', true),
-    ],
-  },
+  args: { lines: markedLines },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Главное')).toHaveStyle({ fontWeight: '600' });
     await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -91,13 +72,7 @@ export const Marked = meta.story({
 
 export const Markup = meta.story({
   name: 'HTML, длинное слово и 20 000 знаков',
-  args: {
-    lines: [
-      line('a', '<script>alert(1)</script> <a href="https://x">ссылка</a>\nвторая строка'),
-      line('b', 'ы'.repeat(400), true),
-      line('c', 'Люди бросают курс на третьей неделе. '.repeat(541).slice(0, 20_000)),
-    ],
-  },
+  args: { lines: hostileLines },
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(/<script>/)).toBeVisible();
@@ -107,25 +82,10 @@ export const Markup = meta.story({
   },
 });
 
-/** Grows by a message of the bot at each press. */
-function Growing(props: ChatLogProps) {
-  const [more, setMore] = useState<readonly ChatLine[]>([]);
-  const add = (isBot: boolean) => setMore([...more, line(`x${more.length}`, `Ещё ${more.length + 1}`, isBot)]);
-  return (
-    <>
-      <div style={{ position: 'fixed', bottom: 0, right: 0, zIndex: 2 }}>
-        <Button onClick={() => add(true)}>Бот</Button>
-        <Button onClick={() => add(false)}>Я</Button>
-      </div>
-      <ChatLog {...props} lines={[...props.lines, ...more]} />
-    </>
-  );
-}
-
 export const Following = meta.story({
   name: 'Конец в виду, пока не прокрутили вверх',
-  args: { lines: Array.from({ length: 40 }, (_, index) => line(`m${index}`, `Сообщение ${index}`, index % 2 === 0)) },
-  render: (args) => <Growing {...args} />,
+  args: { lines: fortyLines },
+  render: (args) => <GrowingLog {...args} />,
   play: async ({ canvas, userEvent, step }) => {
     const view = document.scrollingElement as Element;
     const left = () => view.scrollHeight - view.clientHeight - view.scrollTop;

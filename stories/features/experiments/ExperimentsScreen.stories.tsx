@@ -1,58 +1,20 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { NO_BACKLOG_FILTER, NO_EXPERIMENT_FILTER } from '#src/domain/experiments/filter.ts';
-import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
-import { DONE } from '#src/domain/core/outcome.ts';
+import { NO_EXPERIMENT_FILTER } from '#src/domain/experiments/filter.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { ExperimentsScreen } from '#src/features/experiments/ExperimentsScreen.tsx';
-import type { ExperimentsView } from '#src/features/experiments/useExperimentDialogs.ts';
-import type { OpenExperiment } from '#src/features/experiments/openExperiment.ts';
 
 import { summaries } from './sampleBoard.ts';
-import { audiences, experimentWith, hypotheses, members, openExperiment } from './sampleExperiment.ts';
-import { linksHref } from '../../linksHref.ts';
+import { experimentWith, openExperiment, screenProps } from './sampleExperiment.ts';
 
 const meta = preview.meta({
   id: 'features-experiments-experimentsscreen',
   title: 'Разделы/Эксперименты/Экран экспериментов · ExperimentsScreen',
   component: ExperimentsScreen,
   parameters: { chromatic: { modes: screenModes } },
-  args: {
-    experiments: ready(summaries) as Loadable<typeof summaries>,
-    brokenCount: 0,
-    filter: NO_EXPERIMENT_FILTER,
-    view: 'list' as ExperimentsView,
-    openId: null as string | null,
-    opened: LOADING as Loadable<OpenExperiment>,
-    hypotheses: ready(hypotheses) as Loadable<typeof hypotheses>,
-    backlogOpen: false,
-    backlogFilter: NO_BACKLOG_FILTER,
-    openHypothesisId: null as string | null,
-    members: ready(members),
-    audiences: ready(audiences),
-    today: '2026-11-21',
-    experimentHref: (id: string) => `/experiments?open=${id}`,
-    studyHref: (): string | null => '/?open=study',
-    linksHref,
-    linksOpen: false,
-    researchHref: '/',
-    onFilterChange: fn(),
-    onViewChange: fn(),
-    onOpenChange: fn(),
-    onBacklogOpenChange: fn(),
-    onBacklogFilterChange: fn(),
-    onOpenHypothesis: fn(),
-    onRetry: fn(),
-    onExport: fn(() => Promise.resolve()),
-    onCreate: fn(() => Promise.resolve(DONE)),
-    onLaunch: fn(() => Promise.resolve(DONE)),
-    onLaunchInvalid: fn(),
-    onStartRound: fn(() => Promise.resolve(DONE)),
-    onRoundInvalid: fn(),
-    onFinish: fn(() => Promise.resolve(DONE)),
-    onMove: fn(() => Promise.resolve(true)),
-  },
+  args: screenProps,
 });
 
 const backlogged = experimentWith('backlog');

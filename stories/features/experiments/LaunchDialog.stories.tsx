@@ -4,9 +4,9 @@ import preview from '#.storybook/preview.tsx';
 import { LOADING, ready } from '#src/domain/core/loadable.ts';
 import { launchFormOf, type LaunchForm } from '#src/domain/experiments/rules.ts';
 import { formatDate } from '#src/domain/core/format.ts';
-import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { LaunchDialog } from '#src/features/experiments/LaunchDialog.tsx';
 import { changedElsewhere } from '#stories/keeping.tsx';
+import { bothVersions, refusedThenDone, retype, stores } from '#stories/checks.ts';
 
 import { experiment, members } from './sampleExperiment.ts';
 
@@ -21,7 +21,7 @@ const meta = preview.meta({
   args: {
     experiment: source,
     members: ready(members),
-    onLaunch: fn<(form: LaunchForm) => Promise<Outcome>>(() => Promise.resolve(DONE)),
+    onLaunch: stores<LaunchForm>(),
     onInvalid: fn(),
     onClose: fn(),
   },
@@ -93,14 +93,8 @@ export const SampleSize = meta.story({
 export const Failing = meta.story({
   name: 'Не запустилось: всё на месте, можно ещё раз',
   play: async ({ args, userEvent }) => {
-    args.onLaunch.mockResolvedValueOnce(refused('Эксперимент изменили в другой вкладке.'));
     await userEvent.selectOptions(assignee(), lead.name);
-    await userEvent.click(launch());
-    await expect(await screen.findByRole('alert')).toHaveTextContent('изменили в другой вкладке');
-    await expect(assignee()).toHaveValue(lead.id);
-    await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(launch());
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await refusedThenDone(args.onLaunch, args.onClose, launch, () => expect(assignee()).toHaveValue(lead.id));
   },
 });
 
@@ -117,13 +111,10 @@ export const ChangedElsewhere = meta.story({
   render: (args) => <Changing {...args} />,
   play: async ({ args, step, userEvent }) => {
     await userEvent.selectOptions(assignee(), lead.name);
-    await userEvent.clear(field('Название эксперимента'));
-    await userEvent.type(field('Название эксперимента'), 'Моё имя');
+    await retype(field('Название эксперимента'), 'Моё имя');
     await step('Чего не трогали — следует за записью, что набрали — остаётся', async () => {
       elsewhere('elsewhere');
-      const note = await screen.findByRole('region', { name: 'Изменено в другой вкладке' });
-      await expect(note).toHaveTextContent('Моё имя');
-      await expect(note).toHaveTextContent('Имя из другой вкладки');
+      await bothVersions('Моё имя', 'Имя из другой вкладки');
       await expect(field('Название эксперимента')).toHaveValue('Моё имя');
       await expect(field('Метрики')).toHaveValue('Другая метрика');
     });

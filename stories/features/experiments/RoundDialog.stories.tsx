@@ -4,8 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { LOADING, ready } from '#src/domain/core/loadable.ts';
 import { DEFAULT_QUESTIONS, type RoundForm } from '#src/domain/experiments/rules.ts';
 import { quoted } from '#src/domain/core/format.ts';
-import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { RoundDialog } from '#src/features/experiments/RoundDialog.tsx';
+import { fits, refusedThenDone, stores, underFinger } from '#stories/checks.ts';
 
 import { audiences, experimentWith } from './sampleExperiment.ts';
 
@@ -19,7 +19,7 @@ const meta = preview.meta({
   args: {
     experiment: experimentWith('New'),
     audiences: ready(audiences),
-    onStart: fn<(form: RoundForm) => Promise<Outcome>>(() => Promise.resolve(DONE)),
+    onStart: stores<RoundForm>(),
     onInvalid: fn(),
     onClose: fn(),
   },
@@ -121,15 +121,9 @@ export const Wrong = meta.story({
 export const Failing = meta.story({
   name: 'Не запустилось: вопросы на месте, можно ещё раз',
   play: async ({ args, userEvent }) => {
-    args.onStart.mockResolvedValueOnce(refused('Хранилище браузера заполнено: освободите место.'));
     await userEvent.selectOptions(select(), audience.id);
     await userEvent.type(questions()[0] as HTMLElement, ' А потом?');
-    await userEvent.click(start());
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Хранилище браузера заполнено');
-    await expect(texts()[0]).toMatch(/А потом\?$/);
-    await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(start());
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await refusedThenDone(args.onStart, args.onClose, start, () => expect(texts()[0]).toMatch(/А потом\?$/));
   },
 });
 
@@ -153,8 +147,7 @@ export const Mobile = meta.story({
   name: 'На телефоне кнопки под вопросом',
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
-    const dialog = screen.getByRole('dialog');
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    await expect(button('Удалить вопрос 1').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await fits(screen.getByRole('dialog'));
+    await underFinger(button('Удалить вопрос 1'));
   },
 });

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import type { Stage } from '#src/domain/core/stage.ts';
 import { SampleSizeHelper } from '#src/features/experiments/SampleSizeHelper.tsx';
+import { retype } from '#stories/checks.ts';
 
 const meta = preview.meta({
   id: 'features-experiments-samplesizehelper',
@@ -26,14 +27,12 @@ export const Counted = meta.story({
       await expect(result).toHaveTextContent(/^14\s193\sреспондента на группу$/);
     });
     await step('Дробное по-русски', async () => {
-      await userEvent.clear(baseline);
-      await userEvent.type(baseline, '12,5');
+      await retype(baseline, '12,5');
       await expect(baseline).not.toHaveAttribute('aria-invalid');
       await expect(result).toHaveTextContent(/^5\s\d{3}\sреспондент\p{L}* на группу$/u);
     });
     await step('Мощность больше — людей больше', async () => {
-      await userEvent.clear(canvas.getByLabelText('Мощность'));
-      await userEvent.type(canvas.getByLabelText('Мощность'), '90');
+      await retype(canvas.getByLabelText('Мощность'), '90');
       await expect(result).toHaveTextContent(/^6\s\d{3}\sреспондент\p{L}* на группу$/u);
     });
   },
@@ -58,16 +57,13 @@ export const Impossible = meta.story({
       await userEvent.type(baseline, 'пять');
       await expect(baseline).toHaveAccessibleDescription(/больше 0 и меньше 100/);
       await expect(canvas.getByRole('status')).toHaveTextContent('Исправьте числа');
-      await userEvent.clear(baseline);
-      await userEvent.type(baseline, '95');
+      await retype(baseline, '95');
       await expect(lift).toHaveAccessibleDescription(/превысит 100/);
     });
     await step('Изменение ноль и почти ноль', async () => {
-      await userEvent.clear(lift);
-      await userEvent.type(lift, '0');
+      await retype(lift, '0');
       await expect(lift).toHaveAccessibleDescription(/не равное нулю/);
-      await userEvent.clear(lift);
-      await userEvent.type(lift, '0,0000001');
+      await retype(lift, '0,0000001');
       await expect(canvas.getByRole('status')).toHaveTextContent('Изменение так мало');
     });
   },

@@ -1,10 +1,19 @@
+import { fn } from 'storybook/test';
+
+import { LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
 import type { Experiment } from '#src/domain/experiments/experiment.ts';
+import { NO_BACKLOG_FILTER, NO_EXPERIMENT_FILTER } from '#src/domain/experiments/filter.ts';
+import type { ExperimentsView } from '#src/features/experiments/useExperimentDialogs.ts';
 import type { OpenExperiment } from '#src/features/experiments/openExperiment.ts';
 import { members as allMembers } from '#src/samples/account.ts';
 import { audiences as allAudiences } from '#src/samples/audiences.ts';
 import { experiments } from '#src/samples/experiments.ts';
 import { research } from '#src/samples/research.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
+
+import { linksHref } from '../../linksHref.ts';
+import { summaries } from './sampleBoard.ts';
 
 /** The sample's records as the dialogs of experiments take them: found by id, put together, never typed again. */
 
@@ -43,3 +52,40 @@ export function openExperiment(record: Experiment): OpenExperiment {
     ],
   };
 }
+
+/** The screen with the sample's experiments as a list, none of them open. */
+export const screenProps = {
+  experiments: ready(summaries) as Loadable<typeof summaries>,
+  brokenCount: 0,
+  filter: NO_EXPERIMENT_FILTER,
+  view: 'list' as ExperimentsView,
+  openId: null as string | null,
+  opened: LOADING as Loadable<OpenExperiment>,
+  hypotheses: ready(hypotheses) as Loadable<typeof hypotheses>,
+  backlogOpen: false,
+  backlogFilter: NO_BACKLOG_FILTER,
+  openHypothesisId: null as string | null,
+  members: ready(members),
+  audiences: ready(audiences),
+  today: '2026-11-21',
+  experimentHref: (id: string) => `/experiments?open=${id}`,
+  studyHref: (): string | null => '/?open=study',
+  linksHref,
+  linksOpen: false,
+  researchHref: '/',
+  onFilterChange: fn(),
+  onViewChange: fn(),
+  onOpenChange: fn(),
+  onBacklogOpenChange: fn(),
+  onBacklogFilterChange: fn(),
+  onOpenHypothesis: fn(),
+  onRetry: fn(),
+  onExport: fn(() => Promise.resolve()),
+  onCreate: fn(() => Promise.resolve(DONE)),
+  onLaunch: fn(() => Promise.resolve(DONE)),
+  onLaunchInvalid: fn(),
+  onStartRound: fn(() => Promise.resolve(DONE)),
+  onRoundInvalid: fn(),
+  onFinish: fn(() => Promise.resolve(DONE)),
+  onMove: fn(() => Promise.resolve(true)),
+};

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { HypothesisRow, type HypothesisRowProps } from '#src/features/research/HypothesisRow.tsx';
-import { backlogHypotheses } from '#src/samples/hypotheses.ts';
+import { HypothesisRow } from '#src/features/research/HypothesisRow.tsx';
 
-import { experimentsOf, hypothesis } from './sampleStudy.ts';
+import { commented, hypothesis, testedTwice, trial } from './sampleStudy.ts';
 import { linksHref } from '../../linksHref.ts';
 
 const meta = preview.meta({
@@ -45,17 +44,13 @@ export const New = meta.story({
   },
 });
 
-/** Takes the hypothesis as soon as it is asked to, as the dialog does when it was confirmed. */
-function Taking(props: HypothesisRowProps) {
-  const [hypothesis, setHypothesis] = useState(props.hypothesis);
-  return (
-    <HypothesisRow {...props} hypothesis={hypothesis} onAdd={(one) => setHypothesis({ ...one, status: 'added' })} />
-  );
-}
-
 export const JustAdded = meta.story({
   name: 'Добавили клавишами: фокус остаётся у гипотезы',
-  render: (args) => <Taking {...args} />,
+  // Takes the hypothesis as soon as it is asked to, as the dialog does when it was confirmed.
+  render: function Taking(props) {
+    const [taken, setTaken] = useState(props.hypothesis);
+    return <HypothesisRow {...props} hypothesis={taken} onAdd={(one) => setTaken({ ...one, status: 'added' })} />;
+  },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: /^Добавить в гипотезы: / }).focus();
     await userEvent.keyboard('{Enter}');
@@ -66,7 +61,7 @@ export const JustAdded = meta.story({
 
 export const Added = meta.story({
   name: 'В бэклоге гипотез: «Добавлено», нажать нельзя',
-  args: { hypothesis: { ...backlogHypotheses[0], comment: 'Проверяем первой' } as (typeof backlogHypotheses)[number] },
+  args: { hypothesis: commented },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: /^Добавлено: / });
     await expect(button).toBeDisabled();
@@ -78,10 +73,7 @@ export const Added = meta.story({
 
 export const InBacklog = meta.story({
   name: 'Стала экспериментом: «В бэклоге» и ссылка на него',
-  args: {
-    hypothesis: hypothesis('hypothesis-trial-interview'),
-    experiments: experimentsOf('hypothesis-trial-interview'),
-  },
+  args: trial,
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: /^В бэклоге: / })).toBeDisabled();
     const link = canvas.getByRole('link', { name: args.experiments?.[0]?.name ?? '' });
@@ -92,13 +84,7 @@ export const InBacklog = meta.story({
 
 export const Tested = meta.story({
   name: 'Проверена: вывод каждого эксперимента со ссылкой на него',
-  args: {
-    hypothesis: hypothesis('hypothesis-trial-interview'),
-    experiments: (experimentsOf('hypothesis-trial-interview') ?? []).flatMap((one) => [
-      { ...one, id: 'second', name: 'Проверка на новых командах', status: 'In Progress' as const, verdict: null },
-      { ...one, status: 'Done' as const, verdict: 'INVALIDATED' as const },
-    ]),
-  },
+  args: { ...trial, experiments: testedTwice },
   play: async ({ args, canvas }) => {
     const rows = within(canvas.getByRole('list', { name: 'Эксперименты' })).getAllByRole('listitem');
     await expect(rows).toHaveLength(2);
@@ -119,18 +105,14 @@ export const LowWithoutQuotes = meta.story({
 export const Mobile = meta.story({
   name: 'На телефоне кнопка внизу во всю ширину',
   globals: { viewport: { value: 'mobile' } },
-  args: {
-    hypothesis: { ...hypothesis('hypothesis-trial-interview'), status: 'new' },
-    experiments: experimentsOf('hypothesis-trial-interview'),
-  },
+  args: { ...trial, hypothesis: { ...trial.hypothesis, status: 'new' } },
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button', { name: /^Добавить в гипотезы: / }).getBoundingClientRect();
     const card = (canvasElement.querySelector('article') as HTMLElement).getBoundingClientRect();
     await expect(button.height).toBeGreaterThanOrEqual(44);
     await expect(Math.round(card.bottom - button.bottom)).toBe(17);
-    await expect(button.top).toBeGreaterThan(
-      canvas.getByRole('link', { name: /^Связи/ }).getBoundingClientRect().bottom,
-    );
+    const links = canvas.getByRole('link', { name: /^Связи/ }).getBoundingClientRect();
+    await expect(button.top).toBeGreaterThan(links.bottom);
     await expect(Math.round(button.width)).toBe(Math.round(card.width - 34));
   },
 });

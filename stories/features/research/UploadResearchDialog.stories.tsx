@@ -7,6 +7,7 @@ import type { ResearchForm } from '#src/domain/research/rules.ts';
 import { UploadResearchDialog } from '#src/features/research/UploadResearchDialog.tsx';
 import type { UploadControls } from '#src/features/research/useUpload.ts';
 import { opening } from '#stories/keeping.tsx';
+import { retype } from '#stories/checks.ts';
 
 import { audienceOptions, experimentOptions, hypothesisOptions, pending, study } from './sampleStudy.ts';
 
@@ -100,11 +101,9 @@ export const WrongNumber = meta.story({
     await expect(args.onUpload).not.toHaveBeenCalled();
     await expect(args.onInvalid).not.toHaveBeenCalled();
     await step('Дробное и слишком большое — тоже', async () => {
-      await userEvent.clear(participants());
-      await userEvent.type(participants(), '12,5');
+      await retype(participants(), '12,5');
       await waitFor(() => expect(participants()).toHaveAccessibleDescription(/Введите целое число/));
-      await userEvent.clear(participants());
-      await userEvent.type(participants(), '1000001');
+      await retype(participants(), '1000001');
       await waitFor(() => expect(participants()).toHaveAccessibleDescription(/Не больше 1\s000\s000/));
     });
   },

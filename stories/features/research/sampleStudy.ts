@@ -87,3 +87,18 @@ export function pending<T>() {
   });
   return { promise, finish: (value: T) => resolvers[0]?.(value) };
 }
+
+/** A hypothesis that became an experiment. */
+export const trial = {
+  hypothesis: hypothesis('hypothesis-trial-interview'),
+  experiments: experimentsOf('hypothesis-trial-interview'),
+};
+
+/** The same experiment with a second one: one is under way, the other has a verdict. */
+export const testedTwice = (trial.experiments ?? []).flatMap((one) => [
+  { ...one, id: 'second', name: 'Проверка на новых командах', status: 'In Progress' as const, verdict: null },
+  { ...one, status: 'Done' as const, verdict: 'INVALIDATED' as const },
+]);
+
+/** One of the backlog, with a comment. */
+export const commented = { ...backlogHypotheses[0], comment: 'Проверяем первой' } as Hypothesis;

@@ -1,26 +1,12 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { STAGES, type Stage } from '#src/domain/core/stage.ts';
-import { StageSelector, type StageFacts, type StageSelectorProps } from '#src/features/tactics/StageSelector.tsx';
+import type { Stage } from '#src/domain/core/stage.ts';
+import { StageSelector, type StageSelectorProps } from '#src/features/tactics/StageSelector.tsx';
 import { keeping } from '#stories/keeping.tsx';
+import { fits } from '#stories/checks.ts';
 
-import { journey } from './sampleJourney.ts';
-
-const facts = Object.fromEntries(
-  STAGES.map((stage): [Stage, StageFacts] => {
-    const cards = journey[stage];
-    const sum = (of: (card: (typeof cards)[number]) => number) => cards.reduce((total, card) => total + of(card), 0);
-    return [
-      stage,
-      {
-        touchpoints: cards.length,
-        hypotheses: sum((card) => card.hypothesisCount),
-        running: sum((card) => card.running),
-      },
-    ];
-  }),
-) as Record<Stage, StageFacts>;
+import { facts, sameFacts } from './sampleJourney.ts';
 
 /** Keeps the choice, as the screen does. */
 const Demo = keeping(StageSelector, { value: 'onChange' });
@@ -72,12 +58,7 @@ export const Default = meta.story({
 
 export const NothingFound = meta.story({
   name: 'Ничего не нашлось: одни нули',
-  args: {
-    value: 'retention',
-    facts: Object.fromEntries(
-      STAGES.map((stage) => [stage, { touchpoints: 0, hypotheses: 0, running: 0 }]),
-    ) as unknown as Record<Stage, StageFacts>,
-  },
+  args: { value: 'retention', facts: sameFacts({ touchpoints: 0, hypotheses: 0, running: 0 }) },
 });
 
 export const Loading = meta.story({
@@ -92,12 +73,7 @@ export const Loading = meta.story({
 
 export const TenThousand = meta.story({
   name: 'Десять тысяч гипотез',
-  args: {
-    value: 'acquisition',
-    facts: Object.fromEntries(
-      STAGES.map((stage) => [stage, { touchpoints: 121, hypotheses: 10_021, running: 1_204 }]),
-    ) as unknown as Record<Stage, StageFacts>,
-  },
+  args: { value: 'acquisition', facts: sameFacts({ touchpoints: 121, hypotheses: 10_021, running: 1_204 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('121 точка')).toHaveLength(6);
   },
@@ -106,9 +82,7 @@ export const TenThousand = meta.story({
 export const TenThousandPhone = TenThousand.extend({
   name: 'Десять тысяч гипотез на телефоне',
   globals: { viewport: { value: 'mobile' } },
-  play: async ({ canvas }) => {
-    for (const one of canvas.getAllByRole('radio')) await expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth);
-  },
+  play: ({ canvas }) => fits(...canvas.getAllByRole('radio')),
 });
 
 export const Phone = meta.story({
@@ -119,7 +93,7 @@ export const Phone = meta.story({
     const radios = canvas.getAllByRole('radio');
     const rows = new Set(radios.map((one) => Math.round(one.getBoundingClientRect().top)));
     await expect(rows.size).toBe(2);
-    for (const one of radios) await expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth);
+    await fits(...radios);
   },
 });
 
@@ -140,9 +114,6 @@ export const Beside = meta.story({
       .getAllByRole('radiogroup')
       .map((group) => new Set([...group.children].map((one) => Math.round(one.getBoundingClientRect().top))).size);
     await expect(rows).toEqual([2, 1]);
-    for (const one of canvas.getAllByRole('radio')) {
-      const name = one.querySelector('b') as HTMLElement;
-      await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
-    }
+    await fits(...canvas.getAllByRole('radio').map((one) => one.querySelector('b') as HTMLElement));
   },
 });

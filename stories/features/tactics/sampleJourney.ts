@@ -1,7 +1,8 @@
 import { summariseExperiment } from '#src/domain/experiments/experiment.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { journeyOf, type JourneyQuote, type TouchpointCard } from '#src/domain/tactics/journey.ts';
-import { STAGES } from '#src/domain/core/stage.ts';
+import { STAGES, type Stage } from '#src/domain/core/stage.ts';
+import type { StageFacts } from '#src/features/tactics/StageSelector.tsx';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
 
 const hypotheses = sampleWorkspace.company.hypothesis ?? [];
@@ -112,3 +113,23 @@ export const longCard: TouchpointCard = {
   pains: researchCard.pains.map((line, index) => (index === 0 ? { ...line, text: LONG_WORD } : line)),
   quotes: researchCard.quotes.map((line, index) => (index === 0 ? { ...line, text: LONG_TEXT } : line)),
 };
+
+/** What is known of each stage of the sample. */
+export const facts = Object.fromEntries(
+  STAGES.map((stage): [Stage, StageFacts] => {
+    const cards = journey[stage];
+    const sum = (of: (card: (typeof cards)[number]) => number) => cards.reduce((total, card) => total + of(card), 0);
+    return [
+      stage,
+      {
+        touchpoints: cards.length,
+        hypotheses: sum((card) => card.hypothesisCount),
+        running: sum((card) => card.running),
+      },
+    ];
+  }),
+) as Record<Stage, StageFacts>;
+
+/** Every stage with the same figures. */
+export const sameFacts = (one: StageFacts): Record<Stage, StageFacts> =>
+  Object.fromEntries(STAGES.map((stage) => [stage, one])) as Record<Stage, StageFacts>;

@@ -1,37 +1,20 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { EditableList, type EditableListProps } from '#src/patterns/form/EditableList.tsx';
-import { TextField } from '#src/ui/field/TextField.tsx';
+import { EditableList } from '#src/patterns/form/EditableList.tsx';
 import { keeping } from '#stories/keeping.tsx';
+import { fits, underFinger } from '#stories/checks.ts';
 
-interface Line {
-  readonly key: string;
-  readonly text: string;
-  readonly lines?: readonly Line[];
-}
-
-const line = (key: string, text: string): Line => ({ key, text });
+import { line, type Line, questions, stagesWithQuestions } from './questions.tsx';
 
 /** Keeps the list, as a form does. */
 const Demo = keeping(EditableList<Line>, { items: 'onChange' });
-
-const args: EditableListProps<Line> = {
-  label: 'Вопросы',
-  noun: 'вопрос',
-  items: [line('a', 'Когда это было?'), line('b', 'Что было трудным?'), line('c', 'Чем обошлись?')],
-  onChange: fn<(items: readonly Line[]) => void>(),
-  create: (key) => line(key, ''),
-  renderField: (item, field, change) => (
-    <TextField {...field} value={item.text} onChange={({ target }) => change({ ...item, text: target.value })} />
-  ),
-};
 
 const meta = preview.meta({
   id: 'patterns-form-editablelist',
   title: 'Приёмы/Список, который пишут · EditableList',
   component: EditableList<Line>,
-  args,
+  args: questions,
   render: (props) => <Demo {...props} />,
 });
 
@@ -67,7 +50,7 @@ export const Written = meta.story({
       await userEvent.click(button('Добавить вопрос'));
       await waitFor(() => expect(screen.getByLabelText('Вопрос 4')).toHaveFocus());
       await userEvent.keyboard('Кто решает?');
-      await expect(onChange).toHaveBeenLastCalledWith([...args.items, line('item-3', 'Кто решает?')]);
+      await expect(onChange).toHaveBeenLastCalledWith([...questions.items, line('item-3', 'Кто решает?')]);
     });
     await step('Удалена из середины: фокус на соседе', async () => {
       await userEvent.click(button('Удалить вопрос 2'));
@@ -100,24 +83,7 @@ export const Fewest = meta.story({
 
 export const Nested = meta.story({
   name: 'Список в списке: у кнопок полные имена',
-  args: {
-    label: 'Этапы',
-    noun: 'этап',
-    framed: true,
-    items: [
-      { ...line('a', 'Знакомство'), lines: [line('a', 'Кто вы?'), line('b', 'Чем заняты?')] },
-      { ...line('b', 'Последний случай'), lines: [line('a', 'Когда это было?')] },
-    ],
-    renderBelow: (stage, number, change) => (
-      <EditableList
-        {...args}
-        label={`Вопросы этапа ${number}`}
-        owner={{ genitive: `этапа ${number}`, accusative: `этап ${number}` }}
-        items={stage.lines ?? []}
-        onChange={(lines) => change({ ...stage, lines })}
-      />
-    ),
-  },
+  args: stagesWithQuestions,
   play: async ({ step, userEvent }) => {
     await step('Вопрос внутри этапа', async () => {
       await userEvent.click(button('Опустить вопрос 1 этапа 1'));
@@ -139,7 +105,7 @@ export const Mobile = meta.story({
   name: 'На телефоне кнопки под полем',
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
-    await expect(button('Удалить вопрос 1').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await underFinger(button('Удалить вопрос 1'));
+    await fits();
   },
 });

@@ -1,36 +1,17 @@
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
-import { FormDialog, type FormDialogProps } from '#src/patterns/form/FormDialog.tsx';
-import { useRecordForm } from '#src/patterns/form/useRecordForm.ts';
+import { refused } from '#src/domain/core/outcome.ts';
+import { FormDialog } from '#src/patterns/form/FormDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import { refusedOnce } from '#stories/checks.ts';
 
 import { formState } from '../formState.ts';
+import { NoteDialog, store } from './NoteDialog.tsx';
 
-const store = fn((): Promise<Outcome> => Promise.resolve(DONE));
 const save = () => screen.getByRole('button', { name: 'Сохранить' });
 const field = () => screen.getByLabelText('Заметка');
-
-/** A note that another tab can change, not longer than a line; it waits for its text. */
-function Demo(props: FormDialogProps) {
-  const [stored, setStored] = useState('Не потерять это');
-  const form = useRecordForm({
-    record: { note: stored },
-    show: (_, text) => ({ label: 'Заметка', text }),
-    missing: ({ note }) => (note === '' ? 'Чтобы сохранить, заполните: заметка' : ''),
-    check: ({ note }) => (note.length > 40 ? { note: 'Не длиннее 40 знаков' } : {}),
-    onSubmit: store,
-  });
-  return (
-    <FormDialog {...props} form={form}>
-      <TextField {...form.text('note')} label="Заметка" />
-      <Button onClick={() => setStored('Из другой вкладки')}>Другая вкладка</Button>
-    </FormDialog>
-  );
-}
 
 const meta = preview.meta({
   id: 'patterns-form-formdialog',
@@ -47,7 +28,7 @@ const meta = preview.meta({
 
 export const Explained = meta.story({
   name: 'Отказ уступает место заметке, которая говорит, что делать',
-  render: (args) => <Demo {...args} />,
+  render: (args) => <NoteDialog {...args} />,
   play: async ({ userEvent }) => {
     store.mockResolvedValueOnce(refused('Запись уже изменилась.'));
     await userEvent.type(field(), '!');
@@ -61,7 +42,7 @@ export const Explained = meta.story({
 
 export const Sent = meta.story({
   name: 'Отправлена — закрывается',
-  render: (args) => <Demo {...args} />,
+  render: (args) => <NoteDialog {...args} />,
   play: async ({ args, step, userEvent }) => {
     await step('Enter в поле отправляет форму', async () => {
       await userEvent.click(field());
@@ -74,27 +55,23 @@ export const Sent = meta.story({
 
 export const Failed = meta.story({
   name: 'Не вышло — говорит почему, набранное на месте, можно ещё раз',
-  render: (args) => <Demo {...args} />,
-  play: async ({ args, step, userEvent }) => {
-    const refusal = refused('Не хватает места в браузере.');
-    store.mockResolvedValueOnce(refusal).mockResolvedValueOnce(refusal);
+  render: (args) => <NoteDialog {...args} />,
+  play: async ({ args, step }) => {
     await step('Ошибка в диалоге', async () => {
-      await userEvent.click(save());
-      await expect(await screen.findByRole('alert')).toHaveTextContent('Не хватает места в браузере.');
+      await refusedOnce(store, save());
       await expect(field()).toHaveValue('Не потерять это');
       await expect(args.onClose).not.toHaveBeenCalled();
     });
     await step('Вторая попытка уходит, и о ней тоже сказано', async () => {
-      await userEvent.click(save());
+      await refusedOnce(store, save());
       await waitFor(() => expect(store).toHaveBeenCalledTimes(2));
-      await expect(await screen.findByRole('alert')).toHaveTextContent('Не хватает места в браузере.');
     });
   },
 });
 
 export const FieldWrong = meta.story({
   name: 'Поле заполнено неверно — диалог остаётся',
-  render: (args) => <Demo {...args} />,
+  render: (args) => <NoteDialog {...args} />,
   play: async ({ args, userEvent }) => {
     await userEvent.type(field(), ', и это тоже не потерять никогда');
     await userEvent.click(save());
@@ -118,7 +95,7 @@ export const Sending = meta.story({
 
 export const Missing = meta.story({
   name: 'Чего-то не хватает — кнопка ждёт и говорит чего',
-  render: (args) => <Demo {...args} />,
+  render: (args) => <NoteDialog {...args} />,
   play: async ({ args, step, userEvent }) => {
     await expect(save()).toBeEnabled();
     await userEvent.clear(field());

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 
-import { chosen, researchChoices } from '../researchChoices.ts';
+import { chosen, researchChoices, withValues } from '../researchChoices.ts';
 
 /** The bar with its words and filters kept, as a screen keeps them. */
 function Demo({ query: initialQuery, choices: initialChoices, onQueryChange, onChoose, ...rest }: FilterBarProps) {
@@ -25,7 +25,7 @@ function Demo({ query: initialQuery, choices: initialChoices, onQueryChange, onC
       choices={choices}
       onChoose={(values) => {
         onChoose(values);
-        setChoices(choices.map((choice) => ({ ...choice, value: values[choice.name] ?? choice.value })));
+        setChoices(withValues(choices, values));
       }}
     />
   );

@@ -3,33 +3,26 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { FilterSheet, type FilterSheetProps } from '#src/patterns/list/FilterSheet.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { opening } from '#stories/keeping.tsx';
 
-import { chosen, researchChoices } from '../researchChoices.ts';
+import { chosen, researchChoices, withValues } from '../researchChoices.ts';
 
-/** The sheet with the button that opens it, and the filters as a screen keeps them. */
-function Demo({ open: initial, onOpenChange, choices: initialChoices, onApply }: FilterSheetProps) {
-  const [open, setOpen] = useState(initial);
-  const [choices, setChoices] = useState(initialChoices);
-  const change = (next: boolean) => {
-    onOpenChange(next);
-    setOpen(next);
-  };
+/** The filters as a screen keeps them. */
+function Choosing({ choices: initial, onApply, ...rest }: FilterSheetProps) {
+  const [choices, setChoices] = useState(initial);
   return (
-    <>
-      <Button onClick={() => change(true)}>Фильтры</Button>
-      <FilterSheet
-        open={open}
-        onOpenChange={change}
-        choices={choices}
-        onApply={(values) => {
-          onApply(values);
-          setChoices(choices.map((choice) => ({ ...choice, value: values[choice.name] ?? choice.value })));
-        }}
-      />
-    </>
+    <FilterSheet
+      {...rest}
+      choices={choices}
+      onApply={(values) => {
+        onApply(values);
+        setChoices(withValues(choices, values));
+      }}
+    />
   );
 }
+
+const Demo = opening(Choosing, 'Фильтры');
 
 const meta = preview.meta({
   id: 'patterns-list-filtersheet',

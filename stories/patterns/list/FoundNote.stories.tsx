@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { FoundNote, type FoundNoteProps } from '#src/patterns/list/FoundNote.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import { retype } from '#stories/checks.ts';
 
 const STUDIES = ['исследование', 'исследования', 'исследований'] as const;
 
@@ -42,13 +43,11 @@ export const ReadOut = meta.story({
       await expect(note).toHaveTextContent(/^$/);
     });
     await step('По букве молчит, в конце говорит один раз', async () => {
-      await userEvent.clear(canvas.getByRole('textbox'));
-      await userEvent.type(canvas.getByRole('textbox'), '123');
+      await retype(canvas.getByRole('textbox'), '123');
       await waitFor(() => expect(heard).toEqual(['Найдено: 123 исследования']));
     });
     await step('Ничего не найдено', async () => {
-      await userEvent.clear(canvas.getByRole('textbox'));
-      await userEvent.type(canvas.getByRole('textbox'), '0');
+      await retype(canvas.getByRole('textbox'), '0');
       await waitFor(() => expect(heard.at(-1)).toBe('Ничего не найдено'));
     });
     await step('Тот же ответ на другой вопрос слышен снова', async () => {

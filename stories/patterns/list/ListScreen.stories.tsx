@@ -1,71 +1,18 @@
-import { Plus } from 'lucide-react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { Loadable } from '#src/domain/core/loadable.ts';
-import { ListScreen, type ListScreenProps } from '#src/patterns/list/ListScreen.tsx';
+import { ListScreen } from '#src/patterns/list/ListScreen.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Stack } from '#src/ui/Stack.tsx';
 
-interface NoteFilter {
-  readonly query: string;
-  readonly status: string;
-}
-type Props = ListScreenProps<string, NoteFilter>;
-
-const NOTES = ['Интервью с методистом', 'Опрос преподавателей', 'Наблюдение на занятии'];
-const ALL: NoteFilter = { query: '', status: 'all' };
-const NOWHERE: NoteFilter = { query: 'цена', status: 'done' };
-const ready = (value: readonly string[]): Loadable<readonly string[]> => ({ state: 'ready', value });
-
-const args: Props = {
-  heading: { title: 'Заметки', subtitle: 'Что записано по ходу работы.' },
-  create: { label: 'Создать заметку', first: 'Создать первую заметку', icon: <Plus />, onClick: fn() },
-  file: <Button>Экспорт</Button>,
-  listTitle: 'Список заметок',
-  searchLabel: 'Поиск заметок...',
-  searchedIn: 'Поиск смотрит названия.',
-  noun: ['заметка', 'заметки', 'заметок'],
-  filter: ALL,
-  applied: ALL,
-  noFilter: ALL,
-  choices: [
-    {
-      name: 'status',
-      label: 'Статус',
-      word: 'статус',
-      options: [
-        { value: 'all', label: 'Все статусы' },
-        { value: 'done', label: 'Завершено' },
-      ],
-    },
-  ],
-  onFilterChange: fn<Props['onFilterChange']>(),
-  list: ready(NOTES),
-  found: NOTES.length,
-  brokenCount: 0,
-  rowHeight: 70,
-  emptyTitle: 'Заметок пока нет',
-  emptyText: 'Здесь собирается то, что записано по ходу работы.',
-  onRetry: fn(),
-  children: (
-    <Stack as="ul" gap={2} aria-label="Заметки">
-      {NOTES.map((note) => (
-        <Card key={note} as="li">
-          {note}
-        </Card>
-      ))}
-    </Stack>
-  ),
-};
+import { ALL, type NoteFilter, notes, NOWHERE, readyNotes } from './notes.tsx';
 
 const meta = preview.meta({
   id: 'patterns-list-listscreen',
   title: 'Приёмы/Экран списка · ListScreen',
   component: ListScreen<string, NoteFilter>,
-  args,
+  args: notes,
 });
 
 export const Ready = meta.story({
@@ -93,7 +40,7 @@ export const Above = meta.story({
 
 export const Empty = meta.story({
   name: 'Пусто: первое действие',
-  args: { list: ready([]), found: 0 },
+  args: { list: readyNotes([]), found: 0 },
   play: async ({ args: { create }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Создать первую заметку' }));
     await expect(create?.onClick).toHaveBeenCalledTimes(1);

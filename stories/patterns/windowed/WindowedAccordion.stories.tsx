@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { summariseResearch, type ResearchSummary } from '#src/domain/research/research.ts';
+import type { ResearchSummary } from '#src/domain/research/research.ts';
 import { WindowedAccordion, type WindowedAccordionProps } from '#src/patterns/windowed/WindowedAccordion.tsx';
-import { research } from '#src/samples/research.ts';
 import { AccordionItem } from '#src/ui/accordion/AccordionItem.tsx';
 import { Button } from '#src/ui/Button.tsx';
+
+import { COUNT, few, many } from './studies.ts';
 
 /** Keeps the open item, as the address does; a sticky bar above, as in the shell, and a way out below it. */
 function Demo({ openKey: initial, onOpenChange, ...rest }: WindowedAccordionProps<ResearchSummary>) {
@@ -27,13 +28,6 @@ function Demo({ openKey: initial, onOpenChange, ...rest }: WindowedAccordionProp
     </>
   );
 }
-
-const few = research.map(summariseResearch);
-const COUNT = 10_000;
-const many = Array.from({ length: COUNT }, (_, index) => {
-  const study = few[index % few.length] as ResearchSummary;
-  return { ...study, id: `study-${index}`, title: `${index + 1}. ${study.title}` };
-});
 
 const keyOf = (study: ResearchSummary): string => study.id;
 const renderItem = (study: ResearchSummary) => (

@@ -2,18 +2,12 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { summariseResearch, type ResearchSummary } from '#src/domain/research/research.ts';
+import type { ResearchSummary } from '#src/domain/research/research.ts';
 import { WindowedList, type WindowedListProps } from '#src/patterns/windowed/WindowedList.tsx';
-import { research } from '#src/samples/research.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { beginPrinting } from '#stories/printing.ts';
+import { inSight, place, printsAll } from '#stories/checks.ts';
 
-const few = research.map(summariseResearch);
-const COUNT = 10_000;
-const many = Array.from({ length: COUNT }, (_, index) => {
-  const study = few[index % few.length] as ResearchSummary;
-  return { ...study, id: `study-${index}`, title: `${index + 1}. ${study.title}` };
-});
+import { few, many } from './studies.ts';
 
 /** Every tenth row has something to do. */
 const hasButton = ({ id }: ResearchSummary): boolean => id.endsWith('0');
@@ -58,9 +52,7 @@ export const TwoHundred = meta.story({
       canvas.getByRole('button', { name: /^Открыть 1\. / }).focus();
       await userEvent.keyboard('{End}');
       await expect(place()).toBe('191');
-      const { top, bottom } = (document.activeElement as HTMLElement).getBoundingClientRect();
-      await expect(top).toBeGreaterThanOrEqual(0);
-      await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+      await inSight(document.activeElement as Element);
     });
   },
 });
@@ -90,9 +82,6 @@ export const BeyondTwoHundred = meta.story({
     await expect(first).toHaveFocus();
   },
 });
-
-/** Place of the row with the focus, from 1. */
-const place = () => document.activeElement?.closest('li')?.getAttribute('aria-posinset');
 
 export const Stops = meta.story({
   name: 'Стрелки ходят только по строкам, где есть что нажать',
@@ -127,11 +116,5 @@ export const KeptRow = meta.story({
 export const Printed = meta.story({
   name: 'На бумаге — все строки, потом снова окно',
   args: { items: many.slice(0, 400) },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeLessThan(100));
-    const end = beginPrinting();
-    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(400));
-    end();
-    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeLessThan(100));
-  },
+  play: ({ canvas }) => printsAll(() => canvas.getAllByRole('listitem'), 400, 100),
 });

@@ -1,38 +1,20 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { planOf } from '#src/domain/account/billing.ts';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
-import { DONE } from '#src/domain/core/outcome.ts';
-import { BillingSection, type BillingSectionProps } from '#src/features/account/billing/BillingSection.tsx';
-import { paymentCards } from '#src/samples/account.ts';
+import { BillingSection } from '#src/features/account/billing/BillingSection.tsx';
 import { fits } from '#stories/checks.ts';
 
-import { payer, TODAY } from '../sampleMoney.ts';
-
-const args: BillingSectionProps = {
-  state: ready({ active: { plan: planOf('team'), since: '2026-09-07' }, awaited: 1 }),
-  cards: ready(paymentCards),
-  plan: null,
-  today: TODAY,
-  payer,
-  onPayerChange: fn(),
-  historyHref: '#history',
-  onPlanChange: fn(),
-  onIssue: fn(() => Promise.resolve(DONE)),
-  onMakeDefault: fn(),
-  onEditCard: fn(() => Promise.resolve(DONE)),
-  onDeleteCard: fn(),
-  onRetry: fn(),
-};
+import { billing, payer } from '../sampleMoney.ts';
 
 const meta = preview.meta({
   id: 'features-account-billing-billingsection',
   title: 'Разделы/Личный кабинет/Раздел «Тарифы и оплата» · BillingSection',
   component: BillingSection,
   parameters: { chromatic: { modes: screenModes } },
-  args,
+  args: billing,
   render: (props) => <BillingSection {...props} />,
 });
 
@@ -44,10 +26,9 @@ export const NoPlan = meta.story({
       await expect(canvas.getByRole('link', { name: /ждут оплаты: 1/ })).toHaveAttribute('href', '#history');
     });
     await step('Оплатить картой ждёт выбора', async () => {
-      await expect(canvas.getByRole('button', { name: 'Оплатить картой' })).toBeDisabled();
-      await expect(canvas.getByRole('button', { name: 'Оплатить картой' })).toHaveAccessibleDescription(
-        /выберите тариф/,
-      );
+      const pay = canvas.getByRole('button', { name: 'Оплатить картой' });
+      await expect(pay).toBeDisabled();
+      await expect(pay).toHaveAccessibleDescription(/выберите тариф/);
     });
     await step('Счёт тоже', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Выставить счёт' }));

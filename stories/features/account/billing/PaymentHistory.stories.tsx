@@ -1,29 +1,19 @@
-import { useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { filterPayments } from '#src/domain/account/balance.ts';
-import { PaymentHistory, type PaymentHistoryProps } from '#src/features/account/billing/PaymentHistory.tsx';
+import { PaymentHistory } from '#src/features/account/billing/PaymentHistory.tsx';
 import { transactions } from '#src/samples/account.ts';
 
-import { awaited, history } from '../sampleMoney.ts';
-
-const args = {
-  transactions,
-  filter: 'all',
-  onFilterChange: fn(),
-  onExport: fn(() => Promise.resolve()),
-  onMarkPaid: fn(() => Promise.resolve(true)),
-  onCancelInvoice: fn(() => Promise.resolve(true)),
-  onDownloadInvoice: fn(() => Promise.resolve()),
-} satisfies PaymentHistoryProps;
+import { awaited, manyPayments, payments } from '../sampleMoney.ts';
+import { StoredPayments } from '../StoredPayments.tsx';
 
 const meta = preview.meta({
   id: 'features-account-billing-paymenthistory',
   title: 'Разделы/Личный кабинет/История платежей · PaymentHistory',
   component: PaymentHistory,
-  args,
-  render: (props) => <PaymentHistory {...props} />,
+  args: payments,
+  render: (props) => <StoredPayments {...props} />,
 });
 
 export const Sample = meta.story({
@@ -55,19 +45,6 @@ export const Sample = meta.story({
 export const MarkedPaid = meta.story({
   name: 'Отмечен оплаченным: ряд уходит из фильтра, фокус у заголовка',
   args: { filter: 'awaiting' },
-  render: function Marking(props) {
-    const [all, setAll] = useState(props.transactions);
-    return (
-      <PaymentHistory
-        {...props}
-        transactions={all}
-        onMarkPaid={({ id }) => {
-          setAll(all.map((one) => (one.id === id ? { ...one, status: 'done' } : one)));
-          return Promise.resolve(true);
-        }}
-      />
-    );
-  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Отметить оплаченным: счёт № 207' }));
     await expect(canvas.getByRole('heading', { name: 'Таких операций нет' })).toBeVisible();
@@ -78,19 +55,6 @@ export const MarkedPaid = meta.story({
 
 export const Cancelled = meta.story({
   name: 'Отменён: остаётся в истории зачёркнутым, фокус у его кнопки',
-  render: function Cancelling(props) {
-    const [all, setAll] = useState(props.transactions);
-    return (
-      <PaymentHistory
-        {...props}
-        transactions={all}
-        onCancelInvoice={({ id }) => {
-          setAll(all.map((one) => (one.id === id ? { ...one, status: 'cancelled', cancelledOn: '2026-11-21' } : one)));
-          return Promise.resolve(true);
-        }}
-      />
-    );
-  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Отменить счёт № 207' }));
     await expect(canvas.getByText('Отменён')).toBeVisible();
@@ -121,7 +85,7 @@ export const Empty = meta.story({
 
 export const Thousands = meta.story({
   name: 'Десять тысяч операций: на странице только окно, стрелки ходят по счетам',
-  args: { transactions: history(10_000) },
+  args: { transactions: manyPayments(10_000) },
   // A low canvas does not draw the row of the first invoice.
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {

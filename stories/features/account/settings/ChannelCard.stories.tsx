@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
@@ -6,6 +5,7 @@ import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { ChannelCard } from '#src/features/account/settings/ChannelCard.tsx';
 
 import { sampleChannel } from '../sampleSettings.ts';
+import { StoredChannel } from '../StoredChannel.tsx';
 
 const meta = preview.meta({
   id: 'features-account-settings-channelcard',
@@ -101,19 +101,7 @@ export const Voice = meta.story({
 export const NotReached = meta.story({
   name: 'Включён, но никто не ответил: «Настройки сохранены»; фокус не теряется',
   args: { channel: { id: 'voice', state: 'off', value: '', isSample: false } },
-  render: function Switching(props) {
-    const [channel, setChannel] = useState(props.channel);
-    return (
-      <ChannelCard
-        {...props}
-        channel={channel}
-        onAct={async (_, act, value) => {
-          setChannel({ ...channel, value, state: act === 'off' ? 'off' : 'setup' });
-          return DONE;
-        }}
-      />
-    );
-  },
+  render: (props) => <StoredChannel {...props} />,
   play: async ({ step, userEvent }) => {
     const server = screen.getByLabelText('SIP-сервер');
     await step('Включить', async () => {

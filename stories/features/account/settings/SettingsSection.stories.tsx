@@ -1,38 +1,12 @@
 import { useState } from 'react';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
-import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { SettingsSection, type SettingsSectionProps } from '#src/features/account/settings/SettingsSection.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-import { sampleBot, sampleChannels, samplePreview, sampleScenarios } from '../sampleSettings.ts';
-
-const done = (): Promise<Outcome> => Promise.resolve(DONE);
-const args: SettingsSectionProps = {
-  settings: ready({ channels: sampleChannels, bot: sampleBot, scenarios: sampleScenarios, broken: 0 }),
-  onRetry: fn(),
-  onChannelAct: fn(done),
-  onCopy: fn(() => Promise.resolve(true)),
-  onSaveBot: fn(done),
-  onCreateScenario: fn(done),
-  onEditScenario: fn(done),
-  onDuplicateScenario: fn(),
-  onScenarioStatusChange: fn(),
-  onDeleteScenario: fn(),
-  drafts: {},
-  onDraftChange: fn(),
-  data: {
-    companyName: 'Ориентир',
-    storage: { estimate: { usage: 12_900_000, quota: 2_147_483_648 }, persistent: null },
-    onSave: fn(done),
-    onInspect: fn(() => Promise.resolve({ ok: true as const, preview: samplePreview })),
-    onOpen: fn(done),
-    onReset: fn(done),
-    onPersist: fn(() => Promise.resolve(null)),
-  },
-};
+import { sampleBot, sampleChannels, settingsProps } from '../sampleSettings.ts';
 
 /** Keeps what is typed, as the screen does; the button stands for a look at another section. */
 function Demo(props: SettingsSectionProps) {
@@ -56,7 +30,7 @@ const meta = preview.meta({
   id: 'features-account-settings-settingssection',
   title: 'Разделы/Личный кабинет/Раздел «Настройки» · SettingsSection',
   component: SettingsSection,
-  args,
+  args: settingsProps,
   render: (props) => <Demo {...props} />,
 });
 

@@ -5,6 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { DONE } from '#src/domain/core/outcome.ts';
 import { MaterialReader } from '#src/features/research/reading/MaterialReader.tsx';
+import { retype } from '#stories/checks.ts';
 
 import { material, study, textOf } from '../sampleStudy.ts';
 
@@ -222,19 +223,15 @@ export const Finding = meta.story({
       await expect(await screen.findByText('3 из 3')).toBeVisible();
     });
     await step('Регистр и ё/е не важны', async () => {
-      await userEvent.clear(find());
-      await userEvent.type(find(), 'ИДЁТ');
+      await retype(find(), 'ИДЁТ');
       await expect(await screen.findByText('не найдено')).toBeVisible();
-      await userEvent.clear(find());
-      await userEvent.type(find(), 'НАИДЕШЬ');
+      await retype(find(), 'НАИДЕШЬ');
       await expect(await screen.findByText('не найдено')).toBeVisible();
-      await userEvent.clear(find());
-      await userEvent.type(find(), 'НАЙДЕШЬ');
+      await retype(find(), 'НАЙДЕШЬ');
       await expect(await screen.findByText('1 из 1')).toBeVisible();
     });
     await step('Не найдено: листать нечего', async () => {
-      await userEvent.clear(find());
-      await userEvent.type(find(), 'кофемашина');
+      await retype(find(), 'кофемашина');
       await expect(await screen.findByText('не найдено')).toBeVisible();
       await expect(screen.getByRole('button', { name: 'Следующее совпадение' })).toBeDisabled();
     });

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+
+import type { ChatLine } from '#src/features/chat/chatLines.ts';
+import { ChatLog, type ChatLogProps } from '#src/features/chat/ChatLog.tsx';
+import { Button } from '#src/ui/Button.tsx';
+
+/** Lines of a talk that no interview has. */
+
+const line = (key: string, text: string, isBot = false, timestamp = '2026-11-05T12:10:00'): ChatLine => ({
+  key,
+  text,
+  isBot,
+  timestamp,
+});
+
+/** Said on two days. */
+export const twoDays = [
+  line('a', 'Здравствуйте!', true),
+  line('b', 'Вернусь завтра'),
+  line('c', 'Вернулся', false, '2026-11-06T09:00:00'),
+];
+
+/** With lists and bold words. */
+export const markedLines = [
+  line('a', '**Главное** — успеть к запуску:\n- найти собеседников\n- разобрать цитаты'),
+  line('b', 'Первая строка\nвторая строка', true),
+];
+
+/** HTML, a word without an end, and as much as may be said at once. */
+export const hostileLines = [
+  line('a', '<script>alert(1)</script> <a href="https://x">ссылка</a>\nвторая строка'),
+  line('b', 'ы'.repeat(400), true),
+  line('c', 'Люди бросают курс на третьей неделе. '.repeat(541).slice(0, 20_000)),
+];
+
+/** More than a window shows. */
+export const fortyLines = Array.from({ length: 40 }, (_, index) =>
+  line(`m${index}`, `Сообщение ${index}`, index % 2 === 0),
+);
+
+/** Grows by a message of the bot at each press. */
+export function GrowingLog(props: ChatLogProps) {
+  const [more, setMore] = useState<readonly ChatLine[]>([]);
+  const add = (isBot: boolean) => setMore([...more, line(`x${more.length}`, `Ещё ${more.length + 1}`, isBot)]);
+  return (
+    <>
+      <div style={{ position: 'fixed', bottom: 0, right: 0, zIndex: 2 }}>
+        <Button onClick={() => add(true)}>Бот</Button>
+        <Button onClick={() => add(false)}>Я</Button>
+      </div>
+      <ChatLog {...props} lines={[...props.lines, ...more]} />
+    </>
+  );
+}
