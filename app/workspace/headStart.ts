@@ -1,5 +1,6 @@
 import { isResearchSummary } from '#src/domain/research/research.ts';
 
+import { openAsItIs } from './indexedDb/openAsItIs.ts';
 import { newestFirst } from './kindFacts.ts';
 import type { Page } from './port.ts';
 import type { Summaries } from '#src/domain/records.ts';
@@ -16,28 +17,6 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('the browser gave no data')));
   });
-
-/** Opens the database as it is, or null where there is none; looking makes none and holds up no tab. */
-function openAsItIs(name: string): Promise<IDBDatabase | null> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name);
-    let missing = false;
-    request.addEventListener('upgradeneeded', () => {
-      missing = true;
-      request.transaction?.abort();
-    });
-    request.addEventListener('success', () => {
-      const { result } = request;
-      result.addEventListener('versionchange', () => result.close());
-      resolve(result);
-    });
-    request.addEventListener('error', (event) => {
-      event.preventDefault();
-      if (missing) resolve(null);
-      else reject(request.error ?? new Error('the database cannot be opened'));
-    });
-  });
-}
 
 async function readRows(database: IDBDatabase, companyId: string): Promise<HeadStart | null> {
   if (!database.objectStoreNames.contains('summaries')) return null;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { eachProfile, openFirstFrame, workspaceOpen } from '../support/journey.ts';
+import { eachProfile, holdBack, openFirstFrame, workspaceOpen } from '../support/journey.ts';
 
 let context: BrowserContext;
 let page: Page;
@@ -14,22 +14,9 @@ const titles = () =>
 const appShown = () => page.waitForFunction(() => document.querySelector('template') === null);
 const DATABASE = /indexedDb-[^/]*\.js$/;
 
-/** Lets nothing through until it is told to. */
-async function holdBack(pattern: RegExp): Promise<() => void> {
-  let release!: () => void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 describe('the first rows', () => {
   it('where nobody ever started, the sample’s stand in the page before any script of the app', async () => {
-    const go = await holdBack(/shell-[^/]*\.js$/);
+    const go = await holdBack(context, /shell-[^/]*\.js$/);
     await page.goto('/');
     await expect.poll(() => rows().count()).toBe(7);
     const before = await titles();
@@ -40,7 +27,7 @@ describe('the first rows', () => {
   });
 
   it('a row pressed before the app runs opens once it does', async () => {
-    const go = await holdBack(/shell-[^/]*\.js$/);
+    const go = await holdBack(context, /shell-[^/]*\.js$/);
     await openFirstFrame(page);
     await page.getByRole('button', { name: /Почему команды уходят/ }).click();
     go();
@@ -48,7 +35,7 @@ describe('the first rows', () => {
   });
 
   it('a button pressed before any script has come is pressed once the app runs', async () => {
-    const go = await holdBack(/(start|shell)-[^/]*\.js$/);
+    const go = await holdBack(context, /(start|shell)-[^/]*\.js$/);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Загрузить исследование' }).click();
     go();
@@ -78,7 +65,7 @@ describe('the first rows', () => {
     await page.getByRole('button', { name: 'Удалить исследование' }).click();
     await page.getByRole('button', { name: 'Удалить', exact: true }).click();
     await page.getByRole('heading', { name: 'Список исследований (6)' }).waitFor();
-    const go = await holdBack(DATABASE);
+    const go = await holdBack(context, DATABASE);
     await page.goto('/');
     await appShown();
     await page.getByRole('heading', { name: 'Список исследований (6)' }).waitFor();

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { eachProfile, workspaceOpen } from '../support/journey.ts';
+import { eachProfile, holdBack, workspaceOpen } from '../support/journey.ts';
 
 let context: BrowserContext;
 let page: Page;
@@ -19,19 +19,6 @@ const [SCRIPT, APP] = [/\/start-[^/]*\.js$/, /\/shell-[^/]*\.js$/];
 
 const search = (): Locator => page.getByPlaceholder('Поиск исследований...');
 const palette = (): Locator => page.getByRole('dialog', { name: 'Поиск и переходы' }).getByRole('combobox');
-
-/** Lets nothing through until it is told to. */
-async function holdBack(pattern: RegExp): Promise<() => void> {
-  let release!: () => void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Presses the keys of a Russian keyboard: Playwright's own would only insert the letters. */
 async function type(text: string): Promise<void> {
@@ -68,7 +55,7 @@ describe('nothing typed is lost', () => {
     await page.goto('/');
     await workspaceOpen(page);
     await search().fill('а');
-    const go = await holdBack(/\/PaletteHost-[^/]*\.js$/);
+    const go = await holdBack(context, /\/PaletteHost-[^/]*\.js$/);
     await page.keyboard.press('Control+KeyK');
     await type('аудд');
     await page.keyboard.press('Backspace');
@@ -85,7 +72,7 @@ describe('nothing typed is lost', () => {
   it('after Ctrl+K, Enter included', async () => {
     await page.goto('/');
     await workspaceOpen(page);
-    const go = await holdBack(/\/PaletteHost-[^/]*\.js$/);
+    const go = await holdBack(context, /\/PaletteHost-[^/]*\.js$/);
     await page.getByRole('button', { name: /^Поиск/ }).click();
     await type('аудит');
     await page.keyboard.press('Enter');
@@ -96,7 +83,7 @@ describe('nothing typed is lost', () => {
   it('in the palette, while the screen under it changes', async () => {
     await page.goto('/');
     await workspaceOpen(page);
-    const go = await holdBack(/\/Experiments(?:Route|Screen)-[^/]*\.js$/);
+    const go = await holdBack(context, /\/Experiments(?:Route|Screen)-[^/]*\.js$/);
     await page.locator('aside').getByRole('link', { name: 'Эксперименты', exact: true }).click();
     await page.keyboard.press('Control+KeyK');
     await palette().and(page.locator(':focus')).waitFor();
@@ -111,7 +98,7 @@ describe('nothing typed is lost', () => {
   it('after «/», while another screen’s code is on its way', async () => {
     await page.goto('/');
     await workspaceOpen(page);
-    const go = await holdBack(/\/Experiments(?:Route|Screen)-[^/]*\.js$/);
+    const go = await holdBack(context, /\/Experiments(?:Route|Screen)-[^/]*\.js$/);
     await page.locator('aside').getByRole('link', { name: 'Эксперименты', exact: true }).click();
     await type('/тар');
     go();
@@ -125,7 +112,7 @@ describe('nothing typed is lost', () => {
   it('after a dialog was asked for, while its code is on its way', async () => {
     await page.goto('/');
     await workspaceOpen(page);
-    const go = await holdBack(/\/UploadResearchDialog-[^/]*\.js$/);
+    const go = await holdBack(context, /\/UploadResearchDialog-[^/]*\.js$/);
     await page.getByRole('button', { name: 'Загрузить исследование' }).focus();
     await page.keyboard.press('Enter');
     await type('Пять бе');
@@ -139,7 +126,7 @@ describe('nothing typed is lost', () => {
 
 describe('nothing typed into the first frame is lost', () => {
   it('after «/», before any script has come, while it comes, and as the app takes over', async () => {
-    const [script, app] = [await holdBack(SCRIPT), await holdBack(APP)];
+    const [script, app] = [await holdBack(context, SCRIPT), await holdBack(context, APP)];
     await openBare('/');
     await type('/ed');
     script();
@@ -154,7 +141,7 @@ describe('nothing typed into the first frame is lost', () => {
   it('letter by letter on a slow computer, in the middle of a word, too', async () => {
     const words = 'как команды решают что попадёт в квартальный план и кто за это отвечает';
     await slowDown();
-    const app = await holdBack(APP);
+    const app = await holdBack(context, APP);
     await openBare('/');
     await watched();
     await type('/()');
@@ -167,7 +154,7 @@ describe('nothing typed into the first frame is lost', () => {
   });
 
   it.each(['/', '/experiments'])('after Ctrl+K, before any script has come, at %s', async (address) => {
-    const [script, app] = [await holdBack(SCRIPT), await holdBack(APP)];
+    const [script, app] = [await holdBack(context, SCRIPT), await holdBack(context, APP)];
     await openBare(address);
     await page.keyboard.press('Control+KeyK');
     await type('ау');
@@ -182,7 +169,7 @@ describe('nothing typed into the first frame is lost', () => {
   });
 
   it('after the search was pressed', async () => {
-    const [script, app] = [await holdBack(SCRIPT), await holdBack(APP)];
+    const [script, app] = [await holdBack(context, SCRIPT), await holdBack(context, APP)];
     await openBare('/');
     await page.getByRole('button', { name: /^Поиск/ }).click();
     await type('ау');
@@ -195,7 +182,7 @@ describe('nothing typed into the first frame is lost', () => {
   });
 
   it('after «/» where the search is not there before the app', async () => {
-    const [script, app] = [await holdBack(SCRIPT), await holdBack(APP)];
+    const [script, app] = [await holdBack(context, SCRIPT), await holdBack(context, APP)];
     await openBare('/experiments');
     await type('/та');
     script();

@@ -95,6 +95,19 @@ export async function downloadBy(page: Page, start: () => Promise<unknown>): Pro
   return { file: await readFile(await download.path()), name: download.suggestedFilename() };
 }
 
+/** Lets nothing of the pattern through to any page of the profile until it is told to. */
+export async function holdBack(context: BrowserContext, pattern: RegExp): Promise<() => void> {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Opens the main page while the app's code is held back: its first frame stands there, and the page's own script watches it. */
 export async function openFirstFrame(page: Page): Promise<void> {
   // The page's own script has run by then; it begins to watch with the next frame.

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 
+import { openAsItIs } from './openAsItIs.ts';
 import { FORMER_MONEY, FORMER_SELLER, ownerOfFormerMoney } from '../formerMoney.ts';
 import { PERSONAL_SPACE, type Envelope } from '../plan.ts';
 import type { Kind } from '#src/domain/records.ts';
@@ -122,24 +123,10 @@ export function createDatabase(name: string, { autoOpen }: { autoOpen: boolean }
  * Whether a newer build has already upgraded the database. To be asked before it is opened: Dexie would open a newer
  * database all the same, and add to it what it misses. Looking makes no database and disturbs no other tab.
  */
-export function isNewer(name: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name);
-    let missing = false;
-    request.addEventListener('upgradeneeded', () => {
-      missing = true;
-      request.transaction?.abort();
-    });
-    request.addEventListener('success', () => {
-      // Dexie's version 1 is the browser's 10.
-      const newer = request.result.version >= (DATABASE_VERSION + 1) * 10;
-      request.result.close();
-      resolve(newer);
-    });
-    request.addEventListener('error', (event) => {
-      event.preventDefault();
-      if (missing) resolve(false);
-      else reject(request.error ?? new Error('the database cannot be opened'));
-    });
-  });
+export async function isNewer(name: string): Promise<boolean> {
+  const database = await openAsItIs(name);
+  // Dexie's version 1 is the browser's 10.
+  const newer = database !== null && database.version >= (DATABASE_VERSION + 1) * 10;
+  database?.close();
+  return newer;
 }
