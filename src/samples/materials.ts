@@ -2,10 +2,10 @@ import { positionAt } from '../domain/core/record.ts';
 import type { Material, MaterialText } from '../domain/research/research.ts';
 import { moment, stampVerbatim } from './stamp.ts';
 import { STUDIES, type StudyKey } from './studies.ts';
-import { TRANSCRIPT_42 } from './transcripts/transcript-42.ts';
-import { TRANSCRIPT_45 } from './transcripts/transcript-45.ts';
-import { TRANSCRIPT_51 } from './transcripts/transcript-51.ts';
-import { TRANSCRIPT_54 } from './transcripts/transcript-54.ts';
+import interview42 from './transcripts/interview-42.json' with { type: 'json' };
+import interview45 from './transcripts/interview-45.json' with { type: 'json' };
+import interview51 from './transcripts/interview-51.json' with { type: 'json' };
+import interview54 from './transcripts/interview-54.json' with { type: 'json' };
 
 interface Transcript {
   readonly number: number;
@@ -14,7 +14,7 @@ interface Transcript {
   readonly name: string;
   /** SHA-256 of the text's UTF-8 bytes; the test computes it anew. */
   readonly fileId: string;
-  readonly text: string;
+  readonly lines: readonly string[];
 }
 
 const TRANSCRIPTS: readonly Transcript[] = [
@@ -24,7 +24,7 @@ const TRANSCRIPTS: readonly Transcript[] = [
     date: '2026-09-09',
     name: 'Интервью 42 — продакт EdTech.txt',
     fileId: '03317cbb9ab355f92b95339d23ff34280ba7f6ddc63af7cd47a459427c718381',
-    text: TRANSCRIPT_42,
+    lines: interview42.lines,
   },
   {
     number: 45,
@@ -32,7 +32,7 @@ const TRANSCRIPTS: readonly Transcript[] = [
     date: '2026-09-15',
     name: 'Интервью 45 — исследователь онлайн-университета.txt',
     fileId: 'cb3ba9fe8841a0f376b337208e5a73390c805b4177ecf4a7554b534b23ad9bc6',
-    text: TRANSCRIPT_45,
+    lines: interview45.lines,
   },
   {
     number: 51,
@@ -40,7 +40,7 @@ const TRANSCRIPTS: readonly Transcript[] = [
     date: '2026-10-13',
     name: 'Интервью 51 — ушли после пробного периода.txt',
     fileId: 'a1a09f262501844d7801eaaa4ea2587b1822b7f4e38fc81452189bebf5f2e862',
-    text: TRANSCRIPT_51,
+    lines: interview51.lines,
   },
   {
     number: 54,
@@ -48,19 +48,20 @@ const TRANSCRIPTS: readonly Transcript[] = [
     date: '2026-11-12',
     name: 'Интервью 54 — основатель языковой школы.txt',
     fileId: '7cedf595c1c512594fe3da01c1021e640a17dbfb98cbf8d1be93b1a7fc1c1b6e',
-    text: TRANSCRIPT_54,
+    lines: interview54.lines,
   },
 ];
 
 const encoder = new TextEncoder();
+const textOf = (lines: readonly string[]): string => lines.join('\n');
 
 /** Files of the interview studies: one transcript each, as text. */
-export const materials: readonly Material[] = TRANSCRIPTS.map(({ number, study, date, name, fileId, text }, index) =>
+export const materials: readonly Material[] = TRANSCRIPTS.map(({ number, study, date, name, fileId, lines }, index) =>
   stampVerbatim('material', moment(date, '16:00'), {
     id: `material-${number}`,
     researchId: STUDIES[study].id,
     name,
-    size: encoder.encode(text).length,
+    size: encoder.encode(textOf(lines)).length,
     mime: 'text/plain',
     fileId,
     state: 'text',
@@ -70,11 +71,11 @@ export const materials: readonly Material[] = TRANSCRIPTS.map(({ number, study, 
 );
 
 /** What the transcripts say; each has its material's id. */
-export const materialTexts: readonly MaterialText[] = TRANSCRIPTS.map(({ number, study, date, text }) =>
+export const materialTexts: readonly MaterialText[] = TRANSCRIPTS.map(({ number, study, date, lines }) =>
   stampVerbatim('materialText', moment(date, '16:00'), {
     id: `material-${number}`,
     researchId: STUDIES[study].id,
-    text,
+    text: textOf(lines),
   }),
 );
 

@@ -1,6 +1,7 @@
 import type { TextRange } from '../core/textRange.ts';
 import { foldLines, type Turn } from '../research/transcript.ts';
 import { sentencesIn } from '../research/sentences.ts';
+import WORDS from './signalWords.json' with { type: 'json' };
 
 /** What a respondent's words tell of: something hard, or something wanted. */
 export type SignalKind = 'pain' | 'wish';
@@ -13,79 +14,19 @@ export interface Signal extends TextRange {
   readonly kind: SignalKind;
 }
 
-/** Beginnings of words (or of phrases) by which people speak of trouble. Folded: lower case, е for ё. */
-const PAIN = [
-  'непонятн',
-  'неудобн',
-  'сложн',
-  'трудно',
-  'тяжело',
-  'долго',
-  'бесит',
-  'раздража',
-  'боюсь',
-  'опаса',
-  'недовери',
-  'не доверя',
-  'проблем',
-  'мешает',
-  'мешают',
-  'теряю',
-  'теряем',
-  'теряет',
-  'потерял',
-  'забыва',
-  'не работает',
-  'не хватает',
-  'не хватило',
-  'не успева',
-  'надоел',
-  'приходится',
-  'вручную',
-  'дорого',
-  'не понимаю',
-  'не понял',
-  'запута',
-  'устал',
-  'не нашел',
-  'не нашла',
-  'не смог',
-  'риск',
-] as const;
-
-/** The same for what people want. */
-const WISH = [
-  'хотелось бы',
-  'хочу',
-  'хотим',
-  'было бы',
-  'если бы',
-  'важно, чтобы',
-  'главное, чтобы',
-  'критичн',
-  'мечта',
-  'нужна возможность',
-  'нужен',
-  'нужно чтобы',
-  'пригодил',
-  'помогло бы',
-  'помог бы',
-  'лучше бы',
-  'не хватает',
-] as const;
-
 /** Most signals of one text: more than anybody goes through. */
 const MOST = 100;
 
 /** Shortest sentence that says something, code units. */
 const SHORTEST = 20;
 
+/** Beginnings of words (or of phrases), folded: lower case, е for ё. */
 function sayer(markers: readonly string[]): RegExp {
   return new RegExp(`(?:^|[^а-яa-z])(?:${markers.join('|')})`);
 }
 
-const SAYS_PAIN = sayer(PAIN);
-const SAYS_WISH = sayer(WISH);
+const SAYS_PAIN = sayer(WORDS.pain);
+const SAYS_WISH = sayer(WORDS.wish);
 
 function kindOf(sentence: string): SignalKind | null {
   if (SAYS_PAIN.test(sentence)) return 'pain';
