@@ -1,10 +1,8 @@
-import { CheckboxItem, Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu';
+import { Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { css, keyframes, styled } from 'styled-components';
 
-import { media } from '../theme/media.ts';
-import { durations, fontSizes, layers, radii, spaces } from '../theme/tokens.ts';
+import { Line, List, Mark, MarkLine } from './Menu.styles.ts';
 
 /** One line of a Menu. */
 export interface MenuItem {
@@ -30,83 +28,6 @@ export interface MenuProps {
   /** The lines, in order. */
   items: readonly MenuItem[];
 }
-
-const appear = keyframes`
-  from { opacity: 0; }
-`;
-
-const List = styled(Content)`
-  z-index: ${layers.popover};
-  min-width: 200px;
-  max-width: min(360px, calc(100vw - 16px));
-  max-height: var(--radix-dropdown-menu-content-available-height);
-  padding: ${spaces[1]}px;
-  overflow: auto;
-  border: 1px solid var(--color-hairline);
-  border-radius: ${radii.block}px;
-  background: var(--color-surface);
-  box-shadow: var(--shadow-float);
-  ${media.motion} {
-    animation: ${appear} ${durations.fast}ms;
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
-
-const lineCss = css`
-  display: flex;
-  gap: ${spaces[2]}px;
-  align-items: center;
-  min-height: 36px;
-  padding: ${spaces[1]}px ${spaces[2]}px;
-  border-radius: ${radii.small}px;
-  font-size: ${fontSizes.sm};
-  line-height: 1.25rem;
-  cursor: pointer;
-  user-select: none;
-
-  & svg {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    color: var(--color-ink-soft);
-  }
-  &[data-danger='true'],
-  &[data-danger='true'] svg {
-    color: var(--color-danger);
-  }
-  /* The line that has the focus: the keyboard's and the pointer's are one. */
-  &[data-highlighted] {
-    outline: 2px solid var(--color-focus);
-    outline-offset: -2px;
-    background: var(--color-sunken);
-  }
-  &[data-danger='true'][data-highlighted] {
-    background: var(--color-danger-soft);
-  }
-  &[data-disabled] {
-    color: var(--color-ink-soft);
-    cursor: not-allowed;
-    opacity: 0.6;
-  }
-  ${media.mobile} {
-    min-height: 44px;
-    font-size: ${fontSizes.md};
-  }
-`;
-const Line = styled(Item)`
-  ${lineCss}
-`;
-const MarkLine = styled(CheckboxItem)`
-  ${lineCss}
-`;
-const Mark = styled.span`
-  display: flex;
-  flex: none;
-  width: 18px;
-  height: 18px;
-`;
 
 /** Actions behind a button. Arrows move, letters jump, Escape closes and returns focus to the button. */
 export function Menu({ trigger, label, items }: MenuProps) {

@@ -118,6 +118,9 @@ function silentProps(source: Source): string[] {
 /** What a file exports without a docstring. Props need none of their own: the component has one, and each of them. */
 function silentExports(source: Source): string[] {
   const body = source.program.body as SourceNode[];
+  // The looks of one component, taken out of its file: one docstring on top says whose they are.
+  if (source.file.endsWith('.styles.ts'))
+    return body[0] && isDocumented(source, body[0].start) ? [] : [`${source.file} does not say whose looks it holds`];
   return body.flatMap((statement) => {
     if (!/^Export(?:Named|Default)Declaration$/.test(statement.type) || statement.source) return [];
     const declared = isNode(statement.declaration) ? statement.declaration : null;
@@ -194,6 +197,10 @@ describe('docstrings', () => {
       'const LIMIT = 5;\nexport { LIMIT };',
     ];
     expect(cases.filter((text) => silentIn(silentExports, text).length !== 1)).toEqual([]);
+    const looks = (text: string) => silentExports(parseText('src/ui/Case.styles.ts', text)).length;
+    const exported = 'export const Root = styled.div``;\nexport const Head = styled.h2``;';
+    expect(looks(`import { styled } from 'styled-components';\n\n${exported}`)).toBe(1);
+    expect(looks(`/** How Case looks. */\n\nimport { styled } from 'styled-components';\n\n${exported}`)).toBe(0);
     expect(silentIn(silentExports, '/** Counts. */\nexport const LIMIT = 5;\nexport interface BoxProps {}')).toEqual(
       [],
     );

@@ -1,6 +1,5 @@
 import { MoreHorizontal, Plus, Sparkles, Trash2, UserPlus, Users } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 
 import type { Audience, Persona } from '../../domain/audiences/audience.ts';
 import type { AudienceFigures } from '../../domain/audiences/figures.ts';
@@ -9,8 +8,6 @@ import { ordered } from '../../domain/core/record.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
-import { media } from '../../theme/media.ts';
-import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -19,6 +16,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { FullBadge } from './FullBadge.tsx';
 import { PersonaCard } from './PersonaCard.tsx';
 import { AUDIENCE_STAGE_TONES } from './stageTones.ts';
+import { Actions, Description, Figures, Marks, Personas } from './AudienceDetails.styles.ts';
 
 export interface AudienceDetailsProps {
   /** The audience in full. */
@@ -42,98 +40,6 @@ export interface AudienceDetailsProps {
   /** «Удалить аудиторию»: the caller asks before it does. */
   onDelete: () => void;
 }
-
-const Description = styled.p`
-  max-width: ${widths.reading};
-  overflow-wrap: anywhere;
-  text-wrap: pretty;
-  white-space: pre-line;
-`;
-
-const Figures = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[4]}px ${spaces[6]}px;
-
-  & > div {
-    display: flex;
-    flex-direction: column;
-  }
-  & dt {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs};
-  }
-  & dd {
-    font-size: ${fontSizes.lg};
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-    line-height: 1.75rem;
-  }
-`;
-
-const Marks = styled.dl`
-  display: grid;
-  grid-template-columns: 200px minmax(0, 1fr);
-  gap: ${spaces[3]}px ${spaces[5]}px;
-
-  & dt {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-    line-height: 1.5rem;
-  }
-  & dd > ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${spaces[1]}px;
-  }
-  & li {
-    display: flex;
-    min-width: 0;
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${spaces[1]}px;
-
-    & dd {
-      margin-block-end: ${spaces[3]}px;
-    }
-  }
-`;
-
-const Personas = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-
-  & > h4 {
-    font-size: ${fontSizes.md};
-    font-variant-numeric: tabular-nums;
-  }
-  & > ul {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
-    gap: ${spaces[3]}px;
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[2]}px;
-
-  & > :last-child {
-    margin-inline-start: auto;
-  }
-  ${media.mobile} {
-    & > :not(:last-child) {
-      flex: 1 1 auto;
-    }
-    /* The last two share a row: «…» never stands alone. */
-    & > :nth-last-child(2) {
-      flex-basis: calc(100% - 44px - ${spaces[2]}px);
-    }
-  }
-`;
 
 /** How many people it has, and how often they are asked. */
 function Asked({ figures }: Pick<AudienceDetailsProps, 'figures'>) {

@@ -1,5 +1,3 @@
-import { styled } from 'styled-components';
-
 import { TECH_LEVELS } from '../../domain/audiences/audience.ts';
 import { counted, innerQuotes } from '../../domain/core/format.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
@@ -10,14 +8,13 @@ import { TERMS } from '../../domain/terms.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
 import { RecordForm } from '../../patterns/form/RecordForm.tsx';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
-import { media } from '../../theme/media.ts';
-import { fontSizes, radii, spaces, widths } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { Actions, Missing, Quotes, Root, Who } from './CandidateRow.styles.ts';
 
 /** What a persona needs and quotes may not say. */
 export type MissingField = 'title' | 'name' | 'role' | 'techLevel';
@@ -42,89 +39,6 @@ export interface CandidateRowProps {
   /** «Отклонить». */
   onReject: () => void;
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[4]}px;
-  overflow-wrap: anywhere;
-
-  & h4 {
-    margin-block-end: ${spaces[1]}px;
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-  }
-`;
-
-const Who = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-  align-items: center;
-
-  & h3 {
-    font-size: ${fontSizes.md};
-  }
-  & p {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-  }
-`;
-
-const Quotes = styled.ul`
-  display: grid;
-  gap: ${spaces[3]}px;
-  max-width: ${widths.reading};
-
-  & > li {
-    padding-inline-start: ${spaces[3]}px;
-    border-inline-start: 3px solid var(--color-mark);
-    text-wrap: pretty;
-  }
-  & p {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-  }
-  ${media.mobile} {
-    & p > a {
-      display: inline-flex;
-      align-items: center;
-      min-height: 44px;
-    }
-  }
-`;
-
-const Missing = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${spaces[3]}px ${spaces[4]}px;
-  align-items: start;
-  min-width: 0;
-  margin: 0;
-  padding: ${spaces[4]}px;
-  border: 0;
-  border-radius: ${radii.block}px;
-  background: var(--color-sunken);
-
-  & > h4 {
-    grid-column: 1 / -1;
-    margin: 0;
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[2]}px;
-  ${media.mobile} {
-    & > * {
-      flex: 1 1 auto;
-    }
-  }
-`;
 
 /** How many quotes are shown at once; the rest is folded. */
 const SHOWN = 2;

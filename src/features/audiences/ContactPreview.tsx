@@ -1,5 +1,4 @@
 import { useId, useRef } from 'react';
-import { styled } from 'styled-components';
 
 import {
   contactFacts,
@@ -10,11 +9,11 @@ import {
 } from '../../domain/audiences/contact.ts';
 import { counted, formatNumber, NBSP } from '../../domain/core/format.ts';
 import type { ForeignNumber } from '../../domain/core/phone.ts';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { ContactFigures } from './contacts/ContactFigures.tsx';
 import type { DraftLine } from './contacts/contactDraft.ts';
 import { columnsSentence, linesSentence } from './contacts/contactSentences.ts';
 import { UnrecognisedLines } from './contacts/UnrecognisedLines.tsx';
+import { Fresh, Root, Told, Top } from './ContactPreview.styles.ts';
 
 export interface ContactPreviewProps {
   /** What the lines are read as. */
@@ -33,70 +32,9 @@ export interface ContactPreviewProps {
   onRemove: (line: DraftLine) => void;
 }
 
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[4]}px;
-  padding: ${spaces[4]}px;
-  border: 1px solid var(--color-hairline);
-  border-radius: ${radii.block}px;
-  outline-offset: 2px;
-
-  h3 {
-    font-size: ${fontSizes.md};
-    line-height: 1.5rem;
-  }
-`;
-
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${spaces[2]}px ${spaces[4]}px;
-
-  & > h3 {
-    flex: 1;
-  }
-  & > p,
-  & > output {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-  }
-`;
-
-const Fresh = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[1]}px ${spaces[5]}px;
-  font-size: ${fontSizes.sm};
-  font-variant-numeric: tabular-nums;
-
-  & > li {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  & > li > span {
-    display: block;
-    max-width: 40ch;
-    overflow: hidden;
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs};
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  & > li:last-child[data-more] {
-    color: var(--color-ink-soft);
-  }
-`;
-
-const Told = styled.p`
-  color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm};
-  overflow-wrap: anywhere;
-`;
-
 /** New contacts shown as they will be stored. */
 const FRESH_SHOWN = 6;
+
 /**
  * What will come of the lines before anything is stored (R46): how many are new, known already, not recognised, and
  * what became of every line; the first new ones as they will be stored; and what was not recognised, to mend in place. It blocks

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { styled } from 'styled-components';
 
 import {
   EXPERIMENT_STATUS_LABELS,
@@ -11,9 +10,8 @@ import { counted, formatNumber, NBSP } from '../../domain/core/format.ts';
 import { STAGE_NAMES, STAGES, type Stage } from '../../domain/core/stage.ts';
 import { StageName } from '../../patterns/StageName.tsx';
 import { STATUS_TONES } from '../../patterns/statusTones.ts';
-import { media } from '../../theme/media.ts';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { COLUMN_ICONS } from './board/boardTones.ts';
+import { Bar, Head, Label, Legend, Nothing, Root, Rows, Segment, Steps } from './FunnelPicture.styles.ts';
 
 export interface FunnelPictureProps {
   /** How many experiments each stage has in each status. */
@@ -29,169 +27,6 @@ export interface FunnelPictureProps {
   /** Called with what a press asks for; pressing what is chosen asks for everything. */
   onChoose: (choice: Pick<ExperimentFilter, 'stage' | 'status'>) => void;
 }
-
-const Root = styled.section`
-  padding: ${spaces[3]}px ${spaces[4]}px;
-  border: 1px solid var(--color-hairline);
-  border-radius: ${radii.block}px;
-  background: var(--color-surface);
-  font-size: ${fontSizes.sm};
-  font-variant-numeric: tabular-nums;
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${spaces[1]}px ${spaces[3]}px;
-
-  & > h2 {
-    margin-inline-end: auto;
-    font-size: ${fontSizes.md};
-  }
-`;
-
-const Legend = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[1]}px;
-  ${media.mobile} {
-    display: grid;
-    grid-template-columns: repeat(2, max-content);
-    column-gap: ${spaces[4]}px;
-  }
-`;
-
-const Steps = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${spaces[4]}px;
-  color: var(--color-ink-soft);
-`;
-
-const Rows = styled.ul`
-  margin-block-start: ${spaces[2]}px;
-  display: grid;
-  gap: ${spaces[1]}px;
-
-  & > li {
-    display: grid;
-    grid-template-columns: 148px minmax(0, 1fr);
-    align-items: center;
-    gap: ${spaces[3]}px;
-  }
-  ${media.mobile} {
-    /* Four segments of 44 px fit beside the name on the narrowest phone that is met often, 360 px. */
-    & > li {
-      grid-template-columns: 108px minmax(0, 1fr);
-      gap: ${spaces[2]}px;
-    }
-  }
-`;
-
-/** A stage's name, a status in the legend: quiet until it is chosen. */
-const Label = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${spaces[2]}px;
-  min-height: 32px;
-  padding: 0 ${spaces[2]}px;
-  border: 1px solid transparent;
-  border-radius: ${radii.small}px;
-  background: none;
-  cursor: pointer;
-
-  & > svg {
-    flex: none;
-    width: 14px;
-    height: 14px;
-    color: var(--tone-solid);
-  }
-  & > span:last-child {
-    margin-inline-start: auto;
-    color: var(--color-ink-soft);
-  }
-  &[data-place='stage'] {
-    width: 100%;
-    padding-inline-start: ${spaces[2]}px;
-    border-inline-start: 3px solid var(--tone-solid);
-    border-start-start-radius: 0;
-    border-end-start-radius: 0;
-  }
-  &:hover {
-    background: var(--color-sunken);
-  }
-  &[aria-pressed='true'] {
-    border-color: var(--tone-solid);
-    background: var(--tone-soft);
-    color: var(--tone-ink);
-    font-weight: 600;
-  }
-  &[aria-pressed='true'] > span:last-child {
-    color: inherit;
-  }
-  ${media.mobile} {
-    gap: ${spaces[1]}px;
-    min-height: 44px;
-    padding-inline: ${spaces[1]}px;
-    font-size: ${fontSizes.sm};
-
-    &[data-place='stage'] {
-      padding-inline-start: ${spaces[2]}px;
-    }
-  }
-`;
-
-/** As long as the stage has experiments against the fullest one, yet never too short for its numbers. */
-const Bar = styled.ul`
-  display: flex;
-  gap: 2px;
-  width: max-content;
-  max-width: 100%;
-
-  & > li {
-    flex: 1 1 auto;
-    min-width: 0;
-  }
-`;
-
-const Segment = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${spaces[1]}px;
-  width: 100%;
-  min-width: 44px;
-  min-height: 32px;
-  padding: 0 ${spaces[1]}px;
-  border: 1px solid var(--tone-solid);
-  border-radius: ${radii.small}px;
-  background: var(--tone-soft);
-  color: var(--tone-ink);
-  cursor: pointer;
-
-  & > svg {
-    flex: none;
-    width: 14px;
-    height: 14px;
-  }
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-  }
-  &[aria-pressed='true'] {
-    box-shadow: inset 0 0 0 2px var(--tone-ink);
-    font-weight: 600;
-  }
-  ${media.mobile} {
-    min-height: 44px;
-  }
-`;
-
-const Nothing = styled.p`
-  color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs};
-`;
 
 /** A step of the conversion: how many of how many, and what part that is; nothing where there is nothing to be a part of. */
 function stepOf(name: string, part: number, whole: number): string {

@@ -1,5 +1,4 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { styled } from 'styled-components';
 
 import type { TouchpointCard } from '../../domain/tactics/journey.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type MapPoint,
 } from '../../domain/tactics/journeyMap.ts';
 import { STAGES } from '../../domain/core/stage.ts';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { Axis, Caption, Cell, Plot, Point } from './BalanceLine.styles.ts';
 
 export interface BalanceLineProps {
   /** Points by stage, as `mapOf` gives them. */
@@ -18,130 +17,6 @@ export interface BalanceLineProps {
   /** Called with the touchpoint whose point is pressed. */
   onOpenTouchpoint: (card: TouchpointCard) => void;
 }
-
-const Axis = styled.th`
-  && {
-    vertical-align: top;
-  }
-  & > div {
-    display: flex;
-    flex-direction: column;
-    justify-content: space-between;
-    height: 176px;
-  }
-  & span {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs};
-    font-weight: 400;
-  }
-`;
-
-const Cell = styled.td`
-  && {
-    padding: 0;
-  }
-`;
-
-const Plot = styled.div`
-  position: relative;
-  height: 192px;
-  min-width: calc(var(--points) * 24px);
-
-  & > svg {
-    position: absolute;
-    inset: 16px 0;
-    width: 100%;
-    height: 160px;
-    overflow: visible;
-  }
-  & line {
-    stroke: var(--color-edge);
-    stroke-dasharray: 2 4;
-    vector-effect: non-scaling-stroke;
-  }
-  & polyline {
-    fill: none;
-    stroke: var(--tone-solid);
-    stroke-linejoin: round;
-    stroke-width: 2;
-    vector-effect: non-scaling-stroke;
-  }
-  & polygon {
-    fill: var(--tone-soft);
-  }
-  & > ol {
-    position: absolute;
-    inset: 0;
-    display: flex;
-  }
-  & li {
-    flex: 1;
-    min-width: 0;
-  }
-`;
-
-/* The whole strip is pressed, so that a point is easy to hit wherever it lies. */
-const Point = styled.button`
-  position: relative;
-  width: 100%;
-  height: 100%;
-  padding: 0;
-  border: 0;
-  border-radius: ${radii.small}px;
-  background: none;
-  cursor: pointer;
-
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  & > span {
-    position: absolute;
-    inset-block-start: calc(16px + var(--y) * 160px - 12px);
-    inset-inline-start: calc(50% - 12px);
-    width: 24px;
-    height: 24px;
-    border: 2px solid var(--tone-solid);
-    border-radius: ${radii.pill}px;
-    background: var(--color-surface);
-    color: var(--tone-ink);
-    font-size: ${fontSizes.xs};
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-    line-height: 1.25rem;
-    text-align: center;
-  }
-  &[data-blank] > span {
-    border: 1px dashed var(--color-edge);
-    color: var(--color-ink-soft);
-    font-weight: 400;
-    line-height: 1.375rem;
-  }
-  &:hover > span,
-  &:focus-visible > span {
-    background: var(--tone-solid);
-    color: var(--color-surface);
-  }
-`;
-
-/* Stays in sight however far the table is scrolled. */
-const Caption = styled.td`
-  && {
-    padding: 0;
-  }
-  & > p {
-    position: sticky;
-    inset-inline-start: 0;
-    width: fit-content;
-    max-width: min(100%, 88vw);
-    min-height: 44px;
-    padding: ${spaces[2]}px ${spaces[3]}px;
-    font-size: ${fontSizes.sm};
-    font-variant-numeric: tabular-nums;
-  }
-  & > [data-quiet] {
-    color: var(--color-ink-soft);
-  }
-`;
 
 const HINT = 'Точка: чем выше, тем больше выгод, чем ниже — тем больше болей. Стрелки ← → ведут по линии.';
 
@@ -153,6 +28,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 const scaled = (piece: LinePiece): string => piece.map(([x, y]) => `${x * 100},${y * 100}`).join(' ');
+
 /** Between a piece and the zero line. */
 const areaUnder = (piece: LinePiece): string =>
   `${(piece[0]?.[0] ?? 0) * 100},50 ${scaled(piece)} ${(piece.at(-1)?.[0] ?? 0) * 100},50`;

@@ -1,11 +1,9 @@
 import { History, Pencil, Undo2 } from 'lucide-react';
 import { memo, useId, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 
 import type { Outcome } from '../../domain/core/outcome.ts';
-import { fontSizes, radii, spaces, type Tone } from '../../theme/tokens.ts';
+import { type Tone } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LatinText } from '../../ui/LatinText.tsx';
 import type { CardDraft, CardForm } from '../form/cardForm.ts';
@@ -13,6 +11,7 @@ import { InlineTextEditor } from './InlineTextEditor.tsx';
 import { MarkdownText } from '../MarkdownText.tsx';
 import { ShowLinks } from '../ShowLinks.tsx';
 import { useInlineEditing } from './useInlineEditing.ts';
+import { Back, Empty, Head, Root, View } from './InlineTextCard.styles.ts';
 
 export interface InlineTextCardProps {
   /** The card's name, its heading. */
@@ -43,70 +42,6 @@ export interface InlineTextCardProps {
   /** Address of what the card is linked to, «Связи»; without it there is no such link. */
   linksHref?: string;
 }
-
-const Root = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  gap: ${spaces[2]}px;
-  min-width: 0;
-  height: 100%;
-  padding: ${spaces[3]}px ${spaces[4]}px ${spaces[4]}px;
-
-  &[data-tone] {
-    border-block-start: 3px solid var(--tone-solid);
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  gap: ${spaces[1]}px;
-  align-items: center;
-  min-height: 32px;
-
-  & > h2 {
-    flex: 1;
-    min-width: 0;
-    font-size: ${fontSizes.md};
-    overflow-wrap: anywhere;
-  }
-  & > span {
-    display: flex;
-    margin-inline-end: ${spaces[1]}px;
-    color: var(--tone-ink, var(--color-ink-soft));
-  }
-  & > span > svg {
-    width: 18px;
-    height: 18px;
-  }
-`;
-
-const View = styled.div`
-  flex: 1;
-  margin: 0 -${spaces[2]}px -${spaces[2]}px;
-  padding: ${spaces[1]}px ${spaces[2]}px ${spaces[2]}px;
-  border-radius: ${radii.small}px;
-  font-size: ${fontSizes.md};
-  line-height: 1.4;
-  cursor: text;
-
-  &:hover {
-    background: var(--color-sunken);
-  }
-`;
-
-const Empty = styled.div`
-  color: var(--color-ink-soft);
-
-  & > small {
-    display: block;
-    font-size: ${fontSizes.xs};
-    line-height: 1.125rem;
-  }
-`;
-
-const Back = styled.div`
-  display: flex;
-`;
 
 /**
  * A card whose text is edited in its place (R49): by the pencil or a click on the text; Ctrl+Enter saves, Escape

@@ -1,13 +1,11 @@
 import { Phone, Send, Trash2 } from 'lucide-react';
-import { styled } from 'styled-components';
 
 import { contactFacts, contactName, showContact } from '../../../domain/audiences/contact.ts';
 import type { ContactEntry } from '../../../domain/audiences/contactList.ts';
-import { media } from '../../../theme/media.ts';
-import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { RowAct } from './useContactKeys.ts';
+import { OpenPerson, Person, Row } from './ContactRow.styles.ts';
 
 export interface ContactRowProps {
   /** The contact. */
@@ -27,88 +25,6 @@ export interface ContactRowProps {
   /** Deletes it. */
   onDelete: () => void;
 }
-
-const Row = styled.li`
-  position: absolute;
-  top: 0;
-  left: 0;
-  display: flex;
-  align-items: center;
-  gap: ${spaces[2]}px;
-  width: 100%;
-  height: var(--row-height);
-  padding-left: ${spaces[3]}px;
-  padding-right: ${spaces[1]}px;
-  font-size: ${fontSizes.sm};
-
-  & + & {
-    border-top: 1px solid var(--color-hairline);
-  }
-  &:focus-within {
-    background: var(--color-sunken);
-  }
-  & > svg {
-    flex: none;
-    width: 16px;
-    height: 16px;
-    color: var(--color-ink-soft);
-  }
-  & > :last-child {
-    margin-inline-start: auto;
-  }
-  ${media.print} {
-    position: static;
-    height: auto;
-    min-height: var(--row-height);
-    break-inside: avoid;
-    transform: none !important;
-  }
-`;
-
-/** Who it is: two lines at most, each cut at its end. */
-const Person = styled.span`
-  display: grid;
-  flex: 1;
-  min-width: 0;
-  /* Room for a thumb. */
-  min-height: 44px;
-  align-content: center;
-  font-variant-numeric: tabular-nums;
-  line-height: 1.25rem;
-  text-align: start;
-
-  & > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  & > span + span {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs};
-  }
-  ${media.print} {
-    & > span {
-      white-space: normal;
-    }
-  }
-`;
-
-const OpenPerson = styled(Person).attrs({ as: 'button', type: 'button' })`
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  line-height: 1.25rem;
-  cursor: pointer;
-
-  &:hover > span:first-child {
-    text-decoration: underline;
-  }
-  @media (forced-colors: active) {
-    text-decoration: underline;
-  }
-`;
 
 /** A contact in a list: who it is, its name for more, and its deletion. */
 export function ContactRow({ entry, index, count, top, tabStop, onFocus, onOpen, onDelete }: ContactRowProps) {

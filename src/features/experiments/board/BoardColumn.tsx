@@ -1,7 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useId, useMemo, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 
 import {
   EXPERIMENT_STATUS_LABELS,
@@ -12,13 +11,13 @@ import { formatNumber } from '../../../domain/core/format.ts';
 import type { Stage } from '../../../domain/core/stage.ts';
 import { STATUS_TONES } from '../../../patterns/statusTones.ts';
 import { useRowRange } from '../../../patterns/windowed/useRowRange.ts';
-import { media } from '../../../theme/media.ts';
-import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { spaces } from '../../../theme/tokens.ts';
 import { carried, cardOf } from './boardDrag.ts';
 import { dropOn, placeId } from './boardMove.ts';
 import { COLUMN_ICONS } from './boardTones.ts';
 import { DraggableCard } from './DraggableCard.tsx';
 import { useColumnKeys } from './useColumnKeys.ts';
+import { Cards, Empty, Header, Root, Window } from './BoardColumn.styles.ts';
 
 export interface BoardColumnProps {
   /** Stage of its section. */
@@ -36,88 +35,6 @@ export interface BoardColumnProps {
   /** Called when a card is pressed. Must be a stable function. */
   onOpen: (experiment: ExperimentSummary) => void;
 }
-
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  border: 1px solid transparent;
-  border-radius: ${radii.block}px;
-  background: var(--color-sunken);
-  scroll-snap-align: start;
-
-  &[data-over='move'] {
-    border-color: var(--tone-solid);
-    background: var(--tone-soft);
-  }
-  &[data-over='refused'] {
-    border-color: var(--color-danger);
-    border-style: dashed;
-  }
-`;
-
-const Header = styled.h3`
-  display: flex;
-  align-items: center;
-  gap: ${spaces[2]}px;
-  padding: ${spaces[2]}px ${spaces[3]}px;
-  font-size: ${fontSizes.sm};
-
-  & svg {
-    flex: none;
-    width: 16px;
-    height: 16px;
-    color: var(--tone-solid);
-  }
-  & > span:last-child {
-    margin-inline-start: auto;
-    padding-inline: ${spaces[2]}px;
-    border-radius: ${radii.pill}px;
-    background: var(--tone-soft);
-    color: var(--tone-ink);
-    font-size: ${fontSizes.xs};
-    font-variant-numeric: tabular-nums;
-    line-height: 1.375rem;
-  }
-`;
-
-const Window = styled.div`
-  min-height: 56px;
-  max-height: 440px;
-  overflow: hidden auto;
-  overscroll-behavior-x: auto;
-  padding: 2px ${spaces[2]}px ${spaces[2]}px;
-
-  ${media.mobile} {
-    max-height: 60dvh;
-  }
-`;
-
-const Cards = styled.ul`
-  position: relative;
-
-  & > li {
-    position: absolute;
-    top: 0;
-    left: 0;
-    width: 100%;
-  }
-  ${media.print} {
-    height: auto !important;
-    & > li {
-      margin-block-end: ${spaces[2]}px;
-      position: static;
-      break-inside: avoid;
-      transform: none !important;
-    }
-  }
-`;
-
-const Empty = styled.p`
-  padding: ${spaces[2]}px ${spaces[1]}px;
-  color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs};
-`;
 
 /** Height of a card before it is measured, px. */
 const CARD = 112;

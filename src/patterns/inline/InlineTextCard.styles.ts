@@ -1,0 +1,70 @@
+/** How InlineTextCard looks. */
+
+import { styled } from 'styled-components';
+
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { Card } from '../../ui/Card.tsx';
+
+export const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${spaces[2]}px;
+  min-width: 0;
+  height: 100%;
+  padding: ${spaces[3]}px ${spaces[4]}px ${spaces[4]}px;
+
+  &[data-tone] {
+    border-block-start: 3px solid var(--tone-solid);
+  }
+`;
+
+export const Head = styled.div`
+  display: flex;
+  gap: ${spaces[1]}px;
+  align-items: center;
+  min-height: 32px;
+
+  & > h2 {
+    flex: 1;
+    min-width: 0;
+    font-size: ${fontSizes.md};
+    overflow-wrap: anywhere;
+  }
+  & > span {
+    display: flex;
+    margin-inline-end: ${spaces[1]}px;
+    color: var(--tone-ink, var(--color-ink-soft));
+  }
+  & > span > svg {
+    width: 18px;
+    height: 18px;
+  }
+`;
+
+export const View = styled.div`
+  flex: 1;
+  margin: 0 -${spaces[2]}px -${spaces[2]}px;
+  padding: ${spaces[1]}px ${spaces[2]}px ${spaces[2]}px;
+  border-radius: ${radii.small}px;
+  font-size: ${fontSizes.md};
+  line-height: 1.4;
+  cursor: text;
+
+  &:hover {
+    background: var(--color-sunken);
+  }
+`;
+
+export const Empty = styled.div`
+  color: var(--color-ink-soft);
+
+  & > small {
+    display: block;
+    font-size: ${fontSizes.xs};
+    line-height: 1.125rem;
+  }
+`;
+
+export const Back = styled.div`
+  display: flex;
+`;
