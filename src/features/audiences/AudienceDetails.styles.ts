@@ -62,22 +62,6 @@ export const Marks = styled.dl`
   }
 `;
 
-export const Personas = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-
-  & > h4 {
-    font-size: ${fontSizes.md};
-    font-variant-numeric: tabular-nums;
-  }
-  & > ul {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
-    gap: ${spaces[3]}px;
-  }
-`;
-
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,5 +1,5 @@
-import { MoreHorizontal, Plus, Sparkles, Trash2, UserPlus, Users } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { MoreHorizontal, Plus, Sparkles, Trash2, UserPlus } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
 
 import type { Audience, Persona } from '../../domain/audiences/audience.ts';
 import type { AudienceFigures } from '../../domain/audiences/figures.ts';
@@ -9,14 +9,13 @@ import { TERMS } from '../../domain/terms.ts';
 import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { FullBadge } from './FullBadge.tsx';
-import { PersonaCard } from './PersonaCard.tsx';
+import { PersonaList } from './personas/PersonaList.tsx';
 import { AUDIENCE_STAGE_TONES } from './stageTones.ts';
-import { Actions, Description, Figures, Marks, Personas } from './AudienceDetails.styles.ts';
+import { Actions, Description, Figures, Marks } from './AudienceDetails.styles.ts';
 
 export interface AudienceDetailsProps {
   /** The audience in full. */
@@ -104,7 +103,6 @@ function Met({ audience }: Pick<AudienceDetailsProps, 'audience'>) {
 export function AudienceDetails(props: AudienceDetailsProps) {
   const { audience, figures, personas, contacts, linksHref } = props;
   const { onAddContacts, onFindPersonas, onCreatePersona, onOpenPersona, onDelete } = props;
-  const personasId = useId();
   const root = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   useFocusHome(root, addButton);
@@ -114,32 +112,7 @@ export function AudienceDetails(props: AudienceDetailsProps) {
       <Description>{audience.description}</Description>
       <Asked figures={figures} />
       <Met audience={audience} />
-      <Personas aria-labelledby={personasId} data-part="personas">
-        <h4 id={personasId}>Персоны ({formatNumber(personas.length)})</h4>
-        {hasPersonas ? (
-          <ul>
-            {personas.map((persona) => (
-              <li key={persona.id}>
-                <PersonaCard persona={persona} onOpen={onOpenPersona} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <EmptyState
-            headingLevel={4}
-            icon={<Users />}
-            title="Персон пока нет"
-            action={
-              <Button icon={<Plus />} onClick={onCreatePersona}>
-                Создать персону
-              </Button>
-            }
-          >
-            Персона — это типичный человек из аудитории: зачем он пользуется продуктом, за что платит и&nbsp;что ему
-            мешает. С&nbsp;ней команда спорит о&nbsp;живом человеке, а&nbsp;не&nbsp;о&nbsp;«пользователях вообще».
-          </EmptyState>
-        )}
-      </Personas>
+      <PersonaList personas={personas} onOpen={onOpenPersona} onCreate={onCreatePersona} />
       <Actions>
         <Button ref={addButton} variant="primary" icon={<UserPlus />} onClick={onAddContacts}>
           Добавить контакты

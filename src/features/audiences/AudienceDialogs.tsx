@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-import type { Audience, Persona } from '../../domain/audiences/audience.ts';
+import type { Audience } from '../../domain/audiences/audience.ts';
 import type { NewAudienceForm } from '../../domain/audiences/rules.ts';
 import type { Contact, ContactType } from '../../domain/audiences/contact.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { PersonaCandidate } from '../../domain/audiences/personaCandidates.ts';
-import type { PersonaForm } from '../../domain/audiences/personaRules.ts';
 import type { AddContactsDialogProps } from './AddContactsDialog.tsx';
 import type { NewAudienceDraft } from './CreateAudienceDialog.tsx';
 import type { OpenAudience } from './openAudience.ts';
+import { PersonaDialogs, type PersonaDialogName, type PersonaDialogsProps } from './personas/PersonaDialogs.tsx';
 import { useDrafts } from '../../patterns/form/useDrafts.ts';
 import { onDemand } from '../../ui/onDemand.ts';
 
@@ -21,33 +21,20 @@ const CreateAudienceDialog = onDemand(() =>
 const DeleteAudienceDialog = onDemand(() =>
   import('./DeleteAudienceDialog.tsx').then((module) => module.DeleteAudienceDialog),
 );
-const DeletePersonaDialog = onDemand(() =>
-  import('./DeletePersonaDialog.tsx').then((module) => module.DeletePersonaDialog),
-);
-const PersonaDialog = onDemand(() => import('./PersonaDialog.tsx').then((module) => module.PersonaDialog));
-const PersonaFormDialog = onDemand(() => import('./PersonaFormDialog.tsx').then((module) => module.PersonaFormDialog));
 
 /** What lies over the screen. Those of a persona are for the one that the address names. */
-export type AudienceDialog =
-  | 'create'
-  | 'contacts'
-  | 'candidates'
-  | 'persona-new'
-  | 'persona-edit'
-  | 'persona-delete'
-  | 'delete';
+export type AudienceDialog = 'create' | 'contacts' | 'candidates' | PersonaDialogName | 'delete';
 
-export interface AudienceDialogsProps extends Pick<AddContactsDialogProps, 'readTable' | 'explain'> {
+export interface AudienceDialogsProps
+  extends
+    Pick<AddContactsDialogProps, 'readTable' | 'explain'>,
+    Omit<PersonaDialogsProps, 'audience' | 'dialog' | 'onDialogChange'> {
   /** The open audience, or null. */
   open: OpenAudience | null;
   /** The dialog that lies over the screen, or null. */
   dialog: AudienceDialog | null;
   /** Another dialog was asked for, or none. */
   onDialogChange: (dialog: AudienceDialog | null) => void;
-  /** The persona whose dialog is open, or null; a removed one, too, for the form that is open over it. */
-  persona: Persona | null;
-  /** A persona's dialog is to open, or to close. */
-  onPersonaChange: (personaId: string | null) => void;
   /** Candidates that the workspace's quotes suggest for the open audience, without those turned down; null while quotes are read. */
   candidates: readonly PersonaCandidate[] | null;
   /** Address of a study, or null when it was removed. */
@@ -60,14 +47,6 @@ export interface AudienceDialogsProps extends Pick<AddContactsDialogProps, 'read
   onAddContacts: (audience: Audience, type: ContactType, contacts: readonly Contact[]) => Promise<Outcome>;
   /** Stores a request to find respondents. */
   onRequestRecruiting: (audience: Audience, description: string) => Promise<Outcome>;
-  /** Stores a new persona of the audience. */
-  onCreatePersona: (audience: Audience, form: PersonaForm) => Promise<Outcome>;
-  /** Stores the corrected persona. */
-  onEditPersona: (persona: Persona, form: PersonaForm) => Promise<Outcome>;
-  /** Stores a copy of the persona. */
-  onDuplicatePersona: (persona: Persona) => Promise<Outcome>;
-  /** Takes the persona away. */
-  onDeletePersona: (persona: Persona) => Promise<Outcome>;
   /** Remembers that the candidate is no persona. */
   onRejectCandidate: (audience: Audience, candidate: PersonaCandidate) => Promise<Outcome>;
   /** Offers a rejected candidate again. */
@@ -76,9 +55,8 @@ export interface AudienceDialogsProps extends Pick<AddContactsDialogProps, 'read
 
 /** The forms and dialogs of the screen Аудитории. What is typed into one outlives its closing by mistake. */
 export function AudienceDialogs(props: AudienceDialogsProps) {
-  const { open, dialog, onDialogChange, persona, onPersonaChange } = props;
+  const { open, dialog, onDialogChange } = props;
   const newAudiences = useDrafts<EditedForm<NewAudienceDraft>>();
-  const personas = useDrafts<EditedForm<PersonaForm>>();
   const [added, setAdded] = useState<string | null>(null);
   const audience = open?.audience;
   const [last, setLast] = useState(open);
@@ -89,7 +67,6 @@ export function AudienceDialogs(props: AudienceDialogsProps) {
   // Its drafts live in the dialog, so it stays once it was opened.
   if (dialog === 'contacts' && audience && added !== audience.id) setAdded(audience.id);
 
-  const personaKey = dialog === 'persona-edit' ? (persona?.id ?? '') : `new ${audience?.id}`;
   return (
     <>
       {dialog === 'create' ? (
@@ -134,41 +111,7 @@ export function AudienceDialogs(props: AudienceDialogsProps) {
           onClose={close}
         />
       ) : null}
-      {persona?.deletedAt === null && (dialog === null || dialog === 'persona-delete') ? (
-        <PersonaDialog
-          persona={persona}
-          onEdit={() => onDialogChange('persona-edit')}
-          onDuplicate={() => props.onDuplicatePersona(persona)}
-          onDelete={() => onDialogChange('persona-delete')}
-          onClose={() => onPersonaChange(null)}
-        />
-      ) : null}
-      {persona && dialog === 'persona-delete' ? (
-        <DeletePersonaDialog
-          persona={persona}
-          onConfirm={() => props.onDeletePersona(persona)}
-          onDone={() => {
-            close();
-            onPersonaChange(null);
-          }}
-          onCancel={close}
-        />
-      ) : null}
-      {audience && (dialog === 'persona-new' || (dialog === 'persona-edit' && persona)) ? (
-        <PersonaFormDialog
-          key={personaKey}
-          persona={dialog === 'persona-edit' ? persona : null}
-          audienceName={audience.name}
-          draft={personas.of(personaKey)}
-          onDraftChange={(draft) => personas.keep(personaKey, draft)}
-          onSubmit={(form) =>
-            dialog === 'persona-edit' && persona
-              ? props.onEditPersona(persona, form)
-              : props.onCreatePersona(audience, form)
-          }
-          onClose={close}
-        />
-      ) : null}
+      <PersonaDialogs {...props} audience={audience} />
     </>
   );
 }

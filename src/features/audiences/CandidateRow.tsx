@@ -14,7 +14,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { Actions, Missing, Quotes, Root, Who } from './CandidateRow.styles.ts';
+import { Actions, Missing, Quotes, Root, Who } from './personas/CandidateRow.styles.ts';
 
 /** What a persona needs and quotes may not say. */
 export type MissingField = 'title' | 'name' | 'role' | 'techLevel';

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CandidateRow, type MissingField } from './CandidateRow.tsx';
-import { useCandidates, whoIs, type CandidatesOptions } from './useCandidates.ts';
+import { useCandidates, whoIs, type CandidatesOptions } from './personas/useCandidates.ts';
 
 export interface CandidatesDialogProps extends CandidatesOptions {
   /** The audience, by name. */

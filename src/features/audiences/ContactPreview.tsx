@@ -13,7 +13,7 @@ import { ContactFigures } from './contacts/ContactFigures.tsx';
 import type { DraftLine } from './contacts/contactDraft.ts';
 import { columnsSentence, linesSentence } from './contacts/contactSentences.ts';
 import { UnrecognisedLines } from './contacts/UnrecognisedLines.tsx';
-import { Fresh, Root, Told, Top } from './ContactPreview.styles.ts';
+import { Fresh, Root, Told, Top } from './contacts/ContactPreview.styles.ts';
 
 export interface ContactPreviewProps {
   /** What the lines are read as. */

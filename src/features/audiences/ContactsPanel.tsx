@@ -1,26 +1,24 @@
-import { Search, ShieldCheck, Trash2, UserPlus } from 'lucide-react';
-import { useDeferredValue, useId, useMemo, useRef, useState, type Ref } from 'react';
-import { styled } from 'styled-components';
+import { ShieldCheck, Trash2 } from 'lucide-react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 
 import { showContact } from '../../domain/audiences/contact.ts';
 import { searchContacts, type ContactEntry } from '../../domain/audiences/contactList.ts';
-import { counted, formatNumber, NBSP, quoted } from '../../domain/core/format.ts';
+import { counted, formatNumber, NBSP } from '../../domain/core/format.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
-import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FoundNote } from '../../patterns/list/FoundNote.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { FoundContacts } from './contacts/FoundContacts.tsx';
+import { NoContacts } from './contacts/NoContacts.tsx';
 import { useContactsHome } from './contacts/useContactsHome.ts';
-import { ContactRows } from './ContactRows.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
+import { Head, Note } from './contacts/ContactsPanel.styles.ts';
 
 const ContactDialog = onDemand(() => import('./ContactDialog.tsx').then((module) => module.ContactDialog));
+
 const EraseContactsDialog = onDemand(() =>
   import('./EraseContactsDialog.tsx').then((module) => module.EraseContactsDialog),
 );
@@ -44,38 +42,8 @@ export interface ContactsPanelProps {
 
 /** Rows of the skeleton, and the height of one, px. */
 const SKELETON_ROWS = 4;
+
 const SKELETON_HEIGHT = 40;
-/** Beyond as many contacts a search is worth its place. */
-const SEARCH_FROM = 6;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${spaces[1]}px ${spaces[3]}px;
-
-  & > :first-child {
-    font-size: ${fontSizes.md};
-    font-weight: 600;
-    line-height: 1.5rem;
-  }
-`;
-
-const Note = styled.p`
-  display: flex;
-  gap: ${spaces[2]}px;
-  color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs};
-  line-height: 1.125rem;
-
-  & > svg {
-    flex: none;
-    width: 16px;
-    height: 16px;
-    margin-top: 1px;
-  }
-`;
 
 const FORMS = ['контакт', 'контакта', 'контактов'] as const;
 
@@ -88,48 +56,6 @@ function Reading() {
         <Skeleton key={index} height={SKELETON_HEIGHT} />
       ))}
     </Stack>
-  );
-}
-
-interface NoContactsProps extends Pick<ContactsPanelProps, 'headingLevel' | 'onAdd'> {
-  add: Ref<HTMLButtonElement>;
-}
-
-/** What contacts are for, and the way to the first. */
-function NoContacts({ headingLevel, add, onAdd }: NoContactsProps) {
-  return (
-    <EmptyState
-      headingLevel={headingLevel === 2 ? 3 : 4}
-      icon={<UserPlus />}
-      title="Контактов пока нет"
-      action={
-        <Button ref={add} icon={<UserPlus />} onClick={onAdd}>
-          Добавить контакты
-        </Button>
-      }
-    >
-      Телефоны и{NBSP}имена в{NBSP}Telegram тех, кого можно позвать на{NBSP}интервью или опрос. Список можно вставить
-      или загрузить файлом.
-    </EmptyState>
-  );
-}
-
-interface NothingFoundProps extends Pick<ContactsPanelProps, 'headingLevel'> {
-  query: string;
-  count: number;
-  onReset: () => void;
-}
-
-/** What was searched for among how many, and the way back to all. */
-function NothingFound({ headingLevel, query, count, onReset }: NothingFoundProps) {
-  return (
-    <EmptyState
-      headingLevel={headingLevel === 2 ? 3 : 4}
-      title="Ничего не найдено"
-      action={<Button onClick={onReset}>Сбросить поиск</Button>}
-    >
-      Искали {quoted(query)} среди {formatNumber(count)}.
-    </EmptyState>
   );
 }
 
@@ -160,51 +86,26 @@ export function ContactsPanel(props: ContactsPanelProps) {
   };
 
   const Heading = `h${headingLevel}` as const;
+  const inner = headingLevel === 2 ? 3 : 4;
   const body = () => {
-    if (contacts.state === 'loading') {
-      return <Reading />;
-    }
-    if (contacts.state === 'failed') {
+    if (contacts.state === 'loading') return <Reading />;
+    if (contacts.state === 'failed')
       return <ErrorState title="Контакты не открылись" message={contacts.message} onRetry={onRetry} />;
-    }
-    if (entries.length === 0) {
-      return <NoContacts headingLevel={headingLevel} add={add} onAdd={onAdd} />;
-    }
+    if (isEmpty) return <NoContacts headingLevel={inner} add={add} onAdd={onAdd} />;
     return (
-      <>
-        {entries.length >= SEARCH_FROM || query !== '' ? (
-          <TextField
-            ref={field}
-            label="Поиск контактов"
-            hideLabel
-            type="search"
-            placeholder="Номер, имя, город…"
-            icon={<Search />}
-            autoComplete="off"
-            spellCheck={false}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        ) : null}
-        <FoundNote asked={query.trim()} count={applied === query ? found.length : null} noun={FORMS} />
-        {found.length === 0 ? (
-          <NothingFound
-            headingLevel={headingLevel}
-            query={applied}
-            count={entries.length}
-            onReset={() => setQuery('')}
-          />
-        ) : (
-          // Another search begins at its first row.
-          <ContactRows
-            key={applied}
-            contacts={found}
-            label={`Контакты: ${audienceName}`}
-            onOpen={setShown}
-            onDelete={remove}
-          />
-        )}
-      </>
+      <FoundContacts
+        count={entries.length}
+        found={found}
+        noun={FORMS}
+        query={query}
+        applied={applied}
+        onQueryChange={setQuery}
+        audienceName={audienceName}
+        headingLevel={inner}
+        field={field}
+        onOpen={setShown}
+        onDelete={remove}
+      />
     );
   };
 

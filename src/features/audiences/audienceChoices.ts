@@ -1,7 +1,7 @@
 import { AUDIENCE_STAGES } from '../../domain/audiences/audience.ts';
 import { AUDIENCE_SIZES, SIZE_LABELS, type AudienceFilter } from '../../domain/audiences/filter.ts';
 import { TERMS } from '../../domain/terms.ts';
-import type { ListChoice } from '../../patterns/list/ListScreen.tsx';
+import type { ListChoice } from '../../patterns/list/listChoice.ts';
 
 /** What the list of audiences can be narrowed by, beside its search. */
 export const AUDIENCE_CHOICES: readonly ListChoice<AudienceFilter>[] = [

@@ -2,7 +2,7 @@ import { EXPERIMENT_STATUS_LABELS, EXPERIMENT_STATUSES } from '../../domain/expe
 import type { ExperimentFilter } from '../../domain/experiments/filter.ts';
 import { STAGE_NAMES, STAGES } from '../../domain/core/stage.ts';
 import { TERMS } from '../../domain/terms.ts';
-import type { ListChoice } from '../../patterns/list/ListScreen.tsx';
+import type { ListChoice } from '../../patterns/list/listChoice.ts';
 
 /** What the list of experiments can be narrowed by, beside its search. */
 export const EXPERIMENT_CHOICES: readonly ListChoice<ExperimentFilter>[] = [

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect } from 'react';
 
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { LinksHref } from '../../domain/links/links.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Material, Passage, Research, ResearchSummary } from '../../domain/research/research.ts';
+import { Unfolded } from '../../patterns/list/Unfolded.tsx';
 import { WindowedAccordion } from '../../patterns/windowed/WindowedAccordion.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
@@ -22,8 +22,6 @@ export interface ResearchListProps {
   hits: ReadonlyMap<string, TextHit>;
   /** Address of a record's «Связи». */
   linksHref: LinksHref;
-  /** Height of a closed row, px. */
-  rowHeight: number;
   /** Id of the open study, or null. */
   openId: string | null;
   /** The open study with what belongs to it. */
@@ -48,7 +46,7 @@ const keyOf = (study: ResearchSummary): string => study.id;
 
 /** The studies as one accordion: one open at a time, any number of them (R32). */
 export function ResearchList(props: ResearchListProps) {
-  const { studies, hits, linksHref, rowHeight, openId, opened, onOpenChange, onRetry } = props;
+  const { studies, hits, linksHref, openId, opened, onOpenChange, onRetry } = props;
   const { onAddHypothesis, onRead, onOpenPassage, onDownload, onDelete } = props;
   useEffect(() => {
     // After the rows are painted, not in the same breath.
@@ -59,7 +57,7 @@ export function ResearchList(props: ResearchListProps) {
     (study: ResearchSummary) => (
       <ResearchItem study={study} hit={hits.get(study.id)}>
         {study.id === openId ? (
-          <OpenedStudy opened={opened} onRetry={onRetry}>
+          <Unfolded of={opened} waiting={<Opening />} failedTitle="Исследование не открылось" onRetry={onRetry}>
             {(open) => (
               <ResearchDetails
                 fallback={<Opening />}
@@ -72,7 +70,7 @@ export function ResearchList(props: ResearchListProps) {
                 onDelete={onDelete}
               />
             )}
-          </OpenedStudy>
+          </Unfolded>
         ) : null}
       </ResearchItem>
     ),
@@ -83,7 +81,6 @@ export function ResearchList(props: ResearchListProps) {
       label="Исследования"
       items={studies}
       keyOf={keyOf}
-      rowHeight={rowHeight}
       openKey={openId}
       onOpenChange={onOpenChange}
       renderItem={renderItem}
@@ -98,18 +95,4 @@ function Opening() {
       <Skeleton height={240} />
     </output>
   );
-}
-
-interface OpenedStudyProps {
-  opened: Loadable<OpenResearch>;
-  onRetry: () => void;
-  children: (open: OpenResearch) => ReactNode;
-}
-
-function OpenedStudy({ opened, onRetry, children }: OpenedStudyProps) {
-  if (opened.state === 'loading') return <Opening />;
-  if (opened.state === 'failed') {
-    return <ErrorState title="Исследование не открылось" message={opened.message} onRetry={onRetry} />;
-  }
-  return children(opened.value);
 }

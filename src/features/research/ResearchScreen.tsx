@@ -1,24 +1,22 @@
-import { Download, Upload } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Upload } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
 
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { LinksHref } from '../../domain/links/links.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { type Material, type Passage, type Research, type ResearchSummary } from '../../domain/research/research.ts';
-import { filterResearch, NO_RESEARCH_FILTER, type ResearchFilter } from '../../domain/research/filter.ts';
+import { NO_RESEARCH_FILTER, type ResearchFilter } from '../../domain/research/filter.ts';
 import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
+import { ExportButton } from '../../patterns/list/ExportButton.tsx';
 import { ListScreen } from '../../patterns/list/ListScreen.tsx';
 import { useAskedAction } from '../../patterns/useAskedAction.ts';
-import { useBusy } from '../../patterns/useBusy.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RESEARCH_CHOICES } from './researchChoices.ts';
 import type { OpenResearch } from './ResearchDetails.tsx';
 import { ResearchDialogs, type DialogState, type ResearchDialogsProps } from './ResearchDialogs.tsx';
 import type { TextHit } from './ResearchItem.tsx';
 import { ResearchList } from './ResearchList.tsx';
-
-const NOUN = ['исследование', 'исследования', 'исследований'] as const;
+import { useFoundStudies } from './useFoundStudies.ts';
 
 /** What the screen shows; everything comes in as props. */
 export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof DialogState | 'query'> {
@@ -50,11 +48,19 @@ export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof Di
   onDownload: (material: Material) => void;
 }
 
-/** Height of a closed row, px. */
-const ROW_HEIGHT = 70;
-
-const NO_STUDIES: readonly ResearchSummary[] = [];
-const NO_HITS: ReadonlyMap<string, TextHit> = new Map();
+/** What the list says of itself. */
+const LIST = {
+  heading: SCREEN_HEADINGS.research,
+  listTitle: 'Список исследований',
+  searchLabel: 'Поиск исследований...',
+  searchedIn: 'Поиск смотрит названия, описания, авторов и тексты материалов.',
+  noun: ['исследование', 'исследования', 'исследований'],
+  noFilter: NO_RESEARCH_FILTER,
+  choices: RESEARCH_CHOICES,
+  emptyTitle: 'Исследований пока нет',
+  emptyText:
+    'Здесь собираются интервью, опросы и наблюдения: загрузите расшифровку, и из слов респондентов можно будет сделать гипотезы.',
+} as const;
 
 /** Исследования: find a study, read it, take its hypotheses to the backlog (R32). */
 export function ResearchScreen(props: ResearchScreenProps) {
@@ -64,15 +70,8 @@ export function ResearchScreen(props: ResearchScreenProps) {
   useAskedAction(action, () => setUploading('open'), onActionTaken);
   const [adding, setAdding] = useState<Hypothesis | null>(null);
   const [deleting, setDeleting] = useState<Research | null>(null);
-  const [exporting, exportList] = useBusy(props.onExport);
-
-  const all = studies.state === 'ready' ? studies.value : NO_STUDIES;
-  const applied = useDeferredValue(filter);
-  const hits = textHits?.size ? textHits : NO_HITS;
-  const found = useMemo(() => filterResearch(all, applied, new Set(hits.keys())), [all, applied, hits]);
-
-  // «Ничего не найдено» is said when the texts have been searched, too.
-  const searching = textHits === undefined && found.length === 0 && all.length > 0;
+  const { narrowed, hits, isSearching } = useFoundStudies(studies, filter, textHits);
+  const { found } = narrowed;
 
   const openPassage = useCallback(
     (passage: Passage) => onRead(passage.materialId, { start: passage.start, end: passage.end }),
@@ -88,7 +87,6 @@ export function ResearchScreen(props: ResearchScreenProps) {
         studies={found}
         hits={hits}
         linksHref={linksHref}
-        rowHeight={ROW_HEIGHT}
         openId={openId}
         opened={opened}
         onOpenChange={onOpenChange}
@@ -105,46 +103,25 @@ export function ResearchScreen(props: ResearchScreenProps) {
 
   return (
     <ListScreen
-      heading={SCREEN_HEADINGS.research}
+      {...LIST}
+      {...narrowed}
       create={{
         label: 'Загрузить исследование',
         first: 'Загрузить первое исследование',
         icon: <Upload />,
         onClick: () => setUploading('open'),
       }}
-      file={
-        <Button
-          icon={<Download />}
-          busy={exporting}
-          disabled={found.length === 0}
-          onClick={() => void exportList(found)}
-        >
-          Экспорт
-        </Button>
-      }
-      listTitle="Список исследований"
-      searchLabel="Поиск исследований..."
-      searchedIn="Поиск смотрит названия, описания, авторов и тексты материалов."
-      noun={NOUN}
-      filter={filter}
-      applied={applied}
-      noFilter={NO_RESEARCH_FILTER}
-      choices={RESEARCH_CHOICES}
+      file={<ExportButton items={found} onExport={props.onExport} />}
       onFilterChange={onFilterChange}
-      list={studies}
-      found={found.length}
       brokenCount={props.brokenCount}
       settled={textHits !== undefined}
       searching={
-        searching ? (
+        isSearching ? (
           <EmptyState title="Ищем в текстах материалов…">
             В названиях, описаниях и именах авторов таких слов нет.
           </EmptyState>
         ) : undefined
       }
-      rowHeight={ROW_HEIGHT}
-      emptyTitle="Исследований пока нет"
-      emptyText="Здесь собираются интервью, опросы и наблюдения: загрузите расшифровку, и из слов респондентов можно будет сделать гипотезы."
       onRetry={onRetry}
       dialogs={
         <ResearchDialogs

@@ -6,7 +6,7 @@ import {
 } from '../../domain/research/research.ts';
 import type { ResearchFilter } from '../../domain/research/filter.ts';
 import { TERMS } from '../../domain/terms.ts';
-import type { ListChoice } from '../../patterns/list/ListScreen.tsx';
+import type { ListChoice } from '../../patterns/list/listChoice.ts';
 
 /** What the list of studies can be narrowed by, beside its search. */
 export const RESEARCH_CHOICES: readonly ListChoice<ResearchFilter>[] = [

@@ -5,6 +5,7 @@ import type { TouchpointCard } from '../../domain/tactics/journey.ts';
 import { STAGE_NAMES, type Stage } from '../../domain/core/stage.ts';
 import { WindowedAccordion } from '../../patterns/windowed/WindowedAccordion.tsx';
 import { StageName } from '../../patterns/StageName.tsx';
+import { CLOSED_HEIGHT } from '../../ui/accordion/closedHeight.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TacticsPane } from './TacticsPane.tsx';
@@ -28,9 +29,6 @@ export interface TouchpointListProps {
   nothing: ReactNode;
 }
 
-/** Height of a closed row, px. */
-const ROW_HEIGHT = 70;
-
 const keyOf = (card: TouchpointCard): string => card.id;
 
 /** «Точки касания в этапе …»: one unfolded at a time (R36). */
@@ -51,7 +49,7 @@ export function TouchpointList(props: TouchpointListProps) {
         busy={busy}
       >
         {cards === null ? (
-          <Skeleton height={ROW_HEIGHT * 4} />
+          <Skeleton height={CLOSED_HEIGHT * 4} />
         ) : cards.length === 0 ? (
           nothing
         ) : (
@@ -59,7 +57,6 @@ export function TouchpointList(props: TouchpointListProps) {
             label={`Точки касания в этапе ${STAGE_NAMES[stage]}`}
             items={cards}
             keyOf={keyOf}
-            rowHeight={ROW_HEIGHT}
             openKey={openId}
             onOpenChange={onOpenChange}
             renderItem={renderItem}

@@ -1,29 +1,18 @@
 import { useRef, type ReactNode } from 'react';
 
-import { quoted, type PluralForms } from '../../domain/core/format.ts';
-import type { Loadable } from '../../domain/core/loadable.ts';
+import type { PluralForms } from '../../domain/core/format.ts';
+import { CLOSED_HEIGHT } from '../../ui/accordion/closedHeight.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { SelectOption } from '../../ui/field/Select.tsx';
 import { BrokenNote } from '../BrokenNote.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListStates } from './ListStates.tsx';
+import { searchedFor, type ListChoice } from './listChoice.ts';
+import type { Narrowed } from './useNarrowed.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { useFocusHome } from '../useFocusHome.ts';
 
-/** One filter of a list with a fixed set of values. */
-export interface ListChoice<Filter> {
-  /** Its field in the filter. */
-  readonly name: keyof Filter & string;
-  /** What it filters by, as the control is called. */
-  readonly label: string;
-  /** The same in the middle of a sentence: «статус». */
-  readonly word: string;
-  /** The values; the first is `all`. */
-  readonly options: readonly SelectOption[];
-}
-
-export interface ListScreenProps<Item, Filter extends { readonly query: string }> {
+export interface ListScreenProps<Item, Filter extends { readonly query: string }> extends Narrowed<Item, Filter> {
   /** The screen's h1, and what it is for. */
   heading: { readonly title: string; readonly subtitle: string };
   /** What begins a new record: the main action, and the first one of an empty list. Default: the screen has none. */
@@ -47,10 +36,6 @@ export interface ListScreenProps<Item, Filter extends { readonly query: string }
   searchLabel: string;
   /** What the list holds, for 1, 2–4 and 5. */
   noun: PluralForms;
-  /** What the list is narrowed by, as it is typed. */
-  filter: Filter;
-  /** What it is narrowed by as it is shown: behind the typed one while that is being worked out. */
-  applied: Filter;
   /** The filter that lets everything through. */
   noFilter: Filter;
   /** Filters beside the search field; their values are fields of the filter. */
@@ -59,18 +44,12 @@ export interface ListScreenProps<Item, Filter extends { readonly query: string }
   searchedIn?: string;
   /** The filter changed; `typing` at every key. */
   onFilterChange: (filter: Filter, how: 'typing' | 'chosen') => void;
-  /** The list, pending or failed. */
-  list: Loadable<readonly Item[]>;
-  /** How many of it pass the filter. */
-  found: number;
   /** Records that could not be read; they are kept, and said. */
   brokenCount: number;
   /** Whether the search has come to its end, so that the number found can be told. Default true. */
   settled?: boolean;
   /** What is shown while the search looks where it has not found anything yet. Default nothing. */
   searching?: ReactNode;
-  /** Height of a closed row, px. */
-  rowHeight: number;
   /** Heading when there is nothing at all. */
   emptyTitle: string;
   /** What this list is for, when there is nothing at all. */
@@ -85,22 +64,10 @@ export interface ListScreenProps<Item, Filter extends { readonly query: string }
   dialogs?: ReactNode;
 }
 
-/** «Искали: запрос «цена», статус «Завершено».» */
-function searchedFor<Filter extends { readonly query: string }>(
-  filter: Filter,
-  choices: readonly ListChoice<Filter>[],
-): string {
-  const chosen = choices.map(({ name, word, options }) => {
-    const option = options.slice(1).find(({ value }) => value === filter[name]);
-    return option ? `${word} ${quoted(option.label)}` : '';
-  });
-  const parts = [filter.query.trim() ? `запрос ${quoted(filter.query)}` : '', ...chosen].filter(Boolean);
-  return `Искали: ${parts.join(', ')}.`;
-}
-
 /** A screen that is one list: its head, its filters, its states, and what can be begun. What leaves it gives the focus to what is nearest. */
 export function ListScreen<Item, Filter extends { readonly query: string }>(props: ListScreenProps<Item, Filter>) {
-  const { create, above, filter, applied, choices, list, found, settled = true, searching, onFilterChange } = props;
+  const { create, above, filter, applied, choices, list, settled = true, searching, onFilterChange } = props;
+  const found = props.found.length;
   const root = useRef<HTMLDivElement>(null);
   const createButton = useRef<HTMLButtonElement>(null);
   useFocusHome(root, createButton);
@@ -142,7 +109,7 @@ export function ListScreen<Item, Filter extends { readonly query: string }>(prop
           <ListStates
             list={list}
             found={found}
-            rowHeight={props.rowHeight}
+            rowHeight={CLOSED_HEIGHT}
             emptyTitle={props.emptyTitle}
             emptyText={props.emptyText}
             emptyAction={props.emptyAction ?? (create ? <Button {...begin}>{create.first}</Button> : null)}

@@ -1,10 +1,9 @@
 import { Accordion } from '../../ui/accordion/Accordion.tsx';
+import { CLOSED_HEIGHT } from '../../ui/accordion/closedHeight.ts';
 import { WindowedList, type WindowedListProps } from './WindowedList.tsx';
 import type { Stops } from './useStops.ts';
 
 export interface WindowedAccordionProps<T> extends Pick<WindowedListProps<T>, 'label' | 'items' | 'keyOf'> {
-  /** Height of a closed row, px, before it is measured. */
-  rowHeight: number;
   /** Key of the open item, or null. */
   openKey: string | null;
   /** Called with the wanted state. */
@@ -22,7 +21,7 @@ const TRIGGERS: Stops<unknown> = { selector: '[data-accordion-trigger]' };
 export function WindowedAccordion<T>({ openKey, onOpenChange, ...list }: WindowedAccordionProps<T>) {
   return (
     <Accordion value={openKey} onValueChange={onOpenChange}>
-      <WindowedList {...list} keptKey={openKey} stops={TRIGGERS} />
+      <WindowedList {...list} rowHeight={CLOSED_HEIGHT} keptKey={openKey} stops={TRIGGERS} />
     </Accordion>
   );
 }

@@ -11,7 +11,6 @@ const args: ResearchListProps = {
   studies: summaries,
   hits: new Map(),
   linksHref,
-  rowHeight: 70,
   openId: null,
   opened: LOADING,
   onOpenChange: fn(),

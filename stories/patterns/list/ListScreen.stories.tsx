@@ -40,7 +40,7 @@ export const Above = meta.story({
 
 export const Empty = meta.story({
   name: 'Пусто: первое действие',
-  args: { list: readyNotes([]), found: 0 },
+  args: { list: readyNotes([]), found: [] },
   play: async ({ args: { create }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Создать первую заметку' }));
     await expect(create?.onClick).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ export const Empty = meta.story({
 
 export const Nothing = meta.story({
   name: 'Ничего не нашлось: сказано, что искали и где',
-  args: { filter: NOWHERE, applied: NOWHERE, found: 0 },
+  args: { filter: NOWHERE, applied: NOWHERE, found: [] },
   play: async ({ args: { onFilterChange }, canvas, userEvent }) => {
     await expect(canvas.getByText('Искали: запрос «цена», статус «Завершено». Поиск смотрит названия.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Сбросить поиск и фильтры' }));
@@ -62,7 +62,7 @@ export const Searching = meta.story({
   args: {
     filter: NOWHERE,
     applied: NOWHERE,
-    found: 0,
+    found: [],
     settled: false,
     searching: <EmptyState title="Ищем в текстах…">В названиях таких слов нет.</EmptyState>,
   },
@@ -82,11 +82,11 @@ export const Applying = meta.story({
   },
 });
 
-export const Loading = meta.story({ name: 'Загружается', args: { list: { state: 'loading' }, found: 0 } });
+export const Loading = meta.story({ name: 'Загружается', args: { list: { state: 'loading' }, found: [] } });
 
 export const Failed = meta.story({
   name: 'Не открылся; часть записей не читается',
-  args: { list: { state: 'failed', message: 'Браузер не отдал данные.' }, found: 0, brokenCount: 2 },
+  args: { list: { state: 'failed', message: 'Браузер не отдал данные.' }, found: [], brokenCount: 2 },
   play: async ({ args: { onRetry }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /ещё раз|Повторить/ }));
     await expect(onRetry).toHaveBeenCalledTimes(1);

@@ -40,7 +40,7 @@ const meta = preview.meta({
   id: 'patterns-windowed-windowedaccordion',
   title: 'Приёмы/Длинный список с раскрытием · WindowedAccordion',
   component: WindowedAccordion<ResearchSummary>,
-  args: { label: 'Исследования', items: few, keyOf, rowHeight: 70, openKey: null, onOpenChange: fn(), renderItem },
+  args: { label: 'Исследования', items: few, keyOf, openKey: null, onOpenChange: fn(), renderItem },
   render: (args) => <Demo {...args} />,
 });
 

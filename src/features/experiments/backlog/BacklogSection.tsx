@@ -19,6 +19,7 @@ import { FilterBar } from '../../../patterns/list/FilterBar.tsx';
 import { ListStates } from '../../../patterns/list/ListStates.tsx';
 import { WindowedAccordion } from '../../../patterns/windowed/WindowedAccordion.tsx';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { CLOSED_HEIGHT } from '../../../ui/accordion/closedHeight.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { BacklogHypothesis } from './BacklogHypothesis.tsx';
 
@@ -52,9 +53,6 @@ export interface BacklogSectionProps {
   /** Loads again after a failure. */
   onRetry: () => void;
 }
-
-/** Height of a closed row, px. */
-const ROW_HEIGHT = 70;
 
 const STAGE_OPTIONS = [
   { value: 'all', label: 'Все этапы' },
@@ -144,7 +142,7 @@ export function BacklogSection(props: BacklogSectionProps) {
             <ListStates
               list={list}
               found={found.length}
-              rowHeight={ROW_HEIGHT}
+              rowHeight={CLOSED_HEIGHT}
               emptyTitle="Бэклог гипотез пуст"
               emptyText="Гипотезы приходят сюда из исследований: откройте исследование и нажмите «Добавить в гипотезы»."
               emptyAction={<Link href={props.researchHref}>К исследованиям</Link>}
@@ -156,7 +154,6 @@ export function BacklogSection(props: BacklogSectionProps) {
                 label="Бэклог гипотез"
                 items={found}
                 keyOf={keyOf}
-                rowHeight={ROW_HEIGHT}
                 openKey={props.openId}
                 onOpenChange={props.onOpenHypothesis}
                 renderItem={renderItem}

@@ -2,8 +2,8 @@
 
 import { styled } from 'styled-components';
 
-import { media } from '../../theme/media.ts';
-import { fontSizes, radii, spaces, widths } from '../../theme/tokens.ts';
+import { media } from '../../../theme/media.ts';
+import { fontSizes, radii, spaces, widths } from '../../../theme/tokens.ts';
 
 export const Root = styled.div`
   display: grid;

@@ -2,7 +2,7 @@
 
 import { styled } from 'styled-components';
 
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 
 export const Root = styled.section`
   display: grid;

@@ -1,0 +1,78 @@
+import type { AudienceSummary, Persona, RecruitingRequest } from '../../domain/audiences/audience.ts';
+import type { ContactEntry } from '../../domain/audiences/contactList.ts';
+import type { Counted } from '../../domain/audiences/figures.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import type { LinksHref } from '../../domain/links/links.ts';
+import { Unfolded } from '../../patterns/list/Unfolded.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { AudienceDetails } from './AudienceDetails.tsx';
+import type { AudienceDialog } from './AudienceDialogs.tsx';
+import { ContactsPanel } from './ContactsPanel.tsx';
+import type { OpenAudience } from './openAudience.ts';
+import { RecruitingList } from './RecruitingList.tsx';
+
+export interface UnfoldedAudienceProps {
+  /** The unfolded audience with what belongs to it. */
+  opened: Loadable<OpenAudience>;
+  /** What is counted of it. */
+  figures: Counted<AudienceSummary>;
+  /** Address of the dialog «Связи» of a record. */
+  linksHref: LinksHref;
+  /** A form or a question is to lie over the screen. */
+  onAsk: (dialog: AudienceDialog) => void;
+  /** Opens a persona; should be a stable function. */
+  onOpenPersona: (persona: Pick<Persona, 'id'>) => void;
+  /** What failed is to be loaded again. */
+  onRetry: () => void;
+  /** Erases a contact; the way back is offered by the caller. */
+  onDeleteContact: (entry: ContactEntry) => void;
+  /** Erases all contacts of the unfolded audience for good. */
+  onDeleteAllContacts: () => Promise<Outcome>;
+  /** A request went on to another state. */
+  onRecruitingStatusChange: (request: RecruitingRequest, status: RecruitingRequest['status']) => void;
+  /** A request is to go. */
+  onDeleteRecruiting: (request: RecruitingRequest) => void;
+}
+
+/** What the row of an audience opens into: the audience, its requests and its contacts. */
+export function UnfoldedAudience(props: UnfoldedAudienceProps) {
+  const { opened, figures, linksHref, onAsk, onRetry } = props;
+  return (
+    <Unfolded of={opened} waiting={<Skeleton height={320} />} failedTitle="Аудитория не открылась" onRetry={onRetry}>
+      {({ audience, personas, requests, contacts }) => (
+        <AudienceDetails
+          audience={audience}
+          figures={figures}
+          personas={personas}
+          linksHref={linksHref('audience', audience.id)}
+          contacts={
+            <Stack gap={5}>
+              <RecruitingList
+                requests={requests}
+                onStatusChange={props.onRecruitingStatusChange}
+                onDelete={props.onDeleteRecruiting}
+                headingLevel={4}
+              />
+              <ContactsPanel
+                contacts={contacts}
+                audienceName={audience.name}
+                onAdd={() => onAsk('contacts')}
+                onDelete={props.onDeleteContact}
+                onDeleteAll={props.onDeleteAllContacts}
+                onRetry={onRetry}
+                headingLevel={4}
+              />
+            </Stack>
+          }
+          onAddContacts={() => onAsk('contacts')}
+          onFindPersonas={() => onAsk('candidates')}
+          onCreatePersona={() => onAsk('persona-new')}
+          onOpenPersona={props.onOpenPersona}
+          onDelete={() => onAsk('delete')}
+        />
+      )}
+    </Unfolded>
+  );
+}

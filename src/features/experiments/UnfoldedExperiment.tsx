@@ -1,0 +1,47 @@
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { LinksHref } from '../../domain/links/links.ts';
+import { Unfolded } from '../../patterns/list/Unfolded.tsx';
+import { ShowLinks } from '../../patterns/ShowLinks.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ExperimentDetails } from './ExperimentDetails.tsx';
+import type { ExperimentDialog } from './experimentDialog.ts';
+import type { OpenExperiment } from './openExperiment.ts';
+
+export interface UnfoldedExperimentProps {
+  /** The open experiment with what belongs to it. */
+  opened: Loadable<OpenExperiment>;
+  /** Address of the dialog «Связи» of a record. */
+  linksHref: LinksHref;
+  /** A dialog of the experiment is asked for. */
+  onAsk: (id: string, dialog: ExperimentDialog) => void;
+  /** It is to be loaded again. */
+  onRetry: () => void;
+}
+
+/** What the row of an experiment opens into: the experiment, and what can be done with it. */
+export function UnfoldedExperiment({ opened, linksHref, onAsk, onRetry }: UnfoldedExperimentProps) {
+  return (
+    <Unfolded of={opened} waiting={<Skeleton height={240} />} failedTitle="Эксперимент не открылся" onRetry={onRetry}>
+      {(open) => {
+        const { id, name, status } = open.experiment;
+        const actions = (
+          <>
+            {status === 'backlog' ? (
+              <Button variant="primary" onClick={() => onAsk(id, 'launch')}>
+                Взять в работу
+              </Button>
+            ) : (
+              <Button variant="primary" onClick={() => onAsk(id, 'round')}>
+                Начать исследование
+              </Button>
+            )}
+            <Button onClick={() => onAsk(id, 'details')}>Детали эксперимента</Button>
+            <ShowLinks size="md" href={linksHref('experiment', id)} of={name} />
+          </>
+        );
+        return <ExperimentDetails open={open} actions={actions} />;
+      }}
+    </Unfolded>
+  );
+}

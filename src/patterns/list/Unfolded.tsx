@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+import type { Loadable } from '../../domain/core/loadable.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+
+export interface UnfoldedProps<Value> {
+  /** The record in full, pending or failed. */
+  of: Loadable<Value>;
+  /** Stands in its place while it is read. */
+  waiting: ReactNode;
+  /** Heading when it could not be read: «Исследование не открылось». */
+  failedTitle: string;
+  /** It is to be read again. */
+  onRetry: () => void;
+  /** Draws it. */
+  children: (value: Value) => ReactNode;
+}
+
+/** What a row of a list opens into, once it has been read. */
+export function Unfolded<Value>({ of, waiting, failedTitle, onRetry, children }: UnfoldedProps<Value>) {
+  if (of.state === 'loading') return waiting;
+  if (of.state === 'failed') return <ErrorState title={failedTitle} message={of.message} onRetry={onRetry} />;
+  return children(of.value);
+}

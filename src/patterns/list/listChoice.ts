@@ -1,0 +1,27 @@
+import { quoted } from '../../domain/core/format.ts';
+import type { SelectOption } from '../../ui/field/Select.tsx';
+
+/** One filter of a list with a fixed set of values. */
+export interface ListChoice<Filter> {
+  /** Its field in the filter. */
+  readonly name: keyof Filter & string;
+  /** What it filters by, as the control is called. */
+  readonly label: string;
+  /** The same in the middle of a sentence: «статус». */
+  readonly word: string;
+  /** The values; the first is `all`. */
+  readonly options: readonly SelectOption[];
+}
+
+/** «Искали: запрос «цена», статус «Завершено».» */
+export function searchedFor<Filter extends { readonly query: string }>(
+  filter: Filter,
+  choices: readonly ListChoice<Filter>[],
+): string {
+  const chosen = choices.map(({ name, word, options }) => {
+    const option = options.slice(1).find(({ value }) => value === filter[name]);
+    return option ? `${word} ${quoted(option.label)}` : '';
+  });
+  const parts = [filter.query.trim() ? `запрос ${quoted(filter.query)}` : '', ...chosen].filter(Boolean);
+  return `Искали: ${parts.join(', ')}.`;
+}

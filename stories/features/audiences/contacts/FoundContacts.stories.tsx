@@ -1,0 +1,53 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
+import { FoundContacts } from '#src/features/audiences/contacts/FoundContacts.tsx';
+
+import { fewContacts, manyContacts } from '../sampleContacts.ts';
+
+const meta = preview.meta({
+  id: 'features-audiences-contacts-foundcontacts',
+  title: 'Разделы/Аудитории/Поиск по контактам · FoundContacts',
+  component: FoundContacts,
+  args: {
+    count: 8,
+    found: manyContacts(8) as readonly ContactEntry[],
+    noun: ['контакт', 'контакта', 'контактов'] as const,
+    query: '',
+    applied: '',
+    onQueryChange: fn(),
+    audienceName: 'Продакт-менеджеры EdTech',
+    headingLevel: 4 as const,
+    field: { current: null as HTMLInputElement | null },
+    onOpen: fn(),
+    onDelete: fn(),
+  },
+});
+
+export const All = meta.story({
+  name: 'Ничего не ищут: все',
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(8);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Поиск контактов' }), '8');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith('8');
+  },
+});
+
+export const Few = meta.story({
+  name: 'Мало: искать незачем',
+  args: { count: fewContacts.length, found: fewContacts },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
+  },
+});
+
+export const Nothing = meta.story({
+  name: 'Не нашлось: что искали и как вернуться',
+  args: { found: [], query: 'нет такого', applied: 'нет такого' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/Искали «нет такого» среди 8/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Сбросить поиск' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith('');
+  },
+});

@@ -1,0 +1,31 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import type { ExperimentSummary } from '#src/domain/experiments/experiment.ts';
+import { ExperimentsExport } from '#src/features/experiments/ExperimentsExport.tsx';
+
+import { summaries } from './sampleBoard.ts';
+
+const meta = preview.meta({
+  id: 'features-experiments-experimentsexport',
+  title: 'Разделы/Эксперименты/Выгрузка экспериментов · ExperimentsExport',
+  component: ExperimentsExport,
+  args: { experiments: summaries as readonly ExperimentSummary[], onExport: fn(() => Promise.resolve()) },
+});
+
+export const Formats = meta.story({
+  name: 'PDF или XLSX',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Экспорт' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'XLSX' }));
+    await waitFor(() => expect(args.onExport).toHaveBeenCalledWith('xlsx', summaries));
+  },
+});
+
+export const Nothing = meta.story({
+  name: 'Ничего не найдено: выгружать нечего',
+  args: { experiments: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Экспорт' })).toBeDisabled();
+  },
+});
