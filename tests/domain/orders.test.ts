@@ -13,7 +13,7 @@ import { sortMembers } from '#src/domain/account/memberRules.ts';
 import { byPosition, ordered } from '#src/domain/core/record.ts';
 import { byPriority } from '#src/domain/research/rules.ts';
 import { inOrderOfAge } from '#src/domain/workspace.ts';
-import { byOrigin } from '#src/features/tactics/originRuns.ts';
+import { byOrigin } from '#src/features/tactics/journey/originRuns.ts';
 
 /** Lists have the order that they promise whatever order their records come in; the sample's come in order by themselves. */
 

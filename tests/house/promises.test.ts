@@ -148,7 +148,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/research/rules.ts byPriority': 'tests/domain/orders.test.ts',
   'src/domain/account/invoice.ts lastPayer': 'tests/domain/invoice.test.ts',
   'src/domain/workspace.ts inOrderOfAge': 'tests/domain/orders.test.ts',
-  'src/features/tactics/originRuns.ts byOrigin': 'tests/domain/orders.test.ts',
+  'src/features/tactics/journey/originRuns.ts byOrigin': 'tests/domain/orders.test.ts',
 };
 
 /** What orders for itself: nobody sees the order, or it changes nothing. */

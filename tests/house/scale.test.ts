@@ -29,7 +29,7 @@ const EXCEPT: ReadonlySet<string> = new Set([
   // Toasts stand 14 px apart (R15).
   'src/ui/toast/Toasts.tsx gap: 14px',
   // The texts of a section stand beside its name, however wide the names' column is.
-  'src/features/tactics/TouchpointSections.tsx padding-inline-start: ${MARGIN + spaces[5]}px',
+  'src/features/tactics/TouchpointSections.styles.ts padding-inline-start: ${MARGIN + spaces[5]}px',
   // Weights that a file of a face holds.
   'src/theme/FontFaces.ts font-weight: 400 900',
   'src/theme/FontFaces.ts font-weight: 400 500',

@@ -4,7 +4,7 @@ import { useDeferredValue, type FocusEvent, type KeyboardEvent, type ReactNode }
 import type { TouchpointCard } from '../../domain/tactics/journey.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useSnapTrack } from './useSnapTrack.ts';
+import { useSnapTrack } from './journey/useSnapTrack.ts';
 import { Bar, Position, Root, Segment, Segments, Slide, Track } from './CjmCarousel.styles.ts';
 
 export interface CjmCarouselProps {

@@ -1,31 +1,19 @@
-import { FlaskConical } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { quoted } from '../../domain/core/format.ts';
 import type { JourneyHypothesis } from '../../domain/tactics/journey.ts';
-import { ExperimentLine } from '../../patterns/ExperimentLine.tsx';
-import { media } from '../../theme/media.ts';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { spaces } from '../../theme/tokens.ts';
+import { HypothesisLine, type HypothesisLineProps } from './journey/HypothesisLine.tsx';
 import { OriginBadge } from './OriginBadge.tsx';
-import { runsOf } from './originRuns.ts';
+import { runsOf } from './journey/originRuns.ts';
 import { ShowAll, type ShowAllNoun } from './ShowAll.tsx';
 
-export interface HypothesisListProps {
+export interface HypothesisListProps extends Omit<HypothesisLineProps, 'line'> {
   /** The hypotheses, by priority; the order is kept. */
   hypotheses: readonly JourneyHypothesis[];
   /** How many are shown at first. */
   limit: number;
-  /** Touchpoint that they are for: the buttons name it where several such lists stand side by side. Default nothing. */
-  of?: string;
   /** Whether the origin is named; not where the whole card is an example and says so. Default true. */
   origins?: boolean;
-  /** Address of an experiment. */
-  experimentHref: (experimentId: string) => string;
-  /** «Создать эксперимент». */
-  onCreate: (hypothesis: JourneyHypothesis) => void;
 }
 
 const Runs = styled.div`
@@ -44,96 +32,7 @@ const Runs = styled.div`
   }
 `;
 
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[2]}px;
-  justify-items: start;
-  padding: ${spaces[3]}px ${spaces[4]}px;
-  border: 1px solid var(--color-hairline);
-  border-radius: ${radii.block}px;
-
-  /* Holds the hidden words of the button: from inside a carousel they would widen the page. */
-  & > button {
-    position: relative;
-  }
-  & > p {
-    overflow-wrap: anywhere;
-    text-wrap: pretty;
-  }
-  & > small {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-  }
-  & > ul {
-    display: grid;
-    gap: ${spaces[1]}px;
-    font-size: ${fontSizes.sm};
-  }
-  ${media.mobile} {
-    padding: ${spaces[3]}px;
-  }
-`;
-
 const NOUN: ShowAllNoun = ['все', 'гипотезы'];
-
-/** So much of a hypothesis tells it from its neighbours, characters. */
-const ENOUGH = 80;
-
-/** A hypothesis as the name of its button has it. */
-function nameOf(text: string): string {
-  const line = text.trim().replaceAll(/\s+/g, ' ');
-  return quoted(line.length > ENOUGH ? `${line.slice(0, ENOUGH).trimEnd()}…` : line);
-}
-
-/** A hypothesis: its experiments, or the way to one. */
-function Row({
-  line,
-  of,
-  experimentHref,
-  onCreate,
-}: { line: JourneyHypothesis } & Omit<HypothesisListProps, 'hypotheses' | 'limit'>) {
-  const item = useRef<HTMLLIElement>(null);
-  const made = line.experiments.length > 0;
-  const wasMade = useRef(made);
-  // The button that had the focus has turned into a link.
-  useLayoutEffect(() => {
-    if (made && !wasMade.current && document.activeElement === document.body) item.current?.querySelector('a')?.focus();
-    wasMade.current = made;
-  }, [made]);
-  return (
-    <Item ref={item}>
-      <p>{line.text}</p>
-      {made ? (
-        <ul aria-label="Эксперименты">
-          {line.experiments.map((experiment) => (
-            <li key={experiment.id}>
-              <ExperimentLine experiment={experiment} href={experimentHref(experiment.id)} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <>
-          {line.lostExperiment ? <small>Эксперимент удалён</small> : null}
-          <Button size="sm" icon={<FlaskConical />} onClick={() => onCreate(line)}>
-            <span>
-              Создать эксперимент
-              <VisuallyHidden>
-                {' '}
-                из гипотезы <bdi>{nameOf(line.text)}</bdi>
-                {of === undefined ? null : (
-                  <>
-                    : <bdi>{of}</bdi>
-                  </>
-                )}
-              </VisuallyHidden>
-            </span>
-          </Button>
-        </>
-      )}
-    </Item>
-  );
-}
 
 /** «Гипотезы для улучшений»: each with its experiments, or with the button that makes one (R36). */
 export function HypothesisList({ hypotheses, limit, origins = true, ...row }: HypothesisListProps) {
@@ -146,7 +45,7 @@ export function HypothesisList({ hypotheses, limit, origins = true, ...row }: Hy
               {origins ? <OriginBadge variant="heading" origin={run.origin} many={run.lines.length > 1} /> : null}
               <ul data-quiet={origins && run.origin === 'example'}>
                 {run.lines.map((line) => (
-                  <Row key={line.key} line={line} {...row} />
+                  <HypothesisLine key={line.key} line={line} {...row} />
                 ))}
               </ul>
             </div>

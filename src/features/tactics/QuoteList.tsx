@@ -6,7 +6,7 @@ import type { JourneyQuote } from '../../domain/tactics/journey.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { OriginBadge } from './OriginBadge.tsx';
-import { byOrigin, runsOf } from './originRuns.ts';
+import { byOrigin, runsOf } from './journey/originRuns.ts';
 import { ShowAll, type ShowAllNoun } from './ShowAll.tsx';
 
 export interface QuoteListProps {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { JourneyLine } from '../../domain/tactics/journey.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { OriginBadge } from './OriginBadge.tsx';
-import { byOrigin, runsOf } from './originRuns.ts';
+import { byOrigin, runsOf } from './journey/originRuns.ts';
 import { ShowAll, type ShowAllNoun } from './ShowAll.tsx';
 
 export interface SectionLinesProps {

@@ -5,7 +5,7 @@ import { formatNumber, plural, type PluralForms } from '../../domain/core/format
 import { STAGES, type Stage } from '../../domain/core/stage.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { StageName } from '../../patterns/StageName.tsx';
-import { STAGE_ICONS } from './stageIcons.ts';
+import { STAGE_ICONS } from './journey/stageIcons.ts';
 import { Choice, Grid, Root } from './StageSelector.styles.ts';
 
 /** What a stage holds, in numbers. */

@@ -1,10 +1,21 @@
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import type { Persona } from '#src/domain/audiences/audience.ts';
-import { PersonaDialogs } from '#src/features/audiences/personas/PersonaDialogs.tsx';
+import { PersonaDialogs, type PersonaDialogsProps } from '#src/features/audiences/personas/PersonaDialogs.tsx';
 
 import { callbacks, edtech } from '../sampleAudience.ts';
+
+/** Opens a dialog over the persona when one is asked for. */
+function Demo(props: PersonaDialogsProps) {
+  const [dialog, setDialog] = useState(props.dialog);
+  const onDialogChange: PersonaDialogsProps['onDialogChange'] = (next) => {
+    props.onDialogChange(next);
+    setDialog(next);
+  };
+  return <PersonaDialogs {...props} dialog={dialog} onDialogChange={onDialogChange} />;
+}
 
 const meta = preview.meta({
   id: 'features-audiences-personas-personadialogs',
@@ -18,6 +29,7 @@ const meta = preview.meta({
     onDialogChange: fn(),
     onPersonaChange: fn(),
   },
+  render: (args) => <Demo {...args} />,
 });
 
 export const Open = meta.story({
@@ -25,8 +37,8 @@ export const Open = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Изменить' }));
     await expect(args.onDialogChange).toHaveBeenLastCalledWith('persona-edit');
-    await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
-    await expect(args.onDialogChange).toHaveBeenLastCalledWith('persona-delete');
+    await userEvent.click(await screen.findByRole('button', { name: 'Отмена' }));
+    await expect(await screen.findByRole('button', { name: 'Дублировать' })).toBeVisible();
   },
 });
 
@@ -41,8 +53,8 @@ export const Editing = meta.story({
 
 export const Deleting = meta.story({
   name: 'Удалить: спрашивает, потом закрывает и персону',
-  args: { dialog: 'persona-delete' },
   play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Удалить' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(args.onPersonaChange).toHaveBeenCalledWith(null));

@@ -1,8 +1,13 @@
 import { useDeferredValue, useMemo } from 'react';
 
-import type { Loadable } from '../../domain/core/loadable.ts';
-import { STAGES, type Stage } from '../../domain/core/stage.ts';
-import { filterJourney, type Journey, type JourneyFilter, type TouchpointCard } from '../../domain/tactics/journey.ts';
+import type { Loadable } from '../../../domain/core/loadable.ts';
+import { STAGES, type Stage } from '../../../domain/core/stage.ts';
+import {
+  filterJourney,
+  type Journey,
+  type JourneyFilter,
+  type TouchpointCard,
+} from '../../../domain/tactics/journey.ts';
 import { factsOf } from './stageFacts.ts';
 
 /** What a journey is shown from. */

@@ -1,6 +1,6 @@
-import type { Journey } from '../../domain/tactics/journey.ts';
-import { STAGES, type Stage } from '../../domain/core/stage.ts';
-import type { StageFacts } from './StageSelector.tsx';
+import type { Journey } from '../../../domain/tactics/journey.ts';
+import { STAGES, type Stage } from '../../../domain/core/stage.ts';
+import type { StageFacts } from '../StageSelector.tsx';
 
 /**
  * What each stage's button says of it.

@@ -1,6 +1,6 @@
 import { Eye, MousePointerClick, Repeat, Share2, Wallet, Zap, type LucideIcon } from 'lucide-react';
 
-import type { Stage } from '../../domain/core/stage.ts';
+import type { Stage } from '../../../domain/core/stage.ts';
 
 /** Sign of a stage, for whoever does not tell the hues apart. */
 export const STAGE_ICONS: Readonly<Record<Stage, LucideIcon>> = {

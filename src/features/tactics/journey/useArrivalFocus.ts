@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
-import type { Stage } from '../../domain/core/stage.ts';
+import type { Stage } from '../../../domain/core/stage.ts';
 
 /** Where somebody is led to: a stage's heading, or one of its touchpoints. */
 export interface Arrival {
