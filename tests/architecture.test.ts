@@ -223,7 +223,7 @@ describe('one way to make a form', () => {
     expect(holding(/\buseEditedForm[<(]/)).toEqual([
       'src/patterns/form/useEditedForm.ts',
       'src/patterns/form/useRecordForm.ts',
-      'src/patterns/inline/InlineTextEditor.tsx',
+      'src/patterns/inline/useCardEditing.ts',
     ]);
   });
 

@@ -1,15 +1,16 @@
-import { Check, Quote } from 'lucide-react';
+import { Quote } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { counted, quoted } from '../../domain/core/format.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CandidateRow, type MissingField } from './CandidateRow.tsx';
+import { DecidedCandidate } from './personas/DecidedCandidate.tsx';
 import { useCandidates, whoIs, type CandidatesOptions } from './personas/useCandidates.ts';
 
 export interface CandidatesDialogProps extends CandidatesOptions {
@@ -33,38 +34,6 @@ const List = styled.ul`
   }
   & > li[data-decided] {
     padding-block: ${spaces[2]}px;
-  }
-`;
-
-const Decided = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[2]}px ${spaces[4]}px;
-  align-items: center;
-  min-height: 44px;
-  overflow-wrap: anywhere;
-
-  & > p {
-    flex: 1 1 0;
-    min-width: 120px;
-  }
-  & small {
-    display: block;
-    font-size: ${fontSizes.sm};
-  }
-  & > span {
-    display: inline-flex;
-    gap: ${spaces[1]}px;
-    align-items: center;
-    color: var(--tone-ink);
-    font-weight: 500;
-  }
-  & > span > svg {
-    width: 18px;
-    height: 18px;
-  }
-  &[data-decided='rejected'] > p {
-    color: var(--color-ink-soft);
   }
 `;
 
@@ -125,27 +94,13 @@ export function CandidatesDialog(props: CandidatesDialogProps) {
                   />
                 ) : (
                   <>
-                    <Decided data-decided={decided}>
-                      <p>
-                        {name || draft?.values.name.trim() || who}
-                        {decided === 'rejected' ? <small>Отклонена</small> : null}
-                      </p>
-                      {decided === 'accepted' ? (
-                        <span data-tone="green">
-                          <Check aria-hidden />
-                          Добавлена
-                        </span>
-                      ) : (
-                        <Button
-                          size="sm"
-                          aria-label={`Вернуть: ${who}`}
-                          busy={busy === 'restore'}
-                          onClick={() => void decide('restore', index, candidate)}
-                        >
-                          Вернуть
-                        </Button>
-                      )}
-                    </Decided>
+                    <DecidedCandidate
+                      name={name || draft?.values.name.trim() || who}
+                      who={who}
+                      decided={decided}
+                      restoring={busy === 'restore'}
+                      onRestore={() => void decide('restore', index, candidate)}
+                    />
                     <FormError message={problem} />
                   </>
                 )}

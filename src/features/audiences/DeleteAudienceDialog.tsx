@@ -3,10 +3,8 @@ import { styled } from 'styled-components';
 import type { Audience, Persona } from '../../domain/audiences/audience.ts';
 import { counted, innerQuotes } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
-import { FormError } from '../../patterns/form/FormError.tsx';
-import { useSubmission } from '../../patterns/form/useSubmission.ts';
+import { DeleteDialog } from '../../patterns/form/DeleteDialog.tsx';
 import { spaces } from '../../theme/tokens.ts';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
 export interface DeleteAudienceDialogProps {
   /** The audience to remove. */
@@ -42,22 +40,11 @@ const NAMED = 5;
 /** Asks before an audience goes, names what goes with it, and says that contacts do not come back. */
 export function DeleteAudienceDialog(props: DeleteAudienceDialogProps) {
   const { audience, personas, contacts, requests = 0, onConfirm, onClose } = props;
-  const { busy, error, run } = useSubmission(() => onConfirm(audience), onClose);
   const hasMore = contacts !== 0 || personas.length + requests > 0;
   const rest = personas.length - NAMED;
   const names = personas.slice(0, NAMED).map(({ name, title }) => name || title);
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title="Удалить аудиторию?"
-      confirmLabel="Удалить"
-      danger
-      busy={busy}
-      onConfirm={run}
-    >
+    <DeleteDialog title="Удалить аудиторию?" onConfirm={() => onConfirm(audience)} onDone={onClose}>
       <Root>
         <p>
           «{innerQuotes(audience.name)}» будет удалена
@@ -86,8 +73,7 @@ export function DeleteAudienceDialog(props: DeleteAudienceDialogProps) {
           </p>
         ) : null}
         <p>Исследования и эксперименты с этой аудиторией останутся.</p>
-        <FormError message={error} />
       </Root>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { innerQuotes } from '../../domain/core/format.ts';
 import type { Persona } from '../../domain/audiences/audience.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
-import { FormError } from '../../patterns/form/FormError.tsx';
-import { useSubmission } from '../../patterns/form/useSubmission.ts';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { DeleteDialog } from '../../patterns/form/DeleteDialog.tsx';
 
 export interface DeletePersonaDialogProps {
   /** The persona. */
@@ -18,21 +16,9 @@ export interface DeletePersonaDialogProps {
 
 /** Asks before a persona is removed. */
 export function DeletePersonaDialog({ persona, onConfirm, onDone, onCancel }: DeletePersonaDialogProps) {
-  const { busy, error, run } = useSubmission(onConfirm, onDone);
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onCancel();
-      }}
-      title="Удалить персону?"
-      confirmLabel="Удалить"
-      danger
-      busy={busy}
-      onConfirm={run}
-    >
+    <DeleteDialog title="Удалить персону?" onConfirm={onConfirm} onDone={onDone} onCancel={onCancel}>
       <p>«{innerQuotes(persona.title)}» исчезнет из аудитории. Сразу после удаления персону можно вернуть.</p>
-      <FormError message={error} />
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

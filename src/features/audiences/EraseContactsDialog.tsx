@@ -1,9 +1,6 @@
 import { counted, formatNumber, innerQuotes, NBSP } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
-import { FormError } from '../../patterns/form/FormError.tsx';
-import { useSubmission } from '../../patterns/form/useSubmission.ts';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { DeleteDialog } from '../../patterns/form/DeleteDialog.tsx';
 
 export interface EraseContactsDialogProps {
   /** Whose contacts they are. */
@@ -20,27 +17,19 @@ export interface EraseContactsDialogProps {
 
 /** Asks before all contacts of an audience are erased for good. */
 export function EraseContactsDialog({ audienceName, count, onConfirm, onDone, onCancel }: EraseContactsDialogProps) {
-  const { busy, error, run } = useSubmission(onConfirm, onDone);
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onCancel();
-      }}
+    <DeleteDialog
       title="Удалить все контакты?"
       confirmLabel={`Удалить ${counted(count, ['контакт', 'контакта', 'контактов'])}`}
-      danger
-      busy={busy}
-      onConfirm={run}
+      onConfirm={onConfirm}
+      onDone={onDone}
+      onCancel={onCancel}
     >
-      <Stack gap={3}>
-        <p>
-          Все контакты аудитории «{innerQuotes(audienceName)}» ({formatNumber(count)}) будут стёрты насовсем: их не
-          {NBSP}вернуть, и{NBSP}в{NBSP}новые выгрузки они не{NBSP}попадут.
-        </p>
-        <p>Файлы, которые вы уже скачали, не{NBSP}изменятся: удалите их сами.</p>
-        <FormError message={error} />
-      </Stack>
-    </ConfirmDialog>
+      <p>
+        Все контакты аудитории «{innerQuotes(audienceName)}» ({formatNumber(count)}) будут стёрты насовсем: их не
+        {NBSP}вернуть, и{NBSP}в{NBSP}новые выгрузки они не{NBSP}попадут.
+      </p>
+      <p>Файлы, которые вы уже скачали, не{NBSP}изменятся: удалите их сами.</p>
+    </DeleteDialog>
   );
 }

@@ -1,17 +1,13 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 
-import { timelineOf, type FinishForm as FinishValues } from '../../domain/experiments/rules.ts';
-import { dateOf, formatDate } from '../../domain/core/format.ts';
+import type { FinishForm as FinishValues } from '../../domain/experiments/rules.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
-import { TERMS } from '../../domain/terms.ts';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
-import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { ExperimentOverview } from './ExperimentOverview.tsx';
 import { FinishForm, type FinishDraft } from './FinishForm.tsx';
 import type { OpenExperiment } from './openExperiment.ts';
-import { RelatedLink } from './RelatedLink.tsx';
 
 export interface DetailsDialogProps {
   /** The experiment and what is shown beside it. */
@@ -37,102 +33,6 @@ export interface DetailsDialogProps {
   onFinish: (form: FinishValues) => Promise<Outcome>;
   /** Called when the dialog is to close. */
   onClose: () => void;
-}
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[5]}px;
-
-  & h3 {
-    margin-block-end: ${spaces[2]}px;
-    font-size: ${fontSizes.md};
-  }
-`;
-
-const Links = styled.dl`
-  display: grid;
-  gap: ${spaces[3]}px;
-
-  & dt {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs};
-  }
-  & dd {
-    overflow-wrap: anywhere;
-  }
-  & small {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-  }
-`;
-
-const Timeline = styled.ol`
-  display: grid;
-  gap: ${spaces[3]}px;
-  padding-inline-start: ${spaces[4]}px;
-  border-inline-start: 2px solid var(--color-hairline);
-
-  & > li {
-    display: grid;
-    overflow-wrap: anywhere;
-  }
-  & small {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-/** The details, what they are linked to, and what has happened. */
-function Overview({ open, children }: Pick<DetailsDialogProps, 'open' | 'children'>) {
-  const { experiment, hypothesis, study, rounds } = open;
-  const links = [
-    { name: TERMS.experiment.hypothesis, related: hypothesis ? [hypothesis] : [] },
-    { name: 'Исследование, из которого она взята', related: study ? [study] : [] },
-    { name: TERMS.together.rounds, related: rounds },
-  ].filter(({ related }) => related.length > 0);
-  return (
-    <Root>
-      {children}
-      {links.length > 0 ? (
-        <section aria-label="Связи">
-          <h3>Связи</h3>
-          <Links>
-            {links.map(({ name, related }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                {related.map((one) => (
-                  <dd key={`${one.href}${one.label}`}>
-                    <RelatedLink related={one} />
-                  </dd>
-                ))}
-              </div>
-            ))}
-          </Links>
-        </section>
-      ) : null}
-      <section aria-label={TERMS.experiment.timeline}>
-        <h3>{TERMS.experiment.timeline}</h3>
-        <Timeline>
-          {timelineOf(experiment).map(({ key, date, action, author }) => (
-            <li key={key}>
-              <span>{action}</span>
-              <small>
-                <time dateTime={date}>{formatDate(dateOf(new Date(date)))}</time>
-                {author === '' ? null : (
-                  <>
-                    {', '}
-                    <span>{author}</span>
-                  </>
-                )}
-              </small>
-            </li>
-          ))}
-        </Timeline>
-      </section>
-    </Root>
-  );
 }
 
 /** «Детали эксперимента»: details, links, «История», and the form that finishes it (R34, R43). */
@@ -208,7 +108,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
       {finishing ? (
         <FinishForm id={formId} experiment={experiment} draft={draft} onDraftChange={onDraftChange} onFinish={finish} />
       ) : (
-        <Overview open={open}>{children}</Overview>
+        <ExperimentOverview open={open}>{children}</ExperimentOverview>
       )}
     </Dialog>
   );

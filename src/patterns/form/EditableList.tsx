@@ -1,12 +1,11 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
 
-import { media } from '../../theme/media.ts';
-import { radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useListEditing } from './useListEditing.ts';
+import { Line, Root, Row } from './EditableList.styles.ts';
 
 /** What the text field of an item takes: spread it over a TextField or a TextArea. */
 export interface EditableItemField {
@@ -39,117 +38,15 @@ export interface EditableListProps<Item extends { readonly key: string }> {
   renderBelow?: (item: Item, number: number, change: (item: Item) => void) => ReactNode;
 }
 
-type Part = EditableItemField['data-act'] | 'up' | 'down' | 'delete';
-
-/** What has the focus once the list has changed: the first of the parts that is there and can be pressed. */
-interface FocusTarget {
-  readonly key: string;
-  readonly parts: readonly Part[];
-}
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-
-  & > ol {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${spaces[3]}px;
-  }
-  & > ol:empty {
-    display: none;
-  }
-  & > button {
-    justify-self: start;
-  }
-`;
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-
-  &[data-framed] {
-    padding: ${spaces[4]}px;
-    border: 1px solid var(--color-hairline);
-    border-radius: ${radii.block}px;
-    background: var(--color-paper);
-  }
-`;
-
-const Line = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${spaces[2]}px;
-
-  /* The buttons stand beside the field and not beside its label. */
-  & > span {
-    display: flex;
-    align-items: start;
-    padding-block-start: ${spaces[5]}px;
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0;
-    & > span {
-      justify-content: end;
-      padding-block-start: 0;
-    }
-  }
-`;
-
-/** A key that none of these has. */
-function freeKey(items: readonly { readonly key: string }[]): string {
-  const taken = new Set(items.map(({ key }) => key));
-  let number = items.length;
-  while (taken.has(`item-${number}`)) number += 1;
-  return `item-${number}`;
-}
-
 /**
  * A list of texts that a person writes, reorders, shortens and extends: after each change the focus is where the next one is
  * likely, and what became of the order is said to a screen reader.
  */
 export function EditableList<Item extends { readonly key: string }>(props: EditableListProps<Item>) {
   const { label, noun, owner, items, onChange, create, minimum = 0, framed = false, renderField, renderBelow } = props;
-  const list = useRef<HTMLOListElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const target = useRef<FocusTarget>(null);
-  const [said, setSaid] = useState('');
   const title = `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`;
   const of = owner ? ` ${owner.genitive}` : '';
-
-  // The row that moves may leave the page for a moment, and focus with it.
-  useLayoutEffect(() => {
-    if (target.current === null) return;
-    const { key, parts } = target.current;
-    target.current = null;
-    const line = list.current?.children[items.findIndex((item) => item.key === key)]?.firstElementChild;
-    const control = parts
-      .map((part) => line?.querySelector<HTMLElement>(`[data-act='${part}']:not(:disabled)`))
-      .find((found) => found);
-    (control ?? addButton.current)?.focus();
-  });
-
-  const change = (next: Item) => onChange(items.map((item) => (item.key === next.key ? next : item)));
-  const add = () => {
-    const key = freeKey(items);
-    target.current = { key, parts: ['text'] };
-    setSaid('');
-    onChange([...items, create(key)]);
-  };
-  const move = (item: Item, index: number, by: 1 | -1) => {
-    target.current = { key: item.key, parts: by === 1 ? ['down', 'up'] : ['up', 'down'] };
-    setSaid(`${title} теперь ${index + by + 1} из ${items.length}`);
-    onChange(items.toSpliced(index, 1).toSpliced(index + by, 0, item));
-  };
-  const remove = (index: number) => {
-    const left = items.toSpliced(index, 1);
-    target.current = { key: (left[index] ?? left.at(-1))?.key ?? '', parts: ['delete', 'text'] };
-    setSaid(`${title} ${index + 1} удалён`);
-    onChange(left);
-  };
+  const { list, addButton, said, change, add, move, remove } = useListEditing({ title, items, onChange, create });
   return (
     <Root>
       <ol ref={list} aria-label={label}>

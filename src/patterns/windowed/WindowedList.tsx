@@ -1,19 +1,15 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef, useState, type CSSProperties, type FocusEvent, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
 import { spaces } from '../../theme/tokens.ts';
-import { useWhole } from '../../ui/useWhole.ts';
-import { rowIndexOf } from './rowIndex.ts';
-import { useListTop } from './useListTop.ts';
-import { useRowRange } from './useRowRange.ts';
-import { useStops, type Stops } from './useStops.ts';
+import type { Stops } from './useStops.ts';
+import { BAR, useWindowedRows } from './useWindowedRows.ts';
 
 export interface WindowedListProps<T> {
   /** Name of the list for screen readers. */
   label: string;
-  /** All items; of more than {@link WHOLE} only those near the window are in the page. */
+  /** All items; of more than two hundred only those near the window are in the page. */
   items: readonly T[];
   /** Stable key of an item. Must be a stable function. */
   keyOf: (item: T) => string;
@@ -28,9 +24,6 @@ export interface WindowedListProps<T> {
   /** Draws what stands in an item's row. */
   renderItem: (item: T) => ReactNode;
 }
-
-/** Room at the window's top for the bar that sticks there, px: a row that the arrow keys reach must not lie under it. */
-const BAR = 64;
 
 const List = styled.ul`
   position: relative;
@@ -74,76 +67,16 @@ const List = styled.ul`
 `;
 
 /**
- * Most items of a list that stands in the page whole, so that the browser's own search finds every row and a print has them
- * all: two hundred closed rows are drawn in a tenth of a second on a slow phone, and in slices.
- */
-const WHOLE = 200;
-
-/** Rows kept beyond the window's edges, so that Tab and a flick of the wheel meet no blank. */
-const OVERSCAN = 4;
-
-/** What the window shows, so that the rows stand there with the first drawing; without a window, for a page made ahead, a desk's. */
-const windowSize = (): { width: number; height: number } =>
-  typeof window === 'undefined'
-    ? { width: 1440, height: 900 }
-    : { width: window.innerWidth, height: window.innerHeight };
-
-/**
  * A list of any length over the page's own scroll: ten thousand rows scroll like ten, and two hundred stand in the page whole,
  * once its first frame is shown. The row that has the focus stays in the page wherever it is scrolled, so the keyboard never
  * loses its place.
  */
 export function WindowedList<T>(props: WindowedListProps<T>) {
-  const { label, items, keyOf, rowHeight, gap = spaces[2], keptKey = null, stops, renderItem } = props;
+  const { label, items, keyOf, rowHeight, gap = spaces[2], renderItem } = props;
   const list = useRef<HTMLUListElement>(null);
-  const [focused, setFocused] = useState<number | null>(null);
-  const keptIndex = keptKey === null ? -1 : items.findIndex((item) => keyOf(item) === keptKey);
+  const { first, virtualizer, top, onKeyDown, onFocus } = useWindowedRows({ ...props, gap, list });
 
-  const isShown = useWhole();
-  const windowed = items.length > WHOLE;
-
-  const top = useListTop(list, windowed);
-  const kept = useMemo(() => [keptIndex, focused ?? -1], [keptIndex, focused]);
-  const rangeExtractor = useRowRange(kept);
-  const virtualizer = useWindowVirtualizer({
-    enabled: windowed,
-    count: items.length,
-    initialRect: windowSize(),
-    estimateSize: () => rowHeight,
-    overscan: isShown ? OVERSCAN : 0,
-    gap,
-    scrollPaddingStart: BAR,
-    scrollPaddingEnd: spaces[2],
-    scrollMargin: top,
-    // Else a row that is measured changes the page's height within the same round of observations, which browsers call an error.
-    useAnimationFrameWithResizeObserver: true,
-    getItemKey: useCallback(
-      (index: number) => {
-        const item = items[index];
-        return item === undefined ? index : keyOf(item);
-      },
-      [items, keyOf],
-    ),
-    rangeExtractor,
-  });
-
-  const onKeyDown = useStops({
-    list,
-    items,
-    stops,
-    windowed,
-    onReach: (index) => {
-      setFocused(index);
-      virtualizer.scrollToIndex(index, { align: 'auto' });
-    },
-  });
-  const onFocus = ({ target }: FocusEvent) => {
-    const index = rowIndexOf(list.current, target);
-    if (index !== null) setFocused(index);
-  };
-
-  if (!windowed) {
-    const first = isShown ? items : items.slice(0, Math.ceil(windowSize().height / (rowHeight + gap)));
+  if (first !== null) {
     // The height of what is not drawn yet: a page that comes back to its place must be as long as it will be.
     const style = {
       '--gap': `${gap}px`,

@@ -1,10 +1,11 @@
 import { Upload } from 'lucide-react';
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../Button.tsx';
+import { useDropZone } from './useDropZone.ts';
 
 export interface FileDropProps {
   /** What to bring here: «Перетащите файлы интервью». */
@@ -70,8 +71,6 @@ const Choose = styled.div`
   margin-top: ${spaces[2]}px;
 `;
 
-const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
-
 /** A place to drop files, with a button that opens the system's dialog for everyone else. */
 export function FileDrop({
   label,
@@ -83,9 +82,6 @@ export function FileDrop({
   inputLabel = 'Выбрать файлы',
 }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Enter and leave fire for every element passed over; the zone is left when as many are left as were entered.
-  const depth = useRef(0);
-  const [over, setOver] = useState(false);
   const labelId = useId();
   const hintId = useId();
 
@@ -94,31 +90,10 @@ export function FileDrop({
     if (taken.length > 0) onFiles(taken);
   }
 
-  function enter(event: DragEvent, by: 1 | -1) {
-    if (disabled || !hasFiles(event)) return;
-    event.preventDefault();
-    depth.current += by;
-    setOver(depth.current > 0);
-  }
+  const zone = useDropZone(disabled, take);
 
   return (
-    <Root
-      data-over={over}
-      data-disabled={disabled}
-      onDragEnter={(event) => enter(event, 1)}
-      onDragLeave={(event) => enter(event, -1)}
-      onDragOver={(event) => {
-        if (!disabled && hasFiles(event)) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return;
-        // Also when disabled: the browser would otherwise leave the page for the file.
-        event.preventDefault();
-        depth.current = 0;
-        setOver(false);
-        if (!disabled) take([...event.dataTransfer.files]);
-      }}
-    >
+    <Root data-over={zone.over} data-disabled={disabled} {...zone.handlers}>
       <Upload aria-hidden />
       <Label id={labelId}>{label}</Label>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}

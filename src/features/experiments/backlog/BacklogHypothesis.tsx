@@ -60,32 +60,26 @@ const Root = styled.div`
   }
 `;
 
-function Part({ title, items }: { title: string; items: Keyed<TextItem> }) {
-  const list = ordered(items);
-  if (list.length === 0) return null;
+/** A field of the hypothesis, a text or lines; nothing while it is empty. */
+function Part({ title, text = '', items = {} }: { title: string; text?: string; items?: Keyed<TextItem> }) {
+  const lines = ordered(items);
+  if (text.trim() === '' && lines.length === 0) return null;
   return (
     <section>
       <h4>
         <LatinText text={title} />
       </h4>
-      <ul>
-        {list.map(({ key, text }) => (
-          <li key={key}>{text}</li>
-        ))}
-      </ul>
+      {lines.length === 0 ? (
+        <p>{text}</p>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line.key}>{line.text}</li>
+          ))}
+        </ul>
+      )}
     </section>
   );
-}
-
-function Line({ title, text }: { title: string; text: string }) {
-  return text.trim() ? (
-    <section>
-      <h4>
-        <LatinText text={title} />
-      </h4>
-      <p>{text}</p>
-    </section>
-  ) : null;
 }
 
 const NONE: readonly ExperimentSummary[] = [];
@@ -112,7 +106,7 @@ export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogH
       }
     >
       <Root>
-        <Line title={TERMS.hypothesis.description} text={hypothesis.description} />
+        <Part title={TERMS.hypothesis.description} text={hypothesis.description} />
         {quotes.map((quote) => (
           <blockquote key={quote.key}>
             «<bdi>{innerQuotes(quote.text)}</bdi>»
@@ -122,12 +116,12 @@ export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogH
             </footer>
           </blockquote>
         ))}
-        <Line title={TERMS.hypothesis.jtbd} text={hypothesis.jtbd} />
-        <Line title={TERMS.hypothesis.context} text={hypothesis.context} />
+        <Part title={TERMS.hypothesis.jtbd} text={hypothesis.jtbd} />
+        <Part title={TERMS.hypothesis.context} text={hypothesis.context} />
         <Part title={TERMS.hypothesis.gains} items={hypothesis.gains} />
         <Part title={TERMS.hypothesis.pains} items={hypothesis.pains} />
         <Part title={TERMS.hypothesis.metrics} items={hypothesis.metrics} />
-        <Line title={TERMS.hypothesis.comment} text={hypothesis.comment} />
+        <Part title={TERMS.hypothesis.comment} text={hypothesis.comment} />
         {experiments.length > 0 ? (
           <section>
             <h4>Эксперименты</h4>

@@ -1,6 +1,4 @@
-import { ChevronDown } from 'lucide-react';
 import { useCallback, useDeferredValue, useId, useMemo } from 'react';
-import { styled } from 'styled-components';
 
 import type { ExperimentSummary } from '../../../domain/experiments/experiment.ts';
 import {
@@ -9,7 +7,7 @@ import {
   readStageFilter,
   type BacklogFilter,
 } from '../../../domain/experiments/filter.ts';
-import { formatNumber, quoted } from '../../../domain/core/format.ts';
+import { quoted } from '../../../domain/core/format.ts';
 import type { Hypothesis } from '../../../domain/research/hypothesis.ts';
 import type { LinksHref } from '../../../domain/links/links.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
@@ -18,9 +16,9 @@ import { TERMS } from '../../../domain/terms.ts';
 import { FilterBar } from '../../../patterns/list/FilterBar.tsx';
 import { ListStates } from '../../../patterns/list/ListStates.tsx';
 import { WindowedAccordion } from '../../../patterns/windowed/WindowedAccordion.tsx';
-import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { CLOSED_HEIGHT } from '../../../ui/accordion/closedHeight.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { BacklogHead } from './BacklogHead.tsx';
 import { BacklogHypothesis } from './BacklogHypothesis.tsx';
 
 export interface BacklogSectionProps {
@@ -59,32 +57,6 @@ const STAGE_OPTIONS = [
   ...STAGES.map((stage) => ({ value: stage, label: STAGE_NAMES[stage], lang: 'en' })),
 ];
 
-const Head = styled.h2`
-  margin-block: ${spaces[5]}px ${spaces[3]}px;
-  font-size: ${fontSizes.lg};
-
-  & > button {
-    display: inline-flex;
-    align-items: center;
-    gap: ${spaces[2]}px;
-    min-height: 44px;
-    padding: 0;
-    border: 0;
-    border-radius: ${radii.small}px;
-    background: none;
-    font-weight: inherit;
-    font-variant-numeric: tabular-nums;
-    cursor: pointer;
-  }
-  & svg {
-    width: 20px;
-    height: 20px;
-  }
-  & > button[aria-expanded='false'] > svg {
-    transform: rotate(-90deg);
-  }
-`;
-
 const NONE: readonly Hypothesis[] = [];
 const NOUN = ['гипотеза', 'гипотезы', 'гипотез'] as const;
 
@@ -115,17 +87,12 @@ export function BacklogSection(props: BacklogSectionProps) {
   const list = hypotheses.state === 'ready' ? { state: 'ready' as const, value: waiting } : hypotheses;
   return (
     <section aria-label="Бэклог гипотез">
-      <Head>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={open ? panel : undefined}
-          onClick={() => props.onOpenChange(!open)}
-        >
-          <ChevronDown aria-hidden />
-          Бэклог гипотез{hypotheses.state === 'ready' ? ` (${formatNumber(waiting.length)})` : ''}
-        </button>
-      </Head>
+      <BacklogHead
+        open={open}
+        panel={panel}
+        count={hypotheses.state === 'ready' ? waiting.length : null}
+        onOpenChange={props.onOpenChange}
+      />
       {open ? (
         <div id={panel}>
           <FilterBar

@@ -1,12 +1,8 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
-import type { Material } from '../../../domain/research/research.ts';
 import type { HypothesisForm, SelectedQuote } from '../../../domain/research/rules.ts';
-import { findSignals } from '../../../domain/search/signals.ts';
-import { turnAt, turnsOf } from '../../../domain/research/transcript.ts';
 import { media } from '../../../theme/media.ts';
 import { spaces } from '../../../theme/tokens.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -19,20 +15,11 @@ import { NewHypothesisDialog } from '../NewHypothesisDialog.tsx';
 import { QuoteActions } from './QuoteActions.tsx';
 import { ReadingPane } from './ReadingPane.tsx';
 import { SignalBar } from './SignalBar.tsx';
-import { isSameStretch, type Stretch } from './selectedPassage.ts';
-import { useTextSearch } from './useTextSearch.ts';
+import { useMaterialReading, type MaterialReadingOf } from './useMaterialReading.ts';
 
-export interface MaterialReaderProps {
-  /** The file that is read. */
-  material: Material;
+export interface MaterialReaderProps extends MaterialReadingOf {
   /** Title of its study. */
   studyTitle: string;
-  /** Its text, pending or failed. */
-  text: Loadable<string>;
-  /** The place to open at, highlighted: a quote that was followed here. */
-  place: Stretch | null;
-  /** Words of the list's search, to begin with what it found. Default none. */
-  query?: string;
   /** Called when the reader is to close. */
   onClose: () => void;
   /** Loads the text again after a failure. */
@@ -64,46 +51,14 @@ const Root = styled.div`
   }
 `;
 
-const NO_MARKS: readonly Stretch[] = [];
-
 /**
  * Reading view of a material. Selected words become a quote: «Создать гипотезу» or «Добавить инсайт» keeps them with their
  * place — the start of the chain from words to decisions.
  */
 export function MaterialReader(props: MaterialReaderProps) {
-  const { material, studyTitle, text, place, onClose, onRetry, onCreateHypothesis, onAddInsight } = props;
-  const [chosen, setChosen] = useState<Stretch | undefined>();
-  const [hint, setHint] = useState<number | null>(null);
+  const { material, studyTitle, text, onClose, onRetry, onCreateHypothesis, onAddInsight } = props;
   const [form, setForm] = useState<'hypothesis' | 'insight' | null>(null);
-  const body = text.state === 'ready' ? text.value : '';
-  const search = useTextSearch(body, place ? '' : (props.query ?? ''));
-  const { matches } = search;
-
-  const turns = useMemo(() => turnsOf(body), [body]);
-  const signals = useMemo(() => findSignals(body, turns), [body, turns]);
-  const followed = hint === null ? place : (signals[hint] ?? place);
-  const shown = matches[search.current] ?? (search.searched === '' ? followed : null);
-  const marks = useMemo(() => (matches.length > 0 ? matches : followed ? [followed] : NO_MARKS), [matches, followed]);
-  const onSelect = useCallback(
-    (stretch: Stretch | undefined) => setChosen((before) => (isSameStretch(before, stretch) ? before : stretch)),
-    [],
-  );
-  const showSignal = (index: number) => {
-    const signal = signals[index];
-    search.search('');
-    setHint(index);
-    setChosen(signal && { start: signal.start, end: signal.end });
-  };
-
-  const quote = useMemo((): SelectedQuote | null => {
-    if (!chosen) return null;
-    const turn = turnAt(turns, chosen.start);
-    return {
-      text: body.slice(chosen.start, chosen.end),
-      respondent: turn?.speaker ?? '',
-      passage: { materialId: material.id, ...chosen },
-    };
-  }, [body, turns, chosen, material.id]);
+  const { search, onSearch, signals, hint, showSignal, quote, pane } = useMaterialReading(props);
 
   return (
     <Dialog
@@ -125,14 +80,7 @@ export function MaterialReader(props: MaterialReaderProps) {
       }
     >
       <Root>
-        <FindInText
-          search={search}
-          onSearch={(query) => {
-            search.search(query);
-            setHint(null);
-          }}
-          onStep={search.step}
-        />
+        <FindInText search={search} onSearch={onSearch} onStep={search.step} />
         <SignalBar signals={signals} current={hint} onShow={showSignal} />
         {text.state === 'loading' ? (
           <output>
@@ -143,16 +91,7 @@ export function MaterialReader(props: MaterialReaderProps) {
         {text.state === 'failed' ? (
           <ErrorState title="Текст не открылся" message={text.message} onRetry={onRetry} />
         ) : null}
-        {text.state === 'ready' ? (
-          <ReadingPane
-            text={text.value}
-            turns={turns}
-            marks={marks}
-            shown={shown}
-            chosen={chosen}
-            onSelect={onSelect}
-          />
-        ) : null}
+        {text.state === 'ready' ? <ReadingPane text={text.value} {...pane} /> : null}
       </Root>
       {quote && form === 'hypothesis' ? (
         <NewHypothesisDialog
