@@ -7,6 +7,12 @@ import { Button } from '#src/ui/Button.tsx';
 /** Values of a component, each with the callback that asks for another; the callback's first argument is the next value. */
 type Kept<P> = { readonly [Value in keyof P]?: keyof P };
 
+/** An item of a list. */
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
+
+/** What a callback is given first. */
+type FirstOf<Callback> = Callback extends (first: infer First, ...rest: never[]) => unknown ? First : never;
+
 /**
  * A component that keeps what it asks to change, as the screen or the address does in the app.
  * @param kept which values, e.g. `{ value: 'onChange' }`; the story's own callbacks are called as well
@@ -24,6 +30,33 @@ export function keeping<P extends object>(Shown: ComponentType<P>, kept: Kept<P>
       callbacks[callback] = keep as P[keyof P];
     }
     return <Shown {...props} {...now} {...callbacks} />;
+  };
+}
+
+/**
+ * A list that loses what it is asked to take out, as soon as it asks.
+ * @param list the property that holds its items
+ * @param callbacks those that ask, each with whether an item is the one that its first argument means
+ */
+export function losing<P extends object, K extends keyof P>(
+  Shown: ComponentType<P>,
+  list: K,
+  callbacks: {
+    readonly [Callback in keyof P]?: (item: ItemOf<P[K]>, meant: FirstOf<P[Callback]>, place: number) => boolean;
+  },
+): ComponentType<P> {
+  return function Losing(props: P) {
+    const [items, setItems] = useState(props[list] as readonly ItemOf<P[K]>[]);
+    const taking: Partial<P> = {};
+    for (const [name, isMeant] of Object.entries(callbacks) as [keyof P, (...given: unknown[]) => boolean][]) {
+      const told = props[name] as (meant: unknown) => unknown;
+      const take = (meant: unknown) => {
+        setItems((before) => before.filter((item, place) => !isMeant(item, meant, place)));
+        return told(meant);
+      };
+      taking[name] = take as P[keyof P];
+    }
+    return <Shown {...props} {...{ [list]: items }} {...taking} />;
   };
 }
 

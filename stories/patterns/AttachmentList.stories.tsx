@@ -1,24 +1,12 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { AttachmentList, type AttachmentListProps } from '#src/patterns/AttachmentList.tsx';
+import { AttachmentList } from '#src/patterns/AttachmentList.tsx';
 import { materials } from '#src/samples/materials.ts';
+import { losing } from '#stories/keeping.tsx';
 
 /** Keeps the files as the upload form does. */
-function Demo({ files: initial, onRemove, ...rest }: AttachmentListProps) {
-  const [files, setFiles] = useState(initial);
-  return (
-    <AttachmentList
-      {...rest}
-      files={files}
-      onRemove={(index) => {
-        onRemove(index);
-        setFiles(files.filter((_, place) => place !== index));
-      }}
-    />
-  );
-}
+const Demo = losing(AttachmentList, 'files', { onRemove: (_, index, place) => place === index });
 
 const files = materials.map(({ name, size }) => ({ name, size }));
 const [first] = files;

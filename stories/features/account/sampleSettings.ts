@@ -45,6 +45,17 @@ export const samplePreview: WorkspacePreview = {
   place: 'open',
 };
 
+/** What is done with the whole workspace: it has a size, and everything asked for is done. */
+export const workspace = {
+  companyName: 'Ориентир',
+  storage: { estimate: { usage: 12_900_000, quota: 2_147_483_648 }, persistent: null },
+  onSave: fn(done),
+  onInspect: fn(() => Promise.resolve({ ok: true as const, preview: samplePreview })),
+  onOpen: fn(done),
+  onReset: fn(done),
+  onPersist: fn(() => Promise.resolve(null)),
+} satisfies SettingsSectionProps['data'];
+
 /** The whole section as it stands: everything that is asked for is done. */
 export const settingsProps: SettingsSectionProps = {
   settings: ready({ channels: sampleChannels, bot: sampleBot, scenarios: sampleScenarios, broken: 0 }),
@@ -59,13 +70,5 @@ export const settingsProps: SettingsSectionProps = {
   onDeleteScenario: fn(),
   drafts: {},
   onDraftChange: fn(),
-  data: {
-    companyName: 'Ориентир',
-    storage: { estimate: { usage: 12_900_000, quota: 2_147_483_648 }, persistent: null },
-    onSave: fn(done),
-    onInspect: fn(() => Promise.resolve({ ok: true as const, preview: samplePreview })),
-    onOpen: fn(done),
-    onReset: fn(done),
-    onPersist: fn(() => Promise.resolve(null)),
-  },
+  data: workspace,
 };

@@ -3,11 +3,11 @@ import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { ContactDialog } from '#src/features/audiences/ContactDialog.tsx';
 
-import { manyContacts, namedContacts } from './sampleContacts.ts';
+import { longNote, manyContacts, namedContacts } from './sampleContacts.ts';
 
-const [marina, oleg] = namedContacts;
+const [marina] = namedContacts;
 const [alone] = manyContacts(1);
-if (!marina || !oleg || !alone) throw new Error('no sample contacts');
+if (!marina || !alone) throw new Error('no sample contacts');
 
 const meta = preview.meta({
   id: 'features-audiences-contactdialog',
@@ -31,18 +31,7 @@ export const Named = meta.story({
 
 export const SeveralColumns = meta.story({
   name: 'Имя из двух колонок, длинная заметка не вылезает',
-  args: {
-    contact: {
-      ...oleg,
-      type: 'telegram' as const,
-      value: 'primer_oleg',
-      details: [
-        { label: 'Фамилия', text: 'Иванов' },
-        { label: 'Имя', text: 'Олег' },
-        { label: 'Комментарий', text: `Звонить после 18. ${'оченьдлинноеслово'.repeat(20)}` },
-      ],
-    },
-  },
+  args: { contact: longNote },
   play: async () => {
     const dialog = screen.getByRole('dialog', { name: 'Иванов Олег' });
     await expect(terms()).toEqual(['Telegram', 'Фамилия', 'Имя', 'Комментарий']);

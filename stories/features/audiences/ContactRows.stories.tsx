@@ -1,28 +1,16 @@
-import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
-import { ContactRows, type ContactRowsProps } from '#src/features/audiences/ContactRows.tsx';
+import { ContactRows } from '#src/features/audiences/ContactRows.tsx';
 
 import { fits, printsAll, underFinger } from '#stories/checks.ts';
+import { losing } from '#stories/keeping.tsx';
 
 import { manyContacts, namedContacts } from './sampleContacts.ts';
 
 /** Deletes, as the store does. */
-function Demo({ contacts: initial, onDelete, ...rest }: ContactRowsProps) {
-  const [contacts, setContacts] = useState(initial);
-  return (
-    <ContactRows
-      {...rest}
-      contacts={contacts}
-      onDelete={(entry) => {
-        onDelete(entry);
-        setContacts((now) => now.filter(({ key }) => key !== entry.key));
-      }}
-    />
-  );
-}
+const Demo = losing(ContactRows, 'contacts', { onDelete: ({ key }, entry) => key === entry.key });
 
 const meta = preview.meta({
   id: 'features-audiences-contactrows',

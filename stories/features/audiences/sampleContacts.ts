@@ -73,3 +73,15 @@ export function pending<T>() {
     fail: (reason: unknown) => resolvers[0]?.reject(reason),
   };
 }
+
+/** A contact of a table with two columns for the name and a long note. */
+export const longNote: ContactEntry = {
+  ...(namedContacts[1] as ContactEntry),
+  type: 'telegram',
+  value: 'primer_oleg',
+  details: [
+    { label: 'Фамилия', text: 'Иванов' },
+    { label: 'Имя', text: 'Олег' },
+    { label: 'Комментарий', text: `Звонить после 18. ${'оченьдлинноеслово'.repeat(20)}` },
+  ],
+};

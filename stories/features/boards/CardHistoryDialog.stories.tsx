@@ -1,21 +1,10 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { versionsOf } from '#src/domain/boards/rules.ts';
 import { DONE, refused } from '#src/domain/core/outcome.ts';
 import { CardHistoryDialog } from '#src/features/boards/CardHistoryDialog.tsx';
-import { visionBoard } from '#src/samples/boards/board-vision.ts';
 
-const [sample] = versionsOf(visionBoard, 'valueProposition');
-if (!sample) throw new Error('the sample has no earlier text');
-// Moments without a zone: the dialog shows the same time wherever the story is opened.
-const first = { ...sample, until: '2026-09-25T15:00:00' };
-const second = {
-  ...first,
-  key: 'valueProposition:1',
-  until: '2026-08-03T09:05:00',
-  content: '- Быстро\n- Дёшево',
-};
+import { earlier } from './sampleBoards.ts';
 
 const meta = preview.meta({
   id: 'features-boards-cardhistorydialog',
@@ -23,7 +12,7 @@ const meta = preview.meta({
   component: CardHistoryDialog,
   args: {
     card: { title: 'Ценностное предложение' },
-    versions: [first, second],
+    versions: earlier,
     onRestore: fn(() => Promise.resolve(DONE)),
     onClose: fn(),
   },

@@ -3,21 +3,13 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { StrategicCanvasChart } from '#src/features/boards/StrategicCanvasChart.tsx';
 
+import { scored, withoutScore } from './sampleBoards.ts';
+
 const meta = preview.meta({
   id: 'features-boards-strategiccanvaschart',
   title: 'Разделы/Видение и стратегия/График стратегической канвы · StrategicCanvasChart',
   component: StrategicCanvasChart,
-  args: {
-    canvas: {
-      competitors: ['мы', 'агентство'],
-      factors: [
-        { name: 'Скорость', scores: [5, 2] },
-        { name: 'Глубина', scores: [3, 3] },
-        { name: 'Цена', scores: [4, 1] },
-      ],
-      note: '',
-    },
-  },
+  args: { canvas: scored },
 });
 
 export const TwoLines = meta.story({
@@ -40,17 +32,7 @@ export const TwoLines = meta.story({
 
 export const Unscored = meta.story({
   name: 'Без оценки линия прерывается',
-  args: {
-    canvas: {
-      competitors: ['мы', 'агентство'],
-      factors: [
-        { name: 'Скорость', scores: [5, 2] },
-        { name: 'Глубина', scores: [null, 3] },
-        { name: 'Цена', scores: [4, 1] },
-      ],
-      note: '',
-    },
-  },
+  args: { canvas: { ...scored, factors: withoutScore } },
   play: async ({ canvasElement }) => {
     const drawing = canvasElement.querySelector('svg[preserveAspectRatio]');
     await expect(drawing?.querySelectorAll('[data-first] polyline')).toHaveLength(2);

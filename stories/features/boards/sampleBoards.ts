@@ -1,7 +1,12 @@
 import { fn } from 'storybook/test';
 
 import type { Board, BoardId } from '#src/domain/boards/board.ts';
-import { proposeFromExperiments, proposeFromInterviews, type CardProposal } from '#src/domain/boards/rules.ts';
+import {
+  proposeFromExperiments,
+  proposeFromInterviews,
+  versionsOf,
+  type CardProposal,
+} from '#src/domain/boards/rules.ts';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { boards } from '#src/samples/boards/boards.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
@@ -36,3 +41,39 @@ export const callbacks = {
   onReject: done(),
   onRetry: fn(),
 };
+
+/** A strategic canvas of five, not all of them scored. */
+export const GAPPED =
+  'Факторы выбора по шкале от 1 до 5 (мы / А / Б / В / Г):\n\n- Цена: 5 / — / 1 / 2 / 3\n- Срок: 5 / 5 / 5 / 5 / 5\n- Глубина: 2 / — / 3 / 4 / 1\n- Охват: 3 / 4 / — / 1 / 1';
+
+/** A canvas of two lines. */
+export const scored = {
+  competitors: ['мы', 'агентство'],
+  factors: [
+    { name: 'Скорость', scores: [5, 2] },
+    { name: 'Глубина', scores: [3, 3] },
+    { name: 'Цена', scores: [4, 1] },
+  ],
+  note: '',
+};
+
+/** Its factors, one of them not scored for us. */
+export const withoutScore = [
+  { name: 'Скорость', scores: [5, 2] },
+  { name: 'Глубина', scores: [null, 3] },
+  { name: 'Цена', scores: [4, 1] },
+];
+
+const [sample] = versionsOf(sampleBoard('vision'), 'valueProposition');
+if (!sample) throw new Error('the sample has no earlier text');
+// Moments without a zone: the dialog shows the same time wherever the story is opened.
+const first = { ...sample, until: '2026-09-25T15:00:00' };
+const second = {
+  ...first,
+  key: 'valueProposition:1',
+  until: '2026-08-03T09:05:00',
+  content: '- Быстро\n- Дёшево',
+};
+
+/** Earlier texts of a card, newest first. */
+export const earlier = [first, second];

@@ -1,30 +1,15 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { ChatFileList, type ChatFileListProps } from '#src/features/chat/ChatFileList.tsx';
+import { ChatFileList, type ChatFile } from '#src/features/chat/ChatFileList.tsx';
 import { fits, underFinger } from '#stories/checks.ts';
+import { losing } from '#stories/keeping.tsx';
 
 import { failedFile, readFile, readingFile } from './sampleChat.ts';
 
 /** Takes files out, as the app does. */
-function Demo(props: ChatFileListProps) {
-  const [files, setFiles] = useState(props.files);
-  const without = (id: string) => setFiles(files.filter((file) => file.id !== id));
-  return (
-    <ChatFileList
-      files={files}
-      onCancel={(id) => {
-        props.onCancel(id);
-        without(id);
-      }}
-      onRemove={(id) => {
-        props.onRemove(id);
-        without(id);
-      }}
-    />
-  );
-}
+const isNamed = (file: ChatFile, id: string) => file.id === id;
+const Demo = losing(ChatFileList, 'files', { onCancel: isNamed, onRemove: isNamed });
 
 const meta = preview.meta({
   id: 'features-chat-chatfilelist',

@@ -1,4 +1,8 @@
+import { fn } from 'storybook/test';
+
 import { summariseExperiment, type ExperimentSummary } from '#src/domain/experiments/experiment.ts';
+import { boardOf } from '#src/domain/experiments/filter.ts';
+import type { BoardSectionProps } from '#src/features/experiments/board/BoardSection.tsx';
 import { members } from '#src/samples/account.ts';
 import { experiments } from '#src/samples/experiments.ts';
 
@@ -22,3 +26,18 @@ export function manyOf(count: number): ExperimentSummary[] {
     return { ...one, id: `experiment-${index}`, name: `${index + 1}. ${one.name}` };
   });
 }
+
+/** A stage of the board, opened. */
+export const sectionProps: BoardSectionProps = {
+  id: 'section',
+  stage: 'awareness',
+  columns: boardOf(summaries).awareness,
+  assigneeOf,
+  whole: true,
+  open: true,
+  onToggle: fn(),
+  lifted: null,
+  note: '',
+  moved: null,
+  onOpen: fn(),
+};

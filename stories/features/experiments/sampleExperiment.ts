@@ -4,6 +4,7 @@ import { LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { DONE } from '#src/domain/core/outcome.ts';
 import type { Experiment } from '#src/domain/experiments/experiment.ts';
 import { NO_BACKLOG_FILTER, NO_EXPERIMENT_FILTER } from '#src/domain/experiments/filter.ts';
+import type { BacklogSectionProps } from '#src/features/experiments/backlog/BacklogSection.tsx';
 import type { ExperimentsView } from '#src/features/experiments/useExperimentDialogs.ts';
 import type { OpenExperiment } from '#src/features/experiments/openExperiment.ts';
 import { members as allMembers } from '#src/samples/account.ts';
@@ -88,4 +89,22 @@ export const screenProps = {
   onRoundInvalid: fn(),
   onFinish: fn(() => Promise.resolve(DONE)),
   onMove: fn(() => Promise.resolve(true)),
+};
+
+/** The backlog, opened, with the sample's hypotheses. */
+export const backlog: BacklogSectionProps = {
+  hypotheses: ready(hypotheses),
+  open: true,
+  onOpenChange: fn(),
+  filter: NO_BACKLOG_FILTER,
+  onFilterChange: fn(),
+  openId: null,
+  onOpenHypothesis: fn(),
+  experimentsOf: new Map(),
+  experimentHref: (id: string) => `/experiments?open=${id}`,
+  studyHref: () => '/?open=study',
+  linksHref,
+  researchHref: '/',
+  onCreate: fn(),
+  onRetry: fn(),
 };

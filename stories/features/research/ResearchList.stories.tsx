@@ -1,32 +1,16 @@
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { failed, ready } from '#src/domain/core/loadable.ts';
 import { ResearchList, type ResearchListProps } from '#src/features/research/ResearchList.tsx';
 
-import { linksHref } from '../../linksHref.ts';
-import { openStudy, summaries } from './sampleStudy.ts';
-
-const args: ResearchListProps = {
-  studies: summaries,
-  hits: new Map(),
-  linksHref,
-  openId: null,
-  opened: LOADING,
-  onOpenChange: fn(),
-  onRetry: fn(),
-  onAddHypothesis: fn(),
-  onRead: fn(),
-  onOpenPassage: fn(),
-  onDownload: fn(),
-  onDelete: fn(),
-};
+import { listProps, openStudy } from './sampleStudy.ts';
 
 const meta = preview.meta({
   id: 'features-research-researchlist',
   title: 'Разделы/Исследования/Список исследований · ResearchList',
   component: ResearchList,
-  args,
+  args: listProps,
   render: (props: ResearchListProps) => <ResearchList {...props} />,
 });
 

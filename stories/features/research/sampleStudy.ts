@@ -1,6 +1,10 @@
+import { fn } from 'storybook/test';
+
+import { LOADING } from '#src/domain/core/loadable.ts';
 import { experimentsByHypothesis, summariseExperiment, type Experiment } from '#src/domain/experiments/experiment.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { summariseResearch, type Material, type Research } from '#src/domain/research/research.ts';
+import type { ResearchListProps } from '#src/features/research/ResearchList.tsx';
 import type { OpenResearch } from '#src/features/research/ResearchDetails.tsx';
 import { audiences } from '#src/samples/audiences.ts';
 import { experiments } from '#src/samples/experiments.ts';
@@ -8,6 +12,8 @@ import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 import { materials, materialTexts } from '#src/samples/materials.ts';
 import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
 import { research } from '#src/samples/research.ts';
+
+import { linksHref } from '../../linksHref.ts';
 
 /** The sample's records as the research screens take them: found by id, put together, never typed again. */
 
@@ -102,3 +108,25 @@ export const testedTwice = (trial.experiments ?? []).flatMap((one) => [
 
 /** One of the backlog, with a comment. */
 export const commented = { ...backlogHypotheses[0], comment: 'Проверяем первой' } as Hypothesis;
+
+/** The list of studies, all closed. */
+export const listProps: ResearchListProps = {
+  studies: summaries,
+  hits: new Map(),
+  linksHref,
+  openId: null,
+  opened: LOADING,
+  onOpenChange: fn(),
+  onRetry: fn(),
+  onAddHypothesis: fn(),
+  onRead: fn(),
+  onOpenPassage: fn(),
+  onDownload: fn(),
+  onDelete: fn(),
+};
+
+const [first] = Object.values(trial.hypothesis.quotes);
+if (!first?.passage) throw new Error('the sample quote has no place');
+
+/** A quote with its place in a text. */
+export const quote = first;

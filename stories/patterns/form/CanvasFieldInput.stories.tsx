@@ -1,20 +1,10 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { CANVAS_FIELDS, type CanvasFieldKind } from '#src/domain/experiments/canvas.ts';
 import { CanvasFieldInput } from '#src/patterns/form/CanvasFieldInput.tsx';
-import { experiments } from '#src/samples/experiments.ts';
 import { keeping } from '#stories/keeping.tsx';
 
-const [experiment] = experiments;
-if (!experiment) throw new Error('no sample experiment');
-
-/** The first field of a kind, with what the sample says there. */
-function sample(kind: CanvasFieldKind) {
-  const field = CANVAS_FIELDS.find((one) => one.kind === kind);
-  if (!field || !experiment) throw new Error(`no field of kind ${kind}`);
-  return { field, value: experiment[field.field] };
-}
+import { fieldOf } from '../sampleCanvas.ts';
 
 const Demo = keeping(CanvasFieldInput, { value: 'onChange' });
 
@@ -22,7 +12,7 @@ const meta = preview.meta({
   id: 'patterns-form-canvasfieldinput',
   title: 'Приёмы/Поле канваса · CanvasFieldInput',
   component: CanvasFieldInput,
-  args: { ...sample('line'), onChange: fn() },
+  args: { ...fieldOf('line'), onChange: fn() },
   render: (args) => <Demo {...args} />,
 });
 
@@ -37,11 +27,11 @@ export const Line = meta.story({
   },
 });
 
-export const Text = meta.story({ name: 'Несколько строк', args: sample('text') });
+export const Text = meta.story({ name: 'Несколько строк', args: fieldOf('text') });
 
 export const Format = meta.story({
   name: 'Формат: выбор из пяти, неизвестный не теряется',
-  args: { ...sample('format'), value: 'Дневниковое исследование' },
+  args: { ...fieldOf('format'), value: 'Дневниковое исследование' },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: /^Формат/ });
     await expect(field).toHaveValue('Дневниковое исследование');
@@ -50,7 +40,7 @@ export const Format = meta.story({
   },
 });
 
-export const CalendarDate = meta.story({ name: 'Дата', args: { ...sample('date'), required: true } });
+export const CalendarDate = meta.story({ name: 'Дата', args: { ...fieldOf('date'), required: true } });
 
 export const Wrong = meta.story({
   name: 'Заполнено неверно',

@@ -1,23 +1,17 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { WorkspaceData } from '#src/features/account/workspace/WorkspaceData.tsx';
 
-import { samplePreview } from '../sampleSettings.ts';
+import { workspace } from '../sampleSettings.ts';
 
-const done = (): Promise<Outcome> => Promise.resolve(DONE);
 const meta = preview.meta({
   id: 'features-account-workspace-workspacedata',
   title: 'Разделы/Личный кабинет/Данные рабочего пространства · WorkspaceData',
   component: WorkspaceData,
   args: {
-    companyName: 'Ориентир',
-    storage: { estimate: { usage: 12_900_000, quota: 2_147_483_648 }, persistent: false },
-    onSave: fn(done),
-    onInspect: fn(() => Promise.resolve({ ok: true as const, preview: samplePreview })),
-    onOpen: fn(done),
-    onReset: fn(done),
+    ...workspace,
+    storage: { ...workspace.storage, persistent: false },
     onPersist: fn(() => Promise.resolve<boolean | null>(false)),
   },
 });

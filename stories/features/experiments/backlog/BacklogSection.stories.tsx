@@ -1,33 +1,17 @@
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { NO_BACKLOG_FILTER } from '#src/domain/experiments/filter.ts';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { BacklogSection } from '#src/features/experiments/backlog/BacklogSection.tsx';
 
-import { hypotheses } from '../sampleExperiment.ts';
-import { linksHref } from '../../../linksHref.ts';
+import { backlog } from '../sampleExperiment.ts';
 
 const meta = preview.meta({
   id: 'features-experiments-backlog-backlogsection',
   title: 'Разделы/Эксперименты/Бэклог гипотез · BacklogSection',
   component: BacklogSection,
-  args: {
-    hypotheses: ready(hypotheses),
-    open: true,
-    onOpenChange: fn(),
-    filter: NO_BACKLOG_FILTER,
-    onFilterChange: fn(),
-    openId: null,
-    onOpenHypothesis: fn(),
-    experimentsOf: new Map(),
-    experimentHref: (id: string) => `/experiments?open=${id}`,
-    studyHref: () => '/?open=study',
-    linksHref,
-    researchHref: '/',
-    onCreate: fn(),
-    onRetry: fn(),
-  },
+  args: backlog,
 });
 
 export const Full = meta.story({

@@ -1,31 +1,17 @@
 import { DndContext } from '@dnd-kit/core';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { boardOf } from '#src/domain/experiments/filter.ts';
-import { BoardSection, type BoardSectionProps } from '#src/features/experiments/board/BoardSection.tsx';
+import { BoardSection } from '#src/features/experiments/board/BoardSection.tsx';
 
-import { assigneeOf, summaries } from '../sampleBoard.ts';
-
-const args: BoardSectionProps = {
-  id: 'section',
-  stage: 'awareness',
-  columns: boardOf(summaries).awareness,
-  assigneeOf,
-  whole: true,
-  open: true,
-  onToggle: fn(),
-  lifted: null,
-  note: '',
-  moved: null,
-  onOpen: fn(),
-};
+import { sectionProps } from '../sampleBoard.ts';
 
 const meta = preview.meta({
   id: 'features-experiments-board-boardsection',
   title: 'Разделы/Эксперименты/Этап на доске · BoardSection',
   component: BoardSection,
-  args,
+  args: sectionProps,
   decorators: [
     (Story) => (
       <DndContext>

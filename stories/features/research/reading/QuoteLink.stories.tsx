@@ -5,10 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import { QuoteLink } from '#src/features/research/reading/QuoteLink.tsx';
 import { underFinger } from '#stories/checks.ts';
 
-import { hypothesis } from '../sampleStudy.ts';
-
-const [quote] = Object.values(hypothesis('hypothesis-trial-interview').quotes);
-if (!quote?.passage) throw new Error('the sample quote has no place');
+import { quote } from '../sampleStudy.ts';
 
 const meta = preview.meta({
   id: 'features-research-reading-quotelink',
