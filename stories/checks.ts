@@ -93,3 +93,22 @@ export async function refusedThenDone(
   await userEvent.click(button());
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 }
+
+/**
+ * While it is being stored the dialog waits: it can neither be cancelled nor closed; then it closes.
+ * @param button the one that sends
+ */
+export async function waitsWhileBusy(
+  store: { mockImplementationOnce: (act: () => Promise<Outcome>) => unknown },
+  onClose: unknown,
+  button: () => HTMLElement,
+): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  store.mockImplementationOnce(() => promise);
+  await userEvent.click(button());
+  await expect(screen.getByRole('button', { name: 'Отмена' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect(onClose).not.toHaveBeenCalled();
+  resolve(DONE);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+}

@@ -4,9 +4,9 @@ import { Accordion } from '#src/ui/accordion/Accordion.tsx';
 
 /** Decorators: what a part stands in on its screen. */
 
-/** A place of a certain width or height. */
-export const inBox = (style: CSSProperties) => (Story: ComponentType) => (
-  <div style={style}>
+/** A place of a certain width or height, in the colours of a stage when one is given. */
+export const inBox = (style: CSSProperties, tone?: string) => (Story: ComponentType) => (
+  <div style={style} data-tone={tone}>
     <Story />
   </div>
 );
@@ -32,4 +32,11 @@ export const inAccordion = (Story: ComponentType) => (
   <Folding>
     <Story />
   </Folding>
+);
+
+/** An accordion whose item of this value is open. */
+export const inOpenAccordion = (value: string) => (Story: ComponentType) => (
+  <Accordion value={value} onValueChange={() => undefined}>
+    <Story />
+  </Accordion>
 );

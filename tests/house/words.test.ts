@@ -65,9 +65,9 @@ const SAYS =
 const SHOWS = /^(?:notify|toast|say|tell|announce)(?:\.|$|[A-Z])/;
 /** Functions that tell developers. */
 const FOR_DEVELOPERS = /(?:Error|Failure|Exception)$|^console\.|^(?:refuse|failure|assert\w*|invariant|URL|RegExp)$/;
-/** Functions of tests and of the document: names of roles, events, selectors. */
+/** Functions of tests, stories and of the document: names of roles, events, selectors, properties. */
 const TECHNICAL =
-  /(?:^|\.)(?:querySelector(?:All)?|matches|closest|createElement|addEventListener|dispatchEvent|includes|startsWith|endsWith|useDrafts|setAttribute|getAttribute|toHaveAttribute|toHaveStyle|keyboard|getBy\w+|findBy\w+|queryBy\w+|getAllBy\w+|findAllBy\w+|queryAllBy\w+)$/;
+  /(?:^|\.)(?:querySelector(?:All)?|matches|closest|createElement|addEventListener|dispatchEvent|includes|startsWith|endsWith|useDrafts|keeping|setAttribute|getAttribute|toHaveAttribute|toHaveStyle|keyboard|getBy\w+|findBy\w+|queryBy\w+|getAllBy\w+|findAllBy\w+|queryAllBy\w+)$/;
 
 /** English prose: two words beside each other, or one that begins like a sentence. */
 const PROSE = /[a-z]{2,}[,;:]? +[a-z]{2,}|^\s*[A-Z][a-z]+(?:$|[\s.,!?:…])/;

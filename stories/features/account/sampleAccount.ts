@@ -4,6 +4,7 @@ import type { Company, Member, Profile } from '#src/domain/account/account.ts';
 import { invitationLetter } from '#src/domain/account/memberRules.ts';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { keyedList } from '#src/domain/core/record.ts';
+import type { DeleteCompanyDialogProps } from '#src/features/account/companies/DeleteCompanyDialog.tsx';
 import { companies as sampled, members, profile as owner } from '#src/samples/account.ts';
 
 /** What a callback answers when the thing has happened. */
@@ -42,3 +43,20 @@ export const letter = invitationLetter(
 
 /** What a row of the list can ask for. */
 export const rowCallbacks = { onRoleChange: fn(), onResend: fn(), onJoin: fn(), onRemove: fn() };
+
+/** As many as a list does not draw at once. */
+export const thousandMembers = Array.from({ length: 1000 }, (_, index) => ({
+  ...memberNamed('Анна Ковалёва'),
+  id: `member-${index}`,
+  name: `Участник ${index + 1}`,
+}));
+
+/** The dialog over the company that is open. */
+export const deletedCompany: DeleteCompanyDialogProps = {
+  company,
+  people: 11,
+  current: true,
+  settingsHref: '#settings',
+  onConfirm: fn(done),
+  onClose: fn(),
+};

@@ -7,6 +7,7 @@ import { ready } from '#src/domain/core/loadable.ts';
 import { DONE } from '#src/domain/core/outcome.ts';
 import type { BillingSectionProps } from '#src/features/account/billing/BillingSection.tsx';
 import type { PaymentHistoryProps } from '#src/features/account/billing/PaymentHistory.tsx';
+import type { SavedCardsProps } from '#src/features/account/billing/SavedCards.tsx';
 import { paymentCards, transactions } from '#src/samples/account.ts';
 
 /** The day that the samples end on. */
@@ -52,5 +53,15 @@ export const billing: BillingSectionProps = {
   onMakeDefault: fn(),
   onEditCard: fn(() => Promise.resolve(DONE)),
   onDeleteCard: fn(),
+  onRetry: fn(),
+};
+
+/** The sample’s cards. */
+export const savedCards: SavedCardsProps = {
+  cards: ready(paymentCards),
+  onMakeDefault: fn(),
+  onEdit: fn(),
+  onDelete: fn(),
+  onAdd: fn(),
   onRetry: fn(),
 };

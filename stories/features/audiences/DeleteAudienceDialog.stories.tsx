@@ -1,12 +1,12 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
 import { DeleteAudienceDialog } from '#src/features/audiences/DeleteAudienceDialog.tsx';
 import { personas } from '#src/samples/personas.ts';
-import { refusedThenDone } from '#stories/checks.ts';
+import { refusedThenDone, waitsWhileBusy } from '#stories/checks.ts';
 
-import { audience, longAudience, longPersona, pending, personasOf } from './samplePersonas.ts';
+import { audience, longAudience, longPersona, personasOf } from './samplePersonas.ts';
 
 const meta = preview.meta({
   id: 'features-audiences-deleteaudiencedialog',
@@ -91,16 +91,7 @@ export const Failing = meta.story({
 
 export const Busy = meta.story({
   name: 'Удаляется: диалог ждёт',
-  play: async ({ args, userEvent }) => {
-    const removing = pending<Outcome>();
-    args.onConfirm.mockImplementationOnce(() => removing.promise);
-    await userEvent.click(remove());
-    await expect(screen.getByRole('button', { name: 'Отмена' })).toBeDisabled();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).not.toHaveBeenCalled();
-    removing.finish(DONE);
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
-  },
+  play: ({ args }) => waitsWhileBusy(args.onConfirm, args.onClose, remove),
 });
 
 export const Mobile = meta.story({

@@ -1,23 +1,11 @@
-import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { RecruitingTab, type RecruitingTabProps } from '#src/features/audiences/RecruitingTab.tsx';
+import { RecruitingTab } from '#src/features/audiences/RecruitingTab.tsx';
+import { keeping } from '#stories/keeping.tsx';
 
 /** Keeps what is typed, as the dialog does. */
-function Demo({ description: initial, onChange, ...rest }: RecruitingTabProps) {
-  const [description, setDescription] = useState(initial);
-  return (
-    <RecruitingTab
-      {...rest}
-      description={description}
-      onChange={(next) => {
-        onChange(next);
-        setDescription(next);
-      }}
-    />
-  );
-}
+const Demo = keeping(RecruitingTab, { description: 'onChange' });
 
 const meta = preview.meta({
   id: 'features-audiences-recruitingtab',

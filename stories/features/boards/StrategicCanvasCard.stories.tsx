@@ -3,18 +3,15 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { DONE } from '#src/domain/core/outcome.ts';
 import { StrategicCanvasCard } from '#src/features/boards/StrategicCanvasCard.tsx';
-import { marketBoard } from '#src/samples/boards/board-market.ts';
 import { fits } from '#stories/checks.ts';
 
-import { GAPPED } from './sampleBoards.ts';
-
-const content = marketBoard.cards.strategicCanvas?.content ?? '';
+import { CANVAS, GAPPED } from './sampleBoards.ts';
 
 const meta = preview.meta({
   id: 'features-boards-strategiccanvascard',
   title: 'Разделы/Видение и стратегия/Карточка стратегической канвы · StrategicCanvasCard',
   component: StrategicCanvasCard,
-  args: { title: 'Стратегическая канва', content, onSave: fn(() => Promise.resolve(DONE)) },
+  args: { title: 'Стратегическая канва', content: CANVAS, onSave: fn(() => Promise.resolve(DONE)) },
 });
 
 export const Sample = meta.story({

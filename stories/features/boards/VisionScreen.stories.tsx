@@ -1,29 +1,19 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
-import { VisionScreen, type VisionScreenProps } from '#src/features/boards/VisionScreen.tsx';
+import { VisionScreen } from '#src/features/boards/VisionScreen.tsx';
 import { fits } from '#stories/checks.ts';
 
-import { callbacks, sampleBoard, sampleProposals } from './sampleBoards.ts';
-
-const args: VisionScreenProps = {
-  ...callbacks,
-  board: ready(sampleBoard('vision')),
-  proposals: () => sampleProposals('vision'),
-  interviewCount: 18,
-  chatHref: '/chat',
-  onRefresh: fn(),
-  onExport: fn(() => Promise.resolve()),
-};
+import { vision } from './sampleBoards.ts';
 
 const meta = preview.meta({
   id: 'features-boards-visionscreen',
   title: 'Разделы/Видение и стратегия/Экран видения · VisionScreen',
   component: VisionScreen,
   parameters: { chromatic: { modes: screenModes } },
-  args,
+  args: vision,
   render: (props) => <VisionScreen {...props} />,
 });
 

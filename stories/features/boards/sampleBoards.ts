@@ -7,7 +7,10 @@ import {
   versionsOf,
   type CardProposal,
 } from '#src/domain/boards/rules.ts';
+import { ready } from '#src/domain/core/loadable.ts';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
+import type { VisionScreenProps } from '#src/features/boards/VisionScreen.tsx';
+import { marketBoard } from '#src/samples/boards/board-market.ts';
 import { boards } from '#src/samples/boards/boards.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
 
@@ -77,3 +80,17 @@ const second = {
 
 /** Earlier texts of a card, newest first. */
 export const earlier = [first, second];
+
+/** The sample's strategic canvas. */
+export const CANVAS = marketBoard.cards.strategicCanvas?.content ?? '';
+
+/** The screen of the sample’s vision. */
+export const vision: VisionScreenProps = {
+  ...callbacks,
+  board: ready(sampleBoard('vision')),
+  proposals: () => sampleProposals('vision'),
+  interviewCount: 18,
+  chatHref: '/chat',
+  onRefresh: fn(),
+  onExport: fn(() => Promise.resolve()),
+};

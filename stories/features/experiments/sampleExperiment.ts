@@ -108,3 +108,9 @@ export const backlog: BacklogSectionProps = {
   onCreate: fn(),
   onRetry: fn(),
 };
+
+const waiting = hypotheses.find((one) => one.status === 'added' && Object.keys(one.quotes).length > 0);
+if (!waiting) throw new Error('no hypothesis with quotes waits in the sample');
+
+/** One that waits in the backlog, with quotes. */
+export const quotedHypothesis = waiting;

@@ -1,10 +1,11 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { DONE, refused } from '#src/domain/core/outcome.ts';
 import { DeleteResearchDialog } from '#src/features/research/DeleteResearchDialog.tsx';
+import { waitsWhileBusy } from '#stories/checks.ts';
 
-import { pending, study } from './sampleStudy.ts';
+import { study } from './sampleStudy.ts';
 
 const meta = preview.meta({
   id: 'features-research-deleteresearchdialog',
@@ -12,6 +13,8 @@ const meta = preview.meta({
   component: DeleteResearchDialog,
   args: { research: study('research-edtech'), onConfirm: fn(() => Promise.resolve(DONE)), onClose: fn() },
 });
+
+const remove = () => screen.getByRole('button', { name: 'Удалить' });
 
 export const Asking = meta.story({
   name: 'Спрашивает и говорит, что останется',
@@ -25,7 +28,7 @@ export const Asking = meta.story({
       await waitFor(() => expect(screen.getByRole('button', { name: 'Отмена' })).toHaveFocus());
     });
     await step('Удалить', async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+      await userEvent.click(remove());
       await expect(args.onConfirm).toHaveBeenLastCalledWith(args.research);
       await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
     });
@@ -45,10 +48,9 @@ export const Failing = meta.story({
   name: 'Не удалилось: сказано почему, можно ещё раз',
   args: { onConfirm: fn(() => Promise.resolve(refused('Исследование изменили в другой вкладке.'))) },
   play: async ({ args, userEvent }) => {
-    const remove = screen.getByRole('button', { name: 'Удалить' });
-    await userEvent.click(remove);
+    await userEvent.click(remove());
     await expect(await screen.findByRole('alert')).toHaveTextContent('в другой вкладке');
-    await userEvent.click(remove);
+    await userEvent.click(remove());
     await expect(args.onConfirm).toHaveBeenCalledTimes(2);
     await expect(args.onClose).not.toHaveBeenCalled();
   },
@@ -56,14 +58,5 @@ export const Failing = meta.story({
 
 export const Busy = meta.story({
   name: 'Удаляется: диалог ждёт',
-  play: async ({ args, userEvent }) => {
-    const removing = pending<Outcome>();
-    args.onConfirm.mockImplementation(() => removing.promise);
-    await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
-    await expect(screen.getByRole('button', { name: 'Отмена' })).toBeDisabled();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).not.toHaveBeenCalled();
-    removing.finish(DONE);
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
-  },
+  play: ({ args }) => waitsWhileBusy(args.onConfirm, args.onClose, remove),
 });

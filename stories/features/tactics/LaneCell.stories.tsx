@@ -1,31 +1,19 @@
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { mapOf } from '#src/domain/tactics/journeyMap.ts';
-import { LaneCell, type LaneCellProps } from '#src/features/tactics/LaneCell.tsx';
+import { LaneCell } from '#src/features/tactics/LaneCell.tsx';
+import { inBox } from '#stories/frames.tsx';
 
-import { exampleMap, mapOfMany, sampleMap } from './sampleMap.ts';
-
-const args: LaneCellProps = {
-  lane: 'pains',
-  stage: 'activation',
-  cell: mapOf(sampleMap).lanes.pains.activation,
-  onOpenStage: fn(),
-};
+import { exampleMap, laneCell, mapOfMany } from './sampleMap.ts';
 
 const meta = preview.meta({
   id: 'features-tactics-lanecell',
   title: 'Разделы/Тактика/Ячейка карты · LaneCell',
   component: LaneCell,
-  args,
+  args: laneCell,
   render: (args) => <LaneCell {...args} />,
-  decorators: [
-    (Story) => (
-      <div data-tone="activation" style={{ maxWidth: 180 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ maxWidth: 180 }, 'activation')],
 });
 
 export const Sample = meta.story({

@@ -1,6 +1,10 @@
+import { fn } from 'storybook/test';
+
 import { summariseExperiment } from '#src/domain/experiments/experiment.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { journeyOf, type Journey } from '#src/domain/tactics/journey.ts';
+import { mapOf } from '#src/domain/tactics/journeyMap.ts';
+import type { LaneCellProps } from '#src/features/tactics/LaneCell.tsx';
 import { experiments } from '#src/samples/experiments.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
@@ -27,3 +31,11 @@ export function mapOfMany(count: number): Journey {
   });
   return journeyOf(many, [], 'counted');
 }
+
+/** A cell of the map with more than it shows. */
+export const laneCell: LaneCellProps = {
+  lane: 'pains',
+  stage: 'activation',
+  cell: mapOf(sampleMap).lanes.pains.activation,
+  onOpenStage: fn(),
+};

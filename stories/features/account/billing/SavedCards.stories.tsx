@@ -1,25 +1,18 @@
-import { useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
-import { SavedCards, type SavedCardsProps } from '#src/features/account/billing/SavedCards.tsx';
+import { failed, LOADING } from '#src/domain/core/loadable.ts';
+import { SavedCards } from '#src/features/account/billing/SavedCards.tsx';
 import { paymentCards } from '#src/samples/account.ts';
 
-const args: SavedCardsProps = {
-  cards: ready(paymentCards),
-  onMakeDefault: fn(),
-  onEdit: fn(),
-  onDelete: fn(),
-  onAdd: fn(),
-  onRetry: fn(),
-};
+import { savedCards } from '../sampleMoney.ts';
+import { StoredCards } from '../StoredCards.tsx';
 
 const meta = preview.meta({
   id: 'features-account-billing-savedcards',
   title: 'Разделы/Личный кабинет/Сохранённые банковские карты · SavedCards',
   component: SavedCards,
-  args,
+  args: savedCards,
   render: (props) => <SavedCards {...props} />,
 });
 
@@ -40,16 +33,7 @@ export const Two = meta.story({
 
 export const Deleting = meta.story({
   name: 'Удаление: фокус не теряется',
-  render: function Deleting(props) {
-    const [cards, setCards] = useState(paymentCards);
-    return (
-      <SavedCards
-        {...props}
-        cards={ready(cards)}
-        onDelete={({ id }) => setCards(cards.filter((one) => one.id !== id))}
-      />
-    );
-  },
+  render: (props) => <StoredCards {...props} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Удалить карту Мир/ }));
     await expect(canvas.getByRole('button', { name: /^Сделать основной: Visa/ })).toHaveFocus();

@@ -2,26 +2,15 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { refused } from '#src/domain/core/outcome.ts';
-import {
-  DeleteCompanyDialog,
-  type DeleteCompanyDialogProps,
-} from '#src/features/account/companies/DeleteCompanyDialog.tsx';
+import { DeleteCompanyDialog } from '#src/features/account/companies/DeleteCompanyDialog.tsx';
 
-import { company, done } from '../sampleAccount.ts';
+import { deletedCompany } from '../sampleAccount.ts';
 
-const args: DeleteCompanyDialogProps = {
-  company,
-  people: 11,
-  current: true,
-  settingsHref: '#settings',
-  onConfirm: fn(done),
-  onClose: fn(),
-};
 const meta = preview.meta({
   id: 'features-account-companies-deletecompanydialog',
   title: 'Разделы/Личный кабинет/Диалог удаления компании · DeleteCompanyDialog',
   component: DeleteCompanyDialog,
-  args,
+  args: deletedCompany,
   render: (props) => <DeleteCompanyDialog {...props} />,
 });
 

@@ -1,25 +1,19 @@
-import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { MemberList, type MemberListProps } from '#src/features/account/teams/MemberList.tsx';
+import { MemberList } from '#src/features/account/teams/MemberList.tsx';
+import { losing } from '#stories/keeping.tsx';
 
-import { memberNamed, rowCallbacks } from '../sampleAccount.ts';
+import { memberNamed, rowCallbacks, thousandMembers } from '../sampleAccount.ts';
 
-const one = memberNamed('Анна Ковалёва');
-const thousand = Array.from({ length: 1000 }, (_, index) => ({
-  ...one,
-  id: `member-${index}`,
-  name: `Участник ${index + 1}`,
-}));
+/** Those who are removed go at once. */
+const Demo = losing(MemberList, 'members', { onRemove: (one, { id }) => one.id === id });
 
-const args: MemberListProps = { ...rowCallbacks, members: thousand, companyName: () => 'Ориентир' };
 const meta = preview.meta({
   id: 'features-account-teams-memberlist',
   title: 'Разделы/Личный кабинет/Список участников · MemberList',
   component: MemberList,
-  args,
-  render: (props) => <MemberList {...props} />,
+  args: { ...rowCallbacks, members: thousandMembers, companyName: () => 'Ориентир' },
 });
 
 export const Thousand = meta.story({
@@ -40,16 +34,7 @@ export const Thousand = meta.story({
 export const Removing = meta.story({
   name: 'Удалён из команды, приглашение отменено: фокус у соседнего',
   args: { members: [memberNamed('Анна Ковалёва'), memberNamed('Артём Фролов'), memberNamed('Мария Соколова')] },
-  render: function Removing(props) {
-    const [members, setMembers] = useState(props.members);
-    return (
-      <MemberList
-        {...props}
-        members={members}
-        onRemove={({ id }) => setMembers(members.filter((one) => one.id !== id))}
-      />
-    );
-  },
+  render: (props) => <Demo {...props} />,
   play: async ({ canvas, step, userEvent }) => {
     const act = async (name: string, what: string) => {
       await userEvent.click(canvas.getByRole('button', { name: `Действия: ${name}` }));

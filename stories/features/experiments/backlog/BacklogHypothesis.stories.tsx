@@ -3,34 +3,25 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import type { ExperimentSummary } from '#src/domain/experiments/experiment.ts';
 import { BacklogHypothesis } from '#src/features/experiments/backlog/BacklogHypothesis.tsx';
-import { Accordion } from '#src/ui/accordion/Accordion.tsx';
+import { inOpenAccordion } from '#stories/frames.tsx';
 
 import { summaries } from '../sampleBoard.ts';
-import { hypotheses } from '../sampleExperiment.ts';
+import { quotedHypothesis } from '../sampleExperiment.ts';
 import { linksHref } from '../../../linksHref.ts';
-
-const hypothesis = hypotheses.find((one) => one.status === 'added' && Object.keys(one.quotes).length > 0);
-if (!hypothesis) throw new Error('no hypothesis with quotes waits in the sample');
 
 const meta = preview.meta({
   id: 'features-experiments-backlog-backloghypothesis',
   title: 'Разделы/Эксперименты/Гипотеза в бэклоге · BacklogHypothesis',
   component: BacklogHypothesis,
   args: {
-    hypothesis,
+    hypothesis: quotedHypothesis,
     experiments: undefined as readonly ExperimentSummary[] | undefined,
     experimentHref: (id: string) => `/experiments?open=${id}`,
     studyHref: (): string | null => '/?open=study',
-    linksHref: linksHref('hypothesis', hypothesis.id),
+    linksHref: linksHref('hypothesis', quotedHypothesis.id),
     onCreate: fn(),
   },
-  decorators: [
-    (Story, { args }) => (
-      <Accordion value={args.hypothesis.id} onValueChange={() => undefined}>
-        <Story />
-      </Accordion>
-    ),
-  ],
+  decorators: [inOpenAccordion(quotedHypothesis.id)],
 });
 
 export const Open = meta.story({

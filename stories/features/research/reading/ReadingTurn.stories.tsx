@@ -1,21 +1,15 @@
 import { expect, fn, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { turnsOf } from '#src/domain/research/transcript.ts';
-import { readingBlocks } from '#src/features/research/reading/readingBlocks.ts';
 import { ReadingTurn } from '#src/features/research/reading/ReadingTurn.tsx';
 
-const text = 'Интервьюер: Что мешает?\nЕлена: Пустой экран с вопросами.';
-const [question, answer] = readingBlocks(text, turnsOf(text));
-if (!question || !answer) throw new Error('the text has two turns');
-
-const place = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length });
+import { answer, dialogue, place, question } from '../sampleTurns.ts';
 
 const meta = preview.meta({
   id: 'features-research-reading-readingturn',
   title: 'Разделы/Исследования/Реплика в тексте · ReadingTurn',
   component: ReadingTurn,
-  args: { text, block: answer, index: 1, top: 0, marks: [], shown: null, onSelect: fn() },
+  args: { text: dialogue, block: answer, index: 1, top: 0, marks: [], shown: null, onSelect: fn() },
   decorators: [
     (Story) => (
       <ol aria-label="Реплики" style={{ position: 'relative', height: 96 }}>
