@@ -29,6 +29,26 @@ export async function inSight(one: Element): Promise<void> {
   await expect(bottom).toBeLessThanOrEqual(document.documentElement.clientHeight);
 }
 
+/** One of the live regions says it. */
+export const isHeard = (said: RegExp): Promise<void> =>
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(said),
+  );
+
+/** The field of a form whose label begins so. */
+export const formField = (label: string): HTMLElement =>
+  screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea, select' });
+
+/** What a list to choose from offers. */
+export const optionsOf = (select: Element): (string | null)[] =>
+  [...select.querySelectorAll('option')].map(({ textContent }) => textContent);
+
+/** The field that is wrong gets the focus and says why. */
+export async function wrongAt(field: Element, why: string | RegExp): Promise<void> {
+  await waitFor(() => expect(field).toHaveFocus());
+  await expect(field).toHaveAccessibleDescription(why);
+}
+
 /** Puts a text into a field, instead of what stands there. */
 export async function retype(field: Element, text: string): Promise<void> {
   await userEvent.clear(field);

@@ -1,6 +1,8 @@
 import { useState, type ComponentType, type CSSProperties, type ReactNode } from 'react';
+import { fn } from 'storybook/test';
 
 import { Accordion } from '#src/ui/accordion/Accordion.tsx';
+import { Button } from '#src/ui/Button.tsx';
 
 /** Decorators: what a part stands in on its screen. */
 
@@ -39,4 +41,24 @@ export const inOpenAccordion = (value: string) => (Story: ComponentType) => (
   <Accordion value={value} onValueChange={() => undefined}>
     <Story />
   </Accordion>
+);
+
+/** Before the button that sends the form of this id: in the app it stands in the dialog's footer. */
+export const withSubmit = (form: string, label: string) => (Story: ComponentType) => (
+  <>
+    <Story />
+    <Button type="submit" form={form}>
+      {label}
+    </Button>
+  </>
+);
+
+/** Told that the form around a part was sent; the page stays. */
+export const onSubmit = fn((event: { preventDefault: () => void }) => event.preventDefault());
+
+/** A form, which tells `onSubmit`. */
+export const inForm = (Story: ComponentType) => (
+  <form onSubmit={onSubmit}>
+    <Story />
+  </form>
 );

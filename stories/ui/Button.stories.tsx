@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { inForm, onSubmit } from '#stories/frames.tsx';
 
 const meta = preview.meta({
   id: 'ui-button',
@@ -40,16 +41,10 @@ export const Busy = meta.story({
   },
 });
 
-const onSubmit = fn((event: { preventDefault: () => void }) => event.preventDefault());
-
 export const BusySubmit = meta.story({
   name: 'Занятая кнопка не отправляет форму второй раз',
   args: { variant: 'primary', busy: true, type: 'submit', children: 'Сохраняем…' },
-  render: (args) => (
-    <form onSubmit={onSubmit}>
-      <Button {...args} />
-    </form>
-  ),
+  decorators: [inForm],
   play: async ({ canvas, userEvent }) => {
     onSubmit.mockClear();
     await userEvent.click(canvas.getByRole('button'));

@@ -4,30 +4,13 @@ import preview from '#.storybook/preview.tsx';
 import { FormGrid } from '#src/ui/FormGrid.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 
+import { sixFields } from './fields.tsx';
+
 const meta = preview.meta({
   id: 'ui-formgrid',
   title: 'Элементы/Сетка полей · FormGrid',
   component: FormGrid,
-  args: {
-    children: (
-      <>
-        <div data-span="full">
-          <TextField label="Название" />
-        </div>
-        <TextField label="Имя" />
-        <TextField label="Должность" />
-        <div data-span="third">
-          <TextField label="Ответственный" />
-        </div>
-        <div data-span="third">
-          <TextField label="Дата запуска" />
-        </div>
-        <div data-span="third">
-          <TextField label="Дата окончания" />
-        </div>
-      </>
-    ),
-  },
+  args: { children: sixFields },
 });
 
 const topOf = (field: HTMLElement): number => Math.round(field.getBoundingClientRect().top);

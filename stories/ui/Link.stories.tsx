@@ -1,8 +1,10 @@
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { LinkContext, type LinkComponentProps } from '#src/ui/LinkContext.ts';
+import { LinkContext } from '#src/ui/LinkContext.ts';
+
+import { onNavigate, RouterLink } from './RouterLink.tsx';
 
 const meta = preview.meta({
   id: 'ui-link',
@@ -21,25 +23,6 @@ export const Text = meta.story({
 });
 
 export const Plain = meta.story({ name: 'Без подчёркивания', args: { variant: 'plain' } });
-
-const onNavigate = fn();
-
-/** Stands in for a router's link. */
-function RouterLink({ href, children, ...rest }: LinkComponentProps) {
-  return (
-    <a
-      {...rest}
-      href={href}
-      data-router
-      onClick={(event) => {
-        event.preventDefault();
-        onNavigate(href);
-      }}
-    >
-      {children}
-    </a>
-  );
-}
 
 export const ThroughRouter = meta.story({
   name: 'Идёт через маршрутизатор приложения',

@@ -1,11 +1,11 @@
 import { Download, FileText, MoreHorizontal, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Menu } from '#src/ui/Menu.tsx';
+
+import { MenuWithDialog } from './MenuWithDialog.tsx';
 
 const onSelect = fn();
 
@@ -87,23 +87,9 @@ export const Checked = meta.story({
   },
 });
 
-function WithDialog() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Menu
-        label="Действия"
-        trigger={<IconButton label="Ещё" icon={<MoreHorizontal />} />}
-        items={[{ label: 'Переименовать', onSelect: () => setOpen(true) }]}
-      />
-      <Dialog open={open} onOpenChange={setOpen} title="Новое название" />
-    </>
-  );
-}
-
 export const IntoDialog = meta.story({
   name: 'Диалог из меню возвращает фокус на кнопку меню',
-  render: () => <WithDialog />,
+  render: () => <MenuWithDialog />,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Ещё' });
     await userEvent.tab();

@@ -4,31 +4,19 @@ import preview from '#.storybook/preview.tsx';
 import { AUDIENCE_STAGES } from '#src/domain/audiences/audience.ts';
 import type { NewAudienceForm } from '#src/domain/audiences/rules.ts';
 import { editForm } from '#src/domain/core/editedForm.ts';
-import { CreateAudienceDialog, type NewAudienceDraft } from '#src/features/audiences/CreateAudienceDialog.tsx';
-import { refusedThenDone, stores } from '#stories/checks.ts';
+import { CreateAudienceDialog } from '#src/features/audiences/CreateAudienceDialog.tsx';
+import { fits, formField, isHeard, optionsOf, refusedThenDone, stores, underFinger, wrongAt } from '#stories/checks.ts';
+
+import { filled, longDraft } from './sampleAudience.ts';
 
 const meta = preview.meta({
   id: 'features-audiences-createaudiencedialog',
   title: 'Разделы/Аудитории/Диалог новой аудитории · CreateAudienceDialog',
   component: CreateAudienceDialog,
-  args: {
-    onDraftChange: fn(),
-    onCreate: stores<NewAudienceForm>(),
-    onClose: fn(),
-  },
+  args: { onDraftChange: fn(), onCreate: stores<NewAudienceForm>(), onClose: fn() },
 });
 
-const field = (label: string) =>
-  screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea, select' });
 const create = () => screen.getByRole('button', { name: 'Создать' });
-
-const filled: NewAudienceDraft = {
-  name: 'Методисты',
-  description: 'Ведут программы онлайн-школ',
-  count: '1 243',
-  touchpoints: 'Онбординг, Выбор тарифа, онбординг',
-  stage: 'намерение',
-};
 
 export const Empty = meta.story({
   name: 'Пустая: кнопка ждёт и говорит чего',
@@ -39,27 +27,20 @@ export const Empty = meta.story({
       await expect(create()).toHaveAccessibleDescription('Чтобы создать, заполните: название, описание, этап воронки');
     });
     await step('Заполняется', async () => {
-      await userEvent.type(field('Название'), 'Методисты');
+      await userEvent.type(formField('Название'), 'Методисты');
       await expect(create()).toHaveAccessibleDescription('Чтобы создать, заполните: описание, этап воронки');
-      await userEvent.type(field('Описание'), 'Ведут программы');
+      await userEvent.type(formField('Описание'), 'Ведут программы');
       await expect(create()).toBeDisabled();
-      const stage = field('Этап воронки');
-      await expect(
-        within(stage)
-          .getAllByRole('option')
-          .slice(1)
-          .map((one) => one.textContent),
-      ).toEqual([...AUDIENCE_STAGES]);
+      const stage = formField('Этап воронки');
+      await expect(optionsOf(stage).slice(1)).toEqual([...AUDIENCE_STAGES]);
       await userEvent.selectOptions(stage, 'реактивация');
       await expect(create()).toBeEnabled();
       await expect(create()).not.toHaveAccessibleDescription();
     });
     await step('Число по-русски и точки касания', async () => {
-      await userEvent.type(field('Ожидаемое количество'), '1 243');
-      await userEvent.type(field('Точки касания'), 'Онбординг, Выбор тарифа, онбординг,');
-      await expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
-        expect.stringMatching(/^Распознано: 2\sточки касания$/),
-      );
+      await userEvent.type(formField('Ожидаемое количество'), '1 243');
+      await userEvent.type(formField('Точки касания'), 'Онбординг, Выбор тарифа, онбординг,');
+      await isHeard(/^Распознано: 2\sточки касания$/);
       const chips = within(screen.getByRole('list', { name: 'Распознанные точки касания' }));
       await expect(chips.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Онбординг', 'Выбор тарифа']);
     });
@@ -81,7 +62,7 @@ export const Filled = meta.story({
   name: 'Черновик вернулся',
   args: { draft: editForm(filled) },
   play: async () => {
-    await expect(field('Ожидаемое количество')).toHaveValue('1 243');
+    await expect(formField('Ожидаемое количество')).toHaveValue('1 243');
     await expect(create()).toBeEnabled();
   },
 });
@@ -91,27 +72,19 @@ export const WrongCount = meta.story({
   args: { draft: editForm({ ...filled, count: 'много' }) },
   play: async ({ args, userEvent }) => {
     await userEvent.click(create());
-    await waitFor(() => expect(field('Ожидаемое количество')).toHaveFocus());
-    await expect(field('Ожидаемое количество')).toHaveAccessibleDescription(/целое число/);
-    await expect(field('Ожидаемое количество')).toHaveValue('много');
+    await wrongAt(formField('Ожидаемое количество'), /целое число/);
+    await expect(formField('Ожидаемое количество')).toHaveValue('много');
     await expect(args.onCreate).not.toHaveBeenCalled();
   },
 });
 
 export const Long = meta.story({
   name: 'Длинные тексты: ошибки у полей, меток не больше двадцати',
-  args: {
-    draft: editForm({
-      ...filled,
-      name: 'Методисты онлайн-школ '.repeat(12),
-      touchpoints: Array.from({ length: 34 }, (_, index) => `Точка касания номер ${index + 1}`).join(', '),
-    }),
-  },
+  args: { draft: editForm(longDraft) },
   play: async ({ userEvent }) => {
     await expect(screen.getByText('и ещё 14')).toBeVisible();
     await userEvent.click(create());
-    await waitFor(() => expect(field('Название')).toHaveFocus());
-    await expect(field('Название')).toHaveAccessibleDescription(/Не длиннее/);
+    await wrongAt(formField('Название'), /Не длиннее/);
   },
 });
 
@@ -119,16 +92,16 @@ export const Failing = meta.story({
   name: 'Не создалось: набранное на месте, можно ещё раз',
   args: { draft: editForm(filled) },
   play: ({ args }) =>
-    refusedThenDone(args.onCreate, args.onClose, create, () => expect(field('Название')).toHaveValue('Методисты')),
+    refusedThenDone(args.onCreate, args.onClose, create, () => expect(formField('Название')).toHaveValue('Методисты')),
 });
 
 export const Keyboard = meta.story({
   name: 'С клавиатуры: всё заполнить и создать',
   play: async ({ args, userEvent }) => {
-    await waitFor(() => expect(field('Название')).toHaveFocus());
+    await waitFor(() => expect(formField('Название')).toHaveFocus());
     await userEvent.keyboard('Методисты{Tab}Ведут программы{Tab}250{Tab}Онбординг{Tab}');
-    await expect(field('Этап воронки')).toHaveFocus();
-    await userEvent.selectOptions(field('Этап воронки'), 'отток');
+    await expect(formField('Этап воронки')).toHaveFocus();
+    await userEvent.selectOptions(formField('Этап воронки'), 'отток');
     await userEvent.tab();
     await expect(create()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -141,8 +114,7 @@ export const Mobile = meta.story({
   name: 'На телефоне',
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
-    const dialog = screen.getByRole('dialog');
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    await expect(create().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await fits(screen.getByRole('dialog'));
+    await underFinger(create());
   },
 });

@@ -5,7 +5,7 @@ import { editForm, typeInto } from '#src/domain/core/editedForm.ts';
 import { EMPTY_PERSONA_FORM, personaFormOf, type PersonaForm } from '#src/domain/audiences/personaRules.ts';
 import { PersonaFormDialog } from '#src/features/audiences/PersonaFormDialog.tsx';
 import { changedElsewhere } from '#stories/keeping.tsx';
-import { bothVersions, refusedThenDone, retype, stores } from '#stories/checks.ts';
+import { bothVersions, formField, refusedThenDone, retype, stores, wrongAt } from '#stories/checks.ts';
 
 import { longPersona, persona } from './samplePersonas.ts';
 
@@ -22,8 +22,6 @@ const meta = preview.meta({
   },
 });
 
-const field = (label: string) =>
-  screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea, select' });
 const create = () => screen.getByRole('button', { name: 'Создать персону' });
 const save = () => screen.getByRole('button', { name: 'Сохранить' });
 
@@ -33,13 +31,13 @@ export const Creating = meta.story({
     await step('Заполнить', async () => {
       await expect(screen.getByRole('dialog', { name: 'Новая персона' })).toBeVisible();
       await expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
-      await userEvent.type(field('Заголовок'), 'Методист');
-      await userEvent.type(field('Имя'), 'Зоя');
-      await userEvent.type(field('Роль'), 'Методист школы');
-      await userEvent.type(field('Интересы'), 'Книги{Enter}Сад');
-      await expect(field('Интересы')).toHaveAccessibleDescription('По одному на строке');
-      await userEvent.selectOptions(field('Техническая грамотность'), 'Средний');
-      await expect(field('Техническая грамотность')).toHaveAccessibleDescription(/Сам разбирается/);
+      await userEvent.type(formField('Заголовок'), 'Методист');
+      await userEvent.type(formField('Имя'), 'Зоя');
+      await userEvent.type(formField('Роль'), 'Методист школы');
+      await userEvent.type(formField('Интересы'), 'Книги{Enter}Сад');
+      await expect(formField('Интересы')).toHaveAccessibleDescription('По одному на строке');
+      await userEvent.selectOptions(formField('Техническая грамотность'), 'Средний');
+      await expect(formField('Техническая грамотность')).toHaveAccessibleDescription(/Сам разбирается/);
       await expect(args.onDraftChange).toHaveBeenCalled();
     });
     await step('Создать', async () => {
@@ -60,15 +58,14 @@ export const Creating = meta.story({
 export const Wrong = meta.story({
   name: 'Чего-то нет: ошибки у полей, фокус на первой',
   play: async ({ args, userEvent }) => {
-    await userEvent.type(field('Имя'), 'Зоя');
-    await userEvent.type(field('Возраст'), 'тридцать');
+    await userEvent.type(formField('Имя'), 'Зоя');
+    await userEvent.type(formField('Возраст'), 'тридцать');
     await userEvent.click(create());
-    await waitFor(() => expect(field('Заголовок')).toHaveFocus());
-    await expect(field('Заголовок')).toHaveAccessibleDescription(/Дайте персоне заголовок/);
-    await expect(field('Роль')).toHaveAccessibleDescription(/Укажите роль/);
-    await expect(field('Возраст')).toHaveAccessibleDescription(/целое число/);
-    await expect(field('Возраст')).toHaveValue('тридцать');
-    await expect(field('Техническая грамотность')).toHaveAccessibleDescription(/Выберите уровень/);
+    await wrongAt(formField('Заголовок'), /Дайте персоне заголовок/);
+    await expect(formField('Роль')).toHaveAccessibleDescription(/Укажите роль/);
+    await expect(formField('Возраст')).toHaveAccessibleDescription(/целое число/);
+    await expect(formField('Возраст')).toHaveValue('тридцать');
+    await expect(formField('Техническая грамотность')).toHaveAccessibleDescription(/Выберите уровень/);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 });
@@ -77,15 +74,15 @@ export const Failing = meta.story({
   name: 'Не создалось: набранное на месте, можно ещё раз',
   args: { draft: typeInto(editForm(EMPTY_PERSONA_FORM), personaFormOf(persona())) },
   play: ({ args }) =>
-    refusedThenDone(args.onSubmit, args.onClose, create, () => expect(field('Имя')).toHaveValue('Марина')),
+    refusedThenDone(args.onSubmit, args.onClose, create, () => expect(formField('Имя')).toHaveValue('Марина')),
 });
 
 export const Editing = meta.story({
   name: 'Изменение: заполнена из персоны',
   args: { persona: persona() },
   play: async ({ args, userEvent }) => {
-    await expect(field('Возраст')).toHaveValue('31');
-    await retype(field('Возраст'), '32');
+    await expect(formField('Возраст')).toHaveValue('31');
+    await retype(formField('Возраст'), '32');
     await userEvent.click(save());
     await expect(args.onSubmit).toHaveBeenLastCalledWith({ ...personaFormOf(persona()), age: '32' });
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
@@ -105,11 +102,11 @@ export const ChangedElsewhere = meta.story({
   args: { persona: persona() },
   render: (args) => <Changing {...args} />,
   play: async ({ args, step, userEvent }) => {
-    await retype(field('Имя'), 'Марина П.');
+    await retype(formField('Имя'), 'Марина П.');
     await step('Обе версии', async () => {
       elsewhere('elsewhere');
       await bothVersions('Марина П.', 'Мария');
-      await expect(field('Регион')).toHaveValue('Тверь');
+      await expect(formField('Регион')).toHaveValue('Тверь');
     });
     await step('До выбора не уходит', async () => {
       await userEvent.click(save());
@@ -129,23 +126,23 @@ export const RemovedElsewhere = meta.story({
   args: { persona: persona() },
   render: (args) => <Changing {...args} />,
   play: async ({ args, userEvent }) => {
-    await userEvent.type(field('Регион'), ', центр');
+    await userEvent.type(formField('Регион'), ', центр');
     elsewhere('removed');
     await expect(await screen.findByRole('alert')).toHaveTextContent('удалили в другой вкладке');
     await userEvent.click(save());
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    await expect(field('Регион')).toHaveValue('Нижний Новгород, центр');
+    await expect(formField('Регион')).toHaveValue('Нижний Новгород, центр');
   },
 });
 
 export const Keyboard = meta.story({
   name: 'С клавиатуры: отправить без роли — фокус на ней, Escape закрывает',
   play: async ({ args, userEvent }) => {
-    await waitFor(() => expect(field('Заголовок')).toHaveFocus());
+    await waitFor(() => expect(formField('Заголовок')).toHaveFocus());
     await userEvent.keyboard('Методист{Tab}Зоя');
     create().focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(field('Роль')).toHaveFocus());
+    await waitFor(() => expect(formField('Роль')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
@@ -164,6 +161,6 @@ export const Mobile = meta.story({
     const dialog = screen.getByRole('dialog');
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
     await expect(save().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    await expect(field('Интересы').getBoundingClientRect().width).toBeGreaterThan(300);
+    await expect(formField('Интересы').getBoundingClientRect().width).toBeGreaterThan(300);
   },
 });

@@ -9,6 +9,7 @@ import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { proposePersonas } from '#src/domain/audiences/personaCandidates.ts';
 import type { AudienceDialogsProps } from '#src/features/audiences/AudienceDialogs.tsx';
 import type { AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
+import type { NewAudienceDraft } from '#src/features/audiences/CreateAudienceDialog.tsx';
 import type { OpenAudience } from '#src/features/audiences/openAudience.ts';
 import { audiences } from '#src/samples/audiences.ts';
 import { contactLists, recruitingRequests } from '#src/samples/contacts.ts';
@@ -91,4 +92,20 @@ export const screenProps: AudiencesScreenProps = {
   onDeleteAllContacts: fn(() => Promise.resolve(DONE)),
   onRecruitingStatusChange: fn(),
   onDeleteRecruiting: fn(),
+};
+
+/** A new audience as far as it is typed. */
+export const filled: NewAudienceDraft = {
+  name: 'Методисты',
+  description: 'Ведут программы онлайн-школ',
+  count: '1 243',
+  touchpoints: 'Онбординг, Выбор тарифа, онбординг',
+  stage: 'намерение',
+};
+
+/** The same with more than may be typed. */
+export const longDraft: NewAudienceDraft = {
+  ...filled,
+  name: 'Методисты онлайн-школ '.repeat(12),
+  touchpoints: Array.from({ length: 34 }, (_, index) => `Точка касания номер ${index + 1}`).join(', '),
 };

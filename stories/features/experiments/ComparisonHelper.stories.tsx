@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { ComparisonHelper, type TypedCounts } from '#src/features/experiments/ComparisonHelper.tsx';
 import { keeping } from '#stories/keeping.tsx';
 
+import { typeCounts } from './sampleExperiment.ts';
+
 const Demo = keeping(ComparisonHelper, { value: 'onChange' });
 
 const meta = preview.meta({
@@ -27,10 +29,7 @@ export const Counting = meta.story({
       await expect(canvas.queryByRole('button', { name: 'Применить вывод' })).not.toBeInTheDocument();
     });
     await step('Посчитано по мере набора', async () => {
-      await userEvent.type(canvas.getByLabelText('A: сработало'), '500');
-      await userEvent.type(canvas.getByLabelText('A: участников'), '10 000');
-      await userEvent.type(canvas.getByLabelText('B: сработало'), '600');
-      await userEvent.type(canvas.getByLabelText('B: участников'), '10 000');
+      await typeCounts();
       await expect(result).toHaveTextContent(
         /Разница B − A: \+1\sп\. п\., 95\s% интервал от \+0,\d+ до \+1,\d+\sп\. п\./,
       );

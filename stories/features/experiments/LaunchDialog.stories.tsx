@@ -6,7 +6,7 @@ import { launchFormOf, type LaunchForm } from '#src/domain/experiments/rules.ts'
 import { formatDate } from '#src/domain/core/format.ts';
 import { LaunchDialog } from '#src/features/experiments/LaunchDialog.tsx';
 import { changedElsewhere } from '#stories/keeping.tsx';
-import { bothVersions, refusedThenDone, retype, stores } from '#stories/checks.ts';
+import { bothVersions, formField, refusedThenDone, retype, stores, wrongAt } from '#stories/checks.ts';
 
 import { experiment, members } from './sampleExperiment.ts';
 
@@ -27,8 +27,6 @@ const meta = preview.meta({
   },
 });
 
-const field = (label: string) =>
-  screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea, select' });
 const assignee = () => screen.getByRole('combobox', { name: /^Ответственный/ });
 const launch = () => screen.getByRole('button', { name: 'Запустить' });
 
@@ -37,8 +35,8 @@ export const Launching = meta.story({
   play: async ({ args, step, userEvent }) => {
     await step('Что стоит сначала', async () => {
       await expect(screen.getByRole('dialog', { name: 'Запуск эксперимента' })).toBeVisible();
-      await expect(field('Название эксперимента')).toHaveValue(source.name);
-      await expect(field('Дата запуска')).toHaveValue(formatDate(source.startDate));
+      await expect(formField('Название эксперимента')).toHaveValue(source.name);
+      await expect(formField('Дата запуска')).toHaveValue(formatDate(source.startDate));
       await expect(assignee()).toHaveValue('');
     });
     await step('Назначить и запустить', async () => {
@@ -62,12 +60,11 @@ export const Wrong = meta.story({
     });
     await step('Конец раньше начала: только у поля', async () => {
       await userEvent.selectOptions(assignee(), lead.name);
-      fireEvent.change(field('Дата окончания'), { target: { value: '2026-01-01' } });
-      await userEvent.clear(field('Название эксперимента'));
+      fireEvent.change(formField('Дата окончания'), { target: { value: '2026-01-01' } });
+      await userEvent.clear(formField('Название эксперимента'));
       await userEvent.click(launch());
-      await waitFor(() => expect(field('Название эксперимента')).toHaveFocus());
-      await expect(field('Название эксперимента')).toHaveAccessibleDescription(/Назовите эксперимент/);
-      await expect(field('Дата окончания')).toHaveAccessibleDescription(/раньше даты запуска/);
+      await wrongAt(formField('Название эксперимента'), /Назовите эксперимент/);
+      await expect(formField('Дата окончания')).toHaveAccessibleDescription(/раньше даты запуска/);
       await expect(args.onInvalid).toHaveBeenCalledTimes(1);
       await expect(args.onLaunch).not.toHaveBeenCalled();
     });
@@ -84,7 +81,7 @@ export const SampleSize = meta.story({
       await expect(screen.getByRole('status')).toHaveTextContent(/респондент\p{L}* на группу$/u);
     });
     await step('Другой формат — считать нечего', async () => {
-      await userEvent.selectOptions(field('Формат эксперимента'), 'Опрос');
+      await userEvent.selectOptions(formField('Формат эксперимента'), 'Опрос');
       await expect(screen.queryByText('Сколько респондентов нужно')).not.toBeInTheDocument();
     });
   },
@@ -111,12 +108,12 @@ export const ChangedElsewhere = meta.story({
   render: (args) => <Changing {...args} />,
   play: async ({ args, step, userEvent }) => {
     await userEvent.selectOptions(assignee(), lead.name);
-    await retype(field('Название эксперимента'), 'Моё имя');
+    await retype(formField('Название эксперимента'), 'Моё имя');
     await step('Чего не трогали — следует за записью, что набрали — остаётся', async () => {
       elsewhere('elsewhere');
       await bothVersions('Моё имя', 'Имя из другой вкладки');
-      await expect(field('Название эксперимента')).toHaveValue('Моё имя');
-      await expect(field('Метрики')).toHaveValue('Другая метрика');
+      await expect(formField('Название эксперимента')).toHaveValue('Моё имя');
+      await expect(formField('Метрики')).toHaveValue('Другая метрика');
     });
     await step('До выбора не запускается, фокус на выборе', async () => {
       await userEvent.click(launch());
@@ -125,7 +122,7 @@ export const ChangedElsewhere = meta.story({
     });
     await step('Выбрано', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Название эксперимента: взять сохранённое' }));
-      await expect(field('Название эксперимента')).toHaveValue('Имя из другой вкладки');
+      await expect(formField('Название эксперимента')).toHaveValue('Имя из другой вкладки');
       await userEvent.click(launch());
       await waitFor(() =>
         expect(args.onLaunch).toHaveBeenCalledWith(expect.objectContaining({ name: 'Имя из другой вкладки' })),
@@ -138,12 +135,12 @@ export const LaunchedElsewhere = meta.story({
   name: 'Взяли в работу в другой вкладке: сказано, набранное цело',
   render: (args) => <Changing {...args} />,
   play: async ({ args, userEvent }) => {
-    await userEvent.type(field('Метрики'), ' и ещё одна');
+    await userEvent.type(formField('Метрики'), ' и ещё одна');
     elsewhere('launched');
     await expect(await screen.findByRole('alert')).toHaveTextContent('уже взяли в работу');
     await userEvent.click(launch());
     await expect(args.onLaunch).not.toHaveBeenCalled();
-    await expect(field('Метрики')).toHaveValue(`${source.metrics} и ещё одна`);
+    await expect(formField('Метрики')).toHaveValue(`${source.metrics} и ещё одна`);
   },
 });
 

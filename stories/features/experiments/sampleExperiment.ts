@@ -1,8 +1,8 @@
-import { fn } from 'storybook/test';
+import { fn, screen, userEvent } from 'storybook/test';
 
 import { LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { DONE } from '#src/domain/core/outcome.ts';
-import type { Experiment } from '#src/domain/experiments/experiment.ts';
+import { IN_PROGRESS_RESULTS, type Experiment } from '#src/domain/experiments/experiment.ts';
 import { NO_BACKLOG_FILTER, NO_EXPERIMENT_FILTER } from '#src/domain/experiments/filter.ts';
 import type { BacklogSectionProps } from '#src/features/experiments/backlog/BacklogSection.tsx';
 import type { ExperimentsView } from '#src/features/experiments/useExperimentDialogs.ts';
@@ -114,3 +114,21 @@ if (!waiting) throw new Error('no hypothesis with quotes waits in the sample');
 
 /** One that waits in the backlog, with quotes. */
 export const quotedHypothesis = waiting;
+
+/** An A/B test under way of which nothing has been written down yet. */
+export const toFinish = {
+  ...experimentWith('In Progress'),
+  experimentFormat: 'A/B тестирование',
+  cjmStage: 'revenue' as const,
+  results: IN_PROGRESS_RESULTS,
+  learnings: '',
+  nextSteps: '',
+};
+
+/** Types the numbers of an A/B test in which B did better: 5 % and 6 % of ten thousand. */
+export async function typeCounts(): Promise<void> {
+  await userEvent.type(screen.getByLabelText('A: сработало'), '500');
+  await userEvent.type(screen.getByLabelText('A: участников'), '10 000');
+  await userEvent.type(screen.getByLabelText('B: сработало'), '600');
+  await userEvent.type(screen.getByLabelText('B: участников'), '10 000');
+}

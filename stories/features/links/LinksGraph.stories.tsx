@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { LinksGraph } from '#src/features/links/LinksGraph.tsx';
 
-import { brokenChain, fullChain, hrefOf, wideChain } from './sampleChains.ts';
+import { brokenChain, COLUMNS, fullChain, hrefOf, wideChain } from './sampleChains.ts';
 
 const meta = preview.meta({
   id: 'features-links-linksgraph',
@@ -17,16 +17,8 @@ export const Full = meta.story({
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     await step('Колонки слева направо, нынешняя запись отмечена', async () => {
       const headings = canvas.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
-      await expect(headings).toEqual([
-        'Исследования',
-        'Цитаты',
-        'Гипотезы',
-        'Эксперименты',
-        'Выводы',
-        'Карточки досок',
-      ]);
-      const current = canvas.getByRole('link', { current: true });
-      await expect(current).toHaveTextContent(fullChain.nodes[0]?.label ?? '');
+      await expect(headings).toEqual(COLUMNS);
+      await expect(canvas.getByRole('link', { current: true })).toHaveTextContent(fullChain.nodes[0]?.label ?? '');
     });
     await step('Клавиатурой по порядку чтения', async () => {
       const links = canvas.getAllByRole('link');

@@ -76,3 +76,6 @@ export const lonelyChain = chain('card:marketing/budgets');
 /** Addresses as the app makes them, more or less. */
 export const hrefOf = (place: LinkPlace): string =>
   `/${place.kind}?open=${'id' in place ? place.id : 'boardId' in place ? `${place.boardId}-${place.field}` : place.researchId}`;
+
+/** Headings of the graph's columns, from left to right. */
+export const COLUMNS = ['Исследования', 'Цитаты', 'Гипотезы', 'Эксперименты', 'Выводы', 'Карточки досок'];

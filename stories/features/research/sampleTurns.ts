@@ -6,8 +6,8 @@ export const dialogue = 'Интервьюер: Что мешает?\nЕлена:
 const [first, second] = readingBlocks(dialogue, turnsOf(dialogue));
 if (!first || !second) throw new Error('the text has two turns');
 
-export const question = first;
-export const answer = second;
+/** Its turns. */
+export const [question, answer] = [first, second];
 
 /** Where words stand in it. */
 export const place = (words: string) => ({

@@ -1,25 +1,13 @@
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { DONE } from '#src/domain/core/outcome.ts';
-import { TacticsDialogs, type TacticsDialogsProps } from '#src/features/tactics/TacticsDialogs.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { TacticsDialogs } from '#src/features/tactics/TacticsDialogs.tsx';
 
 import { researchCard, researchQuote } from './sampleJourney.ts';
+import { ReopenedDialogs } from './ReopenedDialogs.tsx';
 
 const [hypothesis] = researchCard.hypotheses;
-
-/** Opens what the story is about again after it was closed. */
-function Demo(props: TacticsDialogsProps) {
-  const [subject, setSubject] = useState(props.subject);
-  return (
-    <>
-      <Button onClick={() => setSubject(props.subject)}>Открыть</Button>
-      <TacticsDialogs {...props} subject={subject} onClose={() => setSubject(null)} />
-    </>
-  );
-}
 
 const meta = preview.meta({
   id: 'features-tactics-tacticsdialogs',
@@ -32,7 +20,7 @@ const meta = preview.meta({
     onCreate: fn(() => Promise.resolve(DONE)),
     onClose: fn(),
   },
-  render: (args) => <Demo {...args} />,
+  render: (args) => <ReopenedDialogs {...args} />,
 });
 
 export const Quote = meta.story({

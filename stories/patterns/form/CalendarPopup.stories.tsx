@@ -1,20 +1,9 @@
-import { useRef } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { CalendarPopup, type CalendarPopupProps } from '#src/patterns/form/CalendarPopup.tsx';
+import { CalendarPopup } from '#src/patterns/form/CalendarPopup.tsx';
 
-function Demo(props: CalendarPopupProps) {
-  const anchor = useRef<HTMLParagraphElement>(null);
-  return (
-    <>
-      <p ref={anchor} style={{ width: 300 }}>
-        Дата начала
-      </p>
-      <CalendarPopup {...props} anchor={anchor} />
-    </>
-  );
-}
+import { AnchoredCalendar } from './AnchoredCalendar.tsx';
 
 const meta = preview.meta({
   id: 'patterns-form-calendarpopup',
@@ -29,7 +18,7 @@ const meta = preview.meta({
     onPick: fn<(date: string) => void>(),
     onClose: fn<() => void>(),
   },
-  render: (args) => <Demo {...args} />,
+  render: (args) => <AnchoredCalendar {...args} />,
 });
 
 export const Chosen = meta.story({

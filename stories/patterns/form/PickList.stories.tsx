@@ -7,6 +7,7 @@ import { experiments } from '#src/samples/experiments.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
 import { keeping } from '#stories/keeping.tsx';
+import { inForm, onSubmit } from '#stories/frames.tsx';
 
 /** Keeps what is picked, as a form does. */
 const Demo = keeping(PickList, { selected: 'onChange' });
@@ -160,15 +161,9 @@ export const Many = meta.story({
   },
 });
 
-const onSubmit = fn((event: { preventDefault: () => void }) => event.preventDefault());
-
 export const InForm = meta.story({
   name: 'Enter в поиске не отправляет форму вокруг',
-  render: (args) => (
-    <form onSubmit={onSubmit}>
-      <Demo {...args} />
-    </form>
-  ),
+  decorators: [inForm],
   play: async ({ canvas, canvasElement, userEvent }) => {
     onSubmit.mockClear();
     await userEvent.type(canvas.getByRole('searchbox'), 'опрос{Enter}');

@@ -1,35 +1,19 @@
-import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { FoundNote, type FoundNoteProps } from '#src/patterns/list/FoundNote.tsx';
-import { TextField } from '#src/ui/field/TextField.tsx';
+import { FoundNote } from '#src/patterns/list/FoundNote.tsx';
 import { retype } from '#stories/checks.ts';
 
-const STUDIES = ['исследование', 'исследования', 'исследований'] as const;
+import { CountingSearch } from './CountingSearch.tsx';
 
-/** A search that finds as many studies as there are figures typed: «3» finds three. */
-function Demo({ asked, noun }: FoundNoteProps) {
-  const [query, setQuery] = useState(asked);
-  return (
-    <>
-      <TextField
-        label="Сколько найти"
-        hint="Слышно только в программе чтения с экрана"
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-      />
-      <FoundNote asked={query} count={query === '' ? null : Number(query)} noun={noun} />
-    </>
-  );
-}
+const STUDIES = ['исследование', 'исследования', 'исследований'] as const;
 
 const meta = preview.meta({
   id: 'patterns-list-foundnote',
   title: 'Приёмы/Сколько найдено · FoundNote',
   component: FoundNote,
   args: { asked: '7', count: 7, noun: STUDIES },
-  render: (args) => <Demo {...args} />,
+  render: (args) => <CountingSearch {...args} />,
 });
 
 export const ReadOut = meta.story({

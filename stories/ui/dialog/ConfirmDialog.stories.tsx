@@ -22,9 +22,8 @@ export const Danger = meta.story({
   name: 'Необратимое: фокус на отмене',
   play: async ({ args, userEvent, step }) => {
     await step('Вопрос читается целиком', async () => {
-      await expect(screen.getByRole('alertdialog', { name: 'Удалить исследование?' })).toHaveAccessibleDescription(
-        /18 цитат/,
-      );
+      const question = screen.getByRole('alertdialog', { name: 'Удалить исследование?' });
+      await expect(question).toHaveAccessibleDescription(/18 цитат/);
       await waitFor(() => expect(screen.getByRole('button', { name: 'Отмена' })).toHaveFocus());
     });
     await step('Согласие и отказ', async () => {

@@ -1,21 +1,19 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { refused } from '#src/domain/core/outcome.ts';
 import { ChannelCard } from '#src/features/account/settings/ChannelCard.tsx';
+import { retype, wrongAt } from '#stories/checks.ts';
 
 import { sampleChannel } from '../sampleSettings.ts';
 import { StoredChannel } from '../StoredChannel.tsx';
+import { done } from '../sampleAccount.ts';
 
 const meta = preview.meta({
   id: 'features-account-settings-channelcard',
   title: 'Разделы/Личный кабинет/Карточка канала · ChannelCard',
   component: ChannelCard,
-  args: {
-    channel: sampleChannel('telegram'),
-    onAct: fn((): Promise<Outcome> => Promise.resolve(DONE)),
-    onCopy: fn(() => Promise.resolve(true)),
-  },
+  args: { channel: sampleChannel('telegram'), onAct: fn(done), onCopy: fn(() => Promise.resolve(true)) },
 });
 
 const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}(?=:|$)`) });
@@ -38,8 +36,7 @@ export const Telegram = meta.story({
     await step('Пустой токен у включённого канала не сохраняется', async () => {
       await userEvent.clear(token);
       await userEvent.click(button('Сохранить'));
-      await expect(token).toHaveFocus();
-      await expect(token).toHaveAccessibleDescription(/Заполните поле/);
+      await wrongAt(token, /Заполните поле/);
       await expect(args.onAct).not.toHaveBeenCalled();
     });
     await step('Новый токен', async () => {
@@ -55,8 +52,7 @@ export const WhatsApp = meta.story({
   play: async ({ args, userEvent }) => {
     await expect(screen.getByText('Настройка')).toBeVisible();
     const phone = screen.getByLabelText('Номер телефона');
-    await userEvent.clear(phone);
-    await userEvent.type(phone, '8 900 123-45-67');
+    await retype(phone, '8 900 123-45-67');
     await userEvent.click(button('Сохранить'));
     await waitFor(() => expect(args.onAct).toHaveBeenCalledWith(args.channel, 'save', '+79001234567'));
   },
@@ -91,8 +87,7 @@ export const Voice = meta.story({
     await expect(server).toHaveAccessibleDescription(/Уберите пароль/);
     await expect(args.onAct).not.toHaveBeenCalled();
     args.onAct.mockResolvedValueOnce(refused('Не хватает места.'));
-    await userEvent.clear(server);
-    await userEvent.type(server, 'sip.example.com{Enter}');
+    await retype(server, 'sip.example.com{Enter}');
     await expect(await screen.findByRole('alert')).toHaveTextContent('Не хватает места.');
     await expect(server).toHaveValue('sip.example.com');
   },

@@ -1,0 +1,23 @@
+import { fn } from 'storybook/test';
+
+import type { LinkComponentProps } from '#src/ui/LinkContext.ts';
+
+/** Told where a link leads. */
+export const onNavigate = fn();
+
+/** Stands in for a router's link. */
+export function RouterLink({ href, children, ...rest }: LinkComponentProps) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      data-router
+      onClick={(event) => {
+        event.preventDefault();
+        onNavigate(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
