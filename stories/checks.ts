@@ -29,11 +29,8 @@ export async function inSight(one: Element): Promise<void> {
   await expect(bottom).toBeLessThanOrEqual(document.documentElement.clientHeight);
 }
 
-/** One of the live regions says it. */
-export const isHeard = (said: RegExp): Promise<void> =>
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
-    expect.stringMatching(said),
-  );
+/** What the live regions say, all of them. */
+export const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 /** The field of a form whose label begins so. */
 export const formField = (label: string): HTMLElement =>

@@ -6,7 +6,7 @@ import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { ContactsPanel, type ContactsPanelProps } from '#src/features/audiences/ContactsPanel.tsx';
-import { fits, retype, underFinger } from '#stories/checks.ts';
+import { announced, fits, retype, underFinger } from '#stories/checks.ts';
 
 import { fewContacts, manyContacts, namedContacts } from './sampleContacts.ts';
 
@@ -53,7 +53,6 @@ const meta = preview.meta({
 const list = () => screen.getByRole('list', { name: 'Контакты: Продакт-менеджеры EdTech' });
 const rows = () => within(list()).getAllByRole('listitem');
 const remove = (name: RegExp) => screen.getByRole('button', { name });
-const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const search = () => screen.getByRole('searchbox', { name: 'Поиск контактов' });
 
 export const Full = meta.story({

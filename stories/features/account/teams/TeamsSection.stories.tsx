@@ -7,7 +7,7 @@ import { NO_MEMBER_FILTER } from '#src/domain/account/memberRules.ts';
 import { TeamsSection, type TeamsSectionProps } from '#src/features/account/teams/TeamsSection.tsx';
 import { members } from '#src/samples/account.ts';
 import { keeping } from '#stories/keeping.tsx';
-import { isHeard } from '#stories/checks.ts';
+import { announced } from '#stories/checks.ts';
 
 import { companies, company, done, letter } from '../sampleAccount.ts';
 
@@ -96,7 +96,7 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Искали: запрос «никто»/)).toBeVisible();
-    await isHeard(/^2\sзаписи не\sудалось прочитать/);
+    await expect(announced()).toContainEqual(expect.stringMatching(/^2\sзаписи не\sудалось прочитать/));
   },
 });
 

@@ -5,7 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { DONE } from '#src/domain/core/outcome.ts';
 import { MaterialReader } from '#src/features/research/reading/MaterialReader.tsx';
-import { retype } from '#stories/checks.ts';
+import { announced, retype } from '#stories/checks.ts';
 
 import { material, study, textOf } from '../sampleStudy.ts';
 
@@ -32,7 +32,6 @@ const FAMOUS = 'Я открыла пустой экран с вопросами 
 const famous = { start: text.indexOf(FAMOUS), end: text.indexOf(FAMOUS) + FAMOUS.length };
 
 const pane = () => screen.getByRole('region', { name: 'Текст материала' });
-const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const find = () => screen.getByRole('searchbox', { name: 'Найти в тексте' });
 
 const current = () => pane().querySelector('mark[data-current]');
