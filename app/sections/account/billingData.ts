@@ -4,7 +4,7 @@ import type { PaymentCard } from '#src/domain/account/account.ts';
 import { activePlan, lastPayer } from '#src/domain/account/invoice.ts';
 import { ready, type Loadable } from '#src/domain/core/loadable.ts';
 import type { Requisites } from '#src/domain/account/requisites.ts';
-import type { PlanState } from '#src/features/account/billing/BillingSection.tsx';
+import type { PlanState } from '#src/features/account/billing/CurrentPlan.tsx';
 
 import { toLoadable, useAll } from '../../workspace/queries.ts';
 

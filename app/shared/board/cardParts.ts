@@ -11,7 +11,7 @@ import {
   readPestel,
 } from '#src/domain/boards/cardForms.ts';
 import { readBlocks, type TextLine } from '#src/domain/boards/cardText.ts';
-import { UNTITLED } from '#src/features/boards/okrForm.ts';
+import { UNTITLED } from '#src/features/boards/okr/okrForm.ts';
 
 import { canvasPicture } from './canvasPicture.ts';
 import type { PdfPart } from '../../exporters/pdf.ts';

@@ -3,7 +3,7 @@ import { numbersText, progressOf, readCanvas, readOkr } from '#src/domain/boards
 import { lineText, plainText, readBlocks } from '#src/domain/boards/cardText.ts';
 import { dateOf, parseNumber } from '#src/domain/core/format.ts';
 import { TERMS } from '#src/domain/terms.ts';
-import { UNTITLED } from '#src/features/boards/okrForm.ts';
+import { UNTITLED } from '#src/features/boards/okr/okrForm.ts';
 import { capitalized } from '#src/features/boards/strategicCanvasPicture.ts';
 
 import type { NamedBoard } from './pdf.ts';

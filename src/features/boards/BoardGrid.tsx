@@ -1,25 +1,20 @@
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Board, BoardId } from '../../domain/boards/board.ts';
-import { BOARD_CARDS, contentOf, EMPTY_CARD, type CardInfo } from '../../domain/boards/rules.ts';
+import { BOARD_CARDS, contentOf, type CardInfo } from '../../domain/boards/rules.ts';
 import type { LinksHref } from '../../domain/links/links.ts';
-import type { Outcome } from '../../domain/core/outcome.ts';
 import type { CardDraft } from '../../patterns/form/cardForm.ts';
-import { InlineTextCard, type InlineTextCardProps } from '../../patterns/inline/InlineTextCard.tsx';
 import { radii, spaces } from '../../theme/tokens.ts';
 import { useWhole } from '../../ui/useWhole.ts';
-import { VISION_LOOKS, type CardLook } from './cardLooks.ts';
 import { BOARD_COLUMNS, cardSpans, ownSpan } from './cardSpans.ts';
-import { OkrCard } from './OkrCard.tsx';
-import { PestelCard } from './PestelCard.tsx';
-import { StrategicCanvasCard } from './StrategicCanvasCard.tsx';
 import type { BoardField } from '../../domain/boards/fields.ts';
+import { BoardSlot, type BoardSlotProps } from './BoardSlot.tsx';
 
 /** What is being typed, by card; fields of different boards have different names, so one map serves all. */
 export type CardDrafts = Readonly<Partial<Record<BoardField, CardDraft>>>;
 
-export interface BoardGridProps {
+export interface BoardGridProps extends Pick<BoardSlotProps, 'onDraftChange' | 'onSave' | 'onHistory'> {
   /** The board; null while the workspace has none: every card is empty then, and saving makes it. */
   board: Board | null;
   /** Which board it is. */
@@ -28,12 +23,6 @@ export interface BoardGridProps {
   cards?: readonly CardInfo[];
   /** What was typed and not saved; a card that is in it when the grid appears begins in editing. */
   drafts?: CardDrafts;
-  /** Called with everything typed; undefined when it was saved or cancelled. A stable function. */
-  onDraftChange?: (field: BoardField, draft: CardDraft | undefined) => void;
-  /** Stores a card's text. A stable function, so that typing in one card draws no other. */
-  onSave: (field: BoardField, content: string, over: string) => Promise<Outcome>;
-  /** Opens a card's earlier texts; only cards that have some get the button. A stable function. */
-  onHistory?: (field: BoardField) => void;
   /** Address of a record's dialog «Связи»; without it cards have no such link. A stable function. */
   linksHref?: LinksHref;
   /** The card to bring into view when the grid appears, or when it changes; null for none. Default null. */
@@ -87,50 +76,6 @@ function firstRows(cards: readonly CardInfo[]): readonly CardInfo[] {
   });
 }
 
-const lookOf = (field: BoardField): CardLook | undefined =>
-  (VISION_LOOKS as Readonly<Partial<Record<BoardField, CardLook>>>)[field];
-
-type SlotProps = Pick<BoardGridProps, 'onDraftChange' | 'onSave' | 'onHistory'> & {
-  readonly card: CardInfo;
-  readonly content: string;
-  readonly draft: CardDraft | undefined;
-  readonly hasHistory: boolean;
-  readonly linksHref: string | undefined;
-};
-
-/** Ties a card to its field; drawn again only when something of its own changes. */
-const Slot = memo(function Slot(props: SlotProps) {
-  const { card, content, draft, hasHistory, linksHref, onDraftChange, onSave, onHistory } = props;
-  const { field, title, hint } = card;
-  const look = lookOf(field);
-  const save = useCallback((text: string, over: string) => onSave(field, text, over), [onSave, field]);
-  const history = useCallback(() => onHistory?.(field), [onHistory, field]);
-  const keep = useCallback((next: CardDraft | undefined) => onDraftChange?.(field, next), [onDraftChange, field]);
-  const cardProps: InlineTextCardProps = {
-    title,
-    hint,
-    content,
-    emptyText: EMPTY_CARD,
-    draft,
-    onSave: save,
-    onDraftChange: keep,
-    onHistory: hasHistory && onHistory ? history : undefined,
-    linksHref,
-    tone: look?.tone,
-    icon: look ? <look.icon /> : undefined,
-  };
-  switch (field) {
-    case 'pestel':
-      return <PestelCard {...cardProps} />;
-    case 'okr':
-      return <OkrCard {...cardProps} />;
-    case 'strategicCanvas':
-      return <StrategicCanvasCard {...cardProps} />;
-    default:
-      return <InlineTextCard {...cardProps} />;
-  }
-});
-
 /**
  * A board as a grid of cards that are edited in their places: three columns, two where it is narrow, one on a phone. PESTEL,
  * OKR and the strategic canvas are forms and take two columns.
@@ -160,7 +105,7 @@ export function BoardGrid(props: BoardGridProps) {
               data-shown={card.field === shownCard ? '' : undefined}
               style={{ '--span': spans[index], '--span-of-two': spansOfTwo[index] } as Record<string, number>}
             >
-              <Slot
+              <BoardSlot
                 card={card}
                 content={contentOf(board, card.field)}
                 draft={drafts[card.field]}

@@ -1,30 +1,17 @@
-import { Ban, Check, FileDown } from 'lucide-react';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 
 import type { Transaction } from '../../../domain/account/account.ts';
 import { paymentStatus } from '../../../domain/account/balance.ts';
 import { formatDate } from '../../../domain/core/format.ts';
-import { isOpenInvoice } from '../../../domain/account/invoice.ts';
 import { isSampleSeller } from '../../../domain/account/seller.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces, type Tone } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { signedMoney } from './money.ts';
+import { PaymentActs, type PaymentActsProps } from './PaymentActs.tsx';
 
-export interface PaymentRowProps {
-  /** The movement, or the invoice that is awaited. */
-  transaction: Transaction;
-  /** Its invoice is being made. */
-  busy: boolean;
-  /** «Отметить оплаченным». */
-  onMark: (transaction: Transaction) => void;
-  /** «Отменить счёт». */
-  onCancel: (transaction: Transaction) => void;
-  /** «Скачать счёт». */
-  onDownload: (transaction: Transaction) => void;
-}
+export type PaymentRowProps = PaymentActsProps;
 
 const Root = styled.div`
   display: grid;
@@ -73,17 +60,6 @@ const What = styled.div`
   }
 `;
 
-const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${spaces[2]}px;
-
-  &:empty {
-    display: none;
-  }
-`;
-
 const Sum = styled.b`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
@@ -110,6 +86,7 @@ const TONES: Readonly<Record<'awaited' | 'cancelled' | 'in' | 'out', Tone>> = {
   in: 'green',
   out: 'neutral',
 };
+
 function signOf({ status, amount }: Transaction): keyof typeof TONES {
   if (status === 'awaiting_payment') return 'awaited';
   if (status === 'cancelled') return 'cancelled';
@@ -118,10 +95,9 @@ function signOf({ status, amount }: Transaction): keyof typeof TONES {
 
 /** A movement of the payment history, a cancelled invoice crossed out; drawn anew only when it changes, not as the window scrolls. */
 export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
-  const { transaction, busy, onMark, onCancel, onDownload } = props;
-  const { date, description, project, invoice, invoiceNumber, paidOn, cancelledOn } = transaction;
+  const { transaction } = props;
+  const { date, description, project, invoice, paidOn, cancelledOn } = transaction;
   const sign = signOf(transaction);
-  const name = invoiceNumber === null ? description : `счёт № ${invoiceNumber}`;
   const Text = sign === 'cancelled' ? 's' : 'span';
   const details = [
     project,
@@ -144,41 +120,7 @@ export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
       <Sum data-sum data-sign={sign} data-tone={TONES[sign]}>
         {sign === 'cancelled' ? <s>{signedMoney(transaction.amount)}</s> : signedMoney(transaction.amount)}
       </Sum>
-      <Acts data-acts>
-        {isOpenInvoice(transaction) ? (
-          <>
-            <Button
-              size="sm"
-              icon={<Check />}
-              aria-label={`Отметить оплаченным: ${name}`}
-              onClick={() => onMark(transaction)}
-            >
-              Отметить оплаченным
-            </Button>
-            <Button
-              size="sm"
-              variant="quiet"
-              icon={<Ban />}
-              aria-label={`Отменить ${name}`}
-              onClick={() => onCancel(transaction)}
-            >
-              Отменить счёт
-            </Button>
-          </>
-        ) : null}
-        {invoice === null ? null : (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<FileDown />}
-            busy={busy}
-            aria-label={`Скачать ${name}`}
-            onClick={() => onDownload(transaction)}
-          >
-            Скачать счёт
-          </Button>
-        )}
-      </Acts>
+      <PaymentActs {...props} />
     </Root>
   );
 });

@@ -1,28 +1,21 @@
-import { CreditCard, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { PaymentCard } from '../../../domain/account/account.ts';
-import { CARD_TYPE_LABELS, cardName, sortCards } from '../../../domain/account/cardRules.ts';
+import { sortCards } from '../../../domain/account/cardRules.ts';
 import { NBSP } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
-import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SavedCard, type SavedCardProps } from './SavedCard.tsx';
 
-export interface SavedCardsProps {
+export interface SavedCardsProps extends Pick<SavedCardProps, 'onMakeDefault' | 'onEdit' | 'onDelete'> {
   /** The saved cards; only their last digits are known. */
   cards: Loadable<readonly PaymentCard[]>;
-  /** «Сделать основной». */
-  onMakeDefault: (card: PaymentCard) => void;
-  /** «Изменить». */
-  onEdit: (card: PaymentCard) => void;
-  /** Deletes a card; the way back is offered by the caller. */
-  onDelete: (card: PaymentCard) => void;
   /** «Добавить карту». */
   onAdd: () => void;
   /** Loads again after a failure. */
@@ -50,45 +43,6 @@ const Root = styled.section`
   }
 `;
 
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${spaces[2]}px ${spaces[3]}px;
-  padding: ${spaces[3]}px ${spaces[4]}px;
-  border: 1px solid var(--color-hairline);
-  border-radius: ${radii.block}px;
-  background: var(--color-surface);
-
-  & > svg {
-    flex: none;
-    width: 22px;
-    height: 22px;
-    color: var(--color-ink-soft);
-  }
-  & > div {
-    display: flex;
-    flex: 1 1 140px;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${spaces[1]}px ${spaces[2]}px;
-  }
-  & b {
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
-  & small {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs};
-  }
-  & > span {
-    display: flex;
-    align-items: center;
-    gap: ${spaces[1]}px;
-    margin-inline-start: auto;
-  }
-`;
-
 /** Saved cards (R56). After a change the focus stays where it was done. */
 export function SavedCards({ cards, onMakeDefault, onEdit, onDelete, onAdd, onRetry }: SavedCardsProps) {
   const headingId = useId();
@@ -106,43 +60,9 @@ export function SavedCards({ cards, onMakeDefault, onEdit, onDelete, onAdd, onRe
       {cards.state === 'ready' && sorted.length === 0 ? <p>Сохранённых карт нет.</p> : null}
       {sorted.length > 0 ? (
         <ul aria-labelledby={headingId}>
-          {sorted.map((card) => {
-            const name = cardName(card);
-            return (
-              <Row key={card.id}>
-                <CreditCard aria-hidden />
-                <div>
-                  <b>{name}</b>
-                  <small>{CARD_TYPE_LABELS[card.type]}</small>
-                  {card.isDefault ? <Badge tone="green">Основная</Badge> : null}
-                </div>
-                <span>
-                  {card.isDefault ? null : (
-                    <Button
-                      size="sm"
-                      variant="quiet"
-                      aria-label={`Сделать основной: ${name}`}
-                      onClick={() => onMakeDefault(card)}
-                    >
-                      Сделать основной
-                    </Button>
-                  )}
-                  <IconButton
-                    size="sm"
-                    label={`Изменить карту ${name}`}
-                    icon={<Pencil />}
-                    onClick={() => onEdit(card)}
-                  />
-                  <IconButton
-                    size="sm"
-                    label={`Удалить карту ${name}`}
-                    icon={<Trash2 />}
-                    onClick={() => onDelete(card)}
-                  />
-                </span>
-              </Row>
-            );
-          })}
+          {sorted.map((card) => (
+            <SavedCard key={card.id} card={card} onMakeDefault={onMakeDefault} onEdit={onEdit} onDelete={onDelete} />
+          ))}
         </ul>
       ) : null}
       {sorted.length > 0 ? <p>Хранятся только вид карты и{NBSP}последние четыре цифры.</p> : null}

@@ -1,5 +1,5 @@
-import { readOkr, type KeyResult, type Objective } from '../../domain/boards/cardForms.ts';
-import { formatNumber, parseNumber } from '../../domain/core/format.ts';
+import { readOkr, type KeyResult, type Objective } from '../../../domain/boards/cardForms.ts';
+import { formatNumber, parseNumber } from '../../../domain/core/format.ts';
 
 /** A key result as it is typed. */
 export interface TypedResult {

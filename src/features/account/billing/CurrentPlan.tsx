@@ -1,0 +1,74 @@
+import { styled } from 'styled-components';
+
+import type { ActivePlan } from '../../../domain/account/invoice.ts';
+import { media } from '../../../theme/media.ts';
+import { spaces } from '../../../theme/tokens.ts';
+import { formatLongDate, NBSP } from '../../../domain/core/format.ts';
+import type { Loadable } from '../../../domain/core/loadable.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+export interface CurrentPlanProps {
+  /** The active plan and the invoices that wait. */
+  state: Loadable<PlanState>;
+  /** Address of the payment history. */
+  historyHref: string;
+  /** What failed is to be loaded again. */
+  onRetry: () => void;
+}
+
+/** What is known of the plans that were paid for. */
+export interface PlanState {
+  readonly active: ActivePlan | null;
+  /** Invoices that wait for their payment. */
+  readonly awaited: number;
+}
+
+const Current = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${spaces[1]}px ${spaces[3]}px;
+  margin-block-start: -${spaces[4]}px;
+  color: var(--color-ink-soft);
+
+  & > b {
+    color: var(--color-ink);
+    font-weight: 600;
+  }
+  ${media.mobile} {
+    & > a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
+`;
+
+/** «Текущий тариф»: which, since when, and how many invoices wait. */
+export function CurrentPlan({ state, historyHref, onRetry }: CurrentPlanProps) {
+  if (state.state === 'failed') {
+    return <ErrorState title="Платежи не открылись" message={state.message} onRetry={onRetry} />;
+  }
+  if (state.state === 'loading') return <Skeleton height={28} width={320} />;
+  const { active, awaited } = state.value;
+  return (
+    <Current>
+      Текущий тариф:{' '}
+      {active ? (
+        <>
+          <b>«{active.plan.name}»</b>
+          <Badge tone="green">
+            Активен с{NBSP}
+            {formatLongDate(active.since)}
+          </Badge>
+        </>
+      ) : (
+        <b>не{NBSP}оплачен</b>
+      )}
+      {awaited > 0 ? <Link href={historyHref}>Счета, которые ждут оплаты: {awaited}</Link> : null}
+    </Current>
+  );
+}

@@ -1,0 +1,74 @@
+import { styled } from 'styled-components';
+
+import { spaces } from '../../../theme/tokens.ts';
+import { Ban, Check, FileDown } from 'lucide-react';
+import type { Transaction } from '../../../domain/account/account.ts';
+import { isOpenInvoice } from '../../../domain/account/invoice.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+export interface PaymentActsProps {
+  /** The movement, or the invoice that is awaited. */
+  transaction: Transaction;
+  /** Its invoice is being made. */
+  busy: boolean;
+  /** «Отметить оплаченным». */
+  onMark: (transaction: Transaction) => void;
+  /** «Отменить счёт». */
+  onCancel: (transaction: Transaction) => void;
+  /** «Скачать счёт». */
+  onDownload: (transaction: Transaction) => void;
+}
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${spaces[2]}px;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** What can be done with a movement: an open invoice is marked or cancelled, any invoice downloaded. */
+export function PaymentActs({ transaction, busy, onMark, onCancel, onDownload }: PaymentActsProps) {
+  const { description, invoice, invoiceNumber } = transaction;
+  const name = invoiceNumber === null ? description : `счёт № ${invoiceNumber}`;
+  return (
+    <Acts data-acts>
+      {isOpenInvoice(transaction) ? (
+        <>
+          <Button
+            size="sm"
+            icon={<Check />}
+            aria-label={`Отметить оплаченным: ${name}`}
+            onClick={() => onMark(transaction)}
+          >
+            Отметить оплаченным
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Ban />}
+            aria-label={`Отменить ${name}`}
+            onClick={() => onCancel(transaction)}
+          >
+            Отменить счёт
+          </Button>
+        </>
+      ) : null}
+      {invoice === null ? null : (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<FileDown />}
+          busy={busy}
+          aria-label={`Скачать ${name}`}
+          onClick={() => onDownload(transaction)}
+        >
+          Скачать счёт
+        </Button>
+      )}
+    </Acts>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useRef, useState } from 'react';
+
+import type { Transaction } from '../../../domain/account/account.ts';
+
+/** What can be done with payments; each tells whether it has happened, or ends when it has. */
+export interface PaymentActsOptions {
+  readonly onExport: (transactions: readonly Transaction[]) => Promise<unknown>;
+  readonly onMarkPaid: (transaction: Transaction) => Promise<boolean>;
+  readonly onCancelInvoice: (transaction: Transaction) => Promise<boolean>;
+  readonly onDownloadInvoice: (transaction: Transaction) => Promise<unknown>;
+}
+
+/** The same for buttons: stable functions but for `exportAll`. */
+export interface PaymentActs {
+  /** What is being made: `export`, the id of the payment whose invoice it is, or null. */
+  readonly busy: string | null;
+  readonly exportAll: (transactions: readonly Transaction[]) => void;
+  readonly mark: (transaction: Transaction) => void;
+  readonly cancel: (transaction: Transaction) => void;
+  readonly download: (transaction: Transaction) => void;
+}
+
+/** Does one thing with payments at a time, and says what is being made. */
+export function usePaymentActs(options: PaymentActsOptions): PaymentActs {
+  const { onExport, onMarkPaid, onCancelInvoice, onDownloadInvoice } = options;
+  const pressed = useRef<Transaction | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const during = useCallback(async (name: string, work: () => Promise<unknown>) => {
+    setBusy(name);
+    try {
+      await work();
+    } finally {
+      setBusy(null);
+    }
+  }, []);
+  /** Pressed again before the list has been read anew, it is under way already. */
+  const once = useCallback((transaction: Transaction, act: (one: Transaction) => Promise<boolean>) => {
+    if (pressed.current === transaction) return;
+    pressed.current = transaction;
+    void act(transaction).then((done) => {
+      if (!done) pressed.current = null;
+    });
+  }, []);
+  return {
+    busy,
+    exportAll: (transactions) => void during('export', () => onExport(transactions)),
+    mark: useCallback((one) => once(one, onMarkPaid), [once, onMarkPaid]),
+    cancel: useCallback((one) => once(one, onCancelInvoice), [once, onCancelInvoice]),
+    download: useCallback((one) => void during(one.id, () => onDownloadInvoice(one)), [during, onDownloadInvoice]),
+  };
+}

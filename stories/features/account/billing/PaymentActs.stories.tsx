@@ -1,0 +1,31 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { PaymentActs } from '#src/features/account/billing/PaymentActs.tsx';
+
+import { awaited } from '../sampleMoney.ts';
+
+const meta = preview.meta({
+  id: 'features-account-billing-paymentacts',
+  title: 'Разделы/Личный кабинет/Действия с платежом · PaymentActs',
+  component: PaymentActs,
+  args: { transaction: awaited, busy: false, onMark: fn(), onCancel: fn(), onDownload: fn() },
+});
+
+export const Open = meta.story({
+  name: 'Счёт ждёт оплаты',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Отметить оплаченным: счёт № 207' }));
+    await expect(args.onMark).toHaveBeenCalledWith(awaited);
+    await userEvent.click(canvas.getByRole('button', { name: 'Скачать счёт № 207' }));
+    await expect(args.onDownload).toHaveBeenCalledWith(awaited);
+  },
+});
+
+export const Nothing = meta.story({
+  name: 'Без счёта делать нечего',
+  args: { transaction: { ...awaited, status: 'done', invoice: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
