@@ -17,7 +17,8 @@ import { useToastsWanted } from '../shared/toast.ts';
 import { deferStore } from '../workspace/deferred.ts';
 import type { Store } from '../workspace/port.ts';
 import type { HeadStart } from '../workspace/headStart.ts';
-import { createQueryClient, patchOnChange, showUntilRead } from '../workspace/queries.ts';
+import { patchOnChange } from '../workspace/patchOnChange.ts';
+import { createQueryClient, showUntilRead } from '../workspace/queries.ts';
 import { DatabaseContext, StoreContext, UndoContext } from '../workspace/StoreContext.ts';
 import type { Undo } from '../workspace/undo.ts';
 

@@ -131,7 +131,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'app/workspace/indexedDb/reading.ts readSomeSummaries': 'tests/workspace/contract.ts',
   'app/workspace/memory.ts listRecords': 'tests/workspace/contract.ts',
   'app/workspace/plan.ts planInSteps': 'tests/workspace/undo.test.ts',
-  'app/workspace/queries.ts patchPage': 'tests/workspace/queries.test.ts',
+  'app/workspace/patchOnChange.ts patchPage': 'tests/workspace/queries.test.ts',
   'src/domain/account/balance.ts spendByProject': 'tests/domain/balance.test.ts',
   'src/domain/account/balance.ts filterPayments': 'tests/domain/balance.test.ts',
   'src/domain/boards/rules.ts versionsOf': 'tests/domain/orders.test.ts',

@@ -5,12 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
 import { newestFirst } from '#app/workspace/kindFacts.ts';
 import { StoreError, type Page, type Store } from '#app/workspace/port.ts';
+import { patchOnChange, patchPage } from '#app/workspace/patchOnChange.ts';
 import {
   allQuery,
   childrenQuery,
   createQueryClient,
-  patchOnChange,
-  patchPage,
   recordQuery,
   retryDelay,
   shouldRetry,

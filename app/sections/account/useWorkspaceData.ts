@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import { counted } from '#src/domain/core/format.ts';
-import type { StoragePlace, WorkspaceDataProps } from '#src/features/account/workspace/WorkspaceData.tsx';
+import type { StoragePlace } from '#src/features/account/workspace/BrowserStorage.tsx';
+import type { WorkspaceDataProps } from '#src/features/account/workspace/WorkspaceData.tsx';
 
 import { inspectWorkspaceFile, openWorkspaceFile, resetWorkspace, saveWorkspaceFile } from './settingsActions.ts';
 import { useCompanyChoice } from '../../shared/company.ts';

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import type { InterviewEvent, ReadFile } from '#src/domain/chat/rules.ts';
+import type { InterviewEvent } from '#src/domain/chat/rules.ts';
 import type { Outcome } from '#src/domain/core/outcome.ts';
 import type { ChatFile } from '#src/features/chat/ChatFileList.tsx';
 
 import { newId } from '../../shared/newId.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
 import type { Store } from '../../workspace/port.ts';
-import { readChatFile, removeChatFile } from './actions.ts';
+import { removeChatFile } from './actions.ts';
+import { useFileReadings } from './useFileReadings.ts';
 import { changeKeptFiles, readKeptFiles, type KeptFile } from './files.ts';
 
 /** Files of the chat that are being read. */
@@ -62,13 +63,6 @@ interface GivenFile {
 export function useChatFiles(store: Store, step: (event: InterviewEvent) => Promise<Outcome>): ChatFiles {
   const { companyId } = store;
   const [files, setFiles] = useState<readonly ChatFile[]>(() => readKeptFiles(companyId).map(asReading));
-  const readings = useRef(new Map<string, AbortController>());
-  useEffect(() => {
-    const reading = readings.current;
-    return () => {
-      for (const controller of reading.values()) controller.abort();
-    };
-  }, []);
   const forget = useCallback(
     (ids: ReadonlySet<string>) => changeKeptFiles(companyId, (kept) => kept.filter(({ id }) => !ids.has(id))),
     [companyId],
@@ -79,24 +73,8 @@ export function useChatFiles(store: Store, step: (event: InterviewEvent) => Prom
     [],
   );
 
-  const readOne = useCallback(
-    async (id: string, file: File): Promise<ReadFile | null> => {
-      const controller = new AbortController();
-      readings.current.set(id, controller);
-      try {
-        const read = await readChatFile(file, controller.signal, (progress) => change(id, { progress }));
-        change(id, { progress: 1 });
-        return read;
-      } catch {
-        // Stopped by the person, it is as if it had never been given; stopped because the screen went, it is read again there.
-        setFiles((all) => all.filter((one) => one.id !== id));
-        return null;
-      } finally {
-        readings.current.delete(id);
-      }
-    },
-    [change],
-  );
+  const drop = useCallback((id: string) => setFiles((all) => all.filter((one) => one.id !== id)), []);
+  const { readOne, stop } = useFileReadings(change, drop);
   const readAll = useCallback(
     async (named: readonly { readonly id: string; readonly file: File }[]) => {
       const read = await Promise.all(named.map(({ id, file }) => readOne(id, file)));
@@ -156,17 +134,17 @@ export function useChatFiles(store: Store, step: (event: InterviewEvent) => Prom
     cancelFile: useCallback(
       (id) => {
         forget(new Set([id]));
-        readings.current.get(id)?.abort();
+        stop(id);
       },
-      [forget],
+      [forget, stop],
     ),
     removeFile: useCallback(
       (id) => {
-        setFiles((all) => all.filter((one) => one.id !== id));
+        drop(id);
         forget(new Set([id]));
         void attemptWithToast('Файл не убран', () => removeChatFile(store, id));
       },
-      [store, forget],
+      [store, forget, drop],
     ),
   };
 }

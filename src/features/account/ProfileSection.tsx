@@ -11,12 +11,9 @@ import {
   tidyProfile,
   type ProfileForm,
 } from '../../domain/account/profileRules.ts';
-import { FormError } from '../../patterns/form/FormError.tsx';
 import { RecordForm } from '../../patterns/form/RecordForm.tsx';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
-import { useSubmission } from '../../patterns/form/useSubmission.ts';
-import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
@@ -26,6 +23,7 @@ import { AvatarField, type AvatarFieldProps } from './AvatarField.tsx';
 import { NotificationsDialog, type NotificationsDialogProps } from './NotificationsDialog.tsx';
 import { PasswordDialog, type PasswordDialogProps } from './PasswordDialog.tsx';
 import { SectionHead } from './SectionHead.tsx';
+import { SecurityCard, type SecurityCardProps } from './SecurityCard.tsx';
 
 export interface ProfileSectionProps
   extends Pick<NotificationsDialogProps, 'teamsHref' | 'teamLetterHref'>, Pick<PasswordDialogProps, 'settingsHref'> {
@@ -46,7 +44,7 @@ export interface ProfileSectionProps
   /** See {@link AvatarFieldProps}. */
   onRemovePicture: AvatarFieldProps['onRemove'];
   /** Stores the mark of two-factor authentication. */
-  onTwoFactorChange: (enabled: boolean) => Promise<Outcome>;
+  onTwoFactorChange: SecurityCardProps['onTwoFactorChange'];
   /** Stores whether letters are wanted. */
   onNotificationsChange: NotificationsDialogProps['onWantedChange'];
 }
@@ -66,41 +64,9 @@ const Editing = styled.div`
   margin-block-start: ${spaces[5]}px;
 `;
 
-const Security = styled.ul`
-  display: grid;
-
-  & > li {
-    display: grid;
-    gap: ${spaces[2]}px;
-    justify-items: start;
-    padding-block: ${spaces[4]}px;
-  }
-  & > li + li {
-    border-top: 1px solid var(--color-hairline);
-  }
-  & > li:first-child {
-    padding-block-start: 0;
-  }
-  & > li:last-child {
-    padding-block-end: 0;
-  }
-  & h3 {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${spaces[1]}px ${spaces[2]}px;
-    align-items: center;
-    font-size: ${fontSizes.md};
-  }
-  & p {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-    text-wrap: pretty;
-  }
-`;
-
 /** «Профиль»: who the person is, the picture, and what stands for security here (R51). */
 export function ProfileSection(props: ProfileSectionProps) {
-  const { profile, others, draft, onDraftChange, onSave, onTwoFactorChange } = props;
+  const { profile, others, draft, onDraftChange, onSave } = props;
   const [dialog, setDialog] = useState<'password' | 'notifications' | null>(null);
   const form = useRecordForm<ProfileForm>({
     record: profileFormOf(profile),
@@ -111,10 +77,6 @@ export function ProfileSection(props: ProfileSectionProps) {
     tidy: tidyProfile,
     onSubmit: onSave,
   });
-  const twoFactor = useSubmission(
-    () => onTwoFactorChange(!profile.twoFactorEnabled),
-    () => undefined,
-  );
   const field = (name: keyof ProfileForm) => ({ ...form.text(name), label: PROFILE_LABELS[name] });
   return (
     <section>
@@ -153,33 +115,11 @@ export function ProfileSection(props: ProfileSectionProps) {
             </RecordForm>
           </Editing>
         </Card>
-        <Card as="section" aria-label="Безопасность">
-          <Security>
-            <li>
-              <h3>
-                Двухфакторная аутентификация
-                <Badge>{profile.twoFactorEnabled ? 'Отмечена' : 'Не\u00A0отмечена'}</Badge>
-              </h3>
-              <p>Отметка в&nbsp;профиле: входа, который спросил бы второй фактор, здесь нет.</p>
-              <Button
-                size="sm"
-                busy={twoFactor.busy}
-                aria-label={`${profile.twoFactorEnabled ? 'Отключить' : 'Включить'} двухфакторную аутентификацию`}
-                onClick={twoFactor.run}
-              >
-                {profile.twoFactorEnabled ? 'Отключить' : 'Включить'}
-              </Button>
-              <FormError message={twoFactor.error} />
-            </li>
-            <li>
-              <h3>Уведомления по&nbsp;почте</h3>
-              <p>{profile.emailNotifications ? 'Вы хотите получать письма.' : 'Письма вам не\u00A0нужны.'}</p>
-              <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('notifications')}>
-                Настроить уведомления
-              </Button>
-            </li>
-          </Security>
-        </Card>
+        <SecurityCard
+          profile={profile}
+          onTwoFactorChange={props.onTwoFactorChange}
+          onNotifications={() => setDialog('notifications')}
+        />
       </Root>
       {dialog === 'password' ? (
         <PasswordDialog settingsHref={props.settingsHref} onClose={() => setDialog(null)} />

@@ -12,14 +12,8 @@ import { openWorkspace, saveWorkspace } from '#app/workspace/archive/workspaceFi
 import { DATABASE_NAME } from '#app/workspace/databaseName.ts';
 import { openStore } from '#app/workspace/open.ts';
 import { StoreError, type Store } from '#app/workspace/port.ts';
-import {
-  allQuery,
-  childrenQuery,
-  createQueryClient,
-  patchOnChange,
-  recordQuery,
-  summariesQuery,
-} from '#app/workspace/queries.ts';
+import { patchOnChange } from '#app/workspace/patchOnChange.ts';
+import { allQuery, childrenQuery, createQueryClient, recordQuery, summariesQuery } from '#app/workspace/queries.ts';
 
 import { creation, loaded } from '../../workspace/examples.ts';
 import { seededRandom } from '../seededRandom.ts';

@@ -1,41 +1,22 @@
-import { Check, Copy, Eye, EyeOff } from 'lucide-react';
+import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { EditedForm } from '../../../domain/core/editedForm.ts';
-import type { Outcome } from '../../../domain/core/outcome.ts';
-import {
-  CHANNEL_TEXTS,
-  channelBadge,
-  checkChannelOn,
-  storedValue,
-  type ChannelAct,
-  type ChannelView,
-} from '../../../domain/account/settingsRules.ts';
+import { CHANNEL_TEXTS, channelBadge, type ChannelView } from '../../../domain/account/settingsRules.ts';
 import { FormError } from '../../../patterns/form/FormError.tsx';
 import { RecordForm } from '../../../patterns/form/RecordForm.tsx';
-import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
-import { useSubmission } from '../../../patterns/form/useSubmission.ts';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { fontSizes, spaces, type Tone } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import type { ChannelForm } from './settingsDrafts.ts';
+import { useChannel, type ChannelOptions } from './useChannel.ts';
+import { TokenField } from './TokenField.tsx';
 
-export interface ChannelCardProps {
-  /** The channel as it is stored. Give it anew when it changes: what differs from the typed is shown. */
-  channel: ChannelView;
-  /** What was typed before the section was left; without it the field begins with what is stored. */
-  draft?: EditedForm<ChannelForm>;
-  /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
-  onDraftChange?: (draft: EditedForm<ChannelForm> | undefined) => void;
-  /** Stores the value and has the channel on, or switches it off. */
-  onAct: (channel: ChannelView, act: ChannelAct, value: string) => Promise<Outcome>;
+export interface ChannelCardProps extends ChannelOptions {
   /** Puts a text into the clipboard; resolves to whether that has happened. */
   onCopy: (text: string) => Promise<boolean>;
 }
@@ -81,42 +62,14 @@ const Root = styled(Card)`
   }
 `;
 
-const Masked = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${spaces[2]}px;
-
-  & > button {
-    margin-block-start: calc(${spaces[5]}px + 2px);
-  }
-`;
-
 /** A respondent channel: its state, what is needed to reach it, and the way on and off (R57). */
 export function ChannelCard({ channel, draft, onDraftChange, onAct, onCopy }: ChannelCardProps) {
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusHome(root, heading);
   const texts = CHANNEL_TEXTS[channel.id];
-  const [shown, setShown] = useState(false);
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
-  const form = useRecordForm<ChannelForm>({
-    record: { value: channel.value },
-    check: ({ value }) => ({ value: checkChannelOn(channel.id, value) }),
-    draft,
-    onDraftChange,
-    show: (_, value) => ({ label: texts.field, text: channel.id === 'telegram' ? '••••••' : value }),
-    tidy: ({ value }) => ({ value: storedValue(channel.id, value) }),
-    onSubmit: ({ value }) => onAct(channel, 'save', value),
-  });
-  const { value } = form.values;
-  const switching = useSubmission(
-    () => onAct(channel, 'off', value),
-    () => undefined,
-  );
-  const busy = form.busy || switching.busy;
-  const isChanged = value !== channel.value;
-  const isOn = channel.state !== 'off';
-  const isSecret = channel.id === 'telegram';
+  const { form, switching, busy, isChanged, isOn, isSecret } = useChannel({ channel, draft, onDraftChange, onAct });
   const field = {
     ...form.text('value'),
     label: texts.field,
@@ -140,15 +93,7 @@ export function ChannelCard({ channel, draft, onDraftChange, onAct, onCopy }: Ch
         {channel.id === 'widget' ? (
           <TextArea label={texts.field} hint={texts.hint} readOnly rows={3} value={channel.value} />
         ) : isSecret ? (
-          <Masked>
-            <TextField {...field} type={shown ? 'text' : 'password'} />
-            <IconButton
-              label={shown ? 'Скрыть токен' : 'Показать токен'}
-              aria-pressed={shown}
-              icon={shown ? <EyeOff /> : <Eye />}
-              onClick={() => setShown(!shown)}
-            />
-          </Masked>
+          <TokenField {...field} />
         ) : (
           <TextField {...field} type={channel.id === 'whatsapp' ? 'tel' : 'text'} />
         )}

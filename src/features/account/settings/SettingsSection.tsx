@@ -1,14 +1,11 @@
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { useState } from 'react';
 
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { ScenarioForm } from '../../../domain/account/scenarioRules.ts';
 import type { Scenario } from '../../../domain/account/settings.ts';
 import type { BotForm, ChannelView } from '../../../domain/account/settingsRules.ts';
-import { media } from '../../../theme/media.ts';
-import { spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -16,11 +13,11 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { onDemand } from '../../../ui/onDemand.ts';
 import { BotSettingsForm } from './BotSettingsForm.tsx';
-import { ChannelCard, type ChannelCardProps } from './ChannelCard.tsx';
 import { ScenarioList } from './ScenarioList.tsx';
 import type { KeepSettingsDraft, SettingsDrafts } from './settingsDrafts.ts';
 import { WorkspaceData, type WorkspaceDataProps } from '../workspace/WorkspaceData.tsx';
-import { SectionHead } from '../SectionHead.tsx';
+import { ChannelGrid, type ChannelGridProps } from './ChannelGrid.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
 
 const ScenarioDialog = onDemand(() => import('./ScenarioDialog.tsx').then((module) => module.ScenarioDialog));
 
@@ -40,10 +37,10 @@ export interface SettingsSectionProps {
   settings: Loadable<Settings>;
   /** Loads again after a failure. */
   onRetry: () => void;
-  /** See {@link ChannelCardProps}. */
-  onChannelAct: ChannelCardProps['onAct'];
-  /** See {@link ChannelCardProps}. */
-  onCopy: ChannelCardProps['onCopy'];
+  /** See {@link ChannelGridProps}. */
+  onChannelAct: ChannelGridProps['onAct'];
+  /** See {@link ChannelGridProps}. */
+  onCopy: ChannelGridProps['onCopy'];
   /** Stores the bot's settings. */
   onSaveBot: (form: BotForm) => Promise<Outcome>;
   /** Stores a new scenario. */
@@ -62,39 +59,6 @@ export interface SettingsSectionProps {
   onDraftChange: KeepSettingsDraft;
   /** The part «Данные». */
   data: WorkspaceDataProps;
-}
-
-const Part = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-`;
-
-const Channels = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${spaces[4]}px;
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-interface PartOfProps {
-  title: string;
-  about?: ReactNode;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-/** A part of the section with its heading. */
-function PartOf({ title, about, action, children }: PartOfProps) {
-  return (
-    <Part aria-label={title}>
-      <SectionHead title={title} action={action}>
-        {about}
-      </SectionHead>
-      {children}
-    </Part>
-  );
 }
 
 /** «Настройки» of the account area: channels, bot, scenarios, and the workspace's data. */
@@ -122,30 +86,25 @@ export function SettingsSection(props: SettingsSectionProps) {
   const draftKey = `scenario:${key}` as const;
   return (
     <Stack gap={6}>
-      <PartOf title="Каналы респондентов" about="Каналы заработают, когда у Ориентира будет сервер.">
+      <SettingsPart title="Каналы респондентов" about="Каналы заработают, когда у Ориентира будет сервер.">
         {broken > 0 ? <p role="alert">Часть настроек не читается: они отложены и не показаны.</p> : null}
-        <Channels>
-          {channels.map((channel) => (
-            <ChannelCard
-              key={channel.id}
-              channel={channel}
-              draft={drafts[`channel:${channel.id}`]}
-              onDraftChange={(draft) => onDraftChange(`channel:${channel.id}`, draft)}
-              onAct={onChannelAct}
-              onCopy={onCopy}
-            />
-          ))}
-        </Channels>
-      </PartOf>
-      <PartOf title="Настройки бота" about="Как бот представляется и разговаривает во всех каналах.">
+        <ChannelGrid
+          channels={channels}
+          drafts={drafts}
+          onDraftChange={onDraftChange}
+          onAct={onChannelAct}
+          onCopy={onCopy}
+        />
+      </SettingsPart>
+      <SettingsPart title="Настройки бота" about="Как бот представляется и разговаривает во всех каналах.">
         <BotSettingsForm
           bot={bot}
           draft={drafts.bot}
           onDraftChange={(draft) => onDraftChange('bot', draft)}
           onSave={onSaveBot}
         />
-      </PartOf>
-      <PartOf
+      </SettingsPart>
+      <SettingsPart
         title="Сценарии диалогов"
         action={
           scenarios.length > 0 ? (
@@ -163,10 +122,10 @@ export function SettingsSection(props: SettingsSectionProps) {
           onStatusChange={props.onScenarioStatusChange}
           onDelete={props.onDeleteScenario}
         />
-      </PartOf>
-      <PartOf title="Данные" about="Всё хранится в этом браузере и никуда не отправляется.">
+      </SettingsPart>
+      <SettingsPart title="Данные" about="Всё хранится в этом браузере и никуда не отправляется.">
         <WorkspaceData {...data} />
-      </PartOf>
+      </SettingsPart>
       {open ? (
         <ScenarioDialog
           key={key}

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { counted, innerQuotes } from '../../../domain/core/format.ts';
-import { KINDS } from '../../../domain/records.ts';
-import { formatSize, replaceRefusal, unreadableText } from '../../../domain/workspaceFile.ts';
+import { innerQuotes } from '../../../domain/core/format.ts';
+import { replaceRefusal } from '../../../domain/workspaceFile.ts';
 import { FormError } from '../../../patterns/form/FormError.tsx';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,37 +11,13 @@ import { FileDrop } from '../../../ui/field/FileDrop.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { useOpenWorkspace, type OpenWorkspaceOptions } from './useOpenWorkspace.ts';
+import { OpeningWays } from './OpeningWays.tsx';
+import { FilePreview } from './FilePreview.tsx';
 
 export interface OpenWorkspaceDialogProps extends OpenWorkspaceOptions {
   /** The open company: its place may be taken. */
   companyName: string;
 }
-
-const Preview = styled.section`
-  display: grid;
-  gap: ${spaces[3]}px;
-  padding: ${spaces[4]}px;
-  border: 1px solid var(--color-hairline);
-  border-radius: ${radii.block}px;
-  background: var(--color-paper);
-  overflow-wrap: anywhere;
-
-  & h3 {
-    font-size: ${fontSizes.lg};
-  }
-  & h3 + p,
-  & > small {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-  }
-  & > ul {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(13em, 1fr));
-    gap: ${spaces[1]}px ${spaces[4]}px;
-    font-size: ${fontSizes.sm};
-    font-variant-numeric: tabular-nums;
-  }
-`;
 
 const Warning = styled.p`
   padding: ${spaces[3]}px ${spaces[4]}px;
@@ -53,9 +28,6 @@ const Warning = styled.p`
 `;
 
 const LABELS = { inspect: 'Проверяем файл', replace: 'Заменяем', merge: 'Объединяем' } as const;
-
-const savedOn = (moment: string): string =>
-  new Date(moment).toLocaleString('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
 
 /** «Открыть рабочее пространство»: a file is checked and shown first, then takes the place of what is open, or joins it. */
 export function OpenWorkspaceDialog(props: OpenWorkspaceDialogProps) {
@@ -108,12 +80,10 @@ export function OpenWorkspaceDialog(props: OpenWorkspaceDialogProps) {
                 <Button disabled={busy || refused !== null} onClick={() => ask(true)}>
                   Заменить
                 </Button>
+                <Button variant="quiet" disabled={busy} onClick={drop}>
+                  Выбрать другой файл
+                </Button>
               </>
-            ) : null}
-            {preview ? (
-              <Button variant="quiet" disabled={busy} onClick={drop}>
-                Выбрать другой файл
-              </Button>
             ) : (
               <Button disabled={busy} onClick={onClose}>
                 Отмена
@@ -133,54 +103,8 @@ export function OpenWorkspaceDialog(props: OpenWorkspaceDialogProps) {
             onFiles={(files) => void inspect(files)}
           />
         )}
-        {preview ? (
-          <Preview aria-label="Что в файле">
-            <div>
-              <h3 ref={heading} tabIndex={-1}>
-                {preview.companyName || 'Компания без названия'}
-              </h3>
-              <p>Сохранено {savedOn(preview.savedAt)}</p>
-            </div>
-            <ul>
-              {preview.counts.map(({ kind, count }) => (
-                <li key={kind}>{counted(count, KINDS[kind].forms)}</li>
-              ))}
-              <li>
-                {counted(preview.files.count, ['файл', 'файла', 'файлов'])}, {formatSize(preview.files.bytes)}
-              </li>
-            </ul>
-            {preview.unreadable.length > 0 ? <p>{unreadableText(preview.unreadable)}</p> : null}
-            {preview.missingFiles > 0 ? (
-              <p>
-                Уже при сохранении не было {counted(preview.missingFiles, ['файла', 'файлов', 'файлов'])}, на которые
-                ссылаются записи.
-              </p>
-            ) : null}
-            {preview.secretsLeftOut ? <small>Токены и пароли каналов в файл не входят.</small> : null}
-          </Preview>
-        ) : null}
-        {preview && !asking ? (
-          <p>
-            {preview.place === 'open' ? (
-              'Объединить — добавить новое; если запись есть и тут и там, останется более поздняя.'
-            ) : preview.place === 'elsewhere' ? (
-              <>
-                Объединить — дополнить компанию «<bdi>{innerQuotes(preview.companyName)}</bdi>», которая уже есть в этом
-                браузере, и переключиться на неё.
-              </>
-            ) : (
-              <>
-                Объединить — добавить компанию «<bdi>{innerQuotes(preview.companyName)}</bdi>» рядом с вашими и
-                переключиться на неё.
-              </>
-            )}{' '}
-            {refused ?? (
-              <>
-                Заменить — поставить содержимое файла на место компании «<bdi>{innerQuotes(companyName)}</bdi>».
-              </>
-            )}
-          </p>
-        ) : null}
+        {preview ? <FilePreview ref={heading} preview={preview} /> : null}
+        {preview && !asking ? <OpeningWays preview={preview} refused={refused} companyName={companyName} /> : null}
         {asking ? (
           <Warning role="alert">
             Всё, что есть в компании «<bdi>{innerQuotes(companyName)}</bdi>», её сотрудники, а также профиль будут

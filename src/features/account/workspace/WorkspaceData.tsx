@@ -4,37 +4,28 @@ import { styled } from 'styled-components';
 
 import { innerQuotes } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
-import { storageText } from '../../../domain/workspaceFile.ts';
-import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { onDemand } from '../../../ui/onDemand.ts';
 import type { OpenWorkspaceDialogProps } from './OpenWorkspaceDialog.tsx';
 import type { SaveWorkspaceDialogProps } from './SaveWorkspaceDialog.tsx';
+import { BrowserStorage, type BrowserStorageProps } from './BrowserStorage.tsx';
 
 const SaveWorkspaceDialog = onDemand(() =>
   import('./SaveWorkspaceDialog.tsx').then((module) => module.SaveWorkspaceDialog),
 );
+
 const OpenWorkspaceDialog = onDemand(() =>
   import('./OpenWorkspaceDialog.tsx').then((module) => module.OpenWorkspaceDialog),
 );
+
 const ResetSampleDialog = onDemand(() => import('./ResetSampleDialog.tsx').then((module) => module.ResetSampleDialog));
 
-/** What the browser says of the place it gives. */
-export interface StoragePlace {
-  /** Bytes in use and in all, about; null where the browser does not say. */
-  readonly estimate: { readonly usage: number; readonly quota: number } | null;
-  /** Whether the browser promised not to clear the data by itself; null where it cannot be asked. */
-  readonly persistent: boolean | null;
-}
-
-export interface WorkspaceDataProps {
+export interface WorkspaceDataProps extends BrowserStorageProps {
   /** The open company. */
   companyName: string;
-  /** The place in the browser; null while it is not known yet. */
-  storage: StoragePlace | null;
   /** See {@link SaveWorkspaceDialogProps}. */
   onSave: SaveWorkspaceDialogProps['onSave'];
   /** See {@link OpenWorkspaceDialogProps}. */
@@ -43,8 +34,6 @@ export interface WorkspaceDataProps {
   onOpen: OpenWorkspaceDialogProps['onOpen'];
   /** Puts the sample data back. */
   onReset: () => Promise<Outcome>;
-  /** Asks the browser to keep the data; resolves to its answer, null where it cannot be asked. */
-  onPersist: () => Promise<boolean | null>;
 }
 
 const Root = styled(Card)`
@@ -68,45 +57,11 @@ const Root = styled(Card)`
   }
 `;
 
-const Bar = styled.div`
-  width: min(100%, 480px);
-  height: 10px;
-  overflow: hidden;
-  border-radius: ${radii.pill}px;
-  background: var(--color-sunken);
-  box-shadow: inset 0 0 0 1px var(--color-hairline);
-
-  & > span {
-    display: block;
-    width: max(4px, var(--taken));
-    height: 100%;
-    background: var(--color-accent);
-    @media (forced-colors: active) {
-      background: Highlight;
-    }
-  }
-`;
-
-const ANSWERS = {
-  yes: 'Браузер ответил: данные сохранятся, пока вы не удалите их сами.',
-  no: 'Браузер ответил отказом: при нехватке места он может очистить данные. Сохраняйте рабочее пространство в файл; обычно браузер соглашается для сайтов, которыми часто пользуются или которые добавили в закладки.',
-  unknown: 'Этот браузер не умеет отвечать на такую просьбу. Сохраняйте рабочее пространство в файл.',
-} as const;
-
 /** «Данные»: the workspace to a file and from one, the sample back, and the browser's place (R1, R3). */
 export function WorkspaceData(props: WorkspaceDataProps) {
   const { companyName, storage, onSave, onInspect, onOpen, onReset, onPersist } = props;
   const [dialog, setDialog] = useState<'save' | 'open' | 'reset' | null>(null);
-  const [answer, setAnswer] = useState<keyof typeof ANSWERS | null>(null);
-  const [asking, setAsking] = useState(false);
   const close = () => setDialog(null);
-  const estimate = storage?.estimate;
-  const ask = async () => {
-    setAsking(true);
-    const promised = await onPersist();
-    setAnswer(promised === null ? 'unknown' : promised ? 'yes' : 'no');
-    setAsking(false);
-  };
   return (
     <>
       <Root>
@@ -125,30 +80,7 @@ export function WorkspaceData(props: WorkspaceDataProps) {
             </Button>
           </Row>
         </div>
-        <div>
-          <h3>Место в браузере</h3>
-          {estimate ? (
-            <>
-              <Bar
-                aria-hidden
-                style={{ '--taken': `${(estimate.usage / Math.max(1, estimate.quota)) * 100}%` } as object}
-              >
-                <span />
-              </Bar>
-              <p>{storageText(estimate)}. Это оценка браузера.</p>
-            </>
-          ) : (
-            <p>{storage ? 'Браузер не сообщает, сколько места занято.' : 'Узнаём у браузера…'}</p>
-          )}
-          {storage?.persistent === true ? (
-            <Badge tone="green">Хранилище постоянное</Badge>
-          ) : (
-            <Button busy={asking} onClick={() => void ask()}>
-              Сделать хранилище постоянным
-            </Button>
-          )}
-          <output>{answer ? ANSWERS[answer] : ''}</output>
-        </div>
+        <BrowserStorage storage={storage} onPersist={onPersist} />
         <div>
           <h3>Демо-данные</h3>
           <p>Вернуть пример, с которого начинается Ориентир.</p>

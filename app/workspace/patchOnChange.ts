@@ -1,0 +1,205 @@
+import { QueryClient, type Query } from '@tanstack/react-query';
+import type { Kind } from '#src/domain/records.ts';
+
+import { isSummaryKind, newestFirst, parentOf } from './kindFacts.ts';
+import type { Page, Store } from './port.ts';
+
+/* ── Keeping it right ────────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** Changes of more records than this (a backup opened, the sample put back) are read anew instead of patched. */
+const MOST_PATCHED = 200;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * A page of summaries after some records changed. Summaries that did not change stay the same objects, and the page stays
+ * the same when none did; the list is copied once at most.
+ * @param ids what changed
+ * @param fresh the summaries of those ids as they are now; what is missing is gone
+ */
+export function patchPage<T extends { readonly id: string; readonly createdAt: string }>(
+  page: Page<T>,
+  ids: ReadonlySet<string>,
+  fresh: Page<T>,
+): Page<T> {
+  const before = new Map(page.items.filter((item) => ids.has(item.id)).map((item) => [item.id, item]));
+  const brokenBefore = page.broken.filter(({ id }) => ids.has(id));
+  const untouched =
+    before.size === fresh.items.length &&
+    fresh.items.every((item) => same(item, before.get(item.id))) &&
+    same(brokenBefore, fresh.broken);
+  if (untouched) return page;
+
+  const coming = fresh.items
+    .map((item) => {
+      const old = before.get(item.id);
+      return old && same(old, item) ? old : item;
+    })
+    .sort(newestFirst);
+  const items: T[] = [];
+  let next = 0;
+  for (const item of page.items) {
+    if (ids.has(item.id)) continue;
+    for (let first = coming[next]; first && newestFirst(first, item) < 0; first = coming[next]) {
+      items.push(first);
+      next += 1;
+    }
+    items.push(item);
+  }
+  items.push(...coming.slice(next));
+  return {
+    items,
+    total: page.total - before.size - brokenBefore.length + fresh.items.length + fresh.broken.length,
+    broken: [...page.broken.filter(({ id }) => !ids.has(id)), ...fresh.broken],
+  };
+}
+
+type QueryName = readonly [company: string, view: 'summaries' | 'record' | 'children' | 'all', kind: Kind, id?: string];
+
+/** What a list holds, as far as patching goes. */
+interface Listed {
+  readonly id: string;
+  readonly createdAt: string;
+}
+
+/** Reads what some ids have become in a list; what is missing is gone. */
+type ReadSome = (ids: readonly string[]) => Promise<Page<Listed>>;
+
+/** Works on a query in its turn. */
+type InTurn = (query: Query, work: () => Promise<unknown>) => void;
+
+/** Turns on queries: works on one after what went before on it, and after a read that began before the change. */
+function createTurns(isStopped: () => boolean): InTurn {
+  const turns = new Map<string, Promise<void>>();
+  return (query, work) => {
+    const turn = (turns.get(query.queryHash) ?? Promise.resolve())
+      .then(async () => {
+        if (query.state.fetchStatus !== 'idle') await query.promise?.catch(() => undefined);
+        if (!isStopped()) await work();
+      })
+      // Failures are in the query's own state, or mended by reading it anew.
+      .catch(() => undefined)
+      .finally(() => {
+        if (turns.get(query.queryHash) === turn) turns.delete(query.queryHash);
+      });
+    turns.set(query.queryHash, turn);
+  };
+}
+
+/** Reads a query again: some ids in its list, or with null all of it. */
+type ReadAgain = (query: Query, some: { readonly ids: ReadonlySet<string>; readonly read: ReadSome } | null) => void;
+
+/** Reads queries again, each in its turn; what comes while one waits is read with it. */
+function createReader(client: QueryClient, inTurn: InTurn): ReadAgain {
+  /** What waits for its turn on a query: the ids to read again, or null for all of it. Later changes join it. */
+  const awaited = new Map<string, Set<string> | null>();
+  /** Reads a list again whole. Not waited for: with its retries it may take long, and the next change must find it under way. */
+  const readWhole = ({ queryKey }: Query): void => void client.invalidateQueries({ queryKey, exact: true });
+  const patchList = async (query: Query, ids: ReadonlySet<string>, read: ReadSome): Promise<void> => {
+    // A list that waits to be read whole must not be taken for right because a part of it was read.
+    if (query.state.data === undefined || query.state.isInvalidated) return readWhole(query);
+    try {
+      const fresh = await read([...ids]);
+      client.setQueryData<Page<Listed>>(query.queryKey, (page) => page && patchPage(page, ids, fresh));
+    } catch {
+      readWhole(query);
+    }
+  };
+  return (query, some) => {
+    const { queryHash } = query;
+    const waiting = awaited.get(queryHash);
+    if (waiting !== undefined) {
+      if (waiting === null || some === null) awaited.set(queryHash, null);
+      else for (const id of some.ids) waiting.add(id);
+      return;
+    }
+    awaited.set(queryHash, some && new Set(some.ids));
+    inTurn(query, async () => {
+      const ids = awaited.get(queryHash) ?? null;
+      awaited.delete(queryHash);
+      if (some && ids) await patchList(query, ids, some.read);
+      else readWhole(query);
+    });
+  };
+}
+
+/** Living records as they are now. Throws when one does not parse: the whole list is read, which reports it. */
+async function livingOf(store: Store, kind: Kind, ids: readonly string[]): Promise<Page<Listed>> {
+  const records = await Promise.all(ids.map((id) => store.get(kind, id)));
+  const items = records.flatMap((record) => (record?.deletedAt === null ? [record] : []));
+  return { items, total: items.length, broken: [] };
+}
+
+/** Parents that these records have now; null when they cannot be told, or are too many to ask. */
+async function parentsOf(store: Store, kind: Kind, ids: ReadonlySet<string>): Promise<ReadonlySet<string> | null> {
+  if (ids.size > MOST_PATCHED) return null;
+  try {
+    const records = await Promise.all([...ids].map((id) => store.get(kind, id)));
+    return new Set(records.map((record) => parentOf(kind, record)));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a list of children may hold one of these records, or come to hold it. */
+function mayHold(query: Query, ids: ReadonlySet<string>, parents: ReadonlySet<string> | null): boolean {
+  const parent = (query.queryKey as unknown as QueryName)[3] ?? '';
+  const page = query.state.data as Page<{ readonly id: string }> | undefined;
+  const held = page?.items.some(({ id }) => ids.has(id)) ?? false;
+  const brokenHeld = page?.broken.some(({ id }) => ids.has(id)) ?? false;
+  const reading = query.state.fetchStatus !== 'idle';
+  return !parents || parents.has(parent) || held || brokenHeld || reading;
+}
+
+/**
+ * Keeps a client's data right: hears of every commit, here or in another tab, and reads again just what it touched. Changes
+ * that come in one go are handled together.
+ * @returns the way to stop
+ */
+export function patchOnChange(store: Store, client: QueryClient): () => void {
+  const cache = client.getQueryCache();
+  let pending = new Map<Kind, Set<string>>();
+  let stopped = false;
+  const readAgain = createReader(
+    client,
+    createTurns(() => stopped),
+  );
+  const refreshChildren = async (queries: readonly Query[], kind: Kind, ids: ReadonlySet<string>): Promise<void> => {
+    const parents = await parentsOf(store, kind, ids);
+    if (stopped) return;
+    for (const query of queries) if (mayHold(query, ids, parents)) readAgain(query, null);
+  };
+
+  const flush = (): void => {
+    const changed = pending;
+    pending = new Map();
+    if (stopped) return;
+    const children = new Map<Kind, Query[]>();
+    for (const query of cache.getAll()) {
+      const [company, view, kind, id] = query.queryKey as unknown as QueryName;
+      const ids = company === store.companyId ? changed.get(kind) : undefined;
+      if (!ids) continue;
+      if (view === 'summaries' && isSummaryKind(kind)) {
+        const read: ReadSome = (some) => store.summaries(kind, some);
+        readAgain(query, ids.size > MOST_PATCHED ? null : { ids, read });
+      } else if (view === 'record') {
+        if (id !== undefined && ids.has(id)) readAgain(query, null);
+      } else if (view === 'children') {
+        children.set(kind, [...(children.get(kind) ?? []), query]);
+      } else {
+        const read: ReadSome = (some) => livingOf(store, kind, some);
+        readAgain(query, ids.size > MOST_PATCHED ? null : { ids, read });
+      }
+    }
+    for (const [kind, queries] of children) void refreshChildren(queries, kind, changed.get(kind) ?? new Set());
+  };
+
+  const stopListening = store.onChange(({ records }) => {
+    if (pending.size === 0) queueMicrotask(flush);
+    for (const { kind, id } of records) pending.set(kind, (pending.get(kind) ?? new Set()).add(id));
+  });
+  return () => {
+    stopped = true;
+    stopListening();
+  };
+}

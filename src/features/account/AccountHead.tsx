@@ -1,0 +1,115 @@
+import { styled } from 'styled-components';
+
+import { media } from '../../theme/media.ts';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { ShieldCheck } from 'lucide-react';
+import type { Profile } from '../../domain/account/account.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+export interface AccountHeadProps {
+  /** Whose account it is. */
+  profile: Loadable<Pick<Profile, 'name' | 'position' | 'email'>>;
+  /** Whether signing in asks for a second factor: only a server can tell. A mark in the profile is none. Default false. */
+  twoFactorActive?: boolean;
+  /** Address of the person's picture, or undefined for initials. */
+  picture?: string;
+  /** What failed is to be loaded again. */
+  onRetry: () => void;
+}
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr);
+  gap: ${spaces[4]}px;
+  align-items: center;
+  min-height: 88px;
+  margin-block-end: ${spaces[5]}px;
+  ${media.mobile} {
+    gap: ${spaces[3]}px;
+    min-height: 64px;
+    margin-block-end: ${spaces[3]}px;
+  }
+`;
+
+const Person = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[1]}px;
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${spaces[1]}px ${spaces[3]}px;
+  }
+  & h1 {
+    font-size: ${fontSizes.xl};
+    letter-spacing: -0.01em;
+    overflow-wrap: anywhere;
+  }
+  & p {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${spaces[2]}px;
+    color: var(--color-ink-soft);
+    overflow-wrap: anywhere;
+  }
+  & p > span + span::before {
+    content: '·';
+    margin-inline-end: ${spaces[2]}px;
+  }
+  ${media.mobile} {
+    & h1 {
+      font-size: ${fontSizes.lg};
+    }
+    & p {
+      display: grid;
+      font-size: ${fontSizes.sm};
+    }
+    & p > span + span::before {
+      content: none;
+    }
+  }
+`;
+
+/** Whose account it is. */
+export function AccountHead({ profile, twoFactorActive = false, picture, onRetry }: AccountHeadProps) {
+  const person = profile.state === 'ready' ? profile.value : null;
+  if (profile.state === 'failed') {
+    return (
+      <>
+        <Person>
+          <h1>Личный кабинет</h1>
+        </Person>
+        <ErrorState title="Профиль не открылся" message={profile.message} onRetry={onRetry} />
+      </>
+    );
+  }
+  return (
+    <Head aria-busy={person === null}>
+      {person ? <Avatar size="lg" name={person.name} src={picture} /> : <Skeleton height={64} />}
+      <Person>
+        <div>
+          <h1>{person?.name || 'Личный кабинет'}</h1>
+          {person && twoFactorActive ? (
+            <Badge tone="green" icon={<ShieldCheck />}>
+              2FA активна
+            </Badge>
+          ) : null}
+        </div>
+        {person ? (
+          <p>
+            {person.position ? <span>{person.position}</span> : null}
+            {person.email ? <span>{person.email}</span> : null}
+          </p>
+        ) : (
+          <Skeleton width="240px" />
+        )}
+      </Person>
+    </Head>
+  );
+}

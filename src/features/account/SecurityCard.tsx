@@ -1,0 +1,88 @@
+import { styled } from 'styled-components';
+
+import { fontSizes, spaces } from '../../theme/tokens.ts';
+import type { Profile } from '../../domain/account/account.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { FormError } from '../../patterns/form/FormError.tsx';
+import { useSubmission } from '../../patterns/form/useSubmission.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+
+export interface SecurityCardProps {
+  /** The marks of the profile. */
+  profile: Pick<Profile, 'twoFactorEnabled' | 'emailNotifications'>;
+  /** Stores the mark of two-factor authentication. */
+  onTwoFactorChange: (enabled: boolean) => Promise<Outcome>;
+  /** «Настроить уведомления». */
+  onNotifications: () => void;
+}
+
+const Security = styled.ul`
+  display: grid;
+
+  & > li {
+    display: grid;
+    gap: ${spaces[2]}px;
+    justify-items: start;
+    padding-block: ${spaces[4]}px;
+  }
+  & > li + li {
+    border-top: 1px solid var(--color-hairline);
+  }
+  & > li:first-child {
+    padding-block-start: 0;
+  }
+  & > li:last-child {
+    padding-block-end: 0;
+  }
+  & h3 {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${spaces[1]}px ${spaces[2]}px;
+    align-items: center;
+    font-size: ${fontSizes.md};
+  }
+  & p {
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm};
+    text-wrap: pretty;
+  }
+`;
+
+/** What stands for security here: marks, and nothing that guards. */
+export function SecurityCard({ profile, onTwoFactorChange, onNotifications }: SecurityCardProps) {
+  const twoFactor = useSubmission(
+    () => onTwoFactorChange(!profile.twoFactorEnabled),
+    () => undefined,
+  );
+  return (
+    <Card as="section" aria-label="Безопасность">
+      <Security>
+        <li>
+          <h3>
+            Двухфакторная аутентификация
+            <Badge>{profile.twoFactorEnabled ? 'Отмечена' : 'Не\u00A0отмечена'}</Badge>
+          </h3>
+          <p>Отметка в&nbsp;профиле: входа, который спросил бы второй фактор, здесь нет.</p>
+          <Button
+            size="sm"
+            busy={twoFactor.busy}
+            aria-label={`${profile.twoFactorEnabled ? 'Отключить' : 'Включить'} двухфакторную аутентификацию`}
+            onClick={twoFactor.run}
+          >
+            {profile.twoFactorEnabled ? 'Отключить' : 'Включить'}
+          </Button>
+          <FormError message={twoFactor.error} />
+        </li>
+        <li>
+          <h3>Уведомления по&nbsp;почте</h3>
+          <p>{profile.emailNotifications ? 'Вы хотите получать письма.' : 'Письма вам не\u00A0нужны.'}</p>
+          <Button size="sm" aria-haspopup="dialog" onClick={onNotifications}>
+            Настроить уведомления
+          </Button>
+        </li>
+      </Security>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  CHANNEL_TEXTS,
+  checkChannelOn,
+  storedValue,
+  type ChannelAct,
+  type ChannelView,
+} from '../../../domain/account/settingsRules.ts';
+import type { EditedForm } from '../../../domain/core/editedForm.ts';
+import type { Outcome } from '../../../domain/core/outcome.ts';
+import { useRecordForm, type RecordForm } from '../../../patterns/form/useRecordForm.ts';
+import { useSubmission, type Submission } from '../../../patterns/form/useSubmission.ts';
+import type { ChannelForm } from './settingsDrafts.ts';
+
+/** A channel, what is typed for it, and how it is stored. */
+export interface ChannelOptions {
+  /** The channel as it is stored. Give it anew when it changes: what differs from the typed is shown. */
+  channel: ChannelView;
+  /** What was typed before the section was left; without it the field begins with what is stored. */
+  draft?: EditedForm<ChannelForm>;
+  /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
+  onDraftChange?: (draft: EditedForm<ChannelForm> | undefined) => void;
+  /** Stores the value and has the channel on, or switches it off. */
+  onAct: (channel: ChannelView, act: ChannelAct, value: string) => Promise<Outcome>;
+}
+
+/** A channel that is set up. */
+export interface Channel {
+  readonly form: RecordForm<ChannelForm>;
+  /** The way off; what it failed of is told apart from the form. */
+  readonly switching: Submission;
+  readonly busy: boolean;
+  /** What is typed is not what is stored. */
+  readonly isChanged: boolean;
+  readonly isOn: boolean;
+  /** What is typed must not be seen by whoever looks over the shoulder. */
+  readonly isSecret: boolean;
+}
+
+/** Stores a channel's value, has it on and switches it off. */
+export function useChannel({ channel, draft, onDraftChange, onAct }: ChannelOptions): Channel {
+  const isSecret = channel.id === 'telegram';
+  const form = useRecordForm<ChannelForm>({
+    record: { value: channel.value },
+    check: ({ value }) => ({ value: checkChannelOn(channel.id, value) }),
+    draft,
+    onDraftChange,
+    show: (_, value) => ({ label: CHANNEL_TEXTS[channel.id].field, text: isSecret ? '••••••' : value }),
+    tidy: ({ value }) => ({ value: storedValue(channel.id, value) }),
+    onSubmit: ({ value }) => onAct(channel, 'save', value),
+  });
+  const { value } = form.values;
+  const switching = useSubmission(
+    () => onAct(channel, 'off', value),
+    () => undefined,
+  );
+  return {
+    form,
+    switching,
+    busy: form.busy || switching.busy,
+    isChanged: value !== channel.value,
+    isOn: channel.state !== 'off',
+    isSecret,
+  };
+}

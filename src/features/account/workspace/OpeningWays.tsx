@@ -1,0 +1,37 @@
+import { innerQuotes } from '../../../domain/core/format.ts';
+import type { WorkspacePreview } from '../../../domain/workspaceFile.ts';
+
+export interface OpeningWaysProps {
+  /** What the file holds. */
+  preview: WorkspacePreview;
+  /** Why the open workspace cannot be replaced; null when it can. */
+  refused: string | null;
+  /** The open company: its place may be taken. */
+  companyName: string;
+}
+
+/** What «Объединить» and «Заменить» would do with this file. */
+export function OpeningWays({ preview, refused, companyName }: OpeningWaysProps) {
+  return (
+    <p>
+      {preview.place === 'open' ? (
+        'Объединить — добавить новое; если запись есть и тут и там, останется более поздняя.'
+      ) : preview.place === 'elsewhere' ? (
+        <>
+          Объединить — дополнить компанию «<bdi>{innerQuotes(preview.companyName)}</bdi>», которая уже есть в этом
+          браузере, и переключиться на неё.
+        </>
+      ) : (
+        <>
+          Объединить — добавить компанию «<bdi>{innerQuotes(preview.companyName)}</bdi>» рядом с вашими и переключиться
+          на неё.
+        </>
+      )}{' '}
+      {refused ?? (
+        <>
+          Заменить — поставить содержимое файла на место компании «<bdi>{innerQuotes(companyName)}</bdi>».
+        </>
+      )}
+    </p>
+  );
+}

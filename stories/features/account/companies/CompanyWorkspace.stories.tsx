@@ -1,0 +1,32 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { CompanyWorkspace } from '#src/features/account/companies/CompanyWorkspace.tsx';
+
+const meta = preview.meta({
+  id: 'features-account-companies-companyworkspace',
+  title: 'Разделы/Личный кабинет/Пространство компании · CompanyWorkspace',
+  component: CompanyWorkspace,
+  args: { current: false, whyStays: null as string | null, busy: false, onOpen: fn(), onDelete: fn() },
+});
+
+export const Other = meta.story({
+  name: 'Другая компания: открыть, удалить',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Открыть пространство' }));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Удалить компанию' }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+  },
+});
+
+export const Stays = meta.story({
+  name: 'Единственная: удалить нельзя',
+  args: { current: true, whyStays: 'Компания одна.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Удалить компанию' })).toHaveAccessibleDescription(
+      'Компания одна.',
+    );
+    await expect(canvas.getByText('Открыто сейчас.')).toBeVisible();
+  },
+});

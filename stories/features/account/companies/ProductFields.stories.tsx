@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { companyFormOf, type CompanyForm } from '#src/domain/account/companyRules.ts';
+import { ProductFields } from '#src/features/account/companies/ProductFields.tsx';
+import { useRecordForm } from '#src/patterns/form/useRecordForm.ts';
+
+import { company, done } from '../sampleAccount.ts';
+
+/** The fields in a form of their own. */
+function Demo({ record }: { record: CompanyForm }) {
+  const root = useRef<HTMLDivElement>(null);
+  const form = useRecordForm<CompanyForm>({
+    record,
+    check: () => ({}),
+    show: (field, value) => ({ label: field, text: value ?? '' }),
+    onSubmit: done,
+  });
+  return (
+    <div ref={root}>
+      <ProductFields form={form} root={root} />
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  id: 'features-account-companies-productfields',
+  title: 'Разделы/Личный кабинет/Продукты компании · ProductFields',
+  component: Demo,
+  args: { record: companyFormOf(company) },
+});
+
+export const Sample = meta.story({
+  name: 'Добавляют и удаляют, фокус остаётся среди них',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Добавить продукт' }));
+    await expect(canvas.getByRole('textbox', { name: 'Продукт 4' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Удалить продукт 4' }));
+    await expect(canvas.getByRole('button', { name: 'Добавить продукт' })).toHaveFocus();
+  },
+});
