@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { InterviewEvent } from '#src/domain/chat/rules.ts';
 import type { Outcome } from '#src/domain/core/outcome.ts';
-import type { ChatFile } from '#src/features/chat/ChatFileList.tsx';
+import type { ChatFile } from '#src/features/chat/chatFile.ts';
 
 import { newId } from '../../shared/newId.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';

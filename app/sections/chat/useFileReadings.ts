@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 import type { ReadFile } from '#src/domain/chat/rules.ts';
-import type { ChatFile } from '#src/features/chat/ChatFileList.tsx';
+import type { ChatFile } from '#src/features/chat/chatFile.ts';
 
 import { readChatFile } from './actions.ts';
 

@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { CHAT_CARDS } from '../../domain/boards/rules.ts';
 import { counted, NBSP } from '../../domain/core/format.ts';
 import type { BoardChange } from '../../domain/chat/interviewBoard.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/field/Checkbox.tsx';
-import { LatinText } from '../../ui/LatinText.tsx';
-import { FoldedText } from './FoldedText.tsx';
 import type { ChatField } from '../../domain/boards/fields.ts';
+import { ReviewedSection } from './ReviewedSection.tsx';
 
 export interface BoardReviewProps {
   /** What the answers would change, at least one section; all are chosen at first. */
@@ -47,44 +44,12 @@ const List = styled.ul`
   }
 `;
 
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${spaces[3]}px;
-  margin-block-start: ${spaces[1]}px;
-
-  & > div {
-    min-width: 0;
-    padding: ${spaces[3]}px;
-    border: 1px solid var(--color-hairline);
-    border-radius: ${radii.small}px;
-  }
-  & > div[data-stays] {
-    border-color: var(--color-accent);
-    background: var(--color-accent-soft);
-  }
-  & h3 {
-    margin-block-end: ${spaces[1]}px;
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs};
-    font-weight: 500;
-  }
-  & em {
-    color: var(--color-ink-soft);
-  }
-  @media (max-width: 767.98px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${spaces[2]}px;
   margin-block-start: ${spaces[4]}px;
 `;
-
-const TITLES: ReadonlyMap<ChatField, string> = new Map(CHAT_CARDS.map(({ field, title }) => [field, title]));
 
 /**
  * What a finished interview would change on a board that has texts already, side by side: nothing is written over before a person says
@@ -119,38 +84,15 @@ export function BoardReview({ changes, onReplace, onLeave }: BoardReviewProps) {
         </p>
       </Head>
       <List>
-        {changes.map(({ field, before, after }) => {
-          const title = TITLES.get(field) ?? field;
-          const replaced = !left.has(field);
-          return (
-            <li key={field}>
-              <Checkbox
-                label={
-                  <b>
-                    <LatinText text={title} />
-                  </b>
-                }
-                checked={replaced}
-                disabled={busy !== null}
-                onChange={(event) => choose(field, event.target.checked)}
-              />
-              <Sides>
-                <div data-stays={replaced ? undefined : ''}>
-                  <h3>Сейчас на{NBSP}доске</h3>
-                  {before.trim() === '' ? (
-                    <em>Пусто</em>
-                  ) : (
-                    <FoldedText markdown text={before} of={`${title}, сейчас на доске`} />
-                  )}
-                </div>
-                <div data-stays={replaced ? '' : undefined}>
-                  <h3>Из{NBSP}интервью</h3>
-                  <FoldedText markdown text={after} of={`${title}, из интервью`} />
-                </div>
-              </Sides>
-            </li>
-          );
-        })}
+        {changes.map((change) => (
+          <ReviewedSection
+            key={change.field}
+            change={change}
+            replaced={!left.has(change.field)}
+            disabled={busy !== null}
+            onReplacedChange={(wanted) => choose(change.field, wanted)}
+          />
+        ))}
       </List>
       <FormError message={error} />
       <Foot>

@@ -8,7 +8,8 @@ import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileDrop } from '../../ui/field/FileDrop.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { ChatFileList, type ChatFile, type ChatFileListProps } from './ChatFileList.tsx';
+import type { ChatFile } from './chatFile.ts';
+import { ChatFileList, type ChatFileListProps } from './ChatFileList.tsx';
 
 export interface ChatUploaderProps extends Pick<ChatFileListProps, 'onCancel' | 'onRemove'> {
   /** Files that were given already, those of earlier uploads included. */

@@ -2,7 +2,7 @@ import { phaseOf, revisedField, uploaderShown, type Interview, type Proposal } f
 import { proposalLine } from '../../domain/chat/lines.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { ChatField } from '../../domain/boards/fields.ts';
-import type { ChatFile } from './ChatFileList.tsx';
+import type { ChatFile } from './chatFile.ts';
 import { chatLines, type ChatLine } from './chatLines.ts';
 
 /** What an interview is shown from. */

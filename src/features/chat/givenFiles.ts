@@ -1,6 +1,6 @@
 import type { Interview } from '../../domain/chat/interview.ts';
 import { ordered } from '../../domain/core/record.ts';
-import type { ChatFile } from './ChatFileList.tsx';
+import type { ChatFile } from './chatFile.ts';
 
 /** Files of an interview as the list shows them: what the bot told about each. */
 export function givenFiles({ files }: Pick<Interview, 'files'>): readonly ChatFile[] {

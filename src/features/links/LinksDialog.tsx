@@ -1,20 +1,15 @@
-import { List, Network } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { Network } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { nameAfter } from '../../domain/core/format.ts';
 import { LINK_KIND_NAMES, type Chain, type LinkKind, type LinkPlace } from '../../domain/links/links.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
-import { ViewSwitch } from '../../patterns/ViewSwitch.tsx';
-import { media } from '../../theme/media.ts';
-import { spaces } from '../../theme/tokens.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { LinksGraph } from './LinksGraph.tsx';
-import { LinksList } from './LinksList.tsx';
+import { LinksViews } from './LinksViews.tsx';
 
 export interface LinksDialogProps {
   /** The chain of the record; null when there is no such record and nothing names it any more. */
@@ -27,8 +22,6 @@ export interface LinksDialogProps {
   onClose: () => void;
 }
 
-type View = 'graph' | 'list';
-
 /** What makes the first link of a record of this kind. */
 const FIRST_LINK: Readonly<Record<LinkKind, string>> = {
   study: 'Откройте материал исследования, выделите слова респондента и нажмите «Создать гипотезу».',
@@ -39,67 +32,6 @@ const FIRST_LINK: Readonly<Record<LinkKind, string>> = {
   verdict: 'Примите вывод в карточку доски: «Обновить из интервью».',
   card: 'Нажмите на доске «Обновить из интервью» и примите в карточку инсайт исследования или вывод эксперимента.',
 };
-
-const VIEWS = [
-  { view: 'graph', label: 'Схема', icon: <Network /> },
-  { view: 'list', label: 'Список', icon: <List /> },
-] as const;
-
-const Switch = styled.div`
-  margin-block-end: ${spaces[4]}px;
-  ${media.mobile} {
-    display: none;
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
-
-// A drawing of six columns has no room on a phone: there the list stands in its place, whatever was chosen.
-const OnDesktop = styled.div`
-  ${media.mobile} {
-    display: none;
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
-
-const ListPlace = styled.div`
-  &[data-behind] {
-    display: none;
-    ${media.mobile} {
-      display: block;
-    }
-    ${media.print} {
-      display: block;
-    }
-  }
-`;
-
-function Body({ chain, hrefOf }: { chain: Chain } & Pick<LinksDialogProps, 'hrefOf'>) {
-  const [view, setView] = useState<View>('graph');
-  const [sought, setSought] = useState<LinkKind | null>(null);
-  const show = (next: View, kind: LinkKind | null = null) => {
-    setView(next);
-    setSought(kind);
-  };
-  return (
-    <>
-      <Switch>
-        <ViewSwitch size="sm" views={VIEWS} value={view} onValueChange={(next) => show(next)} />
-      </Switch>
-      {view === 'graph' ? (
-        <OnDesktop>
-          <LinksGraph chain={chain} hrefOf={hrefOf} onMore={(kind) => show('list', kind)} />
-        </OnDesktop>
-      ) : null}
-      <ListPlace data-behind={view === 'graph' ? '' : undefined}>
-        <LinksList chain={chain} hrefOf={hrefOf} soughtKind={sought} />
-      </ListPlace>
-    </>
-  );
-}
 
 function contentOf({ chain, hrefOf, onRetry }: LinksDialogProps): ReactNode {
   if (chain.state === 'loading') {
@@ -129,7 +61,7 @@ function contentOf({ chain, hrefOf, onRetry }: LinksDialogProps): ReactNode {
       </EmptyState>
     );
   }
-  return <Body key={value.start} chain={value} hrefOf={hrefOf} />;
+  return <LinksViews key={value.start} chain={value} hrefOf={hrefOf} />;
 }
 
 /**

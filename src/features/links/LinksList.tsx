@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { formatNumber, nameAfter, quoted } from '../../domain/core/format.ts';
+import { formatNumber } from '../../domain/core/format.ts';
 import {
   LINK_KIND_NAMES,
   LINK_KINDS,
@@ -15,6 +15,7 @@ import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { toneOf } from './nodeTones.ts';
+import { directionOf } from './linkWords.ts';
 
 export interface LinksListProps {
   /** The chain of the record. */
@@ -27,9 +28,6 @@ export interface LinksListProps {
 
 /** How many of a kind are shown before they are asked for. */
 const FIRST = 30;
-
-/** Longest name of a nearer record beside a link, characters. */
-const NAME_LENGTH = 60;
 
 const Root = styled.div`
   display: grid;
@@ -79,20 +77,6 @@ const Item = styled.li`
     }
   }
 `;
-
-/** «Короткая форма…»: how a nearer record is called beside what it leads to. */
-function nameOf({ kind, label }: Pick<ChainNode, 'kind' | 'label'>): string {
-  const word = LINK_KIND_NAMES[kind].one;
-  // A quote stands in its marks already.
-  const name = kind === 'quote' ? label.replace(/^«|»$/g, '') : nameAfter(word, label);
-  return `${word} ${quoted(name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH).trimEnd()}…` : name)}`;
-}
-
-/** How it is linked, in words: of the record itself, or of one on the way to it. */
-function directionOf({ step }: ChainNode, start: string): string {
-  if (step === null) return 'эта запись';
-  return step.from.key === start ? step.words : `${nameOf(step.from)}: ${step.words}`;
-}
 
 interface PartProps extends Pick<LinksListProps, 'hrefOf'> {
   readonly kind: LinkKind;

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { formatNumber, quoted } from '../../domain/core/format.ts';
+import { quoted } from '../../domain/core/format.ts';
 import { FoundNote } from '../../patterns/list/FoundNote.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
@@ -13,8 +13,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import type { PaletteGroup, PaletteItem, PaletteSearch } from './paletteItems.ts';
-import { PaletteOption } from './PaletteOption.tsx';
 import { usePaletteOptions } from './usePaletteOptions.ts';
+import { PaletteResults } from './PaletteResults.tsx';
+import { PaletteKeys } from './PaletteKeys.tsx';
 
 export interface CommandPaletteProps {
   /** Whether it is shown. */
@@ -49,23 +50,6 @@ const Results = styled.div`
   }
 `;
 
-const Group = styled.div`
-  & + & {
-    margin-block-start: ${spaces[2]}px;
-  }
-`;
-
-const GroupTitle = styled.div`
-  position: sticky;
-  z-index: 1;
-  top: 0;
-  padding: ${spaces[1]}px ${spaces[3]}px;
-  background: var(--color-surface);
-  color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs};
-  font-weight: 600;
-`;
-
 const Waiting = styled.output`
   display: grid;
   gap: ${spaces[2]}px;
@@ -79,42 +63,7 @@ const Note = styled.p`
   font-size: ${fontSizes.xs};
 `;
 
-const Keys = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[1]}px ${spaces[4]}px;
-  padding-block-start: ${spaces[2]}px;
-  border-block-start: 1px solid var(--color-hairline);
-  color: var(--color-ink-soft);
-  font-size: ${fontSizes.xs};
-
-  & kbd {
-    font: inherit;
-    font-weight: 600;
-  }
-  ${media.mobile} {
-    display: none;
-  }
-`;
-
 const FOUND = ['результат', 'результата', 'результатов'] as const;
-
-/** The keys of the palette; a screen reader knows them of any combobox. */
-function KeysLine() {
-  return (
-    <Keys aria-hidden>
-      <span>
-        <kbd>↑ ↓</kbd> выбрать
-      </span>
-      <span>
-        <kbd>Enter</kbd> открыть
-      </span>
-      <span>
-        <kbd>Esc</kbd> закрыть
-      </span>
-    </Keys>
-  );
-}
 
 /**
  * One field that leads everywhere: screens, records, places in texts, actions. A combobox whose list is always open: arrows,
@@ -162,30 +111,15 @@ export function CommandPalette(props: CommandPaletteProps) {
         />
         <Results ref={results}>
           {items.length > 0 ? (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the field
-            <div role="listbox" id={listId} aria-label="Найденное" aria-busy={searching}>
-              {groups.map((group) => (
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the field
-                <Group key={group.id} role="group" aria-labelledby={optionId(`title-${group.id}`)}>
-                  <GroupTitle id={optionId(`title-${group.id}`)} role="presentation">
-                    {group.title}
-                    {group.total === undefined
-                      ? ''
-                      : ` · ${formatNumber(group.items.length)} из ${formatNumber(group.total)}`}
-                  </GroupTitle>
-                  {group.items.map((item) => (
-                    <PaletteOption
-                      key={item.id}
-                      id={optionId(item.id)}
-                      item={item}
-                      active={item.id === active?.id}
-                      onPoint={onPoint}
-                      onChoose={onChoose}
-                    />
-                  ))}
-                </Group>
-              ))}
-            </div>
+            <PaletteResults
+              id={listId}
+              groups={groups}
+              activeId={active?.id}
+              searching={searching}
+              optionId={optionId}
+              onPoint={onPoint}
+              onChoose={onChoose}
+            />
           ) : null}
           {search.state === 'indexing' ? (
             <Waiting>
@@ -206,7 +140,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           ) : null}
         </Results>
         {note ? <Note>{note}</Note> : null}
-        <KeysLine />
+        <PaletteKeys />
       </Stack>
     </Dialog>
   );

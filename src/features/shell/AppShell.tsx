@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
-import { layers, radii, spaces, widths } from '../../theme/tokens.ts';
+import { spaces, widths } from '../../theme/tokens.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { MobileHeader } from './MobileHeader.tsx';
 import type { NavItem } from './nav.ts';
@@ -12,6 +12,7 @@ import { SearchButton } from './SearchButton.tsx';
 import { ThemeToggle, type ThemeName } from './ThemeToggle.tsx';
 import { TopBar } from './TopBar.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
+import { SkipLink } from './SkipLink.tsx';
 
 /** The sheet brings the dialog library; it is loaded when a phone first needs it. */
 const NavSheet = onDemand(() => import('./NavSheet.tsx').then((module) => module.NavSheet));
@@ -52,26 +53,6 @@ export interface AppShellProps {
   /** The screen. */
   children: ReactNode;
 }
-
-const Skip = styled.a`
-  position: fixed;
-  top: ${spaces[2]}px;
-  left: ${spaces[2]}px;
-  z-index: ${layers.skipLink};
-  padding: ${spaces[2]}px ${spaces[4]}px;
-  border-radius: ${radii.block}px;
-  background: var(--color-accent);
-  color: var(--color-on-accent);
-
-  &:not(:focus) {
-    clip-path: inset(50%);
-    height: 1px;
-    overflow: hidden;
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
 
 const Body = styled.div`
   display: flex;
@@ -127,16 +108,7 @@ export function AppShell(props: AppShellProps) {
   }, []);
   return (
     <>
-      <Skip
-        href="#content"
-        // The focus goes there without a word in the address: a link sent to a colleague stays clean.
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        К содержанию
-      </Skip>
+      <SkipLink target={main} />
       <TopBar
         items={props.topItems}
         userName={props.userName}

@@ -1,6 +1,6 @@
 import { proposalOf, type Interview } from '#src/domain/chat/interview.ts';
 import { stepInterview, type InterviewEvent } from '#src/domain/chat/rules.ts';
-import type { ChatFile } from '#src/features/chat/ChatFileList.tsx';
+import type { ChatFile } from '#src/features/chat/chatFile.ts';
 import { CHAT_FIELDS, type ChatField } from '#src/domain/boards/fields.ts';
 
 /** Answers of the sample company. */

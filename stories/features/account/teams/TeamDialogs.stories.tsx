@@ -28,7 +28,7 @@ const meta = preview.meta({
 export const Inviting = meta.story({
   name: 'Приглашение сохранено: за ним письмо',
   play: async ({ args, userEvent }) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: /email/i }), 'new@example.com');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Электронная почта/ }), 'new@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
     await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith({ inviting: false }));
     await expect(args.onOpenChange).toHaveBeenCalledWith({

@@ -1,0 +1,47 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
+import { PageHeader } from '../../patterns/PageHeader.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { RestartDialog } from './RestartDialog.tsx';
+
+export interface ChatHeadProps {
+  /** The person has said something: there is something to begin anew. */
+  begun: boolean;
+  /** Something is being stored. */
+  busy: boolean;
+  /** Files were given. */
+  withFiles: boolean;
+  /** How many questions are answered. */
+  answers: number;
+  /** Everything from the beginning, confirmed. */
+  onRestart: () => Promise<Outcome>;
+}
+
+/** The assistant's heading, and the way back to the beginning. */
+export function ChatHead({ begun, busy, withFiles, answers, onRestart }: ChatHeadProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <PageHeader
+        {...SCREEN_HEADINGS.chat}
+        actions={
+          begun ? (
+            <Button size="sm" icon={<RotateCcw />} disabled={busy} onClick={() => setAsking(true)}>
+              Начать заново
+            </Button>
+          ) : undefined
+        }
+      />
+      <RestartDialog
+        open={asking}
+        onOpenChange={setAsking}
+        withFiles={withFiles}
+        answers={answers}
+        onRestart={onRestart}
+      />
+    </>
+  );
+}

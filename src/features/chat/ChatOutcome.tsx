@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+import type { ChatField } from '../../domain/boards/fields.ts';
+import type { Interview } from '../../domain/chat/interview.ts';
+import type { BoardChange } from '../../domain/chat/interviewBoard.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { onDemand } from '../../ui/onDemand.ts';
+import { ResultCard, type ResultCardProps } from './ResultCard.tsx';
+
+const BoardReview = onDemand(() => import('./BoardReview.tsx').then((module) => module.BoardReview));
+
+export interface ChatOutcomeProps {
+  /** Whether the board that is there must be asked about first. */
+  isReview: boolean;
+  /** The finished board, or null. */
+  result: { readonly answers: Interview['answers'] } | null;
+  /** The board is being edited. Default false. */
+  editing?: boolean;
+  /** Draws a section of the board while it is being edited. */
+  renderSection: (field: ChatField) => ReactNode;
+  /** Address of /vision. */
+  visionHref: string;
+  /** Address where colleagues are invited. */
+  inviteHref: string;
+  /** What the answers would change on the board, where that needs a yes; empty: nothing waits. */
+  changes: readonly BoardChange[];
+  /** The chosen sections of the board are replaced by the answers. */
+  onReplace: (fields: readonly ChatField[]) => Promise<Outcome>;
+  /** The board stays as it is. */
+  onLeaveBoard: () => Promise<Outcome>;
+  /** «Скачать PDF». */
+  onDownload: () => Promise<unknown>;
+  /** «Отправить команде»; `alone` when there is nobody to send it to. */
+  onShare: ResultCardProps['onShare'];
+  /** «Редактировать», with the wanted state. */
+  onEdit: (editing: boolean) => Promise<unknown>;
+}
+
+/** What the interview has come to: a question about the board that is there, or the new board. */
+export function ChatOutcome({ isReview, changes, result, onReplace, onLeaveBoard, ...card }: ChatOutcomeProps) {
+  if (isReview) return <BoardReview changes={changes} onReplace={onReplace} onLeave={onLeaveBoard} />;
+  if (!result) return null;
+  const { editing, renderSection, visionHref, inviteHref, onDownload, onShare, onEdit } = card;
+  return (
+    <ResultCard
+      answers={result.answers}
+      editing={editing}
+      renderSection={renderSection}
+      visionHref={visionHref}
+      inviteHref={inviteHref}
+      onDownload={onDownload}
+      onShare={onShare}
+      onEdit={onEdit}
+    />
+  );
+}

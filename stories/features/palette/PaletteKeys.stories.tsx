@@ -1,0 +1,17 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { PaletteKeys } from '#src/features/palette/PaletteKeys.tsx';
+
+const meta = preview.meta({
+  id: 'features-palette-palettekeys',
+  title: 'Разделы/Палитра команд/Клавиши палитры · PaletteKeys',
+  component: PaletteKeys,
+});
+
+export const Sample = meta.story({
+  name: 'Подсказка под списком',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Enter')).toBeVisible();
+  },
+});
