@@ -1,4 +1,4 @@
-import { QueryClient, type Query } from '@tanstack/react-query';
+import type { QueryClient, Query } from '@tanstack/react-query';
 import type { Kind } from '#src/domain/records.ts';
 
 import { isSummaryKind, newestFirst, parentOf } from './kindFacts.ts';

@@ -26,14 +26,14 @@ export const Legend = styled.ul`
   }
 `;
 
-/* The page never scrolls sideways, only the picture does. */
+/** The page never scrolls sideways, only the picture does. */
 export const Scroll = styled.section`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   ${scrollShadow}
 `;
 
-/* A line's colour is joined by its dashes and the shape of its points: never colour alone. */
+/** A line's colour is joined by its dashes and the shape of its points: never colour alone. */
 export const Plot = styled.div`
   display: grid;
   grid-template-columns: 24px repeat(var(--factors), minmax(104px, 1fr));
@@ -103,7 +103,7 @@ export const Grid = styled.g`
   stroke: var(--color-hairline);
 `;
 
-/* Not stretched with the drawing; a point's place is told from the middle of its factor. */
+/** Not stretched with the drawing; a point's place is told from the middle of its factor. */
 export const MarkColumn = styled.svg`
   grid-column: var(--column);
   stroke: var(--color-surface);

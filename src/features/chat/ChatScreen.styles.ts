@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { layers, spaces, widths } from '../../theme/tokens.ts';
 
-// One reading column; the board alone takes the page's width.
+/** One reading column; the board alone takes the page's width. */
 export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, ${widths.reading}) minmax(0, 1fr);

@@ -15,7 +15,7 @@ export const Begun = meta.story({
   name: 'Начать заново спрашивают ещё раз',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Начать заново' }));
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await expect(await screen.findByRole('alertdialog')).toBeVisible();
     await expect(args.onRestart).not.toHaveBeenCalled();
   },
 });

@@ -21,6 +21,7 @@ export const Ready = meta.story({
   name: 'Отправить некому, и сказано что делать',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить команде' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(/пока только вы/);
     await expect(canvas.getByRole('link', { name: 'Пригласите коллег' })).toHaveAttribute('href', '#teams');
     await userEvent.click(canvas.getByRole('button', { name: 'Редактировать' }));
     await expect(args.onEdit).toHaveBeenCalledWith(true);

@@ -21,7 +21,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 
 export interface ProductFieldsProps {
   /** The company's form. */
-  form: RecordForm<CompanyForm>;
+  form: Pick<RecordForm<CompanyForm>, 'values' | 'errors' | 'type'>;
   /** Around the fields: the row to focus is looked for in it. */
   root: RefObject<HTMLElement | null>;
 }

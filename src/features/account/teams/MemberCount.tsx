@@ -4,9 +4,7 @@ import type { Member } from '../../../domain/account/account.ts';
 import { counted, formatNumber } from '../../../domain/core/format.ts';
 import { countPeople } from '../../../domain/account/memberRules.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
-
-/** The noun of people in a team, for counting. */
-export const PEOPLE = ['участник', 'участника', 'участников'] as const;
+import { PEOPLE } from './people.ts';
 
 export interface MemberCountProps {
   /** Those that the list shows. */

@@ -19,7 +19,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { MemberList, type MemberListProps } from './MemberList.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { MemberSearch } from './MemberSearch.tsx';
-import { MemberCount, PEOPLE } from './MemberCount.tsx';
+import { MemberCount } from './MemberCount.tsx';
+import { PEOPLE } from './people.ts';
 import { TeamDialogs, type OpenTeamDialogs, type TeamDialogsProps } from './TeamDialogs.tsx';
 
 export interface TeamsSectionProps

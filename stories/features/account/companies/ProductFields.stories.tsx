@@ -1,25 +1,20 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { companyFormOf, type CompanyForm } from '#src/domain/account/companyRules.ts';
 import { ProductFields } from '#src/features/account/companies/ProductFields.tsx';
-import { useRecordForm } from '#src/patterns/form/useRecordForm.ts';
 
-import { company, done } from '../sampleAccount.ts';
+import { company } from '../sampleAccount.ts';
 
-/** The fields in a form of their own. */
+/** Keeps what is typed, as the dialog's form does. */
 function Demo({ record }: { record: CompanyForm }) {
   const root = useRef<HTMLDivElement>(null);
-  const form = useRecordForm<CompanyForm>({
-    record,
-    check: () => ({}),
-    show: (field, value) => ({ label: field, text: value ?? '' }),
-    onSubmit: done,
-  });
+  const [values, setValues] = useState(record);
+  const type = (typed: Partial<CompanyForm>) => setValues((before) => ({ ...before, ...typed }) as CompanyForm);
   return (
     <div ref={root}>
-      <ProductFields form={form} root={root} />
+      <ProductFields form={{ values, errors: {}, type }} root={root} />
     </div>
   );
 }

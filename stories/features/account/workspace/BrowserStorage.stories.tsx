@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { BrowserStorage, type StoragePlace } from '#src/features/account/workspace/BrowserStorage.tsx';
@@ -18,7 +18,7 @@ export const Asked = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/^Занято 12,3\sМБ/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Сделать хранилище постоянным' }));
-    await expect(await canvas.findByText(/данные сохранятся/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/данные сохранятся/));
   },
 });
 
