@@ -1,3 +1,5 @@
+/** How StrategicCanvasChart looks. */
+
 import { styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
