@@ -1,7 +1,8 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { ChatFileList, type ChatFile } from '#src/features/chat/ChatFileList.tsx';
+import type { ChatFile } from '#src/features/chat/chatFile.ts';
+import { ChatFileList } from '#src/features/chat/ChatFileList.tsx';
 import { fits, underFinger } from '#stories/checks.ts';
 import { losing } from '#stories/keeping.tsx';
 
