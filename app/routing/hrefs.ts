@@ -4,7 +4,7 @@ import type { LinkKind, LinksHref } from '#src/domain/links/links.ts';
 import { PATHS } from './paths.ts';
 
 /** The address of a study. */
-export const researchHref = (id: string): string => `${PATHS.research}?open=${encodeURIComponent(id)}`;
+export const studyHref = (id: string): string => `${PATHS.research}?open=${encodeURIComponent(id)}`;
 
 /** The address of an experiment, unfolded in the list. */
 export const experimentHref = (id: string): string => `${PATHS.experiments}?open=${encodeURIComponent(id)}`;

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 
 import type { ResearchSummary } from '#src/domain/research/research.ts';
 
-import { researchHref } from '../routing/hrefs.ts';
+import { studyHref } from '../routing/hrefs.ts';
 import { useSummaries } from '../workspace/queries.ts';
 
 const NO_STUDIES: readonly ResearchSummary[] = [];
@@ -11,5 +11,5 @@ const NO_STUDIES: readonly ResearchSummary[] = [];
 export function useStudyHref(): (researchId: string) => string | null {
   const studies = useSummaries('research').data?.items ?? NO_STUDIES;
   const known = useMemo(() => new Set(studies.map(({ id }) => id)), [studies]);
-  return useCallback((id: string) => (known.has(id) ? researchHref(id) : null), [known]);
+  return useCallback((id: string) => (known.has(id) ? studyHref(id) : null), [known]);
 }

@@ -19,7 +19,7 @@ import { attempt } from '../../shared/outcomes.ts';
 import { showToast } from '../../shared/toast.ts';
 import { useAll } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
-import { researchHref, linksHref, experimentHref } from '../../routing/hrefs.ts';
+import { studyHref, linksHref, experimentHref } from '../../routing/hrefs.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 
 const NO_STUDIES: readonly Research[] = [];

@@ -8,7 +8,7 @@ import { hypothesisInWords } from '#src/domain/tactics/touchpoint.ts';
 import type { OpenExperiment, Related } from '#src/features/experiments/openExperiment.ts';
 
 import { useAudiences } from '../../shared/countedAudiences.ts';
-import { researchHref } from '../../routing/hrefs.ts';
+import { studyHref } from '../../routing/hrefs.ts';
 import { PATHS } from '../../routing/paths.ts';
 import { toLoadable, useAll, useRecord, useSummaries } from '../../workspace/queries.ts';
 
@@ -31,7 +31,7 @@ export function useOpenExperiment(
     const study = studies.find((one) => one.id === studyId);
     const origin = hypothesis ? Object.values(hypothesis.quotes)[0]?.research : undefined;
     const source: Related | null = studyId
-      ? { label: study?.title ?? origin ?? 'Исследование', href: study ? researchHref(study.id) : null }
+      ? { label: study?.title ?? origin ?? 'Исследование', href: study ? studyHref(study.id) : null }
       : null;
     const alive = hypothesis && !hypothesis.deletedAt;
     return ready({
@@ -40,13 +40,13 @@ export function useOpenExperiment(
       hypothesis: record.hypothesisId
         ? {
             label: hypothesisInWords(record),
-            href: alive && study ? researchHref(study.id) : alive ? PATHS.experiments : null,
+            href: alive && study ? studyHref(study.id) : alive ? PATHS.experiments : null,
           }
         : null,
       study: source,
       rounds: studies
         .filter((one) => one.id !== studyId && one.experimentIds.includes(record.id))
-        .map((one) => ({ label: one.title, href: researchHref(one.id) })),
+        .map((one) => ({ label: one.title, href: studyHref(one.id) })),
     });
   }, [experiment, hypothesis, studies, members, id]);
 }

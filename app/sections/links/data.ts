@@ -7,7 +7,7 @@ import { touchpointId, TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
 import { PATHS } from '../../routing/paths.ts';
 import { toLoadable, useAll, useSummaries } from '../../workspace/queries.ts';
 import { boardHref } from '../../routing/boardHref.ts';
-import { researchHref, experimentHref } from '../../routing/hrefs.ts';
+import { studyHref, experimentHref } from '../../routing/hrefs.ts';
 
 /** The chain of a record by its key; null when nothing of that key is known. */
 export function useChain(key: string): Loadable<Chain | null> {
@@ -44,7 +44,7 @@ export function useChain(key: string): Loadable<Chain | null> {
 function hypothesisHref(place: Extract<LinkPlace, { kind: 'hypothesis' }>): string {
   const { id, status, stage, touchpoint, researchId } = place;
   if (status === 'added') return `${PATHS.experiments}?backlog=1&hypothesis=${encodeURIComponent(id)}`;
-  if (researchId !== null) return researchHref(researchId);
+  if (researchId !== null) return studyHref(researchId);
   const at = TOUCHPOINTS[stage].indexOf(touchpoint);
   return `${PATHS.tactics}?stage=${stage}${at < 0 ? '' : `&open=${touchpointId(stage, at)}`}`;
 }
@@ -53,10 +53,10 @@ function hypothesisHref(place: Extract<LinkPlace, { kind: 'hypothesis' }>): stri
 export function placeHref(place: LinkPlace): string {
   switch (place.kind) {
     case 'study':
-      return researchHref(place.id);
+      return studyHref(place.id);
     case 'passage': {
       const { materialId, start, end } = place.passage;
-      return `${researchHref(place.researchId)}&material=${encodeURIComponent(materialId)}&at=${start}-${end}`;
+      return `${studyHref(place.researchId)}&material=${encodeURIComponent(materialId)}&at=${start}-${end}`;
     }
     case 'hypothesis':
       return hypothesisHref(place);
