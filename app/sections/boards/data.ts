@@ -103,7 +103,7 @@ export function useBoardWork(
       if (sources === 'none') return;
       void showToast({ tone: 'info', title: 'Анализируем последние интервью и обновляем стратегию...' });
     }, [sources]),
-    studyHref: researchHref,
+    studyHref,
     experimentHref,
     linksHref,
     interviewCount: useMemo(() => (data ? interviewCount(data.items) : null), [data]),
