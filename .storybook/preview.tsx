@@ -11,7 +11,6 @@ import { GlobalStyle } from '../src/theme/GlobalStyle.ts';
 import { COLOUR_RULES } from './colourRules.ts';
 import { leaveFocusOutside } from './framed.ts';
 import { themeModes } from './modes.ts';
-import { withoutOwnerStacks } from './ownerStacks.ts';
 import { faintShapes } from './shapes.ts';
 import { openStory, settleAfterEachMove } from './settled.ts';
 
@@ -22,8 +21,6 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** Set by the Vitest addon for its own runs. */
 const isTestRun = import.meta.env.VITEST_STORYBOOK === 'false';
-
-if (isTestRun) withoutOwnerStacks();
 
 /** axe passes over texts of one letter, initials among them; its own limits otherwise. */
 const ONE_LETTER_TOO = {
