@@ -4,6 +4,8 @@ import addonDocs from '@storybook/addon-docs';
 import addonThemes, { withThemeByDataAttribute } from '@storybook/addon-themes';
 import addonVitest from '@storybook/addon-vitest';
 import { definePreview } from '@storybook/react-vite';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { configure } from 'storybook/test';
 
 import { FontFaces } from '../src/theme/FontFaces.ts';
@@ -68,6 +70,16 @@ async function checkInDark(context: Parameters<typeof checkAccessibility>[0]): P
   }
 }
 
+// Once for all stories: mounted with each of them, the typeface would be read and the page laid out anew for every one.
+flushSync(() =>
+  createRoot(document.createElement('div')).render(
+    <>
+      <FontFaces />
+      <GlobalStyle />
+    </>,
+  ),
+);
+
 /** What every story has: the theme, its checks, its windows. */
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonThemes(), addonVitest()],
@@ -77,13 +89,6 @@ export default definePreview({
       defaultTheme: 'light',
       attributeName: 'data-theme',
     }),
-    (Story) => (
-      <>
-        <FontFaces />
-        <GlobalStyle />
-        <Story />
-      </>
-    ),
   ],
   beforeAll: settleAfterEachMove,
   mount: (context) => async () => {

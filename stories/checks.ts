@@ -86,7 +86,7 @@ interface Storing {
 
 /** The store refuses once what this button sends, and an alert says why. */
 export async function refusedOnce(store: Storing, button: HTMLElement): Promise<void> {
-  const why = 'Хранилище браузера заполнено: освободите место.';
+  const why = 'Не хватает места в браузере.';
   store.mockResolvedValueOnce(refused(why));
   await userEvent.click(button);
   await expect(await screen.findByRole('alert')).toHaveTextContent(why);

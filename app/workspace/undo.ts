@@ -1,3 +1,4 @@
+import type { Expectation } from '#src/domain/core/expectation.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import {
@@ -9,8 +10,10 @@ import {
   remember,
   wayBack,
   withoutLast,
+  type Step,
   type UndoHistory,
 } from '#src/domain/core/undo.ts';
+import { whyUnmet } from '#src/domain/core/unmet.ts';
 
 import { StoreError, type Store } from './port.ts';
 import type { Kind } from '#src/domain/records.ts';
@@ -42,6 +45,27 @@ async function read(store: Store, ops: readonly Op[]): Promise<Records> {
       ),
     ),
   );
+}
+
+/** Whether every one of the expectations is met as the records stand now. */
+async function areMet(store: Store, expected: readonly Expectation[]): Promise<boolean> {
+  const why = await Promise.all(
+    expected.map(async (one) => whyUnmet(one, (await store.get(one.kind, one.id)) as StoredRecord | undefined)),
+  );
+  return why.every((reason) => reason === null);
+}
+
+/**
+ * Takes a step back, whenever that is asked for. Taken back already, by Ctrl+Z or in another tab, there is nothing left to do.
+ * Throws StoreError: `conflict` when somebody changed the same since, and that stays.
+ */
+export async function takeBack(store: Store, { ops, inverse }: Step): Promise<void> {
+  try {
+    await store.commit(inverse, { expect: leftBy(ops) });
+  } catch (error) {
+    const isConflict = error instanceof StoreError && error.code === 'conflict';
+    if (!isConflict || !(await areMet(store, leftBy(inverse)))) throw error;
+  }
 }
 
 /**

@@ -97,7 +97,7 @@ describe('undo and redo', () => {
     await page.keyboard.press('Control+z');
     await studies(second, 7);
     // It is named by what was deleted, as when it is done again, not by one of its materials.
-    const named = page.locator('.Toastify').getByText(/^Исследование «Почему команды уходят.*» и ещё \d+ связанн/);
+    const named = page.locator('.Toastify').getByText(/^Исследование «Почему команды уходят.*» и ещё \d+\s+связанн/);
     await named.last().waitFor();
     await page.keyboard.press('Control+Shift+z');
     await studies(second, 6);
