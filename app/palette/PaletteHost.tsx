@@ -10,12 +10,16 @@ import { exportExperiments } from '../sections/experiments/actions.ts';
 import { attemptWithToast } from '../shared/outcomes.ts';
 import { exportResearch } from '../sections/research/actions.ts';
 import { useRecordSearch } from '../search/useRecordSearch.ts';
+import type { SearchHit } from '../search/answer.ts';
+import { focusRow, openedBy } from '../shared/reveal.ts';
 import { showToast } from '../shared/toast.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 import { commandsFor, type CommandContext } from './commands.ts';
 import { hrefOfHit } from './hits.ts';
 import { offersFor, type Offer } from './offers.ts';
-import { revealHit } from './reveal.ts';
+
+/** Kinds that are a row of a list; a dialog takes the focus itself, and a board shows the card that its address names. */
+const IN_PAGE: ReadonlySet<SearchHit['kind']> = new Set(['research', 'hypothesis', 'experiment', 'audience']);
 
 export interface PaletteHostProps extends Omit<CommandContext, 'onExport'> {
   /** Whether the palette is shown. */
@@ -69,8 +73,10 @@ export function PaletteHost({ open, onOpenChange, ...rest }: PaletteHostProps) {
         return;
       }
       document.getElementById('content')?.focus({ preventScroll: true });
-      void navigate(typeof chosen === 'string' ? chosen : hrefOfHit(chosen));
-      if (typeof chosen !== 'string') revealHit(chosen);
+      const href = typeof chosen === 'string' ? chosen : hrefOfHit(chosen);
+      void navigate(href);
+      if (typeof chosen !== 'string' && IN_PAGE.has(chosen.kind))
+        focusRow(openedBy(new URL(href, location.href).search));
     },
     [navigate],
   );

@@ -5,13 +5,22 @@ import { isDialogOpen } from '#src/ui/dialog/isDialogOpen.ts';
 import { ROUTE_LABELS } from '../routing/paths.ts';
 import { sectionAt } from '../routing/screenCode.ts';
 
+/** Whether the page was loaded again: it is where it was left. */
+function isReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+}
+
 /**
- * Names the page after its section, and takes the focus to its content when the section changes; from an open dialog, as the palette
- * that was opened meanwhile, nobody takes it.
+ * Names the page after its section, and brings the row that its address opens into the window. When the section changes, takes
+ * the focus to its content; from an open dialog, as the palette that was opened meanwhile, nobody takes it.
  */
 export function usePageChange(pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {
+    if (location.search !== '' && !(before.current === pathname && isReloaded())) {
+      void import('../shared/reveal.ts').then(({ showRowOf }) => showRowOf(location.search));
+    }
     const name = sectionAt(pathname);
     document.title = name ? `${ROUTE_LABELS[name]} — Ориентир` : 'Ориентир';
     if (before.current === pathname) return;

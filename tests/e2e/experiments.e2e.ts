@@ -3,6 +3,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
 import { downloadBy, eachProfile, openBehind, readPdf, tabTo, toast } from '../support/journey.ts';
+import { settled } from '../support/screens.ts';
 
 let page: Page;
 eachProfile((profile) => ({ page } = profile));
@@ -270,5 +271,41 @@ describe('from a hypothesis to a verdict', () => {
       .filter({ hasText: 'Опровергнута' });
     await row.getByRole('link').click();
     await page.waitForURL(/\/experiments\?open=experiment-one-step-signup/);
+  });
+});
+
+/** An experiment far down the list, open. */
+const LANDING = '/experiments?open=experiment-report-landing';
+const landing = () => page.getByRole('button', { name: /^Лендинг с примером настоящего отчёта/, expanded: true });
+/** Whether all of it stands in the window. */
+const inSight = (target: Locator) =>
+  target.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+describe('an address with an open experiment', () => {
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])('brings its row into the window, however far down the list, at $width px', async (size) => {
+    await page.setViewportSize(size);
+    await page.goto(LANDING);
+    await expect.poll(() => inSight(landing())).toBe(true);
+    // Read on from somewhere else, and loaded again, the page is where it was left.
+    await page.mouse.wheel(0, -4_000);
+    await page.waitForFunction(() => scrollY === 0);
+    await page.reload();
+    await landing().waitFor({ state: 'attached' });
+    await settled(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('does so for a link from another section', async () => {
+    await page.goto('/journey?stage=activation&open=tp-activation-1');
+    const link = page.locator('main a[href*="/experiments?open="]').first();
+    const name = await link.innerText();
+    await link.click();
+    await expect.poll(() => inSight(page.getByRole('button', { name, expanded: true }))).toBe(true);
   });
 });
