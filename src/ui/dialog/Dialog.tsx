@@ -58,6 +58,9 @@ const FOCUSABLE =
 function goHome(homes: readonly HTMLElement[]): void {
   const home = homes.find((one) => one.isConnected);
   if (!home || home === document.body) return;
+  // A dialog opened meanwhile keeps it: the palette would take it back, and select what was typed into it by then.
+  const opened = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]');
+  if (opened && !opened.contains(home)) return;
   const target = home === homes[0] ? home : home.querySelector<HTMLElement>(FOCUSABLE);
   target?.focus();
 }
