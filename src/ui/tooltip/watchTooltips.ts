@@ -95,8 +95,12 @@ export function watchTooltips(show: (wanted: TooltipWanted | null) => void): { c
   const onFocusOut = ({ target }: FocusEvent) => {
     if (target === wanted) close();
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    walking = WALKS.test(key);
+  const onKeyDown = (event: KeyboardEvent) => {
+    walking = WALKS.test(event.key);
+    if (event.key !== 'Escape' || !isShown || !document.querySelector(BUBBLE)) return;
+    close();
+    event.preventDefault();
+    event.stopImmediatePropagation();
   };
   const onPress = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest('[data-tooltip]') : null;
@@ -110,7 +114,8 @@ export function watchTooltips(show: (wanted: TooltipWanted | null) => void): { c
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   document.addEventListener('pointerover', onPointerOver, options);
-  document.addEventListener('keydown', onKeyDown, options);
+  // Before the dialog under it: a layer of Radix takes Escape only some moments after it is seen, and leaves it to the dialog till then.
+  window.addEventListener('keydown', onKeyDown, options);
   document.addEventListener('focusin', onFocusIn, options);
   document.addEventListener('focusout', onFocusOut, options);
   document.addEventListener('pointerdown', onPress, options);
