@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 
 import { media } from './media.ts';
 import { printStyle } from './printStyle.ts';
-import { darkVariables, fontSizes, lightVariables, toneRules } from './tokens.ts';
+import { darkVariables, fontFamily, fontSizes, lightVariables, toneRules } from './tokens.ts';
 
 /** The chosen one of several: a tab, a view, a stage, the present place in a navigation. */
 const CHOSEN =
@@ -26,7 +26,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     background: var(--color-paper);
     color: var(--color-ink);
-    font: 400 ${fontSizes.md} / 1.55 'Golos Text', 'Golos Fallback', system-ui, sans-serif;
+    font: 400 ${fontSizes.md} / 1.55 ${fontFamily};
     font-synthesis: none;
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;

@@ -1,4 +1,4 @@
-/** A colour in the light and in the dark theme. */
+/** A colour, or what is drawn with one, in the light and in the dark theme. */
 export type ColorPair = readonly [light: string, dark: string];
 
 /**
@@ -74,6 +74,23 @@ export type Tone = keyof typeof tones;
 /** Every tone, in the order the token page shows them. */
 export const TONES = Object.keys(tones) as Tone[];
 
+/** The one shadow, a CSS `box-shadow`: of what floats over the page. Everything else is parted by a hairline. */
+export const shadows = {
+  float: [
+    '0 8px 28px rgb(53 42 28 / 0.16), 0 1px 3px rgb(53 42 28 / 0.12)',
+    '0 10px 32px rgb(0 0 0 / 0.55), 0 0 0 1px rgb(255 255 255 / 0.06)',
+  ],
+} as const satisfies Record<string, ColorPair>;
+
+/** The typeface of everything and what stands in for it, a CSS `font-family`; FontFaces brings the first two. */
+export const fontFamily = "'Golos Text', 'Golos Fallback', system-ui, sans-serif";
+
+/** Weights of type: of text, of what stands out in a line, of headings. */
+export const fontWeights = { text: 400, strong: 500, heading: 600 } as const;
+
+/** Line heights, without a unit: of a sign, of headings, of cards, of text, of code. */
+export const lineHeights = { sign: 1, heading: 1.25, card: 1.4, text: 1.55, code: 1.6 } as const;
+
 /**
  * Text sizes: 13, 14, 16, 20, 26 and 34 px where the browser's own size is 16; in rem, so that they grow with it.
  * Line heights are in rem, too, or without a unit.
@@ -124,11 +141,8 @@ function declarations(side: 0 | 1): string {
   const toned = Object.entries(tones).flatMap(([tone, parts]) =>
     Object.entries(parts).map(([part, pair]) => `--tone-${tone}-${part}: ${pair[side]};`),
   );
-  const shadow =
-    side === 0
-      ? '--shadow-float: 0 8px 28px rgb(53 42 28 / 0.16), 0 1px 3px rgb(53 42 28 / 0.12);'
-      : '--shadow-float: 0 10px 32px rgb(0 0 0 / 0.55), 0 0 0 1px rgb(255 255 255 / 0.06);';
-  return [...flat, ...toned, shadow].join('\n');
+  const shadow = Object.entries(shadows).map(([name, pair]) => `--shadow-${name}: ${pair[side]};`);
+  return [...flat, ...toned, ...shadow].join('\n');
 }
 
 /** The CSS variables of one theme, as declarations. Names: `--color-ink-soft`, `--tone-awareness-soft`. */

@@ -11,33 +11,26 @@ import {
   tones,
   widths,
   type ColorPair,
-  type Tone,
 } from '#src/theme/tokens.ts';
 
+import { COLOR_USES, FONT_SIZE_USES, LAYER_USES, TONE_USES } from '#library/tokens/words.ts';
 import { contrast, ratio } from './contrast.ts';
 import { Table } from './Table.tsx';
 
 type ColorName = keyof typeof colors;
 
-/** What each colour is for, and what it is read against: text needs 4.5, an edge or a ring 3, decoration nothing. */
-const ROLES: Readonly<Record<ColorName, { use: string; on?: ColorName; least?: 3 | 4.5 }>> = {
-  paper: { use: 'страница' },
-  surface: { use: 'карточки, диалоги, поля' },
-  sunken: { use: 'углубления, строка под указателем' },
-  ink: { use: 'основной текст', on: 'paper', least: 4.5 },
-  inkSoft: { use: 'второстепенный текст', on: 'sunken', least: 4.5 },
-  hairline: { use: 'разделители, только украшение', on: 'paper' },
-  edge: { use: 'края полей и кнопок', on: 'surface', least: 3 },
-  accent: { use: 'главное действие, ссылка', on: 'paper', least: 4.5 },
-  accentHover: { use: 'оно же под указателем', on: 'paper', least: 4.5 },
-  onAccent: { use: 'текст на акценте', on: 'accent', least: 4.5 },
-  accentSoft: { use: 'выбранное, текущий раздел' },
-  focus: { use: 'кольцо фокуса', on: 'paper', least: 3 },
-  danger: { use: 'удаление, текст ошибки', on: 'surface', least: 4.5 },
-  onDanger: { use: 'текст на опасном действии', on: 'danger', least: 4.5 },
-  dangerSoft: { use: 'фон ошибки' },
-  mark: { use: 'найденное, цитата' },
-  scrim: { use: 'под диалогом' },
+/** What each colour is read against: text needs 4.5, an edge or a ring 3, decoration nothing. */
+const GROUNDS: Readonly<Partial<Record<ColorName, { on: ColorName; least?: 3 | 4.5 }>>> = {
+  ink: { on: 'paper', least: 4.5 },
+  inkSoft: { on: 'sunken', least: 4.5 },
+  hairline: { on: 'paper' },
+  edge: { on: 'surface', least: 3 },
+  accent: { on: 'paper', least: 4.5 },
+  accentHover: { on: 'paper', least: 4.5 },
+  onAccent: { on: 'accent', least: 4.5 },
+  focus: { on: 'paper', least: 3 },
+  danger: { on: 'surface', least: 4.5 },
+  onDanger: { on: 'danger', least: 4.5 },
 };
 
 const Swatch = styled.span`
@@ -83,10 +76,10 @@ export function ColorTable() {
       label="Цвета"
       head={['Имя', 'Для чего', 'Светлая', 'Тёмная', 'На чём', 'Контраст, светлая / тёмная']}
       rows={(Object.entries(colors) as [ColorName, ColorPair][]).map(([name, [light, dark]]) => {
-        const { use, on, least } = ROLES[name];
+        const { on, least } = GROUNDS[name] ?? {};
         return [
           <code key="name">{name}</code>,
-          use,
+          COLOR_USES[name],
           <Sample key="light" value={light} />,
           <Sample key="dark" value={dark} />,
           on ? <code key="on">{on}</code> : '—',
@@ -104,22 +97,6 @@ export function ColorTable() {
     />
   );
 }
-
-/** What each tone means. */
-const MEANINGS: Readonly<Record<Tone, string>> = {
-  awareness: 'этап Awareness',
-  acquisition: 'этап Acquisition',
-  activation: 'этап Activation',
-  revenue: 'этап Revenue',
-  retention: 'этап Retention',
-  referral: 'этап Referral',
-  purple: 'в бэклоге, владелец',
-  blue: 'новый, администратор',
-  yellow: 'в работе, предупреждение',
-  green: 'завершён, исследователь',
-  red: 'опровергнуто, отказ',
-  neutral: 'без значения',
-};
 
 const Tones = styled.div`
   display: grid;
@@ -166,7 +143,7 @@ export function ToneCards() {
             <i />
             <div>
               <b>{tone}</b>
-              {MEANINGS[tone]}
+              {TONE_USES[tone]}
               <small>
                 текст <Contrast one={ink[0]} other={soft[0]} least={4.5} /> /{' '}
                 <Contrast one={ink[1]} other={soft[1]} least={4.5} />, линия на бумаге{' '}
@@ -180,15 +157,6 @@ export function ToneCards() {
     </Tones>
   );
 }
-
-const TYPE_USES: Readonly<Record<keyof typeof fontSizes, string>> = {
-  xs: 'Подпись под полем, бейдж',
-  sm: 'Навигация, строка таблицы',
-  md: 'Основной текст: 16 на 1,55',
-  lg: 'Заголовок списка и диалога',
-  xl: 'Заголовок экрана на телефоне',
-  xxl: 'Заголовок экрана',
-};
 
 const Line = styled.p`
   display: flex;
@@ -222,7 +190,7 @@ export function TypeScale() {
               fontWeight: Number.parseFloat(size) >= Number.parseFloat(fontSizes.lg) ? 600 : 400,
             }}
           >
-            {TYPE_USES[name as keyof typeof fontSizes]}
+            {FONT_SIZE_USES[name as keyof typeof fontSizes]}
           </span>
         </Line>
       ))}
@@ -282,15 +250,6 @@ export function Radii() {
     </Corners>
   );
 }
-
-const LAYER_USES: Readonly<Record<keyof typeof layers, string>> = {
-  bar: 'шапка',
-  overlay: 'прилипшее внутри экрана',
-  dialog: 'диалоги и листы',
-  popover: 'меню, подсказки',
-  toast: 'уведомления: нажимаются и поверх диалога',
-  skipLink: 'ссылка «К содержанию»',
-};
 
 /** The stacking order, topmost first. */
 export function Layers() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { spaces } from '#src/theme/tokens.ts';
+import { fontWeights, lineHeights, spaces } from '#src/theme/tokens.ts';
 
 import { declarationsIn, filesUnder, parseFile, parseText, type Declaration } from '../support/source.ts';
 
@@ -18,9 +18,9 @@ const NUDGE = 3;
 /** A place kept free for a control of the usual height, px: with the mouse and with the thumb. */
 const CONTROL_HEIGHTS = [40, 44];
 
-/** Line heights: of a sign, of headings, of cards, of text; monospace; or rem in steps of 2 px. */
-const LINE_HEIGHTS = ['1', '1.25', '1.4', '1.55', '1.6', 'inherit', 'normal'];
-const WEIGHTS = ['400', '500', '600', 'inherit', 'normal'];
+/** Line heights of the tokens; or rem in steps of 2 px. */
+const LINE_HEIGHTS = [...Object.values(lineHeights).map(String), 'inherit', 'normal'];
+const WEIGHTS = [...Object.values(fontWeights).map(String), 'inherit', 'normal'];
 /** Order within a component that is a stacking context of its own; all else is a layer. */
 const OWN_LAYERS = ['-1', '0', '1', '2', 'auto'];
 

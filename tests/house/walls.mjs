@@ -103,8 +103,20 @@ export const ROOMS = [
   },
   {
     files: 'stories/docs/',
-    may: ['src/', '.storybook/preview.tsx', '.storybook/modes.ts'],
+    may: ['src/', 'library/tokens/', '.storybook/preview.tsx', '.storybook/modes.ts'],
     says: 'pages of the documentation show the library, never the app.',
+  },
+  {
+    files: 'library/tokens/',
+    may: ['src/theme/'],
+    packages: NONE,
+    says: 'the files of tokens are made of the theme alone.',
+  },
+  {
+    files: 'library/',
+    may: ['src/theme/', 'package.json'],
+    packages: /^(?:node:|vite$)/,
+    says: 'what packs the library reads its files, and needs nothing of their code but the tokens.',
   },
   {
     files: 'stories/features/*/',

@@ -59,6 +59,7 @@ describe('the index', () => {
       'Colour',
       'Space',
       'Motion',
+      'Tokens',
       'Voice',
     ]);
     const elements = titles.filter((title) => title.startsWith('Элементы/'));
