@@ -86,6 +86,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
+          // Every file has a browser of its own; nothing else of it outlives a journey.
+          isolate: false,
           globalSetup: ['tests/support/built-app.ts'],
           // A journey loads the app a dozen times; each of its steps has a limit of its own.
           testTimeout: 2 * PATIENCE,

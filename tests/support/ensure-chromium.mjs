@@ -12,10 +12,13 @@ if (!findChromium()) {
   }
   const canInstall = process.platform === 'linux' && process.getuid?.() === 0 && run('apt-get', '--version');
   if (canInstall) {
-    console.log('No Chromium found; installing the system package «chromium»…');
+    console.log('No Chromium found; installing the system package «chromium-headless-shell», or «chromium» where there is none…');
     process.env.DEBIAN_FRONTEND = 'noninteractive';
     run('apt-get', 'update', '-qq');
-    run('apt-get', 'install', '-y', '-qq', 'chromium');
+    // Ubuntu and older Debian have no shell of its own.
+    if (!run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell')) {
+      run('apt-get', 'install', '-y', '-qq', 'chromium');
+    }
   }
 }
 
@@ -23,7 +26,7 @@ if (!findChromium()) {
   console.error(
     [
       'The tests need Chromium, and none was found. Do one of these and run them again:',
-      '  · install the system package: apt-get install chromium (Debian), brew install chromium (macOS);',
+      '  · install the system package: apt-get install chromium-headless-shell or chromium (Debian), brew install chromium (macOS);',
       '  · set CHROMIUM_PATH to the executable of a Chromium or Chrome you have;',
       '  · npx playwright install chromium.',
     ].join('\n'),
