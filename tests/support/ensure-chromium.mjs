@@ -12,7 +12,9 @@ if (!findChromium()) {
   }
   const canInstall = process.platform === 'linux' && process.getuid?.() === 0 && run('apt-get', '--version');
   if (canInstall) {
-    console.log('No Chromium found; installing the system package «chromium-headless-shell», or «chromium» where there is none…');
+    console.log(
+      'No Chromium found; installing the system package «chromium-headless-shell», or «chromium» where there is none…',
+    );
     process.env.DEBIAN_FRONTEND = 'noninteractive';
     run('apt-get', 'update', '-qq');
     // Ubuntu and older Debian have no shell of its own.
