@@ -1,5 +1,5 @@
 // npm start [-- folder]: builds the product, as `npm run build` does, into dist/ or the folder, and serves it as the README asks of
-// any host.
+// any host. What is built already is served as it is when ORIENTIR_SKIP_BUILD is set, as the tests do for a second look at it.
 import { createServer } from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
@@ -14,10 +14,12 @@ const PORT = Number(process.env.PORT ?? 5173);
 const cacheControl = (pathname) =>
   pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-process.stdout.write('Собираем Ориентир…\n');
-process.env.NODE_ENV = 'production';
-process.chdir(ROOT);
-await build({ logLevel: 'warn', build: { outDir: FOLDER, emptyOutDir: true } });
+if (!process.env.ORIENTIR_SKIP_BUILD) {
+  process.stdout.write('Собираем Ориентир…\n');
+  process.env.NODE_ENV = 'production';
+  process.chdir(ROOT);
+  await build({ logLevel: 'warn', build: { outDir: FOLDER, emptyOutDir: true } });
+}
 
 const serve = sirv(FOLDER, {
   etag: true,

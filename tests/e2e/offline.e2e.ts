@@ -7,7 +7,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { launch, openProfile, type Faults } from '../support/browser.ts';
-import { buildApp } from '../support/buildApp.ts';
+import { buildVersion } from '../support/buildVersion.ts';
 import { startStaticHost, type StaticHost } from '../support/staticHost.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
@@ -198,7 +198,7 @@ const filesKept = () =>
 
 describe('a newer version', () => {
   beforeAll(async () => {
-    await buildApp(path.join(folder, 'two'), 'secondBuild');
+    await buildVersion(path.join(folder, 'two'), 'secondBuild');
   });
 
   // The browser gives the old version time to finish what it is at: on a busy machine half a minute and more.
