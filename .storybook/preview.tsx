@@ -1,11 +1,13 @@
 import addonA11y from '@storybook/addon-a11y';
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
-import addonDocs from '@storybook/addon-docs';
+import type { DocsTypes } from '@storybook/addon-docs';
+import * as addonDocs from '@storybook/addon-docs/preview';
 import addonThemes, { withThemeByDataAttribute } from '@storybook/addon-themes';
 import addonVitest from '@storybook/addon-vitest';
 import { definePreview } from '@storybook/react-vite';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 
 import { FontFaces } from '../src/theme/FontFaces.ts';
@@ -82,7 +84,8 @@ flushSync(() =>
 
 /** What every story has: the theme, its checks, its windows. */
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonThemes(), addonVitest()],
+  // Of the documentation only what loads it on demand: the addon's own entry brings all of its blocks to every story.
+  addons: [definePreviewAddon<DocsTypes>(addonDocs), addonA11y(), addonThemes(), addonVitest()],
   decorators: [
     withThemeByDataAttribute({
       themes: { light: 'light', dark: 'dark' },

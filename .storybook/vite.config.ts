@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 
 import packageJson from '../package.json' with { type: 'json' };
 import { catalogue } from './catalogue.ts';
+import { smallManager } from './smallManager.ts';
 
 /** Packages that only workers, build steps or types use, or that ship nothing but files. */
 const NOT_FOR_STORIES =
@@ -13,15 +14,17 @@ const NOT_FOR_STORIES =
  * named to Vite beforehand: one found in the middle of a test run makes it load a second React.
  */
 export default defineConfig({
-  plugins: [react(), catalogue()],
+  plugins: [react(), catalogue(), smallManager()],
   optimizeDeps: {
     include: [
       ...Object.keys(packageJson.dependencies).filter((name) => !NOT_FOR_STORIES.test(name)),
       '@storybook/addon-a11y/preview',
+      '@storybook/addon-docs/preview',
       'react-dom/client',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
       'react-toastify/unstyled',
+      'storybook/internal/csf',
       'storybook/test',
     ],
   },

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+
+import { launch } from '#tests/support/browser.ts';
+import { STORYBOOK_FOLDER } from '#tests/support/buildStorybook.ts';
+import { opened, openStorybook } from '#tests/support/storyPages.ts';
+
+/** What the first story costs: the bytes of the files that a cold profile reads, before any compression. */
+
+const url = inject('storybookUrl');
+
+/** Bytes that Storybook's window, the canvas and one story of a button may be. */
+const MOST = 5_700_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+it('the first story stands with 5.7 MB; axe comes after it, and the blocks of the documentation not at all', async () => {
+  const context = await openStorybook(browser, url);
+  const page = await context.newPage();
+  const files = new Set<string>();
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (origin === url) files.add(pathname === '/' ? '/index.html' : pathname);
+  });
+  await page.goto('/?path=/story/ui-button--primary');
+  await opened(page, 'ui-button--primary');
+  expect([...files]).toEqual(
+    expect.arrayContaining(['/sb-manager/runtime.js', expect.stringMatching(/^\/assets\/Button\.stories-/)]),
+  );
+  const read = [...files]
+    // Asked for when the story stands.
+    .filter((file) => !file.startsWith('/assets/axe-'))
+    .map((file) => readFileSync(path.join(STORYBOOK_FOLDER, file)).length);
+  expect(read.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(MOST);
+  expect([...files].filter((file) => /\/(blocks|components|DocsRenderer)-/.test(file))).toEqual([]);
+  await context.close();
+});
