@@ -1,0 +1,34 @@
+/** What Stryker's runner (runner.mjs) asks of the thread that holds the tests (thread.ts), and what it is told. */
+
+/** Asks for one run. */
+export interface Ask {
+  /** Told apart from the answers to earlier ones. */
+  readonly number: number;
+  /** The changed place to switch on; none for the first run, which counts what each test reaches. */
+  readonly mutant?: string;
+  /** The tests to run, by id; all of them when there are none. */
+  readonly tests?: readonly string[];
+  /** How often the changed places may be passed before it counts as an endless loop. */
+  readonly hitLimit?: number;
+}
+
+/** How one test went. */
+export interface Outcome {
+  readonly id: string;
+  readonly name: string;
+  readonly ms: number;
+  /** Why it failed; none when it passed. */
+  readonly failure?: string;
+}
+
+/** Tells how a run went. */
+export interface Answer {
+  readonly number: number;
+  readonly outcomes: readonly Outcome[];
+  /** How often the changed places were passed. */
+  readonly hits: number;
+  /** What each test reaches, as Stryker counts it. */
+  readonly coverage?: object;
+  /** Whether a test fails with nothing changed any more: the changed rule has left something wrong behind. */
+  readonly spoilt: boolean;
+}

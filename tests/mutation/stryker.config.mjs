@@ -1,0 +1,28 @@
+/**
+ * npm run mutate [-- --mutate 'src/domain/links/**']: changes the rules one place at a time and runs the tests that reach it.
+ * What survives is a change that no test noticed. Results are kept in reports/mutation, so that a second run takes up where
+ * the first one ended; a whole run takes a quarter of an hour on a free core.
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  testRunner: 'rules',
+  plugins: ['./tests/mutation/runner.mjs'],
+  mutate: ['src/domain/**/*.ts'],
+  coverageAnalysis: 'perTest',
+  // Lists and labels that are made when a file is read: each would take a run of all tests, and most are words.
+  ignoreStatic: true,
+  incremental: true,
+  incrementalFile: 'reports/mutation/incremental.json',
+  concurrency: 1,
+  // Against hanging only; endless loops are found by counting.
+  timeoutMS: 120_000,
+  // TypeScript 7 has no such API as Stryker reads this file with, and Vitest does not need it.
+  tsconfigFile: 'tests/mutation/none.json',
+  tempDirName: '.stryker-tmp',
+  ignorePatterns: ['dist', 'storybook-static', 'reports', 'tests/bench', 'tests/e2e'],
+  reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
+  jsonReporter: { fileName: 'reports/mutation/mutation.json' },
+  htmlReporter: { fileName: 'reports/mutation/index.html' },
+  thresholds: { high: 90, low: 80, break: 80 },
+};

@@ -1,0 +1,108 @@
+import { describe, it, TestRunner, type RunnerTask } from 'vitest';
+
+import type { Answer, Ask, Outcome } from './answers.ts';
+
+/**
+ * All tests of the rules in one thread that stays: it runs some of them again for every change that Stryker asks about. A
+ * thread, a Vite and the same files anew for each of ten thousand changes would take days.
+ */
+
+/** What Stryker puts into the sources it changes reads this. */
+interface Changes {
+  activeMutant?: string;
+  currentTestId?: string;
+  hitCount?: number;
+  hitLimit?: number;
+  mutantCoverage?: object;
+}
+const global = globalThis as { __stryker__?: Changes };
+const changes: Changes = (global.__stryker__ ??= {});
+
+const files = import.meta.glob([
+  '../{domain,search}/**/*.test.ts',
+  '../workspace/{gone,kinds,messages,singletons,undo}.test.ts',
+  '!../**/*.browser.test.ts',
+]);
+for (const [file, read] of Object.entries(files))
+  describe(file, async () => {
+    await read();
+  });
+
+/** Every test under a suite, by an id of its own: where it stands and what it is called. */
+function testsUnder(tasks: readonly RunnerTask[], place: string): [string, () => unknown][] {
+  return tasks.flatMap((task, index) => {
+    const id = `${place}${task.name}`;
+    if (task.type === 'suite') return testsUnder(task.tasks, `${id} > `);
+    // Two tests of the same name are told apart by their place.
+    const own = tasks.findIndex(({ name }) => name === task.name) === index ? id : `${id} (${index})`;
+    return [[own, () => TestRunner.getTestFn(task)()]];
+  });
+}
+
+/** How long each test took with nothing changed, ms: what is quick is asked first. */
+const times = new Map<string, number>();
+
+async function run(id: string, test: () => unknown): Promise<Outcome> {
+  const begin = performance.now();
+  const outcome = (failure?: string) => ({ id, name: id, ms: performance.now() - begin, failure });
+  try {
+    await test();
+    return outcome();
+  } catch (error) {
+    return outcome(String((error as Error | undefined)?.message ?? error).slice(0, 500) || 'fails');
+  }
+}
+
+/** Runs tests until one fails, with one change switched on. */
+async function runChanged(ask: Ask, tests: ReadonlyMap<string, () => unknown>): Promise<Answer> {
+  const outcomes: Outcome[] = [];
+  let hits = 0;
+  let spoilt = false;
+  const quickFirst = [...(ask.tests ?? tests.keys())].sort(
+    (one, other) => (times.get(one) ?? 0) - (times.get(other) ?? 0),
+  );
+  for (const id of quickFirst) {
+    const test = tests.get(id);
+    if (!test) throw new Error(`no test «${id}»`);
+    Object.assign(changes, { activeMutant: ask.mutant, hitCount: hits, hitLimit: ask.hitLimit });
+    const outcome = await run(id, test);
+    hits = changes.hitCount ?? 0;
+    Object.assign(changes, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
+    outcomes.push(outcome);
+    if (outcome.failure === undefined) continue;
+    spoilt = (await run(id, test)).failure !== undefined;
+    break;
+  }
+  return { number: ask.number, outcomes, hits, spoilt };
+}
+
+/** Runs every test with nothing changed, and counts what each reaches. */
+async function runAll(ask: Ask, tests: ReadonlyMap<string, () => unknown>): Promise<Answer> {
+  const outcomes: Outcome[] = [];
+  for (const [id, test] of tests) {
+    changes.currentTestId = id;
+    const outcome = await run(id, test);
+    changes.currentTestId = undefined;
+    times.set(id, outcome.ms);
+    outcomes.push(outcome);
+  }
+  return { number: ask.number, outcomes, hits: 0, coverage: changes.mutantCoverage, spoilt: false };
+}
+
+it('answers Stryker', { timeout: 0 }, async ({ task }) => {
+  const tests = new Map(
+    testsUnder(
+      task.file.tasks.filter(({ type }) => type === 'suite'),
+      '',
+    ),
+  );
+  const channel = new BroadcastChannel('mutation');
+  await new Promise<void>((end) => {
+    channel.addEventListener('message', async ({ data: ask }: MessageEvent<Ask | 'end'>) => {
+      if (ask === 'end') end();
+      else channel.postMessage(await (ask.mutant === undefined ? runAll : runChanged)(ask, tests));
+    });
+    channel.postMessage('ready');
+  });
+  channel.close();
+});
