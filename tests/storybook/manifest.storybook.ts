@@ -1,0 +1,36 @@
+import { expect, inject, it } from 'vitest';
+
+/** What the manifest of components says of one; @storybook/addon-mcp gives it to a model that writes with them. */
+interface ComponentEntry {
+  readonly name: string;
+  readonly description?: string;
+  readonly error?: { readonly message: string };
+  readonly stories: readonly { readonly snippet?: string; readonly error?: object }[];
+}
+
+/** Of these the generator finds no definition: a story names them with their type, as `ViewSwitch<View>`, or they are no function. */
+const NOT_READ = [
+  'EditableList',
+  'ExportButton',
+  'LatinText',
+  'ListScreen',
+  'Unfolded',
+  'ViewSwitch',
+  'WindowedAccordion',
+  'WindowedList',
+];
+
+it('the manifest tells a model of every component: what it is for, and how each of its states is written', async () => {
+  const manifest = await fetch(`${inject('storybookUrl')}/manifests/components.json`);
+  const { components } = (await manifest.json()) as { components: Record<string, ComponentEntry> };
+  const all = Object.values(components);
+  expect(all.length).toBeGreaterThan(310);
+  expect(
+    all
+      .filter(({ error, description = '' }) => error ?? description.trim() === '')
+      .map(({ name }) => name.replace(/<.*/, ''))
+      .toSorted(),
+  ).toEqual(NOT_READ);
+  const stories = all.flatMap((one) => one.stories);
+  expect(stories.filter(({ snippet, error }) => error ?? !snippet)).toEqual([]);
+});
