@@ -27,3 +27,18 @@ export const Empty = meta.story({
 export const COMMANDS = `npm run storybook       # посмотреть
 npm run test:stories    # проверить все истории
 npx vitest run --project 'stories*' stories/patterns/list/FilterBar.stories.tsx`;
+
+/** How the library gets into another app. */
+export const LIBRARY_COMMANDS = `npm run build:library                     # здесь: пакет в dist-library
+npm pack ./dist-library                   # один файл, orientir-library-0.1.0.tgz
+npm install ./orientir-library-0.1.0.tgz  # там
+npm install react react-dom styled-components`;
+
+/** What stands once in such an app. */
+export const LIBRARY_FRAME = `import { FontFaces, GlobalStyle, LinkContext, Toasts, Tooltips } from '@orientir/library';
+
+<FontFaces />     // Golos Text: кириллица и латиница
+<GlobalStyle />   // переменные обеих тем, основа страницы
+<Tooltips />      // подписи кнопок-значков
+<Toasts />        // уведомления
+<LinkContext value={RouterLink}>…</LinkContext>   // если ссылки ведёт ваш маршрутизатор`;

@@ -113,6 +113,12 @@ export const ROOMS = [
     says: 'the files of tokens are made of the theme alone.',
   },
   {
+    files: 'library/example/',
+    may: [],
+    packages: /^(?:@orientir\/library|react$|react-dom\/)/,
+    says: 'the example stands in an app of its own, with the packed library.',
+  },
+  {
     files: 'library/',
     may: ['src/theme/', 'package.json'],
     packages: /^(?:node:|vite$)/,
