@@ -47,9 +47,20 @@ function storiesOf(source: string, place: string): CatalogueStory[] {
   return found;
 }
 
+/** What a component's guide says first, and how mature it says the component is; read, not run: this file is settings. */
+function guideOf(place: string, guides: ReadonlySet<string>): Pick<CatalogueComponent, 'says' | 'maturity'> {
+  const file = `stories/${place}.guide.ts`;
+  if (!guides.has(file)) return { says: '', maturity: null };
+  const source = read(file);
+  const what = /^ {2}what:\s*'([^']*)'/m.exec(source)?.[1] ?? '';
+  const says = /^.*?[.:](?=\s|$)/.exec(what.replaceAll('`', ''))?.[0] ?? what;
+  const maturity = /^ {2}maturity: '(\w+)'/m.exec(source)?.[1] ?? 'stable';
+  return { says: says.replace(/[.:]$/, ''), maturity: maturity as CatalogueComponent['maturity'] };
+}
+
 /** Reads every component of the library and its stories from their files. */
 export function readCatalogue(): CatalogueComponent[] {
-  const storyFiles = new Set(filesUnder('stories').filter((file) => file.endsWith('.stories.tsx')));
+  const storyFiles = new Set(filesUnder('stories').filter((file) => /\.(?:stories\.tsx|guide\.ts)$/.test(file)));
   return FOLDERS.flatMap(filesUnder)
     .filter((file) => file.endsWith('.tsx'))
     .toSorted()
@@ -57,7 +68,12 @@ export function readCatalogue(): CatalogueComponent[] {
       const place = file.replace(/^src\//, '').replace(/\.tsx$/, '');
       const stories = `stories/${place}.stories.tsx`;
       const source = storyFiles.has(stories) ? read(stories) : '';
-      return { path: place, ...titleIn(source), stories: storiesOf(source, place) };
+      return {
+        path: place,
+        ...titleIn(source),
+        ...guideOf(place, storyFiles),
+        stories: storiesOf(source, place),
+      };
     });
 }
 

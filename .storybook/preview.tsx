@@ -14,6 +14,7 @@ import { FontFaces } from '../src/theme/FontFaces.ts';
 import { GlobalStyle } from '../src/theme/GlobalStyle.ts';
 import { COLOUR_RULES } from './colourRules.ts';
 import { leaveFocusOutside } from './framed.ts';
+import { ComponentDocs } from './componentDocs.tsx';
 import { themeModes } from './modes.ts';
 import { faintShapes } from './shapes.ts';
 import { openStory, settleAfterEachMove } from './settled.ts';
@@ -98,6 +99,7 @@ export default definePreview({
     await openStory(context.renderToCanvas);
     return context.canvas;
   },
+  tags: ['autodocs'],
   afterEach: isTestRun ? checkInDark : undefined,
   initialGlobals: { theme: 'light' },
   parameters: {
@@ -108,6 +110,7 @@ export default definePreview({
     },
     chromatic: { modes: themeModes },
     controls: { expanded: true },
+    docs: { page: ComponentDocs },
     layout: 'padded',
     options: {
       // Titles as the files say them, read without running this file; what is not named follows by the Russian alphabet.
@@ -125,7 +128,13 @@ export default definePreview({
               'Пространство · Space (отступы, сетка)',
               'Движение · Motion (анимация)',
               'Токены · Tokens (переменные, JSON, CSS)',
+              'Тень · Shadow (тени, высота)',
+              'Значки · Icons (иконки, пиктограммы)',
+              'Ширины экрана · Breakpoints (брейкпоинты, адаптив)',
+              'Размер цели · Targets (нажатие, касание)',
+              'Клавиши · Shortcuts (сочетания, клавиатура)',
               'Как мы пишем · Voice (слова, тексты)',
+              'На чём проверено · Tested (браузеры, сочетания)',
             ],
             'Выбор приёма',
             ['Какой приём взять · Overview'],

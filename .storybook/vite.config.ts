@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 
 import packageJson from '../package.json' with { type: 'json' };
 import { catalogue } from './catalogue.ts';
+import { facts } from './facts.ts';
+import { icons } from './icons.ts';
 import { smallManager } from './smallManager.ts';
 
 /** Packages that only workers, build steps or types use, or that ship nothing but files. */
@@ -14,7 +16,7 @@ const NOT_FOR_STORIES =
  * named to Vite beforehand: one found in the middle of a test run makes it load a second React.
  */
 export default defineConfig({
-  plugins: [react(), catalogue(), smallManager()],
+  plugins: [react(), catalogue(), facts(), icons(), smallManager()],
   optimizeDeps: {
     include: [
       ...Object.keys(packageJson.dependencies).filter((name) => !NOT_FOR_STORIES.test(name)),

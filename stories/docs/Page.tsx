@@ -14,7 +14,8 @@ const Paper = createGlobalStyle`
     padding: ${spaces[7]}px ${spaces[4]}px ${spaces[8]}px;
     background: var(--color-paper);
   }
-  body .sbdocs.sbdocs-content { max-width: 960px; }
+  body .sbdocs.sbdocs-content { max-width: var(--page-width, 960px); }
+  body:has([data-wide]) { --page-width: 1120px; }
 `;
 
 const Root = styled.main`
@@ -26,7 +27,7 @@ const Root = styled.main`
     system-ui,
     sans-serif;
 
-  & > :is(p, ul:not([data-tree]), ol) {
+  & > :is(p, ul:not([data-tree], [data-plain]), ol) {
     max-width: 68ch;
     margin-block: ${spaces[3]}px;
     text-wrap: pretty;
@@ -44,22 +45,22 @@ const Root = styled.main`
     margin-block: ${spaces[5]}px ${spaces[2]}px;
     font-size: ${fontSizes.md};
   }
-  & > ul:not([data-tree]) > li,
-  & > ol > li {
+  & > ul:not([data-tree], [data-plain]) > li,
+  & > ol:not([data-plain]) > li {
     position: relative;
     margin-block: ${spaces[1]}px;
     padding-inline-start: ${spaces[5]}px;
   }
-  & > ul:not([data-tree]) > li::before {
+  & > ul:not([data-tree], [data-plain]) > li::before {
     content: '—';
     position: absolute;
     inset-inline-start: 0;
     color: var(--color-ink-soft);
   }
-  & > ol {
+  & > ol:not([data-plain]) {
     counter-reset: step;
   }
-  & > ol > li::before {
+  & > ol:not([data-plain]) > li::before {
     content: counter(step) '.';
     counter-increment: step;
     position: absolute;
@@ -95,10 +96,12 @@ const Root = styled.main`
 export interface PageProps {
   /** The page's text and blocks. */
   children: ReactNode;
+  /** Room for two pictures side by side. Default false. */
+  wide?: boolean;
 }
 
 /** A page of the documentation, set as the product itself is: its type, its paper, the toolbar's theme. */
-export function Page({ children }: PageProps) {
+export function Page({ children, wide = false }: PageProps) {
   const theme = useToolbarTheme();
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
@@ -109,7 +112,9 @@ export function Page({ children }: PageProps) {
       <FontFaces />
       <GlobalStyle />
       <Paper />
-      <Root className="sb-unstyled">{children}</Root>
+      <Root className="sb-unstyled" data-wide={wide || undefined}>
+        {children}
+      </Root>
     </ThemeContext>
   );
 }

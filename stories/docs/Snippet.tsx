@@ -1,12 +1,17 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { fontSizes, radii, spaces } from '#src/theme/tokens.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
 
 export interface SnippetProps {
   /** What it is; read out, not drawn. */
   label: string;
   /** Code, as it stands in a file. */
   code: string;
+  /** With a button that copies it. Default false. */
+  copy?: boolean;
 }
 
 const Root = styled.section`
@@ -24,12 +29,39 @@ const Root = styled.section`
   white-space: pre;
 `;
 
+const Copied = styled.div`
+  position: relative;
+
+  & > section {
+    padding-inline-end: ${spaces[8]}px;
+  }
+  & > button {
+    position: absolute;
+    inset-block-start: ${spaces[2]}px;
+    inset-inline-end: ${spaces[2]}px;
+    background: var(--color-surface);
+  }
+`;
+
 /** A few lines of code, in the page's own colours. */
-export function Snippet({ label, code }: SnippetProps) {
-  return (
+export function Snippet({ label, code, copy = false }: SnippetProps) {
+  const [copied, setCopied] = useState(false);
+  const text = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable
     <Root aria-label={label} tabIndex={0}>
       {code}
     </Root>
+  );
+  if (!copy) return text;
+  return (
+    <Copied>
+      {text}
+      <IconButton
+        size="sm"
+        label={copied ? 'Скопировано' : 'Скопировать код'}
+        icon={copied ? <Check /> : <Copy />}
+        onClick={() => void navigator.clipboard.writeText(code).then(() => setCopied(true))}
+      />
+    </Copied>
   );
 }

@@ -1,8 +1,10 @@
 import components, { type CatalogueComponent } from 'virtual:catalogue';
 
 import { counted } from '#src/domain/core/format.ts';
+import { Badge } from '#src/ui/Badge.tsx';
 
-import { pageOf } from './catalogue.ts';
+import { docsOf } from './catalogue.ts';
+import { MATURITIES } from './maturity.ts';
 import { Table } from './Table.tsx';
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
@@ -12,10 +14,9 @@ const groupOf = (folder: string): string =>
 const playing = ({ stories }: CatalogueComponent): number => stories.filter(({ plays }) => plays).length;
 
 function NameOf({ component }: { component: CatalogueComponent }) {
-  const [first] = component.stories;
-  if (!first) return '—';
+  if (component.stories.length === 0) return '—';
   return (
-    <a href={pageOf(first)} target="_top">
+    <a href={docsOf(component)} target="_top">
       {component.name}
     </a>
   );
@@ -26,17 +27,20 @@ export function StatusTotals() {
   const stories = components.flatMap((component) => component.stories);
   const bare = components.filter((component) => component.stories.length === 0).length;
   const plays = stories.filter((story) => story.plays).length;
+  const guided = components.filter(({ maturity }) => maturity !== null).length;
   return (
     <p>
       Сейчас в библиотеке {counted(components.length, ['компонент', 'компонента', 'компонентов'])} и{' '}
       {counted(stories.length, ['история', 'истории', 'историй'])}. Действиями поведение проверяют{' '}
       {counted(plays, ['история', 'истории', 'историй'])}, остальные показывают состояние; axe проверяет каждую в двух
-      темах. {bare === 0 ? 'Компонентов без историй нет.' : `Компонентов без историй: ${bare}.`}
+      темах. Слова о том, когда и как его брать, написаны для{' '}
+      {counted(guided, ['компонента', 'компонентов', 'компонентов'])}.{' '}
+      {bare === 0 ? 'Компонентов без историй нет.' : `Компонентов без историй: ${bare}.`}
     </p>
   );
 }
 
-/** Every component by folder: its two names, how many stories it has, and how many of them act. */
+/** Every component by folder: its two names, its maturity, how many stories it has, and how many of them act. */
 export function StatusTables() {
   const folders = [...new Set(components.map(({ path }) => folderOf(path)))].toSorted(
     (one, other) => one.split('/').length - other.split('/').length || other.localeCompare(one),
@@ -48,12 +52,19 @@ export function StatusTables() {
           <h2>{groupOf(folder)}</h2>
           <Table
             label={groupOf(folder)}
-            head={['Название', 'Компонент', 'Историй', 'Действуют']}
+            head={['Название', 'Компонент', 'Зрелость', 'Историй', 'Действуют']}
             rows={components
               .filter(({ path }) => folderOf(path) === folder)
               .map((component) => [
                 <NameOf key="name" component={component} />,
                 <code key="code">{component.path.slice(component.path.lastIndexOf('/') + 1)}</code>,
+                component.maturity === null ? (
+                  '—'
+                ) : (
+                  <Badge key="maturity" tone={MATURITIES[component.maturity].tone}>
+                    {MATURITIES[component.maturity].word}
+                  </Badge>
+                ),
                 component.stories.length || 'нет',
                 playing(component) || '—',
               ])}

@@ -15,8 +15,11 @@ export function useToolbarTheme(): ThemeName {
   const { channel } = useContext(DocsContext);
   const [theme, setTheme] = useState(fromAddress);
   useEffect(() => {
-    const onGlobals = ({ globals }: { globals?: { theme?: string } }) =>
-      setTheme(globals?.theme === 'dark' ? 'dark' : 'light');
+    function onGlobals(this: { from?: string }, { globals }: { globals?: { theme?: string } }) {
+      // The stories framed in the page tell their own on the same channel, and a page shows both themes.
+      if (this.from === (channel as unknown as { sender: string }).sender)
+        setTheme(globals?.theme === 'dark' ? 'dark' : 'light');
+    }
     channel.on('globalsUpdated', onGlobals);
     return () => channel.off('globalsUpdated', onGlobals);
   }, [channel]);

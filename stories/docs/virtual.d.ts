@@ -23,6 +23,10 @@ declare module 'virtual:catalogue' {
     readonly group: string;
     /** Its name in Russian, as the sidebar has it; empty when there is no file of stories. */
     readonly name: string;
+    /** First sentence of its guide; empty while it has none. */
+    readonly says: string;
+    /** How mature its guide says it is; null while it has none. */
+    readonly maturity: 'stable' | 'trial' | 'leaving' | null;
     /** Its stories, in the order of their file; none when there is no file. */
     readonly stories: readonly CatalogueStory[];
   }
@@ -30,4 +34,21 @@ declare module 'virtual:catalogue' {
   /** Every component of the library with its stories, read when the Storybook is built (.storybook/catalogue.ts). */
   const components: readonly CatalogueComponent[];
   export default components;
+}
+
+declare module 'virtual:icons' {
+  import type { LucideIcon } from 'lucide-react';
+
+  /** An icon that the product uses. */
+  export interface UsedIcon {
+    /** Its name in lucide-react. */
+    readonly name: string;
+    readonly Icon: LucideIcon;
+    /** Files of src and app that draw it. */
+    readonly files: readonly string[];
+  }
+
+  /** Every icon of the product, read when the Storybook is built (.storybook/icons.ts). */
+  const icons: readonly UsedIcon[];
+  export default icons;
 }

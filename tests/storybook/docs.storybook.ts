@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { createHash } from 'node:crypto';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readCatalogue } from '#.storybook/catalogue.ts';
 import { launch } from '#tests/support/browser.ts';
 import { openFrame, openStorybook, showAll } from '#tests/support/storyPages.ts';
+import type { Guide } from '#stories/docs/guide.ts';
 import { isScreen } from '#stories/docs/screens.ts';
 
 /** The pictures of the documentation: each is a story in a frame that has played to the state it is named for. */
@@ -46,12 +48,94 @@ it('on «Экраны» every picture comes to its state, and no two are equal',
   await context.close();
 });
 
+it('every part that a guide numbers is in its picture', { timeout: 900_000 }, async () => {
+  const guides = import.meta.glob<Guide>('../../stories/**/*.guide.ts', { eager: true, import: 'default' });
+  const parts = new Map<string, readonly string[]>();
+  for (const { path, stories } of readCatalogue()) {
+    const guide = guides[`../../stories/${path}.guide.ts`];
+    const shown = stories.find(({ state }) => state === guide?.example) ?? stories[0];
+    const places = guide?.anatomy?.flatMap(({ at }) => at ?? []) ?? [];
+    if (shown && places.length > 0) parts.set(shown.id, places);
+  }
+  expect(parts.size).toBeGreaterThan(50);
+  const context = await openStorybook(browser, url);
+  const missing: Record<string, readonly string[]> = {};
+  const red = await showAll(() => openFrame(context), [...parts.keys()], {
+    onShown: async (id, page) => {
+      const absent = await page
+        .frames()[1]
+        ?.evaluate(
+          (places) => places.filter((place) => !document.querySelector(place)?.getBoundingClientRect().width),
+          parts.get(id) ?? [],
+        );
+      if (absent && absent.length > 0) missing[id] = absent;
+    },
+  });
+  expect(red).toEqual({});
+  expect(missing).toEqual({});
+  await context.close();
+});
+
+/** A page of each kind: they are made by one template, and what is written in them tests/guides.test.ts reads. */
+const PAGES = [
+  'ui-button--docs',
+  'ui-dialog-dialog--docs',
+  'ui-tooltip-tooltips--docs',
+  'patterns-list-filterbar--docs',
+  'features-research-researchscreen--docs',
+  'flows-journeys--docs',
+  'docs-foundations-shadow--docs',
+  'docs-foundations-icons--docs',
+  'docs-foundations-breakpoints--docs',
+  'docs-foundations-targets--docs',
+  'docs-foundations-shortcuts--docs',
+  'docs-foundations-tested--docs',
+  'docs-patterns-overview--docs',
+  'docs-status--docs',
+];
+
+it.each([
+  ['light', 1440],
+  ['dark', 390],
+] as const)('pages are whole and accessible: %s, %i px', { timeout: 300_000 }, async (theme, width) => {
+  const context = await openStorybook(browser, url);
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 900 });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  for (const id of PAGES) {
+    await page.goto(`/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`);
+    await page.locator('#storybook-docs h1').waitFor();
+    if (!/^(?:flows|docs)-/.test(id)) {
+      await page.getByRole('heading', { name: 'Зрелость и изменения' }).waitFor();
+      // The first pictures are the two themes: both come, and each is in its own.
+      for (const [index, wanted] of ['light', 'dark'].entries()) {
+        const frame = page.frameLocator('figure iframe').nth(index);
+        await frame.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
+        await frame.locator(`html[data-theme='${wanted}']`).waitFor({ state: 'attached' });
+      }
+      // What the framed stories tell of their theme is none of the page's.
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), id).toBeLessThanOrEqual(0);
+    await page.evaluate(axe.source);
+    const found = await page.evaluate(async () => {
+      const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
+      const { violations } = await run('#storybook-docs', { iframes: false, resultTypes: ['violations'] });
+      return violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`);
+    });
+    expect(found, id).toEqual([]);
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 it('a framed story plays by itself, and the page around it keeps the focus', async () => {
   const context = await openStorybook(browser, url);
   const page = await context.newPage();
-  await page.goto('/iframe.html?viewMode=docs&id=docs-patterns-formdialog--docs');
+  await page.goto('/iframe.html?viewMode=docs&id=patterns-form-formdialog--docs');
   await page.locator('figure iframe').first().scrollIntoViewIfNeeded();
-  const frame = page.frameLocator('figure iframe[title^="Не вышло — говорит почему"]');
+  const frame = page.frameLocator('figure iframe[title^="Не вышло — говорит почему"]').first();
   await frame.getByRole('alert').filter({ hasText: 'Не хватает места' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await context.close();

@@ -60,7 +60,13 @@ describe('the index', () => {
       'Space',
       'Motion',
       'Tokens',
+      'Shadow',
+      'Icons',
+      'Breakpoints',
+      'Targets',
+      'Shortcuts',
       'Voice',
+      'Tested',
     ]);
     const elements = titles.filter((title) => title.startsWith('Элементы/'));
     expect(elements).toEqual(elements.toSorted((one, other) => one.localeCompare(other, 'ru-RU', { numeric: true })));
@@ -101,6 +107,7 @@ describe('the search box', () => {
       ['кнопка', 'Кнопка · Button', 'ui-button--'],
       ['диалог', 'Диалог · Dialog (модальное)', 'ui-dialog-dialog--'],
       ['Button', 'Кнопка · Button', 'ui-button--'],
+      ['тени', 'Тень · Shadow (тени, высота)', 'docs-foundations-shadow--docs'],
       ['модальное окно', 'Диалог · Dialog (модальное)', 'ui-dialog-dialog--'],
       [
         'таблица',
@@ -110,7 +117,9 @@ describe('the search box', () => {
       ['Dialog', 'Диалог · Dialog (модальное)', 'ui-dialog-dialog--'],
       ['метка', 'Метка · Badge (бейдж)', 'ui-badge--'],
       ['вкладки', 'Вкладки · Tabs (табы)', 'ui-tabs--'],
+      ['иконки', 'Значки · Icons (иконки, пиктограммы)', 'docs-foundations-icons--docs'],
       ['бейдж', 'Метка · Badge (бейдж)', 'ui-badge--'],
+      ['горячие сочетания', 'Клавиши · Shortcuts (сочетания, клавиатура)', 'docs-foundations-shortcuts--docs'],
       ['экран исследований', 'Экран исследований · ResearchScreen', 'features-research-researchscreen--'],
     ] as const) {
       expect(await choose(page, words, name), `«${words}» in sight`).toBe(true);

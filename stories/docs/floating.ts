@@ -1,0 +1,10 @@
+/** Every component with a shadow, and why it has one; tests/guides.test.ts looks for others. */
+export const FLOATING: readonly { readonly place: string; readonly why: string }[] = [
+  { place: 'ui/dialog/Dialog', why: 'лежит поверх страницы; лист у края — тоже' },
+  { place: 'ui/Menu', why: 'висит у кнопки' },
+  { place: 'ui/tooltip/Tooltip', why: 'висит у того, что называет' },
+  { place: 'ui/toast/Toasts', why: 'лежит поверх всего, и диалога тоже' },
+  { place: 'patterns/form/CalendarPopup', why: 'висит у поля даты' },
+  { place: 'features/chat/ChatLog', why: '«К последнему сообщению» плывёт над перепиской' },
+  { place: 'features/experiments/board/ExperimentCard', why: 'поднята, пока её несут в другую колонку' },
+];
