@@ -5,14 +5,10 @@ import type { Plugin } from 'vite';
 
 import { filesUnder } from '../tests/support/source.ts';
 import { historyOf } from './history.ts';
-import { readProps } from './props.ts';
+import { placeOf, readProps } from './props.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const QUERY = '?facts';
-
-/** A component by its file: `ui/Button` of `src/ui/Button.tsx`; null for any other file. */
-const placeOf = (file: string): string | null =>
-  /^src\/((?:ui|patterns|features)\/(?:.+\/)?[A-Z]\w*)\.tsx$/.exec(file)?.[1] ?? null;
 
 /** Components that a file of src or app imports, by their files; at once, or when they are wanted. */
 function importsOf(file: string): string[] {
@@ -20,6 +16,8 @@ function importsOf(file: string): string[] {
   const named = [...text.matchAll(/(?:\bfrom |\bimport\()'([^']+\.tsx)'/g)].map(([, from = '']) => from);
   return named.map((from) => (from.startsWith('#') ? from.slice(1) : path.join(path.dirname(file), from)));
 }
+
+const guideFile = (place: string): string => path.join(ROOT, `stories/${place}.guide.ts`);
 
 let users: Map<string, Set<string>> | undefined;
 
@@ -51,12 +49,24 @@ export function facts(): Plugin {
       const file = path.relative(ROOT, id.slice(0, -QUERY.length)).split(path.sep).join('/');
       const place = placeOf(file);
       if (place === null) return null;
-      const guide = path.join(ROOT, `stories/${place}.guide.ts`);
+      const taken = readProps(place);
+      const places = [place, ...new Set(taken.props.flatMap(({ from }) => from ?? []))];
+      const guides = places.filter((one) => existsSync(guideFile(one)));
+      const named = (one: string): string => `guide${guides.indexOf(one)}`;
+      const words = taken.props.flatMap(({ name, from }) =>
+        from !== null && guides.includes(from)
+          ? [`${JSON.stringify(name)}: ${named(from)}.props[${JSON.stringify(name)}]`]
+          : [],
+      );
+      const isWritten = guides.includes(place);
       const madeOf = importsOf(file).flatMap((from) => placeOf(from) ?? []);
-      const known = { ...readProps(place), madeOf, usedBy: usersOf(file), history: await historyOf(place) };
-      return existsSync(guide)
-        ? `import guide from ${JSON.stringify(guide)};\nexport default { guide, ...${JSON.stringify(known)} };`
-        : `export default { guide: null, ...${JSON.stringify(known)} };`;
+      const known = { ...taken, madeOf, usedBy: usersOf(file), history: await historyOf(place) };
+      return [
+        ...guides.map((one) => `import ${named(one)} from ${JSON.stringify(guideFile(one))};`),
+        `const guide = ${isWritten ? named(place) : 'null'};`,
+        `const words = { ${[...words, ...(isWritten ? [`...${named(place)}.props`] : [])].join(', ')} };`,
+        `export default { guide, words, ...${JSON.stringify(known)} };`,
+      ].join('\n');
     },
   };
 }

@@ -20,6 +20,10 @@ interface Found {
   readonly passes: Set<string>;
 }
 
+/** A component by its file: `ui/Button` of `src/ui/Button.tsx`; null for any other file. */
+export const placeOf = (file: string): string | null =>
+  /^src\/((?:ui|patterns|features)\/(?:.+\/)?[A-Z]\w*)\.tsx$/.exec(file)?.[1] ?? null;
+
 const list = (value: unknown): SourceNode[] => (Array.isArray(value) ? value.filter(isNode) : []);
 const one = (value: unknown): SourceNode | undefined => (isNode(value) ? value : undefined);
 const textOf = ({ text }: Source, { start, end }: SourceNode): string => text.slice(start, end);
@@ -72,7 +76,7 @@ function member(node: SourceNode, source: Source): Prop {
       : annotation
         ? shownType(source, annotation)
         : 'unknown';
-  return { name: nameOf(node.key), type, required: node.optional !== true, fallback: null };
+  return { name: nameOf(node.key), type, required: node.optional !== true, fallback: null, from: source.file };
 }
 
 const ELEMENTS: Readonly<Record<string, string>> = { Anchor: 'a', TextArea: 'textarea', Textarea: 'textarea' };
@@ -214,7 +218,11 @@ export function readProps(place: string): Taken {
   const type = one(one(pattern?.typeAnnotation)?.typeAnnotation);
   if (type) collect(type, source, found);
   const fallbacks = fallbacksOf(pattern, source);
-  const props = [...found.props.values()].map((prop) => ({ ...prop, fallback: fallbacks.get(prop.name) ?? null }));
+  const props = [...found.props.values()].map((prop) => ({
+    ...prop,
+    fallback: fallbacks.get(prop.name) ?? null,
+    from: prop.from === source.file ? null : placeOf(prop.from ?? ''),
+  }));
   const types = new Map<string, PropType>();
   for (const prop of props) typesIn(prop.type, source, types);
   return { props, passes: [...found.passes], types: [...types.values()] };

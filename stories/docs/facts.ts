@@ -8,6 +8,8 @@ export interface Prop {
   readonly required: boolean;
   /** What it is where nothing is given, as code; null when the source gives nothing. */
   readonly fallback: string | null;
+  /** The component whose file declares it, by its place, where that is another one: its guide has the words. */
+  readonly from: string | null;
 }
 
 /** A type that a prop names. */
@@ -45,6 +47,8 @@ export interface History {
 export interface Facts {
   /** What a person said of it; null while nobody has. */
   readonly guide: Guide | null;
+  /** Words for props, by their names: its guide's, and for a prop taken from another component that one's. */
+  readonly words: Readonly<Record<string, string | undefined>>;
   readonly props: readonly Prop[];
   /** Elements whose attributes it passes on: `button`. */
   readonly passes: readonly string[];

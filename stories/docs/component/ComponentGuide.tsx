@@ -133,7 +133,7 @@ const isKeys = (keys: readonly Key[] | string): keys is readonly Key[] => typeof
 
 /** Everything about one component: what it is for, how it looks in both themes and every state, and how it is used. */
 export function ComponentGuide({ component, facts }: ComponentGuideProps) {
-  const { guide, props, passes, types, madeOf, usedBy, history } = facts;
+  const { guide, words, props, passes, types, madeOf, usedBy, history } = facts;
   const { stories, path: place } = component;
   const { word, tone, sense } = MATURITIES[guide?.maturity ?? 'stable'];
   const shown = stories.find(({ state }) => state === guide?.example) ?? stories[0];
@@ -195,7 +195,7 @@ export function ComponentGuide({ component, facts }: ComponentGuideProps) {
       <h2>Код</h2>
       <Snippet label={`${name} в коде`} code={guide?.code ?? exampleOf(place, props)} copy />
       <h2>Свойства</h2>
-      <PropTable props={props} passes={passes} types={types} words={guide?.props ?? {}} />
+      <PropTable props={props} passes={passes} types={types} words={words} />
       {madeOf.length > 0 || usedBy.length > 0 ? <h2>Соседи</h2> : null}
       {madeOf.length > 0 ? (
         <Places>
