@@ -1,0 +1,14 @@
+import type { ChatHeadProps } from '#src/features/chat/ChatHead.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<ChatHeadProps>({
+  what: 'Заголовок ассистента и дорога к началу.',
+  whenNot: ['Шапка готовой доски: `ResultHead`.'],
+  props: {
+    begun: 'Человек уже что-то сказал: есть что начинать заново.',
+    busy: 'Что-то записывается.',
+    withFiles: 'Файлы давали.',
+    answers: 'На сколько вопросов отвечено.',
+    onRestart: 'Всё с начала, после подтверждения.',
+  },
+});
