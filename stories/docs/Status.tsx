@@ -51,7 +51,7 @@ export function StatusTables() {
         <section key={folder}>
           <h2>{groupOf(folder)}</h2>
           <Table
-            label={groupOf(folder)}
+            label={`${groupOf(folder)}, ${folder}`}
             head={['Название', 'Компонент', 'Зрелость', 'Историй', 'Действуют']}
             rows={components
               .filter(({ path }) => folderOf(path) === folder)

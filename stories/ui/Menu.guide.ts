@@ -25,7 +25,7 @@ export default guide<MenuProps>({
       at: '[role="menu"]',
     },
     { part: 'Строка', sense: 'глагол; на телефоне 44 px. Необратимое — последним и красным.', at: '[role="menuitem"]' },
-    { part: 'Отметка', sense: 'галочка слева у строк с `checked`.', at: '[role="menuitemcheckbox"]' },
+    { part: 'Отметка', sense: 'галочка слева у строк с `checked`.' },
   ],
   keys: [
     ['Enter или Пробел', 'на кнопке открывает, фокус — на первой строке; на строке выбирает и закрывает'],

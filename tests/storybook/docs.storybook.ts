@@ -65,7 +65,10 @@ it('every part that a guide numbers is in its picture', { timeout: 900_000 }, as
       const absent = await page
         .frames()[1]
         ?.evaluate(
-          (places) => places.filter((place) => !document.querySelector(place)?.getBoundingClientRect().width),
+          (places) =>
+            places.filter((place) =>
+              [...document.querySelectorAll(place)].every((one) => one.getBoundingClientRect().width === 0),
+            ),
           parts.get(id) ?? [],
         );
       if (absent && absent.length > 0) missing[id] = absent;
@@ -110,7 +113,9 @@ it.each([
       await page.getByRole('heading', { name: 'Зрелость и изменения' }).waitFor();
       // The first pictures are the two themes: both come, and each is in its own.
       for (const [index, wanted] of ['light', 'dark'].entries()) {
-        const frame = page.frameLocator('figure iframe').nth(index);
+        const figure = page.locator('figure').nth(index);
+        await figure.scrollIntoViewIfNeeded();
+        const frame = figure.frameLocator('iframe');
         await frame.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
         await frame.locator(`html[data-theme='${wanted}']`).waitFor({ state: 'attached' });
       }

@@ -78,8 +78,10 @@ const meet = (one: Mark, other: Mark): boolean =>
 function marksIn(shown: Document, scale: number, parts: readonly Part[]): Mark[] {
   const marks: Mark[] = [];
   for (const [index, { at }] of parts.entries()) {
-    const box = at === undefined ? undefined : shown.querySelector(at)?.getBoundingClientRect();
-    if (!box || box.width === 0) continue;
+    // Storybook's own parts stand in the same page, unseen.
+    const box =
+      at && [...shown.querySelectorAll(at)].map((one) => one.getBoundingClientRect()).find(({ width }) => width > 0);
+    if (!box) continue;
     // Beside the part, level with its first line.
     let mark: Mark = {
       index,

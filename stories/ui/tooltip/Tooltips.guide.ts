@@ -11,7 +11,7 @@ export default guide<object>({
       sense: '`data-tooltip="Свернуть панель"`; `data-tooltip-side="right"` — справа, у боковой панели.',
       at: '[data-tooltip]',
     },
-    { part: 'Подсказка', sense: 'одна за раз; её код загружается с первой.', at: '[data-tooltip-bubble]' },
+    { part: 'Подсказка', sense: 'одна за раз; её код загружается с первой.' },
     { part: 'Молчание', sense: 'подсказки нет, если те же слова видны в самой кнопке или она открыла меню.' },
   ],
   keys: [
