@@ -1,5 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node';
 
+import { nameDocs } from './docsNames.ts';
+
 /** Storybook: stories live in /stories, mirrored path for path from /src; the sidebar is that tree, named in Russian by the files' titles. */
 export default defineMain({
   stories: [{ directory: '../stories', files: '**/*.@(mdx|stories.tsx)' }],
@@ -16,4 +18,5 @@ export default defineMain({
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
+  ...nameDocs,
 });

@@ -1,0 +1,9 @@
+import type { InsightListProps } from '#src/features/research/InsightList.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<InsightListProps>({
+  what: 'О чём спрашивали и что узнали, строка за строкой, у каждой — слова, на которых она стоит.',
+  whenNot: ['Гипотезы: у `HypothesisRow` есть путь дальше.'],
+  keys: [['Enter', 'на цитате открывает текст на этих словах']],
+  props: { lines: 'Инсайты или вопросы по порядку.', onOpenPassage: 'Открывает материал на цитате.' },
+});

@@ -1,0 +1,13 @@
+import type { QuoteActionsProps } from '#src/features/research/reading/QuoteActions.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<QuoteActionsProps>({
+  what: 'Что сделать из выделенных слов и какие это слова: низ вида чтения.',
+  example: 'Chosen',
+  whenNot: ['Ничего не выделено: кнопки ждут.'],
+  props: {
+    quote: 'Выделенные слова; `null` — нет.',
+    onHypothesis: '«Создать гипотезу».',
+    onInsight: '«Добавить инсайт».',
+  },
+});
