@@ -104,8 +104,14 @@ it.each([
   const context = await openStorybook(browser, url);
   const page = await context.newPage();
   await page.setViewportSize({ width, height: 900 });
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  // The page's own errors: a framed story that is let go while it loads may still say something, to nobody.
+  await page.addInitScript(() => {
+    if (window !== window.top) return;
+    const errors: string[] = [];
+    Object.assign(window, { errors });
+    window.addEventListener('error', ({ message }) => errors.push(message));
+    window.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+  });
   for (const id of PAGES) {
     await page.goto(`/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`);
     await page.locator('#storybook-docs h1').waitFor();
@@ -130,8 +136,8 @@ it.each([
       return violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`);
     });
     expect(found, id).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { errors: string[] }).errors), id).toEqual([]);
   }
-  expect(errors).toEqual([]);
   await context.close();
 });
 

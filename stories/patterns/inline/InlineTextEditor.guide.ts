@@ -21,7 +21,7 @@ export default guide<InlineTextEditorProps>({
       at: '[aria-label^="Сохранить"]',
     },
     { part: 'Отмена', sense: 'отдаёт набранное, чтобы его можно было вернуть.', at: '[aria-label^="Отмена"]' },
-    { part: 'По полям или текстом', sense: 'туда и обратно, фокус идёт следом.', at: '[aria-label^="Править"]' },
+    { part: 'По полям или текстом', sense: 'туда и обратно, фокус идёт следом.' },
   ],
   keys: [
     ['Ctrl + Enter', 'сохраняет; на Mac — Cmd + Enter'],

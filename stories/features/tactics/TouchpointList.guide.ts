@@ -1,0 +1,19 @@
+import type { TouchpointListProps } from '#src/features/tactics/TouchpointList.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<TouchpointListProps>({
+  what: '«Точки касания в этапе …»: список, раскрыта одна.',
+  example: 'Listed',
+  whenNot: ['Сравнить точки рядом: `TouchpointCarousel`.'],
+  keys: [['↓ или ↑', 'по точкам']],
+  props: {
+    stage: 'Этап.',
+    cards: 'Его точки, прошедшие фильтр; `null`, пока читаются.',
+    busy: 'Вот-вот сменятся.',
+    selector: 'Выбор этапа, над списком.',
+    openId: 'Раскрытая точка или `null`.',
+    onOpenChange: 'Раскрыли или свернули.',
+    renderItem: 'Рисует строку. Функция постоянная.',
+    nothing: 'Что стоит, когда фильтр не прошла ни одна.',
+  },
+});

@@ -1,0 +1,23 @@
+import type { JourneyViewsProps } from '#src/features/tactics/journey/JourneyViews.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<JourneyViewsProps>({
+  what: 'Точки этапа списком или каруселью — либо весь путь картой.',
+  example: 'List',
+  whenNot: ['Экран с шапкой и поиском: `TacticsScreen`.'],
+  props: {
+    journey: 'Путь со всем, что знает рабочее пространство.',
+    stage: 'Выбранный этап.',
+    view: 'Список, карусель или карта, как знает адрес.',
+    openId: 'Открытая точка: раскрыта в списке, впереди в карусели.',
+    experimentHref: 'Адрес эксперимента.',
+    researchHref: 'Адрес исследований.',
+    onStageChange: 'Выбран другой этап.',
+    onFilterChange: 'Фильтр сменился; `typing` — на каждую клавишу.',
+    onOpenChange: 'Точку открыли, закрыли или вывели вперёд.',
+    onShowTouchpoint: 'Показать точку любого этапа в списке: с карты.',
+    shown: 'Путь, как он показан: на миг позади набранного.',
+    focusOnceShown: 'Куда уйдёт фокус, когда показано. Функция постоянная.',
+    onSubject: 'Прочитать цитату или заполнить канвас. Функция постоянная.',
+  },
+});
