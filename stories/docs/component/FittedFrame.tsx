@@ -89,9 +89,17 @@ export function FittedFrame({ story, screen = false, onDrawn, least = LEAST, onH
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
-    const observer = new ResizeObserver(() => setRoom(box.clientWidth));
+    let frame = 0;
+    // In the next frame: what is measured here changes sizes itself.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setRoom(box.clientWidth));
+    });
     observer.observe(box);
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [ref]);
 
   const phone = story.viewport === 'mobile';
@@ -106,7 +114,9 @@ export function FittedFrame({ story, screen = false, onDrawn, least = LEAST, onH
     if (!frame) return;
     let observer: MutationObserver | undefined;
     let sizes: ResizeObserver | undefined;
+    let next = 0;
     const end = (): void => {
+      cancelAnimationFrame(next);
       observer?.disconnect();
       sizes?.disconnect();
     };
@@ -114,7 +124,7 @@ export function FittedFrame({ story, screen = false, onDrawn, least = LEAST, onH
       end();
       const shown = frame.contentDocument;
       if (!shown?.body) return;
-      const measure = (): void => {
+      const measureNow = (): void => {
         const wanted = screen ? { height: phone ? WINDOW.phone : WINDOW.screen, right: Infinity } : sizeOf(shown);
         if (!wanted) return;
         // It grows with its story and never shrinks: nothing below moves twice.
@@ -128,6 +138,10 @@ export function FittedFrame({ story, screen = false, onDrawn, least = LEAST, onH
         const now = wanted.right <= room ? 1 : Math.min(1, room / width);
         told.current.onHeight?.(Math.ceil(wanted.height * now));
         told.current.onDrawn?.(shown, now);
+      };
+      const measure = (): void => {
+        cancelAnimationFrame(next);
+        next = requestAnimationFrame(measureNow);
       };
       observer = new MutationObserver(measure);
       observer.observe(shown.body, { childList: true, subtree: true });

@@ -1,0 +1,26 @@
+import type { ExperimentDialogsProps } from '#src/features/experiments/ExperimentDialogs.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<ExperimentDialogsProps>({
+  what: 'Формы экрана экспериментов; закрытая по ошибке хранит набранное, пока не уйти с экрана.',
+  example: 'Launch',
+  whenNot: ['Канвас на тактике: его открывает `TacticsDialogs`.'],
+  props: {
+    open: 'Открытый эксперимент или `null`.',
+    dialog: 'Какой диалог над ним или `null`.',
+    onDialogChange: 'Попросили другой диалог того же эксперимента.',
+    creating: 'Гипотеза, чей канвас открыт, или `null`.',
+    onCreatingEnd: 'Канвас пора закрыть.',
+    linksHref: 'Адрес «Связей» записи.',
+    onClose: 'Диалог над экспериментом пора закрыть.',
+    members: 'Кто может отвечать.',
+    audiences: 'Кого может спросить раунд.',
+    today: 'Сегодня: с этого дня канвас предлагает начать.',
+    onCreate: 'Канвас для гипотезы заполнен.',
+    onLaunch: 'Форма запуска заполнена.',
+    onLaunchInvalid: 'Запуск отправили без обязательных полей.',
+    onStartRound: 'Для раунда выбраны вопросы и аудитория.',
+    onRoundInvalid: 'Раунд отправили без аудитории или вопроса.',
+    onFinish: 'Даны результаты и вывод.',
+  },
+});

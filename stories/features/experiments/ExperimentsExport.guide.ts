@@ -1,0 +1,10 @@
+import type { ExperimentsExportProps } from '#src/features/experiments/ExperimentsExport.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<ExperimentsExportProps>({
+  what: '«Экспорт» того, что прошло фильтр: PDF или XLSX.',
+  example: 'Formats',
+  whenNot: ['Вид файла один: `ExportButton`.'],
+  keys: [['↓', 'открывает выбор вида файла']],
+  props: { experiments: 'Эксперименты, прошедшие фильтр; нет их — нажать нельзя.', onExport: 'Делает файл.' },
+});

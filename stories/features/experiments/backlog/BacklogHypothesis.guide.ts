@@ -1,0 +1,16 @@
+import type { BacklogHypothesisProps } from '#src/features/experiments/backlog/BacklogHypothesis.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<BacklogHypothesisProps>({
+  what: 'Гипотеза бэклога: цитаты, задача, контекст, выгоды, боли, метрики — и путь к эксперименту.',
+  example: 'Open',
+  whenNot: ['Гипотеза внутри исследования: `HypothesisRow`.'],
+  props: {
+    hypothesis: 'Гипотеза, которая ждёт эксперимента.',
+    experiments: 'Эксперименты, которые её уже проверяли.',
+    experimentHref: 'Адрес эксперимента.',
+    studyHref: 'Адрес исследования цитаты; `null` — удалено.',
+    linksHref: 'Адрес её «Связей».',
+    onCreate: '«Создать эксперимент».',
+  },
+});
