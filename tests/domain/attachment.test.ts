@@ -7,11 +7,14 @@ import {
   CONTACT_ATTACHMENTS,
   RESEARCH_ATTACHMENTS,
   acceptAttachments,
+  chatFileKind,
+  extensionOf,
   isAccepted,
   materialKind,
   refusalMessage,
   shortName,
 } from '../../src/domain/core/attachment.ts';
+import { NBSP } from '../../src/domain/core/format.ts';
 
 const file = (name: string, type = '', size = 1) => ({ name, type, size });
 const visible = (text: string) => [...new Intl.Segmenter('ru').segment(text)].length;
@@ -163,5 +166,70 @@ describe('the message', () => {
         expect(visible(shortName(name))).toBeLessThanOrEqual(60);
       }),
     );
+  });
+});
+
+describe('how a file of the chat is read', () => {
+  test.each([
+    ['a.pdf', '', 'pdf'],
+    ['a.docx', '', 'docx'],
+    ['a.txt', 'audio/mpeg', 'text'],
+    ['a.pptx', '', 'pptx'],
+    ['презентация', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'pptx'],
+    ['документ', ' Application/PDF ; version=1', 'pdf'],
+    ['a.csv', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', null],
+    ['a.pdf', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'pdf'],
+    ['a.doc', '', null],
+    ['a.mp3', 'audio/mpeg', null],
+    ['a.xyz', '', null],
+  ] as const)('«%s» (%s) is %s', (name, type, kind) => {
+    expect(chatFileKind(name, type)).toBe(kind);
+  });
+});
+
+test.each([
+  [' a.TXT ', 'txt'],
+  ['.bashrc', 'bashrc'],
+  ['без расширения', ''],
+  ['a.', ''],
+  ['a.tar.gz', 'gz'],
+])('the extension of «%s» is «%s»', (name, extension) => {
+  expect(extensionOf(name)).toBe(extension);
+});
+
+test.each([
+  ['video/mp4', 'media'],
+  ['x-video/mp4', null],
+  ['text/plain;charset=utf-8', 'text'],
+  ['', null],
+])('a file without a telling name is read by its type: %s is %s', (type, kind) => {
+  expect(materialKind('без имени', type)).toBe(kind);
+});
+
+const refused = (reason: 'empty' | 'duplicate', count: number) =>
+  refusalMessage(Array.from({ length: count }, (_, at) => ({ name: `${at + 1}.txt`, reason })));
+
+describe('the names in a message', () => {
+  test('are joined as a sentence is', () => {
+    expect(refused('empty', 1)).toBe('Файл пустой: «1.txt».');
+    expect(refused('empty', 2)).toBe(`Файлы пустые: «1.txt» и${NBSP}«2.txt».`);
+    expect(refused('duplicate', 1)).toBe('Файл уже добавлен: «1.txt».');
+    expect(refused('duplicate', 3)).toBe(`Файлы уже добавлены: «1.txt», «2.txt» и${NBSP}«3.txt».`);
+  });
+
+  test('are twenty, and the rest is counted', () => {
+    expect(refused('empty', 20)).toContain(`«19.txt» и${NBSP}«20.txt».`);
+    expect(refused('empty', 21)).toContain(`«19.txt», «20.txt» и${NBSP}ещё 1${NBSP}файл.`);
+    expect(refused('empty', 23)).toContain(`и${NBSP}ещё 3${NBSP}файла.`);
+    expect(refused('empty', 25)).toContain(`и${NBSP}ещё 5${NBSP}файлов.`);
+  });
+
+  test('are cut in the middle, by what the eye takes for a letter', () => {
+    expect(shortName('  а.txt\n')).toBe('а.txt');
+    expect(shortName('1234567890', 10)).toBe('1234567890');
+    expect(shortName('12345678901', 10)).toBe('123456…901');
+    const family = '👨‍👩‍👧'.repeat(10);
+    expect(shortName(family, 10)).toBe(family);
+    expect(shortName(`${family}!`, 10)).toBe(`${'👨‍👩‍👧'.repeat(6)}…${'👨‍👩‍👧'.repeat(2)}!`);
   });
 });

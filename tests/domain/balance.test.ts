@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Transaction } from '#src/domain/account/account.ts';
 import {
   filterPayments,
+  paymentStatus,
   PAYMENT_FILTERS,
   readPaymentFilter,
   spendByMonth,
@@ -136,5 +137,93 @@ describe('saved cards', () => {
     ]);
     expect(removeCard(visa, paymentCards)).toHaveLength(1);
     expect(removeCard(mir, [mir])).toHaveLength(1);
+  });
+});
+
+const at = (id: string, date: string, createdAt: string) => movement({ id, date, createdAt });
+
+describe('a payment', () => {
+  it.each([
+    ['awaiting_payment', -10, 'Ожидает оплаты'],
+    ['cancelled', 10, 'Отменён'],
+    ['done', -0.01, 'Списание'],
+    ['done', 0, 'Поступление'],
+    ['done', 10, 'Поступление'],
+  ] as const)('%s of %d is «%s»', (status, amount, words) => {
+    expect(paymentStatus({ status, amount })).toBe(words);
+  });
+
+  it('of nothing is no spend, and counts among the deposits', () => {
+    const nothing = movement({ id: 'nothing', amount: 0, status: 'done' });
+    expect(filterPayments([nothing], 'spend')).toEqual([]);
+    expect(filterPayments([nothing], 'deposit')).toEqual([nothing]);
+  });
+
+  it('stands by its day, then by the moment it was stored, then by its id: the last first', () => {
+    const stood = [
+      at('z', '2026-11-20', '2026-11-20T08:00:00.000Z'),
+      at('a', '2026-11-20', '2026-11-20T09:00:00.000Z'),
+      at('b', '2026-11-19', '2026-11-21T09:00:00.000Z'),
+      at('c', '2026-11-20', '2026-11-20T08:00:00.000Z'),
+    ];
+    for (const order of [stood, stood.toReversed()])
+      expect(filterPayments(order, 'all').map(({ id }) => id)).toEqual(['a', 'z', 'c', 'b']);
+  });
+});
+
+const names = (projects: readonly string[]) =>
+  spendByProject(projects.map((project) => spend(TODAY, 100, project))).map(({ project }) => project);
+
+it('projects of equal spend stand by their names', () => {
+  expect(names(['Б', 'А', 'В'])).toEqual(['А', 'Б', 'В']);
+  expect(names(['А', 'Б', 'В'])).toEqual(['А', 'Б', 'В']);
+});
+
+const card = (id: string, isDefault: boolean, createdAt = '2026-01-01T00:00:00.000Z') =>
+  ({ ...paymentCards[0], id, isDefault, createdAt }) as (typeof paymentCards)[number];
+
+describe('the card that pays', () => {
+  it('is one: another one becomes it, and the one before is it no more', () => {
+    const cards = [card('a', true), card('b', false), card('c', false)];
+    expect(makeDefault('b', cards)).toEqual([
+      { op: 'set', kind: 'paymentCard', id: 'a', fields: { isDefault: false } },
+      { op: 'set', kind: 'paymentCard', id: 'b', fields: { isDefault: true } },
+    ]);
+    expect(makeDefault('a', cards)).toEqual([]);
+  });
+
+  it('stands first, the others by their age, the newest before the rest', () => {
+    const cards = [
+      card('old', false, '2026-01-01T00:00:00.000Z'),
+      card('new', false, '2026-03-01T00:00:00.000Z'),
+      card('paying', true, '2025-01-01T00:00:00.000Z'),
+      card('middle', false, '2026-02-01T00:00:00.000Z'),
+    ];
+    for (const order of [cards, cards.toReversed()])
+      expect(sortCards(order).map(({ id }) => id)).toEqual(['paying', 'new', 'middle', 'old']);
+    const twins = [card('a', false), card('b', false)];
+    expect(sortCards(twins).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(sortCards(twins.toReversed()).map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  it('keeps its kind until that is changed', () => {
+    const one = card('a', true);
+    const other = card('b', false);
+    const type = one.type === 'debit' ? 'credit' : 'debit';
+    expect(editCard(one, { type: one.type, isDefault: false }, [one, other])).toEqual([]);
+    expect(editCard(one, { type, isDefault: true }, [one, other])).toEqual([
+      { op: 'set', kind: 'paymentCard', id: 'a', fields: { type } },
+    ]);
+  });
+
+  it('is followed by the next one when it is removed, and by none when another pays', () => {
+    const cards = [card('a', true), card('b', false, '2026-02-01T00:00:00.000Z'), card('c', false)];
+    expect(removeCard(cards[0] as (typeof cards)[number], cards)).toEqual([
+      { op: 'remove', kind: 'paymentCard', id: 'a' },
+      { op: 'set', kind: 'paymentCard', id: 'b', fields: { isDefault: true } },
+    ]);
+    expect(removeCard(cards[1] as (typeof cards)[number], cards)).toEqual([
+      { op: 'remove', kind: 'paymentCard', id: 'b' },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { boundText } from '../../src/domain/core/boundText.ts';
+import { boundOnScreen, boundText } from '../../src/domain/core/boundText.ts';
 import { NBSP } from '../../src/domain/core/format.ts';
 
 describe('what must not be parted at the end of a line', () => {
@@ -17,4 +17,12 @@ describe('what must not be parted at the end of a line', () => {
     'left as it is: %s',
     (text) => expect(boundText(text)).toBe(text),
   );
+});
+
+test.each([
+  ['2–3 дня', '2–\u20603 дня'],
+  ['2024–2026–2027', '2024–\u20602026–\u20602027'],
+  ['а–б, 2 – 3, – 4, 5–', 'а–б, 2 – 3, – 4, 5–'],
+])('on a screen a range of numbers stays on its line: %s', (text, shown) => {
+  expect(boundOnScreen(text)).toBe(shown);
 });

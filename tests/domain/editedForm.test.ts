@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { contradicted, editForm, meetRecord, settle, typeInto, type EditedForm } from '#src/domain/core/editedForm.ts';
+import {
+  contradicted,
+  editForm,
+  isChanged,
+  meetRecord,
+  settle,
+  typeInto,
+  type EditedForm,
+} from '#src/domain/core/editedForm.ts';
 
 interface Form {
   readonly name: string;
@@ -99,4 +107,44 @@ describe('a form over a record that changes elsewhere', () => {
       }),
     );
   });
+});
+
+describe('what waits for a choice', () => {
+  const clash = meetRecord(typeInto(editForm(record), { dates: '5', name: 'Моё' }), {
+    ...record,
+    name: 'Их',
+    dates: '9',
+  });
+
+  it('stands in the record’s order', () => {
+    expect(contradicted(clash)).toEqual(['name', 'dates']);
+    expect(contradicted(settle(clash, 'name', 'mine'))).toEqual(['dates']);
+  });
+
+  it('stays while another field is typed into, or while it is typed into otherwise', () => {
+    expect(typeInto(clash, { verdict: 'да' }).theirs).toEqual({ name: 'Их', dates: '9' });
+    expect(typeInto(clash, { name: 'Ещё' }).theirs).toEqual({ name: 'Их', dates: '9' });
+    expect(typeInto(clash, { name: 'Их' }).theirs).toEqual({ dates: '9' });
+  });
+
+  it('is taken from the record or kept, each field by itself', () => {
+    const both = settle(settle(clash, 'name', 'theirs'), 'dates', 'mine');
+    expect(both).toEqual({ values: { ...record, name: 'Их', dates: '5' }, base: clash.base, theirs: {} });
+    expect(settle(both, 'name', 'mine')).toBe(both);
+  });
+
+  it('is nothing where the record was emptied: what was typed stays', () => {
+    const emptied = meetRecord(clash, { ...record, name: '', dates: '9' });
+    expect(emptied.values).toMatchObject({ name: 'Моё', dates: '5' });
+    expect(emptied.theirs).toEqual({ dates: '9' });
+    const told = meetRecord(typeInto(editForm({ ...record, verdict: 'да' }), { verdict: 'нет' }), record);
+    expect(told).toMatchObject({ values: { verdict: 'нет' }, theirs: {} });
+  });
+});
+
+it('a form is changed by one field that says something else, and by none that was typed back', () => {
+  const edited = typeInto(editForm(record), { name: 'Моё' });
+  expect(isChanged(editForm(record))).toBe(false);
+  expect(isChanged(edited)).toBe(true);
+  expect(isChanged(typeInto(edited, { name: record.name }))).toBe(false);
 });

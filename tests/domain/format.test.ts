@@ -7,6 +7,7 @@ import {
   fold,
   formatDate,
   formatDateRange,
+  formatLongDate,
   formatMegabytes,
   formatMoney,
   parseNumber,
@@ -81,4 +82,10 @@ it('a name says once what it names', () => {
   expect(nameAfter('Эксперимент', ' Эксперимент: эксперимент: письмо')).toBe('письмо');
   expect(nameAfter('Эксперимент', 'Экспериментальный тариф')).toBe('Экспериментальный тариф');
   expect(nameAfter('Эксперимент', 'Эксперимент:')).toBe('Эксперимент:');
+});
+
+it('a date in words is the day’s wherever it is read; what is no date stays as it is', () => {
+  expect(formatLongDate('2026-11-05')).toMatch(/^5 ноября 2026\sг\.$/);
+  expect(formatLongDate('2026-01-31')).toMatch(/^31 января 2026\sг\.$/);
+  expect(formatLongDate('скоро')).toBe('скоро');
 });

@@ -311,3 +311,138 @@ describe('whatever the records hold', () => {
     expect([...indexLinks(sample).nodes.values()].filter(({ broken }) => broken)).toEqual([]);
   });
 });
+
+describe('what stands in a chain', () => {
+  const passage = { fileId: 'f', start: 0, end: 5 } as unknown as Hypothesis['quotes'][string]['passage'];
+  const index = indexLinks({
+    studies: [study('s')],
+    hypotheses: [
+      idea('h', {
+        researchId: 's',
+        quotes: { q: quote('s'), p: { ...quote('s', 1), passage }, r: { ...quote('gone', 2), research: ' Прежнее ' } },
+      }),
+      idea('tp-activation-0-hypothesis-1', { researchId: 'gone' }),
+    ],
+    experiments: [trial('e', { hypothesisId: 'h' }), trial('f', { verdict: null, status: 'New' })],
+    boards: [decided([{ researchId: 's' }, {}])],
+    audiences: [{ id: 'a', name: 'Продакты' }],
+  });
+  const said = (key: string) => index.nodes.get(key);
+  const into = (key: string) => index.before.get(`hypothesis:${key}`)?.map(({ from, relation }) => [from, relation]);
+
+  it('says what it is called, how it stands and where it is shown', () => {
+    expect(said('study:s')).toEqual({
+      key: 'study:s',
+      kind: 'study',
+      label: 'Исследование s',
+      note: 'Завершено',
+      sign: null,
+      place: { kind: 'study', id: 's' },
+      broken: false,
+    });
+    expect(said('audience:a')).toMatchObject({ label: 'Продакты', note: '', place: { kind: 'audience', id: 'a' } });
+    expect(said('hypothesis:h')).toMatchObject({
+      label: 'Гипотеза h',
+      note: 'Activation',
+      sign: { kind: 'stage', stage: 'activation' },
+      place: {
+        kind: 'hypothesis',
+        id: 'h',
+        status: 'added',
+        stage: 'activation',
+        touchpoint: 'Регистрация',
+        researchId: 's',
+      },
+    });
+    expect(said('hypothesis:tp-activation-0-hypothesis-1')).toMatchObject({
+      note: 'Activation, пример',
+      place: { researchId: null },
+    });
+    expect(said('experiment:e')).toMatchObject({
+      label: 'Эксперимент e',
+      note: 'Завершен',
+      sign: { kind: 'status', status: 'Done' },
+      place: { kind: 'experiment', id: 'e' },
+    });
+    expect(said('verdict:e')).toMatchObject({
+      label: 'Подтверждена',
+      note: '',
+      sign: { kind: 'verdict', verdict: 'VALIDATED' },
+      place: { kind: 'experiment', id: 'e' },
+    });
+    expect(said('verdict:f')).toBeUndefined();
+  });
+
+  it('leads words to their place in the material, else to the study; what is gone leads nowhere', () => {
+    expect(said('quote:h/q')).toMatchObject({ label: '«Слова»', note: 'Ольга', place: { kind: 'study', id: 's' } });
+    expect(said('quote:h/p')).toMatchObject({ place: { kind: 'passage', researchId: 's', passage } });
+    expect(said('quote:h/r')).toMatchObject({ note: 'Ольга', place: null });
+    expect(said('study:gone')).toEqual({
+      key: 'study:gone',
+      kind: 'study',
+      label: 'Прежнее',
+      note: '',
+      sign: null,
+      place: null,
+      broken: true,
+    });
+  });
+
+  it('has the cards of every board by their titles; of the vision board those of the chat, too', () => {
+    expect(said('card:vision/needs')).toMatchObject({
+      note: 'Vision Board',
+      sign: null,
+      place: { kind: 'board', boardId: 'vision', field: 'needs' },
+    });
+    expect(said('card:vision/competitors')).toMatchObject({ label: 'Competitors (Конкуренты)', note: 'Vision Board' });
+    const titles = [...index.nodes.values()].flatMap(({ key, label }) =>
+      key.startsWith('card:vision/') ? [label] : [],
+    );
+    expect(titles).toHaveLength(11);
+    expect(said('card:vision/okr')).toBeUndefined();
+    expect(said('card:market/competitors')?.note).not.toBe('Vision Board');
+  });
+
+  it('has the board itself where it was not noted which card took something', () => {
+    expect(said('card:vision')).toMatchObject({
+      label: 'Vision Board',
+      note: 'карточка не записана',
+      place: { kind: 'board', boardId: 'vision', field: null },
+    });
+    expect(index.edges.filter(({ to }) => to === 'card:vision')).toEqual([
+      { from: 'study:s', relation: 'insight', to: 'card:vision' },
+    ]);
+  });
+
+  it('is not found in a study twice: by its words, or, when none of them names it, by itself', () => {
+    expect(into('h')).toEqual([
+      ['quote:h/q', 'grounds'],
+      ['quote:h/p', 'grounds'],
+      ['quote:h/r', 'grounds'],
+    ]);
+    expect(into('tp-activation-0-hypothesis-1')).toEqual([['study:gone', 'found']]);
+  });
+
+  it('remembers the first name of a study that was not empty', () => {
+    const { nodes } = indexLinks({
+      ...nothing,
+      hypotheses: [
+        idea('a', { quotes: { q: { ...quote('s'), research: '  ' } } }),
+        idea('b', { quotes: { q: { ...quote('s'), research: 'Первое' } } }),
+        idea('c', { quotes: { q: { ...quote('s'), research: 'Второе' } }, researchId: 't' }),
+      ],
+      boards: [decided([{ researchId: 't', field: 'needs' }])],
+    });
+    expect(nodes.get('study:s')?.label).toBe('Исследование');
+    expect(nodes.get('study:t')?.label).toBe('Исследование');
+    const { nodes: asked } = indexLinks({
+      ...nothing,
+      hypotheses: [
+        idea('a', { researchId: 's' }),
+        idea('b', { quotes: { q: { ...quote('s'), research: ' ' }, r: { ...quote('s', 1), research: 'Первое' } } }),
+        idea('c', { quotes: { q: { ...quote('s'), research: 'Второе' } } }),
+      ],
+    });
+    expect(asked.get('study:s')?.label).toBe('Первое');
+  });
+});

@@ -9,6 +9,7 @@ import {
   invitationLetter,
   inviteMember,
   joinMember,
+  mailable,
   NO_MEMBER_FILTER,
   peopleByCompany,
   removeMember,
@@ -115,5 +116,96 @@ describe('people', () => {
 
   it('those without an address are told apart', () => {
     expect(countPeople([maria, { ...maria, id: 'a', email: '' }, { ...maria, id: 'b', email: '' }])).toBe(3);
+  });
+});
+
+describe('the letter of an invitation', () => {
+  const member = { email: 'a@b.example', role: 'Viewer', invitation: '' } as const;
+
+  it('says who invites, where to and what for, with an empty line between', () => {
+    const { text } = invitationLetter(member, { company: 'Ромашка', name: ' Анна ', appUrl: 'https://o.example' });
+    const [greeting, who, where, what, ...rest] = text.split('\n\n');
+    expect(greeting).toBe('Здравствуйте!');
+    expect(who).toMatch(/^Анна приглашает вас в\u00A0команду «Ромашка» в\u00A0Ориентире\. Роль: Viewer \(/);
+    expect(where).toBe('Открыть Ориентир: https://o.example');
+    expect(what).toMatch(/^Данные Ориентира хранятся в браузере каждого/);
+    expect(rest).toEqual([]);
+  });
+
+  it('of a person without a name does without it', () => {
+    const { text } = invitationLetter(member, { company: 'Ромашка', name: '  ', appUrl: '' });
+    expect(text).toContain('\n\nВас приглашают в');
+  });
+});
+
+it('an invitation is for a role that can be given, into a company of one’s own', () => {
+  const wrong = { ...form, role: 'Owner', companyId: 'other' } as unknown as InviteForm;
+  expect(checkInvite(wrong, members, companies)).toEqual({ role: 'Выберите роль', companyId: 'Выберите компанию' });
+  const both = [...companies, { id: 'other' }];
+  expect(checkInvite({ ...form, companyId: 'other' }, members, both)).toEqual({});
+});
+
+describe('what is done with a member', () => {
+  const [owner, guest] = [
+    { id: 'o', role: 'Owner' },
+    { id: 'g', role: 'Viewer' },
+  ] as const;
+
+  it('is noted on that member alone', () => {
+    expect(joinMember(guest, { name: ' Анна ', jobTitle: ' Аналитик ' })).toEqual([
+      { op: 'set', kind: 'member', id: 'g', fields: { status: 'active', name: 'Анна', jobTitle: 'Аналитик' } },
+    ]);
+    expect(changeRole(guest, 'Admin')).toEqual([{ op: 'set', kind: 'member', id: 'g', fields: { role: 'Admin' } }]);
+    expect(changeRole(guest, 'Viewer')).toEqual([]);
+    expect(removeMember(guest)).toEqual([{ op: 'remove', kind: 'member', id: 'g' }]);
+  });
+
+  it('is not done with the owner', () => {
+    expect(() => changeRole(owner, 'Admin')).toThrow(RangeError);
+    expect(() => removeMember(owner)).toThrow(RangeError);
+  });
+});
+
+const one = (id: string, rest: Partial<Member>): Member => ({
+  ...(members[0] as Member),
+  id,
+  name: 'Анна',
+  email: `${id}@example.com`,
+  companyId: 'c',
+  ...rest,
+});
+
+describe('members', () => {
+  it('are found by every word, in the name or the address, in the company that is chosen', () => {
+    const people = [
+      one('a', { name: 'Анна Петрова' }),
+      one('b', { name: 'Пётр Аннин', companyId: 'd' }),
+      one('c', { name: 'Иван', email: 'petrova@example.com' }),
+    ];
+    const ids = (query: string, companyId = 'all') => filterMembers(people, { query, companyId }).map(({ id }) => id);
+    expect(ids('анна  ПЕТРОВА ')).toEqual(['a']);
+    expect(ids('петр')).toEqual(['a', 'b']);
+    expect(ids('petrova')).toEqual(['c']);
+    expect(ids('', 'd')).toEqual(['b']);
+    expect(ids('анн', 'c')).toEqual(['a']);
+    expect(ids('иван petrova')).toEqual(['c']);
+    expect(ids('', 'e')).toEqual([]);
+  });
+
+  it('of one role and one name stand by their ids', () => {
+    const twins = [one('a', { role: 'Admin', status: 'active' }), one('b', { role: 'Admin', status: 'active' })];
+    for (const order of [twins, twins.toReversed()]) expect(sortMembers(order).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('can be written to: everybody of the company with an address, but for oneself', () => {
+    const people = [
+      one('a', {}),
+      one('b', { companyId: 'd' }),
+      one('c', { email: '' }),
+      one('me', { email: 'Me@Example.com' }),
+      one('e', {}),
+    ];
+    expect(mailable(people, 'c', 'me@example.com')).toEqual(['a@example.com', 'e@example.com']);
+    expect(mailable(people, 'none', '')).toEqual([]);
   });
 });

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
+import { NBSP } from '#src/domain/core/format.ts';
 import { isEmail, mailtoHref } from '#src/domain/core/email.ts';
 import { looksLikeMarkup, readImageHeader } from '#src/domain/core/imageHeader.ts';
-import { checkProfile, editProfile, isProfileOf, profileFormOf } from '#src/domain/account/profileRules.ts';
+import {
+  checkProfile,
+  editProfile,
+  isProfileOf,
+  profileFormOf,
+  setAvatar,
+  setEmailNotifications,
+  setTwoFactor,
+} from '#src/domain/account/profileRules.ts';
 import type { Member } from '#src/domain/account/account.ts';
 import { members, profile } from '#src/samples/account.ts';
 
@@ -125,4 +134,48 @@ describe('a picture', () => {
     expect(looksLikeMarkup('<svg onload="alert(1)">')).toBe(true);
     expect(looksLikeMarkup('GIF89a<svg')).toBe(false);
   });
+});
+
+const says = (change: Partial<typeof form>, others: readonly Pick<Member, 'name' | 'email'>[] = []) =>
+  checkProfile({ ...form, email: '', phone: '', ...change }, others);
+
+describe('what the form says', () => {
+  it('of an address', () => {
+    expect(says({ email: ' a@b.example ' })).toEqual({});
+    expect(says({ email: 'a@' })).toEqual({ email: 'Проверьте адрес: он должен быть вида name@company.example' });
+    expect(says({ email: ' A@b.example' }, [{ name: 'Пётр', email: 'a@B.example' }])).toEqual({
+      email: `Этот адрес у${NBSP}другого участника: Пётр`,
+    });
+    expect(says({ email: ' ' }, [{ name: 'Пётр', email: '' }])).toEqual({});
+  });
+
+  it.each(['1234567890', '123456789012345', ' +7 (900) 123-45-67 '])('a number like «%s» is right', (phone) => {
+    expect(says({ phone })).toEqual({});
+  });
+
+  it.each(['123456789', '1234567890123456', 'звоните'])('a number like «%s» is not', (phone) => {
+    expect(says({ phone })).toEqual({
+      phone: `Проверьте номер: от 10 до 15${NBSP}цифр, например +7 900 123-45-67`,
+    });
+  });
+});
+
+const set = (fields: object) => [{ op: 'set', kind: 'profile', id: profile.id, fields }];
+
+it('a switch and a picture are the profile’s own', () => {
+  expect(setTwoFactor(true)).toEqual(set({ twoFactorEnabled: true }));
+  expect(setEmailNotifications(false)).toEqual(set({ emailNotifications: false }));
+  expect(setAvatar('file')).toEqual(set({ avatarFileId: 'file' }));
+  expect(setAvatar(null)).toEqual(set({ avatarFileId: null }));
+});
+
+const member = (change: Partial<Member>) => ({ ...(members[0] as Member), name: 'Другая', email: '', ...change });
+
+it('an owner is the person of the profile by the address or the name, anybody else by the address alone', () => {
+  const person = { ...profile, name: 'Анна Ковалёва', email: 'anna@example.com' };
+  expect(isProfileOf(person, member({ role: 'Viewer', email: 'ANNA@example.com' }))).toBe(true);
+  expect(isProfileOf(person, member({ role: 'Viewer', name: 'Анна Ковалева' }))).toBe(false);
+  expect(isProfileOf(person, member({ role: 'Owner', name: ' анна  ковалева ' }))).toBe(true);
+  expect(isProfileOf(person, member({ role: 'Owner' }))).toBe(false);
+  expect(isProfileOf({ ...person, email: '' }, member({ role: 'Viewer' }))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { NBSP } from '#src/domain/core/format.ts';
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import type { Scenario } from '#src/domain/account/settings.ts';
 import {
@@ -97,5 +98,115 @@ describe('scenarios', () => {
     expect(scenarioFacts(first)).toMatch(/^15–20\sминут · 8–12\sвопросов · 4\sэтапа$/);
     expect(scenarioFacts({ ...first, duration: [1, 1], questionCount: [2, 3] })).toMatch(/^1\sминута · 2–3\sвопроса/);
     expect(stagesInWords(scenarioFormOf(first))).toContain('1. Знакомство\n— Расскажите');
+  });
+});
+
+describe('a form of a scenario', () => {
+  const form = {
+    ...EMPTY_SCENARIO_FORM,
+    title: 'Первый разговор',
+    stages: stagesText([{ key: 'a', title: 'Этап', questions: [] }]),
+  };
+
+  const says = (change: Partial<typeof form>) => checkScenario({ ...form, ...change });
+
+  it('takes whole numbers from 1 to the most there can be, the second no less than the first', () => {
+    const minutes = `Целое число от${NBSP}1 до${NBSP}600`;
+    const questions = `Целое число от${NBSP}1 до${NBSP}500`;
+    expect(says({ minutesFrom: ' 1 ', minutesTo: '600', questionsFrom: '1', questionsTo: '500' })).toEqual({});
+    expect(says({ minutesFrom: '0', minutesTo: '601' })).toEqual({ minutesFrom: minutes, minutesTo: minutes });
+    expect(says({ questionsFrom: '-1', questionsTo: '501' })).toEqual({
+      questionsFrom: questions,
+      questionsTo: questions,
+    });
+    expect(says({ minutesFrom: '1,5', minutesTo: '' })).toEqual({ minutesFrom: minutes, minutesTo: minutes });
+    expect(says({ minutesFrom: '20', minutesTo: '20' })).toEqual({});
+    expect(says({ minutesFrom: '20', minutesTo: '19' })).toEqual({ minutesTo: `Не${NBSP}меньше, чем «от»` });
+    expect(says({ minutesFrom: 'x', minutesTo: '19' })).toEqual({ minutesFrom: minutes });
+  });
+
+  it('is stored without the spaces around what was typed', () => {
+    const { ops } = createScenario(
+      {
+        ...form,
+        title: ' Разговор ',
+        description: ' О чае ',
+        stages: stagesText([{ key: 'a', title: ' Этап ', questions: [{ key: 'q', text: ' Что пьёте? ' }] }]),
+      },
+      { newId },
+    );
+    expect(ops).toMatchObject([
+      {
+        op: 'create',
+        kind: 'scenario',
+        record: {
+          title: 'Разговор',
+          description: 'О чае',
+          stages: { a: { title: 'Этап', questions: ['Что пьёте?'] } },
+        },
+      },
+    ]);
+  });
+
+  it('tells its stages by number, each question on a line of its own', () => {
+    const stages = stagesText([
+      { key: 'a', title: 'Знакомство', questions: [{ key: 'q', text: 'Кто вы?' }] },
+      { key: 'b', title: 'Разговор', questions: [] },
+    ]);
+    expect(stagesInWords({ stages })).toBe('1. Знакомство\n— Кто вы?\n2. Разговор');
+  });
+});
+
+describe('a change of a scenario', () => {
+  const on = { kind: 'scenario', id: first.id } as const;
+  const form = scenarioFormOf(first);
+  const stages = stagesOf(form);
+  const [stage] = stages;
+  if (!stage) throw new Error('the sample has no stage');
+
+  it.each([
+    [{ title: 'Иначе' }, { title: 'Иначе' }],
+    [{ description: 'Иначе' }, { description: 'Иначе' }],
+    [{ minutesFrom: '1', minutesTo: '2' }, { duration: [1, 2] }],
+    [{ questionsFrom: '1', questionsTo: '2' }, { questionCount: [1, 2] }],
+  ])('in %j is stored as that alone', (typed, fields) => {
+    expect(editScenario(first, { ...form, ...typed })).toEqual([{ op: 'set', ...on, fields }]);
+  });
+
+  it('of a stage’s title or questions is stored as that alone', () => {
+    const put = (change: Partial<typeof stage>) =>
+      editScenario(first, { ...form, stages: stagesText([{ ...stage, ...change }, ...stages.slice(1)]) });
+    const member = { op: 'setMember', ...on, map: 'stages', key: stage.key };
+    expect(put({ title: 'Иначе' })).toEqual([{ ...member, fields: { title: 'Иначе' } }]);
+    expect(put({ questions: [{ key: 'q', text: 'Почему?' }] })).toEqual([
+      { ...member, fields: { questions: ['Почему?'] } },
+    ]);
+  });
+
+  it('puts a stage that was added and drops one that went', () => {
+    const added = editScenario(first, {
+      ...form,
+      stages: stagesText([...stages, { key: 'z', title: 'Конец', questions: [{ key: 'q', text: 'Всё?' }] }]),
+    });
+    expect(added).toMatchObject([
+      { op: 'put', ...on, map: 'stages', key: 'z', value: { title: 'Конец', questions: ['Всё?'] } },
+    ]);
+    const dropped = editScenario(first, { ...form, stages: stagesText(stages.slice(0, -1)) });
+    expect(dropped).toEqual([{ op: 'drop', ...on, map: 'stages', key: stages.at(-1)?.key }]);
+  });
+
+  it('of its state or its being there is the scenario’s', () => {
+    expect(setScenarioStatus({ ...first, status: 'draft' }, 'active')).toEqual([
+      { op: 'set', ...on, fields: { status: 'active' } },
+    ]);
+    expect(setScenarioStatus({ ...first, status: 'active', stages: {} }, 'draft')).toEqual([
+      { op: 'set', ...on, fields: { status: 'draft' } },
+    ]);
+    expect(removeScenario('s')).toEqual([{ op: 'remove', kind: 'scenario', id: 's' }]);
+  });
+
+  it('a copy of the longest title still says that it is one, and fits', () => {
+    const { ops } = duplicateScenario({ ...first, title: `${'я'.repeat(191)} ${'я'.repeat(8)}` }, { newId });
+    expect(ops).toMatchObject([{ record: { title: `${'я'.repeat(191)} (копия)` } }]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { NBSP } from '#src/domain/core/format.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { applyOp } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
@@ -119,5 +120,86 @@ describe('the bot', () => {
     expect(fieldsOf(saveBot(botSettings, { ...botFormOf(botSettings), tone: 'casual' }))).toEqual({ tone: 'casual' });
     expect(made(saveBot(null, { ...botFormOf(null), name: ' Аня ' }))).toMatchObject({ id: 'bot', name: 'Аня' });
     expect(() => saveBot(null, { ...botFormOf(null), name: '' })).toThrow(RangeError);
+  });
+});
+
+describe('what a field of a channel says', () => {
+  const TOKEN = 'Токен выглядит так: 123456789:AAExample. Скопируйте его целиком из @BotFather';
+  const SERVER = 'Введите адрес сервера, например sip.example.com';
+  const PASSWORD = `Уберите пароль из${NBSP}адреса: здесь он не${NBSP}хранится`;
+
+  it.each([
+    ['telegram', ' 1:a-B_9 ', undefined],
+    ['telegram', '', undefined],
+    ['telegram', 'x1:a', TOKEN],
+    ['telegram', '1:a b', TOKEN],
+    ['telegram', '1:', TOKEN],
+    ['voice', 'sip:robot@sip.example.com:5060', undefined],
+    ['voice', 'SIPS:sip.example.com', undefined],
+    ['voice', 'sip.example.com/путь', SERVER],
+    ['voice', 'sip:robot:secret@sip.example.com', PASSWORD],
+    ['voice', 'robot:@sip.example.com', PASSWORD],
+    ['voice', 'robot:a@sip.example.com', PASSWORD],
+    ['widget', 'что угодно', undefined],
+  ] as const)('%s: «%s»', (id, value, says) => {
+    expect(checkChannelValue(id, value)).toBe(says);
+  });
+
+  it('is «Настройки сохранены» only of one’s own settings, and of a token that is here', () => {
+    const one: ChannelView = { id: 'telegram', state: 'setup', value: '1:a', isSample: false };
+    const saved = 'Настройки сохранены';
+    expect(channelBadge(one)).toBe(saved);
+    expect(channelBadge({ ...one, value: '' })).not.toBe(saved);
+    expect(channelBadge({ ...one, isSample: true })).not.toBe(saved);
+    expect(channelBadge({ ...one, state: 'active' })).toBe('Активен');
+    expect(channelBadge({ ...one, state: 'off' })).not.toBe(saved);
+    expect(channelBadge({ ...one, id: 'widget', value: '' })).toBe(saved);
+  });
+});
+
+it('the widget’s code holds whatever the company is called', () => {
+  expect(embedCode('a&b"<c>&"<')).toBe('<div data-orientir="a&amp;b&quot;&lt;c>&amp;&quot;&lt;" hidden></div>');
+});
+
+it('a widget has no value, whatever is typed or was there', () => {
+  const widget: ChannelView = { id: 'widget', state: 'off', value: 'прежнее', isSample: false };
+  expect(changeChannel(true, widget, 'save', 'код')).toEqual([
+    { op: 'set', kind: 'channel', id: 'widget', fields: { state: 'setup' } },
+  ]);
+  expect(changeChannel(true, { ...widget, state: 'setup' }, 'off', 'код')).toEqual([
+    { op: 'set', kind: 'channel', id: 'widget', fields: { state: 'off' } },
+  ]);
+});
+
+const channel = (id: 'telegram' | 'whatsapp'): ChannelView => ({ id, state: 'off', value: '', isSample: false });
+
+it('a number is stored as a number, any other value as it was typed', () => {
+  expect(fieldsOf(changeChannel(true, channel('whatsapp'), 'save', ' 8 (900) 123-45-67 '))).toEqual({
+    value: '+79001234567',
+    state: 'setup',
+  });
+  expect(fieldsOf(changeChannel(true, channel('telegram'), 'save', ' 89001234567:a '))).toEqual({
+    value: '89001234567:a',
+    state: 'setup',
+  });
+});
+
+describe('the bot', () => {
+  const stored = { name: 'Бот', tone: 'casual', personality: 'Спокойный' } as const;
+
+  it('begins with the product’s name', () => {
+    expect(botFormOf(null)).toEqual({ name: 'Ориентир', tone: 'friendly', personality: '' });
+    expect(botFormOf(stored)).toEqual(stored);
+  });
+
+  it.each([
+    [{ name: ' Анна ' }, { name: 'Анна' }],
+    [{ tone: 'friendly' }, { tone: 'friendly' }],
+    [{ personality: ' Весёлый\n' }, { personality: 'Весёлый' }],
+    [{ name: ' Бот ', personality: ' Спокойный ' }, null],
+  ] as const)('stores of %j what differs', (typed, fields) => {
+    expect(saveBot(stored, { ...stored, ...typed })).toEqual(
+      fields === null ? [] : [{ op: 'set', kind: 'botSettings', id: 'bot', fields }],
+    );
   });
 });

@@ -6,8 +6,8 @@ export interface Ask {
   readonly number: number;
   /** The changed place to switch on; none for the first run, which counts what each test reaches. */
   readonly mutant?: string;
-  /** The tests to run, by id; all of them when there are none. */
-  readonly tests?: readonly string[];
+  /** The tests to run, by id, the quickest first, with the milliseconds that each takes with nothing changed. */
+  readonly tests?: readonly (readonly [id: string, ms: number])[];
   /** How often the changed places may be passed before it counts as an endless loop. */
   readonly hitLimit?: number;
 }
