@@ -5,12 +5,16 @@ import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
 /**
  * Starts the Chromium that the tests found.
  * @param options.scrollbars whether pages have a scrollbar that takes room, as on Windows and Linux. Default false.
+ * @param options.args more flags for it
  */
-export function launch({ scrollbars = false }: { readonly scrollbars?: boolean } = {}): Promise<Browser> {
+export function launch({
+  scrollbars = false,
+  args = [],
+}: { readonly scrollbars?: boolean; readonly args?: readonly string[] } = {}): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: CHROMIUM_ARGS,
+    args: [...CHROMIUM_ARGS, ...args],
     ...(scrollbars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}),
   });
 }

@@ -121,8 +121,8 @@ export async function opened(page: Page, id: string): Promise<void> {
 interface ShowOptions {
   /** The window of a story that asks for none; by default the canvas beside the sidebar. */
   readonly canvas?: Size;
-  /** Called with each story that has played. */
-  readonly onShown?: (id: string, page: Page) => Promise<void>;
+  /** Called with each story that has played, and with what went wrong in it. */
+  readonly onShown?: (id: string, page: Page, wrong: readonly string[]) => Promise<void>;
 }
 
 /** Every story of these, in a few tabs; what went wrong by the story's id. */
@@ -139,7 +139,7 @@ export async function showAll(
       for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
         const wrong = await showStory(frame, id, canvas);
         if (wrong.length > 0) red[id] = wrong;
-        await onShown?.(id, frame.page());
+        await onShown?.(id, frame.page(), wrong);
       }
     }),
   );
