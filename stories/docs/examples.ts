@@ -26,7 +26,8 @@ export const Empty = meta.story({
 /** How to look at the stories and how to check them. */
 export const COMMANDS = `npm run storybook       # посмотреть
 npm run test:stories    # проверить все истории
-npx vitest run --project 'stories*' stories/patterns/list/FilterBar.stories.tsx`;
+npx vitest run --project 'stories*' stories/patterns/list/FilterBar.stories.tsx
+npm run visual -- main    # увидеть, что изменилось на вид`;
 
 /** How the library gets into another app. */
 export const LIBRARY_COMMANDS = `npm run build:library                     # здесь: пакет в dist-library
