@@ -31,8 +31,6 @@ export interface ForeignApp {
   /** The library in it. */
   readonly library: string;
   readonly packageJson: LibraryPackageJson;
-  /** Bytes of the packed library. */
-  readonly packed: number;
   /** Runs a program of the project, or Node itself, in the app. */
   run(program: 'vite' | 'tsc' | 'node', ...args: string[]): Promise<string>;
   /** Removes all of it. */
@@ -63,17 +61,13 @@ function link(name: string, modules: string): void {
   symlinkSync(path.join(ROOT, 'node_modules', name), place, 'dir');
 }
 
-/**
- * Builds and packs the library, unpacks it into a fresh app (library/example), and links what the package asks for, by name: a
- * dependency that it leaves out is not found.
- */
-export async function installPackedLibrary(): Promise<ForeignApp> {
-  const home = mkdtempSync(path.join(tmpdir(), 'orientir-library-'));
+/** Builds and packs the library, unpacks it into a fresh app (library/example) in a folder, and links what the package asks for. */
+async function installIn(home: string): Promise<ForeignApp> {
   const [built, folder] = [path.join(home, 'built'), path.join(home, 'app')];
   buildLibrary(built);
-  const [{ filename, size }] = JSON.parse(
-    await wordsOf('npm', ['pack', '--json', '--pack-destination', home], built),
-  ) as [{ filename: string; size: number }];
+  const [{ filename }] = JSON.parse(await wordsOf('npm', ['pack', '--json', '--pack-destination', home], built)) as [
+    { filename: string },
+  ];
   const modules = path.join(folder, 'node_modules');
   cpSync(path.join(ROOT, 'library/example'), folder, { recursive: true });
   const packageJson = JSON.parse(readFileSync(path.join(built, 'package.json'), 'utf8')) as LibraryPackageJson;
@@ -86,10 +80,23 @@ export async function installPackedLibrary(): Promise<ForeignApp> {
     folder,
     library,
     packageJson,
-    packed: size,
     run: (program, ...args) => wordsOf(process.execPath, [...PROGRAMS[program], ...args], folder),
     remove: () => rmSync(home, { recursive: true, force: true }),
   };
+}
+
+/**
+ * Puts the packed library into a fresh app of its own, outside the project, with what the package asks for by name: a dependency
+ * that it leaves out is not found. Leaves nothing behind when that fails.
+ */
+export async function installPackedLibrary(): Promise<ForeignApp> {
+  const home = mkdtempSync(path.join(tmpdir(), 'orientir-library-'));
+  try {
+    return await installIn(home);
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** Files of the installed library, from its folder, in order. */
