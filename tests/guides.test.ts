@@ -16,17 +16,7 @@ import { filesUnder, nameOf, parseText, walk, type SourceNode } from './support/
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** Folders of src in which every component has a guide. */
-const WHOLE = [
-  'ui/',
-  'patterns/',
-  'features/shell/',
-  'features/palette/',
-  'features/links/',
-  'features/onboarding/',
-  'features/chat/',
-  'features/boards/',
-  'features/research/',
-];
+const WHOLE = ['ui/', 'patterns/', 'features/'];
 /** Of these the guides answer every question a page has. */
 const FULL = ['ui/', 'patterns/'];
 

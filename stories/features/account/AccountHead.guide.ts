@@ -1,0 +1,13 @@
+import type { AccountHeadProps } from '#src/features/account/AccountHead.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<AccountHeadProps>({
+  what: 'Чей это кабинет: портрет, имя, должность и почта.',
+  whenNot: ['Человек в списке: `Avatar` и имя рядом.'],
+  props: {
+    profile: 'Чей кабинет: читается, не открылся или есть.',
+    twoFactorActive: 'Спрашивают ли второй фактор при входе; знает только сервер.',
+    picture: 'Портрет; без него — инициалы.',
+    onRetry: 'Прочитать ещё раз.',
+  },
+});

@@ -1,0 +1,20 @@
+import type { ProfileSectionProps } from '#src/features/account/ProfileSection.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<ProfileSectionProps>({
+  what: '«Профиль»: кто это, портрет и то, что здесь стоит за безопасность.',
+  example: 'Full',
+  whenNot: ['Люди компании: `TeamsSection`.'],
+  props: {
+    profile: 'Хранимый профиль.',
+    others: 'Другие участники: адрес бывает у одного.',
+    picture: 'Портрет; без него — инициалы.',
+    draft: 'Набранное до ухода из раздела.',
+    onDraftChange: 'Зовётся с каждой правкой; с `undefined`, когда записано.',
+    onSave: 'Записывает форму.',
+    onPickPicture: 'Проверяет и хранит портрет.',
+    onRemovePicture: 'Убирает портрет.',
+    onTwoFactorChange: 'Записывает отметку о втором факторе.',
+    onNotificationsChange: 'Записывает, нужны ли письма.',
+  },
+});

@@ -1,0 +1,20 @@
+import type { CompaniesSectionProps } from '#src/features/account/companies/CompaniesSection.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<CompaniesSectionProps>({
+  what: '«Компании»: у каждой своё рабочее пространство.',
+  example: 'Full',
+  whenNot: ['Быстро перейти в другую: `CompanySwitcher`.'],
+  props: {
+    companies: 'Компании, новые первыми.',
+    brokenCount: 'Сколько записей не прочиталось.',
+    companyId: 'Чьё пространство открыто.',
+    people: 'Сколько людей в каждой.',
+    addHref: 'Где добавляют компанию.',
+    settingsHref: 'Где пространство сохраняют в файл.',
+    onOpen: 'Открывает другое пространство.',
+    onSave: 'Записывает правку компании.',
+    onDelete: 'Стирает компанию с её пространством.',
+    onRetry: 'Прочитать ещё раз.',
+  },
+});

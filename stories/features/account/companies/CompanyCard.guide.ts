@@ -1,0 +1,16 @@
+import type { CompanyCardProps } from '#src/features/account/companies/CompanyCard.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<CompanyCardProps>({
+  what: 'Компания: роль в ней, продукты, вход в пространство и настройки.',
+  example: 'Current',
+  whenNot: ['Имя в шапке: `OpenCompany`.'],
+  speech: ['Кнопки названы компанией: «Открыть пространство: …», «Настройки: …».'],
+  props: {
+    company: 'Компания.',
+    people: 'Сколько в ней людей.',
+    current: 'Её ли пространство открыто.',
+    onOpen: 'Открывает пространство.',
+    onSettings: '«Настройки».',
+  },
+});

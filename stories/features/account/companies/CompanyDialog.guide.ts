@@ -1,0 +1,15 @@
+import type { CompanyDialogProps } from '#src/features/account/companies/CompanyDialog.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<CompanyDialogProps>({
+  what: '«Настройки» компании: имя, продукты, вход в пространство и удаление.',
+  example: 'Edit',
+  whenNot: ['Новая компания: `CompanyForm` в знакомстве.'],
+  props: {
+    company: 'Компания.',
+    draft: 'Набранное до того, как диалог закрыли.',
+    onDraftChange: 'Зовётся с каждой правкой; с `undefined`, когда записано.',
+    onSave: 'Записывает; диалог закроется, когда это случилось.',
+    onClose: 'Диалог пора убрать.',
+  },
+});

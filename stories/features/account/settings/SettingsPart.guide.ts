@@ -1,0 +1,9 @@
+import type { SettingsPartProps } from '#src/features/account/settings/SettingsPart.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<SettingsPartProps>({
+  what: 'Часть раздела настроек со своим заголовком.',
+  example: 'Full',
+  whenNot: ['Шапка самого раздела: `SectionHead`.'],
+  props: { title: 'Заголовок.', about: 'Строка под ним.', action: 'Кнопка рядом с ним.', children: 'Что внутри.' },
+});

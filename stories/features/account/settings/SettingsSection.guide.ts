@@ -1,0 +1,23 @@
+import type { SettingsSectionProps } from '#src/features/account/settings/SettingsSection.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<SettingsSectionProps>({
+  what: '«Настройки»: каналы, бот, сценарии и данные рабочего пространства.',
+  example: 'Filled',
+  whenNot: ['Имя и почта человека: `ProfileSection`.'],
+  props: {
+    settings: 'Настройки: читаются, не открылись или есть.',
+    onRetry: 'Прочитать ещё раз.',
+    onChannelAct: 'Сохранить, включить, выключить канал.',
+    onCopy: 'Кладёт текст в буфер.',
+    onSaveBot: 'Записывает настройки бота.',
+    onCreateScenario: 'Записывает новый сценарий.',
+    onEditScenario: 'Записывает исправленный.',
+    onDuplicateScenario: 'Нужна копия сценария.',
+    onScenarioStatusChange: 'Сценарий становится действующим или черновиком.',
+    onDeleteScenario: 'Сценарий убирают.',
+    drafts: 'Набранное до ухода из раздела.',
+    onDraftChange: 'Зовётся с каждой правкой; с `undefined`, когда записано.',
+    data: 'Часть «Данные».',
+  },
+});

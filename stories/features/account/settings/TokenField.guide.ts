@@ -1,0 +1,14 @@
+import type { TokenFieldProps } from '#src/features/account/settings/TokenField.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<TokenFieldProps>({
+  what: 'Секрет: точки, пока не попросят показать.',
+  example: 'Masked',
+  whenNot: ['Обычный текст: `TextField`.'],
+  keys: [
+    ['Tab', 'от поля к «Показать»'],
+    ['Enter', 'на «Показать» открывает и прячет набранное'],
+  ],
+  speech: ['Набранное не читается, пока скрыто.'],
+  props: {},
+});

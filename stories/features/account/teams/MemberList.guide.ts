@@ -1,0 +1,13 @@
+import type { MemberListProps } from '#src/features/account/teams/MemberList.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<MemberListProps>({
+  what: 'Участники, сколько бы их ни было; кто-то ушёл — фокус рядом с тем местом.',
+  whenNot: ['Контакты аудитории: `ContactRows`.'],
+  keys: [['↓ или ↑', 'по участникам']],
+  props: {
+    members: 'Участники по порядку; на странице те, что у окна.',
+    pictureOf: 'Портрет участника; без него — инициалы.',
+    companyName: 'Имя компании по номеру.',
+  },
+});

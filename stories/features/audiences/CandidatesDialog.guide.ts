@@ -1,0 +1,18 @@
+import type { CandidatesDialogProps } from '#src/features/audiences/CandidatesDialog.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<CandidatesDialogProps>({
+  what: '«Найти новые персоны»: люди, которых подсказывают собственные цитаты; каждого принимают или нет.',
+  example: 'Deciding',
+  whenNot: ['Описать персону самим: `PersonaFormDialog`.'],
+  speech: ['Сколько осталось решить — `status`; фокус идёт к следующему.'],
+  props: {
+    candidates: 'Кого подсказывают цитаты; `null`, пока читаются.',
+    onAccept: 'Записывает персону.',
+    onReject: 'Отклоняет.',
+    onRestore: 'Возвращает отклонённого.',
+    audienceName: 'Для какой аудитории.',
+    studyHref: 'Адрес исследования; `null` — открывать нечего.',
+    onClose: 'Диалог пора убрать; пока что-то записывается — нет.',
+  },
+});

@@ -1,0 +1,16 @@
+import type { PersonaFormDialogProps } from '#src/features/audiences/PersonaFormDialog.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<PersonaFormDialogProps>({
+  what: 'Создаёт или меняет персону: те же восемь разделов, что в её диалоге.',
+  example: 'Editing',
+  whenNot: ['Принять подсказанную цитатами: `CandidatesDialog`.'],
+  props: {
+    persona: 'Кого меняют; `null` — новую.',
+    audienceName: 'Чья это персона.',
+    draft: 'Набранное до того, как диалог закрыли.',
+    onDraftChange: 'Зовётся с каждой правкой; с `undefined`, когда записано.',
+    onSubmit: 'Записывает; диалог закроется, когда это случилось.',
+    onClose: 'Диалог пора убрать.',
+  },
+});
