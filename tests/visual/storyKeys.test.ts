@@ -75,6 +75,21 @@ describe('a story is pictured anew', () => {
     expect(touchedBy(file, text)).toEqual([]);
   });
 
+  it('and not when a page of the documentation does that the preview can show', () => {
+    write('.storybook/preview.tsx', "export const docs = () => import('../stories/docs/Page.tsx');");
+    write('stories/docs/Page.tsx', "export const all = import.meta.glob('/src/**/*.tsx');");
+    expect(touchedBy('stories/docs/Page.tsx', "export const all = import.meta.glob('/app/**/*.tsx');")).toEqual([]);
+    expect(touchedBy('src/Button.tsx', 'export const Button = 2;')).toEqual([BUTTON]);
+  });
+
+  it('two files that are made of the same have keys of their own', () => {
+    const all = "export const all = import.meta.glob('/src/**/*.tsx');";
+    write('app/all.ts', all);
+    for (const file of [BUTTON, LATE]) write(`stories/${file}`, "import '../app/all.ts';");
+    expect(new Set(storyKeys(root, '').values()).size).toBe(2);
+    expect(touchedBy('src/Button.tsx', 'export const Button = 2;')).toEqual([BUTTON, LATE]);
+  });
+
   it('and all are in another browser', () => {
     const [one, other] = [storyKeys(root, 'Chromium 1'), storyKeys(root, 'Chromium 2')];
     expect([...one.keys()].filter((file) => one.get(file) === other.get(file))).toEqual([]);

@@ -35,6 +35,8 @@ function targetOf(root: string, from: string, specifier: string): string | null 
   const target = bare.startsWith('.') ? path.join(path.dirname(from), bare) : bare.replace(/^[#/]/, '');
   // Of package.json Storybook's settings take the names of packages; which these are, the lock file says.
   if (target === 'package.json') return null;
+  // The preview loads pages of the documentation on demand, and those read every file; no story shows them.
+  if (target.startsWith('stories/docs/')) return null;
   return existsSync(path.join(root, target)) ? target : null;
 }
 
@@ -104,6 +106,6 @@ export function storyKeys(root: string, surroundings: string): Map<string, strin
   return new Map(
     filesUnder(root, 'stories')
       .filter((file) => file.endsWith('.stories.tsx'))
-      .map((file) => [file, fingerprint(shared, ...printed(closureOf(file, read)))]),
+      .map((file) => [file, fingerprint(file, shared, ...printed(closureOf(file, read)))]),
   );
 }
