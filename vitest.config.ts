@@ -73,6 +73,8 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook -- --no-open' })],
+        // The documentation's page is never opened here; read for packages, its virtual module would end the reading for all.
+        optimizeDeps: { exclude: ['virtual:catalogue', 'virtual:icons'] },
         test: {
           name: 'stories',
           testTimeout: PATIENCE,

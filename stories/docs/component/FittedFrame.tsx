@@ -33,6 +33,9 @@ const FLOATING = 520;
 const MOST = 720;
 const WINDOW = { phone: 844, screen: 900 };
 
+/** A story has come to rest when nothing of it has changed for so long, ms. */
+const REST = 1_500;
+
 /** What a story draws beside its own place: dialogs, menus, calendars, tooltips, toasts. */
 const FLOATS =
   '[role="dialog"], [role="alertdialog"], [data-radix-popper-content-wrapper], .Toastify__toast, [popover]:popover-open';
@@ -115,24 +118,24 @@ export function FittedFrame({ story, screen = false, onDrawn, least = LEAST, onH
     let observer: MutationObserver | undefined;
     let sizes: ResizeObserver | undefined;
     let next = 0;
+    let resting: ReturnType<typeof setTimeout> | undefined;
     const end = (): void => {
       cancelAnimationFrame(next);
+      clearTimeout(resting);
       observer?.disconnect();
       sizes?.disconnect();
     };
     const watch = (): void => {
       end();
       const shown = frame.contentDocument;
-      if (!shown?.body) return;
+      if (!shown?.body || !shown.defaultView) return;
       const measureNow = (): void => {
         const wanted = screen ? { height: phone ? WINDOW.phone : WINDOW.screen, right: Infinity } : sizeOf(shown);
         if (!wanted) return;
-        // It grows with its story and never shrinks: nothing below moves twice.
-        setSize((known) =>
-          known.height >= wanted.height && known.right === wanted.right
-            ? known
-            : { height: Math.max(known.height, wanted.height), right: wanted.right },
-        );
+        // It grows with its story at once, and shrinks when that has come to rest: a play opens what it then closes.
+        setSize((known) => ({ height: Math.max(known.height, wanted.height), right: wanted.right }));
+        clearTimeout(resting);
+        resting = setTimeout(() => setSize(wanted), REST);
         setSeen(true);
         done();
         const now = wanted.right <= room ? 1 : Math.min(1, room / width);
@@ -145,7 +148,9 @@ export function FittedFrame({ story, screen = false, onDrawn, least = LEAST, onH
       };
       observer = new MutationObserver(measure);
       observer.observe(shown.body, { childList: true, subtree: true });
-      sizes = new ResizeObserver(measure);
+      // The frame's own: observed from here, its sizes would change in the middle of the page's layout.
+      const { ResizeObserver: Sizes } = shown.defaultView as Window & typeof globalThis;
+      sizes = new Sizes(measure);
       const root = shown.querySelector('#storybook-root');
       if (root) sizes.observe(root);
       measure();

@@ -3,7 +3,7 @@ import { brief } from '#stories/docs/guide.ts';
 
 export default brief<ResearchScreenProps>({
   what: 'Исследования: найти, прочитать, взять гипотезы в бэклог.',
-  example: 'Full',
+  example: 'Exporting',
   whenNot: ['Искать сразу везде: палитра по Ctrl + K.'],
   keys: [
     ['/', 'в поиск по исследованиям и текстам материалов'],

@@ -22,8 +22,8 @@ const meta = preview.meta({
     children: <TextField label="Название исследования" />,
     footer: (
       <>
-        <Button>Отмена</Button>
         <Button variant="primary">Загрузить</Button>
+        <Button>Отмена</Button>
       </>
     ),
   },
