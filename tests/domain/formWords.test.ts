@@ -42,15 +42,15 @@ const FIELDS: readonly [field: string, says: Says, most: number, tooLong: string
   [
     'a new company’s name',
     (company) => checkCompanyForm({ company, product: 'Чай' }, []).company,
-    120,
-    `Не длиннее 120${NBSP}знаков`,
+    200,
+    `Не длиннее 200${NBSP}знаков`,
     'Назовите компанию',
   ],
   [
     'a new company’s product',
     (text) => checkCompanyForm({ company: 'Ромашка', product: text }, []).product,
-    120,
-    `Не длиннее 120${NBSP}знаков`,
+    200,
+    `Не длиннее 200${NBSP}знаков`,
     'Назовите первый продукт',
   ],
   [

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Company, Member } from '#src/domain/account/account.ts';
+import { MAX_COMPANY_NAME } from '#src/domain/account/companyRules.ts';
 import {
   checkCompanyForm,
   createCompany,
   EMPTY_COMPANY_FORM,
-  MAX_COMPANY_NAME,
   type NewCompanyForm,
 } from '#src/domain/account/onboardingRules.ts';
 import { applyOp } from '#src/domain/core/operation.ts';

@@ -2,6 +2,7 @@ import type { Product, Profile } from './account.ts';
 import { fold, NBSP, quoted } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { keyedList } from '../core/record.ts';
+import { MAX_COMPANY_NAME } from './companyRules.ts';
 
 /** What is asked of a person who adds a company (R2). */
 export interface NewCompanyForm {
@@ -13,9 +14,6 @@ export interface NewCompanyForm {
 
 /** The form before anything is typed. */
 export const EMPTY_COMPANY_FORM: NewCompanyForm = { company: '', product: '' };
-
-/** Longest name of a company or a product, characters. */
-export const MAX_COMPANY_NAME = 120;
 
 /** What is wrong with each field, in Russian; a field that is right has no entry. */
 export type CompanyFormErrors = Readonly<Partial<Record<keyof NewCompanyForm, string>>>;
