@@ -125,3 +125,88 @@ describe('candidates', () => {
     expect(proposePersonas(sources('audience-founders', { hypotheses: [] }))).toEqual([]);
   });
 });
+
+const words = (respondent: string, text: string, researchId: string | null = 's') => ({
+  ...quote(respondent, 's'),
+  researchId,
+  text,
+});
+
+describe('somebody whose words are there', () => {
+  const [audience] = audiences as [(typeof audiences)[number]];
+  const [study] = research as [(typeof research)[number]];
+  const [idea] = hypotheses as [(typeof hypotheses)[number]];
+  const asked = { ...study, id: 's', title: 'Разговоры', audienceId: audience.id };
+  const rests = (quotes: readonly ReturnType<typeof words>[], change: Partial<typeof idea> = {}) => ({
+    ...idea,
+    touchpoint: 'нигде',
+    jtbd: ' Успеть ',
+    pains: keyedTexts('pain', ['Долго']),
+    quotes: keyedList('quote', quotes),
+    ...change,
+  });
+  const found = (...ideas: ReturnType<typeof rests>[]) =>
+    proposePersonas({ audience, personas: [], studies: [asked], hypotheses: ideas });
+
+  it('says each of them once, and where it was said', () => {
+    const [person, ...rest] = found(
+      rests([words('Анна, продакт', 'Раз'), words('Анна,  продакт', 'Раз'), words(' Анна, продакт ', 'Два')]),
+      rests([words('Анна, продакт', 'Два'), words('Анна, продакт', ' '), words('Анна, продакт', 'Три', null)]),
+    );
+    expect(rest).toEqual([]);
+    expect(person?.why).toEqual([
+      { text: 'Раз', research: 'Разговоры', researchId: 's' },
+      { text: 'Два', research: 'Разговоры', researchId: 's' },
+    ]);
+  });
+
+  it('has the pains and the job of what rests on these words alone', () => {
+    const [alone] = found(
+      rests([words('Анна, продакт', 'Раз')]),
+      rests([words('Анна, продакт', 'Два')], { jtbd: ' ' }),
+    );
+    expect(alone?.form).toMatchObject({ painPoints: 'Долго', jtbd: 'Успеть', title: 'Продакт', name: 'Анна' });
+    const [shared] = found(rests([words('Анна, продакт', 'Раз'), words('Пётр', 'Два')]));
+    expect(shared?.form).toMatchObject({ painPoints: '', jtbd: '' });
+  });
+
+  it('with several of them has each on a line of its own', () => {
+    const [person] = found(
+      rests([words('Анна', 'Раз')], { pains: keyedTexts('pain', ['Долго', 'Дорого']) }),
+      rests([words('Анна', 'Два')], { jtbd: 'Понять' }),
+    );
+    expect(person?.form).toMatchObject({ painPoints: 'Долго\nДорого', jtbd: 'Успеть\nПонять' });
+  });
+
+  it('without a name is another one in each study; without a name and a role is nobody', () => {
+    const again = { ...asked, id: 't' };
+    const people = proposePersonas({
+      audience,
+      personas: [{ name: '', role: 'Продакт' }],
+      studies: [asked, again],
+      hypotheses: [
+        rests([words('Участник 1, продакт', 'Раз'), words('Участник 1, продакт', 'Два', 't')]),
+        rests([words('Участник 1', 'Три')]),
+      ],
+    });
+    expect(people.map(({ form, why }) => [form.name, form.role, why.length])).toEqual([
+      ['', 'Продакт', 1],
+      ['', 'Продакт', 1],
+    ]);
+  });
+
+  it('is heard at a touchpoint of the audience, too, whoever was asked', () => {
+    const here = { ...audience, touchpoints: keyedTexts('touchpoint', [' Первый  урок '.trim()]) };
+    const at = (touchpoint: string) =>
+      proposePersonas({
+        audience: here,
+        personas: [],
+        studies: [],
+        hypotheses: [rests([words('Анна', 'Раз', null)], { touchpoint })],
+      });
+    expect(at(' первый  урок ').map(({ why }) => why)).toEqual([
+      [{ text: 'Раз', research: 'Когда-то', researchId: null }],
+    ]);
+    expect(at('второй урок')).toEqual([]);
+  });
+});
