@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import {
   EMPTY_CANVAS,
   EMPTY_PESTEL,
+  numbersText,
   objectiveProgress,
+  percentText,
   PESTEL_PARTS,
   progressOf,
   readCanvas,
@@ -226,4 +228,42 @@ it('any text is either understood or left alone, and never breaks', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+const told = (now: number | null, unit = '%') =>
+  numbersText({ text: 'Отток', numbers: { from: 9, to: 6, now, unit } }).replaceAll(/\s/g, ' ');
+
+describe('numbers in words', () => {
+  it('say where from, where to, where it is now and how far that is', () => {
+    expect(told(8)).toBe('9 → 6 %, сейчас 8 · 33 %');
+    expect(told(8, '')).toBe('9 → 6, сейчас 8 · 33 %');
+    expect(told(6)).toBe('9 → 6 %, сейчас 6 · 100 %');
+  });
+
+  it('say when nobody has measured it, or when there are none', () => {
+    expect(told(null)).toBe('9 → 6 %, ещё не измерено');
+    expect(numbersText({ text: 'Словами', numbers: null })).toBe('без чисел');
+  });
+
+  it('of a share are whole percents', () => {
+    expect([0, 0.005, 0.334, 0.999, 1].map((share) => percentText(share))).toEqual(
+      ['0', '1', '33', '100', '100'].map((number) => `${number}\u00A0%`),
+    );
+  });
+});
+
+describe('what a card’s form reads', () => {
+  it('of a PESTEL whatever ends its lines', () => {
+    const lines = ['**Политика.** Налоги', 'и льготы', '', '**Право.** Лицензии'];
+    const read = readPestel(lines.join('\n'));
+    expect(read).toMatchObject({ Политика: 'Налоги\nи льготы', Право: 'Лицензии', Экология: '' });
+    expect(readPestel(lines.join('\r\n'))).toEqual(read);
+    expect(readPestel(lines.join('\r'))).toEqual(read);
+  });
+
+  it('of a canvas of no factors only who is compared', () => {
+    const [head = ''] = writeCanvas({ competitors: ['мы', 'они'], factors: [], note: '' }).split('\n');
+    expect(readCanvas(` ${head} `.trim())).toMatchObject({ factors: [], note: '' });
+    expect(readCanvas('  ')).toBe(EMPTY_CANVAS);
+  });
 });
