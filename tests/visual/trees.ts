@@ -55,10 +55,13 @@ export async function withTree<T>(commit: Commit, folder: string, work: (root: s
   }
 }
 
-/** Copies the working tree's Storybook and all that it is made of to a folder: to change it there and see what comes of it. */
+/** What lies in the working tree and is no part of it. */
+const NOT_COPIED = /^(?:node_modules|\.git|\.visual|dist.*|storybook-static|coverage|reports|\..*tmp)$/;
+
+/** Copies the working tree to a folder: to change it there and see what comes of it. */
 export function copyTree(folder: string): void {
-  for (const name of ['.storybook', 'src', 'stories', 'app', 'package.json', 'package-lock.json', 'tsconfig.json'])
-    cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
+  for (const name of readdirSync(ROOT))
+    if (!NOT_COPIED.test(name)) cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
 }
 
