@@ -77,6 +77,14 @@ export function readCatalogue(): CatalogueComponent[] {
     });
 }
 
+/** Reads the journeys through the whole application: stories of no component, from stories/flows. */
+export function readJourneys(): CatalogueStory[] {
+  return filesUnder('stories/flows')
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .toSorted()
+    .flatMap((file) => storiesOf(read(file), file.replace(/^stories\/|\.stories\.tsx$/g, '')));
+}
+
 /**
  * Gives the documentation `virtual:catalogue`, made when the Storybook is built. Read in the page by import.meta.glob, the
  * sources themselves would be loaded there: 1.6 MB for a table of 150 kB.
@@ -86,6 +94,9 @@ export function catalogue(): Plugin {
   return {
     name: 'catalogue',
     resolveId: (id) => (id === VIRTUAL ? resolved : null),
-    load: (id) => (id === resolved ? `export default ${JSON.stringify(readCatalogue())};` : null),
+    load: (id) =>
+      id === resolved
+        ? `export const journeys = ${JSON.stringify(readJourneys())};\nexport default ${JSON.stringify(readCatalogue())};`
+        : null,
   };
 }

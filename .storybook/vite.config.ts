@@ -5,6 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { catalogue } from './catalogue.ts';
 import { facts } from './facts.ts';
 import { icons } from './icons.ts';
+import { propWords } from './propWords.ts';
 import { smallManager } from './smallManager.ts';
 
 /** Packages that only workers, build steps or types use, or that ship nothing but files. */
@@ -16,7 +17,7 @@ const NOT_FOR_STORIES =
  * named to Vite beforehand: one found in the middle of a test run makes it load a second React.
  */
 export default defineConfig({
-  plugins: [react(), catalogue(), facts(), icons(), smallManager()],
+  plugins: [react(), catalogue(), facts(), icons(), propWords(), smallManager()],
   optimizeDeps: {
     include: [
       ...Object.keys(packageJson.dependencies).filter((name) => !NOT_FOR_STORIES.test(name)),

@@ -12,6 +12,8 @@ export interface SnippetProps {
   code: string;
   /** With a button that copies it. Default false. */
   copy?: boolean;
+  /** Greatest height, px: what is longer scrolls. Default: as high as the code. */
+  most?: number;
 }
 
 const Root = styled.section`
@@ -25,7 +27,7 @@ const Root = styled.section`
     'JetBrains Mono',
     'DejaVu Sans Mono',
     monospace;
-  overflow-x: auto;
+  overflow: auto;
   white-space: pre;
 `;
 
@@ -44,11 +46,11 @@ const Copied = styled.div`
 `;
 
 /** A few lines of code, in the page's own colours. */
-export function Snippet({ label, code, copy = false }: SnippetProps) {
+export function Snippet({ label, code, copy = false, most }: SnippetProps) {
   const [copied, setCopied] = useState(false);
   const text = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable
-    <Root aria-label={label} tabIndex={0}>
+    <Root aria-label={label} tabIndex={0} style={{ maxHeight: most }}>
       {code}
     </Root>
   );

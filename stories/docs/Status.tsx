@@ -1,4 +1,4 @@
-import components, { type CatalogueComponent } from 'virtual:catalogue';
+import components, { journeys, type CatalogueComponent } from 'virtual:catalogue';
 
 import { counted } from '#src/domain/core/format.ts';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -34,8 +34,9 @@ export function StatusTotals() {
       {counted(stories.length, ['история', 'истории', 'историй'])}. Действиями поведение проверяют{' '}
       {counted(plays, ['история', 'истории', 'историй'])}, остальные показывают состояние; axe проверяет каждую в двух
       темах. Слова о том, когда и как его брать, написаны для{' '}
-      {counted(guided, ['компонента', 'компонентов', 'компонентов'])}.{' '}
-      {bare === 0 ? 'Компонентов без историй нет.' : `Компонентов без историй: ${bare}.`}
+      {counted(guided, ['компонента', 'компонентов', 'компонентов'])}. Ещё{' '}
+      {counted(journeys.length, ['история', 'истории', 'историй'])} — пути через всё приложение, отдельно от
+      компонентов. {bare === 0 ? 'Компонентов без историй нет.' : `Компонентов без историй: ${bare}.`}
     </p>
   );
 }

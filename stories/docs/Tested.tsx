@@ -1,10 +1,10 @@
-import components, { type CatalogueStory } from 'virtual:catalogue';
+import components, { journeys, type CatalogueStory } from 'virtual:catalogue';
 
-import { formatNumber } from '#src/domain/core/format.ts';
+import { counted, formatNumber } from '#src/domain/core/format.ts';
 
 import { Table } from './Table.tsx';
 
-const stories = components.flatMap((component) => component.stories);
+const stories = [...components.flatMap((component) => component.stories), ...journeys];
 const count = (pass: (story: CatalogueStory) => boolean): string => formatNumber(stories.filter(pass).length);
 
 /** How many stories are opened at which width: counted from their files. */
@@ -12,6 +12,7 @@ export function TestedWidths() {
   return (
     <Table
       label="Ширины в историях"
+      short
       head={['Окно', 'Историй', 'Что это']}
       rows={[
         ['по месту', count(({ viewport }) => viewport === undefined), 'ширина холста: компоненты, которым всё равно'],
@@ -23,11 +24,12 @@ export function TestedWidths() {
   );
 }
 
-/** How many stories act, and how many only stand. */
+/** How many stories act, and how many only stand; the journeys are among them, and named. */
 export function TestedStories() {
   return (
     <p>
-      Всего историй {formatNumber(stories.length)}; из них действиями проверяют поведение {count(({ plays }) => plays)}.
+      Всего историй {formatNumber(stories.length)}, среди них {counted(journeys.length, ['путь', 'пути', 'путей'])}{' '}
+      через всё приложение. Действиями проверяют поведение {count(({ plays }) => plays)}.
     </p>
   );
 }

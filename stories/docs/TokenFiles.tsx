@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { tokenFiles, type TokenFile } from '#library/tokens/files.ts';
-import { fontSizes, radii, spaces } from '#src/theme/tokens.ts';
+import { spaces } from '#src/theme/tokens.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Link } from '#src/ui/Link.tsx';
+
+import { Snippet } from './Snippet.tsx';
 
 /** How long a button says what it has done, ms. */
 const SAID = 4000;
@@ -25,18 +27,7 @@ const Root = styled.section`
     align-items: center;
   }
   & > section {
-    max-height: 240px;
-    padding: ${spaces[4]}px;
-    border: 1px solid var(--color-hairline);
-    border-radius: ${radii.block}px;
-    background: var(--color-surface);
-    font:
-      ${fontSizes.xs} / 1.6 ui-monospace,
-      'JetBrains Mono',
-      'DejaVu Sans Mono',
-      monospace;
-    overflow: auto;
-    white-space: pre;
+    margin: 0;
   }
 `;
 
@@ -69,10 +60,7 @@ function OneFile({ name, about, type, text }: TokenFile) {
         </Link>
         <output>{outcome}</output>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable */}
-      <section aria-label={`Текст ${name}`} tabIndex={0}>
-        {text}
-      </section>
+      <Snippet label={`Текст ${name}`} code={text} most={240} />
     </Root>
   );
 }

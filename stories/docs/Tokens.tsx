@@ -210,6 +210,7 @@ export function SpaceScale() {
   return (
     <Table
       label="Расстояния"
+      short
       head={['Имя', 'px', 'В масштабе']}
       rows={Object.entries(spaces).map(([name, px]) => [
         <code key="name">{`spaces[${name}]`}</code>,

@@ -31,6 +31,9 @@ declare module 'virtual:catalogue' {
     readonly stories: readonly CatalogueStory[];
   }
 
+  /** Journeys through the whole application: stories that belong to no component. */
+  export const journeys: readonly CatalogueStory[];
+
   /** Every component of the library with its stories, read when the Storybook is built (.storybook/catalogue.ts). */
   const components: readonly CatalogueComponent[];
   export default components;

@@ -1,3 +1,4 @@
+import { Upload } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
@@ -24,6 +25,7 @@ export const Primary = meta.story({
   },
 });
 
+export const WithIcon = meta.story({ name: 'Со значком', args: { variant: 'primary', icon: <Upload /> } });
 export const Secondary = meta.story({ name: 'Обычное', args: { children: 'Экспорт' } });
 export const Quiet = meta.story({ name: 'Тихое', args: { variant: 'quiet', size: 'sm', children: 'Добавить инсайт' } });
 export const Danger = meta.story({

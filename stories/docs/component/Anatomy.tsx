@@ -47,6 +47,13 @@ const Sign = styled.span`
   font-variant-numeric: tabular-nums;
   line-height: 1;
 
+  &:empty {
+    background: none;
+  }
+  &:empty::before {
+    content: '—';
+    color: var(--color-ink-soft);
+  }
   ${Picture} > & {
     position: absolute;
     left: var(--left);
@@ -94,6 +101,12 @@ function marksIn(shown: Document, scale: number, parts: readonly Part[]): Mark[]
   return marks;
 }
 
+/** Numbers of the parts that have a place in the picture, by their order in the list; the others have none. */
+function numbersOf(parts: readonly Part[]): readonly (number | null)[] {
+  let last = 0;
+  return parts.map(({ at }) => (at === undefined ? null : (last += 1)));
+}
+
 /** The parts of a component: numbers beside them in the living story, and what each does. */
 export function Anatomy({ story, parts }: AnatomyProps) {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
@@ -104,9 +117,11 @@ export function Anatomy({ story, parts }: AnatomyProps) {
     if (text !== seen.current) setMarks(next);
     seen.current = text;
   };
+  const numbers = numbersOf(parts);
+  const isPictured = parts.some(({ at }) => at !== undefined);
   return (
     <>
-      {parts.some(({ at }) => at !== undefined) ? (
+      {isPictured ? (
         <Picture data-anatomy="">
           <FittedFrame story={story} onDrawn={onDrawn} />
           {marks.map(({ index, left, top }) => (
@@ -116,7 +131,7 @@ export function Anatomy({ story, parts }: AnatomyProps) {
               data-decor="mark"
               style={{ '--left': `${left}px`, '--top': `${top}px` } as CSSProperties}
             >
-              {index + 1}
+              {numbers[index]}
             </Sign>
           ))}
         </Picture>
@@ -124,7 +139,7 @@ export function Anatomy({ story, parts }: AnatomyProps) {
       <List data-plain="">
         {parts.map(({ part, sense }, index) => (
           <li key={part}>
-            <Sign aria-hidden>{index + 1}</Sign>
+            <Sign aria-hidden>{numbers[index]}</Sign>
             <span>
               <b>{part}</b>
               {`${NBSP}— `}
@@ -133,6 +148,7 @@ export function Anatomy({ story, parts }: AnatomyProps) {
           </li>
         ))}
       </List>
+      {isPictured && numbers.includes(null) ? <p>Без номера — то, чего на этой картинке не видно.</p> : null}
     </>
   );
 }

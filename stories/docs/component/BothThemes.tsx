@@ -17,7 +17,7 @@ export interface BothThemesProps {
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 470px), 1fr));
   gap: ${spaces[4]}px;
   margin-block: ${spaces[4]}px;
 

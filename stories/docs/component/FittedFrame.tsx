@@ -27,6 +27,9 @@ const PHONE = 390;
 const DESK = MOBILE_BREAKPOINT;
 const SCREEN = 1440;
 
+/** In less room, px, the desktop's layout would be too small to read: a story is drawn as on a phone as wide as the room. */
+const NARROW = 460;
+
 /** Heights, px: a line; what opens over the page has none of its own; more than that is scrolled inside. */
 const LEAST = 64;
 const FLOATING = 520;
@@ -106,7 +109,8 @@ export function FittedFrame({ story, screen = false, onDrawn, least = LEAST, onH
   }, [ref]);
 
   const phone = story.viewport === 'mobile';
-  const width = screen && !phone ? SCREEN : phone || room < PHONE * 1.25 ? PHONE : Math.max(DESK, room);
+  const width =
+    screen && !phone ? SCREEN : phone ? PHONE : room < NARROW ? Math.max(PHONE, room) : Math.max(DESK, room);
   const scale = room === 0 || size.right <= room ? 1 : Math.min(1, room / width);
   const [drawn, done] = useTurn(near && room > 0);
   // Until the story stands there, the frame is a blank page with Storybook's wheel.

@@ -13,7 +13,7 @@ export interface StoryGridProps {
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 392px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 470px), 1fr));
   gap: ${spaces[5]}px ${spaces[4]}px;
   align-items: start;
   margin-block: ${spaces[4]}px;

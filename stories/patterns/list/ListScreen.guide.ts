@@ -21,7 +21,7 @@ export default guide<ListScreenProps<object, { readonly query: string }>>({
       sense: '`ListHead` с числом; если над списком что-то есть — стоит над фильтрами.',
       at: 'h2',
     },
-    { part: 'Список', sense: 'или одно из состояний `ListStates`.' },
+    { part: 'Список', sense: 'или одно из состояний `ListStates`.', at: '[aria-busy] > ul' },
   ],
   keys: [
     ['/', 'в поиск'],

@@ -12,7 +12,7 @@ export default guide<ConfirmDialogProps>({
   ],
   anatomy: [
     { part: 'Вопрос', sense: 'с глаголом: «Удалить исследование?», не «Вы уверены?».', at: '[role="alertdialog"] h2' },
-    { part: 'Последствия', sense: 'что исчезнет и чего не вернуть, с числами.' },
+    { part: 'Последствия', sense: 'что исчезнет и чего не вернуть, с числами.', at: '[role="alertdialog"] p' },
     { part: 'Ответ', sense: 'тот же глагол; красный, если уничтожает.', at: '[data-bottom-bar] button:first-child' },
     { part: 'Отмена', sense: 'здесь фокус.', at: '[data-bottom-bar] button:last-child' },
   ],

@@ -15,7 +15,7 @@ export default guide<SheetProps>({
   ],
   anatomy: [
     { part: 'Заголовок', sense: 'имя листа.', at: '[role="dialog"] h2' },
-    { part: 'Тело', sense: 'прокручивается одно.' },
+    { part: 'Тело', sense: 'прокручивается одно.', at: '[role="dialog"] label' },
     { part: 'Кнопки', sense: 'внизу, на телефоне делят ширину; учтён край экрана без рамки.', at: '[data-bottom-bar]' },
     { part: 'Закрыть', sense: 'вверху справа.', at: '[aria-label="Закрыть"]' },
   ],

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Plugin } from 'vite';
+
+import { isNode, nameOf, parseText, walk, type SourceNode } from '../tests/support/source.ts';
+import { placeOf, readProps } from './props.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** What Storybook's reader leaves at the end of a component's file. */
+const DOCGEN = /;(\w+)\.__docgenInfo=(\{.*\})$/gm;
+
+/** As much of it as is changed here. */
+interface Docgen {
+  description?: string;
+  props?: Record<string, { description?: string }>;
+}
+
+const guideFile = (place: string): string => path.join(ROOT, `stories/${place}.guide.ts`);
+
+/** What a guide says of props, by their names; read, not run: this file is settings. */
+function wordsIn(place: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const file = guideFile(place);
+  if (!existsSync(file)) return found;
+  walk(parseText(file, readFileSync(file, 'utf8')).program, ({ type, key, value }) => {
+    if (type !== 'Property' || nameOf(key) !== 'props' || !isNode(value)) return;
+    for (const { key: prop, value: words } of value.properties as (SourceNode & { value: { value?: unknown } })[])
+      if (typeof words.value === 'string') found.set(nameOf(prop), words.value);
+  });
+  return found;
+}
+
+/** The words of a component's guide for each of its props; for one taken from another component, that one's. */
+export function wordsOf(place: string): ReadonlyMap<string, string> {
+  const taken = readProps(place).props.flatMap(({ name, from }): [string, string][] => {
+    const words = from === null ? undefined : wordsIn(from).get(name);
+    return words === undefined ? [] : [[name, words]];
+  });
+  return new Map([...taken, ...wordsIn(place)]);
+}
+
+/**
+ * Says a component's props in the Controls panel with the words of its guide. The docstrings that Storybook takes for it are
+ * English, and stand in the stories' chunks: the words take their place there, so that no story gets heavier by a file.
+ */
+export function propWords(): Plugin {
+  return {
+    name: 'prop-words',
+    // After Storybook's reader, before the types are taken out.
+    enforce: 'pre',
+    transform(code, id) {
+      const place = placeOf(path.relative(ROOT, id).split(path.sep).join('/'));
+      if (place === null || !code.includes('.__docgenInfo=')) return null;
+      const words = wordsOf(place);
+      this.addWatchFile(guideFile(place));
+      return {
+        // On lines of their own, after all that has a place in the map.
+        map: null,
+        code: code.replaceAll(DOCGEN, (_, name: string, json: string) => {
+          const { description: _said, props = {}, ...rest } = JSON.parse(json) as Docgen;
+          for (const [prop, told] of Object.entries(props)) told.description = words.get(prop) ?? '';
+          return `;${name}.__docgenInfo=${JSON.stringify({ ...rest, props })}`;
+        }),
+      };
+    },
+  };
+}
