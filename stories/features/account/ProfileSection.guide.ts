@@ -2,9 +2,10 @@ import type { ProfileSectionProps } from '#src/features/account/ProfileSection.t
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<ProfileSectionProps>({
-  what: '«Профиль»: кто это, портрет и то, что здесь стоит за безопасность.',
+  what: '«Профиль»: данные человека, портрет и карточка «Безопасность».',
   example: 'Full',
-  whenNot: ['Люди компании: `TeamsSection`.'],
+  when: ['Поправить свои имя, почту и портрет.'],
+  whenNot: ['Данные других людей компании: `TeamsSection`.'],
   props: {
     profile: 'Хранимый профиль.',
     others: 'Другие участники: адрес бывает у одного.',

@@ -2,8 +2,12 @@ import type { AddContactsDialogProps } from '#src/features/audiences/AddContacts
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<AddContactsDialogProps>({
-  what: '«Добавить контакты»: телефоны или имена в Telegram, набранные или из файлов, разобранные до записи; либо кого найти.',
+  what: '«Добавить контакты»: телефоны или имена в Telegram, набранные или из файлов. До записи видно, что из них распознано; на отдельной вкладке — кого найти.',
   example: 'Phones',
+  when: [
+    'Есть с кем говорить: телефоны или имена в Telegram, списком или файлом.',
+    'Говорить пока не с кем: описать, кого найти.',
+  ],
   whenNot: ['Новая аудитория: `CreateAudienceDialog`.', 'Материалы интервью: `UploadResearchDialog`.'],
   keys: [
     ['← или →', 'меняют вкладку; набранное на других не теряется'],

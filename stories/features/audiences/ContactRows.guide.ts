@@ -2,11 +2,12 @@ import type { ContactRowsProps } from '#src/features/audiences/ContactRows.tsx';
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<ContactRowsProps>({
-  what: 'Сколько угодно контактов: кто это и удаление; на странице только видимые.',
+  what: 'Список контактов: имя и кнопка «Удалить». Сколько бы их ни было, рисуются только те, что видны.',
   example: 'Few',
+  when: ['Контакты аудитории, и после поиска тоже.'],
   whenNot: ['Прочие длинные списки: `WindowedList`.'],
   keys: [
-    ['Tab', 'одна строка на весь список'],
+    ['Tab', 'в список и из него: останавливается на одной строке'],
     ['↓, ↑, Home, End', 'по всем строкам'],
     ['Enter', 'на имени открывает, на «Удалить» удаляет; фокус на соседе'],
   ],

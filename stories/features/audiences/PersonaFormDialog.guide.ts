@@ -4,6 +4,7 @@ import { brief } from '#stories/docs/guide.ts';
 export default brief<PersonaFormDialogProps>({
   what: 'Создаёт или меняет персону: те же восемь разделов, что в её диалоге.',
   example: 'Editing',
+  when: ['Описать персону самому или поправить готовую.'],
   whenNot: ['Принять подсказанную цитатами: `CandidatesDialog`.'],
   props: {
     persona: 'Кого меняют; `null` — новую.',

@@ -2,7 +2,8 @@ import type { ProposalCardProps } from '#src/features/chat/ProposalCard.tsx';
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<ProposalCardProps>({
-  what: 'Ответ, который нашёлся в файле, его же словами. Без человека ничего не берётся.',
+  what: 'Отрывок из файла, похожий на ответ ассистенту, слово в слово. Ответом он станет, только когда согласится человек.',
+  when: ['В загруженном файле нашлось место, похожее на ответ.'],
   whenNot: ['Предложение для доски: `ProposalItem`.'],
   speech: ['Область «Ответ из файла»; читается, как сообщение ассистента.'],
   props: {

@@ -4,7 +4,8 @@ import { brief } from '#stories/docs/guide.ts';
 export default brief<ReviewedSectionProps>({
   what: 'Раздел доски и ответ на него рядом; отмечено то, что останется.',
   example: 'Replaced',
-  whenNot: ['Спор двух вкладок: `ConflictNote`.'],
+  when: ['Интервью закончено: по каждому разделу доски видно, что стоит и что встанет.'],
+  whenNot: ['Запись изменили в другой вкладке: об этом говорит `ConflictNote`.'],
   keys: [['Пробел', 'отмечает и снимает замену']],
   props: {
     change: 'Что стоит в разделе и что встало бы.',

@@ -4,7 +4,8 @@ import { brief } from '#stories/docs/guide.ts';
 export default brief<SampleSizeHelperProps>({
   what: 'Сколько респондентов нужно каждой группе A/B — по мере набора.',
   example: 'Counted',
-  whenNot: ['Сравнить то, что уже насчитали: `ComparisonHelper`.'],
+  when: ['До запуска A/B-теста: скольких людей позвать, чтобы результату можно было верить.'],
+  whenNot: ['Тест прошёл, и пора сравнить группы: `ComparisonHelper`.'],
   speech: ['Ответ читается, когда набор закончен; чего не бывает, названо у поля.'],
   props: { stage: 'Этап эксперимента: его цель заполняет ожидаемую перемену.' },
 });

@@ -2,7 +2,8 @@ import type { IntroPictureProps } from '#src/features/onboarding/IntroPicture.ts
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<IntroPictureProps>({
-  what: 'Что показывает шаг вступления: слова, гипотеза, эксперимент, решение, доска.',
+  what: 'Картинка к шагу вступления: слова респондента, гипотеза, эксперимент, решение, доска.',
+  when: ['Вступление в «Знакомстве»: у каждого шага своя картинка.'],
   whenNot: ['Иллюстрация к тексту вне знакомства.'],
   props: { step: 'Какой шаг рисуется.' },
 });

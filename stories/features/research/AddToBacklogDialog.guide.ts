@@ -4,6 +4,7 @@ import { brief } from '#stories/docs/guide.ts';
 export default brief<AddToBacklogDialogProps>({
   what: '«Добавить гипотезу в бэклог»: комментарий, этап и точка касания, потом подтверждение.',
   example: 'AsChosen',
+  when: ['Гипотезу из исследования берут проверять.'],
   whenNot: [
     'Новая гипотеза из выделенных слов: `NewHypothesisDialog`.',
     'Гипотеза уже в бэклоге: кнопка там не нажимается.',

@@ -2,8 +2,9 @@ import type { OpenCompanyProps } from '#src/features/shell/OpenCompany.tsx';
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<OpenCompanyProps>({
-  what: 'О какой компании экран: её имя у названия продукта и переход в другую.',
+  what: 'Имя открытой компании рядом с названием продукта и переход в другую.',
   example: 'Chosen',
+  when: ['Верхняя полоса приложения: видно, чьи данные на экране.'],
   whenNot: ['Внизу панели: там `CompanySwitcher`, с «Добавить компанию».'],
   speech: ['«Открыта компания» и её имя. Длинное обрезано на экране, читается целиком.'],
   props: {

@@ -4,12 +4,13 @@ import { brief } from '#stories/docs/guide.ts';
 export default brief<TouchpointListProps>({
   what: '«Точки касания в этапе …»: список, раскрыта одна.',
   example: 'Listed',
+  when: ['Прочитать точки касания этапа одну за другой.'],
   whenNot: ['Сравнить точки рядом: `TouchpointCarousel`.'],
   keys: [['↓ или ↑', 'по точкам']],
   props: {
     stage: 'Этап.',
     cards: 'Его точки, прошедшие фильтр; `null`, пока читаются.',
-    busy: 'Вот-вот сменятся.',
+    busy: 'Фильтр сменили: видны прежние точки, новые ещё читаются.',
     selector: 'Выбор этапа, над списком.',
     openId: 'Раскрытая точка или `null`.',
     onOpenChange: 'Раскрыли или свернули.',

@@ -11,7 +11,7 @@ export default guide<DeleteDialogProps>({
   ],
   anatomy: [
     { part: 'Вопрос', sense: '«Удалить персону?»', at: '[role="alertdialog"] h2' },
-    { part: 'Последствия', sense: 'что уйдёт следом, с числами, и что можно вернуть.' },
+    { part: 'Последствия', sense: 'что уйдёт следом, с числами, и что можно вернуть.', at: '[role="alertdialog"] p' },
     { part: 'Удалить', sense: 'занята, пока удаление идёт.', at: '[data-bottom-bar] button' },
     { part: 'Почему не вышло', sense: 'появляется над кнопками; вопрос стоит.' },
   ],

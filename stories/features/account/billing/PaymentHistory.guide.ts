@@ -2,9 +2,10 @@ import type { PaymentHistoryProps } from '#src/features/account/billing/PaymentH
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<PaymentHistoryProps>({
-  what: 'История платежей любой длины.',
+  what: 'История платежей с фильтром и «Экспортом»; сколько бы строк ни было, она не замедляется.',
   example: 'Sample',
-  whenNot: ['Числа за месяц: `BalanceFigures`.'],
+  when: ['Найти платёж, отметить счёт оплаченным, отменить его или скачать ещё раз.'],
+  whenNot: ['Итоги месяца числами: `BalanceFigures`.'],
   keys: [
     ['↓ или ↑', 'по строкам, с которыми можно что-то сделать'],
     ['Home, End', 'первая и последняя такая строка'],

@@ -4,6 +4,7 @@ import { brief } from '#stories/docs/guide.ts';
 export default brief<CompanyDialogProps>({
   what: '«Настройки» компании: имя, продукты, вход в пространство и удаление.',
   example: 'Edit',
+  when: ['Переименовать компанию, поправить её продукты, войти в её пространство или удалить её.'],
   whenNot: ['Новая компания: `CompanyForm` в знакомстве.'],
   props: {
     company: 'Компания.',

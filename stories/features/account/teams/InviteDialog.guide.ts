@@ -4,7 +4,8 @@ import { brief } from '#stories/docs/guide.ts';
 export default brief<InviteDialogProps>({
   what: '«Пригласить участника»: кого, куда и с какой ролью.',
   example: 'Invite',
-  whenNot: ['Респондента: он живёт в аудиториях.'],
+  when: ['Позвать коллегу в команду компании.'],
+  whenNot: ['Позвать респондента: его контакты хранит аудитория, `AddContactsDialog`.'],
   props: {
     companies: 'Куда можно пригласить.',
     members: 'Люди всех компаний: дважды не приглашают.',

@@ -2,8 +2,9 @@ import type { TeamDialogsProps } from '#src/features/account/teams/TeamDialogs.t
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<TeamDialogsProps>({
-  what: 'Диалоги команды: за записанным приглашением идёт его письмо.',
+  what: 'Диалоги раздела «Команды»: форма приглашения, а следом — письмо, которое приглашённому отправляет сам человек.',
   example: 'Inviting',
+  when: ['Раздел «Команды»: здесь решено, какой из его диалогов открыт.'],
   whenNot: ['Диалоги компании: `CompanyDialog`.'],
   props: {
     open: 'Что открыто.',

@@ -3,6 +3,7 @@ import { brief } from '#stories/docs/guide.ts';
 
 export default brief<FilePreviewProps>({
   what: 'Что в файле пространства: чьё, когда сохранено, сколько чего и что из него потеряно.',
-  whenNot: ['Открыть файл: это решает `OpenWorkspaceDialog`.'],
+  when: ['Файл рабочего пространства выбран, но ещё не открыт: прежде видно, что в нём.'],
+  whenNot: ['Кнопки, которые открывают файл: они в `OpenWorkspaceDialog`.'],
   props: { preview: 'Что в файле.', ref: 'Имя компании, для фокуса.' },
 });

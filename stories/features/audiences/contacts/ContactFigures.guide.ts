@@ -4,8 +4,9 @@ import { brief } from '#stories/docs/guide.ts';
 export default brief<ContactFiguresProps>({
   what: 'Сколько контактов новых, известных и нераспознанных.',
   example: 'Counted',
+  when: ['Контакты набраны или прочитаны из файла, но ещё не записаны.'],
   whenNot: ['Сколько нашёл поиск: `FoundNote`.'],
-  speech: ['`status`: читается, когда числа сменились; что считаем снова — тоже.'],
+  speech: ['Числа читаются, когда сменились; о том, что идёт новый счёт, тоже сказано.'],
   props: {
     fresh: 'Новых.',
     duplicates: 'Уже известных или повторов.',

@@ -2,7 +2,8 @@ import type { CompetitorsHeadProps } from '#src/features/boards/canvas/Competito
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<CompetitorsHeadProps>({
-  what: 'Шапка таблицы канвы: кого сравнивают; первые — мы, и себя не удаляют.',
+  what: 'Шапка таблицы, в которой правят стратегическую канву: столбец — это тот, кого сравнивают. Первый столбец — мы сами, его не удалить.',
+  when: ['Правка стратегической канвы: назвать по-другому или убрать того, с кем сравнивают.'],
   whenNot: ['Таблица для чтения: там имена — заголовки столбцов.'],
   props: {
     names: 'Кого сравнивают, по порядку.',

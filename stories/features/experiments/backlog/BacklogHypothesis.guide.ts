@@ -4,6 +4,7 @@ import { brief } from '#stories/docs/guide.ts';
 export default brief<BacklogHypothesisProps>({
   what: 'Гипотеза бэклога: цитаты, задача, контекст, выгоды, боли, метрики — и путь к эксперименту.',
   example: 'Open',
+  when: ['Выбрать из бэклога гипотезу и начать её проверять.'],
   whenNot: ['Гипотеза внутри исследования: `HypothesisRow`.'],
   props: {
     hypothesis: 'Гипотеза, которая ждёт эксперимента.',

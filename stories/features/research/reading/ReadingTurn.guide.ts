@@ -2,9 +2,10 @@ import type { ReadingTurnProps } from '#src/features/research/reading/ReadingTur
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<ReadingTurnProps>({
-  what: 'Реплика или кусок длинной: кто говорит, слова с отметками и кнопка, которая выбирает всё.',
+  what: 'Реплика расшифровки или часть длинной реплики: кто говорит, слова с отметками и кнопка, которая выделяет всё сразу.',
   example: 'Answer',
-  whenNot: ['Отдельно от текста: место реплики знает `ReadingPane`.'],
+  when: ['Чтение расшифровки: реплики одна под другой, найденное и процитированное отмечено.'],
+  whenNot: ['Одна цитата без разговора вокруг: строки здесь расставляет `ReadingPane`.'],
   props: {
     text: 'Весь текст.',
     block: 'Какую часть реплики он показывает.',
