@@ -40,6 +40,9 @@ const stacked = css`
     flex: 1 0 100%;
     white-space: normal;
   }
+  & td[data-none] {
+    display: none;
+  }
   & td::before {
     content: attr(data-column) ': ';
     color: var(--color-ink-soft);
@@ -78,7 +81,7 @@ const Box = styled.section`
     white-space: nowrap;
   }
   @container (max-width: ${ROOM.few}px) {
-    & tbody th {
+    & table:not([data-columns='short']) tbody th {
       white-space: normal;
     }
     & [data-columns='few'] {
@@ -94,7 +97,7 @@ const Box = styled.section`
 
 /** A plain table with row heads; where it has too little room, its rows stand one below the other, cell by cell. */
 export function Table({ label, head, rows, short = false }: TableProps) {
-  const columns = short || head.length < 3 ? undefined : head.length < 5 ? 'few' : 'many';
+  const columns = short ? 'short' : head.length < 3 ? 'two' : head.length < 5 ? 'few' : 'many';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable
     <Box aria-label={label} tabIndex={0}>
@@ -113,7 +116,11 @@ export function Table({ label, head, rows, short = false }: TableProps) {
             <tr key={row}>
               <th scope="row">{name}</th>
               {cells.map((cell, column) => (
-                <td key={head[column + 1]} data-column={head[column + 1]}>
+                <td
+                  key={head[column + 1]}
+                  data-column={head[column + 1]}
+                  data-none={cell === '—' || cell === '' || undefined}
+                >
                   {cell}
                 </td>
               ))}

@@ -37,6 +37,7 @@ const Swatch = styled.span`
   display: inline-flex;
   gap: ${spaces[2]}px;
   align-items: center;
+  vertical-align: middle;
   white-space: nowrap;
 
   & > i {

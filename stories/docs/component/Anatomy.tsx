@@ -81,7 +81,7 @@ const List = styled.ol`
 const meet = (one: Mark, other: Mark): boolean =>
   Math.abs(one.left - other.left) < 2 * HALF && Math.abs(one.top - other.top) < 2 * HALF;
 
-/** Where the parts lie in a story; marks that would cover each other stand in a row. */
+/** Where the parts lie in a story; a mark that would cover another stands above its part, or in a row with the other. */
 function marksIn(shown: Document, scale: number, parts: readonly Part[]): Mark[] {
   const marks: Mark[] = [];
   for (const [index, { at }] of parts.entries()) {
@@ -95,7 +95,14 @@ function marksIn(shown: Document, scale: number, parts: readonly Part[]): Mark[]
       left: Math.max(-HALF, box.left * scale - 2 * HALF - 4),
       top: Math.max(0, (box.top + Math.min(box.height, LINE) / 2) * scale - HALF),
     };
-    while (marks.some((other) => meet(mark, other))) mark = { ...mark, left: mark.left + 2 * HALF + 2 };
+    const above: Mark = {
+      index,
+      left: box.left * scale + Math.min((box.width * scale) / 2, LINE / 2) - HALF,
+      top: Math.max(-HALF, box.top * scale - 2 * HALF - 2),
+    };
+    const isFree = (one: Mark): boolean => !marks.some((other) => meet(one, other));
+    if (!isFree(mark) && isFree(above)) mark = above;
+    while (!isFree(mark)) mark = { ...mark, left: mark.left + 2 * HALF + 2 };
     marks.push(mark);
   }
   return marks;
