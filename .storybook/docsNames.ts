@@ -15,7 +15,8 @@ const lastOf = (title: string): string => title.slice(title.lastIndexOf('/') + 1
 
 /**
  * Calls every page of the documentation by its title. Storybook calls them all «Docs», and the sidebar's search, which looks
- * at names before places, then found the page of a button behind every story that says «кнопка».
+ * at names before places, then found the page of a button behind every story that says «кнопка». Beneath its component, where
+ * the title stands already, manager.ts shows another word.
  */
 export const nameDocs = {
   storyIndexGenerator: async (generator: IndexGenerator): Promise<IndexGenerator> => {

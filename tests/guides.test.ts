@@ -6,6 +6,7 @@ import { readCatalogue } from '#.storybook/catalogue.ts';
 import { readLog } from '#.storybook/history.ts';
 import { readIcons } from '#.storybook/icons.ts';
 import { readProps } from '#.storybook/props.ts';
+import { wordsOf } from '#.storybook/propWords.ts';
 import { FLOATING } from '#stories/docs/floating.ts';
 import type { Guide } from '#stories/docs/guide.ts';
 import { ICON_WORDS } from '#stories/docs/iconWords.ts';
@@ -112,6 +113,19 @@ describe('guides of components', () => {
       ];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('say in the Controls panel what they say on the page', () => {
+    const wordsIn = (place: string) => (guides.get(place)?.props ?? {}) as Readonly<Record<string, string>>;
+    const other = [...guides.keys()].flatMap((place) => {
+      const said = wordsOf(place);
+      return readProps(place)
+        .props.filter(
+          ({ name, from }) => said.get(name) !== (wordsIn(place)[name] ?? (from && wordsIn(from)[name]) ?? undefined),
+        )
+        .map(({ name }) => `${place}: ${name}`);
+    });
+    expect(other).toEqual([]);
   });
 
   it('say it in Russian, and not in the same sentence on page after page', () => {

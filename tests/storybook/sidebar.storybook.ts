@@ -128,6 +128,15 @@ describe('the search box', () => {
     }
   });
 
+  it('shows the page of a component beneath it as «Описание», and finds it by its title', async () => {
+    await page.route('**/iframe.html*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto('/?path=/docs/ui-button--docs');
+    const row = page.locator('[data-item-id="ui-button--docs"]');
+    await row.filter({ hasText: 'Описание' }).waitFor();
+    expect(await row.textContent()).not.toContain('Кнопка');
+    expect(await choose(page, 'кнопка', 'Кнопка · Button')).toBe(true);
+  });
+
   it.each([
     ['цвет', 'Цвет · Colour (палитра, тона)', 'docs-foundations-colour--docs'],
     ['диалог', 'Диалог · Dialog (модальное)', 'ui-dialog-dialog--'],
