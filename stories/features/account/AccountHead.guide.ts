@@ -3,6 +3,7 @@ import { brief } from '#stories/docs/guide.ts';
 
 export default brief<AccountHeadProps>({
   what: 'Чей это кабинет: портрет, имя, должность и почта.',
+  when: ['Сверху личного кабинета, над всеми его разделами.'],
   whenNot: ['Человек в списке: `Avatar` и имя рядом.'],
   props: {
     profile: 'Чей кабинет: читается, не открылся или есть.',

@@ -2,8 +2,9 @@ import type { IntroSceneProps } from '#src/features/onboarding/IntroScene.tsx';
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<IntroSceneProps>({
-  what: 'Один шаг на нити от первых слов: что было — сверху, что будет — снизу, по строке.',
+  what: 'Шаг вступления с картинкой и словами; сверху — пройденные шаги, снизу — предстоящие, по строке на каждый.',
   example: 'Experiment',
+  when: ['Вступление в «Знакомстве», по шагу за раз.'],
   whenNot: ['Настоящая цепочка записи: для неё «Связи».'],
   props: { step: 'Какой шаг рисуется.' },
 });

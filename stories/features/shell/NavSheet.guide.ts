@@ -4,6 +4,7 @@ import { brief } from '#stories/docs/guide.ts';
 export default brief<NavSheetProps>({
   what: 'Навигация телефона: лист слева шириной 18rem со всеми разделами и компанией.',
   example: 'Open',
+  when: ['Телефон: навигации рядом с экраном нет места.'],
   whenNot: ['На компьютере: там панель стоит рядом с экраном.'],
   keys: [['Escape', 'закрывает, фокус возвращается на «Меню»']],
   props: {

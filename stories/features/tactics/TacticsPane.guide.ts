@@ -6,7 +6,7 @@ export default brief<TacticsPaneProps>({
   whenNot: ['Карточка записи: `Card`.'],
   props: {
     title: 'Заголовок.',
-    headingId: 'Номер заголовка.',
+    headingId: 'Идентификатор заголовка: по нему назван раздел.',
     busy: 'Показанное вот-вот сменится: `aria-busy`.',
     children: 'Что под заголовком.',
   },

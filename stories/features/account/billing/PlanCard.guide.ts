@@ -3,6 +3,7 @@ import { brief } from '#stories/docs/guide.ts';
 
 export default brief<PlanCardProps>({
   what: 'Тариф со всеми цифрами, который выбирают.',
+  when: ['Сравнить тарифы и выбрать один.'],
   whenNot: ['Показать действующий: `CurrentPlan`.'],
   props: {
     plan: 'Тариф.',

@@ -4,6 +4,7 @@ import { brief } from '#stories/docs/guide.ts';
 export default brief<CompaniesSectionProps>({
   what: '«Компании»: у каждой своё рабочее пространство.',
   example: 'Full',
+  when: ['Завести компанию, поправить её, войти в её пространство.'],
   whenNot: ['Быстро перейти в другую: `CompanySwitcher`.'],
   props: {
     companies: 'Компании, новые первыми.',

@@ -3,7 +3,8 @@ import { brief } from '#stories/docs/guide.ts';
 
 export default brief<MemberCountProps>({
   what: 'Сколько людей показано, из скольких и в какой компании.',
-  whenNot: ['Сколько нашлось на слух: `FoundNote`.'],
+  when: ['Над списком команды: виден ли он весь или сужен фильтром.'],
+  whenNot: ['Число найденного, которое только читается вслух: `FoundNote`.'],
   props: {
     found: 'Кого показывает список.',
     all: 'Кто вообще есть.',

@@ -2,9 +2,10 @@ import type { FoundContactsProps } from '#src/features/audiences/contacts/FoundC
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<FoundContactsProps>({
-  what: 'Контакты аудитории и поиск по ним; мало — искать незачем.',
+  what: 'Контакты аудитории и поиск по ним; пока контактов мало, поиска нет.',
   example: 'All',
-  whenNot: ['Поиск по записям продукта: палитра.'],
+  when: ['У аудитории есть контакты.'],
+  whenNot: ['Поиск по всему продукту: палитра команд, Ctrl + K.'],
   props: {
     count: 'Сколько контактов, хотя бы один.',
     found: 'Кого показывает поиск.',
