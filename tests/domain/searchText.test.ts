@@ -48,6 +48,11 @@ describe('words', () => {
     expect(forms('\u0438\u0306од от\u00ADчёт')).toEqual(['йод', 'отчет']);
   });
 
+  test('of a key or a hash the first 64 signs are enough', () => {
+    expect(searchForm('а'.repeat(64))).toBe('а'.repeat(64));
+    expect(searchForm('а'.repeat(65))).toBe('а'.repeat(64));
+  });
+
   test('NBSP, hyphens and dashes part words', () => {
     expect(forms('с\u00A0отчётом онлайн-школа — A/B')).toEqual(['с', 'отчетом', 'онлайн', 'школа', 'a', 'b']);
   });
@@ -66,6 +71,23 @@ describe('marks', () => {
     const text = '🙈 И\u0306од\u00A0— «отчётами», отчёт';
     const marks = markWords(text, (form) => form.startsWith('отчет'));
     expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['отчётами', 'отчёт']);
+  });
+
+  test('cut a text into pieces, marked and not', () => {
+    const cut = (...marks: [start: number, end: number][]) =>
+      markedPieces({ text: 'Наш отчёт', marks: marks.map(([start, end]) => ({ start, end })) });
+    expect(cut()).toEqual([{ text: 'Наш отчёт', start: 0, marked: false }]);
+    expect(cut([4, 7])).toEqual([
+      { text: 'Наш ', start: 0, marked: false },
+      { text: 'отч', start: 4, marked: true },
+      { text: 'ёт', start: 7, marked: false },
+    ]);
+    expect(cut([0, 9])).toEqual([{ text: 'Наш отчёт', start: 0, marked: true }]);
+    // A mark inside another adds nothing; one that the text is too short for is cut, one behind it left out.
+    expect(cut([0, 4], [1, 3], [4, 90], [95, 99])).toEqual([
+      { text: 'Наш ', start: 0, marked: true },
+      { text: 'отчёт', start: 4, marked: true },
+    ]);
   });
 
   test('pieces together are the text, none is empty', () => {
@@ -94,6 +116,55 @@ describe('passages', () => {
     expect(passage.text).toMatch(/^…слово .*отчёт.*…$/);
     expect(passage.text.length).toBeLessThanOrEqual(60);
     expect(passage.marks.map(({ start, end }) => passage.text.slice(start, end))).toEqual(['отчёт']);
+  });
+
+  const words = 'один два три четыре пять шесть семь';
+  const around = (text: string, length: number, ...marked: string[]) => {
+    const marks = marked.map((word) => ({ start: text.indexOf(word), end: text.indexOf(word) + word.length }));
+    const passage = passageAround({ text, marks }, length);
+    return [passage.text, ...passage.marks.map(({ start, end }) => passage.text.slice(start, end))];
+  };
+
+  test('a text that just fits stays whole', () => {
+    expect(around(words, words.length, 'два', 'семь')).toEqual([words, 'два', 'семь']);
+    expect(around(words, words.length - 1, 'два')).toEqual(['один два три четыре пять шесть с…', 'два']);
+  });
+
+  test('is the beginning when nothing is marked, or the mark is there', () => {
+    expect(around(words, 20)).toEqual(['один два три четыр…']);
+    expect(around(words, 20, 'один')).toEqual(['один два три четыр…', 'один']);
+  });
+
+  test('has a third of its room before the mark, from a whole word on', () => {
+    expect(around(words, 20, 'четыре')).toEqual(['…три четыре пять …', 'четыре']);
+    expect(around('раз-два-три-четыре-пять', 14, 'четыре')).toEqual(['…три-четыре-п…', 'четыре']);
+  });
+
+  test('reaches back further where the text ends', () => {
+    expect(around(words, 20, 'семь')).toEqual(['…пять шесть семь', 'семь']);
+  });
+
+  test('marks what it shows, cut where it is cut, and nothing else', () => {
+    expect(around(words, 20, 'один', 'четыре', 'пять', 'семь')).toEqual(['один два три четыр…', 'один', 'четыр']);
+    expect(around(words, 20, 'четыре', 'пять', 'шесть')).toEqual(['…три четыре пять …', 'четыре', 'пять']);
+    expect(
+      passageAround(
+        {
+          text: words,
+          marks: [
+            { start: 31, end: 35 },
+            { start: 0, end: 4 },
+          ],
+        },
+        20,
+      ).marks,
+    ).toEqual([{ start: 12, end: 16 }]);
+  });
+
+  test('is cut beside a pair of code units, not in it', () => {
+    expect(around('🙈🙈🙈🙈🙈🙈🙈🙈', 9)).toEqual(['🙈🙈🙈…']);
+    expect(around('🙈🙈🙈🙈🙈🙈🙈🙈!', 7, '!')).toEqual(['…🙈🙈!', '!']);
+    expect(around('а🙈🙈🙈🙈🙈🙈🙈!', 8, '!')).toEqual(['…🙈🙈!', '!']);
   });
 
   test('never tears a pair, and marks the same words', () => {
@@ -172,6 +243,25 @@ describe('labels', () => {
     expect(matchLabel('Загрузить исследование', 'upload', 'иссл')).toEqual([{ start: 10, end: 22 }]);
     expect(matchLabel('Эксперименты', '', 'экспериментов')).toEqual([{ start: 0, end: 12 }]);
     expect(matchLabel('Загрузить исследование', 'upload', 'upl')).toEqual([]);
+  });
+
+  test('whatever the order of the words, each in the label or in what else it is called', () => {
+    expect(matchLabel('Загрузить исследование', 'upload файл', 'иссл upload')).toEqual([{ start: 10, end: 22 }]);
+    expect(matchLabel('Загрузить исследование', '', 'исследования загрузить')).toEqual([
+      { start: 0, end: 9 },
+      { start: 10, end: 22 },
+    ]);
+    expect(matchLabel('Загрузить исследование', 'отчёт', 'upload')).toBeNull();
+  });
+
+  test('a form may differ in its last three letters, from the fifth on', () => {
+    const found = (label: string, query: string) => matchLabel(label, '', query) !== null;
+    expect(found('Аудитории', 'аудиториями')).toBe(true);
+    expect(found('Карту', 'карта')).toBe(true);
+    expect(found('Картинка', 'карта')).toBe(false);
+    expect(found('Касса', 'карта')).toBe(false);
+    expect(found('Кара', 'карт')).toBe(false);
+    expect(found('Экспертиза', 'эксперимент')).toBe(false);
   });
 
   test('not when one of the words is missing', () => {
