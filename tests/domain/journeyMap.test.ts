@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 
 import { summariseExperiment } from '#src/domain/experiments/experiment.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
-import { balanceOf, doesCount, journeyOf, type Examples, type Journey } from '#src/domain/tactics/journey.ts';
+import {
+  balanceOf,
+  doesCount,
+  filterJourney,
+  journeyOf,
+  type Examples,
+  type Journey,
+} from '#src/domain/tactics/journey.ts';
 import {
   balanceLine,
   describePoint,
@@ -126,6 +133,99 @@ describe('cells', () => {
     expect(mapOf(journey).lanes.hypotheses.revenue.count).toBe(2);
   });
 
+  const [point, other] = TOUCHPOINTS.revenue;
+  /** A hypothesis of one of two touchpoints of Revenue. */
+  const at = (id: string, touchpoint: string | undefined, rest: Partial<Hypothesis>): Hypothesis => ({
+    ...blank,
+    id,
+    stage: 'revenue',
+    touchpoint: touchpoint ?? '',
+    ...rest,
+  });
+  const said = (text: string, respondent: string, researchId: string | null = null) => ({
+    q: { text, respondent, research: '', researchId, passage: null, position: 'a' },
+  });
+
+  it('say the first two, from studies before the team’s own before examples, and how many more there are', () => {
+    const cell = (all: Hypothesis[], mode: Examples) => {
+      const { count, lines, rest } = mapOf(journeyOf(all, [], mode)).lanes.pains.revenue;
+      return { count, lines: lines.map(({ text, origin }) => `${text}: ${origin}`), rest };
+    };
+    const own = at('a', point, { pains: keyedTexts('pain', ['Дорого']) });
+    const studied = at('b', other, { researchId: 'r', pains: keyedTexts('pain', ['Долго', 'Сложно']) });
+    expect(cell([own], 'hidden')).toEqual({ count: 1, lines: ['Дорого: backlog'], rest: 0 });
+    expect(cell([own, studied], 'hidden')).toEqual({
+      count: 3,
+      lines: ['Долго: research', 'Сложно: research'],
+      rest: 1,
+    });
+    const shown = cell([own], 'shown');
+    expect(shown).toMatchObject({ count: 1, rest: 0 });
+    expect(shown.lines).toEqual(['Дорого: backlog', expect.stringMatching(/: example$/)]);
+  });
+
+  it('of two equal lines keep the earlier wording unless the later comes from a study', () => {
+    const texts = (first: Partial<Hypothesis>, second: Partial<Hypothesis>) =>
+      mapOf(journeyOf([at('a', point, first), at('b', other, second)], [])).lanes.pains.revenue.lines.map(
+        ({ text }) => text,
+      );
+    const [early, late] = [keyedTexts('pain', ['Дорого']), keyedTexts('pain', ['дорого'])];
+    expect(texts({ pains: early }, { pains: late })).toEqual(['Дорого']);
+    expect(texts({ pains: early }, { pains: late, researchId: 'r' })).toEqual(['дорого']);
+    expect(texts({ pains: early, researchId: 'r' }, { pains: late })).toEqual(['Дорого']);
+  });
+
+  it('hold the same words of two people twice, of one person once', () => {
+    const count = (...people: string[]) =>
+      mapOf(
+        journeyOf(
+          people.map((name, place) => at(`h${place}`, place === 0 ? point : other, { quotes: said('Дорого', name) })),
+          [],
+        ),
+      ).lanes.quotes.revenue.count;
+    expect(count('Анна', 'Олег')).toBe(2);
+    expect(count('Анна', ' анна ')).toBe(1);
+  });
+
+  it('hold an example that several touchpoints share once', () => {
+    const { lines, count } = mapOf(sampleIn('counted')).lanes.hypotheses.referral;
+    const texts = sample.referral.flatMap(({ hypotheses: all }) =>
+      all.map((line) => (line.hypothesis === null ? line.text : line.key)),
+    );
+    expect(new Set(texts).size).toBeLessThan(texts.length);
+    expect(count).toBe(new Set(texts).size);
+    expect(lines).toHaveLength(FIRST_LINES);
+  });
+
+  it('name experiments, those of a study’s hypothesis first', () => {
+    const [some, more] = experiments.map(summariseExperiment);
+    if (!some || !more) throw new Error('no samples');
+    const journey = journeyOf(
+      [
+        at('a', point, { status: 'in_backlog', createdAt: '2026-01-01' }),
+        at('b', point, { status: 'in_backlog', createdAt: '2026-01-02', researchId: 'r' }),
+      ],
+      [
+        { ...some, id: 'own', name: 'Свой', hypothesisId: 'a' },
+        { ...more, id: 'studied', name: 'Из интервью', hypothesisId: 'b' },
+      ],
+    );
+    expect(mapOf(journey).lanes.experiments.revenue).toEqual({
+      count: 2,
+      lines: [
+        { key: 'studied', text: 'Из интервью', origin: 'research' },
+        { key: 'own', text: 'Свой', origin: 'backlog' },
+      ],
+      rest: 0,
+    });
+  });
+
+  it('know of a narrowed journey what becomes of its examples', () => {
+    const narrowed = (query: string) => mapOf(filterJourney(sampleIn('shown'), { query, where: 'all' }));
+    expect(narrowed('Получение награды').examples).toBe('shown');
+    expect(narrowed('нет такого нигде')).toMatchObject({ examples: 'hidden', isEmpty: true });
+  });
+
   it('count experiments as the team’s work whatever their hypothesis was', () => {
     const map = mapOf(sampleIn('hidden'));
     const made = STAGES.flatMap((stage) => sample[stage].flatMap((card) => card.experiments));
@@ -202,6 +302,47 @@ describe('the line', () => {
         });
       }),
     );
+  });
+
+  it('stands high for gains and low for pains, halfway between two stages at their border', () => {
+    const [card] = sample.revenue;
+    if (!card) throw new Error('no samples');
+    const place = (...balances: (number | null)[]) =>
+      balances.map((balance): MapPoint => ({ card, number: 1, gains: 0, pains: 0, balance }));
+    const none = { awareness: [], acquisition: [], activation: [], revenue: [], retention: [], referral: [] };
+    expect(balanceLine({ ...none, awareness: place(1, 0), acquisition: place(-1) })).toEqual({
+      ...none,
+      awareness: [
+        [
+          [0.25, 0],
+          [0.75, 0.5],
+          [1, 0.75],
+        ],
+      ],
+      acquisition: [
+        [
+          [0, 0.75],
+          [0.5, 1],
+        ],
+      ],
+    });
+    // A point between two without data has nothing to be joined with.
+    expect(balanceLine({ ...none, referral: place(0.5, 0, null, 1, null, -0.5, -1, null, null) }).referral).toEqual([
+      [
+        [0.5 / 9, 0.25],
+        [1.5 / 9, 0.5],
+      ],
+      [
+        [5.5 / 9, 0.75],
+        [6.5 / 9, 1],
+      ],
+    ]);
+    expect(balanceLine({ ...none, awareness: place(0, null), acquisition: place(0, 0) }).acquisition).toEqual([
+      [
+        [0.25, 0.5],
+        [0.75, 0.5],
+      ],
+    ]);
   });
 
   it('breaks where nothing counts', () => {
