@@ -82,6 +82,127 @@ describe('a sentence', () => {
   });
 });
 
+describe('what is a heading', () => {
+  const body = 'Таблицы и общий чат в мессенджере.';
+  const under = (line: string) => found(`${line}\n${body}`, 'competitors');
+
+  it.each([
+    'Конкуренты и их сильные стороны',
+    '«Конкуренты»',
+    '• Конкуренты',
+    '3) Конкуренты',
+    '1.2. Конкуренты',
+    '__Конкуренты__',
+    '🏁 Конкуренты',
+    'Наши основные конкуренты',
+    'Конкуренты ........ 5',
+    'Конкуренты (прямые):',
+    'Конкуренты и замены –',
+  ])('«%s»', (line) => {
+    expect(under(line)).toBe(body);
+  });
+
+  it.each([
+    ['has too many words beside the key words', 'Конкуренты, с которыми мы встречались за последний год'],
+    ['is long', `Конкуренты${' '.repeat(75)}рынка`],
+    ['is a sentence', 'Конкуренты сильны и давно здесь.'],
+    ['ends in a comma', 'Конкуренты сильны и давно здесь,'],
+    ['has a colon far from the key words', 'Конкуренты, которых чаще всего выбирают вместо нас: таблицы'],
+    ['has a hyphen for a dash', 'Конкуренты-гиганты и конкуренты-карлики на рынке смен'],
+  ])('not a line that %s: it is what it says', (_, line) => {
+    expect(under(line)).toBe(line);
+  });
+
+  it('its own words are no answer, and of a short section there is nothing to say', () => {
+    expect(proposeAnswers([{ name: 'a', text: 'Наша целевая аудитория\nБариста.' }])).toEqual({});
+  });
+
+  it('the first of two sections is taken, unless it says too little', () => {
+    expect(found(`Конкуренты\n${body}\nКонкуренты\nДве большие системы учёта.`, 'competitors')).toBe(body);
+    expect(found(`Конкуренты\nТаблицы.\nКонкуренты\n${body}`, 'competitors')).toBe(body);
+  });
+});
+
+describe('after an empty line', () => {
+  const body = 'Зарплата команды и серверы.';
+  const after = (line: string) => found(`Расходы\n${body}\n\n${line}`, 'costFactors');
+
+  it.each(['Команда', '2) Команда и её роли', '# команда', 'Как мы набираем людей в команду'])(
+    '«%s» begins something else',
+    (line) => {
+      expect(after(line)).toBe(body);
+    },
+  );
+
+  it.each([
+    'и реклама',
+    'Реклама.',
+    'Реклама в сообществах:',
+    'Реклама и ещё пять разных мелких трат',
+    'Реклама-в-профессиональных-сообществах-бариста-и-обжарщиков-кофе',
+  ])('«%s» goes on', (line) => {
+    expect(after(line)).toBe(`${body}\n\n${line}`);
+  });
+
+  it('a short line that stands right under the heading belongs to it', () => {
+    expect(found(`Расходы\n\nКоманда\n${body}`, 'costFactors')).toBe(`Команда\n${body}`);
+  });
+
+  it('a line right under another one goes on, whatever it looks like', () => {
+    expect(found(`Расходы\n${body}\nРеклама`, 'costFactors')).toBe(`${body}\nРеклама`);
+  });
+});
+
+describe('the length of a passage', () => {
+  const needs = (text: string) => found(`Проблема: ${text}`, 'needs');
+
+  it('is 20 at least', () => {
+    expect(needs('ы'.repeat(20))).toBe('ы'.repeat(20));
+    expect(needs('ы'.repeat(19))).toBeUndefined();
+  });
+
+  it('is 600 at most: cut behind a sentence, else a line, else a word, else anywhere', () => {
+    expect(needs('ы'.repeat(600))).toBe('ы'.repeat(600));
+    expect(needs(`${'слово '.repeat(60)}конец. ${'слово '.repeat(60)}`)).toBe(`${'слово '.repeat(60)}конец.`);
+    const line = `${'слово '.repeat(16)}да`;
+    expect(needs(`${line}\n`.repeat(8))).toBe(Array.from({ length: 6 }, () => line).join('\n'));
+    expect(needs('слово '.repeat(120))).toBe('слово '.repeat(100).trim());
+    expect(needs('ы'.repeat(700))).toBe('ы'.repeat(600));
+  });
+
+  it('never ends in half a character', () => {
+    expect(needs('😀'.repeat(400))).toBe('😀'.repeat(300));
+    expect(needs(`ы${'😀'.repeat(400)}`)).toBe(`ы${'😀'.repeat(299)}`);
+  });
+
+  it('does not shrink to a few words for a full stop that comes early', () => {
+    expect(needs(`Да. ${'ы'.repeat(700)}`)?.length).toBeGreaterThan(20);
+  });
+});
+
+it('takes the first of two passages that are as good', () => {
+  const one = 'Наши конкуренты сильны и давно на рынке.';
+  const two = 'Наши конкуренты слабы и недавно на рынке.';
+  expect(found(`${one} ${two}`, 'competitors')).toBe(one);
+  expect(
+    proposeAnswers([
+      { name: 'первый', text: one },
+      { name: 'второй', text: two },
+    ]).competitors,
+  ).toEqual({ file: 'первый', text: one, start: 0, end: one.length });
+});
+
+it('takes no sentence that is endless or says nothing', () => {
+  expect(found(`Наши конкуренты ${'ы'.repeat(600)}.`, 'competitors')).toBeUndefined();
+  expect(found('Есть конкуренты.', 'competitors')).toBeUndefined();
+});
+
+it('reads the first two million characters', () => {
+  const section = 'Конкуренты\nТаблицы и общий чат в мессенджере.';
+  expect(found(`${' '.repeat(2_000_000)}\n${section}`, 'competitors')).toBeUndefined();
+  expect(found(`${' '.repeat(1_000_000)}\n${section}`, 'competitors')).toBe('Таблицы и общий чат в мессенджере.');
+});
+
 it('takes the best of several files and names it', () => {
   const files = [
     { name: 'слова.txt', text: 'Наши конкуренты сильны и давно на рынке.' },
