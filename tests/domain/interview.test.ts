@@ -124,11 +124,11 @@ describe('welcome', () => {
 });
 
 describe('files', () => {
-  const linked = run([{ type: 'start' }, say('smena.ru')]).interview;
+  const linked = () => run([{ type: 'start' }, say('smena.ru')]).interview;
   const brief = 'Целевая аудитория\nВладельцы небольших кофеен в городах.';
 
   it('complete the step and are listed', () => {
-    const { interview } = run([file('бриф.txt', brief)], linked);
+    const { interview } = run([file('бриф.txt', brief)], linked());
     expect(transcript(interview)).toContain('Загружен файл: «бриф.txt»');
     expect(interview.completed).toEqual({ welcome: true, upload: true });
     expect(uploaderShown(interview)).toBe(true);
@@ -136,7 +136,7 @@ describe('files', () => {
   });
 
   it('none: the rest is filled by dialogue, and the first question comes', () => {
-    const { interview, lines } = run([say('Делаем расписания')], linked);
+    const { interview, lines } = run([say('Делаем расписания')], linked());
     expect(lines).toEqual([DIALOGUE_LINE, questionLine('vision')]);
     expect(interview).toMatchObject({ completed: { welcome: true, company: true, upload: true }, asking: 'vision' });
     expect(uploaderShown(interview)).toBe(false);
@@ -150,7 +150,7 @@ describe('files', () => {
         file('слайды.pptx', null, 'В презентации нет текста.'),
         say('дальше'),
       ],
-      linked,
+      linked(),
     );
     expect(lines[0]).toBe(
       'Проанализировал файл «бриф.txt». Файл «План. Итог.pdf» защищён паролем. Файл «слайды.pptx»: В презентации нет текста.',
@@ -160,7 +160,7 @@ describe('files', () => {
 
   it('that could not be read are never claimed to be analysed, nor proposed from', () => {
     const events = [file('секрет.pdf', null, 'Пароль.'), file('пусто.txt', ' \n\u200B'), say('дальше')];
-    const { interview, lines } = run(events, linked);
+    const { interview, lines } = run(events, linked());
     expect(transcript(interview).join()).not.toMatch(/Проанализировал|[Пп]рочитал \d/);
     expect(lines[0]).toMatch(/«секрет.pdf».*«пусто.txt».*диалоге/);
     expect(interview.proposals).toEqual({});
@@ -173,7 +173,7 @@ describe('files', () => {
 
   it('are five at most; the sixth is named and not taken', () => {
     const six = Array.from({ length: 6 }, (_, index) => ({ name: `${index}.txt`, size: 1, text: 'а', problem: '' }));
-    const { interview, lines } = run([{ type: 'filesRead', files: six }], linked);
+    const { interview, lines } = run([{ type: 'filesRead', files: six }], linked());
     expect(Object.keys(interview.files)).toHaveLength(5);
     expect(lines[0]).toContain('«5.txt»');
     // Five of five: nothing is said of more.
@@ -188,7 +188,7 @@ describe('files', () => {
     for (const interview of [run([{ type: 'start' }]).interview, run(answered).interview]) {
       expect(step(interview, file('бриф.txt', brief)).ops).toEqual([]);
     }
-    expect(step(linked, { type: 'filesRead', files: [] }).ops).toEqual([]);
+    expect(step(linked(), { type: 'filesRead', files: [] }).ops).toEqual([]);
   });
 
   it('that come late, while questions are asked, are used', () => {
@@ -204,17 +204,18 @@ describe('files', () => {
 
 describe('a proposal', () => {
   const passage = 'Владельцы небольших кофеен в городах.';
-  const offered = run([
-    { type: 'start' },
-    say('smena.ru'),
-    file('бриф.txt', `Целевая аудитория\n${passage}`),
-    say('дальше'),
-    say('видение'),
-  ]);
+  const offered = () =>
+    run([
+      { type: 'start' },
+      say('smena.ru'),
+      file('бриф.txt', `Целевая аудитория\n${passage}`),
+      say('дальше'),
+      say('видение'),
+    ]);
 
   it('is offered with its question', () => {
-    expect(offered.lines).toHaveLength(2);
-    expect(offered.lines[1]).toContain(passage);
+    expect(offered().lines).toHaveLength(2);
+    expect(offered().lines[1]).toContain(passage);
   });
 
   it.each<[string, InterviewEvent, string]>([
@@ -222,7 +223,7 @@ describe('a proposal', () => {
     ['agreed to', say('Да!'), passage],
     ['answered otherwise', say('Дачники'), 'Дачники'],
   ])('%s', (_, event, expected) => {
-    const { interview } = run([event], offered.interview);
+    const { interview } = run([event], offered().interview);
     expect(interview.answers.targetGroup).toBe(expected);
     expect(interview.asking).toBe('needs');
   });
@@ -231,7 +232,7 @@ describe('a proposal', () => {
     ['declined', { type: 'decline' }],
     ['refused', say('нет')],
   ])('%s: the question stays, and «нет» is then an answer', (_, event) => {
-    const { interview, lines } = run([event], offered.interview);
+    const { interview, lines } = run([event], offered().interview);
     expect(lines).toEqual([DECLINED_LINE]);
     expect(proposalOf(interview)).toBeNull();
     expect(interview.asking).toBe('targetGroup');
@@ -292,10 +293,10 @@ describe('the nine questions', () => {
 });
 
 describe('going back', () => {
-  const middle = run([...begun, say('видение'), say('кофейни')]).interview;
+  const middle = () => run([...begun, say('видение'), say('кофейни')]).interview;
 
   it('asks again, shows the present answer, then goes on where it was', () => {
-    const back = run([{ type: 'goBack', field: 'vision' }], middle);
+    const back = run([{ type: 'goBack', field: 'vision' }], middle());
     expect(back.lines[0]).toContain(questionLine('vision'));
     expect(back.lines[0]).toContain('«видение»');
     const { interview } = run([say('новое')], back.interview);
@@ -308,8 +309,8 @@ describe('going back', () => {
     ['told to keep', say('Оставить')],
     ['led to the open question', { type: 'goBack', field: 'needs' }],
   ])('%s, leaves the answer', (_, event) => {
-    const { interview } = run([{ type: 'goBack', field: 'vision' }, event], middle);
-    expect(interview).toMatchObject({ answers: middle.answers, asking: 'needs' });
+    const { interview } = run([{ type: 'goBack', field: 'vision' }, event], middle());
+    expect(interview).toMatchObject({ answers: middle().answers, asking: 'needs' });
   });
 
   it('after the end finishes again', () => {
@@ -323,8 +324,8 @@ describe('going back', () => {
   });
 
   it('to a question that was not asked, or before the first, changes nothing', () => {
-    expect(step(middle, { type: 'goBack', field: 'channels' }).ops).toEqual([]);
-    expect(step(middle, { type: 'goBack', field: 'needs' }).ops).toEqual([]);
+    expect(step(middle(), { type: 'goBack', field: 'channels' }).ops).toEqual([]);
+    expect(step(middle(), { type: 'goBack', field: 'needs' }).ops).toEqual([]);
     const linked = run([{ type: 'start' }, say('smena.ru')]).interview;
     expect(step(linked, { type: 'goBack', field: 'vision' }).ops).toEqual([]);
   });
@@ -422,10 +423,10 @@ const after = (board: Board | null, given: Interview['answers'], at = AT): Board
   ) as Board;
 
 describe('the board', () => {
-  const { answers } = run(answered).interview;
+  const answers = () => run(answered).interview.answers;
 
   it('is made of nine cards', () => {
-    const board = after(null, answers);
+    const board = after(null, answers());
     expect(board.id).toBe('vision');
     expect(Object.keys(board.cards)).toEqual([...CHAT_FIELDS]);
     expect(parseRecord('board', board).ok).toBe(true);
@@ -434,24 +435,24 @@ describe('the board', () => {
   it('keeps other cards, and the texts it replaces', () => {
     const card = { content: 'прежнее', editedAt: AT, position: 'a0009i' };
     const board: Board = {
-      ...after(null, answers),
+      ...after(null, answers()),
       cards: { keyMetrics: card, vision: card, needs: { ...card, content: ' ' } },
     };
-    const next = after(board, answers);
+    const next = after(board, answers());
     expect(next.cards.keyMetrics).toEqual(card);
     expect(next.cards.vision).toEqual({ content: 'ответ vision', editedAt: AT, position: 'a0009i' });
     expect(Object.values(next.history)).toMatchObject([{ field: 'vision', content: 'прежнее', until: AT }]);
-    expect(boardFromInterview({ answers }, next, context)).toEqual([]);
+    expect(boardFromInterview({ answers: answers() }, next, context)).toEqual([]);
   });
 
   it('remembers the last twenty texts of a card, and comes back when it was removed', () => {
-    let board = after(null, answers);
+    let board = after(null, answers());
     for (let index = 0; index < 25; index += 1) board = after(board, { vision: `текст ${index}` });
     const history = ordered(board.history);
     expect(history.map(({ content }) => content)).toEqual(
       Array.from({ length: 20 }, (_, index) => `текст ${index + 4}`),
     );
-    expect(after({ ...board, deletedAt: AT }, answers).deletedAt).toBeNull();
+    expect(after({ ...board, deletedAt: AT }, answers()).deletedAt).toBeNull();
   });
 });
 
@@ -486,50 +487,50 @@ const over = (events: readonly InterviewEvent[], from: Interview | null, there: 
 };
 
 describe('a board that has other texts', () => {
-  const written = after(null, run(answered).interview.answers);
-  const board: Board = {
-    ...written,
+  const written = () => after(null, run(answered).interview.answers);
+  const board = (): Board => ({
+    ...written(),
     cards: { vision: card('прежнее'), needs: card('ответ needs'), keyMetrics: card('х') },
-  };
+  });
   it('is not written over: all that would change is shown, and waits', () => {
-    const { interview, finishes, lines } = over(answered, null, board);
+    const { interview, finishes, lines } = over(answered, null, board());
     expect(finishes).toBe(false);
     expect(lines).toEqual([REVIEW_LINE]);
-    const changes = boardChanges(interview, board);
+    const changes = boardChanges(interview, board());
     expect(changes.map(({ field }) => field)).toEqual(CHAT_FIELDS.filter((field) => field !== 'needs'));
     expect(changes[0]).toEqual({ field: 'vision', before: 'прежнее', after: 'ответ vision' });
     // Said again to whoever writes on; and read back as it is.
-    expect(over([say('готово?')], interview, board).lines).toEqual([REVIEW_LINE]);
+    expect(over([say('готово?')], interview, board()).lines).toEqual([REVIEW_LINE]);
     expect(parseRecord('interview', interview).ok).toBe(true);
   });
 
   it('takes what was chosen, and nothing else', () => {
-    const { interview } = over(answered, null, board);
-    const yes = over([{ type: 'replace', fields: ['vision', 'needs'] }], interview, board);
+    const { interview } = over(answered, null, board());
+    const yes = over([{ type: 'replace', fields: ['vision', 'needs'] }], interview, board());
     expect(yes).toMatchObject({ finishes: true, writes: ['vision'], lines: [REPLACED_LINE] });
-    expect(boardChanges(yes.interview, board)).toEqual([]);
-    const cards = boardFromInterview(yes.interview, board, context, yes.writes).flatMap((op) =>
+    expect(boardChanges(yes.interview, board())).toEqual([]);
+    const cards = boardFromInterview(yes.interview, board(), context, yes.writes).flatMap((op) =>
       op.op === 'put' && op.map === 'cards' ? [op.key] : [],
     );
     expect(cards).toEqual(['vision']);
-    expect(over([{ type: 'replace', fields: ['vision'] }], yes.interview, board).ops).toEqual([]);
+    expect(over([{ type: 'replace', fields: ['vision'] }], yes.interview, board()).ops).toEqual([]);
   });
 
   it('stays when it is to stay', () => {
-    const { interview } = over(answered, null, board);
-    const no = over([{ type: 'leaveBoard' }], interview, board);
+    const { interview } = over(answered, null, board());
+    const no = over([{ type: 'leaveBoard' }], interview, board());
     expect(no).toMatchObject({ finishes: false, writes: [], lines: [LEFT_LINE] });
-    expect(boardChanges(no.interview, board)).toEqual([]);
+    expect(boardChanges(no.interview, board())).toEqual([]);
   });
 
   it('needs no question when it is empty or says the same', () => {
     expect(over(answered, null, null)).toMatchObject({ finishes: true, lines: [CREATION_LINE] });
-    expect(over(answered, null, written)).toMatchObject({ finishes: true, writes: [], lines: [CREATION_LINE] });
+    expect(over(answered, null, written())).toMatchObject({ finishes: true, writes: [], lines: [CREATION_LINE] });
   });
 
   it('keeps what was written by hand when one answer is changed', () => {
     const { interview } = over(answered, null, null);
-    const byHand: Board = { ...written, cards: { ...written.cards, vision: card('исправлено на доске') } };
+    const byHand: Board = { ...written(), cards: { ...written().cards, vision: card('исправлено на доске') } };
     const revise = [{ type: 'goBack', field: 'channels' } as const, say('реклама')];
     expect(over(revise, interview, byHand)).toMatchObject({
       finishes: true,

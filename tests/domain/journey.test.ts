@@ -185,18 +185,20 @@ describe('an empty workspace', () => {
 });
 
 describe('evidence', () => {
-  const study = hypothesis({
-    id: 'study',
-    researchId: 'research-1',
-    jtbd: 'Работа',
-    context: 'Место',
-    gains: ['Выгода'],
-    pains: ['Боль', ' '],
-    metrics: ['Мера'],
-    quotes: [quote('Слова'), quote('Слова с конференции', { researchId: null, research: 'Встреча' })],
-  });
+  const studied = () =>
+    hypothesis({
+      id: 'study',
+      researchId: 'research-1',
+      jtbd: 'Работа',
+      context: 'Место',
+      gains: ['Выгода'],
+      pains: ['Боль', ' '],
+      metrics: ['Мера'],
+      quotes: [quote('Слова'), quote('Слова с конференции', { researchId: null, research: 'Встреча' })],
+    });
 
   it('stands above the examples and is marked by where it comes from', () => {
+    const study = studied();
     const card = onboarding([study]);
     expect(card.fromResearch).toBe(true);
     for (const [lines, own, example] of [
@@ -367,21 +369,21 @@ describe('experiments', () => {
 });
 
 describe('«где болит»', () => {
-  const journey = journeyOf(
-    [
-      hypothesis({
-        id: 'a',
-        pains: ['Счёт ждём неделями', 'Ждём ответа'],
-        gains: ['Счет приходит сразу'],
-        quotes: [quote('А щас счёт где?')],
-      }),
-    ],
-    [],
-    'counted',
-  );
+  const made = () =>
+    journeyOf(
+      [
+        hypothesis({
+          id: 'a',
+          pains: ['Счёт ждём неделями', 'Ждём ответа'],
+          gains: ['Счет приходит сразу'],
+          quotes: [quote('А щас счёт где?')],
+        }),
+      ],
+      [],
+      'counted',
+    );
   const found = (query: string, where: (typeof JOURNEY_PLACES)[number] = 'all'): string[] =>
-    STAGES.flatMap((stage) => filterJourney(journey, { query, where })[stage]).map(({ name }) => name);
-  const card = cardOf(journey, 'activation', 'Онбординг');
+    STAGES.flatMap((stage) => filterJourney(made(), { query, where })[stage]).map(({ name }) => name);
 
   it('finds every word of a line, whatever the case and ё/е', () => {
     for (const query of ['счёт ждем неделями', ' НЕДЕЛЯМИ  Счет ']) expect(found(query)).toEqual(['Онбординг']);
@@ -399,6 +401,7 @@ describe('«где болит»', () => {
   });
 
   it('counts the lines that match', () => {
+    const card = cardOf(made(), 'activation', 'Онбординг');
     const inExamples = false;
     expect(matchesOf(card, { query: 'счет', where: 'all' })).toEqual({ pains: 1, gains: 1, quotes: 1, inExamples });
     expect(matchesOf(card, { query: 'ждём', where: 'pains' })).toEqual({ pains: 2, gains: 0, quotes: 0, inExamples });
@@ -423,11 +426,14 @@ describe('«где болит»', () => {
   });
 
   it('gives the same journey for an empty query, and whole cards for any', () => {
+    const journey = made();
+    const card = cardOf(journey, 'activation', 'Онбординг');
     expect(filterJourney(journey, { query: '  ', where: 'pains' })).toBe(journey);
     expect(filterJourney(journey, { query: 'неделями', where: 'all' }).activation).toEqual([card]);
   });
 
   it('finds a card exactly when a line or the name matches', () => {
+    const journey = made();
     const word = fc.constantFrom('счет', 'ждём', 'не', 'интервью', 'онбординг', 'цен', 'команд', 'ъъ');
     fc.assert(
       fc.property(

@@ -314,21 +314,29 @@ describe('whatever the records hold', () => {
 
 describe('what stands in a chain', () => {
   const passage = { fileId: 'f', start: 0, end: 5 } as unknown as Hypothesis['quotes'][string]['passage'];
-  const index = indexLinks({
-    studies: [study('s')],
-    hypotheses: [
-      idea('h', {
-        researchId: 's',
-        quotes: { q: quote('s'), p: { ...quote('s', 1), passage }, r: { ...quote('gone', 2), research: ' Прежнее ' } },
-      }),
-      idea('tp-activation-0-hypothesis-1', { researchId: 'gone' }),
-    ],
-    experiments: [trial('e', { hypothesisId: 'h' }), trial('f', { verdict: null, status: 'New' })],
-    boards: [decided([{ researchId: 's' }, {}])],
-    audiences: [{ id: 'a', name: 'Продакты' }],
-  });
-  const said = (key: string) => index.nodes.get(key);
-  const into = (key: string) => index.before.get(`hypothesis:${key}`)?.map(({ from, relation }) => [from, relation]);
+  const index = () =>
+    indexLinks({
+      studies: [study('s')],
+      hypotheses: [
+        idea('h', {
+          researchId: 's',
+          quotes: {
+            q: quote('s'),
+            p: { ...quote('s', 1), passage },
+            r: { ...quote('gone', 2), research: ' Прежнее ' },
+          },
+        }),
+        idea('tp-activation-0-hypothesis-1', { researchId: 'gone' }),
+      ],
+      experiments: [trial('e', { hypothesisId: 'h' }), trial('f', { verdict: null, status: 'New' })],
+      boards: [decided([{ researchId: 's' }, {}])],
+      audiences: [{ id: 'a', name: 'Продакты' }],
+    });
+  const said = (key: string) => index().nodes.get(key);
+  const into = (key: string) =>
+    index()
+      .before.get(`hypothesis:${key}`)
+      ?.map(({ from, relation }) => [from, relation]);
 
   it('says what it is called, how it stands and where it is shown', () => {
     expect(said('study:s')).toEqual({
@@ -395,7 +403,7 @@ describe('what stands in a chain', () => {
       place: { kind: 'board', boardId: 'vision', field: 'needs' },
     });
     expect(said('card:vision/competitors')).toMatchObject({ label: 'Competitors (Конкуренты)', note: 'Vision Board' });
-    const titles = [...index.nodes.values()].flatMap(({ key, label }) =>
+    const titles = [...index().nodes.values()].flatMap(({ key, label }) =>
       key.startsWith('card:vision/') ? [label] : [],
     );
     expect(titles).toHaveLength(11);
@@ -409,7 +417,7 @@ describe('what stands in a chain', () => {
       note: 'карточка не записана',
       place: { kind: 'board', boardId: 'vision', field: null },
     });
-    expect(index.edges.filter(({ to }) => to === 'card:vision')).toEqual([
+    expect(index().edges.filter(({ to }) => to === 'card:vision')).toEqual([
       { from: 'study:s', relation: 'insight', to: 'card:vision' },
     ]);
   });

@@ -4,7 +4,8 @@ import type { Answer, Ask, Outcome } from './answers.ts';
 
 /**
  * All tests of the rules in one thread that stays: it runs some of them again for every change that Stryker asks about. A
- * thread, a Vite and the same files anew for each of ten thousand changes would take days.
+ * thread, a Vite and the same files anew for each of ten thousand changes would take days. What a file of tests works out
+ * while it is read, outside its tests, comes from unchanged rules: no change to them shows there.
  */
 
 /** What Stryker puts into the sources it changes reads this. */
