@@ -153,9 +153,9 @@ describe('after an empty line', () => {
   });
 });
 
-describe('the length of a passage', () => {
-  const needs = (text: string) => found(`Проблема: ${text}`, 'needs');
+const needs = (text: string) => found(`Проблема: ${text}`, 'needs');
 
+describe('the length of a passage', () => {
   it('is 20 at least', () => {
     expect(needs('ы'.repeat(20))).toBe('ы'.repeat(20));
     expect(needs('ы'.repeat(19))).toBeUndefined();

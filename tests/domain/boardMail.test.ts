@@ -13,6 +13,14 @@ const boardOf = (text: (index: number) => string): Board => ({
   ),
 });
 
+const blocks = (text: string) => text.split('\n\n');
+
+/** A section so long that the whole letter has this many characters. */
+const ofLength = (length: number) => {
+  const rest = boardMail(boardOf(() => 'а')).text.length - 1;
+  return boardMail(boardOf((index) => (index === 0 ? 'а'.repeat(length - rest) : 'а')));
+};
+
 describe('the board as a letter', () => {
   it('is whole while there is room, without marks', () => {
     const { text, leftOut } = boardMail(boardOf((index) => `**Важное** ${index}\n\n- пункт`));
@@ -22,13 +30,6 @@ describe('the board as a letter', () => {
     expect(text).toContain('• пункт');
     expect(boardMail(null).text.match(/Не указано/g)).toHaveLength(9);
   });
-
-  const blocks = (text: string) => text.split('\n\n');
-  /** A section so long that the whole letter has this many characters. */
-  const ofLength = (length: number) => {
-    const rest = boardMail(boardOf(() => 'а')).text.length - 1;
-    return boardMail(boardOf((index) => (index === 0 ? 'а'.repeat(length - rest) : 'а')));
-  };
 
   it('has a section after the other, an empty line between them', () => {
     expect(blocks(boardMail(boardOf((index) => `текст ${index}`)).text)).toEqual(

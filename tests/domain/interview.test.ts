@@ -123,8 +123,9 @@ describe('welcome', () => {
   });
 });
 
+const linked = () => run([{ type: 'start' }, say('smena.ru')]).interview;
+
 describe('files', () => {
-  const linked = () => run([{ type: 'start' }, say('smena.ru')]).interview;
   const brief = 'Целевая аудитория\nВладельцы небольших кофеен в городах.';
 
   it('complete the step and are listed', () => {
@@ -422,9 +423,9 @@ const after = (board: Board | null, given: Interview['answers'], at = AT): Board
     board,
   ) as Board;
 
-describe('the board', () => {
-  const answers = () => run(answered).interview.answers;
+const answers = () => run(answered).interview.answers;
 
+describe('the board', () => {
   it('is made of nine cards', () => {
     const board = after(null, answers());
     expect(board.id).toBe('vision');
@@ -486,12 +487,14 @@ const over = (events: readonly InterviewEvent[], from: Interview | null, there: 
   return { ...result, interview, lines: result.said.map((key) => interview.messages[key]?.text ?? '') };
 };
 
+const written = () => after(null, run(answered).interview.answers);
+
+const board = (): Board => ({
+  ...written(),
+  cards: { vision: card('прежнее'), needs: card('ответ needs'), keyMetrics: card('х') },
+});
+
 describe('a board that has other texts', () => {
-  const written = () => after(null, run(answered).interview.answers);
-  const board = (): Board => ({
-    ...written(),
-    cards: { vision: card('прежнее'), needs: card('ответ needs'), keyMetrics: card('х') },
-  });
   it('is not written over: all that would change is shown, and waits', () => {
     const { interview, finishes, lines } = over(answered, null, board());
     expect(finishes).toBe(false);

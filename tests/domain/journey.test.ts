@@ -184,42 +184,42 @@ describe('an empty workspace', () => {
   });
 });
 
-describe('evidence', () => {
-  const studied = () =>
-    hypothesis({
-      id: 'study',
-      researchId: 'research-1',
-      jtbd: 'Работа',
-      context: 'Место',
-      gains: ['Выгода'],
-      pains: ['Боль', ' '],
-      metrics: ['Мера'],
-      quotes: [quote('Слова'), quote('Слова с конференции', { researchId: null, research: 'Встреча' })],
-    });
-
-  it('stands above the examples and is marked by where it comes from', () => {
-    const study = studied();
-    const card = onboarding([study]);
-    expect(card.fromResearch).toBe(true);
-    for (const [lines, own, example] of [
-      [card.jtbd, 'Работа', [EXAMPLE.jtbd]],
-      [card.context, 'Место', [EXAMPLE.context]],
-      [card.gains, 'Выгода', EXAMPLE.gains],
-      [card.pains, 'Боль', EXAMPLE.pains],
-      [card.metrics, 'Мера', EXAMPLE.metrics],
-    ] as const) {
-      expect(texts(lines)).toEqual([own, ...example]);
-      expect(origins(lines)).toEqual(['research', ...example.map(() => 'example')]);
-    }
-    expect(origins(card.hypotheses)).toEqual(['research', ...EXAMPLE.hypotheses.map(() => 'example')]);
-    expect(card.hypotheses[0]).toMatchObject({ key: 'study', hypothesis: study, lostExperiment: false });
-    expect(card.quotes.slice(0, 2)).toMatchObject([
-      { text: 'Слова', origin: 'research', researchId: 'research-1', passage: { materialId: 'm' } },
-      { text: 'Слова с конференции', origin: 'backlog', researchId: null, research: 'Встреча' },
-    ]);
-    expect(origins(card.quotes).slice(2)).toEqual(EXAMPLE.quotes.map(() => 'example'));
+const studied = () =>
+  hypothesis({
+    id: 'study',
+    researchId: 'research-1',
+    jtbd: 'Работа',
+    context: 'Место',
+    gains: ['Выгода'],
+    pains: ['Боль', ' '],
+    metrics: ['Мера'],
+    quotes: [quote('Слова'), quote('Слова с конференции', { researchId: null, research: 'Встреча' })],
   });
 
+it('stands above the examples and is marked by where it comes from', () => {
+  const study = studied();
+  const card = onboarding([study]);
+  expect(card.fromResearch).toBe(true);
+  for (const [lines, own, example] of [
+    [card.jtbd, 'Работа', [EXAMPLE.jtbd]],
+    [card.context, 'Место', [EXAMPLE.context]],
+    [card.gains, 'Выгода', EXAMPLE.gains],
+    [card.pains, 'Боль', EXAMPLE.pains],
+    [card.metrics, 'Мера', EXAMPLE.metrics],
+  ] as const) {
+    expect(texts(lines)).toEqual([own, ...example]);
+    expect(origins(lines)).toEqual(['research', ...example.map(() => 'example')]);
+  }
+  expect(origins(card.hypotheses)).toEqual(['research', ...EXAMPLE.hypotheses.map(() => 'example')]);
+  expect(card.hypotheses[0]).toMatchObject({ key: 'study', hypothesis: study, lostExperiment: false });
+  expect(card.quotes.slice(0, 2)).toMatchObject([
+    { text: 'Слова', origin: 'research', researchId: 'research-1', passage: { materialId: 'm' } },
+    { text: 'Слова с конференции', origin: 'backlog', researchId: null, research: 'Встреча' },
+  ]);
+  expect(origins(card.quotes).slice(2)).toEqual(EXAMPLE.quotes.map(() => 'example'));
+});
+
+describe('evidence', () => {
   it('may rest on a quote alone; without one it is the team’s own', () => {
     expect(origins(onboarding([hypothesis({ quotes: [quote('Слова')] })]).hypotheses)[0]).toBe('research');
     const own = onboarding([hypothesis({ quotes: [quote('Слова', { researchId: null })] })]);
@@ -368,31 +368,31 @@ describe('experiments', () => {
   });
 });
 
+const made = () =>
+  journeyOf(
+    [
+      hypothesis({
+        id: 'a',
+        pains: ['Счёт ждём неделями', 'Ждём ответа'],
+        gains: ['Счет приходит сразу'],
+        quotes: [quote('А щас счёт где?')],
+      }),
+    ],
+    [],
+    'counted',
+  );
+const found = (query: string, where: (typeof JOURNEY_PLACES)[number] = 'all'): string[] =>
+  STAGES.flatMap((stage) => filterJourney(made(), { query, where })[stage]).map(({ name }) => name);
+
+it('finds every word of a line, whatever the case and ё/е', () => {
+  for (const query of ['счёт ждем неделями', ' НЕДЕЛЯМИ  Счет ']) expect(found(query)).toEqual(['Онбординг']);
+  expect(found('неделями ответа')).toEqual([]);
+  expect(found('щас', 'quotes')).toEqual(['Онбординг']);
+  expect(found('щас', 'pains')).toEqual([]);
+  expect(found('неделями', 'gains')).toEqual([]);
+});
+
 describe('«где болит»', () => {
-  const made = () =>
-    journeyOf(
-      [
-        hypothesis({
-          id: 'a',
-          pains: ['Счёт ждём неделями', 'Ждём ответа'],
-          gains: ['Счет приходит сразу'],
-          quotes: [quote('А щас счёт где?')],
-        }),
-      ],
-      [],
-      'counted',
-    );
-  const found = (query: string, where: (typeof JOURNEY_PLACES)[number] = 'all'): string[] =>
-    STAGES.flatMap((stage) => filterJourney(made(), { query, where })[stage]).map(({ name }) => name);
-
-  it('finds every word of a line, whatever the case and ё/е', () => {
-    for (const query of ['счёт ждем неделями', ' НЕДЕЛЯМИ  Счет ']) expect(found(query)).toEqual(['Онбординг']);
-    expect(found('неделями ответа')).toEqual([]);
-    expect(found('щас', 'quotes')).toEqual(['Онбординг']);
-    expect(found('щас', 'pains')).toEqual([]);
-    expect(found('неделями', 'gains')).toEqual([]);
-  });
-
   it('lets the touchpoint’s name help only when it looks everywhere', () => {
     expect(found('онбординг неделями')).toEqual(['Онбординг']);
     expect(found('онбординг неделями', 'pains')).toEqual([]);

@@ -81,6 +81,44 @@ const cellsOf = (map: JourneyMapData) =>
   LANES.flatMap((lane) => STAGES.map((stage) => ({ lane, stage, ...map.lanes[lane][stage] })));
 const pointsOf = (map: JourneyMapData): MapPoint[] => STAGES.flatMap((stage) => map.points[stage]);
 
+const [point, other] = TOUCHPOINTS.revenue;
+
+/** A hypothesis of one of two touchpoints of Revenue. */
+const at = (id: string, touchpoint: string | undefined, rest: Partial<Hypothesis>): Hypothesis => ({
+  ...blank,
+  id,
+  stage: 'revenue',
+  touchpoint: touchpoint ?? '',
+  ...rest,
+});
+
+const said = (text: string, respondent: string, researchId: string | null = null) => ({
+  q: { text, respondent, research: '', researchId, passage: null, position: 'a' },
+});
+
+const narrowed = (query: string) => mapOf(filterJourney(sampleIn('shown'), { query, where: 'all' }));
+
+/** What the pains of Revenue show. */
+const painsOf = (all: Hypothesis[], mode: Examples) => {
+  const { count, lines, rest } = mapOf(journeyOf(all, [], mode)).lanes.pains.revenue;
+  return { count, lines: lines.map(({ text, origin }) => `${text}: ${origin}`), rest };
+};
+
+/** The pains of Revenue when two of its touchpoints have them. */
+const painsOfTwo = (first: Partial<Hypothesis>, second: Partial<Hypothesis>) =>
+  mapOf(journeyOf([at('a', point, first), at('b', other, second)], [])).lanes.pains.revenue.lines.map(
+    ({ text }) => text,
+  );
+
+/** How many quotes the same words of these people are. */
+const witnesses = (...people: string[]) =>
+  mapOf(
+    journeyOf(
+      people.map((name, place) => at(`h${place}`, place === 0 ? point : other, { quotes: said('Дорого', name) })),
+      [],
+    ),
+  ).lanes.quotes.revenue.count;
+
 describe('cells', () => {
   it('count every different line and show the first, the weightiest origin first', () => {
     fc.assert(
@@ -133,58 +171,30 @@ describe('cells', () => {
     expect(mapOf(journey).lanes.hypotheses.revenue.count).toBe(2);
   });
 
-  const [point, other] = TOUCHPOINTS.revenue;
-  /** A hypothesis of one of two touchpoints of Revenue. */
-  const at = (id: string, touchpoint: string | undefined, rest: Partial<Hypothesis>): Hypothesis => ({
-    ...blank,
-    id,
-    stage: 'revenue',
-    touchpoint: touchpoint ?? '',
-    ...rest,
-  });
-  const said = (text: string, respondent: string, researchId: string | null = null) => ({
-    q: { text, respondent, research: '', researchId, passage: null, position: 'a' },
-  });
-
   it('say the first two, from studies before the team’s own before examples, and how many more there are', () => {
-    const cell = (all: Hypothesis[], mode: Examples) => {
-      const { count, lines, rest } = mapOf(journeyOf(all, [], mode)).lanes.pains.revenue;
-      return { count, lines: lines.map(({ text, origin }) => `${text}: ${origin}`), rest };
-    };
     const own = at('a', point, { pains: keyedTexts('pain', ['Дорого']) });
     const studied = at('b', other, { researchId: 'r', pains: keyedTexts('pain', ['Долго', 'Сложно']) });
-    expect(cell([own], 'hidden')).toEqual({ count: 1, lines: ['Дорого: backlog'], rest: 0 });
-    expect(cell([own, studied], 'hidden')).toEqual({
+    expect(painsOf([own], 'hidden')).toEqual({ count: 1, lines: ['Дорого: backlog'], rest: 0 });
+    expect(painsOf([own, studied], 'hidden')).toEqual({
       count: 3,
       lines: ['Долго: research', 'Сложно: research'],
       rest: 1,
     });
-    const shown = cell([own], 'shown');
+    const shown = painsOf([own], 'shown');
     expect(shown).toMatchObject({ count: 1, rest: 0 });
     expect(shown.lines).toEqual(['Дорого: backlog', expect.stringMatching(/: example$/)]);
   });
 
   it('of two equal lines keep the earlier wording unless the later comes from a study', () => {
-    const texts = (first: Partial<Hypothesis>, second: Partial<Hypothesis>) =>
-      mapOf(journeyOf([at('a', point, first), at('b', other, second)], [])).lanes.pains.revenue.lines.map(
-        ({ text }) => text,
-      );
     const [early, late] = [keyedTexts('pain', ['Дорого']), keyedTexts('pain', ['дорого'])];
-    expect(texts({ pains: early }, { pains: late })).toEqual(['Дорого']);
-    expect(texts({ pains: early }, { pains: late, researchId: 'r' })).toEqual(['дорого']);
-    expect(texts({ pains: early, researchId: 'r' }, { pains: late })).toEqual(['Дорого']);
+    expect(painsOfTwo({ pains: early }, { pains: late })).toEqual(['Дорого']);
+    expect(painsOfTwo({ pains: early }, { pains: late, researchId: 'r' })).toEqual(['дорого']);
+    expect(painsOfTwo({ pains: early, researchId: 'r' }, { pains: late })).toEqual(['Дорого']);
   });
 
   it('hold the same words of two people twice, of one person once', () => {
-    const count = (...people: string[]) =>
-      mapOf(
-        journeyOf(
-          people.map((name, place) => at(`h${place}`, place === 0 ? point : other, { quotes: said('Дорого', name) })),
-          [],
-        ),
-      ).lanes.quotes.revenue.count;
-    expect(count('Анна', 'Олег')).toBe(2);
-    expect(count('Анна', ' анна ')).toBe(1);
+    expect(witnesses('Анна', 'Олег')).toBe(2);
+    expect(witnesses('Анна', ' анна ')).toBe(1);
   });
 
   it('hold an example that several touchpoints share once', () => {
@@ -221,7 +231,6 @@ describe('cells', () => {
   });
 
   it('know of a narrowed journey what becomes of its examples', () => {
-    const narrowed = (query: string) => mapOf(filterJourney(sampleIn('shown'), { query, where: 'all' }));
     expect(narrowed('Получение награды').examples).toBe('shown');
     expect(narrowed('нет такого нигде')).toMatchObject({ examples: 'hidden', isEmpty: true });
   });

@@ -66,6 +66,9 @@ describe('words', () => {
   });
 });
 
+const piecesAt = (...marks: [start: number, end: number][]) =>
+  markedPieces({ text: 'Наш отчёт', marks: marks.map(([start, end]) => ({ start, end })) });
+
 describe('marks', () => {
   test('stand on the text as written, behind surrogate pairs and accents', () => {
     const text = '🙈 И\u0306од\u00A0— «отчётами», отчёт';
@@ -74,17 +77,15 @@ describe('marks', () => {
   });
 
   test('cut a text into pieces, marked and not', () => {
-    const cut = (...marks: [start: number, end: number][]) =>
-      markedPieces({ text: 'Наш отчёт', marks: marks.map(([start, end]) => ({ start, end })) });
-    expect(cut()).toEqual([{ text: 'Наш отчёт', start: 0, marked: false }]);
-    expect(cut([4, 7])).toEqual([
+    expect(piecesAt()).toEqual([{ text: 'Наш отчёт', start: 0, marked: false }]);
+    expect(piecesAt([4, 7])).toEqual([
       { text: 'Наш ', start: 0, marked: false },
       { text: 'отч', start: 4, marked: true },
       { text: 'ёт', start: 7, marked: false },
     ]);
-    expect(cut([0, 9])).toEqual([{ text: 'Наш отчёт', start: 0, marked: true }]);
+    expect(piecesAt([0, 9])).toEqual([{ text: 'Наш отчёт', start: 0, marked: true }]);
     // A mark inside another adds nothing; one that the text is too short for is cut, one behind it left out.
-    expect(cut([0, 4], [1, 3], [4, 90], [95, 99])).toEqual([
+    expect(piecesAt([0, 4], [1, 3], [4, 90], [95, 99])).toEqual([
       { text: 'Наш ', start: 0, marked: true },
       { text: 'отчёт', start: 4, marked: true },
     ]);
@@ -104,6 +105,12 @@ describe('marks', () => {
   });
 });
 
+const around = (text: string, length: number, ...marked: string[]) => {
+  const marks = marked.map((word) => ({ start: text.indexOf(word), end: text.indexOf(word) + word.length }));
+  const passage = passageAround({ text, marks }, length);
+  return [passage.text, ...passage.marks.map(({ start, end }) => passage.text.slice(start, end))];
+};
+
 describe('passages', () => {
   test('a short text stays whole, on one line', () => {
     expect(passageAround({ text: 'а\nб\u00A0в', marks: [] }, 10)).toEqual({ text: 'а б\u00A0в', marks: [] });
@@ -119,11 +126,6 @@ describe('passages', () => {
   });
 
   const words = 'один два три четыре пять шесть семь';
-  const around = (text: string, length: number, ...marked: string[]) => {
-    const marks = marked.map((word) => ({ start: text.indexOf(word), end: text.indexOf(word) + word.length }));
-    const passage = passageAround({ text, marks }, length);
-    return [passage.text, ...passage.marks.map(({ start, end }) => passage.text.slice(start, end))];
-  };
 
   test('a text that just fits stays whole', () => {
     expect(around(words, words.length, 'два', 'семь')).toEqual([words, 'два', 'семь']);
@@ -238,6 +240,8 @@ describe('sentences', () => {
   });
 });
 
+const found = (label: string, query: string) => matchLabel(label, '', query) !== null;
+
 describe('labels', () => {
   test('found by the beginnings of their words, in another form too, and by other names', () => {
     expect(matchLabel('Загрузить исследование', 'upload', 'иссл')).toEqual([{ start: 10, end: 22 }]);
@@ -255,7 +259,6 @@ describe('labels', () => {
   });
 
   test('a form may differ in its last three letters, from the fifth on', () => {
-    const found = (label: string, query: string) => matchLabel(label, '', query) !== null;
     expect(found('Аудитории', 'аудиториями')).toBe(true);
     expect(found('Карту', 'карта')).toBe(true);
     expect(found('Картинка', 'карта')).toBe(false);
