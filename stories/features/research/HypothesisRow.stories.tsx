@@ -27,6 +27,7 @@ export const New = meta.story({
       await expect(canvas.getByText('Awareness')).toBeVisible();
       await expect(canvas.getByText('Средняя')).toBeVisible();
       await expect(canvas.getByText(/приоритет 4/)).toHaveTextContent('Осознанная потребность · приоритет 4');
+      await expect(canvas.queryByRole('list', { name: 'Эксперименты' })).not.toBeInTheDocument();
     });
     await step('Кнопка отдаёт эту гипотезу', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Добавить в гипотезы: / }));
@@ -65,6 +66,8 @@ export const Added = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: /^Добавлено: / });
     await expect(button).toBeDisabled();
+    // Only who has just added it by keys is taken to the link: nobody else's focus moves.
+    await expect(canvas.getByRole('link', { name: /^Связи/ })).not.toHaveFocus();
     await userEvent.click(button);
     await expect(args.onAdd).not.toHaveBeenCalled();
     await expect(canvas.getByText('Комментарий: Проверяем первой')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
@@ -6,6 +6,7 @@ import { PickList } from '#src/patterns/form/PickList.tsx';
 import { experiments } from '#src/samples/experiments.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { keeping } from '#stories/keeping.tsx';
 import { inForm, onSubmit } from '#stories/frames.tsx';
 
@@ -32,7 +33,13 @@ const meta = preview.meta({
   render: (args) => <Demo {...args} />,
 });
 
-export const Several = meta.story({ name: 'Ничего не выбрано' });
+export const Several = meta.story({
+  name: 'Ничего не выбрано',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleName('Связанные эксперименты');
+    await expect(canvas.queryByText('Ничего не нашлось.')).not.toBeInTheDocument();
+  },
+});
 
 export const Picked = meta.story({
   name: 'Выбраны двое',
@@ -74,12 +81,25 @@ export const One = meta.story({
   args: { options: ready(options.slice(0, 1)) },
   play: async ({ args, canvas, userEvent, step }) => {
     await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('status')).not.toBeInTheDocument();
     await step('Отметить и снять', async () => {
       await userEvent.click(canvas.getByRole('checkbox'));
       await expect(args.onChange).toHaveBeenLastCalledWith([options[0]?.value]);
       await userEvent.click(canvas.getByRole('checkbox'));
       await expect(args.onChange).toHaveBeenLastCalledWith([]);
     });
+  },
+});
+
+export const Eight = meta.story({
+  name: 'Восемь вариантов: уже с поиском, и слышно, сколько нашлось',
+  args: {
+    options: ready(options.slice(0, 7).concat({ value: 'trial', label: 'Лёгкий вход: пробный отчёт без регистрации' })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'пробный отчет без');
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(1);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Найдено: 1\s/));
   },
 });
 
@@ -147,7 +167,8 @@ export const Many = meta.story({
     await step('Показаны первые тридцать, и это сказано', async () => {
       await expect(many.length).toBeGreaterThan(30);
       await expect(canvas.getAllByRole('checkbox')).toHaveLength(30);
-      await expect(canvas.getByText(/Показаны первые 30 из/)).toBeVisible();
+      const all = new RegExp(`^Показаны первые 30 из ${many.length}\\sвариант(?:а|ов): уточните поиск\\.$`);
+      await expect(canvas.getByText(all)).toBeVisible();
     });
     await step('Последний находится поиском', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), last.label);
@@ -164,6 +185,12 @@ export const Many = meta.story({
 export const InForm = meta.story({
   name: 'Enter в поиске не отправляет форму вокруг',
   decorators: [inForm],
+  render: (args) => (
+    <>
+      <Demo {...args} />
+      <Button type="submit">Сохранить</Button>
+    </>
+  ),
   play: async ({ canvas, canvasElement, userEvent }) => {
     onSubmit.mockClear();
     await userEvent.type(canvas.getByRole('searchbox'), 'опрос{Enter}');

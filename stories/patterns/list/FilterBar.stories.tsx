@@ -86,6 +86,12 @@ export const Typing = meta.story({
     await step('Сколько найдено — слышно', async () => {
       await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Найдено: 7\sисследований$/));
     });
+    await step('И после одного только выбора, хотя найдено столько же', async () => {
+      const status = canvas.getByRole('status');
+      const said = status.firstElementChild;
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Тип' }), 'Опрос');
+      await waitFor(() => expect(status.firstElementChild).not.toBe(said));
+    });
   },
 });
 
@@ -101,6 +107,7 @@ export const Shortcut = meta.story({
     const search = canvas.getByRole('searchbox');
     const note = canvas.getByRole('textbox', { name: 'Заметка' });
     await step('Со страницы', async () => {
+      await expect(search).toHaveAttribute('aria-keyshortcuts', '/');
       await userEvent.keyboard('/');
       await expect(search).toHaveFocus();
       await expect(args.onQueryChange).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { Field } from '#src/ui/field/Field.tsx';
+import { isBelow } from '#stories/checks.ts';
 
 const meta = preview.meta({
   id: 'ui-field-field',
@@ -16,6 +17,9 @@ export const Plain = meta.story({
     const control = canvas.getByLabelText('Аватар');
     await expect(control).not.toHaveAttribute('aria-describedby');
     await expect(control).not.toHaveAttribute('aria-invalid');
+    await expect(control).not.toHaveAttribute('aria-required');
+    await isBelow(control, canvas.getByText('Аватар'));
+    await expect(canvas.getByText('Аватар').getBoundingClientRect().width).toBeGreaterThan(20);
   },
 });
 

@@ -48,6 +48,11 @@ export const Comma = meta.story({
       await userEvent.type(input, '1 243{ArrowDown}');
       await expect(input).toHaveValue('1\u00A0242,9');
     });
+    await step('1243 остаётся без них', async () => {
+      await userEvent.clear(input);
+      await userEvent.type(input, '1243{ArrowDown}');
+      await expect(input).toHaveValue('1242,9');
+    });
     await step('Не число стрелки не трогают', async () => {
       await userEvent.clear(input);
       await userEvent.type(input, 'много{ArrowUp}');
