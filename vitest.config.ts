@@ -85,13 +85,12 @@ export default defineConfig({
         },
       },
       {
+        // Before the two that follow: its build begins first, and theirs are made meanwhile.
         test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.e2e.ts'],
-          // Every file has a browser of its own; nothing else of it outlives a journey.
-          isolate: false,
-          globalSetup: ['tests/support/built-app.ts'],
-          // A journey loads the app a dozen times; each of its steps has a limit of its own.
+          name: 'storybook',
+          include: ['tests/storybook/**/*.storybook.ts'],
+          globalSetup: ['tests/support/built-storybook.ts'],
+          setupFiles: ['tests/support/whole-storybook.ts'],
           testTimeout: 2 * PATIENCE,
           hookTimeout: PATIENCE,
           // After the rest, by themselves.
@@ -101,9 +100,12 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'storybook',
-          include: ['tests/storybook/**/*.storybook.ts'],
-          globalSetup: ['tests/support/built-storybook.ts'],
+          name: 'e2e',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          // Every file has a browser of its own; nothing else of it outlives a journey.
+          isolate: false,
+          globalSetup: ['tests/support/built-app.ts'],
+          // A journey loads the app a dozen times; each of its steps has a limit of its own.
           testTimeout: 2 * PATIENCE,
           hookTimeout: PATIENCE,
           sequence: { groupOrder: 1 },
