@@ -58,6 +58,7 @@ export function experiment(entry: ExperimentEntry): Experiment {
     deadline,
     assigneeId,
     verdict,
+    history: {},
     timeline: keyedList(
       'entry',
       timeline.map(([date, action, author]) => ({ date: moment(date), action, author })),

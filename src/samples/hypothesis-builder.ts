@@ -36,6 +36,7 @@ export function hypothesis(entry: HypothesisEntry): Hypothesis {
     pains: keyedTexts('pain', pains),
     metrics: keyedTexts('metric', metrics),
     quotes: keyedList('quote', quotes),
+    history: {},
   });
 }
 
@@ -48,5 +49,6 @@ export function said(study: StudyKey, respondent: string, text: string, material
     research: title,
     researchId: id,
     passage: material ? passageOf(material, text) : null,
+    stance: 'for',
   };
 }

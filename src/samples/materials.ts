@@ -66,6 +66,8 @@ export const materials: readonly Material[] = TRANSCRIPTS.map(({ number, study, 
     fileId,
     state: 'text',
     note: '',
+    transcriptOf: null,
+    speakers: {},
     position: positionAt(index),
   }),
 );

@@ -25,6 +25,9 @@ function study(key: StudyKey, entry: Study): Research {
     insights: keyedList('insight', insights),
     experimentIds: Object.fromEntries(experimentIds.map((id, index) => [id, { position: positionAt(index) }])),
     hypothesisIds: {},
+    plannedTalks: null,
+    participantIds: {},
+    history: {},
     questions: keyedTexts('question', questions),
     audienceId,
   });

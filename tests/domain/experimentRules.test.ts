@@ -175,7 +175,7 @@ describe('a round of research', () => {
       title: 'Исследование для эксперимента «Рассылка „Одна цитата недели“ заставит продактов з…»',
       status: 'planning',
       type: 'interviews',
-      participants: 0,
+      participants: null,
       audienceId: 'audience-1',
       startDate: TODAY,
     });

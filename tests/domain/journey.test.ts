@@ -60,11 +60,13 @@ function hypothesis({ gains = [], pains = [], metrics = [], quotes = [], ...chan
     pains: keyedTexts('pain', pains),
     metrics: keyedTexts('metric', metrics),
     quotes: keyedList('quote', quotes),
+    history: {},
   };
 }
 
 const quote = (text: string, changes: Partial<Quote> = {}): Quote => ({
   text,
+  stance: 'for',
   respondent: 'Марина',
   research: 'Интервью',
   researchId: 'research-1',

@@ -51,6 +51,7 @@ const study = (id: string, rest: Partial<StudyLinks> = {}): StudyLinks => ({
 });
 const quote = (researchId: string | null, at = 0) => ({
   text: 'Слова',
+  stance: 'for' as const,
   respondent: 'Ольга',
   research: 'Как это называлось',
   researchId,

@@ -37,7 +37,7 @@ describe('applyOp', () => {
   });
 
   it('notes the moment', () => {
-    expect(applyOp(undefined, creation('research'), AT)).toMatchObject({ v: 1, createdAt: AT, updatedAt: AT });
+    expect(applyOp(undefined, creation('research'), AT)).toMatchObject({ v: 2, createdAt: AT, updatedAt: AT });
     expect(applyOp(example('research'), set({ title: 'x' }), LATER)).toMatchObject({ title: 'x', updatedAt: LATER });
   });
 

@@ -23,6 +23,7 @@ const named = (audienceId: string, changes: Partial<CandidateSources> = {}) =>
 
 const quote = (respondent: string, researchId: string) => ({
   text: `Слова: ${respondent}`,
+  stance: 'for' as const,
   respondent,
   research: 'Когда-то',
   researchId,

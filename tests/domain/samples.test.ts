@@ -193,7 +193,7 @@ describe('studies', () => {
 
   it('hold 18 interviews', () => {
     const held = research.filter((study) => study.type === 'interviews' && study.status !== 'planning');
-    expect(held.reduce((sum, study) => sum + study.participants, 0)).toBe(18);
+    expect(held.reduce((sum, study) => sum + (study.participants ?? 0), 0)).toBe(18);
   });
 
   it('have dates that fit their status', () => {

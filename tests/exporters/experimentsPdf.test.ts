@@ -17,6 +17,7 @@ const blank: Experiment = {
   cjmStage: 'retention',
   author: '',
   hypothesis: '',
+  history: {},
   hypothesisId: null,
   assigneeId: null,
   deadline: null,

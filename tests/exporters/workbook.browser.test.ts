@@ -22,6 +22,9 @@ function study(change: Partial<Research> = {}, hypotheses: readonly Partial<Hypo
     status: 'completed',
     type: 'interviews',
     participants: 5,
+    plannedTalks: null,
+    participantIds: {},
+    history: {},
     startDate: '2026-11-05',
     endDate: '2026-11-20',
     author: 'Анна',
@@ -53,8 +56,16 @@ function study(change: Partial<Research> = {}, hypotheses: readonly Partial<Hypo
     pains: {},
     metrics: {},
     quotes: keyedList('q', [
-      { text: 'Это сэкономит время', respondent: 'Респондент', research: '', researchId: null, passage: null },
+      {
+        text: 'Это сэкономит время',
+        respondent: 'Респондент',
+        research: '',
+        researchId: null,
+        passage: null,
+        stance: 'for',
+      },
     ]),
+    history: {},
   };
   return { research, hypotheses: hypotheses.map((change) => ({ ...base, ...change })) };
 }
@@ -73,7 +84,7 @@ describe('the research workbook', () => {
           { text: 'Вторая', priority: 2, status: 'in_backlog', relevance: 'low', quotes: {} },
           { text: 'Первая', priority: 1, status: 'added' },
         ]),
-        study({ title: 'Без конца', endDate: null, insights: {}, author: '', participants: 0, status: 'planning' }),
+        study({ title: 'Без конца', endDate: null, insights: {}, author: '', participants: null, status: 'planning' }),
       ]),
     );
     const sheets = await readBack(blob);

@@ -143,6 +143,8 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/links/links.ts chainOf': 'tests/domain/links.test.ts',
   'src/domain/account/memberRules.ts sortMembers': 'tests/domain/orders.test.ts',
   'src/domain/audiences/personaCandidates.ts proposePersonas': 'tests/domain/personaCandidates.test.ts',
+  'src/domain/core/fieldHistory.ts fieldVersionsOf': 'tests/domain/fieldHistory.test.ts',
+  'src/domain/research/code.ts suggestCodes': 'tests/domain/codes.test.ts',
   'src/domain/core/record.ts ordered': 'tests/domain/orders.test.ts',
   'src/domain/core/record.ts byPosition': 'tests/domain/orders.test.ts',
   'src/domain/research/rules.ts byPriority': 'tests/domain/orders.test.ts',
@@ -155,8 +157,9 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
 const UNSEEN: ReadonlySet<string> = new Set([
   // Rows of a window are placed by their index, whatever order they are drawn in.
   'src/patterns/windowed/useRowRange.ts useRowRange',
-  // The nearest of some, longest words of a pattern first, lines that are painted over each other.
+  // The nearest of some, the likeliest of some places, longest words of a pattern first, lines that are painted over each other.
   'src/features/experiments/board/boardDrag.ts columnUnder',
+  'src/domain/research/replacedText.ts findAgain',
   'src/domain/chat/answerProposals.ts pattern',
   'app/shared/board/canvasPicture.ts canvasPicture',
   'src/features/boards/StrategicCanvasChart.tsx Lines',

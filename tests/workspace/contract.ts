@@ -563,7 +563,7 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
     });
 
     it('leaves a record of a newer version alone', async () => {
-      const newer = { ...example('experiment'), v: 2, verdict: 'MAYBE' };
+      const newer = { ...example('experiment'), v: KINDS.experiment.version + 1, verdict: 'MAYBE' };
       await world.write({ kind: 'experiment', id: 'experiment-1' }, newer);
       const page = await store.list('experiment');
       expect(page).toMatchObject({ items: [], total: 1, broken: [{ kind: 'experiment', id: 'experiment-1' }] });

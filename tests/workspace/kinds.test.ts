@@ -36,6 +36,38 @@ describe('kinds', () => {
     expect(parseRecord('board', { ...old, v: 1 })).toEqual({ ok: true, record: example('board') });
   });
 
+  it('bring a study of version 1 forward: nought participants meant that nobody knew', () => {
+    const { plannedTalks: _none, participantIds: _nobody, history: _nothing, ...old } = example('research');
+    const forward = { plannedTalks: null, participantIds: {}, history: {}, v: 2 };
+    const parsed = (participants: unknown) => parseRecord('research', { ...old, participants, v: 1 });
+    expect(parsed(8)).toEqual({ ok: true, record: { ...old, ...forward, participants: 8 } });
+    expect(parsed(0)).toEqual({ ok: true, record: { ...old, ...forward, participants: null } });
+    expect(parsed('8')).toMatchObject({ ok: false });
+  });
+
+  it('bring a file of version 1 forward: it is no transcript, and nobody was asked about its speakers', () => {
+    const { transcriptOf: _none, speakers: _nobody, ...old } = example('material');
+    const record = { ...old, transcriptOf: null, speakers: {}, v: 2 };
+    expect(parseRecord('material', { ...old, v: 1 })).toEqual({ ok: true, record });
+  });
+
+  it('bring a hypothesis of version 1 forward: its quotes are what it was made of', () => {
+    const { history: _none, quotes, ...rest } = example('hypothesis');
+    const old = Object.entries(quotes).map(([key, { stance: _for, ...quote }]) => [key, quote] as const);
+    expect(parseRecord('hypothesis', { ...rest, quotes: Object.fromEntries(old), v: 1 })).toEqual({
+      ok: true,
+      record: { ...rest, quotes, history: {}, v: 2 },
+    });
+    for (const damaged of [[], 7, { q: null }]) {
+      expect(parseRecord('hypothesis', { ...rest, quotes: damaged, v: 1 })).toMatchObject({ ok: false });
+    }
+  });
+
+  it('bring an experiment of version 1 forward', () => {
+    const { history: _none, ...old } = example('experiment');
+    expect(parseRecord('experiment', { ...old, v: 1 })).toEqual({ ok: true, record: example('experiment') });
+  });
+
   it('bring decisions of version 2 forward: the card is not known, and none is about an experiment', () => {
     const decision = { researchId: 's', accepted: true, at: '2026-01-01T00:00:00.000Z', position: 'a' };
     const parsed = parseRecord('board', { ...example('board'), decidedInsights: { 's:i': decision }, v: 2 });

@@ -1,7 +1,12 @@
 import { quoted } from '#src/domain/core/format.ts';
 import { type Hypothesis, HYPOTHESIS_STATUS_LABELS, RELEVANCE_LABELS } from '#src/domain/research/hypothesis.ts';
 import { ordered } from '#src/domain/core/record.ts';
-import { RESEARCH_STATUS_LABELS, RESEARCH_TYPE_LABELS, type Research } from '#src/domain/research/research.ts';
+import {
+  participantCount,
+  RESEARCH_STATUS_LABELS,
+  RESEARCH_TYPE_LABELS,
+  type Research,
+} from '#src/domain/research/research.ts';
 import { STAGE_NAMES } from '#src/domain/core/stage.ts';
 import { TERMS } from '#src/domain/terms.ts';
 
@@ -47,7 +52,7 @@ function researchRow({ research }: ExportedStudy): CellValue[] {
     research.description,
     RESEARCH_TYPE_LABELS[research.type],
     RESEARCH_STATUS_LABELS[research.status],
-    research.participants,
+    participantCount(research),
     research.startDate,
     research.endDate,
     research.author,

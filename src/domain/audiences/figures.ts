@@ -36,7 +36,7 @@ function isOfLastMonth(study: AskedStudy, today: DateText): boolean {
 }
 
 const participantsOf = (studies: readonly AskedStudy[]): number =>
-  studies.reduce((sum, { participants }) => sum + participants, 0);
+  studies.reduce((sum, { participants }) => sum + (participants ?? 0), 0);
 
 /**
  * Counts an audience. Participants are those of the studies made of it. Its size is what was expected when it was created, unless

@@ -225,7 +225,7 @@ export function restoreVersion(board: Board, key: string, context: BoardContext)
 export function interviewCount(studies: readonly Pick<Research, 'type' | 'status' | 'participants'>[]): number {
   return studies
     .filter(({ type, status }) => type === 'interviews' && status !== 'planning')
-    .reduce((sum, { participants }) => sum + participants, 0);
+    .reduce((sum, { participants }) => sum + (participants ?? 0), 0);
 }
 
 /** The count in words: «на основе 18 интервью»; says so when there are none. */

@@ -72,6 +72,21 @@ export function someOf<const F extends readonly string[], S extends v.GenericSch
   return v.object(entries as { [P in F[number]]: v.OptionalSchema<S, undefined> });
 }
 
+/** What a field said before it was changed; see fieldHistory.ts. */
+export const fieldVersion = {
+  /** The field; of a keyed map's member `map/key/field`. */
+  field: v.string(),
+  /** What it said. */
+  was: v.nullable(v.union([v.string(), v.number()])),
+  /** ISO 8601 moment until which it said so. */
+  until: v.string(),
+  /** Who changed it, by name; empty when the profile has none. */
+  by: v.string(),
+};
+
+/** The earlier values of a record's fields. */
+export const fieldVersions = keyed(fieldVersion);
+
 /** One line of text in a keyed map. */
 export const textItem = { text: v.string() };
 

@@ -17,7 +17,7 @@ export type ExperimentSearchKind = 'experiment';
 /** What is known of the section's kinds without their schemas. */
 export const EXPERIMENT_KINDS: KindTable<ExperimentRecords, ExperimentSummaries, ExperimentSearchKind> = {
   experiment: {
-    version: 1,
+    version: 2,
     label: 'Эксперимент',
     forms: ['эксперимент', 'эксперимента', 'экспериментов'],
     keepsSummary: true,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { keyed, stored } from '../core/schema.ts';
+import { fieldVersions, keyed, stored, type Migration } from '../core/schema.ts';
 import { STAGES } from '../core/stage.ts';
 
 /** The fields of the MVP Experiment Canvas (R40). */
@@ -52,6 +52,7 @@ export const experimentSchema = v.object({
   /** Null until it is finished. */
   verdict,
   timeline: keyed(timelineEntrySchema.entries),
+  history: fieldVersions,
 });
 
 /** What lists, boards and choosers need of an experiment. */
@@ -69,5 +70,10 @@ export const experimentSummarySchema = v.object({
   verdict,
 });
 
+const MIGRATIONS: readonly Migration[] = [
+  // 2: what is changed is remembered.
+  (old) => ({ ...old, history: {} }),
+];
+
 /** How the section's records are read, by kind. */
-export const EXPERIMENT_SCHEMAS = { experiment: { schema: experimentSchema } };
+export const EXPERIMENT_SCHEMAS = { experiment: { schema: experimentSchema, migrations: MIGRATIONS } };

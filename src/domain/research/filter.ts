@@ -69,5 +69,5 @@ export function filterResearch(
 export function countInterviews(studies: readonly Pick<ResearchSummary, 'type' | 'status' | 'participants'>[]): number {
   return studies
     .filter((study) => study.type === 'interviews' && study.status !== 'planning')
-    .reduce((sum, study) => sum + study.participants, 0);
+    .reduce((sum, study) => sum + (study.participants ?? 0), 0);
 }

@@ -1,6 +1,9 @@
 import type { KindTable, Summarised } from '../core/kind.ts';
 import type { Hypothesis } from './hypothesis.ts';
-import type { Material, MaterialText, Research, ResearchSummary } from './research.ts';
+import type { Code, PassageGroup } from './code.ts';
+import type { Mark } from './mark.ts';
+import type { Participant } from './participant.ts';
+import type { Material, MaterialText, Research, ResearchSettings, ResearchSummary } from './research.ts';
 
 /** Records of studies by their kind. */
 export interface ResearchRecords {
@@ -8,6 +11,11 @@ export interface ResearchRecords {
   material: Material;
   materialText: MaterialText;
   hypothesis: Hypothesis;
+  participant: Participant;
+  code: Code;
+  mark: Mark;
+  passageGroup: PassageGroup;
+  researchSettings: ResearchSettings;
 }
 
 /** Summaries of the section's kinds that keep one. */
@@ -21,14 +29,14 @@ export type ResearchSearchKind = 'research' | 'material' | 'materialText' | 'hyp
 /** What is known of the section's kinds without their schemas. */
 export const RESEARCH_KINDS: KindTable<ResearchRecords, ResearchSummaries, ResearchSearchKind> = {
   research: {
-    version: 1,
+    version: 2,
     label: 'Исследование',
     forms: ['исследование', 'исследования', 'исследований'],
     keepsSummary: true,
     search: { all: 'Исследования', one: 'Исследование', isRecent: true },
   },
   material: {
-    version: 1,
+    version: 2,
     label: 'Материал исследования',
     forms: ['материал', 'материала', 'материалов'],
     parent: 'researchId',
@@ -43,10 +51,24 @@ export const RESEARCH_KINDS: KindTable<ResearchRecords, ResearchSummaries, Resea
     search: { all: 'В текстах файлов', one: 'Текст', parent: 'research', isLong: true },
   },
   hypothesis: {
-    version: 1,
+    version: 2,
     label: 'Гипотеза',
     forms: ['гипотеза', 'гипотезы', 'гипотез'],
     parent: 'researchId',
     search: { all: 'Гипотезы', one: 'Гипотеза', parent: 'research', isRecent: true },
+  },
+  participant: { version: 1, label: 'Участник исследований', forms: ['участник', 'участника', 'участников'] },
+  code: { version: 1, label: 'Код', forms: ['код', 'кода', 'кодов'] },
+  mark: {
+    version: 1,
+    label: 'Отметка в тексте',
+    forms: ['отметка', 'отметки', 'отметок'],
+    parent: 'materialId',
+  },
+  passageGroup: { version: 1, label: 'Группа цитат', forms: ['группа цитат', 'группы цитат', 'групп цитат'] },
+  researchSettings: {
+    version: 1,
+    label: 'Настройки исследований',
+    forms: ['настройка исследований', 'настройки исследований', 'настроек исследований'],
   },
 };

@@ -5,6 +5,7 @@ import type {
   materialTextSchema,
   passageSchema,
   researchSchema,
+  researchSettingsSchema,
   researchSummarySchema,
 } from './schema.ts';
 
@@ -24,6 +25,8 @@ export type Material = Shape<typeof materialSchema>;
 export type MaterialState = Material['state'];
 /** Text read from a material; its id is the material's. A record of its own, so that lists never load it. */
 export type MaterialText = Shape<typeof materialTextSchema>;
+/** What holds for all studies of a company. */
+export type ResearchSettings = Shape<typeof researchSettingsSchema>;
 /** What a list row and the filters need of a study. */
 export type ResearchSummary = Shape<typeof researchSummarySchema>;
 
@@ -54,9 +57,15 @@ export const RESEARCH_TYPE_LABELS: Readonly<Record<ResearchType, string>> = {
   observation: 'Наблюдение',
 };
 
+/** How many people took part: as typed, else as many as are known one by one; null when neither. */
+export function participantCount({ participants, participantIds }: Pick<Research, 'participants' | 'participantIds'>) {
+  return participants ?? (Object.keys(participantIds).length || null);
+}
+
 /** The summary of a study. */
 export function summariseResearch(research: Research): ResearchSummary {
-  const { id, title, description, status, type, participants, startDate, endDate, author, createdAt } = research;
+  const { id, title, description, status, type, startDate, endDate, author, createdAt } = research;
+  const participants = participantCount(research);
   const experimentIds = Object.keys(research.experimentIds);
   const { audienceId } = research;
   return {
@@ -84,7 +93,7 @@ const SUMMARY_PARTS: Readonly<Record<keyof ResearchSummary, (value: unknown) => 
   description: isText,
   status: (value) => RESEARCH_STATUSES.includes(value as ResearchStatus),
   type: (value) => RESEARCH_TYPES.includes(value as ResearchType),
-  participants: Number.isFinite,
+  participants: (value) => value === null || Number.isFinite(value),
   startDate: isText,
   endDate: (value) => value === null || isText(value),
   author: isText,

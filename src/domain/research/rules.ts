@@ -17,8 +17,8 @@ export interface ResearchForm {
   readonly title: string;
   readonly description: string;
   readonly type: ResearchType;
-  /** How many took part; 0 when left empty. */
-  readonly participants: number;
+  /** How many took part; null when left empty. */
+  readonly participants: number | null;
   readonly author: string;
   readonly experimentIds: readonly string[];
   readonly hypothesisIds: readonly string[];
@@ -66,6 +66,8 @@ export function createResearch(
         status: hasText ? 'completed' : 'planning',
         type: form.type,
         participants: form.participants,
+        plannedTalks: null,
+        participantIds: {},
         startDate: today,
         endDate: hasText ? today : null,
         author: form.author.trim(),
@@ -74,6 +76,7 @@ export function createResearch(
         hypothesisIds: linkMap(form.hypothesisIds),
         questions: {},
         audienceId: form.audienceId,
+        history: {},
       },
     },
   ];
@@ -84,7 +87,14 @@ export function createResearch(
       op: 'create',
       kind: 'material',
       id: materialId,
-      record: { id: materialId, researchId: id, ...kept, position: positionAt(index) },
+      record: {
+        id: materialId,
+        researchId: id,
+        ...kept,
+        transcriptOf: null,
+        speakers: {},
+        position: positionAt(index),
+      },
     });
     if (file.state === 'text') {
       ops.push({
@@ -176,6 +186,7 @@ function quoteOf(research: Pick<Research, 'id' | 'title'>, selected: SelectedQuo
     research: research.title,
     researchId: research.id,
     passage: selected.passage,
+    stance: 'for',
   };
 }
 
@@ -213,6 +224,7 @@ export function createHypothesis(
           pains: {},
           metrics: {},
           quotes: keyedList('quote', [quoteOf(research, selected)]),
+          history: {},
         },
       },
     ],

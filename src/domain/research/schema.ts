@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { keyed, stored, textItem, texts } from '../core/schema.ts';
+import { fieldVersions, keyed, mapMembers, stored, textItem, texts, type Migration } from '../core/schema.ts';
 import { STAGES } from '../core/stage.ts';
 
 /** A place in a material's text. Offsets count UTF-16 code units of the stored text. */
@@ -33,8 +33,12 @@ export const researchSchema = v.object({
   status,
   /** How it is made (R31). */
   type,
-  /** How many people took part; 0 when unknown. */
-  participants: v.number(),
+  /** How many people took part, as typed; null when unknown. */
+  participants: v.nullable(v.number()),
+  /** How many conversations are meant to be held; null when nobody said. */
+  plannedTalks: v.nullable(v.number()),
+  /** Who was talked to, by the ids of their records. */
+  participantIds: keyed({}),
   startDate: v.string(),
   endDate: v.nullable(v.string()),
   /** Name as typed; empty when not given. */
@@ -48,6 +52,8 @@ export const researchSchema = v.object({
   questions: texts,
   /** Audience that was asked: of a planned round, or chosen at upload. */
   audienceId: v.nullable(v.string()),
+  /** What its fields and those of its insights (`insights/key/text`) said before. */
+  history: fieldVersions,
 });
 
 /** What a list row and the filters need of a study. */
@@ -57,7 +63,8 @@ export const researchSummarySchema = v.object({
   description: v.string(),
   status,
   type,
-  participants: v.number(),
+  /** How many people took part: as typed, else as many as are known one by one; null when neither. */
+  participants: v.nullable(v.number()),
   startDate: v.string(),
   endDate: v.nullable(v.string()),
   author: v.string(),
@@ -66,6 +73,17 @@ export const researchSummarySchema = v.object({
   /** The audience that was asked, so that audiences are counted without reading every study. */
   audienceId: v.nullable(v.string()),
   createdAt: v.string(),
+});
+
+/** Who speaks, as far as it is known. */
+export const SPEAKER_ROLES = ['interviewer', 'respondent', 'other'] as const;
+
+/** Who a speaker of a text is, as a person said. */
+export const speakerSchema = v.object({
+  /** Null: as the text itself tells. */
+  role: v.nullable(v.picklist(SPEAKER_ROLES)),
+  /** The participant, or null: nobody was named, or the interviewer. */
+  participantId: v.nullable(v.string()),
 });
 
 /** A file of a study. Its bytes are in the store's files under `fileId`. */
@@ -86,6 +104,10 @@ export const materialSchema = v.object({
   state: v.picklist(['text', 'needs_transcript', 'unreadable']),
   /** Why the text could not be read, in Russian; empty otherwise. */
   note: v.string(),
+  /** The recording whose words this text holds, kept beside it; null for everything else. */
+  transcriptOf: v.nullable(v.string()),
+  /** Who the speakers of its text are, by their folded labels; speakers nobody was asked about are not in it. */
+  speakers: keyed(speakerSchema.entries),
   position: v.string(),
 });
 
@@ -102,6 +124,8 @@ export const quoteSchema = v.object({
   researchId: v.nullable(v.string()),
   /** Where it stands in a material, when it was selected there. */
   passage: v.nullable(passageSchema),
+  /** Whether it speaks for the hypothesis that holds it, or against it. */
+  stance: v.picklist(['for', 'against']),
 });
 
 /**
@@ -134,12 +158,101 @@ export const hypothesisSchema = v.object({
   pains: texts,
   metrics: texts,
   quotes: keyed(quoteSchema.entries),
+  history: fieldVersions,
 });
+
+/** Somebody who was talked to, in one study or in several. */
+export const participantSchema = v.object({
+  ...stored,
+  /** The real name; empty when it is not known, or not to be kept. */
+  name: v.string(),
+  /** What stands for the name wherever names are hidden: «Р1». Never empty. */
+  codeName: v.string(),
+  /** What they do: «продакт в EdTech». */
+  role: v.string(),
+  segment: v.string(),
+  /** The persona they are an example of, or null. */
+  personaId: v.nullable(v.string()),
+  notes: v.string(),
+});
+
+/** Colours that a code may have, by name (src/theme/tokens.ts). */
+export const CODE_COLOURS = ['sky', 'leaf', 'sun', 'rose', 'violet', 'clay', 'teal', 'slate'] as const;
+
+/** A code of the company's codebook: what passages of all studies are about. */
+export const codeSchema = v.object({
+  ...stored,
+  name: v.string(),
+  /** When it is given and when it is not; may be empty. */
+  definition: v.string(),
+  colour: v.picklist(CODE_COLOURS),
+  /** The code above it, or null. */
+  parentId: v.nullable(v.string()),
+  position: v.string(),
+});
+
+/** A marked passage of a material: a quotation, with the codes it was given. */
+export const markSchema = v.object({
+  ...stored,
+  researchId: v.string(),
+  ...passageSchema.entries,
+  /** Its words when it was marked: they tell whether it still stands where it says, and find it in a text put in the place of another. */
+  text: v.string(),
+  /** Who said it, as the text names them; empty when it names nobody. */
+  respondent: v.string(),
+  /** Its codes; none: a plain quotation. */
+  codeIds: keyed({}),
+  note: v.string(),
+});
+
+/** Passages that somebody laid together, with a name for what they have in common. */
+export const passageGroupSchema = v.object({
+  ...stored,
+  name: v.string(),
+  /** The code whose passages it sorts, or null. */
+  codeId: v.nullable(v.string()),
+  markIds: keyed({}),
+  position: v.string(),
+});
+
+/** What holds for all studies of a company: one record, by this id. */
+export const researchSettingsSchema = v.object({
+  ...stored,
+  id: v.literal('research'),
+  /** Whether code names stand for real names everywhere, files included. */
+  hidesNames: v.boolean(),
+});
+
+const RESEARCH_MIGRATIONS: readonly Migration[] = [
+  // 2: a number of participants that nobody knew was 0; what is changed is remembered.
+  (old) => ({
+    ...old,
+    participants: old.participants === 0 ? null : old.participants,
+    plannedTalks: null,
+    participantIds: {},
+    history: {},
+  }),
+];
+
+const MATERIAL_MIGRATIONS: readonly Migration[] = [
+  // 2: a recording and its transcript belong together, and speakers are people.
+  (old) => ({ ...old, transcriptOf: null, speakers: {} }),
+];
+
+const HYPOTHESIS_MIGRATIONS: readonly Migration[] = [
+  // 2: quotes speak for or against; before, they were what the hypothesis was made of.
+  (old) => ({ ...old, quotes: mapMembers(old.quotes, (quote) => ({ ...quote, stance: 'for' })), history: {} }),
+];
 
 /** How the section's records are read, by kind. */
 export const RESEARCH_SCHEMAS = {
-  research: { schema: researchSchema },
-  material: { schema: materialSchema },
+  research: { schema: researchSchema, migrations: RESEARCH_MIGRATIONS },
+  material: { schema: materialSchema, migrations: MATERIAL_MIGRATIONS },
   materialText: { schema: materialTextSchema },
-  hypothesis: { schema: hypothesisSchema },
+  hypothesis: { schema: hypothesisSchema, migrations: HYPOTHESIS_MIGRATIONS },
+  participant: { schema: participantSchema },
+  code: { schema: codeSchema },
+  mark: { schema: markSchema },
+  passageGroup: { schema: passageGroupSchema },
+  researchSettings: { schema: researchSettingsSchema },
 };

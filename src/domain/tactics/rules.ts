@@ -44,6 +44,7 @@ function ensureHypothesisOf(source: ExampleSource): Op {
       pains: {},
       metrics: {},
       quotes: {},
+      history: {},
     },
   };
 }

@@ -1,14 +1,19 @@
 import { styled } from 'styled-components';
 
 import { formatDateRange, formatNumber } from '../../domain/core/format.ts';
-import { RESEARCH_STATUS_LABELS, RESEARCH_TYPE_LABELS, type Research } from '../../domain/research/research.ts';
+import {
+  participantCount,
+  RESEARCH_STATUS_LABELS,
+  RESEARCH_TYPE_LABELS,
+  type Research,
+} from '../../domain/research/research.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 
 export interface ResearchFactsProps {
   /** The study. */
-  research: Pick<Research, 'type' | 'startDate' | 'endDate' | 'participants' | 'status' | 'author'>;
+  research: Pick<Research, 'type' | 'startDate' | 'endDate' | 'participants' | 'participantIds' | 'status' | 'author'>;
 }
 
 const Facts = styled.dl`
@@ -31,6 +36,7 @@ const Facts = styled.dl`
 
 /** A study in figures: of what kind it was, when, with how many people, how far it has come and whose it is. */
 export function ResearchFacts({ research }: ResearchFactsProps) {
+  const participants = participantCount(research);
   return (
     <Facts>
       <div>
@@ -43,7 +49,7 @@ export function ResearchFacts({ research }: ResearchFactsProps) {
       </div>
       <div>
         <dt>{TERMS.research.participants}</dt>
-        <dd>{formatNumber(research.participants)}</dd>
+        <dd>{participants === null ? 'Не указано' : formatNumber(participants)}</dd>
       </div>
       <div>
         <dt>{TERMS.research.status}</dt>

@@ -57,7 +57,11 @@ export const ResearchItem = memo(function ResearchItem({ study, hit, children }:
       title={study.title}
       summary={
         <CountedSummary
-          count={counted(study.participants, ['участник', 'участника', 'участников'])}
+          count={
+            study.participants === null
+              ? 'Участники не указаны'
+              : counted(study.participants, ['участник', 'участника', 'участников'])
+          }
           text={study.description}
         />
       }

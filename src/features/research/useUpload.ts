@@ -112,7 +112,7 @@ export function useUpload({ onUpload, onInvalid }: UploadOptions): UploadForm {
         {
           ...draft,
           type,
-          participants: parseNumber(participants) ?? 0,
+          participants: parseNumber(participants) ?? null,
           audienceId: audienceId === '' ? null : audienceId,
         },
         files,

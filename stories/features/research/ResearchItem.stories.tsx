@@ -83,11 +83,11 @@ export const Hit = meta.story({
 });
 
 export const Unsigned = meta.story({
-  name: 'Автор не указан: бейджа нет',
-  args: { study: { ...first, author: '', participants: 0 } },
+  name: 'Автор и участники не указаны: бейджа нет, числа тоже',
+  args: { study: { ...first, author: '', participants: null } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Анна Ковалёва')).not.toBeInTheDocument();
-    await expect(canvas.getByText('0 участников')).toBeVisible();
+    await expect(canvas.getByText('Участники не указаны')).toBeVisible();
   },
 });
 

@@ -1,0 +1,242 @@
+import { fold, quoted } from '../core/format.ts';
+import type { Op } from '../core/operation.ts';
+import { byPosition, positionBetween, type NewId } from '../core/record.ts';
+import type { Shape } from '../core/schema.ts';
+import type { Mark } from './mark.ts';
+import type { codeSchema, passageGroupSchema } from './schema.ts';
+
+/** A code of the company's codebook: what passages of all studies are about. */
+export type Code = Shape<typeof codeSchema>;
+/** Colours that a code may have. */
+export type CodeColour = Code['colour'];
+/** Passages that somebody laid together, with a name for what they have in common. */
+export type PassageGroup = Shape<typeof passageGroupSchema>;
+
+/** Longest name of a code, characters. */
+export const CODE_NAME_LENGTH = 80;
+
+/** The colours in the order in which new codes take them. */
+const COLOURS: readonly CodeColour[] = ['sky', 'leaf', 'sun', 'rose', 'violet', 'clay', 'teal', 'slate'];
+
+/** Names of the colours, for whoever does not see them. */
+export const CODE_COLOUR_LABELS: Readonly<Record<CodeColour, string>> = {
+  sky: 'Голубой',
+  leaf: 'Зелёный',
+  sun: 'Жёлтый',
+  rose: 'Розовый',
+  violet: 'Фиолетовый',
+  clay: 'Терракотовый',
+  teal: 'Бирюзовый',
+  slate: 'Серый',
+};
+
+const squeezed = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
+
+/** What is wrong with a code's name; undefined when it will do. Two codes of one name could not be told apart. */
+export function checkCodeName(
+  name: string,
+  codes: readonly Pick<Code, 'id' | 'name'>[],
+  ownId: string | null = null,
+): string | undefined {
+  const wanted = squeezed(name);
+  if (wanted === '') return 'Назовите код';
+  if (wanted.length > CODE_NAME_LENGTH) return `Не длиннее ${CODE_NAME_LENGTH} знаков`;
+  const twin = codes.find((code) => code.id !== ownId && fold(squeezed(code.name)) === fold(wanted));
+  return twin ? `Код ${quoted(twin.name)} уже есть` : undefined;
+}
+
+/** The colour that the fewest codes have, the first of them in order. */
+export function nextColour(codes: readonly Pick<Code, 'colour'>[]): CodeColour {
+  const uses = (colour: CodeColour) => codes.filter((code) => code.colour === colour).length;
+  return COLOURS.reduce((best, colour) => (uses(colour) < uses(best) ? colour : best));
+}
+
+/** A code in the codebook's tree. */
+export interface CodeNode {
+  readonly code: Code;
+  /** How many codes stand above it, from 0. */
+  readonly depth: number;
+}
+
+/** The ids above a code, nearest first. Two tabs may have put codes under one another: a circle ends where it closes. */
+function ancestors(codes: ReadonlyMap<string, Pick<Code, 'parentId'>>, id: string): string[] {
+  const above: string[] = [];
+  for (let at = codes.get(id)?.parentId ?? null; at !== null && codes.has(at); at = codes.get(at)?.parentId ?? null) {
+    if (at === id || above.includes(at)) break;
+    above.push(at);
+  }
+  return above;
+}
+
+/**
+ * The codebook as it is read: each code, then those under it, by their positions. A code whose parent is gone stands at the
+ * top, and so does every code of a circle: none is ever missing.
+ */
+export function codeTree(codes: readonly Code[]): CodeNode[] {
+  const known = new Map(codes.map((code) => [code.id, code]));
+  const closesCircle = (code: Code) => {
+    const above = ancestors(known, code.id);
+    const top = above.at(-1) ?? code.id;
+    const next = known.get(top)?.parentId;
+    return next !== null && next !== undefined && known.has(next);
+  };
+  const parentOf = (code: Code) =>
+    code.parentId !== null && known.has(code.parentId) && !closesCircle(code) ? code.parentId : null;
+  const below = new Map<string | null, Code[]>();
+  for (const code of byPosition(codes)) below.set(parentOf(code), [...(below.get(parentOf(code)) ?? []), code]);
+  const walk = (parentId: string | null, depth: number): CodeNode[] =>
+    (below.get(parentId) ?? []).flatMap((code) => [{ code, depth }, ...walk(code.id, depth + 1)]);
+  return walk(null, 0);
+}
+
+/** The ids of a code and of all codes under it. */
+export function withDescendants(codes: readonly Code[], id: string): ReadonlySet<string> {
+  const known = new Map(codes.map((code) => [code.id, code]));
+  return new Set([id, ...codes.filter((code) => ancestors(known, code.id).includes(id)).map((code) => code.id)]);
+}
+
+const lastPosition = (codes: readonly Pick<Code, 'position'>[]): string | null =>
+  codes.reduce<string | null>((last, { position }) => (last === null || position > last ? position : last), null);
+
+/** Operations that add a code, after its brothers. */
+export function createCode(
+  codes: readonly Code[],
+  form: { readonly name: string; readonly parentId?: string | null; readonly colour?: CodeColour },
+  newId: NewId,
+): { id: string; ops: Op[] } {
+  const id = newId();
+  const record = {
+    id,
+    name: squeezed(form.name),
+    definition: '',
+    colour: form.colour ?? nextColour(codes),
+    parentId: form.parentId ?? null,
+    position: positionBetween(lastPosition(codes), null),
+  };
+  return { id, ops: [{ op: 'create', kind: 'code', id, record }] };
+}
+
+/** What may be typed or chosen of a code. */
+export type CodeForm = Pick<Code, 'name' | 'definition' | 'colour'>;
+
+/** Operations that change a code; none when nothing is different. */
+export function editCode(code: Code, form: Partial<CodeForm>): Op[] {
+  const wanted: Partial<CodeForm> = {
+    ...form,
+    ...(form.name === undefined ? {} : { name: squeezed(form.name) }),
+    ...(form.definition === undefined ? {} : { definition: form.definition.trim() }),
+  };
+  const fields = Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => code[field as keyof CodeForm] !== value),
+  );
+  return Object.keys(fields).length === 0 ? [] : [{ op: 'set', kind: 'code', id: code.id, fields }];
+}
+
+/**
+ * Operations that put a code under another one, or at the top; none when it stands there, or would stand under itself.
+ * @param after the brother to stand behind; null for the first place, undefined for the last
+ */
+export function moveCode(codes: readonly Code[], id: string, parentId: string | null, after?: string | null): Op[] {
+  const code = codes.find((one) => one.id === id);
+  if (!code || (parentId !== null && withDescendants(codes, id).has(parentId))) return [];
+  const brothers = byPosition(codes.filter((one) => one.parentId === parentId && one.id !== id));
+  if (after === undefined && code.parentId === parentId) return [];
+  const index =
+    after === undefined ? brothers.length : after === null ? 0 : brothers.findIndex((one) => one.id === after) + 1;
+  const before = brothers[index - 1]?.position ?? null;
+  const next = brothers[index]?.position ?? null;
+  const position = positionBetween(before, before !== null && next !== null && before >= next ? null : next);
+  return [{ op: 'set', kind: 'code', id, fields: { parentId, position } }];
+}
+
+type CodedMark = Pick<Mark, 'id' | 'codeIds'>;
+
+const holds = ({ codeIds }: CodedMark, id: string): boolean => Object.hasOwn(codeIds, id);
+
+/** Operations that put the codes right under one code under another, or at the top. */
+const hangUnder = (codes: readonly Code[], id: string, parentId: string | null, except: string | null): Op[] =>
+  codes
+    .filter((code) => code.parentId === id && code.id !== except)
+    .map((code): Op => ({ op: 'set', kind: 'code', id: code.id, fields: { parentId } }));
+
+/**
+ * Operations that make one code of two: every passage of the first gets the second, codes and groups under it go to the second,
+ * and the first goes.
+ * @param marks all marks of the company, or at least those of the code
+ */
+export function mergeCodes(
+  codes: readonly Code[],
+  marks: readonly CodedMark[],
+  groups: readonly Pick<PassageGroup, 'id' | 'codeId'>[],
+  fromId: string,
+  intoId: string,
+): Op[] {
+  const from = codes.find((code) => code.id === fromId);
+  const into = codes.find((code) => code.id === intoId);
+  if (!from || !into || fromId === intoId) return [];
+  const isBelow = withDescendants(codes, fromId).has(intoId);
+  return [
+    // What stood under the code that goes takes its place, or it would hang from nothing.
+    ...(isBelow ? [{ op: 'set', kind: 'code', id: intoId, fields: { parentId: from.parentId } } as const] : []),
+    ...hangUnder(codes, fromId, intoId, intoId),
+    ...marks
+      .filter((mark) => holds(mark, fromId))
+      .flatMap((mark): Op[] => {
+        const on = { kind: 'mark', id: mark.id, map: 'codeIds' } as const;
+        const { position } = mark.codeIds[fromId] ?? { position: 'a' };
+        return [
+          { op: 'drop', ...on, key: fromId },
+          ...(holds(mark, intoId) ? [] : [{ op: 'put', ...on, key: intoId, value: { position } } as const]),
+        ];
+      }),
+    ...groups
+      .filter((group) => group.codeId === fromId)
+      .map((group): Op => ({ op: 'set', kind: 'passageGroup', id: group.id, fields: { codeId: intoId } })),
+    { op: 'remove', kind: 'code', id: fromId },
+  ];
+}
+
+/**
+ * Operations that delete a code: its passages stay marked without it, the codes under it move up, its groups go.
+ * @param marks all marks of the company, or at least those of the code
+ */
+export function deleteCode(
+  codes: readonly Code[],
+  marks: readonly CodedMark[],
+  groups: readonly Pick<PassageGroup, 'id' | 'codeId'>[],
+  id: string,
+): Op[] {
+  const code = codes.find((one) => one.id === id);
+  if (!code) return [];
+  return [
+    ...hangUnder(codes, id, code.parentId, null),
+    ...marks
+      .filter((mark) => holds(mark, id))
+      .map((mark): Op => ({ op: 'drop', kind: 'mark', id: mark.id, map: 'codeIds', key: id })),
+    ...groups
+      .filter((group) => group.codeId === id)
+      .map((group): Op => ({ op: 'remove', kind: 'passageGroup', id: group.id })),
+    { op: 'remove', kind: 'code', id },
+  ];
+}
+
+/**
+ * Codes that are meant by some first letters: those whose name begins with them, then those in which a word does, then those
+ * that hold them; each in the codebook's order. All codes when nothing is typed.
+ */
+export function suggestCodes(codes: readonly Code[], typed: string): readonly Code[] {
+  const wanted = fold(squeezed(typed));
+  const all = codeTree(codes).map(({ code }) => code);
+  if (wanted === '') return all;
+  const rank = (code: Code): number => {
+    const name = fold(code.name);
+    if (name.startsWith(wanted)) return 0;
+    if (name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted))) return 1;
+    return name.includes(wanted) ? 2 : 3;
+  };
+  return all
+    .map((code) => ({ code, rank: rank(code) }))
+    .filter((one) => one.rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ code }) => code);
+}

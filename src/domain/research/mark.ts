@@ -1,0 +1,79 @@
+import type { Op } from '../core/operation.ts';
+import { ordered, positionBetween, type NewId } from '../core/record.ts';
+import type { Shape } from '../core/schema.ts';
+import type { Passage } from './research.ts';
+import type { SelectedQuote } from './rules.ts';
+import type { markSchema } from './schema.ts';
+
+/** A marked passage of a material: a quotation, with the codes it was given. */
+export type Mark = Shape<typeof markSchema>;
+
+/** Whether a passage still holds the words that were marked: a text may have been put in the place of another since. */
+export function isInPlace(text: string, { start, end }: Pick<Passage, 'start' | 'end'>, words: string): boolean {
+  return text.slice(start, end) === words;
+}
+
+/** The mark of exactly these places, if there is one: the same words are marked once. */
+export function markAt<M extends Pick<Mark, 'materialId' | 'start' | 'end'>>(
+  marks: readonly M[],
+  { materialId, start, end }: Passage,
+): M | undefined {
+  return marks.find((mark) => mark.materialId === materialId && mark.start === start && mark.end === end);
+}
+
+/** Operations that mark selected words, with codes or as a plain quotation. */
+export function createMark(
+  researchId: string,
+  { passage, text, respondent }: SelectedQuote,
+  codeIds: readonly string[],
+  newId: NewId,
+): { id: string; ops: Op[] } {
+  const id = newId();
+  let last: string | null = null;
+  const codes = codeIds.map((codeId) => {
+    last = positionBetween(last, null);
+    return [codeId, { position: last }] as const;
+  });
+  const record = { id, researchId, ...passage, text, respondent, codeIds: Object.fromEntries(codes), note: '' };
+  return { id, ops: [{ op: 'create', kind: 'mark', id, record }] };
+}
+
+/** Operations that give a mark a code; none when it has it. */
+export function giveCode(mark: Pick<Mark, 'id' | 'codeIds'>, codeId: string): Op[] {
+  if (Object.hasOwn(mark.codeIds, codeId)) return [];
+  const last = ordered(mark.codeIds).at(-1)?.position ?? null;
+  const value = { position: positionBetween(last, null) };
+  return [{ op: 'put', kind: 'mark', id: mark.id, map: 'codeIds', key: codeId, value }];
+}
+
+/** Operations that take a code from a mark, which stays as a quotation; none when it does not have it. */
+export function takeCode(mark: Pick<Mark, 'id' | 'codeIds'>, codeId: string): Op[] {
+  if (!Object.hasOwn(mark.codeIds, codeId)) return [];
+  return [{ op: 'drop', kind: 'mark', id: mark.id, map: 'codeIds', key: codeId }];
+}
+
+/**
+ * Operations that give selected words a code: the mark that stands there gets it, else one is made.
+ * @param marks the marks of the material
+ */
+export function codePassage(
+  marks: readonly Mark[],
+  researchId: string,
+  selected: SelectedQuote,
+  codeId: string,
+  newId: NewId,
+): { id: string; ops: Op[] } {
+  const there = markAt(marks, selected.passage);
+  return there ? { id: there.id, ops: giveCode(there, codeId) } : createMark(researchId, selected, [codeId], newId);
+}
+
+/** Operations that give a mark another note; none when it says the same. */
+export function noteMark(mark: Pick<Mark, 'id' | 'note'>, note: string): Op[] {
+  const wanted = note.trim();
+  return wanted === mark.note ? [] : [{ op: 'set', kind: 'mark', id: mark.id, fields: { note: wanted } }];
+}
+
+/** Operations that take a mark away. What was made of its words stays. */
+export function removeMark(id: string): Op[] {
+  return [{ op: 'remove', kind: 'mark', id }];
+}
