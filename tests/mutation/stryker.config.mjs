@@ -1,7 +1,7 @@
 /**
  * npm run mutate [-- --mutate 'src/domain/links/**']: changes the rules one place at a time and runs the tests that reach it.
  * What survives is a change that no test noticed. Results are kept in reports/mutation, so that a second run takes up where
- * the first one ended; a whole run takes a quarter of an hour on a free core.
+ * the first one ended; a whole run takes under ten minutes.
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
