@@ -19,6 +19,7 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 470px), 1fr));
   gap: ${spaces[4]}px;
+  align-items: end;
   margin-block: ${spaces[4]}px;
 
   & > figure {
