@@ -93,7 +93,7 @@ const at = (id: string, touchpoint: string | undefined, rest: Partial<Hypothesis
 });
 
 const said = (text: string, respondent: string, researchId: string | null = null) => ({
-  q: { text, respondent, research: '', researchId, passage: null, position: 'a' },
+  q: { text, respondent, research: '', researchId, passage: null, position: 'a', stance: 'for' as const },
 });
 
 const narrowed = (query: string) => mapOf(filterJourney(sampleIn('shown'), { query, where: 'all' }));
