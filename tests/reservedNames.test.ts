@@ -20,6 +20,8 @@ const KNOWN: ReadonlySet<string> = new Set([
   'telegram.me',
   'wa.me',
   'marina_pm.t.me',
+  // A recorder signs its transcripts with it; the signature is nobody's words.
+  'otter.ai',
   // Names of XML dialects: they are compared, never opened.
   'www.w3.org',
   'schemas.openxmlformats.org',
