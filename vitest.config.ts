@@ -31,6 +31,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // What a browser gets of it: the other one reads files of the disk only.
+        resolve: { alias: { mammoth: 'mammoth/mammoth.browser.js' } },
         test: {
           name: 'unit',
           isolate: false,

@@ -12,6 +12,12 @@ export type ImportErrorCode =
   | 'not_docx'
   /** Named .pptx, but is no PowerPoint presentation. */
   | 'not_pptx'
+  /** Named .odt, but is no OpenDocument text. */
+  | 'not_odt'
+  /** Named .rtf, but is no rich text. */
+  | 'not_rtf'
+  /** Named .json or .html, but holds no chat of Telegram. */
+  | 'not_telegram'
   /** Named .pdf, but is no PDF. */
   | 'not_pdf'
   /** Named .xlsx, but is no Excel workbook. */
@@ -50,6 +56,11 @@ const MESSAGES: Readonly<Record<ImportErrorCode, (name: string) => string>> = {
   not_docx: (name) => `Файл ${name} — не документ Word (.docx). Откройте его в редакторе и сохраните как .docx.`,
   not_pptx: (name) =>
     `Файл ${name} — не презентация PowerPoint (.pptx). Откройте его в редакторе презентаций и сохраните как .pptx.`,
+  not_odt: (name) =>
+    `Файл ${name} — не текстовый документ OpenDocument (.odt). Откройте его в редакторе и сохраните как .odt или .docx.`,
+  not_rtf: (name) => `Файл ${name} — не документ RTF, хотя так назван. Проверьте, тот ли это файл.`,
+  not_telegram: (name) =>
+    `В файле ${name} нет переписки Telegram. Подойдёт экспорт одного чата из Telegram Desktop: result.json или messages.html.`,
   not_pdf: (name) => `Файл ${name} — не PDF, хотя так назван. Проверьте, тот ли это файл.`,
   not_xlsx: (name) => `Файл ${name} — не таблица Excel (.xlsx). Откройте его в редакторе таблиц и сохраните как .xlsx.`,
   old_xls: (name) =>

@@ -1,6 +1,7 @@
 import mammoth from 'mammoth';
 
 import { isEncryptedOffice } from './ole.ts';
+import { tableText } from './tableText.ts';
 import { isZip } from '../zip/readZip.ts';
 import { filesOf } from './zip.ts';
 import { ReadFailure } from './ReadFailure.ts';
@@ -19,12 +20,27 @@ interface DocumentNode {
   readonly children?: readonly DocumentNode[];
 }
 
-/** Adds the text of a node: tabs and line breaks as such, an empty line behind each paragraph. */
+const ofType = (node: DocumentNode, type: string): readonly DocumentNode[] =>
+  (node.children ?? []).filter((child) => child.type === type);
+
+/** The text of a cell, its paragraphs on lines of their own. */
+function cellText(cell: DocumentNode): string {
+  const parts: string[] = [];
+  addText(cell, parts);
+  return parts.join('').replaceAll('\n\n', '\n').trim();
+}
+
+/**
+ * Adds the text of a node: tabs and line breaks as such, an empty line behind each paragraph, a table with a talk as its turns.
+ */
 function addText(node: DocumentNode, parts: string[]): void {
   if (node.type === 'text') parts.push(node.value ?? '');
   else if (node.type === 'tab') parts.push('\t');
   else if (node.type === 'break') parts.push('\n');
-  else {
+  else if (node.type === 'table') {
+    const rows = ofType(node, 'tableRow').map((row) => ofType(row, 'tableCell').map(cellText));
+    parts.push(`${tableText(rows)}\n\n`);
+  } else {
     for (const child of node.children ?? []) addText(child, parts);
     if (node.type === 'paragraph') parts.push('\n\n');
   }

@@ -29,16 +29,39 @@ const NOTES = {
 const textOr = (text: string, note: string): ExtractedText =>
   /\S/.test(text) ? { state: 'text', text } : { state: 'unreadable', note };
 
-/** Workers of the kinds that are read off the page's thread; a PDF has its own. */
-const WORKERS: Readonly<Record<'text' | 'docx' | 'pptx', () => Worker>> = {
-  text: () => new Worker(new URL('./text.worker.ts', import.meta.url), { type: 'module' }),
-  docx: () => new Worker(new URL('./docx.worker.ts', import.meta.url), { type: 'module' }),
-  pptx: () => new Worker(new URL('./pptx.worker.ts', import.meta.url), { type: 'module' }),
+/** How the files of an uploader are read off the page's thread, by kind; a PDF has a worker of its own. */
+interface Reading<Kind extends string> {
+  readonly workers: Readonly<Record<Kind, () => Worker>>;
+  /** What becomes of a text. */
+  readonly finish: (text: string) => string | Promise<string>;
+}
+
+/** The chat reads documents: their words, as they are. */
+const DOCUMENTS: Reading<Exclude<ChatFileKind, 'pdf'>> = {
+  workers: {
+    text: () => new Worker(new URL('./text.worker.ts', import.meta.url), { type: 'module' }),
+    docx: () => new Worker(new URL('./docx.worker.ts', import.meta.url), { type: 'module' }),
+    pptx: () => new Worker(new URL('./pptx.worker.ts', import.meta.url), { type: 'module' }),
+  },
+  finish: (text) => text,
 };
 
-async function extractAs(
-  kind: MaterialKind | ChatFileKind | null,
+/** A study reads talks, of whatever layout. */
+const TRANSCRIPTS: Reading<Exclude<MaterialKind, 'pdf' | 'doc' | 'media'>> = {
+  workers: {
+    text: () => new Worker(new URL('./transcript.worker.ts', import.meta.url), { type: 'module' }),
+    docx: () => new Worker(new URL('./docxTranscript.worker.ts', import.meta.url), { type: 'module' }),
+    odt: () => new Worker(new URL('./odt.worker.ts', import.meta.url), { type: 'module' }),
+    rtf: () => new Worker(new URL('./rtf.worker.ts', import.meta.url), { type: 'module' }),
+    telegram: () => new Worker(new URL('./telegram.worker.ts', import.meta.url), { type: 'module' }),
+  },
+  finish: async (text) => (await import('#src/domain/research/layouts/canonical.ts')).canonicalOf(text).text,
+};
+
+async function extractAs<Kind extends string>(
+  kind: Kind | 'pdf' | 'doc' | 'media' | null,
   file: NamedBlob,
+  { workers, finish }: Reading<Kind>,
   options: ReadOptions,
 ): Promise<ExtractedText> {
   if (kind === null) throw new ImportError('unsupported', file.name);
@@ -48,20 +71,21 @@ async function extractAs(
   if (kind === 'pdf') {
     const { readPdf } = await import('./pdfText.ts');
     const { isGarbled, text } = await readPdf(file, options);
-    return isGarbled ? { state: 'unreadable', note: NOTES.garbled } : textOr(text, NOTES.scan);
+    return isGarbled ? { state: 'unreadable', note: NOTES.garbled } : textOr(await finish(text), NOTES.scan);
   }
-  return textOr(await readInWorker(WORKERS[kind], file, options), kind === 'pptx' ? NOTES.slides : NOTES.blank);
+  const text = await readInWorker(workers[kind as Kind], file, options);
+  return textOr(text, kind === 'pptx' ? NOTES.slides : NOTES.blank);
 }
 
 /**
- * Takes the text out of a study's file (R33): .txt, .docx and .pdf are read off the page's thread; recordings and .doc
- * are never opened. A file that is fine but has no readable text comes back `unreadable` with a note, and is kept; a file that is
+ * Takes the text out of a study's file (R33) off the page's thread, a talk of whatever layout as the product keeps it; recordings
+ * and .doc are never opened. A file that is fine but has no readable text comes back `unreadable` with a note, and is kept; a file that is
  * not what its name says, or cannot be opened, is refused.
  * @throws ImportError with a Russian message naming the file and the reason; the signal's reason when stopped
  */
 export async function extractText(file: NamedBlob, options: ReadOptions = {}): Promise<ExtractedText> {
   options.signal?.throwIfAborted();
-  return extractAs(materialKind(file.name, file.type), file, options);
+  return extractAs(materialKind(file.name, file.type), file, TRANSCRIPTS, options);
 }
 
 /**
@@ -70,5 +94,5 @@ export async function extractText(file: NamedBlob, options: ReadOptions = {}): P
  */
 export async function extractChatText(file: NamedBlob, options: ReadOptions = {}): Promise<ExtractedText> {
   options.signal?.throwIfAborted();
-  return extractAs(chatFileKind(file.name, file.type), file, options);
+  return extractAs(chatFileKind(file.name, file.type), file, DOCUMENTS, options);
 }

@@ -1,9 +1,10 @@
-import { mayBeginTurn } from '#src/domain/research/transcript.ts';
-import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
+import { mayBeginTurn } from '#src/domain/research/layouts/labelled.ts';
+import type { PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist';
 
 import { ImportError, type ImportErrorCode } from './ImportError.ts';
 import { type NamedBlob, type ReadOptions } from './readFile.ts';
 import { failureCode } from './ReadFailure.ts';
+import { type HyphenTest, hyphenTest, withoutRunningHeads } from './pdfLines.ts';
 
 /** A piece of text on a page, in points from the lower left corner. */
 export interface PdfPiece {
@@ -16,7 +17,8 @@ export interface PdfPiece {
   readonly endsLine: boolean;
 }
 
-interface Line {
+/** A line of a page, from its pieces. */
+export interface PdfLine {
   readonly text: string;
   readonly y: number;
   readonly height: number;
@@ -24,8 +26,8 @@ interface Line {
 }
 
 /** Pieces on one base line make a line; a gap of a third of the type size between two is a space. */
-function linesOf(pieces: readonly PdfPiece[]): Line[] {
-  const lines: Line[] = [];
+function linesOf(pieces: readonly PdfPiece[]): PdfLine[] {
+  const lines: PdfLine[] = [];
   let current: { text: string; y: number; height: number; right: number } | null = null;
   const close = () => {
     if (current && current.text.trim() !== '') lines.push({ ...current, text: current.text.trim() });
@@ -49,7 +51,7 @@ function linesOf(pieces: readonly PdfPiece[]): Line[] {
 }
 
 /** The usual distance between two lines: the smallest that is common. */
-function usualStep(lines: readonly Line[]): number {
+function usualStep(lines: readonly PdfLine[]): number {
   const steps = lines
     .slice(1)
     .map((line, index) => (lines[index]?.y ?? line.y) - line.y)
@@ -59,14 +61,13 @@ function usualStep(lines: readonly Line[]): number {
 }
 
 /** Whether a line was broken only because the page ended: the next line's first word would not have fitted behind it. */
-function isWrapped(line: Line, next: Line, right: number): boolean {
+function isWrapped(line: PdfLine, next: PdfLine, right: number): boolean {
   const word = /^\S+/.exec(next.text)?.[0].length ?? 0;
   return line.right + (word + 1) * line.height * 0.4 > right;
 }
 
-/** The text of a page: wrapped lines joined into paragraphs, paragraphs apart by an empty line, each speaker on a line of its own. */
-export function pageText(pieces: readonly PdfPiece[]): string {
-  const lines = linesOf(pieces);
+/** The text of a page's lines; see {@link pageText}. */
+function textOfLines(lines: readonly PdfLine[], isHyphen: HyphenTest): string {
   const step = usualStep(lines);
   const right = lines.reduce((most, line) => Math.max(most, line.right), 0);
   let text = '';
@@ -76,7 +77,7 @@ export function pageText(pieces: readonly PdfPiece[]): string {
       const gap = previous.y - line.y;
       if (gap > step * 1.4 || gap < 0) text += '\n\n';
       else if (!isWrapped(previous, line, right) || mayBeginTurn(line.text)) text += '\n';
-      else if (text.endsWith('\u00AD')) text = text.slice(0, -1);
+      else if (text.endsWith('\u00AD') || isHyphen(previous.text, line.text)) text = text.slice(0, -1);
       else if (!/[\p{L}\p{N}]-$/u.test(text)) text += ' ';
     }
     text += line.text;
@@ -85,11 +86,29 @@ export function pageText(pieces: readonly PdfPiece[]): string {
   return text.replace(/[^\P{Cc}\t\n]|\u00AD/gu, '').normalize('NFC');
 }
 
+/** The text of a page: wrapped lines joined into paragraphs, paragraphs apart by an empty line, each speaker on a line of its own. */
+export const pageText = (pieces: readonly PdfPiece[]): string => textOfLines(linesOf(pieces), () => false);
+
+/** The text of a document's pages: as {@link pageText}, without running heads, page numbers and hyphens of broken words. */
+export function documentText(pages: readonly (readonly PdfPiece[])[]): string {
+  const lines = withoutRunningHeads(pages.map(linesOf));
+  const isHyphen = hyphenTest(lines);
+  return joinPages(
+    lines.map((page) => textOfLines(page, isHyphen)),
+    isHyphen,
+  );
+}
+
 /** Pages as one text. A sentence that runs over the page's end runs on; otherwise an empty line parts the pages. */
-export function joinPages(pages: readonly string[]): string {
+export function joinPages(pages: readonly string[], isHyphen: HyphenTest = () => false): string {
   let text = '';
   for (const page of pages) {
     if (page === '') continue;
+    const firstLine = page.slice(0, 200).split('\n')[0] ?? '';
+    if (isHyphen(text.slice(-200), firstLine)) {
+      text = text.slice(0, -1) + page;
+      continue;
+    }
     const runsOn = /[\p{L},]$/u.test(text) && /^\p{Ll}/u.test(page);
     text += (text === '' ? '' : runsOn ? ' ' : '\n\n') + page;
   }
@@ -113,6 +132,22 @@ export interface PdfText {
   readonly text: string;
   /** Most of the text is placeholders. */
   readonly isGarbled: boolean;
+}
+
+/** The pieces of text among what pdf.js finds on a page. */
+export function piecesOf(items: Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items']): PdfPiece[] {
+  return items.flatMap((item) =>
+    'str' in item
+      ? {
+          text: item.str,
+          x: Number(item.transform[4]),
+          y: Number(item.transform[5]),
+          width: item.width,
+          height: item.height,
+          endsLine: item.hasEOL,
+        }
+      : [],
+  );
 }
 
 /** A PDF's header stands within its first kilobyte. */
@@ -157,30 +192,15 @@ export async function readPdf(file: NamedBlob, { signal, onProgress }: ReadOptio
     });
     const document = await task.promise;
     if (document.numPages === 0) throw new ImportError('no_pages', file.name);
-    const pages: string[] = [];
+    const pages: PdfPiece[][] = [];
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
-      pages.push(
-        pageText(
-          items.flatMap((item) =>
-            'str' in item
-              ? {
-                  text: item.str,
-                  x: Number(item.transform[4]),
-                  y: Number(item.transform[5]),
-                  width: item.width,
-                  height: item.height,
-                  endsLine: item.hasEOL,
-                }
-              : [],
-          ),
-        ),
-      );
+      pages.push(piecesOf(items));
       page.cleanup();
       onProgress?.(number, document.numPages);
     }
-    const text = joinPages(pages);
+    const text = documentText(pages);
     return { text, isGarbled: isGarbled(text) };
   };
   try {

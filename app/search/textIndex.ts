@@ -1,4 +1,4 @@
-import { findFolded, foldLines, foldQuery } from '#src/domain/research/transcript.ts';
+import { findFolded, foldLines, foldQuery } from '#src/domain/research/textSearch.ts';
 
 import type { RecordReader } from '../workspace/reader.ts';
 import type { LiveIndex } from './liveSearch.ts';

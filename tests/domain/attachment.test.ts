@@ -29,6 +29,8 @@ describe('which files', () => {
     ['договор v1.2.docx', ''],
     ['a.doc', 'application/octet-stream'],
     ['a.pdf ', 'application/pdf'],
+    ['встреча.vtt', ''],
+    ['result.json', 'application/json'],
   ])('a study takes «%s» (%s)', (name, type) => {
     expect(isAccepted({ name, type }, RESEARCH_ATTACHMENTS)).toBe(true);
     expect(materialKind(name, type)).not.toBeNull();
@@ -52,7 +54,11 @@ describe('which files', () => {
 
   test('the other uploaders have their own', () => {
     expect(['a.pdf', 'a.pptx', 'a.docx', 'a.txt'].every((name) => isAccepted(file(name), CHAT_ATTACHMENTS))).toBe(true);
-    expect(['a.mp3', 'a.doc', 'a.csv'].some((name) => isAccepted(file(name), CHAT_ATTACHMENTS))).toBe(false);
+    expect(
+      ['a.mp3', 'a.doc', 'a.csv', 'a.vtt', 'a.json', 'a.html', 'a.odt', 'a.rtf'].some((name) =>
+        isAccepted(file(name), CHAT_ATTACHMENTS),
+      ),
+    ).toBe(false);
     expect(['a.txt', 'a.csv', 'a.xlsx'].every((name) => isAccepted(file(name), CONTACT_ATTACHMENTS))).toBe(true);
     expect(isAccepted(file('a.pdf', 'application/pdf'), CONTACT_ATTACHMENTS)).toBe(false);
     expect([RESEARCH_ATTACHMENTS.limit, CHAT_ATTACHMENTS.limit, CONTACT_ATTACHMENTS.limit]).toEqual([10, 5, 5]);
@@ -60,7 +66,9 @@ describe('which files', () => {
 
   test('the input offers every kind', () => {
     expect(ACCEPT.split(',')).toEqual(
-      expect.arrayContaining(['audio/*', 'video/*', '.txt', '.doc', '.docx', '.pdf', '.mp3', '.mkv']),
+      expect.arrayContaining(
+        'audio/* video/* .txt .md .doc .docx .odt .rtf .pdf .vtt .srt .json .html .htm .mp3 .mkv'.split(' '),
+      ),
     );
   });
 
@@ -71,6 +79,17 @@ describe('which files', () => {
       'pdf',
       'doc',
       'media',
+    ]);
+    const names = ['a.md', 'a.vtt', 'a.srt', 'a.odt', 'a.rtf', 'result.json', 'messages.html', 'messages2.HTM'];
+    expect(names.map((name) => materialKind(name, ''))).toEqual([
+      'text',
+      'text',
+      'text',
+      'odt',
+      'rtf',
+      'telegram',
+      'telegram',
+      'telegram',
     ]);
   });
 });
@@ -138,7 +157,8 @@ describe('the message', () => {
         ]),
       ),
     ).toBe(
-      'Не подходит формат: «a.exe» и «б.zip». Подойдут аудио, видео и документы TXT, DOC, DOCX, PDF. ' +
+      'Не подходит формат: «a.exe» и «б.zip». Подойдут аудио, видео, документы TXT, MD, DOC, DOCX, ODT, ' +
+        'RTF, PDF, субтитры VTT и SRT, экспорт чата Telegram JSON и HTML. ' +
         'Файл пустой: «в.txt». Файл уже добавлен: «г.txt». Можно приложить не больше 10 файлов. Не добавлен: «д.txt».',
     );
     expect(refusalMessage([])).toBe('');

@@ -20,7 +20,7 @@ import {
 const PLACES = filesUnder('src', 'app', 'stories').filter(
   (file) =>
     !/^(?:src\/(?:samples|theme)|app\/(?:build|offline|workspace|importers|search))\//.test(file) &&
-    !/^src\/domain\/(?:chat\/answerProposals|core\/telegram|research\/transcript)\.ts$|^app\/palette\/commands\.ts$/.test(
+    !/^src\/domain\/(?:chat\/answerProposals|core\/telegram|research\/(?:transcript|layouts\/\w+))\.ts$|^app\/palette\/commands\.ts$/.test(
       file,
     ),
 );
@@ -45,7 +45,7 @@ const TERMS = [
 ];
 /** Formats, brands, keys, abbreviations, statuses, roles, stages: English wherever the trade is. */
 const WORDS = new Set(
-  `PDF XLSX PNG TXT MP WAV DOCX DOC PPTX CSV ZIP JPEG GIF SVG WebP XLS txt docx doc pptx xlsx xls csv pdf
+  `PDF XLSX PNG TXT MD VTT SRT ODT RTF JSON MP WAV DOCX DOC PPTX CSV ZIP JPEG GIF SVG WebP XLS txt docx doc pptx xlsx xls csv pdf
   Telegram WhatsApp BotFather Excel Word PowerPoint EdTech Golos
   Ctrl Cmd Alt Shift Enter Esc Escape Tab Home End
   AAARRR MVP JTBD CJM UX NPS PESTEL OKR KPI SIP FA FAQ SaaS HTML CSP Az email HTTPS URL
@@ -56,7 +56,8 @@ const WORDS = new Set(
 /** Examples of what machines read: a token, a tag, the names of stages in the trade. */
 const EXAMPLES = ['AAExample', 'тегом body', 'анализ touchpoints'];
 /** Addresses and file names, which have no language. */
-const ADDRESS = /\S*(?:@|:\/\/|\.(?:example|invalid|com|me|txt|docx?|pdf|xlsx?|csv|pptx?))\S*|&nbsp;|\/[a-z]+\b/g;
+const ADDRESS =
+  /\S*(?:@|:\/\/|\.(?:example|invalid|com|me|txt|docx?|pdf|xlsx?|csv|pptx?|md|odt|rtf|vtt|srt|json|html))\S*|&nbsp;|\/[a-z]+\b/g;
 
 /** Attributes and properties that hold words for people. */
 const SAYS =

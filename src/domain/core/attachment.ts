@@ -40,7 +40,7 @@ export interface Refusal {
 }
 
 /** How a material is read: which importer it goes to. */
-export type MaterialKind = 'text' | 'docx' | 'pdf' | 'doc' | 'media';
+export type MaterialKind = 'text' | 'docx' | 'odt' | 'rtf' | 'telegram' | 'pdf' | 'doc' | 'media';
 
 /** Recordings whose MIME type browsers often leave empty. */
 const MEDIA_EXTENSIONS: readonly string[] =
@@ -52,6 +52,14 @@ const MIME: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  rtf: 'application/rtf',
+  md: 'text/markdown',
+  vtt: 'text/vtt',
+  srt: 'application/x-subrip',
+  json: 'application/json',
+  html: 'text/html',
+  htm: 'text/html',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -60,14 +68,28 @@ function documents(...extensions: (keyof typeof MIME)[]): { extensions: string[]
   return { extensions, types: extensions.flatMap((extension) => MIME[extension] ?? []) };
 }
 
-const researchDocuments = documents('txt', 'doc', 'docx', 'pdf');
+const researchDocuments = documents(
+  'txt',
+  'md',
+  'doc',
+  'docx',
+  'odt',
+  'rtf',
+  'pdf',
+  'vtt',
+  'srt',
+  'json',
+  'html',
+  'htm',
+);
 
-/** Research form (R21): audio/*, video/*, .txt, .doc, .docx, .pdf; at most 10. */
+/** Research form (R21): recordings, documents, subtitles and chats of Telegram; at most 10. */
 export const RESEARCH_ATTACHMENTS: AttachmentRules = {
   extensions: [...researchDocuments.extensions, ...MEDIA_EXTENSIONS],
   types: ['audio/*', 'video/*', ...researchDocuments.types],
   limit: 10,
-  accepted: 'аудио, видео и документы TXT, DOC, DOCX, PDF',
+  accepted:
+    'аудио, видео, документы TXT, MD, DOC, DOCX, ODT, RTF, PDF, субтитры VTT и SRT, экспорт чата Telegram JSON и HTML',
 };
 
 /** Chat uploader (R21): .pdf, .pptx, .docx, .txt; at most 5. */
@@ -212,6 +234,14 @@ export function refusalMessage(refused: readonly Refusal[], rules: AttachmentRul
 
 const KIND_BY_EXTENSION: Readonly<Record<string, MaterialKind>> = {
   txt: 'text',
+  md: 'text',
+  vtt: 'text',
+  srt: 'text',
+  json: 'telegram',
+  html: 'telegram',
+  htm: 'telegram',
+  odt: 'odt',
+  rtf: 'rtf',
   docx: 'docx',
   pdf: 'pdf',
   doc: 'doc',

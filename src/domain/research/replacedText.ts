@@ -6,7 +6,7 @@ import type { Mark } from './mark.ts';
 import type { Passage, Research } from './research.ts';
 import { fold } from '../core/format.ts';
 import { lazily } from '../core/lazily.ts';
-import { findInFolded } from './transcript.ts';
+import { findInFolded } from './textSearch.ts';
 
 /** A place in a text with the words that stood there. */
 export interface Anchored extends TextRange {

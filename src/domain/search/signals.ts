@@ -1,5 +1,6 @@
 import type { TextRange } from '../core/textRange.ts';
-import { foldLines, type Turn } from '../research/transcript.ts';
+import { foldLines } from '../research/textSearch.ts';
+import type { Turn } from '../research/transcript.ts';
 import { sentencesIn } from '../research/sentences.ts';
 import WORDS from './signalWords.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
-import { findFolded } from '../../../domain/research/transcript.ts';
+import { findFolded } from '../../../domain/research/textSearch.ts';
 import type { Stretch } from './selectedPassage.ts';
 
 /** Most matches that are counted and marked; more help nobody. */

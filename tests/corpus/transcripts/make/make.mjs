@@ -60,7 +60,11 @@ const LAYOUTS = {
     for (const cue of cuesOf(turns)) {
       const before = cues.at(-1);
       // A word or two of another person stand in the cue that was open.
-      if (before && cue.first && cue.words.split(' ').length <= 2 && cue.words.length < 14) before.voices.push(cue);
+      if (before && cue.first && cue.words.split(' ').length <= 2 && cue.words.length < 14) {
+        before.voices.push(cue);
+        // Its own time is told nowhere.
+        turns.find(({ words }) => words === cue.words).untold = true;
+      }
       else cues.push({ ...cue, voices: [cue] });
     }
     return `WEBVTT\n\n${options.has('note') ? 'NOTE\nЗапись создана автоматически.\nЯзык: ru-ru\n\n' : ''}${cues.map(({ at, until, voices }, index) =>
@@ -150,8 +154,8 @@ function bytesOf(text, { layout, options }) {
 /** What is expected of it, to be checked by hand. */
 function labelsOf({ layout, turns }, timed) {
   const tail = layout === 'labels-crlf' ? '.' : '';
-  const rows = said(turns).map(({ name, role, at, words }) =>
-    JSON.stringify({ speaker: name === '' ? null : name + tail, role, at: timed ? Math.floor(at) : null, words }));
+  const rows = said(turns).map(({ name, role, at, words, untold }) =>
+    JSON.stringify({ speaker: name === '' ? null : name + tail, role, at: timed && !untold ? Math.floor(at) : null, words }));
   return `{\n  "layout": ${JSON.stringify(layout)},\n  "turns": [\n    ${rows.join(',\n    ')}\n  ]\n}\n`;
 }
 

@@ -1,0 +1,80 @@
+import type { PdfLine } from './pdfText.ts';
+
+/** Lines at a page's edge that may be running heads. */
+const EDGE = 3;
+/** Points by which a running head's place may differ from page to page. */
+const SLACK = 3;
+/** Least part of the pages that a running head stands on: a title page has none, and even and odd pages may differ. */
+const SHARE = 0.4;
+
+/** A line as running heads are compared: whatever numbers it has. */
+const keyOf = ({ text, y }: PdfLine): string =>
+  `${text.toLowerCase().replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ')}/${Math.round(y / SLACK)}`;
+
+/** A page's number, with what stands around it: «12», «— 12 —», «Стр. 1 из 3». */
+const NUMBER = /^(?:[-–—]\s*)?(?:(?:стр|страница|с|page|p)\.?\s*)?#(?:\s*(?:из|of|\/)\s*#)?(?:\s*[-–—])?\/[-\d]+$/;
+
+/** Keys of a line, and of its neighbours where rounding may have taken it. */
+function keysOf(line: PdfLine): string[] {
+  return [keyOf(line), keyOf({ ...line, y: line.y - SLACK }), keyOf({ ...line, y: line.y + SLACK })];
+}
+
+/** Pages without the lines over and under their text that come back from page to page: running heads and page numbers. */
+export function withoutRunningHeads(pages: readonly (readonly PdfLine[])[]): (readonly PdfLine[])[] {
+  const counts = new Map<string, number>();
+  for (const lines of pages) {
+    const edge = new Set([...lines.slice(0, EDGE), ...lines.slice(-EDGE)].flatMap(keysOf));
+    for (const key of edge) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const isRunning = (line: PdfLine | undefined): boolean => {
+    if (!line) return false;
+    const key = keyOf(line);
+    const count = counts.get(key) ?? 0;
+    // Of two pages a number tells; other words may be the same by chance, or because somebody speaks on both.
+    return count >= Math.max(2, pages.length * SHARE) && (count > 2 || NUMBER.test(key) || !/[:?!]/.test(line.text));
+  };
+  return pages.map((lines) => {
+    let from = 0;
+    let to = lines.length;
+    while (from < Math.min(EDGE, to) && isRunning(lines[from])) from += 1;
+    while (to > Math.max(from, lines.length - EDGE) && isRunning(lines[to - 1])) to -= 1;
+    return lines.slice(from, to);
+  });
+}
+
+/** Whether the hyphen that a line ends with only breaks a word that goes on in the next line. */
+export type HyphenTest = (line: string, next: string) => boolean;
+
+/** Code units of a line's end that hold its last word. */
+const TAIL = 60;
+const ENDS = /(\p{L}+)-$/u;
+const BEGINS = /^\p{Ll}+/u;
+/** Parts of words that keep their hyphen: «что-то», «по-русски», «какой-нибудь». */
+const PARTICLES = new Set('то либо нибудь ка таки де с за под'.split(' '));
+const PREFIXES = new Set('по кое кой из интернет онлайн веб бизнес мини экс вице'.split(' '));
+/** Least number of broken words, and part of the lines they end, in a document that breaks words. */
+const FEWEST = 3;
+const BROKEN_SHARE = 0.04;
+
+const isBroken = ({ text }: PdfLine): boolean => ENDS.test(text.slice(-TAIL));
+
+/** Tells broken words from compounds by the document's other words, and by whether it breaks words at all. */
+export function hyphenTest(pages: readonly (readonly PdfLine[])[]): HyphenTest {
+  const lines = pages.flat();
+  const broken = lines.filter((line, index) => isBroken(line) && BEGINS.test(lines[index + 1]?.text ?? '')).length;
+  if (broken === 0) return () => false;
+  const breaks = broken >= FEWEST && broken >= lines.length * BROKEN_SHARE;
+  const words = new Set(
+    lines.flatMap((line) => {
+      const found = line.text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
+      return isBroken(line) ? found.slice(0, -1) : found;
+    }),
+  );
+  return (line, next) => {
+    const before = ENDS.exec(line.slice(-TAIL))?.[1]?.toLowerCase();
+    const after = BEGINS.exec(next)?.[0].toLowerCase();
+    if (before === undefined || after === undefined || PARTICLES.has(after) || PREFIXES.has(before)) return false;
+    if (words.has(`${before}-${after}`)) return false;
+    return breaks || words.has(before + after);
+  };
+}

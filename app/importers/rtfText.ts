@@ -1,0 +1,285 @@
+import { ReadFailure } from './ReadFailure.ts';
+import { tableText } from './tableText.ts';
+
+/** Largest .rtf file, bytes: pictures stand in it as digits, and they are passed over. */
+export const MAX_RTF_BYTES = 256 * 1024 * 1024;
+/** Deepest nesting of groups: more is made to harm. */
+const MAX_DEPTH = 1000;
+
+/** Groups whose text is not the document's: tables of fonts and styles, pictures, running heads, remarks. */
+const UNSEEN = new Set(
+  (
+    'fonttbl colortbl stylesheet info pict header headerl headerr headerf footer footerl footerr footerf object fldinst ' +
+    'datafield themedata colorschememapping listtable listoverridetable rsidtbl generator xmlnstbl latentstyles datastore ' +
+    'footnote annotation atnid atnauthor nonshppict listtext pntext bkmkstart bkmkend revtbl filetbl'
+  ).split(' '),
+);
+
+/** Words that stand for characters. */
+const CHARACTERS: Readonly<Record<string, string>> = {
+  par: '\n\n',
+  sect: '\n\n',
+  page: '\n\n',
+  line: '\n',
+  tab: '\t',
+  emdash: '—',
+  endash: '–',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  bullet: '•',
+  emspace: ' ',
+  enspace: ' ',
+  qmspace: ' ',
+};
+
+/** Encodings of code pages, and code pages of fonts' sets of characters. */
+const ENCODINGS: Readonly<Record<number, string>> = {
+  866: 'ibm866',
+  10_007: 'x-mac-cyrillic',
+  65_001: 'utf-8',
+  20_866: 'koi8-r',
+};
+const CHARSETS: Readonly<Record<number, number>> = {
+  0: 1252,
+  161: 1253,
+  162: 1254,
+  177: 1255,
+  178: 1256,
+  186: 1257,
+  204: 1251,
+  238: 1250,
+};
+
+const decoders = new Map<number, TextDecoder>();
+
+function decoderOf(page: number): TextDecoder {
+  let decoder = decoders.get(page);
+  if (!decoder) {
+    try {
+      decoder = new TextDecoder(ENCODINGS[page] ?? `windows-${page}`);
+    } catch {
+      decoder = new TextDecoder('windows-1251');
+    }
+    decoders.set(page, decoder);
+  }
+  return decoder;
+}
+
+interface Group {
+  readonly isUnseen: boolean;
+  readonly isFonts: boolean;
+  readonly page: number;
+  readonly standIns: number;
+}
+
+const isLetter = (byte: number): boolean => (byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90);
+const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
+
+/** Reads the bytes of rich text, once from their beginning to their end. */
+class RtfScanner {
+  readonly #bytes: Uint8Array;
+  readonly #parts: string[] = [];
+  readonly #groups: Group[] = [];
+  /** Code pages of the fonts, by number. */
+  readonly #fonts = new Map<number, number>();
+  #group: Group = { isUnseen: false, isFonts: false, page: 1251, standIns: 1 };
+  #page = 1251;
+  #font = -1;
+  /** Bytes of a code page that are not read yet: a character may have several. */
+  #pending: number[] = [];
+  /** Characters still to be left out, which stand in for a Unicode one. */
+  #skip = 0;
+  #isStarred = false;
+  #rows: string[][] | null = null;
+  #row: string[] = [];
+  #cell: string[] | null = null;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  read(): string {
+    const bytes = this.#bytes;
+    while (this.#at < bytes.length) {
+      const byte = bytes[this.#at] ?? 0;
+      this.#at += 1;
+      if (byte === 0x7b) this.#open();
+      else if (byte === 0x7d) this.#close();
+      else if (byte === 0x5c) this.#control();
+      else if (byte >= 0x20 || byte === 0x09) this.#byte(byte);
+    }
+    this.#flush();
+    this.#endTable();
+    return this.#parts.join('');
+  }
+
+  #set(change: Partial<Group>): void {
+    this.#group = { ...this.#group, ...change };
+  }
+
+  #open(): void {
+    this.#flush();
+    this.#skip = 0;
+    this.#isStarred = false;
+    if (this.#groups.length >= MAX_DEPTH) throw new ReadFailure('too_large', 'nested too deep');
+    this.#groups.push(this.#group);
+  }
+
+  #close(): void {
+    this.#flush();
+    this.#skip = 0;
+    this.#group = this.#groups.pop() ?? this.#group;
+  }
+
+  #byte(byte: number): void {
+    if (this.#skip > 0) this.#skip -= 1;
+    else if (!this.#group.isUnseen) this.#pending.push(byte);
+  }
+
+  #flush(): void {
+    if (this.#pending.length === 0) return;
+    const text = decoderOf(this.#group.page).decode(Uint8Array.from(this.#pending));
+    this.#pending = [];
+    this.#write(text);
+  }
+
+  #write(text: string): void {
+    if (this.#cell) this.#cell.push(text);
+    else this.#parts.push(text);
+  }
+
+  #say(text: string): void {
+    this.#flush();
+    if (!this.#group.isUnseen) this.#write(text);
+  }
+
+  #control(): void {
+    const bytes = this.#bytes;
+    const byte = bytes[this.#at] ?? 0;
+    if (!isLetter(byte)) {
+      this.#at += 1;
+      this.#symbol(byte);
+      return;
+    }
+    const start = this.#at;
+    while (isLetter(bytes[this.#at] ?? 0) && this.#at - start < 32) this.#at += 1;
+    const word = String.fromCharCode(...bytes.subarray(start, this.#at));
+    const from = this.#at;
+    if (bytes[this.#at] === 0x2d) this.#at += 1;
+    while (isDigit(bytes[this.#at] ?? 0) && this.#at - from < 11) this.#at += 1;
+    const figures = String.fromCharCode(...bytes.subarray(from, this.#at));
+    if (bytes[this.#at] === 0x20) this.#at += 1;
+    this.#word(word, /\d/.test(figures) ? Number(figures) : null);
+  }
+
+  #symbol(byte: number): void {
+    const symbol = String.fromCharCode(byte);
+    if (symbol === "'") {
+      const code = Number.parseInt(String.fromCharCode(...this.#bytes.subarray(this.#at, this.#at + 2)), 16);
+      this.#at += 2;
+      if (Number.isFinite(code)) this.#byte(code);
+    } else if (symbol === '*') this.#isStarred = true;
+    else if (symbol === '~') this.#say('\u00A0');
+    else if (symbol === '_') this.#say('-');
+    else if (symbol === '\n' || symbol === '\r') this.#say('\n\n');
+    else if (symbol === '\\' || symbol === '{' || symbol === '}') this.#byte(byte);
+  }
+
+  #word(word: string, value: number | null): void {
+    if (this.#isStarred || UNSEEN.has(word)) {
+      this.#isStarred = false;
+      this.#flush();
+      this.#set({ isUnseen: true, isFonts: word === 'fonttbl' });
+      return;
+    }
+    if (word === 'bin') this.#at += Math.max(0, value ?? 0);
+    else if (word === 'uc') this.#set({ standIns: Math.min(16, Math.max(0, value ?? 1)) });
+    else if (word === 'u') this.#unicode(value ?? 63);
+    else if (word === 'ansicpg') this.#setPage((this.#page = value ?? 1251));
+    else if (word === 'f') this.#useFont(value ?? 0);
+    else if (word === 'fcharset' && this.#group.isFonts)
+      this.#fonts.set(this.#font, CHARSETS[value ?? 0] ?? this.#page);
+    else if (word === 'plain') this.#setPage(this.#page);
+    else if (word === 'v' || word === 'deleted') {
+      this.#flush();
+      this.#set({ isUnseen: value !== 0 });
+    } else if (!this.#group.isUnseen) this.#structure(word);
+  }
+
+  #setPage(page: number): void {
+    this.#flush();
+    this.#set({ page });
+  }
+
+  #useFont(font: number): void {
+    if (this.#group.isFonts) this.#font = font;
+    else {
+      // A western set of letters in a Russian document is a writer's negligence: the document's own page is likelier.
+      const page = this.#fonts.get(font) ?? this.#page;
+      this.#setPage(page === 1252 ? this.#page : page);
+    }
+  }
+
+  #unicode(value: number): void {
+    this.#flush();
+    if (!this.#group.isUnseen) this.#write(String.fromCharCode(value & 0xff_ff));
+    this.#skip = this.#group.standIns;
+  }
+
+  #structure(word: string): void {
+    if (word === 'trowd') {
+      this.#flush();
+      this.#rows ??= [];
+      this.#cell ??= [];
+    } else if (word === 'cell' && this.#cell) {
+      this.#flush();
+      this.#row.push(this.#cell.join('').trim());
+      this.#cell = [];
+    } else if (word === 'row' && this.#rows) {
+      this.#flush();
+      this.#rows.push(this.#row);
+      this.#row = [];
+      this.#cell = null;
+    } else if (word === 'pard' && this.#rows && !this.#cell) {
+      this.#endTable();
+    } else if (Object.hasOwn(CHARACTERS, word)) this.#say(CHARACTERS[word] ?? '');
+  }
+
+  #endTable(): void {
+    if (!this.#rows) return;
+    const rows = this.#row.length > 0 ? [...this.#rows, this.#row] : this.#rows;
+    this.#rows = null;
+    this.#cell = null;
+    this.#row = [];
+    this.#parts.push(`${tableText(rows)}\n\n`);
+  }
+}
+
+/**
+ * Reads the text of an RTF document: code pages of the document and of its fonts, Unicode, tables with a talk as turns. Pictures,
+ * running heads and footnotes are left out.
+ * @throws ReadFailure `not_rtf`, `too_large`
+ */
+export async function readRtf(
+  file: Blob,
+  progress: (done: number, total: number) => void = () => {},
+): Promise<string[]> {
+  if (file.size > MAX_RTF_BYTES) throw new ReadFailure('too_large');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const head = String.fromCharCode(...bytes.subarray(0, 64)).replace(/^(?:\u00EF\u00BB\u00BF)?\s*/, '');
+  if (!head.startsWith(String.raw`{\rtf`)) throw new ReadFailure('not_rtf');
+  progress(file.size / 2, file.size);
+  const text = new RtfScanner(bytes).read();
+  progress(file.size, file.size);
+  // Controls are what a writer leaves at the end of the file.
+  return [
+    text
+      .replaceAll(/[^\P{Cc}\t\n]/gu, '')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .normalize('NFC')
+      .trim(),
+  ];
+}

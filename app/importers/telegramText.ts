@@ -1,0 +1,34 @@
+import { writeCanonical } from '#src/domain/research/layouts/canonical.ts';
+import type { PlaceMap } from '#src/domain/research/layouts/placeMap.ts';
+
+import { readPlainText } from './plainText.ts';
+import { ReadFailure } from './ReadFailure.ts';
+import { telegramHtml } from './telegramHtml.ts';
+import { telegramJson } from './telegramJson.ts';
+
+/** Longest export, code units: a browser parses more only with great pains. */
+const LONGEST = 64 * 1024 * 1024;
+
+/**
+ * The talk of a chat that Telegram Desktop exported, result.json or messages.html, as the product keeps it, with the way back to
+ * the file's places. Who joined, calls and pictures without words are left out.
+ * @throws ReadFailure `not_telegram`, `too_large`
+ */
+export function telegramTalk(text: string): { readonly text: string; readonly map: PlaceMap } {
+  if (text.length > LONGEST) throw new ReadFailure('too_large');
+  const first = /^[\uFEFF\s]*(.)/.exec(text.slice(0, 1000))?.[1];
+  if (first !== '{' && first !== '<') throw new ReadFailure('not_telegram');
+  const utterances = first === '{' ? telegramJson(text) : telegramHtml(text);
+  return writeCanonical(utterances);
+}
+
+/**
+ * Reads a chat's export; see {@link telegramTalk}.
+ * @throws ReadFailure `not_telegram`, `binary`, `too_large`
+ */
+export async function readTelegram(
+  file: Blob,
+  progress: (done: number, total: number) => void = () => {},
+): Promise<string[]> {
+  return [telegramTalk((await readPlainText(file, progress)).join('')).text];
+}

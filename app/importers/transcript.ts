@@ -1,0 +1,15 @@
+import { canonicalOf } from '#src/domain/research/layouts/canonical.ts';
+
+import type { Reader } from './answerFile.ts';
+
+/** Longest text whose layout is told, code units; a longer one is kept as it is. */
+const LONGEST = 64 * 1024 * 1024;
+
+/** A reader whose text becomes a transcript as the product keeps it, whatever layout it has in the file. */
+export function asTranscript(read: Reader): Reader {
+  return async (file, progress) => {
+    const parts = await read(file, progress);
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    return length > LONGEST ? parts : [canonicalOf(parts.join('')).text];
+  };
+}

@@ -1,0 +1,136 @@
+import { cuePieces, type Piece } from './pieces.ts';
+import type { PlaceMap, PlaceStretch } from './placeMap.ts';
+import { type Layout, readTalk, type Talk } from './readTalk.ts';
+import { LABEL_LENGTH, readLabel } from './roles.ts';
+import type { Spoken } from './spoken.ts';
+import { stampText } from './stamps.ts';
+
+/** One person's words as they go into the kept text. */
+export interface Utterance {
+  /** Who speaks; null when nobody is known to. */
+  readonly speaker: string | null;
+  /** Seconds; null when unknown. */
+  readonly at: number | null;
+  readonly pieces: readonly Piece[];
+}
+
+/** A text as the product keeps it, and how it goes back to the file's. */
+export interface Canonical {
+  /** «[0:05] Имя: слова», turns apart by an empty line; or the text itself when it is kept as it is. */
+  readonly text: string;
+  readonly map: PlaceMap;
+  /** What was read. */
+  readonly layout: Layout;
+}
+
+/** A name as a label can hold it: without colons and line breaks, not longer than a label is. */
+export function labelName(name: string): string {
+  let label = name
+    .replaceAll(/[\s:[\]]+/g, ' ')
+    .trim()
+    .slice(0, LABEL_LENGTH)
+    .trim();
+  while (label !== '' && readLabel(label) === null) label = label.slice(0, Math.max(0, label.lastIndexOf(' ')));
+  return label === '' ? 'Без имени' : label;
+}
+
+/** Writes what is said as the product keeps it. */
+export function writeCanonical(utterances: readonly Utterance[]): { readonly text: string; readonly map: PlaceMap } {
+  const parts: string[] = [];
+  const map: PlaceStretch[] = [];
+  let length = 0;
+  const add = (part: string) => {
+    parts.push(part);
+    length += part.length;
+  };
+  for (const { speaker, at, pieces } of utterances) {
+    const first = pieces[0];
+    if (!first && speaker === null) continue;
+    if (length > 0) add('\n\n');
+    if (first) map.push({ place: length, source: first.from, length: 0 });
+    if (at !== null) add(`[${stampText(at)}] `);
+    if (speaker !== null) add(`${labelName(speaker)}: `);
+    for (const { text, from, to } of pieces) {
+      map.push({ place: length, source: from, length: text.length === to - from ? text.length : 0 });
+      add(text);
+      map.push({ place: length, source: to, length: 0 });
+    }
+  }
+  return { text: parts.join(''), map };
+}
+
+/** Seconds of one person's words in a turn, from which on a sentence's end parts it: so that one can play from about any minute. */
+const LONG = 45;
+/** Seconds from which on any cue parts it. */
+const LONGEST = 90;
+/** The same where nobody is named, and a silence of this many seconds. */
+const PARAGRAPH = 20;
+const SILENCE = 2.5;
+
+const endsSentence = (text: string): boolean => /[.?!…][»")\s]*$/.test(text.slice(-12));
+
+/** Joins cues of one person into turns. */
+function joinCues(text: string, spoken: readonly Spoken[]): Utterance[] {
+  const turns: {
+    speaker: string | null;
+    key: string | null;
+    at: number | null;
+    pieces: Piece[];
+    until: number | null;
+  }[] = [];
+  for (const { label, at, until, bodyStart, end } of spoken) {
+    const pieces = cuePieces(text, bodyStart, end);
+    if (pieces.length === 0) continue;
+    const last = turns.at(-1);
+    const before = last?.pieces.at(-1);
+    const isEnd = endsSentence(before?.text ?? '');
+    const lasted = at !== null && last?.at != null ? at - last.at : 0;
+    const paused = at !== null && last?.until != null ? at - last.until : 0;
+    const long = label ? lasted >= LONG : lasted >= PARAGRAPH || paused >= SILENCE;
+    if (!last || !before || last.key !== (label?.key ?? null) || (isEnd && long) || lasted >= LONGEST) {
+      turns.push({ speaker: label?.label ?? null, key: label?.key ?? null, at, pieces, until });
+    } else {
+      last.pieces.push({ text: ' ', from: before.to, to: pieces[0]?.from ?? before.to }, ...pieces);
+      last.until = until;
+    }
+  }
+  return turns;
+}
+
+const verbatim = (text: string, start: number, end: number): Piece[] =>
+  start < end ? [{ text: text.slice(start, end), from: start, to: end }] : [];
+
+function asUtterances(text: string, spoken: readonly Spoken[]): Utterance[] {
+  return spoken.map(({ label, at, bodyStart, end }) => ({
+    speaker: label?.label ?? null,
+    at,
+    pieces: verbatim(text, bodyStart, end),
+  }));
+}
+
+/** Whether labels with a colon are written otherwise than the product shows them: cue times, several in a line. */
+function isForeign(text: string, { layout, spoken }: Talk): boolean {
+  if (layout === 'names' || layout === 'dashes') return true;
+  if (layout !== 'labels' && layout !== 'times') return false;
+  let strange = 0;
+  for (const { start, bodyStart, until, label } of spoken) {
+    const isInline = label !== null && start > 0 && !/\n[^\S\n]*$/.test(text.slice(Math.max(0, start - 40), start));
+    if (until !== null || isInline) strange += 1;
+    else if (label && text.slice(start, bodyStart).includes('\n')) strange += 1;
+  }
+  return strange > 0 && strange * 4 >= spoken.length;
+}
+
+/**
+ * Brings a transcript of any layout into the form that the product keeps and shows, with the way back to the file's places. A
+ * text that reads well as it is stays as it is, to the letter. Programs' notices and subtitles' numbers are left out. Linear.
+ */
+export function canonicalOf(text: string): Canonical {
+  const talk = readTalk(text);
+  const { layout, spoken } = talk;
+  if (layout === 'cues') return { ...writeCanonical(joinCues(text, spoken)), layout };
+  if (!isForeign(text, talk)) return { text, map: [{ place: 0, source: 0, length: text.length }], layout };
+  const isCued = spoken.some(({ until }) => until !== null);
+  const utterances = isCued ? joinCues(text, spoken) : asUtterances(text, spoken);
+  return { ...writeCanonical(utterances), layout };
+}

@@ -1,0 +1,228 @@
+import { eachLine, isApart, skipSpace } from './lines.ts';
+import { LABEL_LENGTH, type Label, Labels, type SpeakerRole } from './roles.ts';
+import type { Mark } from './spoken.ts';
+import { leadingStamp, STAMP_PATTERN, stampAlone } from './stamps.ts';
+
+/** A label is found in this many code units at the start of a line, so a line's length costs nothing. */
+const HEAD_LENGTH = 140;
+
+const EMPHASIS = String.raw`(?:\*\*|__|\*)?`;
+/** Name, an optional time stamp behind it, colon. Every part is bounded: the input is HEAD_LENGTH units at most. */
+const LABEL = new RegExp(
+  String.raw`^${EMPHASIS}(\[?)([\p{L}@][\p{L}\p{M}\p{N}.,'’№#_()@+/|–—\-\u00A0 ]{0,${LABEL_LENGTH}}?)(\]?)${EMPHASIS} ?(${STAMP_PATTERN})? ?${EMPHASIS}:${EMPHASIS}(?=(.?))`,
+  'u',
+);
+/** A name behind a stamp may hold anything: people call themselves with hearts and digits. */
+const STAMPED_LABEL = new RegExp(String.raw`^([^:\n]{1,${LABEL_LENGTH}}?) ?:(?=(\s?))`);
+/** A bullet, a quotation mark or a number before the label. */
+const OPENING = /^(?:[-–—•>*][ \t]+|\d{1,3}[.)][ \t]+)/;
+/** The answer in the line of its question: «В: Часто? О: Нет.» */
+const INLINE = /[.?!…»")]\s{1,3}(\p{L}{1,12}(?: ?\d{1,2})?\.?):(?=\s)/gu;
+/** Code units of a line that are looked through for an answer behind its question. */
+const INLINE_LENGTH = 4000;
+
+/** A label at the start of a line, or behind a question in its line. */
+export interface Candidate extends Mark {
+  readonly label: Label;
+  readonly isInline: boolean;
+  readonly isStamped: boolean;
+}
+
+/** What a text has that could be somebody's label, a stamp or apart, in order. */
+export interface Found {
+  readonly candidates: readonly Candidate[];
+  /** Stamps on lines of their own, in brackets, or as ranges; and things that nobody says. */
+  readonly others: readonly Mark[];
+  /** Stamps that begin a line without brackets: times of notes, or figures of a sentence. */
+  readonly bare: readonly Mark[];
+  /** Lines that are not blank. */
+  readonly lines: number;
+}
+
+/** Reads a possible label at `lineStart`; null for an ordinary line. */
+function candidateAt(text: string, lineStart: number, lineEnd: number, labels: Labels): Candidate | null {
+  const head = text.slice(lineStart, Math.min(lineEnd, lineStart + HEAD_LENGTH));
+  if (!head.includes(':')) return null;
+  const indent = skipSpace(head, 0, head.length);
+  let offset = indent + (OPENING.exec(head.slice(indent))?.[0].length ?? 0);
+  const lead = leadingStamp(head.slice(offset));
+  if (lead) offset += lead.length + (/^\s*[-–—|]?\s*/.exec(head.slice(offset + lead.length))?.[0].length ?? 0);
+  const rest = head.slice(offset);
+  let [whole, open = '', name = '', close = '', behind, next = ''] = LABEL.exec(rest) ?? [];
+  if (whole === undefined || (open === '') !== (close === '')) {
+    if (!lead?.inBrackets) return null;
+    [whole, name = '', next = ''] = STAMPED_LABEL.exec(rest) ?? [];
+    behind = undefined;
+    if (whole === undefined) return null;
+    if (next === '' && offset + whole.length < head.length) return null;
+  }
+  const label = labels.read(name.trim());
+  if (!label) return null;
+  // «12:30», «https://», «C:\»: what follows a label's colon is a space, the line's end, or — after a known role — words.
+  if (next !== '' && !/\s/.test(next) && !(label.strong && !label.isLower && /[\p{L}«"“—–-]/u.test(next))) return null;
+  const stamp = lead ?? (behind === undefined ? null : leadingStamp(behind));
+  return {
+    kind: 'label',
+    label,
+    at: stamp?.at ?? null,
+    until: stamp?.until ?? null,
+    start: lineStart + indent,
+    bodyStart: lineStart + offset + whole.length,
+    isInline: false,
+    isStamped: stamp !== null,
+  };
+}
+
+const roleOf = ({ strong, weak }: Label): SpeakerRole | null => strong ?? weak;
+
+/** Labels behind the first words of a line that a known role begins. */
+function inlineOf(text: string, { bodyStart, label: first }: Candidate, lineEnd: number, labels: Labels): Candidate[] {
+  if (!roleOf(first)) return [];
+  const rest = text.slice(bodyStart, Math.min(lineEnd, bodyStart + INLINE_LENGTH));
+  const found: Candidate[] = [];
+  for (const { 1: name = '', 0: whole, index } of rest.matchAll(INLINE)) {
+    const label = labels.read(name);
+    if (!label || !roleOf(label) || label.key === first.key) continue;
+    const end = bodyStart + index + whole.length;
+    const start = end - 1 - name.length;
+    found.push({
+      kind: 'label',
+      label,
+      at: null,
+      until: null,
+      start,
+      bodyStart: end,
+      isInline: true,
+      isStamped: false,
+    });
+  }
+  return found;
+}
+
+/** The stamp or notice that a line without a label is, or begins with. */
+function otherAt(text: string, start: number, end: number): { readonly mark: Mark; readonly isBare: boolean } | null {
+  if (isApart(text, start, end)) {
+    const first = skipSpace(text, start, end);
+    return {
+      mark: { kind: 'apart', label: null, at: null, until: null, start: first, bodyStart: first },
+      isBare: false,
+    };
+  }
+  const head = text.slice(start, Math.min(end, start + HEAD_LENGTH));
+  const indent = skipSpace(head, 0, head.length);
+  if (!/^[\d[(]/.test(head.charAt(indent))) return null;
+  const line = head.slice(indent);
+  const stamp = leadingStamp(line);
+  if (!stamp) return null;
+  const isAlone = stampAlone(line.trim()) !== null;
+  // «[0:05]слово», «12:30,»: no stamp but a part of the sentence.
+  if (!isAlone && !/\s/.test(line.charAt(stamp.length))) return null;
+  const from = start + indent;
+  return {
+    mark: { kind: 'stamp', label: null, at: stamp.at, until: stamp.until, start: from, bodyStart: from + stamp.length },
+    isBare: !isAlone && !stamp.inBrackets && stamp.until === null,
+  };
+}
+
+/** Whether a line begins as a turn may, with a label and a colon; whether the label is a speaker, only the whole text tells. */
+export function mayBeginTurn(line: string): boolean {
+  return candidateAt(line, 0, line.length, new Labels()) !== null;
+}
+
+/** Reads a text's lines for labels and stamps. Linear in the text. */
+export function findLabels(text: string): Found {
+  const candidates: Candidate[] = [];
+  const others: Mark[] = [];
+  const bare: Mark[] = [];
+  const labels = new Labels();
+  let lines = 0;
+  eachLine(text, (start, end) => {
+    if (start === end) return;
+    const candidate = candidateAt(text, start, end, labels);
+    if (candidate) {
+      lines += 1;
+      candidates.push(candidate, ...inlineOf(text, candidate, end, labels));
+      return;
+    }
+    const other = otherAt(text, start, end);
+    if (other) (other.isBare ? bare : others).push(other.mark);
+    if (other || skipSpace(text, start, end) < end) lines += 1;
+  });
+  return { candidates, others, bare, lines };
+}
+
+/** How often each label comes, apart by where it stands. */
+interface Counted {
+  readonly label: Label;
+  /** At the start of lines. */
+  count: number;
+  inline: number;
+  stamped: number;
+}
+
+/** Least part of the lines that small-lettered names have to begin, to be names. */
+const LOWER_SHARE = 0.6;
+/** Least part of the lines that labels begin where a name that comes once is believed. */
+const DENSE_SHARE = 0.4;
+
+/**
+ * Which labels are speakers, by key: a known role; a name that comes back; what only a text full of labels makes one. With the
+ * role that the label tells, `other` where it tells none.
+ */
+export function speakersOf({ candidates, lines }: Found): Map<string, SpeakerRole> {
+  const all = new Map<string, Counted>();
+  for (const { label, isInline, isStamped } of candidates) {
+    let counted = all.get(label.key);
+    if (!counted) all.set(label.key, (counted = { label, count: 0, inline: 0, stamped: 0 }));
+    if (isInline) counted.inline += 1;
+    else counted.count += 1;
+    if (isStamped) counted.stamped += 1;
+  }
+  const counts = [...all.values()];
+  const strong = new Set(
+    counts.flatMap(({ label, count }) => (label.isLower || count === 0 ? [] : (label.strong ?? []))),
+  );
+  const weak = new Set(
+    counts.flatMap(({ label, count, inline }) => (label.isLower || count + inline === 0 ? [] : (label.weak ?? []))),
+  );
+  // «Вопрос: … Ответ: …» is a dialogue even when each comes once; so is «Интервьюер: … Клиент: …».
+  const completes = (role: SpeakerRole) =>
+    strong.size > 0 ? !strong.has(role) : weak.has('interviewer') && weak.has('respondent');
+  const opposed = ({ label: own }: Counted) =>
+    counts.some(({ label, count }) => count > 0 && roleOf(label) !== null && roleOf(label) !== roleOf(own));
+  const stamped = counts.reduce((sum, counted) => sum + counted.stamped, 0);
+  const isStampedTalk = stamped > 1 && stamped * 2 >= candidates.length;
+
+  const found = new Map<string, SpeakerRole>();
+  for (const counted of counts) {
+    const { label, count, inline } = counted;
+    const repeats = count > 1;
+    if (count === 0) {
+      if (inline > 1 && opposed(counted)) found.set(label.key, roleOf(label) ?? 'other');
+    } else if (label.isLower) {
+      const role = roleOf(label);
+      const isWord = label.strong !== null && label.key.length > 1;
+      if (role && (opposed(counted) || (isWord && repeats))) found.set(label.key, role);
+      else if (isStampedTalk && repeats && counted.stamped === count) found.set(label.key, 'other');
+    } else if (label.strong) found.set(label.key, label.strong);
+    else if (label.weak && (repeats || completes(label.weak))) found.set(label.key, label.weak);
+    else if (label.isName) {
+      const isBeside = strong.has('interviewer') && !strong.has('respondent');
+      if (repeats || isBeside || (isStampedTalk && counted.stamped === count)) found.set(label.key, 'other');
+    }
+  }
+  const begun = counts.reduce((sum, { label, count }) => sum + (found.has(label.key) ? count : 0), 0);
+  const lower = counts.filter(
+    ({ label, count }) => label.isLower && !found.has(label.key) && count > 2 && !/\s/.test(label.key),
+  );
+  const small = lower.reduce((sum, { count }) => sum + count, 0);
+  if (lower.length + found.size > 1 && small + begun >= lines * LOWER_SHARE) {
+    for (const { label } of lower) if (label.isLowerName) found.set(label.key, 'other');
+  }
+  // In a talk of several, somebody may speak once.
+  if (found.size > 2 && begun >= lines * DENSE_SHARE) {
+    for (const { label } of counts)
+      if (label.isName && !label.isLower && !found.has(label.key)) found.set(label.key, 'other');
+  }
+  return found;
+}

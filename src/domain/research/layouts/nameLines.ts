@@ -1,0 +1,172 @@
+import { eachLine, isApart, skipSpace, trimSpace } from './lines.ts';
+import { type Label, Labels } from './roles.ts';
+import type { Mark } from './spoken.ts';
+import { leadingStamp, type Stamp, trailingStamp } from './stamps.ts';
+
+/** Longest line that may name a speaker, code units. */
+const LONGEST = 110;
+
+/** «От Ольга кому Все:» of Zoom's chat, with or without the words behind. */
+const CHAT = /^(?:from|от)\s{1,3}(\S.{0,60}?)(?:\s{1,3}(?:to|кому|для)\s.{1,60}?)?\s?:(?=\s|$)/iu;
+
+/** A line that names who speaks under it, with the time. */
+interface NameLine extends Mark {
+  readonly label: Label;
+  readonly lineEnd: number;
+}
+
+/** A short line that is not blank. */
+interface ShortLine {
+  readonly start: number;
+  readonly end: number;
+  readonly words: string;
+  /** Index among the lines that are not blank. */
+  readonly index: number;
+  readonly afterBlank: boolean;
+}
+
+/** A name as it is written on such a line, without what stands around it. */
+const cleaned = (name: string): string =>
+  name
+    .replace(/^(?:[*_#>\s]+|\[)+/, '')
+    .replace(/[\]*_:,|·•\s–—-]+$/, '')
+    .trim();
+
+function nameIn(words: string, labels: Labels): Label | null {
+  const name = cleaned(words);
+  if (name === '' || /[:?!…»"]|\.\s|\p{L}{4,}\.$/u.test(name)) return null;
+  const label = labels.read(name);
+  return label && (label.isName || label.strong || label.weak) ? label : null;
+}
+
+/** Reads «Имя  0:05», «[Имя] 12:30:11», «0:05 Имя», «12:30:11 От Имя кому Все:» — the whole line, but for the chat's words. */
+function nameLine({ start, end, words }: ShortLine, labels: Labels): NameLine | null {
+  const mark = (name: string, stamp: Stamp, bodyStart: number): NameLine | null => {
+    const label = nameIn(name, labels);
+    return label && { kind: 'label', label, at: stamp.at, until: stamp.until, start, bodyStart, lineEnd: end };
+  };
+  const lead = leadingStamp(words);
+  if (lead && lead.length < words.length) {
+    const gap = /^\s*[-–—|]?\s*/.exec(words.slice(lead.length))?.[0].length ?? 0;
+    const rest = words.slice(lead.length + gap);
+    const chat = CHAT.exec(rest);
+    if (chat) return mark(chat[1] ?? '', lead, start + lead.length + gap + chat[0].length);
+    return gap > 0 && !rest.includes(':') ? mark(rest, lead, end) : null;
+  }
+  const trail = lead ? null : trailingStamp(words);
+  return trail && mark(trail.before, trail.stamp, end);
+}
+
+/** Part of the stamps on lines of their own that need a name beside them. */
+const BESIDE_SHARE = 0.6;
+
+/** How many marks are of somebody who was named before. */
+const repeats = (marks: readonly Mark[]): number => marks.length - new Set(marks.map(({ label }) => label?.key)).size;
+
+/** Names on the lines over or under stamps that stand alone: «Speaker 1⏎00:05», «0:0:3.4 --> 0:0:6.2⏎Имя». */
+function besideStamps(
+  alone: readonly (ShortLine & { readonly stamp: Stamp })[],
+  short: ReadonlyMap<number, ShortLine>,
+  labels: Labels,
+): Mark[] {
+  const beside = (step: 1 | -1): Mark[] =>
+    alone.flatMap(({ index, start, end, stamp, afterBlank }) => {
+      const line = short.get(index + step);
+      // A blank line parts what belongs to different turns.
+      if (!line || (step > 0 ? line.afterBlank : afterBlank)) return [];
+      const label = nameIn(line.words, labels);
+      if (!label) return [];
+      return {
+        kind: 'label' as const,
+        label,
+        at: stamp.at,
+        until: stamp.until,
+        start: Math.min(start, line.start),
+        bodyStart: Math.max(end, line.end),
+      };
+    });
+  const [over, under] = [beside(-1), beside(1)];
+  const best = repeats(over) > repeats(under) ? over : under;
+  return best.length > 1 && repeats(best) > 0 && best.length >= alone.length * BESIDE_SHARE ? best : [];
+}
+
+/** Names alone on their lines, as in a play: a few that come back, each over words of its own. */
+function aloneOver(short: ReadonlyMap<number, ShortLine>, blocks: number, labels: Labels): Mark[] {
+  const marks: NameLine[] = [];
+  const counts = new Map<string, number>();
+  for (const line of short.values()) {
+    if (!line.afterBlank || line.words.length > 40) continue;
+    const label = nameIn(line.words, labels);
+    if (!label) continue;
+    counts.set(label.key, (counts.get(label.key) ?? 0) + 1);
+    marks.push({
+      kind: 'label',
+      label,
+      at: null,
+      until: null,
+      start: line.start,
+      bodyStart: line.end,
+      lineEnd: line.end,
+    });
+  }
+  const kept = marks.filter(({ label }) => (counts.get(label.key) ?? 0) > 1);
+  const people = new Set(kept.map(({ label }) => label.key)).size;
+  // Headings and signatures come once; a talk is named throughout.
+  return people > 1 && people <= 12 && kept.length > 3 && kept.length * 2 >= blocks ? kept : [];
+}
+
+/** Marks of a layout that names who speaks on a line over the words, apart lines among them; none when it is another layout. */
+export function findNameLines(text: string): Mark[] {
+  const labels = new Labels();
+  const named: NameLine[] = [];
+  const alone: (ShortLine & { readonly stamp: Stamp })[] = [];
+  const short = new Map<number, ShortLine>();
+  const apart: Mark[] = [];
+  let index = 0;
+  let blocks = 0;
+  let afterBlank = true;
+  eachLine(text, (lineStart, lineEnd) => {
+    const start = lineEnd - lineStart > 4 * LONGEST ? lineStart : skipSpace(text, lineStart, lineEnd);
+    if (start === lineEnd) {
+      afterBlank = true;
+      return;
+    }
+    if (afterBlank) blocks += 1;
+    const end = trimSpace(text, Math.max(start, lineEnd - LONGEST), lineEnd);
+    if (end - start <= LONGEST) {
+      const line = { start, end, words: text.slice(start, end), index, afterBlank };
+      short.set(index, line);
+      if (isApart(text, start, end))
+        apart.push({ kind: 'apart', label: null, at: null, until: null, start, bodyStart: start });
+      else if (/\d:\d/.test(line.words)) {
+        const stamp = leadingStamp(line.words);
+        if (stamp?.length === line.words.length) alone.push({ ...line, stamp });
+        else {
+          const found = nameLine(line, labels);
+          if (found) named.push(found);
+        }
+      }
+    }
+    index += 1;
+    afterBlank = false;
+  });
+  const marks =
+    [isTalk(text, named) ? named : [], besideStamps(alone, short, labels)].sort((a, b) => b.length - a.length)[0] ?? [];
+  const chosen = marks.length > 0 ? marks : aloneOver(short, blocks, labels);
+  return chosen.length === 0 ? [] : [...chosen, ...apart].sort((a, b) => a.start - b.start);
+}
+
+/** Whether lines with a name and a time make a talk: somebody comes back, or each has words under it; and time goes on. */
+function isTalk(text: string, named: readonly NameLine[]): boolean {
+  if (named.length < 2) return false;
+  const people = new Set(named.map(({ label }) => label.key)).size;
+  let onward = 0;
+  let worded = 0;
+  named.forEach(({ at, bodyStart }, index) => {
+    if ((at ?? 0) >= (named[index - 1]?.at ?? 0)) onward += 1;
+    const next = named[index + 1]?.start ?? text.length;
+    if (trimSpace(text, bodyStart, next) > bodyStart) worded += 1;
+  });
+  const isOrdered = onward >= named.length * 0.8;
+  return isOrdered && worded >= named.length * 0.8 && (people < named.length || named.length < 5);
+}

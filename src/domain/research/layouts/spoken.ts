@@ -1,0 +1,96 @@
+import { isBlank, eachLine, skipSpace, trimSpace } from './lines.ts';
+import type { Label } from './roles.ts';
+
+/** Words of one person as a layout tells them, or a paragraph that nobody says. Offsets are those of the text that was read. */
+export interface Spoken {
+  readonly label: Label | null;
+  /** Seconds from the beginning of the recording, or of the day; null when the layout tells none. */
+  readonly at: number | null;
+  readonly until: number | null;
+  /** First code unit of the stamp or label, or of the words. */
+  readonly start: number;
+  readonly bodyStart: number;
+  readonly end: number;
+}
+
+/** A place where somebody else begins to speak, a time is told, or something stands that nobody says. */
+export interface Mark {
+  readonly kind: 'label' | 'stamp' | 'apart';
+  readonly label: Label | null;
+  readonly at: number | null;
+  readonly until: number | null;
+  readonly start: number;
+  readonly bodyStart: number;
+}
+
+/** Adds the paragraphs of a range: blocks between blank lines, or lines when the range has no blank line. */
+export function addParagraphs(text: string, from: number, to: number, spoken: Spoken[]): void {
+  const push = (start: number, end: number) => {
+    const first = skipSpace(text, start, end);
+    const last = trimSpace(text, first, end);
+    if (first < last) spoken.push({ label: null, at: null, until: null, start: first, bodyStart: first, end: last });
+  };
+  const first = skipSpace(text, from, to);
+  const last = trimSpace(text, first, to);
+  const part = first === 0 && last === text.length ? text : text.slice(first, last);
+  const blocks = /\n[^\S\n]*\n/.test(part);
+  let blockStart = -1;
+  eachLine(part, (start, end) => {
+    if (!blocks) push(first + start, first + end);
+    else if (isBlank(part, start, end)) {
+      if (blockStart >= 0) push(first + blockStart, first + start);
+      blockStart = -1;
+    } else if (blockStart < 0) blockStart = start;
+  });
+  if (blocks && blockStart >= 0) push(first + blockStart, last);
+}
+
+/** Stamps with nothing but white space before the label under them belong to it. */
+function joined(text: string, marks: readonly Mark[]): Mark[] {
+  const kept: Mark[] = [];
+  for (const mark of marks) {
+    const before = kept.at(-1);
+    if (mark.kind !== 'apart' && before?.kind === 'stamp' && isBlank(text, before.bodyStart, mark.start)) {
+      kept[kept.length - 1] = {
+        ...mark,
+        start: before.start,
+        at: mark.at ?? before.at,
+        until: mark.until ?? before.until,
+      };
+    } else kept.push(mark);
+  }
+  return kept;
+}
+
+/**
+ * What is said between marks, in order. Words behind a stamp are those of the person before it; what stands before the first
+ * mark, and behind something apart, becomes paragraphs of nobody. Only white space is in none.
+ */
+export function spokenBetween(text: string, found: readonly Mark[]): Spoken[] {
+  const marks = joined(text, found);
+  const spoken: Spoken[] = [];
+  addParagraphs(text, 0, marks[0]?.start ?? text.length, spoken);
+  let speaker: Label | null = null;
+  marks.forEach(({ kind, label, at, until, start, bodyStart }, index) => {
+    const limit = marks[index + 1]?.start ?? text.length;
+    if (kind === 'apart') {
+      speaker = null;
+      addParagraphs(text, start, limit, spoken);
+      return;
+    }
+    if (kind === 'label') speaker = label;
+    const first = skipSpace(text, bodyStart, limit);
+    const end = trimSpace(text, first, limit);
+    // A label with nothing said keeps its place, with no words.
+    const empty = first >= end;
+    spoken.push({
+      label: speaker,
+      at,
+      until,
+      start,
+      bodyStart: empty ? bodyStart : first,
+      end: empty ? bodyStart : end,
+    });
+  });
+  return spoken;
+}

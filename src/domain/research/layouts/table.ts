@@ -1,0 +1,73 @@
+import { labelName } from './canonical.ts';
+import { LABEL_LENGTH, Labels } from './roles.ts';
+import { leadingStamp, stampAlone, stampText } from './stamps.ts';
+
+/** Words that head the columns of a transcript. */
+const HEADS =
+  /^(?:№|n|кто|кто говорит|спикер|говорящий|имя|участник|роль|автор|speaker|name|who|время|тайм-?код|таймкод|time|timecode|start|реплика|реплики|текст|слова|содержание|ответ|фраза|text|transcript|words)$/iu;
+
+/** Most columns of a talk: a number, a time, a name, the words. */
+const MOST_COLUMNS = 5;
+/** Least part of the rows that name somebody. */
+const NAMED_SHARE = 0.5;
+
+interface Columns {
+  readonly time: number;
+  readonly name: number;
+  readonly words: number;
+}
+
+const share = (rows: readonly (readonly string[])[], column: number, is: (cell: string) => boolean): number =>
+  rows.filter((row) => is(row[column] ?? '')).length / rows.length;
+
+/** Which column tells the time, the name and the words; null for a table of anything else. */
+function columnsOf(rows: readonly (readonly string[])[]): Columns | null {
+  const count = Math.max(...rows.map((row) => row.length));
+  if (count < 2 || count > MOST_COLUMNS || rows.length < 2) return null;
+  const columns = Array.from({ length: count }, (_, column) => column);
+  const lengths = columns.map((column) => rows.reduce((sum, row) => sum + (row[column] ?? '').length, 0));
+  const words = lengths.indexOf(Math.max(...lengths));
+  const time =
+    columns.find((column) => column !== words && share(rows, column, (cell) => leadingStamp(cell) !== null) > 0.7) ??
+    -1;
+  const labels = new Labels();
+  const named = columns
+    .filter((column) => column !== words && column !== time)
+    .map((column) => {
+      const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
+      const names = cells.filter(
+        (cell) => cell.length <= LABEL_LENGTH && /\p{L}/u.test(cell) && labels.read(cell) !== null,
+      );
+      const people = new Set(names).size;
+      return { column, names: names.length, people, filled: cells.length };
+    })
+    .filter(({ names, filled }) => names >= rows.length * NAMED_SHARE && names >= filled * 0.9)
+    .sort((a, b) => b.names - b.people - (a.names - a.people))[0];
+  // Two rows may name two people; in more, somebody speaks again.
+  if (!named || (rows.length > 3 && named.people * 1.5 > named.names)) return null;
+  return { time, name: named.column, words };
+}
+
+/**
+ * The talk that a table holds: a row a turn, with the name, the words and perhaps the time in columns of their own. Null when it
+ * is a table of something else.
+ * @param table cells by row, without white space around
+ */
+export function talkOfTable(table: readonly (readonly string[])[]): string | null {
+  const filled = table.filter((row) => row.some((cell) => cell !== ''));
+  const [first] = filled;
+  const isHeaded = first !== undefined && first.every((cell) => cell === '' || HEADS.test(cell.replace(/[:.]$/, '')));
+  const rows = isHeaded ? filled.slice(1) : filled;
+  const columns = rows.length > 0 ? columnsOf(rows) : null;
+  if (!columns) return null;
+  let before = '';
+  const turns = rows.map((row) => {
+    const name = row[columns.name] ?? '';
+    const time =
+      columns.time < 0 ? null : (stampAlone(row[columns.time] ?? '') ?? leadingStamp(row[columns.time] ?? ''));
+    // A row without a name goes on with the one over it.
+    if (name !== '') before = labelName(name.replace(/:$/, ''));
+    return `${time ? `[${stampText(time.at)}] ` : ''}${before === '' ? '' : `${before}: `}${row[columns.words] ?? ''}`;
+  });
+  return turns.join('\n\n');
+}

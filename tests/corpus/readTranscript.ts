@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+import type { Reader } from '#app/importers/answerFile.ts';
+import { readDocx } from '#app/importers/docxText.ts';
+import { readOdt } from '#app/importers/odtText.ts';
+import { documentText, type PdfPiece, piecesOf } from '#app/importers/pdfText.ts';
+import { readPlainText } from '#app/importers/plainText.ts';
+import { readRtf } from '#app/importers/rtfText.ts';
+import { readTelegram } from '#app/importers/telegramText.ts';
+import { asTranscript } from '#app/importers/transcript.ts';
+import { materialKind } from '#src/domain/core/attachment.ts';
+
+/** A PDF's text: what the product does of it, around a parser in the same thread. */
+const readPdf: Reader = async (file) => {
+  const task = getDocument({
+    data: new Uint8Array(await file.arrayBuffer()),
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+  });
+  const document = await task.promise;
+  const pages: PdfPiece[][] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    pages.push(piecesOf((await page.getTextContent()).items));
+  }
+  await task.destroy();
+  return [documentText(pages)];
+};
+
+const READERS: Readonly<Record<string, Reader>> = {
+  text: asTranscript(readPlainText),
+  docx: asTranscript(readDocx),
+  odt: asTranscript(readOdt),
+  rtf: asTranscript(readRtf),
+  pdf: asTranscript(readPdf),
+  telegram: readTelegram,
+};
+
+/** The text of a study's file as the product would keep it, read in Node. */
+export async function readTranscript(file: string): Promise<string> {
+  const read = READERS[materialKind(path.basename(file), '') ?? ''];
+  if (!read) throw new Error(`no reader of ${file}`);
+  return (await read(new Blob([readFileSync(file)]), () => {})).join('');
+}
