@@ -33,13 +33,15 @@ export function withoutRunningHeads(pages: readonly (readonly PdfLine[])[]): (re
     // Of two pages a number tells; other words may be the same by chance, or because somebody speaks on both.
     return count >= Math.max(2, pages.length * SHARE) && (count > 2 || NUMBER.test(key) || !/[:?!]/.test(line.text));
   };
-  return pages.map((lines) => {
+  const kept = pages.map((lines) => {
     let from = 0;
     let to = lines.length;
     while (from < Math.min(EDGE, to) && isRunning(lines[from])) from += 1;
     while (to > Math.max(from, lines.length - EDGE) && isRunning(lines[to - 1])) to -= 1;
     return lines.slice(from, to);
   });
+  // Where little else is left, the lines that come back are the text.
+  return kept.filter((lines) => lines.length > 0).length * 2 >= pages.length ? kept : [...pages];
 }
 
 /** Whether the hyphen that a line ends with only breaks a word that goes on in the next line. */

@@ -8,13 +8,15 @@ import { report, type Score, scoreFolder, sharesOf } from './score.ts';
 const folder = path.join(import.meta.dirname, 'transcripts');
 
 let scores: readonly Score[] = [];
+let heldOut: readonly Score[] = [];
 beforeAll(async () => {
   scores = await scoreFolder(folder);
-  const faults = scores.flatMap((score) => score.faults);
-  if (faults.length > 0) console.log(report(scores));
+  heldOut = await scoreFolder(path.join(folder, 'heldOut'));
+  const faults = [...scores, ...heldOut].flatMap((score) => score.faults);
+  if (faults.length > 0) console.log(report([...scores, ...heldOut]));
   if (process.env.EVAL_REPORT) {
     mkdirSync(path.dirname(process.env.EVAL_REPORT), { recursive: true });
-    writeFileSync(process.env.EVAL_REPORT, report(scores));
+    writeFileSync(process.env.EVAL_REPORT, `${report(scores)}\n\nHeld out\n${report(heldOut)}\n`);
   }
 });
 
@@ -37,5 +39,12 @@ describe('the set of transcripts', () => {
       return speakers < 0.9 || roles < 0.9;
     });
     expect(behind).toEqual([]);
+  });
+
+  test('files of other hands are read as well', () => {
+    const { speakers, roles } = sharesOf(heldOut);
+    expect(heldOut.length).toBeGreaterThanOrEqual(12);
+    expect(speakers).toBeGreaterThanOrEqual(0.98);
+    expect(roles).toBeGreaterThanOrEqual(0.95);
   });
 });

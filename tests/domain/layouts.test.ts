@@ -188,6 +188,9 @@ describe('time is linear', () => {
     ['dashes', '— а?\n'.repeat(300_000)],
     ['names', 'Анна 0:05\n'.repeat(200_000)],
     ['answers in a line', `В: ${'Да. О: Нет. '.repeat(300_000)}`],
+    ['a crowd', Array.from({ length: 200_000 }, (_, index) => `Имя ${index}: Да?`).join('\n')],
+    ['a crowd of small letters', Array.from({ length: 200_000 }, (_, index) => `р${index}: да`).join('\n')],
+    ['a crowd over its words', Array.from({ length: 100_000 }, (_, index) => `Имя ${index}  0:05\nда`).join('\n')],
     ['headings', `${'#'.repeat(1_000_000)}\n${'-'.repeat(1_000_000)}`],
   ])('%s', (_, text) => {
     // A quadratic rule would take hours on these, and no test may take as long as that.

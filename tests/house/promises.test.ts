@@ -148,6 +148,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/research/code.ts suggestCodes': 'tests/domain/codes.test.ts',
   'src/domain/core/record.ts ordered': 'tests/domain/orders.test.ts',
   'src/domain/core/record.ts byPosition': 'tests/domain/orders.test.ts',
+  'src/domain/research/layouts/spoken.ts inOrder': 'tests/domain/layouts.test.ts',
   'src/domain/research/rules.ts byPriority': 'tests/domain/orders.test.ts',
   'src/domain/account/invoice.ts lastPayer': 'tests/domain/invoice.test.ts',
   'src/domain/workspace.ts inOrderOfAge': 'tests/domain/orders.test.ts',

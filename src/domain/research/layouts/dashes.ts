@@ -1,7 +1,7 @@
 import { asking } from './judgeRoles.ts';
 import { eachLine, isApart, skipSpace, trimSpace } from './lines.ts';
 import type { Label } from './roles.ts';
-import type { Mark } from './spoken.ts';
+import { inOrder, type Mark } from './spoken.ts';
 
 /** A dash that opens somebody's words. */
 const DASH = /^[-–—][ \t\u00A0]+(?=\S)/;
@@ -61,14 +61,14 @@ export function twoVoices(text: string, lines: readonly Line[]): (Label | null)[
     teller = asksAsTeller + (toTeller ? wasAsker + change : wasTeller + stay);
     fromOther.push([toAsker, toTeller]);
   });
-  const voices: Label[] = [];
+  const voices: (Label | null)[] = lines.map(() => null);
   let isAsker = asker > teller;
   for (let index = lines.length - 1; index >= 0; index -= 1) {
-    voices.push(isAsker ? ASKER : TELLER);
+    voices[index] = isAsker ? ASKER : TELLER;
     const [toAsker, toTeller] = fromOther[index] ?? [false, false];
     if (isAsker ? toAsker : toTeller) isAsker = !isAsker;
   }
-  return voices.reverse();
+  return voices;
 }
 
 /** Least part of a talk's lines that dashes begin; the rest go on with what stands over them. */
@@ -90,11 +90,14 @@ export function findDashes(text: string): Mark[] {
     else plain.push({ start, bodyStart: start, end });
   });
   if (dashed.length < 2) return [];
-  // Some write the dash before the answers only.
-  const asked = plain.filter(({ end }) => text.charAt(end - 1) === '?').length;
-  const isAnswersOnly = asked > 1 && asked >= plain.length * 0.6 && asked >= dashed.length * 0.5;
-  const lines = isAnswersOnly ? [...dashed, ...plain].sort((a, b) => a.start - b.start) : dashed;
-  if (!isAnswersOnly && dashed.length < plain.length * SHARE) return [];
+  // Some write the dash before the answers only, or before the questions.
+  const isAsked = (line: Line) => text.charAt(line.end - 1) === '?';
+  const [asks, answers] = dashed.filter(isAsked).length * 2 > dashed.length ? [dashed, plain] : [plain, dashed];
+  const asked = asks.filter(isAsked).length;
+  const isOneSided = asked > 1 && asked >= asks.length * 0.6 && asked >= answers.length * 0.5 && answers.length > 1;
+  const isMixed = isOneSided && answers.filter(isAsked).length * 4 < answers.length;
+  const lines = isMixed ? inOrder(dashed, plain) : dashed;
+  if (!isMixed && dashed.length < plain.length * SHARE) return [];
   const voices = twoVoices(text, lines);
   if (!voices) return [];
   const marks = lines.map(({ start, bodyStart }, index): Mark => ({
@@ -105,5 +108,5 @@ export function findDashes(text: string): Mark[] {
     start,
     bodyStart,
   }));
-  return [...marks, ...apart].sort((a, b) => a.start - b.start);
+  return inOrder(marks, apart);
 }

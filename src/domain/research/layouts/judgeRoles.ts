@@ -71,16 +71,15 @@ export function judgeRoles(text: string, said: readonly Said[]): Map<string, Spe
   const judged = new Map<string, SpeakerRole>();
   if (measures.size < 2) return judged;
   const total = [...measures.values()].reduce((sum, { length }) => sum + length, 0);
-  const scores = [...measures]
-    .map(([key, { turns, asked, length, opens }]) => {
-      const share = turns === 0 ? 0 : asked / turns;
-      // Somebody with a single turn tells little; one who talks less than an equal part rather asks.
-      const sure = turns / (turns + 1);
-      return { key, share, score: share * sure + (opens ? 0.08 : 0) + (length * measures.size < total ? 0.12 : 0) };
-    })
-    .sort((a, b) => b.score - a.score);
-  const [first, second] = scores;
-  if (!first || !second || first.share < ASKS_FROM || first.score - second.score < AHEAD) return judged;
+  const scores = [...measures].map(([key, { turns, asked, length, opens }]) => {
+    const share = turns === 0 ? 0 : asked / turns;
+    // Somebody with a single turn tells little; one who talks less than an equal part rather asks.
+    const sure = turns / (turns + 1);
+    return { key, share, score: share * sure + (opens ? 0.08 : 0) + (length * measures.size < total ? 0.12 : 0) };
+  });
+  const first = scores.reduce((best, one) => (one.score > best.score ? one : best));
+  const behind = scores.reduce((most, one) => (one === first ? most : Math.max(most, one.score)), 0);
+  if (first.share < ASKS_FROM || first.score - behind < AHEAD) return judged;
   for (const { key, share } of scores) {
     // In a group a second person may lead it; of two, one asks.
     const leads = key === first.key || (scores.length > 2 && share >= 0.6 && share >= first.share * 0.8);

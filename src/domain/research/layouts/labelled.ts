@@ -164,6 +164,8 @@ interface Counted {
 const LOWER_SHARE = 0.6;
 /** Least part of the lines that labels begin where a name that comes once is believed. */
 const DENSE_SHARE = 0.4;
+/** The same where it is believed whoever else speaks. */
+const THROUGHOUT_SHARE = 0.8;
 
 /**
  * Which labels are speakers, by key: a known role; a name that comes back; what only a text full of labels makes one. With the
@@ -188,8 +190,8 @@ export function speakersOf({ candidates, lines }: Found): Map<string, SpeakerRol
   // «Вопрос: … Ответ: …» is a dialogue even when each comes once; so is «Интервьюер: … Клиент: …».
   const completes = (role: SpeakerRole) =>
     strong.size > 0 ? !strong.has(role) : weak.has('interviewer') && weak.has('respondent');
-  const opposed = ({ label: own }: Counted) =>
-    counts.some(({ label, count }) => count > 0 && roleOf(label) !== null && roleOf(label) !== roleOf(own));
+  const present = new Set(counts.flatMap(({ label, count }) => (count > 0 ? (roleOf(label) ?? []) : [])));
+  const opposed = ({ label }: Counted) => [...present].some((role) => role !== roleOf(label));
   const stamped = counts.reduce((sum, counted) => sum + counted.stamped, 0);
   const isStampedTalk = stamped > 1 && stamped * 2 >= candidates.length;
 
@@ -212,17 +214,19 @@ export function speakersOf({ candidates, lines }: Found): Map<string, SpeakerRol
     }
   }
   const begun = counts.reduce((sum, { label, count }) => sum + (found.has(label.key) ? count : 0), 0);
-  const lower = counts.filter(
-    ({ label, count }) => label.isLower && !found.has(label.key) && count > 2 && !/\s/.test(label.key),
-  );
-  const small = lower.reduce((sum, { count }) => sum + count, 0);
-  if (lower.length + found.size > 1 && small + begun >= lines * LOWER_SHARE) {
-    for (const { label } of lower) if (label.isLowerName) found.set(label.key, 'other');
-  }
-  // In a talk of several, somebody may speak once.
-  if (found.size > 2 && begun >= lines * DENSE_SHARE) {
-    for (const { label } of counts)
-      if (label.isName && !label.isLower && !found.has(label.key)) found.set(label.key, 'other');
+  const names = counts.filter(({ label }) => label.isName && !label.isLower);
+  const small = counts.filter(({ label, count }) => label.isLowerName && count > 0 && !/\s/.test(label.key));
+  const begunBy = (some: readonly Counted[]) => some.reduce((sum, { count }) => sum + count, 0);
+  const rest = small.filter(({ label }) => !found.has(label.key));
+  const isSmall = begun + begunBy(rest) >= lines * LOWER_SHARE && rest.length + found.size > 1;
+  for (const { label, count } of rest)
+    if (isSmall && (count > 2 || (count > 1 && found.size > 0))) found.set(label.key, 'other');
+  // In a talk of several, and where labels begin nearly every line, somebody may speak once; not among numbered respondents.
+  const titled = begunBy(names);
+  const isThroughout = lines > 3 && titled >= lines * THROUGHOUT_SHARE && names.length * 2 <= titled;
+  const hasNames = [...found.values()].includes('other');
+  if (hasNames && (isThroughout || (found.size > 2 && begun >= lines * DENSE_SHARE))) {
+    for (const { label } of names) if (!found.has(label.key)) found.set(label.key, 'other');
   }
   return found;
 }

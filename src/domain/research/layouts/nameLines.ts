@@ -1,6 +1,6 @@
 import { eachLine, isApart, skipSpace, trimSpace } from './lines.ts';
 import { type Label, Labels } from './roles.ts';
-import type { Mark } from './spoken.ts';
+import { inOrder, type Mark } from './spoken.ts';
 import { leadingStamp, type Stamp, trailingStamp } from './stamps.ts';
 
 /** Longest line that may name a speaker, code units. */
@@ -95,9 +95,10 @@ function aloneOver(short: ReadonlyMap<number, ShortLine>, blocks: number, labels
   const marks: NameLine[] = [];
   const counts = new Map<string, number>();
   for (const line of short.values()) {
-    if (!line.afterBlank || line.words.length > 40) continue;
+    if (line.words.length > 40) continue;
     const label = nameIn(line.words, labels);
-    if (!label) continue;
+    // «Интервьюер» is a label wherever it stands alone; a name needs a blank line over it.
+    if (!label || !(line.afterBlank || label.strong)) continue;
     counts.set(label.key, (counts.get(label.key) ?? 0) + 1);
     marks.push({
       kind: 'label',
@@ -150,10 +151,11 @@ export function findNameLines(text: string): Mark[] {
     index += 1;
     afterBlank = false;
   });
-  const marks =
-    [isTalk(text, named) ? named : [], besideStamps(alone, short, labels)].sort((a, b) => b.length - a.length)[0] ?? [];
+  const lines = isTalk(text, named) ? named : [];
+  const beside = besideStamps(alone, short, labels);
+  const marks = beside.length > lines.length ? beside : lines;
   const chosen = marks.length > 0 ? marks : aloneOver(short, blocks, labels);
-  return chosen.length === 0 ? [] : [...chosen, ...apart].sort((a, b) => a.start - b.start);
+  return chosen.length === 0 ? [] : inOrder(chosen, apart);
 }
 
 /** Whether lines with a name and a time make a talk: somebody comes back, or each has words under it; and time goes on. */

@@ -4,7 +4,7 @@ import { judgeRoles, type Said } from './judgeRoles.ts';
 import { findLabels, type Found, speakersOf } from './labelled.ts';
 import { findNameLines } from './nameLines.ts';
 import type { SpeakerRole } from './roles.ts';
-import { addParagraphs, type Mark, type Spoken, spokenBetween } from './spoken.ts';
+import { addParagraphs, inOrder, type Mark, type Spoken, spokenBetween } from './spoken.ts';
 
 /** How a text tells who speaks. */
 export type Layout =
@@ -74,7 +74,7 @@ const BARE_SHARE = 0.3;
 
 function withoutSpeakers(text: string, { others, bare, lines }: Found): Talk {
   const isTimed = bare.length > 1 && bare.length >= lines * BARE_SHARE;
-  const marks = isTimed ? [...others, ...bare].sort((a, b) => a.start - b.start) : others;
+  const marks = isTimed ? inOrder(others, bare) : others;
   if (marks.some(({ kind }) => kind === 'stamp')) {
     return { layout: 'times', spoken: spokenBetween(text, marks), roles: new Map() };
   }
@@ -100,7 +100,7 @@ export function readTalk(text: string): Talk {
     return { layout: 'names', spoken, roles: completed(text, spoken, weakened(headed, rolesOf(headed))) };
   }
   if (labelled.length > 0) {
-    const marks = [...labelled, ...found.others].sort((a, b) => a.start - b.start);
+    const marks = inOrder<Mark>(labelled, found.others);
     const spoken = spokenBetween(text, marks);
     return { layout: 'labels', spoken, roles: completed(text, spoken, speakers) };
   }

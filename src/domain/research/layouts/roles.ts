@@ -64,9 +64,11 @@ const EXPLAINED = /\s*(?:[(,/|].*|\s[-–—]\s.*)$/;
 
 const bareLabel = (label: string): string => label.replace(EXPLAINED, '').trim();
 
+/** A word of a name: a capital («iPhone» has one too), a number, a picture. */
+const NAME_WORD = /^(?:\p{Ll}{0,2}\p{Lu}|\p{N}|[^\p{L}\p{P}]|[№#@])/u;
+
 /** Whether every word begins with a capital or a number, as in a name and never in a sentence. */
-const isTitled = (label: string): boolean =>
-  label.split(/\s+/).every((word) => /^(?:[\p{Lu}\p{N}]|[^\p{L}\p{P}]|[№#@])/u.test(word));
+const isTitled = (label: string): boolean => label.split(/\s+/).every((word) => NAME_WORD.test(word));
 
 /** The role a label names: «Респондент», «Р2», «Респондент №2», «Модератор Ольга»; not «Респондент сказал». */
 function roleIn(bare: string, known: Readonly<Record<string, SpeakerRole>>): SpeakerRole | null {
@@ -92,7 +94,7 @@ function explainedRole(label: string): SpeakerRole | null {
 export function readLabel(text: string): Label | null {
   const bare = bareLabel(text);
   if (bare === '' || bare.split(/\s+/).length > NAME_WORDS || text.split(/\s+/).length > LABEL_WORDS) return null;
-  const isLower = /^\p{Ll}/u.test(text);
+  const isLower = /^\p{Ll}/u.test(text) && !isTitled(bare);
   return {
     label: text,
     key: fold(text),

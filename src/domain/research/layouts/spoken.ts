@@ -23,6 +23,10 @@ export interface Mark {
   readonly bodyStart: number;
 }
 
+/** Marks that were found apart, in the order of the text. */
+export const inOrder = <Place extends { readonly start: number }>(...found: readonly (readonly Place[])[]): Place[] =>
+  found.flat().sort((one, other) => one.start - other.start);
+
 /** Adds the paragraphs of a range: blocks between blank lines, or lines when the range has no blank line. */
 export function addParagraphs(text: string, from: number, to: number, spoken: Spoken[]): void {
   const push = (start: number, end: number) => {

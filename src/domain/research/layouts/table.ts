@@ -17,12 +17,19 @@ interface Columns {
   readonly words: number;
 }
 
+/** A column of names: how many cells have one, of how many people. */
+interface Named {
+  readonly column: number;
+  readonly names: number;
+  readonly people: number;
+}
+
 const share = (rows: readonly (readonly string[])[], column: number, is: (cell: string) => boolean): number =>
   rows.filter((row) => is(row[column] ?? '')).length / rows.length;
 
 /** Which column tells the time, the name and the words; null for a table of anything else. */
 function columnsOf(rows: readonly (readonly string[])[]): Columns | null {
-  const count = Math.max(...rows.map((row) => row.length));
+  const count = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (count < 2 || count > MOST_COLUMNS || rows.length < 2) return null;
   const columns = Array.from({ length: count }, (_, column) => column);
   const lengths = columns.map((column) => rows.reduce((sum, row) => sum + (row[column] ?? '').length, 0));
@@ -42,7 +49,10 @@ function columnsOf(rows: readonly (readonly string[])[]): Columns | null {
       return { column, names: names.length, people, filled: cells.length };
     })
     .filter(({ names, filled }) => names >= rows.length * NAMED_SHARE && names >= filled * 0.9)
-    .sort((a, b) => b.names - b.people - (a.names - a.people))[0];
+    .reduce<Named | null>(
+      (best, one) => (best && best.names - best.people >= one.names - one.people ? best : one),
+      null,
+    );
   // Two rows may name two people; in more, somebody speaks again.
   if (!named || (rows.length > 3 && named.people * 1.5 > named.names)) return null;
   return { time, name: named.column, words };
