@@ -80,9 +80,40 @@ describe('a transcript is kept as turns', () => {
   test('roles that a person gave stand', () => {
     const text = 'Анна: Как?\nИван: Так.\nАнна: Почему?\nИван: Потому.';
     expect(turnsOf(text).map(({ role }) => role)).toEqual(['interviewer', 'respondent', 'interviewer', 'respondent']);
-    expect(new Set(turnsOf(text, { анна: 'respondent', иван: 'other' }).map(({ role }) => role))).toEqual(
-      new Set(['respondent', 'other']),
-    );
+    expect(
+      new Set(turnsOf(text, { анна: { role: 'respondent' }, иван: { role: 'other' } }).map(({ role }) => role)),
+    ).toEqual(new Set(['respondent', 'other']));
+  });
+
+  test.each([
+    ['a role and a dash', 'и - как вы готовите\nр - редко\nи - а едите\nр - часто', ['и', 'р', 'и', 'р']],
+    [
+      'names of Markdown',
+      '# Тема\n\n**Ольга**\n\nКак?\n\n**Анна**\n\nТак.\n\n**Ольга**\n\nА ещё?\n\n**Анна**\n\nНет.',
+      [null, 'Ольга', 'Анна', 'Ольга', 'Анна'],
+    ],
+    [
+      'who speaks once among the numbered',
+      'Спикер 1: Как?\nСпикер 2: Так.\nСпикер 1: Да?\nСпикер 2: Да.\nСпикер 3: А я?',
+      ['Спикер 1', 'Спикер 2', 'Спикер 1', 'Спикер 2', 'Спикер 3'],
+    ],
+    [
+      'a chat of Zoom',
+      '11:02:14\t From  Ольга : Как дела?\n11:02:40\t From  Анна : Так.\n11:03:01\t From  Ольга : А ещё?',
+      ['Ольга', 'Анна', 'Ольга'],
+    ],
+    [
+      'a heading within an answer',
+      'Интервьюер: Что?\nАнна: Вот:\nПотом: гарантия.\nИнтервьюер: Да?\nАнна: Да.',
+      ['Интервьюер', 'Анна', 'Интервьюер', 'Анна'],
+    ],
+    [
+      'dashes before questions only',
+      '– Как?\nТак. И вот так.\n– А район?\nДа.\n– Ещё?\nНет.',
+      ['Интервьюер', 'Респондент', 'Интервьюер', 'Респондент', 'Интервьюер', 'Респондент'],
+    ],
+  ])('%s', (_, text, speakers) => {
+    expect(turnsOf(kept(text)).map(({ speaker }) => speaker)).toEqual(speakers);
   });
 
   test('a table of figures is none', () => {

@@ -1,7 +1,7 @@
-import { fold } from '../core/format.ts';
 import type { TextRange } from '../core/textRange.ts';
 import { readTalk } from './layouts/readTalk.ts';
-import type { SpeakerRole } from './layouts/roles.ts';
+import type { Label, SpeakerRole } from './layouts/roles.ts';
+import { speakerKey } from './participant.ts';
 import type { Passage } from './research.ts';
 
 /** What one person says without a break, or a paragraph of a text without speakers. */
@@ -17,11 +17,8 @@ export interface Turn extends TextRange {
   readonly bodyStart: number;
 }
 
-/** Roles that a person gave to speakers, by {@link speakerKey}. */
-export type GivenRoles = Readonly<Record<string, SpeakerRole>>;
-
-/** What tells one speaker from another in a text: the label, whatever its case. */
-export const speakerKey = (speaker: string): string => fold(speaker);
+/** Roles that a person gave to speakers, by {@link speakerKey}: what a material keeps of its speakers. Null where none was given. */
+export type GivenRoles = Readonly<Record<string, { readonly role: SpeakerRole | null }>>;
 
 /**
  * Splits a transcript into turns, in order and without overlap. A speaker's label begins a line, after an optional time stamp
@@ -36,9 +33,14 @@ export const speakerKey = (speaker: string): string => fold(speaker);
  */
 export function turnsOf(text: string, given: GivenRoles = {}): Turn[] {
   const { spoken, roles } = readTalk(text);
+  const isGiven = Object.keys(given).length > 0;
+  const roleOf = ({ label, key: told }: Label): SpeakerRole => {
+    const key = isGiven ? speakerKey(label) : '';
+    return (Object.hasOwn(given, key) ? given[key]?.role : null) ?? roles.get(told) ?? 'other';
+  };
   return spoken.map(({ label, at, until, start, bodyStart, end }) => ({
     speaker: label?.label ?? null,
-    role: label ? ((Object.hasOwn(given, label.key) ? given[label.key] : roles.get(label.key)) ?? 'other') : 'other',
+    role: label ? roleOf(label) : 'other',
     at,
     until,
     start,

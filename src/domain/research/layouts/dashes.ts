@@ -1,7 +1,7 @@
 import { asking } from './judgeRoles.ts';
 import { eachLine, isApart, skipSpace, trimSpace } from './lines.ts';
 import type { Label } from './roles.ts';
-import { inOrder, type Mark } from './spoken.ts';
+import { inOrder, type TalkMark } from './spoken.ts';
 
 /** A dash that opens somebody's words. */
 const DASH = /^[-–—][ \t\u00A0]+(?=\S)/;
@@ -75,10 +75,10 @@ export function twoVoices(text: string, lines: readonly Line[]): (Label | null)[
 const SHARE = 0.5;
 
 /** Marks of a talk that names nobody and begins what each says with a dash; none when it is a list, or something else. */
-export function findDashes(text: string): Mark[] {
+export function findDashes(text: string): TalkMark[] {
   const dashed: Line[] = [];
   const plain: Line[] = [];
-  const apart: Mark[] = [];
+  const apart: TalkMark[] = [];
   eachLine(text, (lineStart, lineEnd) => {
     const start = skipSpace(text, lineStart, lineEnd);
     if (start === lineEnd) return;
@@ -100,7 +100,7 @@ export function findDashes(text: string): Mark[] {
   if (!isMixed && dashed.length < plain.length * SHARE) return [];
   const voices = twoVoices(text, lines);
   if (!voices) return [];
-  const marks = lines.map(({ start, bodyStart }, index): Mark => ({
+  const marks = lines.map(({ start, bodyStart }, index): TalkMark => ({
     kind: 'label',
     label: voices[index] ?? null,
     at: null,

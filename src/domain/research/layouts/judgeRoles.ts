@@ -2,7 +2,7 @@ import { fold } from '../../core/format.ts';
 import type { SpeakerRole } from './roles.ts';
 
 /** What one person says in one go. */
-export interface Said {
+export interface SaidAtOnce {
   /** Who, folded. */
   readonly key: string;
   readonly bodyStart: number;
@@ -55,7 +55,7 @@ const AHEAD = 0.15;
  * Tells who asks and who answers by how they speak, where labels are only names: by the share of turns that ask, by who opens,
  * by who says less. Nothing is said of anybody when nobody asks clearly more than the others.
  */
-export function judgeRoles(text: string, said: readonly Said[]): Map<string, SpeakerRole> {
+export function judgeRoles(text: string, said: readonly SaidAtOnce[]): Map<string, SpeakerRole> {
   const measures = new Map<string, Measure>();
   for (const { key, bodyStart, end } of said) {
     let measure = measures.get(key);
@@ -75,10 +75,20 @@ export function judgeRoles(text: string, said: readonly Said[]): Map<string, Spe
     const share = turns === 0 ? 0 : asked / turns;
     // Somebody with a single turn tells little; one who talks less than an equal part rather asks.
     const sure = turns / (turns + 1);
-    return { key, share, score: share * sure + (opens ? 0.08 : 0) + (length * measures.size < total ? 0.12 : 0) };
+    return {
+      key,
+      turns,
+      share,
+      score: share * sure + (opens ? 0.08 : 0) + (length * measures.size < total ? 0.12 : 0),
+    };
   });
   const first = scores.reduce((best, one) => (one.score > best.score ? one : best));
-  const behind = scores.reduce((most, one) => (one === first ? most : Math.max(most, one.score)), 0);
+  // Who speaks once among others who speak more is no rival.
+  const isRival = (turns: number) => turns > 1 || first.turns < 2;
+  const behind = scores.reduce(
+    (most, one) => (one === first || !isRival(one.turns) ? most : Math.max(most, one.score)),
+    0,
+  );
   if (first.share < ASKS_FROM || first.score - behind < AHEAD) return judged;
   for (const { key, share } of scores) {
     // In a group a second person may lead it; of two, one asks.

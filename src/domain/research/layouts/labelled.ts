@@ -1,6 +1,6 @@
 import { eachLine, isApart, skipSpace } from './lines.ts';
 import { LABEL_LENGTH, type Label, Labels, type SpeakerRole } from './roles.ts';
-import type { Mark } from './spoken.ts';
+import type { TalkMark } from './spoken.ts';
 import { leadingStamp, STAMP_PATTERN, stampAlone } from './stamps.ts';
 
 /** A label is found in this many code units at the start of a line, so a line's length costs nothing. */
@@ -16,13 +16,17 @@ const LABEL = new RegExp(
 const STAMPED_LABEL = new RegExp(String.raw`^([^:\n]{1,${LABEL_LENGTH}}?) ?:(?=(\s?))`);
 /** A bullet, a quotation mark or a number before the label. */
 const OPENING = /^(?:[-–—•>*][ \t]+|\d{1,3}[.)][ \t]+)/;
+/** A role and a dash: «И — Как вы готовите?» */
+const DASHED_ROLE = /^(\p{L}{1,14}(?: ?\d{1,2})?\.?) ?[-–—] (?=\S)/u;
+/** Zoom's chat: who writes, and to whom. */
+const CHAT_NAME = /^(?:from|от)\s{1,3}(.+?)(?:\s{1,3}(?:to|кому|для)\s.+)?$/iu;
 /** The answer in the line of its question: «В: Часто? О: Нет.» */
 const INLINE = /[.?!…»")]\s{1,3}(\p{L}{1,12}(?: ?\d{1,2})?\.?):(?=\s)/gu;
 /** Code units of a line that are looked through for an answer behind its question. */
 const INLINE_LENGTH = 4000;
 
 /** A label at the start of a line, or behind a question in its line. */
-export interface Candidate extends Mark {
+export interface Candidate extends TalkMark {
   readonly label: Label;
   readonly isInline: boolean;
   readonly isStamped: boolean;
@@ -32,17 +36,30 @@ export interface Candidate extends Mark {
 export interface Found {
   readonly candidates: readonly Candidate[];
   /** Stamps on lines of their own, in brackets, or as ranges; and things that nobody says. */
-  readonly others: readonly Mark[];
+  readonly others: readonly TalkMark[];
   /** Stamps that begin a line without brackets: times of notes, or figures of a sentence. */
-  readonly bare: readonly Mark[];
+  readonly bare: readonly TalkMark[];
   /** Lines that are not blank. */
   readonly lines: number;
+}
+
+const roleOf = ({ strong, weak }: Label): SpeakerRole | null => strong ?? weak;
+
+/** A role with a dash behind it: believed only where both sides of a talk are written so. */
+function dashedAt(head: string, lineStart: number, labels: Labels): Candidate | null {
+  const indent = skipSpace(head, 0, head.length);
+  const [whole, name = ''] = DASHED_ROLE.exec(head.slice(indent, indent + LABEL_LENGTH)) ?? [];
+  const label = whole === undefined ? null : labels.read(name);
+  if (whole === undefined || !label || !roleOf(label)) return null;
+  const start = lineStart + indent;
+  const bodyStart = start + whole.length;
+  return { kind: 'label', label, at: null, until: null, start, bodyStart, isInline: true, isStamped: false };
 }
 
 /** Reads a possible label at `lineStart`; null for an ordinary line. */
 function candidateAt(text: string, lineStart: number, lineEnd: number, labels: Labels): Candidate | null {
   const head = text.slice(lineStart, Math.min(lineEnd, lineStart + HEAD_LENGTH));
-  if (!head.includes(':')) return null;
+  if (!head.includes(':')) return dashedAt(head, lineStart, labels);
   const indent = skipSpace(head, 0, head.length);
   let offset = indent + (OPENING.exec(head.slice(indent))?.[0].length ?? 0);
   const lead = leadingStamp(head.slice(offset));
@@ -56,7 +73,8 @@ function candidateAt(text: string, lineStart: number, lineEnd: number, labels: L
     if (whole === undefined) return null;
     if (next === '' && offset + whole.length < head.length) return null;
   }
-  const label = labels.read(name.trim());
+  const trimmed = name.trim();
+  const label = labels.read(lead ? (CHAT_NAME.exec(trimmed)?.[1] ?? trimmed) : trimmed);
   if (!label) return null;
   // «12:30», «https://», «C:\»: what follows a label's colon is a space, the line's end, or — after a known role — words.
   if (next !== '' && !/\s/.test(next) && !(label.strong && !label.isLower && /[\p{L}«"“—–-]/u.test(next))) return null;
@@ -72,8 +90,6 @@ function candidateAt(text: string, lineStart: number, lineEnd: number, labels: L
     isStamped: stamp !== null,
   };
 }
-
-const roleOf = ({ strong, weak }: Label): SpeakerRole | null => strong ?? weak;
 
 /** Labels behind the first words of a line that a known role begins. */
 function inlineOf(text: string, { bodyStart, label: first }: Candidate, lineEnd: number, labels: Labels): Candidate[] {
@@ -100,7 +116,11 @@ function inlineOf(text: string, { bodyStart, label: first }: Candidate, lineEnd:
 }
 
 /** The stamp or notice that a line without a label is, or begins with. */
-function otherAt(text: string, start: number, end: number): { readonly mark: Mark; readonly isBare: boolean } | null {
+function otherAt(
+  text: string,
+  start: number,
+  end: number,
+): { readonly mark: TalkMark; readonly isBare: boolean } | null {
   if (isApart(text, start, end)) {
     const first = skipSpace(text, start, end);
     return {
@@ -132,8 +152,8 @@ export function mayBeginTurn(line: string): boolean {
 /** Reads a text's lines for labels and stamps. Linear in the text. */
 export function findLabels(text: string): Found {
   const candidates: Candidate[] = [];
-  const others: Mark[] = [];
-  const bare: Mark[] = [];
+  const others: TalkMark[] = [];
+  const bare: TalkMark[] = [];
   const labels = new Labels();
   let lines = 0;
   eachLine(text, (start, end) => {
@@ -141,7 +161,7 @@ export function findLabels(text: string): Found {
     const candidate = candidateAt(text, start, end, labels);
     if (candidate) {
       lines += 1;
-      candidates.push(candidate, ...inlineOf(text, candidate, end, labels));
+      candidates.push(candidate, ...(candidate.isInline ? [] : inlineOf(text, candidate, end, labels)));
       return;
     }
     const other = otherAt(text, start, end);
@@ -159,6 +179,8 @@ interface Counted {
   inline: number;
   stamped: number;
 }
+
+const withoutNumbers = (key: string): string => key.replaceAll(/\d+/g, '#');
 
 /** Least part of the lines that small-lettered names have to begin, to be names. */
 const LOWER_SHARE = 0.6;
@@ -190,7 +212,7 @@ export function speakersOf({ candidates, lines }: Found): Map<string, SpeakerRol
   // «Вопрос: … Ответ: …» is a dialogue even when each comes once; so is «Интервьюер: … Клиент: …».
   const completes = (role: SpeakerRole) =>
     strong.size > 0 ? !strong.has(role) : weak.has('interviewer') && weak.has('respondent');
-  const present = new Set(counts.flatMap(({ label, count }) => (count > 0 ? (roleOf(label) ?? []) : [])));
+  const present = new Set(counts.flatMap(({ label }) => roleOf(label) ?? []));
   const opposed = ({ label }: Counted) => [...present].some((role) => role !== roleOf(label));
   const stamped = counts.reduce((sum, counted) => sum + counted.stamped, 0);
   const isStampedTalk = stamped > 1 && stamped * 2 >= candidates.length;
@@ -209,8 +231,13 @@ export function speakersOf({ candidates, lines }: Found): Map<string, SpeakerRol
     } else if (label.strong) found.set(label.key, label.strong);
     else if (label.weak && (repeats || completes(label.weak))) found.set(label.key, label.weak);
     else if (label.isName) {
-      const isBeside = strong.has('interviewer') && !strong.has('respondent');
-      if (repeats || isBeside || (isStampedTalk && counted.stamped === count)) found.set(label.key, 'other');
+      if (repeats || (isStampedTalk && counted.stamped === count)) found.set(label.key, 'other');
+    }
+  }
+  // Beside an interviewer one name is enough, where nobody else answers.
+  if (strong.has('interviewer') && !strong.has('respondent') && ![...found.values()].includes('other')) {
+    for (const { label, count } of counts) {
+      if (label.isName && !label.isLower && count > 0 && !found.has(label.key)) found.set(label.key, 'other');
     }
   }
   const begun = counts.reduce((sum, { label, count }) => sum + (found.has(label.key) ? count : 0), 0);
@@ -224,6 +251,11 @@ export function speakersOf({ candidates, lines }: Found): Map<string, SpeakerRol
   // In a talk of several, and where labels begin nearly every line, somebody may speak once; not among numbered respondents.
   const titled = begunBy(names);
   const isThroughout = lines > 3 && titled >= lines * THROUGHOUT_SHARE && names.length * 2 <= titled;
+  // «Спикер 3» beside «Спикер 1» and «Спикер 2».
+  const numbered = new Set([...found.keys()].filter((key) => /\d/.test(key)).map(withoutNumbers));
+  for (const { label } of names) {
+    if (!found.has(label.key) && numbered.has(withoutNumbers(label.key))) found.set(label.key, 'other');
+  }
   const hasNames = [...found.values()].includes('other');
   if (hasNames && (isThroughout || (found.size > 2 && begun >= lines * DENSE_SHARE))) {
     for (const { label } of names) if (!found.has(label.key)) found.set(label.key, 'other');

@@ -1,6 +1,6 @@
 import { eachLine, isApart, skipSpace, trimSpace } from './lines.ts';
 import { type Label, Labels } from './roles.ts';
-import { inOrder, type Mark } from './spoken.ts';
+import { inOrder, type TalkMark } from './spoken.ts';
 import { leadingStamp, type Stamp, trailingStamp } from './stamps.ts';
 
 /** Longest line that may name a speaker, code units. */
@@ -10,7 +10,7 @@ const LONGEST = 110;
 const CHAT = /^(?:from|от)\s{1,3}(\S.{0,60}?)(?:\s{1,3}(?:to|кому|для)\s.{1,60}?)?\s?:(?=\s|$)/iu;
 
 /** A line that names who speaks under it, with the time. */
-interface NameLine extends Mark {
+interface NameLine extends TalkMark {
   readonly label: Label;
   readonly lineEnd: number;
 }
@@ -34,7 +34,7 @@ const cleaned = (name: string): string =>
 
 function nameIn(words: string, labels: Labels): Label | null {
   const name = cleaned(words);
-  if (name === '' || /[:?!…»"]|\.\s|\p{L}{4,}\.$/u.test(name)) return null;
+  if (name === '' || /[:?!…»"]|\.\s|\p{L}{4,}\.$|\d{4}/u.test(name)) return null;
   const label = labels.read(name);
   return label && (label.isName || label.strong || label.weak) ? label : null;
 }
@@ -61,15 +61,16 @@ function nameLine({ start, end, words }: ShortLine, labels: Labels): NameLine | 
 const BESIDE_SHARE = 0.6;
 
 /** How many marks are of somebody who was named before. */
-const repeats = (marks: readonly Mark[]): number => marks.length - new Set(marks.map(({ label }) => label?.key)).size;
+const repeats = (marks: readonly TalkMark[]): number =>
+  marks.length - new Set(marks.map(({ label }) => label?.key)).size;
 
 /** Names on the lines over or under stamps that stand alone: «Speaker 1⏎00:05», «0:0:3.4 --> 0:0:6.2⏎Имя». */
 function besideStamps(
   alone: readonly (ShortLine & { readonly stamp: Stamp })[],
   short: ReadonlyMap<number, ShortLine>,
   labels: Labels,
-): Mark[] {
-  const beside = (step: 1 | -1): Mark[] =>
+): TalkMark[] {
+  const beside = (step: 1 | -1): TalkMark[] =>
     alone.flatMap(({ index, start, end, stamp, afterBlank }) => {
       const line = short.get(index + step);
       // A blank line parts what belongs to different turns.
@@ -91,7 +92,7 @@ function besideStamps(
 }
 
 /** Names alone on their lines, as in a play: a few that come back, each over words of its own. */
-function aloneOver(short: ReadonlyMap<number, ShortLine>, blocks: number, labels: Labels): Mark[] {
+function aloneOver(short: ReadonlyMap<number, ShortLine>, blocks: number, labels: Labels): TalkMark[] {
   const marks: NameLine[] = [];
   const counts = new Map<string, number>();
   for (const line of short.values()) {
@@ -113,16 +114,16 @@ function aloneOver(short: ReadonlyMap<number, ShortLine>, blocks: number, labels
   const kept = marks.filter(({ label }) => (counts.get(label.key) ?? 0) > 1);
   const people = new Set(kept.map(({ label }) => label.key)).size;
   // Headings and signatures come once; a talk is named throughout.
-  return people > 1 && people <= 12 && kept.length > 3 && kept.length * 2 >= blocks ? kept : [];
+  return people > 1 && people <= 12 && kept.length > 3 && kept.length * 5 >= blocks * 2 ? kept : [];
 }
 
 /** Marks of a layout that names who speaks on a line over the words, apart lines among them; none when it is another layout. */
-export function findNameLines(text: string): Mark[] {
+export function findNameLines(text: string): TalkMark[] {
   const labels = new Labels();
   const named: NameLine[] = [];
   const alone: (ShortLine & { readonly stamp: Stamp })[] = [];
   const short = new Map<number, ShortLine>();
-  const apart: Mark[] = [];
+  const apart: TalkMark[] = [];
   let index = 0;
   let blocks = 0;
   let afterBlank = true;
@@ -136,17 +137,13 @@ export function findNameLines(text: string): Mark[] {
     const end = trimSpace(text, Math.max(start, lineEnd - LONGEST), lineEnd);
     if (end - start <= LONGEST) {
       const line = { start, end, words: text.slice(start, end), index, afterBlank };
-      short.set(index, line);
-      if (isApart(text, start, end))
-        apart.push({ kind: 'apart', label: null, at: null, until: null, start, bodyStart: start });
-      else if (/\d:\d/.test(line.words)) {
-        const stamp = leadingStamp(line.words);
-        if (stamp?.length === line.words.length) alone.push({ ...line, stamp });
-        else {
-          const found = nameLine(line, labels);
-          if (found) named.push(found);
-        }
-      }
+      const stamp = /\d:\d/.test(line.words) ? leadingStamp(line.words) : null;
+      const found = /\d:\d/.test(line.words) ? nameLine(line, labels) : null;
+      if (found) named.push(found);
+      else if (stamp?.length === line.words.length) alone.push({ ...line, stamp });
+      if (isApart(text, start, end)) {
+        if (!found) apart.push({ kind: 'apart', label: null, at: null, until: null, start, bodyStart: start });
+      } else short.set(index, line);
     }
     index += 1;
     afterBlank = false;

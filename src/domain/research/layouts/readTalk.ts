@@ -1,10 +1,10 @@
 import { readCues } from './cues.ts';
 import { findDashes } from './dashes.ts';
-import { judgeRoles, type Said } from './judgeRoles.ts';
+import { judgeRoles, type SaidAtOnce } from './judgeRoles.ts';
 import { findLabels, type Found, speakersOf } from './labelled.ts';
 import { findNameLines } from './nameLines.ts';
 import type { SpeakerRole } from './roles.ts';
-import { addParagraphs, inOrder, type Mark, type Spoken, spokenBetween } from './spoken.ts';
+import { addParagraphs, inOrder, type TalkMark, type Spoken, spokenBetween } from './spoken.ts';
 
 /** How a text tells who speaks. */
 export type Layout =
@@ -41,7 +41,7 @@ function completed(
   const others = () => [...roles].filter(([, role]) => role === 'other').map(([key]) => key);
   if (others().length === 0) return roles;
   if (!set('interviewer')) {
-    const said: Said[] = [];
+    const said: SaidAtOnce[] = [];
     for (const { label, bodyStart, end } of spoken) {
       const before = said.at(-1);
       // Cues of one person are one answer.
@@ -58,11 +58,11 @@ function completed(
   return roles;
 }
 
-const rolesOf = (marks: readonly Mark[]): Map<string, SpeakerRole> =>
+const rolesOf = (marks: readonly TalkMark[]): Map<string, SpeakerRole> =>
   new Map(marks.flatMap(({ label }) => (label ? [[label.key, label.strong ?? 'other'] as const] : [])));
 
 /** Weak words are roles where both sides are named by them. */
-function weakened(marks: readonly Mark[], roles: Map<string, SpeakerRole>): Map<string, SpeakerRole> {
+function weakened(marks: readonly TalkMark[], roles: Map<string, SpeakerRole>): Map<string, SpeakerRole> {
   const weak = new Set(marks.flatMap(({ label }) => label?.weak ?? label?.strong ?? []));
   if (!weak.has('interviewer') || !weak.has('respondent')) return roles;
   for (const { label } of marks) if (label?.weak && roles.get(label.key) === 'other') roles.set(label.key, label.weak);
@@ -100,7 +100,7 @@ export function readTalk(text: string): Talk {
     return { layout: 'names', spoken, roles: completed(text, spoken, weakened(headed, rolesOf(headed))) };
   }
   if (labelled.length > 0) {
-    const marks = inOrder<Mark>(labelled, found.others);
+    const marks = inOrder<TalkMark>(labelled, found.others);
     const spoken = spokenBetween(text, marks);
     return { layout: 'labels', spoken, roles: completed(text, spoken, speakers) };
   }

@@ -14,7 +14,7 @@ export interface Spoken {
 }
 
 /** A place where somebody else begins to speak, a time is told, or something stands that nobody says. */
-export interface Mark {
+export interface TalkMark {
   readonly kind: 'label' | 'stamp' | 'apart';
   readonly label: Label | null;
   readonly at: number | null;
@@ -50,8 +50,8 @@ export function addParagraphs(text: string, from: number, to: number, spoken: Sp
 }
 
 /** Stamps with nothing but white space before the label under them belong to it. */
-function joined(text: string, marks: readonly Mark[]): Mark[] {
-  const kept: Mark[] = [];
+function joined(text: string, marks: readonly TalkMark[]): TalkMark[] {
+  const kept: TalkMark[] = [];
   for (const mark of marks) {
     const before = kept.at(-1);
     if (mark.kind !== 'apart' && before?.kind === 'stamp' && isBlank(text, before.bodyStart, mark.start)) {
@@ -70,7 +70,7 @@ function joined(text: string, marks: readonly Mark[]): Mark[] {
  * What is said between marks, in order. Words behind a stamp are those of the person before it; what stands before the first
  * mark, and behind something apart, becomes paragraphs of nobody. Only white space is in none.
  */
-export function spokenBetween(text: string, found: readonly Mark[]): Spoken[] {
+export function spokenBetween(text: string, found: readonly TalkMark[]): Spoken[] {
   const marks = joined(text, found);
   const spoken: Spoken[] = [];
   addParagraphs(text, 0, marks[0]?.start ?? text.length, spoken);
