@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { LinksHref } from '../../domain/links/links.ts';
-import { byPosition, ordered } from '../../domain/core/record.ts';
+import { ordered } from '../../domain/core/record.ts';
 import type { Material, Passage, Research } from '../../domain/research/research.ts';
 import { byPriority } from '../../domain/research/rules.ts';
 import { TERMS } from '../../domain/terms.ts';
@@ -13,8 +13,8 @@ import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { HypothesisRow, type ExperimentLink } from './HypothesisRow.tsx';
-import { MaterialRow } from './MaterialRow.tsx';
 import { InsightList } from './InsightList.tsx';
+import { MaterialsSection } from './MaterialsSection.tsx';
 import { ResearchFacts } from './ResearchFacts.tsx';
 
 /** An open study with everything that belongs to it. */
@@ -78,20 +78,11 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
   const { research, hypotheses, materials, experiments, relatedHypotheses } = open;
   const insights = ordered(research.insights);
   const questions = ordered(research.questions);
-  const files = byPosition(materials);
   return (
     <Root>
       <p>{research.description}</p>
       <ResearchFacts research={research} />
-      <section>
-        <h4>Материалы ({files.length})</h4>
-        {files.length === 0 ? <p>К этому исследованию не приложены файлы.</p> : null}
-        <ul>
-          {files.map((material) => (
-            <MaterialRow key={material.id} material={material} onRead={act.onRead} onDownload={act.onDownload} />
-          ))}
-        </ul>
-      </section>
+      <MaterialsSection materials={materials} onRead={act.onRead} onDownload={act.onDownload} />
       {questions.length > 0 ? (
         <section>
           <h4>{TERMS.research.questions}</h4>
