@@ -123,8 +123,8 @@ describe('what is marked in a material', () => {
   const NOW = `Интервью, 3 марта\n${WAS.replace('Пишу в чаты.', 'Никуда не пишу.')}`;
 
   it('moves wherever it is kept, and says how much was not found', () => {
-    const { ops, lost } = moveMarks(materialId, WAS, NOW, places);
-    expect(lost).toBe(1);
+    const { ops, found, lost } = moveMarks(materialId, WAS, NOW, places);
+    expect({ found, lost }).toEqual({ found: 2, lost: 1 });
     const records = new Map([study, hypothesis].map((one) => [one.id, one as Parameters<typeof applyOp>[0]]));
     for (const op of ops) records.set(op.id, applyOp(records.get(op.id), op, '2026-03-02T00:00:00.000Z'));
     const movedStudy = records.get(study.id) as typeof study;

@@ -2,6 +2,7 @@ import { asRead, isThere } from '#src/domain/core/expectation.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { living } from '#src/domain/core/record.ts';
+import type { KeptFile } from '#src/domain/research/materials.ts';
 import type { Material, Research, ResearchSummary } from '#src/domain/research/research.ts';
 import {
   addInsight,
@@ -11,7 +12,6 @@ import {
   removeResearch,
   type BacklogForm,
   type HypothesisForm,
-  type KeptFile,
   type ResearchForm,
   type SelectedQuote,
 } from '#src/domain/research/rules.ts';

@@ -164,14 +164,14 @@ function placesHeld(materialId: string, { marks, studies, hypotheses }: PlacesIn
 /**
  * Operations that move what is marked in a material to where its words stand in the text that comes in the place of its own.
  * What is not found is left as it is: it names words that are not there, and a later text may have them again.
- * @returns the operations, and how many places were not found
+ * @returns the operations, and how many places were found, moved or not, and how many were not
  */
 export function moveMarks(
   materialId: string,
   was: string,
   now: string,
   places: PlacesIn,
-): { readonly ops: Op[]; readonly lost: number } {
+): { readonly ops: Op[]; readonly found: number; readonly lost: number } {
   const held = placesHeld(materialId, places);
   const found = findAgain(held, was, now);
   const ops = held.flatMap((place, index): Op[] => {
@@ -179,5 +179,6 @@ export function moveMarks(
     if (!at || (at.start === place.start && at.end === place.end)) return [];
     return [place.moveTo({ materialId, start: at.start, end: at.end }, now.slice(at.start, at.end))];
   });
-  return { ops, lost: found.filter((at) => at === null).length };
+  const lost = found.filter((at) => at === null).length;
+  return { ops, found: held.length - lost, lost };
 }

@@ -9,7 +9,8 @@ import {
   type Keyed,
   type NewId,
 } from '../core/record.ts';
-import type { Material, MaterialState, Passage, Research, ResearchType } from './research.ts';
+import { createMaterial, type KeptFile } from './materials.ts';
+import type { Material, Passage, Research, ResearchType } from './research.ts';
 import { STAGE_NAMES, type Stage } from '../core/stage.ts';
 
 /** The upload-research form, checked (R33). */
@@ -24,19 +25,6 @@ export interface ResearchForm {
   readonly hypothesisIds: readonly string[];
   /** The audience that was asked; null when none was chosen. */
   readonly audienceId: string | null;
-}
-
-/** A file that was read and kept, ready to become a material. */
-export interface KeptFile {
-  readonly name: string;
-  readonly size: number;
-  readonly mime: string;
-  /** SHA-256 of its bytes. */
-  readonly fileId: string;
-  readonly state: MaterialState;
-  readonly note: string;
-  /** Text read from it; empty unless `state` is `text`. */
-  readonly text: string;
 }
 
 function linkMap(ids: readonly string[]): Keyed<object> {
@@ -81,29 +69,7 @@ export function createResearch(
     },
   ];
   files.forEach((file, index) => {
-    const materialId = newId();
-    const { text, ...kept } = file;
-    ops.push({
-      op: 'create',
-      kind: 'material',
-      id: materialId,
-      record: {
-        id: materialId,
-        researchId: id,
-        ...kept,
-        transcriptOf: null,
-        speakers: {},
-        position: positionAt(index),
-      },
-    });
-    if (file.state === 'text') {
-      ops.push({
-        op: 'create',
-        kind: 'materialText',
-        id: materialId,
-        record: { id: materialId, researchId: id, text },
-      });
-    }
+    ops.push(...createMaterial(file, { researchId: id, position: positionAt(index), transcriptOf: null }, newId()));
   });
   return { id, ops };
 }
