@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import { byPosition, keyedList, living, positionAt, type StoredRecord } from '#src/domain/core/record.ts';
+import type { KeptFile } from '#src/domain/research/keptFile.ts';
 import {
   addMaterials,
   attachRecording,
@@ -18,7 +19,6 @@ import {
   replaceMaterial,
   replacementWords,
   stemOf,
-  type KeptFile,
 } from '#src/domain/research/materials.ts';
 import type { Material, MaterialText } from '#src/domain/research/research.ts';
 

@@ -2,7 +2,7 @@ import { asRead, isThere } from '#src/domain/core/expectation.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { living } from '#src/domain/core/record.ts';
-import type { KeptFile } from '#src/domain/research/materials.ts';
+import type { KeptFile } from '#src/domain/research/keptFile.ts';
 import type { Material, Research, ResearchSummary } from '#src/domain/research/research.ts';
 import {
   addInsight,

@@ -9,7 +9,7 @@ import {
   type Keyed,
   type NewId,
 } from '../core/record.ts';
-import { createMaterial, type KeptFile } from './materials.ts';
+import { createMaterial, type KeptFile } from './keptFile.ts';
 import type { Material, Passage, Research, ResearchType } from './research.ts';
 import { STAGE_NAMES, type Stage } from '../core/stage.ts';
 
