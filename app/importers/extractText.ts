@@ -32,7 +32,7 @@ const textOr = (text: string, note: string): ExtractedText =>
 /** How the files of an uploader are read off the page's thread, by kind; a PDF has a worker of its own. */
 interface Reading<Kind extends string> {
   readonly workers: Readonly<Record<Kind, () => Worker>>;
-  /** What becomes of a text. */
+  /** What becomes of a text whose reader knows nothing of talks. */
   readonly finish: (text: string) => string | Promise<string>;
 }
 
@@ -50,7 +50,8 @@ const DOCUMENTS: Reading<Exclude<ChatFileKind, 'pdf'>> = {
 const TRANSCRIPTS: Reading<Exclude<MaterialKind, 'pdf' | 'doc' | 'media'>> = {
   workers: {
     text: () => new Worker(new URL('./transcript.worker.ts', import.meta.url), { type: 'module' }),
-    docx: () => new Worker(new URL('./docxTranscript.worker.ts', import.meta.url), { type: 'module' }),
+    // The chat's own: its words become turns here, a second copy of the reader would weigh more than that takes.
+    docx: DOCUMENTS.workers.docx,
     odt: () => new Worker(new URL('./odt.worker.ts', import.meta.url), { type: 'module' }),
     rtf: () => new Worker(new URL('./rtf.worker.ts', import.meta.url), { type: 'module' }),
     telegram: () => new Worker(new URL('./telegram.worker.ts', import.meta.url), { type: 'module' }),
@@ -74,7 +75,7 @@ async function extractAs<Kind extends string>(
     return isGarbled ? { state: 'unreadable', note: NOTES.garbled } : textOr(await finish(text), NOTES.scan);
   }
   const text = await readInWorker(workers[kind as Kind], file, options);
-  return textOr(text, kind === 'pptx' ? NOTES.slides : NOTES.blank);
+  return textOr(kind === 'docx' ? await finish(text) : text, kind === 'pptx' ? NOTES.slides : NOTES.blank);
 }
 
 /**
