@@ -37,6 +37,17 @@ function rendered(element: ReactElement): { html: string; css: string } {
   }
 }
 
+/** Nothing is corrected before the app runs. */
+const NO_EDITS: ResearchScreenProps['edits'] = {
+  saveStudy: never,
+  setStatus: nothing,
+  saveInsight: never,
+  removeInsight: nothing,
+  restoreStudy: never,
+  saveHypothesis: never,
+  restoreHypothesis: never,
+};
+
 /** The main page's content as it stands before the app runs. */
 function Main({ studies }: Pick<ResearchScreenProps, 'studies'>) {
   return (
@@ -51,6 +62,8 @@ function Main({ studies }: Pick<ResearchScreenProps, 'studies'>) {
       experimentOptions={LOADING}
       hypothesisOptions={LOADING}
       audienceOptions={LOADING}
+      author=""
+      edits={NO_EDITS}
       linksHref={linksHref}
       onFilterChange={nothing}
       onOpenChange={nothing}

@@ -6,6 +6,9 @@ import { PATHS } from './paths.ts';
 /** The address of a study. */
 export const studyHref = (id: string): string => `${PATHS.research}?open=${encodeURIComponent(id)}`;
 
+/** The address of an audience, unfolded in the list. */
+export const audienceHref = (id: string): string => `${PATHS.audiences}?open=${encodeURIComponent(id)}`;
+
 /** The address of an experiment, unfolded in the list. */
 export const experimentHref = (id: string): string => `${PATHS.experiments}?open=${encodeURIComponent(id)}`;
 

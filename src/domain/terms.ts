@@ -30,6 +30,7 @@ export const TERMS = {
     type: 'Тип исследования',
     status: 'Статус',
     participants: 'Количество участников',
+    plannedTalks: 'Запланировано разговоров',
     startDate: 'Начало',
     endDate: 'Окончание',
     author: 'Автор',
@@ -141,6 +142,8 @@ export const TERMS = {
   together: {
     period: 'Период',
     rounds: 'Раунды исследования',
+    insight: 'Инсайт',
+    talks: 'Проведено',
     invoiceAmount: 'Сумма счёта',
   },
   profile: {

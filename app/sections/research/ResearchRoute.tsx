@@ -1,10 +1,12 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
+import { dateOf } from '#src/domain/core/format.ts';
 import { ResearchScreen, type ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
 
 import { useLinkOptions, useOpenResearch, useReading } from './data.ts';
 import { RESEARCH_VIEW } from './url.ts';
 import { useResearchActions } from './useResearchActions.ts';
+import { useResearchEdits } from './useResearchEdits.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { useScreenAction } from '../../routing/useScreenAction.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
@@ -21,6 +23,8 @@ const ADDRESS: ScreenAddress = {
   records: { open: 'research', material: 'material' },
 };
 
+const readToday = () => dateOf(new Date());
+
 /** Исследования: reads, passes props, wires callbacks. */
 export function ResearchRoute() {
   useCanonicalAddress(ADDRESS);
@@ -31,10 +35,12 @@ export function ResearchRoute() {
   const { data: page, error } = list;
   const studies = useMemo(() => toLoadable({ data: page?.items, error }), [page, error]);
   const company = useRecord('company', companyId).data?.name ?? '';
+  const [today] = useState(readToday);
+  const author = useRecord('profile', 'profile').data?.name ?? '';
   const { query, status, type } = view;
   // The same object while it says the same, so that the address catching up filters nothing anew.
   const filter = useMemo(() => ({ query, status, type }), [query, status, type]);
-  const opened = useOpenResearch(view.open);
+  const opened = useOpenResearch(view.open, today);
   const reading = useReading(view.material, view.place);
   const options = useLinkOptions();
   const textHits = useTextHits(view.query);
@@ -69,6 +75,8 @@ export function ResearchRoute() {
       onOpenChange={onOpenChange}
       onRetry={onRetry}
       onRead={onRead}
+      author={author}
+      edits={useResearchEdits()}
       {...useResearchActions(reading, company, setView)}
     />
   );

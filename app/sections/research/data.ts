@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import { experimentsByHypothesis, type ExperimentSummary } from '#src/domain/experiments/experiment.ts';
 import { LOADING, failed, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import type { DateText } from '#src/domain/core/record.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { ExperimentLink } from '#src/features/research/HypothesisRow.tsx';
 import type { OpenResearch } from '#src/features/research/ResearchDetails.tsx';
@@ -10,7 +11,7 @@ import type { PickOption } from '#src/patterns/form/PickList.tsx';
 
 import type { ResearchView } from './url.ts';
 import { toLoadable, useAll, useChildren, useRecord, useSummaries } from '../../workspace/queries.ts';
-import { experimentHref } from '../../routing/hrefs.ts';
+import { audienceHref, experimentHref } from '../../routing/hrefs.ts';
 
 const NO_EXPERIMENTS: readonly ExperimentSummary[] = [];
 
@@ -18,13 +19,17 @@ function experimentLink(experiment: ExperimentSummary): ExperimentSummary & Expe
   return { ...experiment, href: experimentHref(experiment.id) };
 }
 
-/** The open study with its hypotheses, materials and experiments. */
-export function useOpenResearch(id: string | null): Loadable<OpenResearch> {
+/**
+ * The open study with its hypotheses, materials, experiments and audience.
+ * @param today calendar date where the person is
+ */
+export function useOpenResearch(id: string | null, today: DateText): Loadable<OpenResearch> {
   const research = useRecord('research', id);
   const hypotheses = useChildren('hypothesis', id);
   const materials = useChildren('material', id);
   const experiments = useSummaries('experiment').data?.items ?? NO_EXPERIMENTS;
   const backlog = useAll('hypothesis').data?.items;
+  const audiences = useSummaries('audience').data?.items;
   return useMemo(() => {
     const parts = [toLoadable(research), toLoadable(hypotheses), toLoadable(materials)] as const;
     const bad = parts.find((part) => part.state === 'failed');
@@ -32,6 +37,7 @@ export function useOpenResearch(id: string | null): Loadable<OpenResearch> {
     if (!research.data || !hypotheses.data || !materials.data) {
       return research.isSuccess && !research.data ? failed('Этого исследования больше нет.') : LOADING;
     }
+    const { audienceId } = research.data;
     const related = Object.keys(research.data.hypothesisIds);
     return ready({
       research: research.data,
@@ -42,8 +48,17 @@ export function useOpenResearch(id: string | null): Loadable<OpenResearch> {
         .map(experimentLink),
       experimentsOf: experimentsByHypothesis(experiments.map(experimentLink)),
       relatedHypotheses: (backlog ?? []).filter((one) => related.includes(one.id)).map((one) => one.text),
+      // While audiences are being read none is said to be removed.
+      audience:
+        audienceId === null || !audiences
+          ? null
+          : {
+              name: audiences.find((one) => one.id === audienceId)?.name ?? '',
+              href: audienceHref(audienceId),
+            },
+      today,
     });
-  }, [research, hypotheses, materials, experiments, backlog]);
+  }, [research, hypotheses, materials, experiments, backlog, audiences, today]);
 }
 
 /** The material in the reading view with its text. */

@@ -92,3 +92,19 @@ export function editFields<R extends { readonly id: string; readonly history: Fi
   const before = Object.fromEntries(names.map((name) => [name, record[name as keyof R] as FieldValue]));
   return [{ op: 'set', ...on, fields: changed } as Op, ...noteVersions(on, record.history, before, context)];
 }
+
+/**
+ * Operations that give a field of a record an earlier value again; it is an edit like any other. None when there is no such
+ * version, or it says the same.
+ * @param key of the version
+ */
+export function restoreField<R extends { readonly id: string; readonly history: FieldHistory }>(
+  kind: EditedKind,
+  record: R,
+  key: string,
+  context: EditContext,
+): Op[] {
+  const version = Object.hasOwn(record.history, key) ? record.history[key] : undefined;
+  if (!version) return [];
+  return editFields(kind, record, { [version.field]: version.was } as Parameters<typeof editFields<R>>[2], context);
+}

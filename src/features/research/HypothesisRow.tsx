@@ -1,4 +1,4 @@
-import { Quote as QuoteIcon } from 'lucide-react';
+import { Pencil, Quote as QuoteIcon } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -13,6 +13,7 @@ import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { QuoteLink } from './reading/QuoteLink.tsx';
 import { RELEVANCE_TONES } from './researchTones.ts';
 
@@ -28,6 +29,8 @@ export interface HypothesisRowProps {
   experiments?: readonly ExperimentLink[];
   /** «Добавить в гипотезы»; only new ones can be added (R34). */
   onAdd: (hypothesis: Hypothesis) => void;
+  /** «Изменить гипотезу». */
+  onEdit: (hypothesis: Hypothesis) => void;
   /** Address of its dialog «Связи». */
   linksHref: string;
   /** Opens the material at a quote. */
@@ -102,7 +105,7 @@ const NONE: readonly ExperimentLink[] = [];
 
 /** A hypothesis of a study, with the words it comes from and its way into the backlog. */
 export function HypothesisRow(props: HypothesisRowProps) {
-  const { hypothesis, experiments = NONE, linksHref, onAdd, onOpenPassage } = props;
+  const { hypothesis, experiments = NONE, linksHref, onAdd, onEdit, onOpenPassage } = props;
   const { status, text } = hypothesis;
   const quotes = ordered(hypothesis.quotes);
   const root = useRef<HTMLElement>(null);
@@ -135,7 +138,18 @@ export function HypothesisRow(props: HypothesisRowProps) {
           ))}
         </ul>
       ) : null}
-      <ShowLinks href={linksHref} of={text} />
+      <Row>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Pencil />}
+          aria-label={`Изменить гипотезу: ${text}`}
+          onClick={() => onEdit(hypothesis)}
+        >
+          Изменить
+        </Button>
+        <ShowLinks href={linksHref} of={text} />
+      </Row>
       <Button
         size="sm"
         disabled={status !== 'new'}

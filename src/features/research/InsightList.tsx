@@ -1,7 +1,11 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Passage } from '../../domain/research/research.ts';
+import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { spaces, widths } from '../../theme/tokens.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { QuoteLink } from './reading/QuoteLink.tsx';
 
 /** A line of a study's list. */
@@ -20,6 +24,10 @@ export interface InsightListProps {
   lines: readonly InsightLine[];
   /** Opens a material at a quote. */
   onOpenPassage: (passage: Passage) => void;
+  /** Asks to word a line anew. Default: lines stay as they are. */
+  onEdit?: (key: string) => void;
+  /** Removes a line. Default: none can be removed. */
+  onRemove?: (key: string) => void;
 }
 
 const Lines = styled.ul`
@@ -31,7 +39,16 @@ const Lines = styled.ul`
     padding-inline-start: ${spaces[4]}px;
     text-wrap: pretty;
   }
-  & > li > span::before {
+  & > li > div {
+    display: flex;
+    gap: ${spaces[1]}px;
+    align-items: start;
+  }
+  & > li > div > span {
+    flex: 1;
+    min-width: 0;
+  }
+  & > li > div > span::before {
     content: '—';
     position: absolute;
     margin-inline-start: -${spaces[4]}px;
@@ -40,12 +57,34 @@ const Lines = styled.ul`
 `;
 
 /** What a study asked or found, line by line, each with the words it rests on. */
-export function InsightList({ lines, onOpenPassage }: InsightListProps) {
+export function InsightList({ lines, onOpenPassage, onEdit, onRemove }: InsightListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useFocusHome(list, list);
   return (
-    <Lines>
+    <Lines ref={list}>
       {lines.map((line) => (
         <li key={line.key}>
-          <span>{line.text}</span>
+          <div>
+            <span>{line.text}</span>
+            {onEdit ? (
+              <IconButton
+                size="sm"
+                label={`Изменить инсайт: ${line.text}`}
+                tooltip="Изменить инсайт"
+                icon={<Pencil />}
+                onClick={() => onEdit(line.key)}
+              />
+            ) : null}
+            {onRemove ? (
+              <IconButton
+                size="sm"
+                label={`Удалить инсайт: ${line.text}`}
+                tooltip="Удалить инсайт"
+                icon={<Trash2 />}
+                onClick={() => onRemove(line.key)}
+              />
+            ) : null}
+          </div>
           {line.quote ? (
             <QuoteLink quote={{ text: line.quote, passage: line.passage ?? null }} onOpen={onOpenPassage} />
           ) : null}

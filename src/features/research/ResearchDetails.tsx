@@ -1,21 +1,26 @@
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { LinksHref } from '../../domain/links/links.ts';
-import { ordered } from '../../domain/core/record.ts';
-import type { Material, Passage, Research } from '../../domain/research/research.ts';
+import { ordered, type DateText } from '../../domain/core/record.ts';
+import { proposeStatus, talksHeld } from '../../domain/research/editing.ts';
+import type { Material, Passage, Research, ResearchStatus } from '../../domain/research/research.ts';
 import { byPriority } from '../../domain/research/rules.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { ExperimentLine } from '../../patterns/ExperimentLine.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
+import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { HypothesisRow, type ExperimentLink } from './HypothesisRow.tsx';
 import { InsightList } from './InsightList.tsx';
 import { MaterialsSection } from './MaterialsSection.tsx';
-import { ResearchFacts } from './ResearchFacts.tsx';
+import { ResearchFacts, type AskedAudience } from './ResearchFacts.tsx';
+import type { EditTarget } from './researchEdits.ts';
+import { StatusProposal } from './StatusProposal.tsx';
 
 /** An open study with everything that belongs to it. */
 export interface OpenResearch {
@@ -28,6 +33,10 @@ export interface OpenResearch {
   readonly experimentsOf: ReadonlyMap<string, readonly ExperimentLink[]>;
   /** Backlog hypotheses that it looks into, in words. */
   readonly relatedHypotheses: readonly string[];
+  /** The audience that was asked; null when none is named. */
+  readonly audience: AskedAudience | null;
+  /** Calendar date of today: a study whose last day is past is proposed to be completed. */
+  readonly today: DateText;
 }
 
 export interface ResearchDetailsProps {
@@ -43,6 +52,12 @@ export interface ResearchDetailsProps {
   onOpenPassage: (passage: Passage) => void;
   /** Saves a material's original file. */
   onDownload: (material: Material) => void;
+  /** The study, an insight or a hypothesis of it is to be corrected. */
+  onEdit: (target: EditTarget) => void;
+  /** A proposed status was taken. */
+  onStatusChange: (research: Research, status: ResearchStatus) => void;
+  /** An insight is to be removed; the way back is the caller's. */
+  onRemoveInsight: (research: Research, key: string) => void;
   /** Asks to remove the study. */
   onDelete: (research: Research) => void;
 }
@@ -78,10 +93,17 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
   const { research, hypotheses, materials, experiments, relatedHypotheses } = open;
   const insights = ordered(research.insights);
   const questions = ordered(research.questions);
+  const proposal = proposeStatus(research, materials, open.today);
+  const root = useRef<HTMLDivElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  useFocusHome(root, editButton);
   return (
-    <Root>
+    <Root ref={root}>
       <p>{research.description}</p>
-      <ResearchFacts research={research} />
+      <ResearchFacts research={research} held={talksHeld(materials)} audience={open.audience} />
+      {proposal ? (
+        <StatusProposal proposal={proposal} onAccept={(status) => act.onStatusChange(research, status)} />
+      ) : null}
       <MaterialsSection materials={materials} onRead={act.onRead} onDownload={act.onDownload} />
       {questions.length > 0 ? (
         <section>
@@ -94,7 +116,12 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
         {insights.length === 0 ? (
           <p>Инсайтов пока нет. Откройте материал, выделите важные слова и нажмите «Добавить инсайт».</p>
         ) : null}
-        <InsightList lines={insights} onOpenPassage={act.onOpenPassage} />
+        <InsightList
+          lines={insights}
+          onOpenPassage={act.onOpenPassage}
+          onEdit={(key) => act.onEdit({ what: 'insight', key })}
+          onRemove={(key) => act.onRemoveInsight(research, key)}
+        />
       </section>
       <section>
         <h4>Новые гипотезы исследования ({hypotheses.length})</h4>
@@ -109,6 +136,7 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
                 experiments={open.experimentsOf.get(hypothesis.id)}
                 linksHref={linksHref('hypothesis', hypothesis.id)}
                 onAdd={act.onAddHypothesis}
+                onEdit={({ id }) => act.onEdit({ what: 'hypothesis', id })}
                 onOpenPassage={act.onOpenPassage}
               />
             </li>
@@ -131,6 +159,9 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
         </section>
       ) : null}
       <Row>
+        <Button ref={editButton} size="sm" icon={<Pencil />} onClick={() => act.onEdit({ what: 'study' })}>
+          Изменить исследование
+        </Button>
         <ShowLinks href={linksHref('study', research.id)} of={research.title} />
         <Button variant="quiet" size="sm" icon={<Trash2 />} onClick={() => act.onDelete(research)}>
           Удалить исследование

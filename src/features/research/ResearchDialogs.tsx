@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
@@ -8,6 +10,8 @@ import type { PickOption } from '../../patterns/form/PickList.tsx';
 import { useDrafts } from '../../patterns/form/useDrafts.ts';
 import { onDemand } from '../../ui/onDemand.ts';
 import type { Stretch } from './reading/selectedPassage.ts';
+import type { EditDialogsProps } from './EditDialogs.tsx';
+import type { EditTarget } from './researchEdits.ts';
 import type { UploadOptions } from './useUpload.ts';
 
 const UploadResearchDialog = onDemand(() =>
@@ -19,6 +23,7 @@ const AddToBacklogDialog = onDemand(() =>
 const DeleteResearchDialog = onDemand(() =>
   import('./DeleteResearchDialog.tsx').then((module) => module.DeleteResearchDialog),
 );
+const EditDialogs = onDemand(() => import('./EditDialogs.tsx').then((module) => module.EditDialogs));
 const MaterialReader = onDemand(() => import('./reading/MaterialReader.tsx').then((module) => module.MaterialReader));
 
 /** A material in the reading view. */
@@ -44,9 +49,14 @@ export interface DialogState {
   deleting: Research | null;
   /** It is to stay, or was removed. */
   onDeletingEnd: () => void;
+  /** What of the open study is being edited, or null. */
+  editing: EditTarget | null;
+  /** Its form is to close. */
+  onEditingEnd: () => void;
 }
 
-export interface ResearchDialogsProps extends DialogState, Pick<UploadOptions, 'onUpload'> {
+export interface ResearchDialogsProps
+  extends DialogState, Pick<UploadOptions, 'author' | 'onUpload'>, Pick<EditDialogsProps, 'open' | 'edits'> {
   /** The material that is read, or null. */
   reading: Reading | null;
   /** Words searched for in the list: the reader begins with them. */
@@ -76,16 +86,21 @@ export interface ResearchDialogsProps extends DialogState, Pick<UploadOptions, '
 /** The forms and dialogs of the screen Исследования, and the reading view. */
 export function ResearchDialogs(props: ResearchDialogsProps) {
   const { uploading, adding, deleting, reading, onRead } = props;
+  const { experimentOptions, hypothesisOptions, audienceOptions, editing } = props;
   const drafts = useDrafts<EditedForm<BacklogForm>>();
+  // Once asked for they stay: they keep what was typed.
+  const [edited, setEdited] = useState(false);
+  if (editing && !edited) setEdited(true);
   return (
     <>
       {uploading === 'unused' ? null : (
         <UploadResearchDialog
           open={uploading === 'open'}
           onOpenChange={(open) => props.onUploadingChange(open ? 'open' : 'closed')}
-          experiments={props.experimentOptions}
-          hypotheses={props.hypothesisOptions}
-          audiences={props.audienceOptions}
+          author={props.author}
+          experiments={experimentOptions}
+          hypotheses={hypothesisOptions}
+          audiences={audienceOptions}
           onUpload={props.onUpload}
           onInvalid={props.onUploadInvalid}
         />
@@ -101,6 +116,15 @@ export function ResearchDialogs(props: ResearchDialogsProps) {
       ) : null}
       {deleting ? (
         <DeleteResearchDialog research={deleting} onConfirm={props.onDelete} onClose={props.onDeletingEnd} />
+      ) : null}
+      {edited ? (
+        <EditDialogs
+          open={props.open}
+          editing={editing}
+          edits={props.edits}
+          options={{ experiments: experimentOptions, hypotheses: hypothesisOptions, audiences: audienceOptions }}
+          onClose={props.onEditingEnd}
+        />
       ) : null}
       {reading ? (
         <MaterialReader

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { formatDateRange, formatNumber } from '../../domain/core/format.ts';
+import { counted, formatDateRange, formatNumber } from '../../domain/core/format.ts';
 import {
   participantCount,
   RESEARCH_STATUS_LABELS,
@@ -10,17 +10,31 @@ import {
 import { TERMS } from '../../domain/terms.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { Link } from '../../ui/Link.tsx';
+
+/** The audience that was asked. */
+export interface AskedAudience {
+  /** Empty when it was removed. */
+  readonly name: string;
+  readonly href: string;
+}
 
 export interface ResearchFactsProps {
   /** The study. */
-  research: Pick<Research, 'type' | 'startDate' | 'endDate' | 'participants' | 'participantIds' | 'status' | 'author'>;
+  research: Pick<
+    Research,
+    'type' | 'startDate' | 'endDate' | 'participants' | 'participantIds' | 'plannedTalks' | 'status' | 'author'
+  >;
+  /** How many conversations its materials hold; shown beside how many are planned. */
+  held: number;
+  /** The audience that was asked; null when none is named. */
+  audience: AskedAudience | null;
 }
 
 const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(5, auto);
+  display: flex;
+  flex-wrap: wrap;
   gap: ${spaces[3]}px ${spaces[5]}px;
-  justify-content: start;
 
   & dt {
     color: var(--color-ink-soft);
@@ -30,13 +44,15 @@ const Facts = styled.dl`
     font-variant-numeric: tabular-nums;
   }
   ${media.mobile} {
+    display: grid;
     grid-template-columns: 1fr 1fr;
   }
 `;
 
 /** A study in figures: of what kind it was, when, with how many people, how far it has come and whose it is. */
-export function ResearchFacts({ research }: ResearchFactsProps) {
+export function ResearchFacts({ research, held, audience }: ResearchFactsProps) {
   const participants = participantCount(research);
+  const { plannedTalks } = research;
   return (
     <Facts>
       <div>
@@ -51,6 +67,14 @@ export function ResearchFacts({ research }: ResearchFactsProps) {
         <dt>{TERMS.research.participants}</dt>
         <dd>{participants === null ? 'Не указано' : formatNumber(participants)}</dd>
       </div>
+      {plannedTalks === null ? null : (
+        <div>
+          <dt>{TERMS.together.talks}</dt>
+          <dd>
+            {formatNumber(held)} из {counted(plannedTalks, ['разговора', 'разговоров', 'разговоров'])}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{TERMS.research.status}</dt>
         <dd>{RESEARCH_STATUS_LABELS[research.status]}</dd>
@@ -59,6 +83,12 @@ export function ResearchFacts({ research }: ResearchFactsProps) {
         <dt>{TERMS.research.author}</dt>
         <dd>{research.author || 'Не указан'}</dd>
       </div>
+      {audience ? (
+        <div>
+          <dt>{TERMS.research.audienceId}</dt>
+          <dd>{audience.name === '' ? 'Удалена' : <Link href={audience.href}>{audience.name}</Link>}</dd>
+        </div>
+      ) : null}
     </Facts>
   );
 }

@@ -9,7 +9,7 @@ import { WindowedAccordion } from '../../patterns/windowed/WindowedAccordion.tsx
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
-import type { OpenResearch } from './ResearchDetails.tsx';
+import type { OpenResearch, ResearchDetailsProps } from './ResearchDetails.tsx';
 import { ResearchItem, type TextHit } from './ResearchItem.tsx';
 
 /** What a row opens into comes after the rows: this is the list that the product opens with. */
@@ -38,6 +38,12 @@ export interface ResearchListProps {
   onOpenPassage: (passage: Passage) => void;
   /** A material's original file is to be saved. */
   onDownload: (material: Material) => void;
+  /** The open study, an insight or a hypothesis of it is to be corrected. */
+  onEdit: ResearchDetailsProps['onEdit'];
+  /** A proposed status was taken. */
+  onStatusChange: ResearchDetailsProps['onStatusChange'];
+  /** An insight of the open study is to be removed. */
+  onRemoveInsight: ResearchDetailsProps['onRemoveInsight'];
   /** The open study is to be removed. */
   onDelete: (research: Research) => void;
 }
@@ -48,6 +54,7 @@ const keyOf = (study: ResearchSummary): string => study.id;
 export function ResearchList(props: ResearchListProps) {
   const { studies, hits, linksHref, openId, opened, onOpenChange, onRetry } = props;
   const { onAddHypothesis, onRead, onOpenPassage, onDownload, onDelete } = props;
+  const { onEdit, onStatusChange, onRemoveInsight } = props;
   useEffect(() => {
     // After the rows are painted, not in the same breath.
     const timer = setTimeout(() => ResearchDetails.preload().catch(() => undefined), 0);
@@ -67,6 +74,9 @@ export function ResearchList(props: ResearchListProps) {
                 onRead={onRead}
                 onOpenPassage={onOpenPassage}
                 onDownload={onDownload}
+                onEdit={onEdit}
+                onStatusChange={onStatusChange}
+                onRemoveInsight={onRemoveInsight}
                 onDelete={onDelete}
               />
             )}
@@ -74,7 +84,21 @@ export function ResearchList(props: ResearchListProps) {
         ) : null}
       </ResearchItem>
     ),
-    [hits, linksHref, openId, opened, onRetry, onAddHypothesis, onRead, onOpenPassage, onDownload, onDelete],
+    [
+      hits,
+      linksHref,
+      openId,
+      opened,
+      onRetry,
+      onAddHypothesis,
+      onRead,
+      onOpenPassage,
+      onDownload,
+      onEdit,
+      onStatusChange,
+      onRemoveInsight,
+      onDelete,
+    ],
   );
   return (
     <WindowedAccordion

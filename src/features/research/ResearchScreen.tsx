@@ -15,11 +15,12 @@ import { RESEARCH_CHOICES } from './researchChoices.ts';
 import type { OpenResearch } from './ResearchDetails.tsx';
 import { ResearchDialogs, type DialogState, type ResearchDialogsProps } from './ResearchDialogs.tsx';
 import type { TextHit } from './ResearchItem.tsx';
+import type { EditTarget } from './researchEdits.ts';
 import { ResearchList } from './ResearchList.tsx';
 import { useFoundStudies } from './useFoundStudies.ts';
 
 /** What the screen shows; everything comes in as props. */
-export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof DialogState | 'query'> {
+export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof DialogState | 'query' | 'open'> {
   /** All studies, newest first. */
   studies: Loadable<readonly ResearchSummary[]>;
   /** Records that could not be read; they are kept, and said. */
@@ -70,6 +71,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
   useAskedAction(action, () => setUploading('open'), onActionTaken);
   const [adding, setAdding] = useState<Hypothesis | null>(null);
   const [deleting, setDeleting] = useState<Research | null>(null);
+  const [editing, setEditing] = useState<EditTarget | null>(null);
   const { narrowed, hits, isSearching } = useFoundStudies(studies, filter, textHits);
   const { found } = narrowed;
 
@@ -78,7 +80,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
     [onRead],
   );
   const read = useCallback((material: Material) => onRead(material.id, null), [onRead]);
-  const { linksHref, onDownload, onRetry } = props;
+  const { linksHref, onDownload, onRetry, edits } = props;
 
   // The same element while its parts are the same: a key in the search field draws the field, and the list after it.
   const list = useMemo(
@@ -95,10 +97,13 @@ export function ResearchScreen(props: ResearchScreenProps) {
         onRead={read}
         onOpenPassage={openPassage}
         onDownload={onDownload}
+        onEdit={setEditing}
+        onStatusChange={edits.setStatus}
+        onRemoveInsight={edits.removeInsight}
         onDelete={setDeleting}
       />
     ),
-    [found, hits, linksHref, openId, opened, onOpenChange, onRetry, read, openPassage, onDownload],
+    [found, hits, linksHref, openId, opened, onOpenChange, onRetry, read, openPassage, onDownload, edits],
   );
 
   return (
@@ -133,6 +138,9 @@ export function ResearchScreen(props: ResearchScreenProps) {
           onAddingEnd={() => setAdding(null)}
           deleting={deleting}
           onDeletingEnd={() => setDeleting(null)}
+          open={opened.state === 'ready' ? opened.value : null}
+          editing={editing}
+          onEditingEnd={() => setEditing(null)}
         />
       }
     >

@@ -4,6 +4,7 @@ import { acceptOf, RESEARCH_ATTACHMENTS } from '../../domain/core/attachment.ts'
 import { counted } from '../../domain/core/format.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { RESEARCH_TYPE_LABELS, RESEARCH_TYPES } from '../../domain/research/research.ts';
+import { MAX_PEOPLE } from '../../domain/research/studyDraft.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { AttachmentList } from '../../patterns/AttachmentList.tsx';
 import { FormError } from '../../patterns/form/FormError.tsx';
@@ -18,7 +19,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { MAX_PARTICIPANTS, useUpload, type UploadOptions } from './useUpload.ts';
+import { useUpload, type UploadOptions } from './useUpload.ts';
 
 export interface UploadResearchDialogProps extends UploadOptions {
   /** Whether the dialog is open. What was typed is kept while it is closed. */
@@ -93,7 +94,7 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
               {...form.text('participants')}
               label={TERMS.research.participants}
               min={0}
-              max={MAX_PARTICIPANTS}
+              max={MAX_PEOPLE}
             />
             <TextField {...form.text('author')} label={TERMS.research.author} autoComplete="name" />
           </FormGrid>

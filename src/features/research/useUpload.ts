@@ -5,6 +5,7 @@ import { parseNumber } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { ResearchType } from '../../domain/research/research.ts';
 import type { ResearchForm } from '../../domain/research/rules.ts';
+import { checkPeople } from '../../domain/research/studyDraft.ts';
 import { useRecordForm, type FormErrors, type RecordForm } from '../../patterns/form/useRecordForm.ts';
 
 /** How far an upload has come. */
@@ -25,6 +26,8 @@ export interface UploadControls {
 export interface UploadOptions {
   /** Reads, keeps and stores; the form is emptied and closed only when that has happened. */
   onUpload: (form: ResearchForm, files: readonly File[], controls: UploadControls) => Promise<Outcome>;
+  /** Who is proposed as the author: the profile's name; empty when it has none. */
+  author: string;
   /** Called when required fields are missing: the app says so in a toast (R33). */
   onInvalid: () => void;
 }
@@ -55,21 +58,11 @@ const EMPTY: UploadDraft = {
 
 const checkFilled = (value: string) => (value.trim() === '' ? 'Заполните это поле' : undefined);
 
-/** Most people a study can have; beyond it a slip of the finger is likelier. */
-export const MAX_PARTICIPANTS = 1_000_000;
-
-function checkParticipants(text: string): string | undefined {
-  if (text.trim() === '') return undefined;
-  const number = parseNumber(text);
-  if (number === undefined || !Number.isInteger(number) || number < 0) return 'Введите целое число, например 12';
-  return number <= MAX_PARTICIPANTS ? undefined : `Не больше ${MAX_PARTICIPANTS.toLocaleString('ru-RU')}`;
-}
-
 const checkDraft = ({ title, description, type, participants }: UploadDraft): FormErrors => ({
   title: checkFilled(title),
   description: checkFilled(description),
   type: checkFilled(type),
-  participants: checkParticipants(participants),
+  participants: checkPeople(participants, 0),
 });
 
 /** The form of a new study with its files. */
@@ -92,13 +85,13 @@ export interface UploadForm {
 }
 
 /** Keeps what is typed and chosen for a new study, and uploads it. */
-export function useUpload({ onUpload, onInvalid }: UploadOptions): UploadForm {
+export function useUpload({ author, onUpload, onInvalid }: UploadOptions): UploadForm {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refusedFiles, setRefusedFiles] = useState('');
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [running, setRunning] = useState<AbortController | null>(null);
   const form = useRecordForm<UploadDraft>({
-    record: EMPTY,
+    record: { ...EMPTY, author },
     check: checkDraft,
     onInvalid: ({ title, description, type }) => {
       if ([title, description, type].some(checkFilled)) onInvalid();
@@ -123,6 +116,12 @@ export function useUpload({ onUpload, onInvalid }: UploadOptions): UploadForm {
       return outcome;
     },
   });
+  // The profile can come later than the form: whoever has not typed another name gets it then.
+  const [proposed, setProposed] = useState(author);
+  if (author !== proposed) {
+    setProposed(author);
+    if (form.values.author === proposed) form.type({ author });
+  }
   return {
     form,
     files,
@@ -136,7 +135,7 @@ export function useUpload({ onUpload, onInvalid }: UploadOptions): UploadForm {
     removeFile: (index) => setFiles(files.filter((_, place) => place !== index)),
     cancel: () => running?.abort(),
     empty: () => {
-      form.type(EMPTY);
+      form.type({ ...EMPTY, author });
       setFiles([]);
       setRefusedFiles('');
     },

@@ -15,6 +15,7 @@ const meta = preview.meta({
     hypothesis: hypothesis('hypothesis-hours-counter'),
     linksHref: linksHref('hypothesis', 'hypothesis-hours-counter'),
     onAdd: fn(),
+    onEdit: fn(),
     onOpenPassage: fn(),
   },
 });

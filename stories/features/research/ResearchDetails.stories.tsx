@@ -21,6 +21,9 @@ const meta = preview.meta({
     onRead: fn(),
     onOpenPassage: fn(),
     onDownload: fn(),
+    onEdit: fn(),
+    onStatusChange: fn(),
+    onRemoveInsight: fn(),
     onDelete: fn(),
   },
 });
@@ -68,6 +71,43 @@ export const Everything = meta.story({
     await step('Удаление спрашивает экран', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Удалить исследование' }));
       await expect(args.onDelete).toHaveBeenLastCalledWith(full.research);
+    });
+  },
+});
+
+export const Corrected = meta.story({
+  name: 'Всё можно поправить: исследование, инсайт, гипотезу; предложенный статус принимает человек',
+  args: {
+    open: {
+      ...full,
+      research: { ...full.research, status: 'in_progress', plannedTalks: 4, participants: null },
+      audience: { name: 'Продакт-менеджеры EdTech', href: '/audiences?open=audience-edtech' },
+    },
+  },
+  play: async ({ args, canvas, userEvent, step }) => {
+    const research = expect.objectContaining({ id: 'research-edtech' });
+    await step('Неизвестные участники — не «0», ход — по разговорам, аудитория — ссылка', async () => {
+      await expect(canvas.getByText('Не указано')).toBeVisible();
+      await expect(canvas.getByText(/^4 из 4.разговоров$/)).toBeVisible();
+      await expect(canvas.getByRole('link', { name: 'Продакт-менеджеры EdTech' })).toHaveAttribute(
+        'href',
+        '/audiences?open=audience-edtech',
+      );
+    });
+    await step('Статус меняет человек', async () => {
+      await expect(canvas.getByText(/Все запланированные разговоры здесь. Завершить исследование\?/)).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Завершить' }));
+      await expect(args.onStatusChange).toHaveBeenLastCalledWith(research, 'completed');
+    });
+    await step('Исследование, инсайт, гипотеза', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Изменить исследование' }));
+      await expect(args.onEdit).toHaveBeenLastCalledWith({ what: 'study' });
+      await userEvent.click(canvas.getAllByRole('button', { name: /^Изменить инсайт: / })[0] as HTMLElement);
+      await expect(args.onEdit).toHaveBeenLastCalledWith({ what: 'insight', key: expect.any(String) });
+      await userEvent.click(canvas.getAllByRole('button', { name: /^Изменить гипотезу: / })[0] as HTMLElement);
+      await expect(args.onEdit).toHaveBeenLastCalledWith({ what: 'hypothesis', id: expect.any(String) });
+      await userEvent.click(canvas.getAllByRole('button', { name: /^Удалить инсайт: / })[0] as HTMLElement);
+      await expect(args.onRemoveInsight).toHaveBeenLastCalledWith(research, expect.any(String));
     });
   },
 });

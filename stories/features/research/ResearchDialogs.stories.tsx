@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 
 import {
   audienceOptions,
+  edits,
   experimentOptions,
   hypothesis,
   hypothesisOptions,
@@ -40,6 +41,11 @@ const args: ResearchDialogsProps = {
   experimentOptions: ready(experimentOptions),
   hypothesisOptions: ready(hypothesisOptions),
   audienceOptions: ready(audienceOptions),
+  author: '',
+  open: null,
+  editing: null,
+  onEditingEnd: fn(),
+  edits,
   onUpload: fn(() => Promise.resolve(DONE)),
   onUploadInvalid: fn(),
   onRetry: fn(),

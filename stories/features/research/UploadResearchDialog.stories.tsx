@@ -26,6 +26,7 @@ const meta = preview.meta({
     experiments: ready(experimentOptions),
     hypotheses: ready(hypothesisOptions),
     audiences: ready(audienceOptions),
+    author: '',
     onUpload: fn<Upload>(() => Promise.resolve(DONE)),
     onInvalid: fn(),
   },
@@ -299,6 +300,22 @@ export const NothingToLink = meta.story({
   play: async () => {
     await expect(screen.getByText('Экспериментов пока нет.')).toBeVisible();
     await expect(screen.getByText('Гипотез в бэклоге пока нет.')).toBeVisible();
+  },
+});
+
+export const AuthorProposed = meta.story({
+  name: 'Автор предложен из профиля, его можно сменить',
+  args: { author: 'Анна Ковалёва' },
+  play: async ({ args, userEvent }) => {
+    const author = screen.getByRole('textbox', { name: 'Автор' });
+    await expect(author).toHaveValue('Анна Ковалёва');
+    await retype(author, 'Вера');
+    await userEvent.type(title(), 'Интервью 60');
+    await userEvent.type(description(), 'Как начинают');
+    await userEvent.selectOptions(type(), 'Интервью');
+    await userEvent.click(send());
+    await waitFor(() => expect(args.onUpload).toHaveBeenCalled());
+    await expect(args.onUpload.mock.calls[0]?.[0]).toMatchObject({ author: 'Вера' });
   },
 });
 

@@ -13,6 +13,8 @@ import { materials, materialTexts } from '#src/samples/materials.ts';
 import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
 import { research } from '#src/samples/research.ts';
 
+import { stores } from '#stories/checks.ts';
+
 import { linksHref } from '../../linksHref.ts';
 
 /** The sample's records as the research screens take them: found by id, put together, never typed again. */
@@ -70,6 +72,8 @@ export function openStudy(id: string, extra: readonly Material[] = []): OpenRese
     experiments: experiments.filter((one) => one.id in record.experimentIds).map(link),
     experimentsOf: byHypothesis,
     relatedHypotheses: [],
+    audience: null,
+    today: '2026-11-20',
   };
 }
 
@@ -109,6 +113,17 @@ export const testedTwice = (trial.experiments ?? []).flatMap((one) => [
 /** One of the backlog, with a comment. */
 export const commented = { ...backlogHypotheses[0], comment: 'Проверяем первой' } as Hypothesis;
 
+/** What corrects a study: all of it happens. */
+export const edits = {
+  saveStudy: stores<Research>(),
+  setStatus: fn(),
+  saveInsight: stores<Research>(),
+  removeInsight: fn(),
+  restoreStudy: stores<Research>(),
+  saveHypothesis: stores<Hypothesis>(),
+  restoreHypothesis: stores<Hypothesis>(),
+};
+
 /** The list of studies, all closed. */
 export const listProps: ResearchListProps = {
   studies: summaries,
@@ -122,6 +137,9 @@ export const listProps: ResearchListProps = {
   onRead: fn(),
   onOpenPassage: fn(),
   onDownload: fn(),
+  onEdit: fn(),
+  onStatusChange: fn(),
+  onRemoveInsight: fn(),
   onDelete: fn(),
 };
 
