@@ -101,7 +101,12 @@ describe('who commits', () => {
   const COMMIT = /\bcommit(?:WithUndo)?\(/;
   /** Actions of a section; hooks of callbacks (`useXActions.ts`) call them and commit nothing themselves. */
   const ACTIONS = /^app\/sections\/[^/]+\/(?:actions|(?!use)\w+Actions)\.ts$/;
-  const OTHERS = ['app/shared/board/saveCard.ts', 'app/shared/commitWithUndo.ts', 'app/shared/createFromHypothesis.ts'];
+  const OTHERS = [
+    'app/shared/board/saveCard.ts',
+    'app/shared/commitWithUndo.ts',
+    'app/shared/createFromHypothesis.ts',
+    'app/shared/hypothesisEdits.ts',
+  ];
   const committing = () =>
     filesUnder('app')
       // The store's own room: its port, its adapters and undo.

@@ -42,7 +42,7 @@ function show(field: string, value: unknown): { label: string; text: string } {
   return { label, text: field === 'relevance' ? RELEVANCE_LABELS[text as Relevance] : text };
 }
 
-/** «Изменить гипотезу»: all that is said of it, and what was said before. */
+/** «Изменить гипотезу»: all that is said of it, and what was said before (R60). */
 export function HypothesisDialog(props: HypothesisDialogProps) {
   const { hypothesis, draft, onDraftChange, onSave, onRestore, onClose } = props;
   const form = useRecordForm<HypothesisDraft>({

@@ -10,7 +10,11 @@ export default guide<HypothesisDialogProps>({
   ],
   whenNot: ['Новая гипотеза из слов респондента: `NewHypothesisDialog`.', 'В бэклог: `AddToBacklogDialog`.'],
   anatomy: [
-    { part: 'Поля', sense: 'сама гипотеза — первой; точка касания всегда из своего этапа.', at: '[role="dialog"] label' },
+    {
+      part: 'Поля',
+      sense: 'сама гипотеза — первой; точка касания всегда из своего этапа.',
+      at: '[role="dialog"] label',
+    },
     { part: 'История изменений', sense: 'прежние значения, свёрнута.', at: '[role="dialog"] summary' },
     { part: 'Сохранить', sense: 'закрывает только после записи.', at: '[data-bottom-bar] button' },
   ],

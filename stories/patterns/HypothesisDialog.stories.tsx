@@ -5,7 +5,17 @@ import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { hypothesisDraftOf, type HypothesisDraft } from '#src/domain/research/hypothesisDraft.ts';
 import { HypothesisDialog } from '#src/patterns/HypothesisDialog.tsx';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
-import { bothVersions, closed, fits, formField, refusedThenDone, retype, stores, underFinger, wrongAt } from '#stories/checks.ts';
+import {
+  bothVersions,
+  closed,
+  fits,
+  formField,
+  refusedThenDone,
+  retype,
+  stores,
+  underFinger,
+  wrongAt,
+} from '#stories/checks.ts';
 import { changedElsewhere, keeping, reopening } from '#stories/keeping.tsx';
 
 const sample = backlogHypotheses[0] as Hypothesis;

@@ -49,11 +49,22 @@ describe('a study as it is typed', () => {
     const draft = { ...studyDraftOf(study), participants: ' ', plannedTalks: '1 200', endDate: '', audienceId: '' };
     const changed = after(study, changeStudy(study, draft, context));
     expect(changed).toMatchObject({ participants: null, plannedTalks: 1200, endDate: null, audienceId: null });
-    expect(studyDraftOf(changed)).toMatchObject({ participants: '', plannedTalks: '1200', endDate: '', audienceId: '' });
+    expect(studyDraftOf(changed)).toMatchObject({
+      participants: '',
+      plannedTalks: '1200',
+      endDate: '',
+      audienceId: '',
+    });
   });
 
   it('says what is wrong', () => {
-    const draft = { ...studyDraftOf(study), title: ' ', startDate: '31.02.2026', participants: '-1', plannedTalks: '0' };
+    const draft = {
+      ...studyDraftOf(study),
+      title: ' ',
+      startDate: '31.02.2026',
+      participants: '-1',
+      plannedTalks: '0',
+    };
     expect(checkStudyDraft(draft)).toMatchObject({
       title: 'Введите название',
       participants: 'Введите целое число, например 12',

@@ -146,6 +146,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/core/fieldHistory.ts fieldVersionsOf': 'tests/domain/fieldHistory.test.ts',
   'src/domain/research/codeTable.ts coOccurring': 'tests/domain/participants.test.ts',
   'src/domain/research/code.ts suggestCodes': 'tests/domain/codes.test.ts',
+  'src/domain/research/studyDraft.ts idsText': 'tests/domain/studyDraft.test.ts',
   'src/domain/core/record.ts ordered': 'tests/domain/orders.test.ts',
   'src/domain/core/record.ts byPosition': 'tests/domain/orders.test.ts',
   'src/domain/research/layouts/spoken.ts inOrder': 'tests/domain/layouts.test.ts',

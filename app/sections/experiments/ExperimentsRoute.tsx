@@ -8,6 +8,7 @@ import { useStudyHref } from '../../shared/useStudyHref.ts';
 import { useExperimentLists, useOpenExperiment } from './data.ts';
 import { EXPERIMENTS_URL } from './url.ts';
 import { useExperimentActions } from './useExperimentActions.ts';
+import { useExperimentEdits } from './useExperimentEdits.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { PATHS } from '../../routing/paths.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
@@ -72,6 +73,7 @@ export function ExperimentsRoute() {
       }
       onOpenHypothesis={onOpenHypothesis}
       onRetry={useRetryFailed()}
+      edits={useExperimentEdits()}
       {...useExperimentActions(company)}
     />
   );

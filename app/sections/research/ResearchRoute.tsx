@@ -1,6 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 
-import { dateOf } from '#src/domain/core/format.ts';
 import { ResearchScreen, type ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
 
 import { useLinkOptions, useOpenResearch, useReading } from './data.ts';
@@ -23,8 +22,6 @@ const ADDRESS: ScreenAddress = {
   records: { open: 'research', material: 'material' },
 };
 
-const readToday = () => dateOf(new Date());
-
 /** Исследования: reads, passes props, wires callbacks. */
 export function ResearchRoute() {
   useCanonicalAddress(ADDRESS);
@@ -35,12 +32,11 @@ export function ResearchRoute() {
   const { data: page, error } = list;
   const studies = useMemo(() => toLoadable({ data: page?.items, error }), [page, error]);
   const company = useRecord('company', companyId).data?.name ?? '';
-  const [today] = useState(readToday);
   const author = useRecord('profile', 'profile').data?.name ?? '';
   const { query, status, type } = view;
   // The same object while it says the same, so that the address catching up filters nothing anew.
   const filter = useMemo(() => ({ query, status, type }), [query, status, type]);
-  const opened = useOpenResearch(view.open, today);
+  const opened = useOpenResearch(view.open);
   const reading = useReading(view.material, view.place);
   const options = useLinkOptions();
   const textHits = useTextHits(view.query);

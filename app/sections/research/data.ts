@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { experimentsByHypothesis, type ExperimentSummary } from '#src/domain/experiments/experiment.ts';
+import { dateOf } from '#src/domain/core/format.ts';
 import { LOADING, failed, ready, type Loadable } from '#src/domain/core/loadable.ts';
-import type { DateText } from '#src/domain/core/record.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { ExperimentLink } from '#src/features/research/HypothesisRow.tsx';
 import type { OpenResearch } from '#src/features/research/ResearchDetails.tsx';
@@ -19,11 +19,11 @@ function experimentLink(experiment: ExperimentSummary): ExperimentSummary & Expe
   return { ...experiment, href: experimentHref(experiment.id) };
 }
 
-/**
- * The open study with its hypotheses, materials, experiments and audience.
- * @param today calendar date where the person is
- */
-export function useOpenResearch(id: string | null, today: DateText): Loadable<OpenResearch> {
+const readToday = () => dateOf(new Date());
+
+/** The open study with its hypotheses, materials, experiments and audience. */
+export function useOpenResearch(id: string | null): Loadable<OpenResearch> {
+  const [today] = useState(readToday);
   const research = useRecord('research', id);
   const hypotheses = useChildren('hypothesis', id);
   const materials = useChildren('material', id);

@@ -6,7 +6,7 @@ import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
 /** How a study is corrected: loaded with the first correction, not with the first screen. */
-const edits = () => import('./edits.ts');
+const edits = () => import('./editActions.ts');
 
 /** What can be corrected in a study. The same object while the store is the same. */
 export function useResearchEdits(): ResearchEdits {

@@ -73,7 +73,8 @@ export function studyDraftOf(research: Research): StudyDraft {
 
 /** The fields of a study that a draft says; numbers that are none become null. */
 function formOf(draft: StudyDraft): StudyForm {
-  const { title, description, type, status, participants, plannedTalks, startDate, endDate, author, audienceId } = draft;
+  const { title, description, type, status, participants, plannedTalks, startDate, endDate, author, audienceId } =
+    draft;
   return {
     title,
     description,

@@ -27,6 +27,8 @@ export interface DetailsDialogProps {
   onDraftChange: (draft: FinishDraft | undefined) => void;
   /** Called with the wanted state; false also when it has been finished. */
   onFinishingChange: (finishing: boolean) => void;
+  /** «Изменить». */
+  onEdit: () => void;
   /** «Начать исследование». */
   onStartRound: () => void;
   /** Stores results and verdict. */
@@ -97,6 +99,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
                 Завершить эксперимент
               </Button>
             )}
+            <Button onClick={act.onEdit}>Изменить</Button>
             <ShowLinks size="md" href={linksHref} of={experiment.name} />
             <Button ref={closeButton} onClick={act.onClose}>
               Закрыть

@@ -1,11 +1,16 @@
+import { useState } from 'react';
+
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Canvas, Experiment } from '../../domain/experiments/experiment.ts';
+import type { ExperimentDraft } from '../../domain/experiments/experimentDraft.ts';
 import type { FinishForm, LaunchForm, RoundForm } from '../../domain/experiments/rules.ts';
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
+import type { HypothesisDraft } from '../../domain/research/hypothesisDraft.ts';
 import type { LinksHref } from '../../domain/links/links.ts';
-import type { Loadable } from '../../domain/core/loadable.ts';
+import { choicesOf, type Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { DateText } from '../../domain/core/record.ts';
+import type { ExperimentEdits } from './experimentEdits.ts';
 import { ExperimentDetails } from './ExperimentDetails.tsx';
 import type { FinishDraft } from './FinishForm.tsx';
 import type { ExperimentDialog } from './experimentDialog.ts';
@@ -17,6 +22,12 @@ import { onDemand } from '../../ui/onDemand.ts';
 const CanvasDialog = onDemand(() => import('../../patterns/CanvasDialog.tsx').then((module) => module.CanvasDialog));
 const LaunchDialog = onDemand(() => import('./LaunchDialog.tsx').then((module) => module.LaunchDialog));
 const RoundDialog = onDemand(() => import('./RoundDialog.tsx').then((module) => module.RoundDialog));
+const EditExperimentDialog = onDemand(() =>
+  import('./EditExperimentDialog.tsx').then((module) => module.EditExperimentDialog),
+);
+const HypothesisDialog = onDemand(() =>
+  import('../../patterns/HypothesisDialog.tsx').then((module) => module.HypothesisDialog),
+);
 const DetailsDialog = onDemand(() => import('./DetailsDialog.tsx').then((module) => module.DetailsDialog));
 
 export interface ExperimentDialogsProps {
@@ -30,6 +41,14 @@ export interface ExperimentDialogsProps {
   creating: Hypothesis | null;
   /** The canvas is to close. */
   onCreatingEnd: () => void;
+  /** The hypothesis that is edited, as it was when its form was asked for; null for none. */
+  editing: Hypothesis | null;
+  /** Its form is to close. */
+  onEditingEnd: () => void;
+  /** All hypotheses: the one that is edited, as it is now. */
+  hypotheses: Loadable<readonly Hypothesis[]>;
+  /** What can be corrected. */
+  edits: ExperimentEdits;
   /** Address of the dialog «Связи» of a record. */
   linksHref: LinksHref;
   /** The dialog over the experiment is to close. */
@@ -54,6 +73,13 @@ export interface ExperimentDialogsProps {
   onFinish: (experiment: Experiment, form: FinishForm) => Promise<Outcome>;
 }
 
+/** A hypothesis as it is now; one that is in the list no more was removed. */
+function hypothesisNow(hypothesis: Hypothesis, all: Loadable<readonly Hypothesis[]>): Hypothesis {
+  if (all.state !== 'ready') return hypothesis;
+  const found = choicesOf(all).find(({ id }) => id === hypothesis.id);
+  return found ?? { ...hypothesis, deletedAt: 'removed' };
+}
+
 /** The forms of the screen Эксперименты. One that is closed by mistake keeps what was typed until the screen is left. */
 export function ExperimentDialogs(props: ExperimentDialogsProps) {
   const { open, dialog, creating, onDialogChange, onClose } = props;
@@ -61,6 +87,11 @@ export function ExperimentDialogs(props: ExperimentDialogsProps) {
   const launches = useDrafts<EditedForm<LaunchForm>>();
   const rounds = useDrafts<EditedForm<RoundDraft>>();
   const finishes = useDrafts<FinishDraft>();
+  const corrections = useDrafts<EditedForm<ExperimentDraft>>();
+  const hypotheses = useDrafts<EditedForm<HypothesisDraft>>();
+  // Its form was asked for by the details, and leads back to them.
+  const [fromDetails, setFromDetails] = useState(false);
+  const edited = props.editing && hypothesisNow(props.editing, props.hypotheses);
   const experiment = open?.experiment;
   return (
     <>
@@ -96,6 +127,32 @@ export function ExperimentDialogs(props: ExperimentDialogsProps) {
           onClose={onClose}
         />
       ) : null}
+      {experiment && dialog === 'edit' ? (
+        <EditExperimentDialog
+          experiment={experiment}
+          members={props.members}
+          today={props.today}
+          draft={corrections.of(experiment.id)}
+          onDraftChange={(draft) => corrections.keep(experiment.id, draft)}
+          onSave={(draft) => props.edits.saveExperiment(experiment, draft)}
+          onRestore={(key) => props.edits.restoreExperiment(experiment, key)}
+          onClose={() => {
+            setFromDetails(false);
+            if (fromDetails) onDialogChange('details');
+            else onClose();
+          }}
+        />
+      ) : null}
+      {edited ? (
+        <HypothesisDialog
+          hypothesis={edited}
+          draft={hypotheses.of(edited.id)}
+          onDraftChange={(draft) => hypotheses.keep(edited.id, draft)}
+          onSave={(draft) => props.edits.saveHypothesis(edited, draft)}
+          onRestore={(key) => props.edits.restoreHypothesis(edited, key)}
+          onClose={props.onEditingEnd}
+        />
+      ) : null}
       {open && experiment && (dialog === 'details' || dialog === 'finish') ? (
         <DetailsDialog
           open={open}
@@ -104,6 +161,10 @@ export function ExperimentDialogs(props: ExperimentDialogsProps) {
           draft={finishes.of(experiment.id)}
           onDraftChange={(draft) => finishes.keep(experiment.id, draft)}
           onFinishingChange={(finishing) => onDialogChange(finishing ? 'finish' : 'details')}
+          onEdit={() => {
+            setFromDetails(true);
+            onDialogChange('edit');
+          }}
           onStartRound={() => onDialogChange('round')}
           onFinish={(form) => props.onFinish(experiment, form)}
           onClose={onClose}

@@ -33,8 +33,11 @@ const ExperimentBoard = onDemand(() => import('./board/ExperimentBoard.tsx').the
 /** What the screen shows; everything comes in as props. */
 export interface ExperimentsScreenProps
   extends
-    Omit<ExperimentDialogsProps, 'open' | 'dialog' | 'onDialogChange' | 'creating' | 'onCreatingEnd' | 'onClose'>,
-    Omit<FunnelAndBacklogProps, 'onCreate' | 'view'>,
+    Omit<
+      ExperimentDialogsProps,
+      'open' | 'dialog' | 'onDialogChange' | 'creating' | 'onCreatingEnd' | 'editing' | 'onEditingEnd' | 'onClose'
+    >,
+    Omit<FunnelAndBacklogProps, 'onCreate' | 'onEdit' | 'view'>,
     ExperimentDialogsOptions,
     Pick<ExperimentsExportProps, 'onExport'> {
   /** Records that could not be read; they are kept, and said. */
@@ -66,6 +69,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
   const { experiments, filter, view, openId, opened, onFilterChange, onOpenChange, onRetry, linksHref } = props;
   const { hypotheses, members } = props;
   const [creating, setCreating] = useState<Hypothesis | null>(null);
+  const [editing, setEditing] = useState<Hypothesis | null>(null);
   const narrowed = useNarrowed(experiments, filter, filterExperiments);
   const { found } = narrowed;
   const backlogIsEmpty = useMemo(
@@ -104,7 +108,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
       {...LIST}
       {...narrowed}
       file={<ExperimentsExport experiments={found} onExport={props.onExport} />}
-      above={<FunnelAndBacklog {...props} onCreate={setCreating} />}
+      above={<FunnelAndBacklog {...props} onCreate={setCreating} onEdit={setEditing} />}
       views={<ViewSwitch size="sm" views={VIEWS} value={view} onValueChange={props.onViewChange} />}
       onFilterChange={onFilterChange}
       brokenCount={props.brokenCount}
@@ -129,6 +133,8 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
           onDialogChange={(next) => ask(openId, next)}
           creating={creating}
           onCreatingEnd={() => setCreating(null)}
+          editing={editing}
+          onEditingEnd={() => setEditing(null)}
           onClose={close}
         />
       }

@@ -17,6 +17,7 @@ export interface FunnelAndBacklogProps extends Pick<
   | 'researchHref'
   | 'onOpenHypothesis'
   | 'onCreate'
+  | 'onEdit'
   | 'onRetry'
 > {
   /** All experiments, newest first. */
@@ -79,6 +80,7 @@ export function FunnelAndBacklog(props: FunnelAndBacklogProps) {
         linksHref={props.linksHref}
         researchHref={props.researchHref}
         onCreate={props.onCreate}
+        onEdit={props.onEdit}
         onRetry={props.onRetry}
       />
     </>

@@ -37,6 +37,7 @@ export function UnfoldedExperiment({ opened, linksHref, onAsk, onRetry }: Unfold
               </Button>
             )}
             <Button onClick={() => onAsk(id, 'details')}>Детали эксперимента</Button>
+            <Button onClick={() => onAsk(id, 'edit')}>Изменить</Button>
             <ShowLinks size="md" href={linksHref('experiment', id)} of={name} />
           </>
         );

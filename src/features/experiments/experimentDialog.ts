@@ -1,2 +1,2 @@
 /** Which form or dialog lies over the open experiment. */
-export type ExperimentDialog = 'launch' | 'round' | 'details' | 'finish';
+export type ExperimentDialog = 'launch' | 'round' | 'details' | 'finish' | 'edit';

@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<ResearchStatus, readonly [question: string, action:
   on_hold: ['Приостановить исследование?', 'Приостановить'],
 };
 
-/** A quiet line that proposes the status a study seems to have reached. Nothing changes by itself. */
+/** A quiet line that proposes the status a study seems to have reached. Nothing changes by itself (R61). */
 export function StatusProposal({ proposal, onAccept }: StatusProposalProps) {
   const [question, action] = WORDS[proposal.status];
   return (

@@ -89,7 +89,7 @@ function withLinked(list: Loadable<readonly PickOption[]>, linked: readonly stri
   return { state: 'ready', value: [...others, ...list.value] };
 }
 
-/** «Изменить исследование»: everything that is said of it, what it is linked to, and what was said before. */
+/** «Изменить исследование»: everything that is said of it, what it is linked to, and what was said before (R60). */
 export function StudyDialog({ research, options, draft, onDraftChange, onSave, onRestore, onClose }: StudyDialogProps) {
   const names: StudyNames = {
     experiments: namesOf(options.experiments),

@@ -90,12 +90,7 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
               placeholder="Выберите тип"
               options={TYPE_OPTIONS}
             />
-            <NumberField
-              {...form.text('participants')}
-              label={TERMS.research.participants}
-              min={0}
-              max={MAX_PEOPLE}
-            />
+            <NumberField {...form.text('participants')} label={TERMS.research.participants} min={0} max={MAX_PEOPLE} />
             <TextField {...form.text('author')} label={TERMS.research.author} autoComplete="name" />
           </FormGrid>
           <Select

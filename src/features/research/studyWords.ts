@@ -9,9 +9,7 @@ import { idsOf, insightOfField, questionsOf, type StudyDraft } from '../../domai
 import { TERMS } from '../../domain/terms.ts';
 
 /** Names of what a study is linked to, by id. */
-export type StudyNames = Readonly<
-  Record<'experiments' | 'hypotheses' | 'audiences', ReadonlyMap<string, string>>
->;
+export type StudyNames = Readonly<Record<'experiments' | 'hypotheses' | 'audiences', ReadonlyMap<string, string>>>;
 
 const REMOVED = 'Удалённая запись';
 

@@ -79,6 +79,8 @@ export function FieldHistory({ versions, show, onRestore }: FieldHistoryProps) {
   const root = useRef<HTMLDivElement>(null);
   useFocusHome(root, root);
   const restore = async (key: string) => {
+    // One at a time: each is an edit of what the last one left.
+    if (chosen !== null) return;
     setChosen(key);
     setError('');
     const outcome = await onRestore(key);
@@ -109,7 +111,6 @@ export function FieldHistory({ versions, show, onRestore }: FieldHistoryProps) {
                     size="sm"
                     aria-label={`Вернуть: ${label} ${until}`}
                     busy={chosen === version.key}
-                    disabled={chosen !== null && chosen !== version.key}
                     onClick={() => void restore(version.key)}
                   >
                     Вернуть

@@ -14,6 +14,7 @@ export default brief<DetailsDialogProps>({
     draft: 'Набранное в ней раньше.',
     onDraftChange: 'Зовётся с каждой правкой; с `undefined`, когда записано.',
     onFinishingChange: 'Зовётся с нужным состоянием; с `false` и тогда, когда завершено.',
+    onEdit: '«Изменить».',
     onStartRound: '«Начать исследование».',
     onFinish: 'Записывает результаты и вывод.',
     onClose: 'Диалог пора убрать.',

@@ -27,6 +27,7 @@ const meta = preview.meta({
     finishing: false,
     onDraftChange: fn(),
     onFinishingChange: fn(),
+    onEdit: fn(),
     onStartRound: fn(),
     onFinish: fn<(form: FinishValues) => Promise<Outcome>>(() => Promise.resolve(DONE)),
     onClose: fn(),

@@ -8,7 +8,7 @@ import { ExperimentDialogs, type ExperimentDialogsProps } from '#src/features/ex
 import type { ExperimentDialog } from '#src/features/experiments/experimentDialog.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-import { audiences, experimentWith, hypotheses, members, openExperiment } from './sampleExperiment.ts';
+import { audiences, edits, experimentWith, hypotheses, members, openExperiment } from './sampleExperiment.ts';
 import { linksHref } from '../../linksHref.ts';
 
 /** Opens and closes as the screen does. */
@@ -43,6 +43,10 @@ const args: ExperimentDialogsProps = {
   onDialogChange: fn(),
   creating: null,
   onCreatingEnd: fn(),
+  editing: null,
+  onEditingEnd: fn(),
+  hypotheses: ready(hypotheses),
+  edits,
   onClose: fn(),
   linksHref,
   members: ready(members),
@@ -95,6 +99,38 @@ export const Canvas = meta.story({
   name: 'Канвас помнит набранное',
   args: { open: null, creating: hypotheses[0] ?? null },
   play: ({ userEvent }) => keepsWords(/^Сценарий/, userEvent),
+});
+
+export const Edit = meta.story({
+  name: 'Правка помнит набранное; из деталей она возвращает к деталям',
+  args: { open: openExperiment(experimentWith('In Progress')), dialog: 'details' as ExperimentDialog },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Изменить' }));
+    const scenario = await screen.findByLabelText(/^Сценарий/);
+    await userEvent.type(scenario, ' и ещё слова');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Изменить' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^Сценарий/).value).toContain('и ещё слова'));
+  },
+});
+
+export const Hypothesis = meta.story({
+  name: 'Правка гипотезы бэклога',
+  args: { open: null, editing: hypotheses[0] ?? null },
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText(/^Описание/), ' и ещё слова');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await expect(args.edits.saveHypothesis).toHaveBeenCalledWith(hypotheses[0], expect.anything());
+    await waitFor(() => expect(args.onEditingEnd).toHaveBeenCalled());
+  },
+});
+
+export const HypothesisGone = meta.story({
+  name: 'Гипотезу удалили, пока её правили',
+  args: { open: null, editing: hypotheses[0] ?? null, hypotheses: ready([]) },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('удалили в другой вкладке');
+  },
 });
 
 const finish = () => screen.findByRole('button', { name: 'Завершить эксперимент' });

@@ -6,6 +6,7 @@ export default brief<FunnelAndBacklogProps>({
   example: 'List',
   whenNot: ['Сама доска: над ней воронка свёрнута до чисел.'],
   props: {
+    onEdit: '«Изменить» у гипотезы.',
     onCreate: '«Создать эксперимент» у гипотезы.',
     experiments: 'Все эксперименты, новые первыми.',
     view: 'Список или доска; над доской воронка свёрнута.',

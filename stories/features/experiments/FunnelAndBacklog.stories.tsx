@@ -32,6 +32,7 @@ const meta = preview.meta({
     onBacklogFilterChange: fn(),
     onOpenHypothesis: fn(),
     onCreate: fn(),
+    onEdit: fn(),
     onRetry: fn(),
   },
 });

@@ -30,6 +30,8 @@ export const Running = meta.story({
     await expect(args.onAsk).toHaveBeenLastCalledWith(running.id, 'round');
     await userEvent.click(canvas.getByRole('button', { name: 'Детали эксперимента' }));
     await expect(args.onAsk).toHaveBeenLastCalledWith(running.id, 'details');
+    await userEvent.click(canvas.getByRole('button', { name: 'Изменить' }));
+    await expect(args.onAsk).toHaveBeenLastCalledWith(running.id, 'edit');
   },
 });
 

@@ -13,6 +13,9 @@ import { experiments } from '#src/samples/experiments.ts';
 import { research } from '#src/samples/research.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
 
+import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import { stores } from '#stories/checks.ts';
+
 import { linksHref } from '../../linksHref.ts';
 import { summaries } from './sampleBoard.ts';
 
@@ -54,6 +57,14 @@ export function openExperiment(record: Experiment): OpenExperiment {
   };
 }
 
+/** What corrects an experiment or a hypothesis: all of it happens. */
+export const edits = {
+  saveExperiment: stores<Experiment>(),
+  restoreExperiment: stores<Experiment>(),
+  saveHypothesis: stores<Hypothesis>(),
+  restoreHypothesis: stores<Hypothesis>(),
+};
+
 /** The screen with the sample's experiments as a list, none of them open. */
 export const screenProps = {
   experiments: ready(summaries) as Loadable<typeof summaries>,
@@ -87,6 +98,7 @@ export const screenProps = {
   onLaunchInvalid: fn(),
   onStartRound: fn(() => Promise.resolve(DONE)),
   onRoundInvalid: fn(),
+  edits,
   onFinish: fn(() => Promise.resolve(DONE)),
   onMove: fn(() => Promise.resolve(true)),
 };
@@ -106,6 +118,7 @@ export const backlog: BacklogSectionProps = {
   linksHref,
   researchHref: '/',
   onCreate: fn(),
+  onEdit: fn(),
   onRetry: fn(),
 };
 

@@ -59,10 +59,7 @@ export const Hypothesis = meta.story({
   play: async ({ args, userEvent }) => {
     await retype(formField('Гипотеза'), 'Иначе');
     await userEvent.click(save());
-    await expect(args.edits.saveHypothesis).toHaveBeenLastCalledWith(
-      first,
-      expect.objectContaining({ text: 'Иначе' }),
-    );
+    await expect(args.edits.saveHypothesis).toHaveBeenLastCalledWith(first, expect.objectContaining({ text: 'Иначе' }));
   },
 });
 

@@ -102,7 +102,10 @@ export const LowWithoutQuotes = meta.story({
   args: { hypothesis: { ...hypothesis('hypothesis-hours-counter'), relevance: 'low', quotes: {} } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Низкая')).toBeVisible();
-    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    await expect(canvas.getAllByRole('button').map((one) => one.textContent)).toEqual([
+      'Изменить',
+      'Добавить в гипотезы',
+    ]);
   },
 });
 

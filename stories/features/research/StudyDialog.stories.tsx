@@ -4,7 +4,17 @@ import preview from '#.storybook/preview.tsx';
 import { LOADING, ready } from '#src/domain/core/loadable.ts';
 import { questionsOf, studyDraftOf, type StudyDraft } from '#src/domain/research/studyDraft.ts';
 import { StudyDialog } from '#src/features/research/StudyDialog.tsx';
-import { bothVersions, closed, fits, formField, refusedThenDone, retype, stores, underFinger, wrongAt } from '#stories/checks.ts';
+import {
+  bothVersions,
+  closed,
+  fits,
+  formField,
+  refusedThenDone,
+  retype,
+  stores,
+  underFinger,
+  wrongAt,
+} from '#stories/checks.ts';
 import { changedElsewhere, keeping, reopening } from '#stories/keeping.tsx';
 
 import { audienceOptions, experimentOptions, hypothesisOptions, study } from './sampleStudy.ts';
@@ -193,6 +203,8 @@ export const Mobile = meta.story({
     await fits(screen.getByRole('dialog'));
     await underFinger(save());
     await userEvent.click(save());
-    await expect(args.onSave).toHaveBeenCalledWith(studyDraftOf({ ...research, title: 'Очень длинное название '.repeat(8), description: 'а'.repeat(600) }));
+    await expect(args.onSave).toHaveBeenCalledWith(
+      studyDraftOf({ ...research, title: 'Очень длинное название '.repeat(8), description: 'а'.repeat(600) }),
+    );
   },
 });

@@ -90,7 +90,11 @@ export const FocusStays = meta.story({
 export const Long = meta.story({
   name: 'На телефоне: длинный текст прокручивается, слово без конца переносится',
   globals: { viewport: { value: 'mobile' } },
-  args: { versions: [version('a', 'title', `${'Очень долгий рассказ. '.repeat(60)}${'а'.repeat(200)}`, '2026-11-18T18:00:00')] },
+  args: {
+    versions: [
+      version('a', 'title', `${'Очень долгий рассказ. '.repeat(60)}${'а'.repeat(200)}`, '2026-11-18T18:00:00'),
+    ],
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('История изменений'));
     const text = await canvas.findByText(/^Очень долгий рассказ/);

@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react';
+import { FlaskConical, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 
@@ -29,6 +29,8 @@ export interface BacklogHypothesisProps {
   studyHref: (researchId: string) => string | null;
   /** Address of its dialog «Связи». */
   linksHref: string;
+  /** «Изменить». */
+  onEdit: (hypothesis: Hypothesis) => void;
   /** «Создать эксперимент». */
   onCreate: (hypothesis: Hypothesis) => void;
 }
@@ -86,7 +88,7 @@ const NONE: readonly ExperimentSummary[] = [];
 
 /** A hypothesis of the backlog: quotes with their study, JTBD, context, gains, pains, metrics, and its way to an experiment. */
 export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogHypothesisProps) {
-  const { hypothesis, experiments = NONE, experimentHref, studyHref, linksHref, onCreate } = props;
+  const { hypothesis, experiments = NONE, experimentHref, studyHref, linksHref, onCreate, onEdit } = props;
   const quotes = ordered(hypothesis.quotes);
   const source = (researchId: string | null, title: string) => {
     const href = researchId ? studyHref(researchId) : null;
@@ -137,6 +139,13 @@ export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogH
         <Row>
           <Button variant="primary" icon={<FlaskConical />} onClick={() => onCreate(hypothesis)}>
             Создать эксперимент
+          </Button>
+          <Button
+            icon={<Pencil />}
+            aria-label={`Изменить гипотезу: ${hypothesis.text}`}
+            onClick={() => onEdit(hypothesis)}
+          >
+            Изменить
           </Button>
           <ShowLinks href={linksHref} of={hypothesis.text} />
         </Row>

@@ -48,6 +48,8 @@ export interface BacklogSectionProps {
   researchHref: string;
   /** «Создать эксперимент» on a hypothesis. */
   onCreate: (hypothesis: Hypothesis) => void;
+  /** «Изменить» on a hypothesis. A stable function. */
+  onEdit: (hypothesis: Hypothesis) => void;
   /** Loads again after a failure. */
   onRetry: () => void;
 }
@@ -66,6 +68,7 @@ const keyOf = (hypothesis: Hypothesis): string => hypothesis.id;
 export function BacklogSection(props: BacklogSectionProps) {
   const { hypotheses, experimentsOf, experimentHref, open, filter, onFilterChange, studyHref, linksHref, onCreate } =
     props;
+  const { onEdit } = props;
   const panel = useId();
   const all = hypotheses.state === 'ready' ? hypotheses.value : NONE;
   const waiting = useMemo(() => filterBacklog(all, NO_BACKLOG_FILTER), [all]);
@@ -80,9 +83,10 @@ export function BacklogSection(props: BacklogSectionProps) {
         studyHref={studyHref}
         linksHref={linksHref('hypothesis', hypothesis.id)}
         onCreate={onCreate}
+        onEdit={onEdit}
       />
     ),
-    [experimentsOf, experimentHref, studyHref, linksHref, onCreate],
+    [experimentsOf, experimentHref, studyHref, linksHref, onCreate, onEdit],
   );
   const list = hypotheses.state === 'ready' ? { state: 'ready' as const, value: waiting } : hypotheses;
   return (

@@ -1,9 +1,10 @@
-import { CalendarDays, UserRound } from 'lucide-react';
+import { CalendarDays, Flag, UserRound } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 import { type ExperimentSummary, VERDICT_LABELS, verdictOf } from '../../../domain/experiments/experiment.ts';
-import { formatDateRange } from '../../../domain/core/format.ts';
+import { formatDate, formatDateRange } from '../../../domain/core/format.ts';
+import { TERMS } from '../../../domain/terms.ts';
 import { VERDICT_TONES } from '../../../patterns/statusTones.ts';
 import { media } from '../../../theme/media.ts';
 import { durations, fontSizes, radii, spaces } from '../../../theme/tokens.ts';
@@ -106,7 +107,7 @@ const Refusal = styled.span`
 /** An experiment on the board: name, who is in charge, dates, and the verdict of a finished one. */
 export const ExperimentCard = memo(function ExperimentCard(props: ExperimentCardProps) {
   const { experiment, assignee, look = 'resting', refusal, ...rest } = props;
-  const { name, startDate, endDate } = experiment;
+  const { name, startDate, endDate, deadline } = experiment;
   const verdict = verdictOf(experiment);
   return (
     <Root type="button" data-look={look} {...rest}>
@@ -119,6 +120,14 @@ export const ExperimentCard = memo(function ExperimentCard(props: ExperimentCard
         <Line>
           <CalendarDays aria-hidden />
           <span>{formatDateRange(startDate, endDate || null)}</span>
+        </Line>
+      ) : null}
+      {deadline && experiment.status !== 'Done' ? (
+        <Line>
+          <Flag aria-hidden />
+          <span>
+            {TERMS.experiment.deadline}: {formatDate(deadline)}
+          </span>
         </Line>
       ) : null}
       {verdict ? (

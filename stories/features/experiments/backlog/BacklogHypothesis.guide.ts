@@ -12,6 +12,7 @@ export default brief<BacklogHypothesisProps>({
     experimentHref: 'Адрес эксперимента.',
     studyHref: 'Адрес исследования цитаты; `null` — удалено.',
     linksHref: 'Адрес её «Связей».',
+    onEdit: '«Изменить».',
     onCreate: '«Создать эксперимент».',
   },
 });

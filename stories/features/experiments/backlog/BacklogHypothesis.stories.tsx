@@ -20,6 +20,7 @@ const meta = preview.meta({
     studyHref: (): string | null => '/?open=study',
     linksHref: linksHref('hypothesis', quotedHypothesis.id),
     onCreate: fn(),
+    onEdit: fn(),
   },
   decorators: [inOpenAccordion(quotedHypothesis.id)],
 });
@@ -32,6 +33,8 @@ export const Open = meta.story({
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Создать эксперимент' }));
     await expect(args.onCreate).toHaveBeenCalledWith(args.hypothesis);
+    await userEvent.click(canvas.getByRole('button', { name: `Изменить гипотезу: ${args.hypothesis.text}` }));
+    await expect(args.onEdit).toHaveBeenCalledWith(args.hypothesis);
   },
 });
 export const Tested = meta.story({

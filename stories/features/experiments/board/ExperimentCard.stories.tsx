@@ -38,6 +38,14 @@ export const Backlog = meta.story({
   },
 });
 
+export const Deadline = meta.story({
+  name: 'С дедлайном; у завершённого он не нужен',
+  args: { experiment: { ...named('Вебинар'), deadline: '2026-12-31' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Дедлайн: 31.12.2026')).toBeVisible();
+  },
+});
+
 export const Lifted = meta.story({
   name: 'В руке, и здесь её не положить',
   args: { look: 'lifted', refusal: 'Завершённый эксперимент можно вернуть только в колонку «В работе»' },
