@@ -1,5 +1,6 @@
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import { fieldVersionsOf } from '../../domain/core/fieldHistory.ts';
+import { quoted } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { insightField } from '../../domain/research/editing.ts';
 import type { Research } from '../../domain/research/research.ts';
@@ -51,7 +52,7 @@ export function EditInsightDialog(props: EditInsightDialogProps) {
   return (
     <FormDialog
       title="Изменить инсайт"
-      description={stored?.quote ? `Из слов: «${stored.quote}»` : undefined}
+      description={stored?.quote ? `Из слов: ${quoted(stored.quote)}` : undefined}
       form={form}
       submitLabel="Сохранить"
       onClose={onClose}

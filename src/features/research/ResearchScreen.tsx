@@ -71,7 +71,8 @@ export function ResearchScreen(props: ResearchScreenProps) {
   useAskedAction(action, () => setUploading('open'), onActionTaken);
   const [adding, setAdding] = useState<Hypothesis | null>(null);
   const [deleting, setDeleting] = useState<Research | null>(null);
-  const [editing, setEditing] = useState<EditTarget | null>(null);
+  /** What is edited, and of which study. */
+  const [edit, setEdit] = useState<{ readonly of: string | null; readonly target: EditTarget } | null>(null);
   const { narrowed, hits, isSearching } = useFoundStudies(studies, filter, textHits);
   const { found } = narrowed;
 
@@ -80,6 +81,10 @@ export function ResearchScreen(props: ResearchScreenProps) {
     [onRead],
   );
   const read = useCallback((material: Material) => onRead(material.id, null), [onRead]);
+  const startEdit = useCallback((target: EditTarget) => setEdit({ of: openId, target }), [openId]);
+  // Back from the study takes its form along; a study that is gone leaves it, with what was typed.
+  const isLeft =
+    edit !== null && edit.of !== openId && studies.state === 'ready' && studies.value.some(({ id }) => id === edit.of);
   const { linksHref, onDownload, onRetry, edits } = props;
 
   // The same element while its parts are the same: a key in the search field draws the field, and the list after it.
@@ -97,13 +102,13 @@ export function ResearchScreen(props: ResearchScreenProps) {
         onRead={read}
         onOpenPassage={openPassage}
         onDownload={onDownload}
-        onEdit={setEditing}
+        onEdit={startEdit}
         onStatusChange={edits.setStatus}
         onRemoveInsight={edits.removeInsight}
         onDelete={setDeleting}
       />
     ),
-    [found, hits, linksHref, openId, opened, onOpenChange, onRetry, read, openPassage, onDownload, edits],
+    [found, hits, linksHref, openId, opened, onOpenChange, onRetry, read, openPassage, onDownload, edits, startEdit],
   );
 
   return (
@@ -138,9 +143,9 @@ export function ResearchScreen(props: ResearchScreenProps) {
           onAddingEnd={() => setAdding(null)}
           deleting={deleting}
           onDeletingEnd={() => setDeleting(null)}
-          open={opened.state === 'ready' ? opened.value : null}
-          editing={editing}
-          onEditingEnd={() => setEditing(null)}
+          open={opened.state === 'ready' && opened.value.research.id === edit?.of ? opened.value : null}
+          editing={isLeft ? null : (edit?.target ?? null)}
+          onEditingEnd={() => setEdit(null)}
         />
       }
     >
