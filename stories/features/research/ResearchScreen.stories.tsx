@@ -447,3 +447,57 @@ export const MobileEmpty = meta.story({
   globals: { viewport: { value: 'mobile' } },
   args: { studies: ready([]) },
 });
+
+/** The open study is left by Back, or removed in another tab, while its form lies over the screen. */
+function Leaving(props: ResearchScreenProps) {
+  const [now, setNow] = useState<'open' | 'left' | 'removed'>('open');
+  const studies = now === 'removed' ? summaries.filter(({ id }) => id !== 'research-edtech') : summaries;
+  return (
+    <>
+      <ResearchScreen
+        {...props}
+        studies={ready(studies)}
+        openId={now === 'open' ? 'research-edtech' : null}
+        opened={now === 'open' ? ready(full) : LOADING}
+      />
+      {(['left', 'removed'] as const).map((what) => (
+        <button
+          key={what}
+          type="button"
+          data-testid={what}
+          aria-label={`В другом месте: ${what}`}
+          hidden
+          onClick={() => setNow(what)}
+        />
+      ))}
+    </>
+  );
+}
+
+const beginEditing = async () => {
+  (await screen.findByRole('button', { name: 'Изменить исследование' })).click();
+  return screen.findByRole('dialog', { name: 'Изменить исследование' });
+};
+
+export const EditedAndLeft = meta.story({
+  name: 'Ушли «Назад» с открытой формой: форма уходит вместе с исследованием',
+  render: (args) => <Leaving {...args} />,
+  play: async () => {
+    await beginEditing();
+    screen.getByTestId('left').click();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+});
+
+export const EditedAndRemoved = meta.story({
+  name: 'Удалили в другой вкладке с открытой формой: набранное остаётся',
+  render: (args) => <Leaving {...args} />,
+  play: async ({ userEvent }) => {
+    await beginEditing();
+    const author = await screen.findByRole('textbox', { name: 'Автор' });
+    await userEvent.type(author, ', Вера');
+    screen.getByTestId('removed').click();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('удалили в другой вкладке');
+    await expect(screen.getByRole('textbox', { name: 'Автор' })).toHaveValue('Анна Ковалёва, Вера');
+  },
+});
