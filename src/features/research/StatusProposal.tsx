@@ -27,7 +27,7 @@ const Root = styled.div`
 /** What is asked, and what the button does. */
 const WORDS: Readonly<Record<ResearchStatus, readonly [question: string, action: string]>> = {
   completed: ['Завершить исследование?', 'Завершить'],
-  in_progress: ['Исследование уже идёт?', 'Начать'],
+  in_progress: ['Начать исследование?', 'Начать'],
   planning: ['Вернуть в планы?', 'Вернуть в планы'],
   on_hold: ['Приостановить исследование?', 'Приостановить'],
 };

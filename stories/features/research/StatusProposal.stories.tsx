@@ -29,10 +29,10 @@ export const Complete = meta.story({
 });
 
 export const Begin = meta.story({
-  name: 'Пришли первые файлы: «Исследование уже идёт?»',
+  name: 'Пришли первые файлы: «Начать исследование?»',
   args: { proposal: begin },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Первые материалы уже здесь. Исследование уже идёт?')).toBeVisible();
+    await expect(canvas.getByText('Первые материалы уже здесь. Начать исследование?')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Начать' }));
     await expect(args.onAccept).toHaveBeenCalledWith('in_progress');
   },
