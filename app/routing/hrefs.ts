@@ -9,6 +9,10 @@ export const studyHref = (id: string): string => `${PATHS.research}?open=${encod
 /** The address of an audience, unfolded in the list. */
 export const audienceHref = (id: string): string => `${PATHS.audiences}?open=${encodeURIComponent(id)}`;
 
+/** The address of a persona, open over its audience. */
+export const personaHref = (audienceId: string, id: string): string =>
+  `${PATHS.audiences}?open=${encodeURIComponent(audienceId)}&persona=${encodeURIComponent(id)}`;
+
 /** The address of an experiment, unfolded in the list. */
 export const experimentHref = (id: string): string => `${PATHS.experiments}?open=${encodeURIComponent(id)}`;
 

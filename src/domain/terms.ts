@@ -57,6 +57,20 @@ export const TERMS = {
     metrics: 'Метрики успеха',
     quotes: 'Цитаты респондентов',
   },
+  participant: {
+    name: 'Имя',
+    codeName: 'Кодовое имя',
+    role: 'Роль',
+    segment: 'Сегмент',
+    personaId: 'Персона',
+    notes: 'Заметки',
+  },
+  material: {
+    speakers: 'Кто это',
+  },
+  researchSettings: {
+    hidesNames: 'Скрыть имена',
+  },
   quote: {
     text: 'Цитата респондента',
     research: 'Связанное исследование',

@@ -1,3 +1,5 @@
+import { living } from '#src/domain/core/record.ts';
+import { RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
 import { SettingsSection } from '#src/features/account/settings/SettingsSection.tsx';
 import type { SettingsDrafts } from '#src/features/account/settings/settingsDrafts.ts';
 
@@ -7,8 +9,9 @@ import { ACCOUNT_ADDRESS } from './url.ts';
 import { useSettingsActions } from './useSettingsActions.ts';
 import { useWorkspaceData } from './useWorkspaceData.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
+import { switchNames } from '../../shared/hideNames.ts';
 import { useDrafts } from '../../shared/useDraft.ts';
-import { useRetryFailed } from '../../workspace/queries.ts';
+import { useRecord, useRetryFailed } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
 const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS] };
@@ -16,9 +19,10 @@ const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS] };
 /** «Настройки» of the account area: reads, passes props, wires callbacks. */
 export function SettingsPane() {
   useCanonicalAddress(ADDRESS);
-  const { companyId } = useStore();
   const { settings, seen } = useSettings();
-  const [drafts, keepDraft] = useDrafts<SettingsDrafts>(`settings of ${companyId}`);
+  const store = useStore();
+  const names = useRecord('researchSettings', RESEARCH_SETTINGS_ID).data;
+  const [drafts, keepDraft] = useDrafts<SettingsDrafts>(`settings of ${store.companyId}`);
   return (
     <SettingsSection
       settings={settings}
@@ -27,6 +31,8 @@ export function SettingsPane() {
       onDraftChange={keepDraft}
       onCopy={copyText}
       {...useSettingsActions(seen)}
+      hidesNames={names === undefined ? undefined : (living(names)?.hidesNames ?? false)}
+      onHideNames={(hidden) => void switchNames(store, hidden)}
       data={useWorkspaceData()}
     />
   );

@@ -7,6 +7,7 @@ import type { ResearchSummary } from '#src/domain/research/research.ts';
 import { hypothesisInWords } from '#src/domain/tactics/touchpoint.ts';
 import type { OpenExperiment, Related } from '#src/features/experiments/openExperiment.ts';
 
+import { useSigned } from '../../shared/people.ts';
 import { useAudiences } from '../../shared/countedAudiences.ts';
 import { studyHref } from '../../routing/hrefs.ts';
 import { PATHS } from '../../routing/paths.ts';
@@ -62,7 +63,7 @@ export function useExperimentLists(): {
   const { data: page, error } = useSummaries('experiment');
   const experiments = useMemo(() => toLoadable({ data: page?.items, error }), [page, error]);
   const { data: all, error: hypothesesError } = useAll('hypothesis');
-  const hypotheses = useMemo(() => toLoadable({ data: all?.items, error: hypothesesError }), [all, hypothesesError]);
+  const hypotheses = useSigned({ data: all?.items, error: hypothesesError });
   const counted = useAudiences();
   const audiences = useMemo(
     () =>

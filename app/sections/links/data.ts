@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 
 import { chainOf, indexLinks, type Chain, type LinkPlace } from '#src/domain/links/links.ts';
-import { ready, type Loadable } from '#src/domain/core/loadable.ts';
+import { choicesOf, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { touchpointId, TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
 
 import { PATHS } from '../../routing/paths.ts';
+import { useSigned } from '../../shared/people.ts';
 import { toLoadable, useAll, useSummaries } from '../../workspace/queries.ts';
 import { boardHref } from '../../routing/boardHref.ts';
 import { studyHref, experimentHref } from '../../routing/hrefs.ts';
@@ -12,20 +13,22 @@ import { studyHref, experimentHref } from '../../routing/hrefs.ts';
 /** The chain of a record by its key; null when nothing of that key is known. */
 export function useChain(key: string): Loadable<Chain | null> {
   const studies = useAll('research');
-  const hypotheses = useAll('hypothesis');
+  const { data: page, error: hypothesesError } = useAll('hypothesis');
+  const hypotheses = useSigned({ data: page?.items, error: hypothesesError });
   const experiments = useSummaries('experiment');
   const boards = useAll('board');
   const audiences = useSummaries('audience');
   const index = useMemo(() => {
-    const parts = [studies, hypotheses, experiments, boards, audiences].map((part) =>
+    const read = [studies, experiments, boards, audiences].map((part) =>
       toLoadable<unknown>({ data: part.data, error: part.error }),
     );
+    const parts: Loadable<unknown>[] = [...read, hypotheses];
     const bad = parts.find((part) => part.state === 'failed') ?? parts.find((part) => part.state === 'loading');
     if (bad) return bad;
     return ready(
       indexLinks({
         studies: studies.data?.items ?? [],
-        hypotheses: hypotheses.data?.items ?? [],
+        hypotheses: choicesOf(hypotheses),
         experiments: experiments.data?.items ?? [],
         boards: boards.data?.items ?? [],
         audiences: audiences.data?.items ?? [],

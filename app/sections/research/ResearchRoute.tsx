@@ -1,7 +1,9 @@
 import { useCallback, useMemo } from 'react';
 
+import { PeopleSlots } from '#src/features/research/people/PeopleSlots.ts';
 import { ResearchScreen, type ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
 
+import { PEOPLE_PARTS } from './people/parts.tsx';
 import { useLinkOptions, useOpenResearch, useReading } from './data.ts';
 import { RESEARCH_VIEW } from './url.ts';
 import { useResearchActions } from './useResearchActions.ts';
@@ -53,6 +55,7 @@ export function ResearchRoute() {
   const onRetry = useRetryFailed();
 
   return (
+    <PeopleSlots value={PEOPLE_PARTS}>
     <ResearchScreen
       studies={studies}
       brokenCount={page?.broken.length ?? 0}
@@ -75,5 +78,6 @@ export function ResearchRoute() {
       edits={useResearchEdits()}
       {...useResearchActions(reading, company, setView)}
     />
+    </PeopleSlots>
   );
 }

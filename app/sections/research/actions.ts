@@ -21,6 +21,7 @@ import type { ExtractedText } from '../../importers/extractText.ts';
 import type { ImportError } from '../../importers/ImportError.ts';
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { newId } from '../../shared/newId.ts';
+import { readPeople } from '../../shared/people.ts';
 import { gone, type Store } from '../../workspace/port.ts';
 
 /** Share of a file's progress that reading its text takes; keeping its bytes is the rest. */
@@ -113,14 +114,19 @@ export async function exportResearch(
   const { researchSheets } = await import('./workbook.ts');
   const { makeWorkbook } = await import('../../exporters/spreadsheet.ts');
   const { download, fileName } = await import('../../shared/download.ts');
-  const [records, hypotheses] = await Promise.all([store.list('research'), store.list('hypothesis')]);
+  const { signQuotes } = await import('#src/domain/research/people.ts');
+  const [records, hypotheses, people] = await Promise.all([
+    store.list('research'),
+    store.list('hypothesis'),
+    readPeople(store),
+  ]);
   const byId = new Map(records.items.map((record) => [record.id, record]));
   const byStudy = new Map<string, Hypothesis[]>();
   for (const hypothesis of hypotheses.items) {
     if (hypothesis.researchId === null) continue;
     const siblings = byStudy.get(hypothesis.researchId);
-    if (siblings) siblings.push(hypothesis);
-    else byStudy.set(hypothesis.researchId, [hypothesis]);
+    if (siblings) siblings.push(signQuotes(hypothesis, people));
+    else byStudy.set(hypothesis.researchId, [signQuotes(hypothesis, people)]);
   }
   const rows = studies.flatMap(({ id }) => {
     const research = byId.get(id);

@@ -10,6 +10,7 @@ import type { Reading } from '#src/features/research/ResearchDialogs.tsx';
 import type { PickOption } from '#src/patterns/form/PickList.tsx';
 
 import type { ResearchView } from './url.ts';
+import { useSigned } from '../../shared/people.ts';
 import { toLoadable, useAll, useChildren, useRecord, useSummaries } from '../../workspace/queries.ts';
 import { audienceHref, experimentHref } from '../../routing/hrefs.ts';
 
@@ -27,21 +28,22 @@ export function useOpenResearch(id: string | null): Loadable<OpenResearch> {
   const research = useRecord('research', id);
   const hypotheses = useChildren('hypothesis', id);
   const materials = useChildren('material', id);
+  const signed = useSigned({ data: hypotheses.data?.items, error: hypotheses.error }, id !== null);
   const experiments = useSummaries('experiment').data?.items ?? NO_EXPERIMENTS;
   const backlog = useAll('hypothesis').data?.items;
   const audiences = useSummaries('audience').data?.items;
   return useMemo(() => {
-    const parts = [toLoadable(research), toLoadable(hypotheses), toLoadable(materials)] as const;
+    const parts = [toLoadable(research), signed, toLoadable(materials)] as const;
     const bad = parts.find((part) => part.state === 'failed');
     if (bad?.state === 'failed') return bad;
-    if (!research.data || !hypotheses.data || !materials.data) {
+    if (!research.data || signed.state !== 'ready' || !materials.data) {
       return research.isSuccess && !research.data ? failed('Этого исследования больше нет.') : LOADING;
     }
     const { audienceId } = research.data;
     const related = Object.keys(research.data.hypothesisIds);
     return ready({
       research: research.data,
-      hypotheses: hypotheses.data.items,
+      hypotheses: signed.value,
       materials: materials.data.items,
       experiments: experiments
         .filter(({ id: one }) => research.data && one in research.data.experimentIds)
@@ -58,7 +60,7 @@ export function useOpenResearch(id: string | null): Loadable<OpenResearch> {
             },
       today,
     });
-  }, [research, hypotheses, materials, experiments, backlog, audiences, today]);
+  }, [research, signed, materials, experiments, backlog, audiences, today]);
 }
 
 /** The material in the reading view with its text. */

@@ -4,6 +4,7 @@ import { underWayByStage } from '#src/domain/experiments/experiment.ts';
 import { journeyOf, type Examples, type Journey, type JourneyQuote } from '#src/domain/tactics/journey.ts';
 import { ready, type Loadable } from '#src/domain/core/loadable.ts';
 
+import { useSigned } from '../../shared/people.ts';
 import { useStudyHref } from '../../shared/useStudyHref.ts';
 import { toLoadable, useAll, useSummaries } from '../../workspace/queries.ts';
 
@@ -19,12 +20,12 @@ export function useJourney(examples: Examples): {
 } {
   const { data: hypotheses, error: hypothesesError } = useAll('hypothesis');
   const { data: experiments, error: experimentsError } = useSummaries('experiment');
+  const signed = useSigned({ data: hypotheses?.items, error: hypothesesError });
   const journey = useMemo(() => {
-    const first = toLoadable({ data: hypotheses?.items, error: hypothesesError });
     const second = toLoadable({ data: experiments?.items, error: experimentsError });
-    if (first.state !== 'ready') return first;
-    return second.state === 'ready' ? ready(journeyOf(first.value, second.value, examples)) : second;
-  }, [hypotheses, hypothesesError, experiments, experimentsError, examples]);
+    if (signed.state !== 'ready') return signed;
+    return second.state === 'ready' ? ready(journeyOf(signed.value, second.value, examples)) : second;
+  }, [signed, experiments, experimentsError, examples]);
   const underWay = useMemo(() => underWayByStage(experiments?.items ?? []), [experiments]);
   const brokenCount = (hypotheses?.broken.length ?? 0) + (experiments?.broken.length ?? 0);
   return { journey, underWay, brokenCount };

@@ -38,6 +38,8 @@ export interface CandidateSources {
   readonly personas: readonly Pick<Persona, 'name' | 'role'>[];
   readonly studies: readonly Pick<Research, 'id' | 'title' | 'audienceId'>[];
   readonly hypotheses: readonly Pick<Hypothesis, 'touchpoint' | 'pains' | 'jtbd' | 'quotes'>[];
+  /** The name that may be shown of somebody whom a quote names; default as the quote has it. */
+  readonly nameOf?: (quote: Quote, name: string) => string;
 }
 
 /** How a text names somebody without a name. */
@@ -76,6 +78,8 @@ function areAlike(role: string, other: string): boolean {
 }
 
 interface Found extends Respondent {
+  /** The name that may be shown. */
+  readonly shown: string;
   readonly why: CandidateReason[];
   readonly pains: Set<string>;
   readonly jtbd: Set<string>;
@@ -88,7 +92,8 @@ interface Found extends Respondent {
  * person's words alone. Contacts say nothing but how to reach somebody, so they suggest nobody.
  * @returns none when there is nothing to go on
  */
-export function proposePersonas({ audience, personas, studies, hypotheses }: CandidateSources): PersonaCandidate[] {
+export function proposePersonas(sources: CandidateSources): PersonaCandidate[] {
+  const { audience, personas, studies, hypotheses, nameOf = (_, name) => name } = sources;
   const known = new Map(studies.map((study) => [study.id, study]));
   const touchpoints = new Set(Object.values(audience.touchpoints).map((item) => fold(item.text.trim())));
   const people = new Map<string, Found>();
@@ -113,7 +118,8 @@ export function proposePersonas({ audience, personas, studies, hypotheses }: Can
       const respondent = readRespondent(quote.respondent);
       if (respondent.name === '' && respondent.role === '') continue;
       const key = keyOf(quote);
-      const person = people.get(key) ?? { ...respondent, why: [], pains: new Set(), jtbd: new Set() };
+      const shown = respondent.name === '' ? '' : nameOf(quote, respondent.name);
+      const person = people.get(key) ?? { ...respondent, shown, why: [], pains: new Set(), jtbd: new Set() };
       people.set(key, person);
       if (!person.why.some((reason) => reason.text === quote.text)) person.why.push(reasonOf(quote));
       if (!isAlone) continue;
@@ -126,8 +132,8 @@ export function proposePersonas({ audience, personas, studies, hypotheses }: Can
     name !== '' && personas.some((one) => fold(one.name.trim()) === fold(name) && areAlike(role, one.role));
   return [...people]
     .filter(([, person]) => !isPersona(person))
-    .map(([key, { name, role, company, pains, jtbd, why }]): PersonaCandidate => {
-      const form = { ...EMPTY_PERSONA_FORM, title: role, name, role, company };
+    .map(([key, { shown, role, company, pains, jtbd, why }]): PersonaCandidate => {
+      const form = { ...EMPTY_PERSONA_FORM, title: role, name: shown, role, company };
       return { key, form: { ...form, painPoints: [...pains].join('\n'), jtbd: [...jtbd].join('\n') }, why };
     })
     .sort((a, b) => b.why.length - a.why.length);

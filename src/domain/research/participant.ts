@@ -162,6 +162,9 @@ export const HIDDEN_NAME = 'Имя скрыто';
 const NAMES_A_PART =
   /^(?:интервьюер|инт|модератор|исследователь|ведущ(?:ий|ая)|респондент(?:ка)?|респ|информант(?:ка)?|участни(?:к|ца)|клиент(?:ка)?|пользователь|эксперт|гость|спикер|вопрос|ответ|speaker|interviewer|respondent|moderator|[рриqaорi])[\s.№#-]*\d*\.?$/u;
 
+/** Whether a label names a part in the conversation («Респондент 2», «Р1») and nobody in person. */
+export const namesAPart = (label: string): boolean => NAMES_A_PART.test(speakerKey(label));
+
 /**
  * How words are signed: by their participant, else by the label of the text. With names hidden a label that may be a name is
  * not shown, either.
@@ -170,7 +173,7 @@ export function signature(said: Said, people: People): string {
   const speaker = speakerOf(said, people);
   const participant = speaker?.participantId ? people.participants.get(speaker.participantId) : undefined;
   if (participant) return shownName(participant, people.hidesNames);
-  if (!people.hidesNames || said.respondent === '' || NAMES_A_PART.test(speakerKey(said.respondent))) {
+  if (!people.hidesNames || said.respondent === '' || namesAPart(said.respondent)) {
     return said.respondent;
   }
   return speaker?.role === 'interviewer' ? 'Интервьюер' : HIDDEN_NAME;

@@ -1,5 +1,5 @@
 import { Pencil, Quote as QuoteIcon } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { ExperimentSummary } from '../../domain/experiments/experiment.ts';
@@ -14,6 +14,7 @@ import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { PeopleSlots } from './people/PeopleSlots.ts';
 import { QuoteLink } from './reading/QuoteLink.tsx';
 import { RELEVANCE_TONES } from './researchTones.ts';
 
@@ -128,6 +129,7 @@ export function HypothesisRow(props: HypothesisRowProps) {
       {quotes.map((quote) => (
         <QuoteLink key={quote.key} quote={quote} icon={<QuoteIcon aria-hidden />} onOpen={onOpenPassage} />
       ))}
+      {useContext(PeopleSlots).ofHypothesis(hypothesis)}
       {hypothesis.comment ? <p>Комментарий: {hypothesis.comment}</p> : null}
       {experiments.length > 0 ? (
         <ul aria-label="Эксперименты">

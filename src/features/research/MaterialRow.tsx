@@ -1,4 +1,5 @@
 import { AudioLines, Download, FileQuestionMark, FileText } from 'lucide-react';
+import { useContext } from 'react';
 import { styled } from 'styled-components';
 
 import { formatMegabytes } from '../../domain/core/format.ts';
@@ -8,6 +9,7 @@ import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { PeopleSlots } from './people/PeopleSlots.ts';
 
 export interface MaterialRowProps {
   /** The file. */
@@ -101,6 +103,7 @@ export function MaterialRow({ material, onRead, onDownload }: MaterialRowProps) 
           Читать
         </Button>
       ) : null}
+      {useContext(PeopleSlots).ofMaterial(material)}
       <IconButton
         size="sm"
         variant="quiet"

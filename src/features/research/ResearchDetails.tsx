@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
@@ -18,6 +18,7 @@ import { Row } from '../../ui/Row.tsx';
 import { HypothesisRow, type ExperimentLink } from './HypothesisRow.tsx';
 import { InsightList } from './InsightList.tsx';
 import { MaterialsSection } from './MaterialsSection.tsx';
+import { PeopleSlots } from './people/PeopleSlots.ts';
 import { ResearchFacts, type AskedAudience } from './ResearchFacts.tsx';
 import type { EditTarget } from './researchEdits.ts';
 import { StatusProposal } from './StatusProposal.tsx';
@@ -105,6 +106,7 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
         <StatusProposal proposal={proposal} onAccept={(status) => act.onStatusChange(research, status)} />
       ) : null}
       <MaterialsSection materials={materials} onRead={act.onRead} onDownload={act.onDownload} />
+      {useContext(PeopleSlots).ofStudy(research)}
       {questions.length > 0 ? (
         <section>
           <h4>{TERMS.research.questions}</h4>

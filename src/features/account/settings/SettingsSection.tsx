@@ -6,6 +6,7 @@ import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { ScenarioForm } from '../../../domain/account/scenarioRules.ts';
 import type { Scenario } from '../../../domain/account/settings.ts';
 import type { BotForm, ChannelView } from '../../../domain/account/settingsRules.ts';
+import { HideNamesSwitch } from '../../../patterns/HideNamesSwitch.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -57,6 +58,10 @@ export interface SettingsSectionProps {
   drafts: SettingsDrafts;
   /** Called with every change of a form, so that the parent can keep it; undefined once it is stored. */
   onDraftChange: KeepSettingsDraft;
+  /** Whether real names of participants are hidden in the company; undefined while that is read. */
+  hidesNames?: boolean;
+  /** Hides or shows them. */
+  onHideNames: (hidden: boolean) => void;
   /** The part «Данные». */
   data: WorkspaceDataProps;
 }
@@ -121,6 +126,13 @@ export function SettingsSection(props: SettingsSectionProps) {
           onDuplicate={props.onDuplicateScenario}
           onStatusChange={props.onScenarioStatusChange}
           onDelete={props.onDeleteScenario}
+        />
+      </SettingsPart>
+      <SettingsPart title="Участники исследований">
+        <HideNamesSwitch
+          hidden={props.hidesNames ?? false}
+          busy={props.hidesNames === undefined}
+          onChange={props.onHideNames}
         />
       </SettingsPart>
       <SettingsPart title="Данные" about="Всё хранится в этом браузере и никуда не отправляется.">

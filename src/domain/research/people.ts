@@ -1,0 +1,118 @@
+import { counted } from '../core/format.ts';
+import type { Op } from '../core/operation.ts';
+import { ordered } from '../core/record.ts';
+import type { Hypothesis } from './hypothesis.ts';
+import type { Mark } from './mark.ts';
+import { countPeople, shownName, signature, speakerOf, type People, type Said } from './participant.ts';
+import type { Material, Research, ResearchSettings } from './research.ts';
+
+/** Id of the one record of the company's research settings. */
+export const RESEARCH_SETTINGS_ID = 'research';
+
+/**
+ * A hypothesis whose quotes are signed as they may be shown ({@link signature}); the same object when nothing differs. For
+ * screens and files only: stored, it would lose who the text names.
+ */
+export function signQuotes<T extends Pick<Hypothesis, 'quotes'>>(hypothesis: T, people: People): T {
+  const quotes = Object.entries(hypothesis.quotes).map(([key, quote]) => {
+    const respondent = signature(quote, people);
+    return [key, respondent === quote.respondent ? quote : { ...quote, respondent }] as const;
+  });
+  return quotes.every(([key, quote]) => quote === hypothesis.quotes[key])
+    ? hypothesis
+    : { ...hypothesis, quotes: Object.fromEntries(quotes) };
+}
+
+/** A name that a quote tells, as it may be shown: with names hidden, what the quote is signed by stands for it. */
+export const nameInQuote = (quote: Said, name: string, people: People): string =>
+  people.hidesNames ? signature(quote, people) : name;
+
+/** Operations that take a participant out of one study: its texts name them no more, other studies still do. */
+export function leaveStudy(
+  id: string,
+  study: Pick<Research, 'id' | 'participantIds'>,
+  materials: readonly Pick<Material, 'id' | 'speakers'>[],
+): Op[] {
+  return [
+    ...(Object.hasOwn(study.participantIds, id)
+      ? [{ op: 'drop', kind: 'research', id: study.id, map: 'participantIds', key: id } as const]
+      : []),
+    ...materials.flatMap((material) =>
+      Object.entries(material.speakers)
+        .filter(([, speaker]) => speaker.participantId === id)
+        .map(([key]): Op => ({
+          op: 'setMember',
+          kind: 'material',
+          id: material.id,
+          map: 'speakers',
+          key,
+          fields: { participantId: null },
+        })),
+    ),
+  ];
+}
+
+/** How many quotations each participant has: those of hypotheses and those marked in texts, one passage counted once. */
+export function quotesByParticipant(
+  hypotheses: readonly Pick<Hypothesis, 'quotes'>[],
+  marks: readonly Pick<Mark, 'materialId' | 'start' | 'end' | 'respondent'>[],
+  people: Pick<People, 'materials'>,
+): ReadonlyMap<string, number> {
+  const passages = new Map<string, Set<string>>();
+  const add = (said: Said, place: string) => {
+    const id = speakerOf(said, people)?.participantId;
+    if (!id) return;
+    const own = passages.get(id) ?? new Set();
+    passages.set(id, own.add(place));
+  };
+  for (const { quotes } of hypotheses) {
+    for (const quote of Object.values(quotes)) {
+      if (quote.passage) add(quote, `${quote.passage.materialId}:${quote.passage.start}:${quote.passage.end}`);
+    }
+  }
+  for (const { materialId, start, end, respondent } of marks) {
+    add({ respondent, passage: { materialId } }, `${materialId}:${start}:${end}`);
+  }
+  return new Map([...passages].map(([id, own]) => [id, own.size]));
+}
+
+/**
+ * How many people stand behind a hypothesis, and of how many studies: «3 человека из 2 исследований»; empty when nobody's
+ * words do.
+ */
+export function peopleInWords(hypothesis: Pick<Hypothesis, 'quotes'>, people: Pick<People, 'materials'>): string {
+  const count = countPeople(Object.values(hypothesis.quotes), people);
+  if (count.people === 0) return '';
+  const persons = counted(count.people, ['человек', 'человека', 'человек']);
+  if (count.studies === 0) return persons;
+  return `${persons} из ${counted(count.studies, ['исследования', 'исследований', 'исследований'])}`;
+}
+
+/** How many names stand in a row before the others are only counted. */
+const NAMED = 2;
+
+/** Who speaks in a text, as a person said: «Марина, 2 участника»; empty while nobody said. */
+export function speakersInWords(
+  { speakers }: Pick<Material, 'speakers'>,
+  { participants, hidesNames }: Pick<People, 'participants' | 'hidesNames'>,
+): string {
+  const talking = ordered(speakers).filter(({ role, participantId }) => participantId !== null || role === 'respondent');
+  const names = [...new Set(talking.flatMap(({ participantId }) => participantId ?? []))].flatMap((id) => {
+    const participant = participants.get(id);
+    return participant ? [shownName(participant, hidesNames)] : [];
+  });
+  const shown = names.slice(0, NAMED);
+  const count = talking.length;
+  if (count === 0) return Object.keys(speakers).length > 0 ? 'Без респондентов' : '';
+  return count === shown.length ? shown.join(', ') : [...shown, counted(count, ['участник', 'участника', 'участников'])].join(', ');
+}
+
+/** Operations that hide real names in the whole company, or show them again; none when it is so already. */
+export function hideNames(stored: Pick<ResearchSettings, 'hidesNames'> | null, hidesNames: boolean): Op[] {
+  const id = RESEARCH_SETTINGS_ID;
+  if ((stored?.hidesNames ?? false) === hidesNames) return [];
+  return [
+    { op: 'ensure', kind: 'researchSettings', id, defaults: { id, hidesNames: false } },
+    { op: 'set', kind: 'researchSettings', id, fields: { hidesNames } },
+  ];
+}

@@ -1,0 +1,19 @@
+import { styled } from 'styled-components';
+
+import { fontSizes } from '../../../theme/tokens.ts';
+
+export interface PeopleCountProps {
+  /** «3 человека из 2 исследований»; nothing is drawn when it is empty. */
+  words: string;
+}
+
+const Root = styled.p`
+  grid-column: 1 / -1;
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.sm};
+`;
+
+/** How many people's words stand behind something; interviewers do not count. */
+export function PeopleCount({ words }: PeopleCountProps) {
+  return words === '' ? null : <Root>Так говорят {words}</Root>;
+}

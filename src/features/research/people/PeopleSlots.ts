@@ -1,0 +1,22 @@
+import { createContext, type ReactNode } from 'react';
+
+import type { Hypothesis } from '../../../domain/research/hypothesis.ts';
+import type { Material, Research } from '../../../domain/research/research.ts';
+
+/**
+ * What an open study shows of people, put in its places by who assembles the screen: it reads records of its own, and the list
+ * of studies must not be drawn anew for them.
+ */
+export interface PeopleParts {
+  /** «Участники» of a study. */
+  readonly ofStudy: (research: Research) => ReactNode;
+  /** «Кто говорит» of a material. */
+  readonly ofMaterial: (material: Material) => ReactNode;
+  /** How many people stand behind a hypothesis. */
+  readonly ofHypothesis: (hypothesis: Hypothesis) => ReactNode;
+}
+
+const nothing = () => null;
+
+/** The parts about people; by default there are none. */
+export const PeopleSlots = createContext<PeopleParts>({ ofStudy: nothing, ofMaterial: nothing, ofHypothesis: nothing });
