@@ -56,28 +56,28 @@ export function ResearchRoute() {
 
   return (
     <PeopleSlots value={PEOPLE_PARTS}>
-    <ResearchScreen
-      studies={studies}
-      brokenCount={page?.broken.length ?? 0}
-      action={action}
-      onActionTaken={onActionTaken}
-      filter={filter}
-      textHits={textHits}
-      openId={view.open}
-      opened={opened}
-      reading={reading}
-      experimentOptions={options.experiments}
-      hypothesisOptions={options.hypotheses}
-      audienceOptions={options.audiences}
-      linksHref={linksHref}
-      onFilterChange={onFilterChange}
-      onOpenChange={onOpenChange}
-      onRetry={onRetry}
-      onRead={onRead}
-      author={author}
-      edits={useResearchEdits()}
-      {...useResearchActions(reading, company, setView)}
-    />
+      <ResearchScreen
+        studies={studies}
+        brokenCount={page?.broken.length ?? 0}
+        action={action}
+        onActionTaken={onActionTaken}
+        filter={filter}
+        textHits={textHits}
+        openId={view.open}
+        opened={opened}
+        reading={reading}
+        experimentOptions={options.experiments}
+        hypothesisOptions={options.hypotheses}
+        audienceOptions={options.audiences}
+        linksHref={linksHref}
+        onFilterChange={onFilterChange}
+        onOpenChange={onOpenChange}
+        onRetry={onRetry}
+        onRead={onRead}
+        author={author}
+        edits={useResearchEdits()}
+        {...useResearchActions(reading, company, setView)}
+      />
     </PeopleSlots>
   );
 }

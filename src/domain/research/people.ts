@@ -96,7 +96,9 @@ export function speakersInWords(
   { speakers }: Pick<Material, 'speakers'>,
   { participants, hidesNames }: Pick<People, 'participants' | 'hidesNames'>,
 ): string {
-  const talking = ordered(speakers).filter(({ role, participantId }) => participantId !== null || role === 'respondent');
+  const talking = ordered(speakers).filter(
+    ({ role, participantId }) => participantId !== null || role === 'respondent',
+  );
   const names = [...new Set(talking.flatMap(({ participantId }) => participantId ?? []))].flatMap((id) => {
     const participant = participants.get(id);
     return participant ? [shownName(participant, hidesNames)] : [];
@@ -104,7 +106,9 @@ export function speakersInWords(
   const shown = names.slice(0, NAMED);
   const count = talking.length;
   if (count === 0) return Object.keys(speakers).length > 0 ? 'Без респондентов' : '';
-  return count === shown.length ? shown.join(', ') : [...shown, counted(count, ['участник', 'участника', 'участников'])].join(', ');
+  return count === shown.length
+    ? shown.join(', ')
+    : [...shown, counted(count, ['участник', 'участника', 'участников'])].join(', ');
 }
 
 /** Operations that hide real names in the whole company, or show them again; none when it is so already. */

@@ -70,5 +70,7 @@ export const settingsProps: SettingsSectionProps = {
   onDeleteScenario: fn(),
   drafts: {},
   onDraftChange: fn(),
+  hidesNames: false,
+  onHideNames: fn(),
   data: workspace,
 };

@@ -4,7 +4,10 @@ import { living, ordered } from '#src/domain/core/record.ts';
 import { nextCodeName, shownName, type Participant } from '#src/domain/research/participant.ts';
 import { quotesByParticipant } from '#src/domain/research/people.ts';
 import type { Research } from '#src/domain/research/research.ts';
-import { ParticipantsSection, type StudyParticipants as People } from '#src/features/research/people/ParticipantsSection.tsx';
+import {
+  ParticipantsSection,
+  type StudyParticipants as People,
+} from '#src/features/research/people/ParticipantsSection.tsx';
 
 import { personaHref } from '../../../routing/hrefs.ts';
 import { switchNames } from '../../../shared/hideNames.ts';
@@ -13,13 +16,7 @@ import { usePeople } from '../../../shared/people.ts';
 import { showUndoableToast } from '../../../shared/undoableToast.ts';
 import { useAll } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
-import {
-  addParticipant,
-  changeParticipant,
-  deleteParticipant,
-  joinParticipant,
-  takeOut,
-} from './peopleActions.ts';
+import { addParticipant, changeParticipant, deleteParticipant, joinParticipant, takeOut } from './peopleActions.ts';
 
 /** What the section shows of a study; null while it is read. */
 function useStudyParticipants(research: Research): People | null {
@@ -34,8 +31,7 @@ function useStudyParticipants(research: Research): People | null {
     const quotes = quotesByParticipant(hypotheses, marks, people.value);
     const byId = new Map(participants.map((one) => [one.id, one]));
     const everybody = participants.toSorted((a, b) => a.codeName.localeCompare(b.codeName, 'ru', { numeric: true }));
-    const full = (one: Participant) =>
-      hidesNames || one.name === '' ? one.codeName : `${one.name} (${one.codeName})`;
+    const full = (one: Participant) => (hidesNames || one.name === '' ? one.codeName : `${one.name} (${one.codeName})`);
     return {
       listed: ordered(research.participantIds).flatMap(({ key }) => {
         const participant = living(byId.get(key));

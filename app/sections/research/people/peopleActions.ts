@@ -25,7 +25,11 @@ async function studyNow(store: Store, id: string): Promise<Research> {
 }
 
 /** Adds a new participant to a study. Returns the way to take it back. */
-export async function addParticipant(store: Store, studyId: string, form: ParticipantForm): Promise<() => Promise<void>> {
+export async function addParticipant(
+  store: Store,
+  studyId: string,
+  form: ParticipantForm,
+): Promise<() => Promise<void>> {
   const { ops } = createParticipant(form, await studyNow(store, studyId), newId);
   return commitWithUndo(store, ops, { expect: [isThere('research', studyId)] });
 }
@@ -52,10 +56,7 @@ export async function changeParticipant(
 
 /** Takes a participant out of a study: its texts name them no more. Returns the way to take it back. */
 export async function takeOut(store: Store, studyId: string, participant: Participant): Promise<() => Promise<void>> {
-  const [study, materials] = await Promise.all([
-    studyNow(store, studyId),
-    store.list('material', { parent: studyId }),
-  ]);
+  const [study, materials] = await Promise.all([studyNow(store, studyId), store.list('material', { parent: studyId })]);
   return commitWithUndo(store, leaveStudy(participant.id, study, materials.items));
 }
 

@@ -15,5 +15,5 @@ const Root = styled.p`
 
 /** How many people's words stand behind something; interviewers do not count. */
 export function PeopleCount({ words }: PeopleCountProps) {
-  return words === '' ? null : <Root>Так говорят {words}</Root>;
+  return words === '' ? null : <Root>За этим {words}</Root>;
 }

@@ -90,7 +90,10 @@ const Speaker = styled.fieldset`
 
 type Typed = Record<`who${number}` | `name${number}`, string>;
 
-function Speakers({ speakers, ...props }: Omit<SpeakersDialogProps, 'speakers'> & { speakers: readonly AskedSpeaker[] }) {
+function Speakers({
+  speakers,
+  ...props
+}: Omit<SpeakersDialogProps, 'speakers'> & { speakers: readonly AskedSpeaker[] }) {
   const { participants, hidesNames, onSubmit, onClose } = props;
   const options = [...ROLES, ...participants.map(({ id, name }) => ({ value: `participant:${id}`, label: name })), NEW];
   const form = useRecordForm<Typed>({

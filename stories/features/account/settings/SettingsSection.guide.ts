@@ -2,7 +2,7 @@ import type { SettingsSectionProps } from '#src/features/account/settings/Settin
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<SettingsSectionProps>({
-  what: '«Настройки»: каналы, бот, сценарии и данные рабочего пространства.',
+  what: '«Настройки»: каналы, бот, сценарии, имена участников и данные рабочего пространства.',
   example: 'Filled',
   whenNot: ['Имя и почта человека: `ProfileSection`.'],
   props: {
@@ -18,6 +18,8 @@ export default brief<SettingsSectionProps>({
     onDeleteScenario: 'Сценарий убирают.',
     drafts: 'Набранное до ухода из раздела.',
     onDraftChange: 'Зовётся с каждой правкой; с `undefined`, когда записано.',
+    hidesNames: 'Скрыты ли имена участников; пока не прочитано, переключатель выключен.',
+    onHideNames: 'Скрывает имена во всей компании или показывает.',
     data: 'Часть «Данные».',
   },
 });

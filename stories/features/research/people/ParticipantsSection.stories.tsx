@@ -1,0 +1,96 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { DONE } from '#src/domain/core/outcome.ts';
+import { ParticipantsSection } from '#src/features/research/people/ParticipantsSection.tsx';
+
+import { marina, oleg, people } from './samplePeople.ts';
+
+const done = () => Promise.resolve(DONE);
+
+const meta = preview.meta({
+  id: 'features-research-people-participantssection',
+  title: 'Разделы/Исследования/Участники · ParticipantsSection',
+  component: ParticipantsSection,
+  // Its heading is the fourth in an open study.
+  decorators: [
+    (Story) => (
+      <>
+        <h3>Интервью о планировании</h3>
+        <Story />
+      </>
+    ),
+  ],
+  args: {
+    people,
+    onAdd: fn(done),
+    onJoin: fn(),
+    onEdit: fn(done),
+    onTakeOut: fn(),
+    onDelete: fn(),
+    onHideNames: fn(),
+  },
+});
+
+export const Two = meta.story({
+  name: 'Два участника: добавить, изменить, взять из другого исследования, скрыть имена',
+  play: async ({ args, canvas, userEvent, step }) => {
+    await expect(canvas.getByRole('heading', { name: 'Участники (2)' })).toBeVisible();
+    await step('Новый начинается со свободного кодового имени', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Добавить участника' }));
+      await expect(await screen.findByLabelText(/^Кодовое имя/)).toHaveValue('Р4');
+      await userEvent.click(screen.getByRole('button', { name: 'Добавить' }));
+      await expect(args.onAdd).toHaveBeenCalledTimes(1);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('Из другого исследования', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Из других исследований' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Олег (Р3)' }));
+      await expect(args.onJoin).toHaveBeenLastCalledWith(oleg.id);
+    });
+    await step('Изменить', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Действия с участником Марина' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Изменить' }));
+      await userEvent.type(await screen.findByLabelText('Роль'), ', Москва');
+      await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+      await waitFor(() =>
+        expect(args.onEdit).toHaveBeenLastCalledWith(
+          marina,
+          expect.objectContaining({ role: 'продакт в EdTech, Москва', personaId: 'persona-1' }),
+        ),
+      );
+    });
+    await step('Скрыть имена', async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await userEvent.click(canvas.getByRole('switch', { name: 'Скрыть имена' }));
+      await expect(args.onHideNames).toHaveBeenLastCalledWith(true);
+    });
+  },
+});
+
+export const Nobody = meta.story({
+  name: 'Никто не назван: сказано, что делать',
+  args: { people: { ...people, listed: [], everybody: [], others: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Участники не названы/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Из других исследований' })).not.toBeInTheDocument();
+  },
+});
+
+export const NamesHidden = meta.story({
+  name: 'Имена скрыты: только кодовые',
+  args: {
+    people: {
+      ...people,
+      hidesNames: true,
+      listed: people.listed.map((one) => ({ ...one, name: one.participant.codeName })),
+      others: [{ id: oleg.id, name: 'Р3' }],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Р1')).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent('Марина');
+  },
+});
+
+export const Mobile = Two.extend({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });

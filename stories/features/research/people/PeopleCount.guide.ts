@@ -1,0 +1,9 @@
+import type { PeopleCountProps } from '#src/features/research/people/PeopleCount.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<PeopleCountProps>({
+  what: 'Сколько людей и исследований стоит за гипотезой; считают людей, а не цитаты.',
+  example: 'Several',
+  whenNot: ['Сколько цитат у человека: строка `ParticipantRow`.'],
+  props: { words: '«3 человека из 2 исследований»; пусто — ничего не показано.' },
+});
