@@ -17,6 +17,7 @@ import { useStore } from '../workspace/StoreContext.ts';
 import { commandsFor, type CommandContext } from './commands.ts';
 import { hrefOfHit } from './hits.ts';
 import { offersFor, type Offer } from './offers.ts';
+import { useSignedAnswer } from './useSignedAnswer.ts';
 
 /** Kinds that are a row of a list; a dialog takes the focus itself, and a board shows the card that its address names. */
 const IN_PAGE: ReadonlySet<SearchHit['kind']> = new Set(['research', 'hypothesis', 'experiment', 'audience']);
@@ -39,7 +40,8 @@ export function PaletteHost({ open, onOpenChange, ...rest }: PaletteHostProps) {
     setWasOpen(open);
     setQuery('');
   }
-  const { answer, search, onRetry } = useRecordSearch(query, open);
+  const { answer: found, search, onRetry } = useRecordSearch(query, open);
+  const answer = useSignedAnswer(found, open);
 
   const onExport = useCallback<CommandContext['onExport']>(
     (list, format) =>

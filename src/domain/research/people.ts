@@ -23,6 +23,10 @@ export function signQuotes<T extends Pick<Hypothesis, 'quotes'>>(hypothesis: T, 
     : { ...hypothesis, quotes: Object.fromEntries(quotes) };
 }
 
+/** Who speaks in a material under this label, as they may be named. */
+export const signSpeaker = (label: string, materialId: string, people: People): string =>
+  signature({ respondent: label, passage: { materialId } }, people);
+
 /** A name that a quote tells, as it may be shown: with names hidden, what the quote is signed by stands for it. */
 export const nameInQuote = (quote: Said, name: string, people: People): string =>
   people.hidesNames ? signature(quote, people) : name;
