@@ -106,6 +106,7 @@ describe('who commits', () => {
     'app/shared/commitWithUndo.ts',
     'app/shared/createFromHypothesis.ts',
     'app/shared/hypothesisEdits.ts',
+    'app/shared/hideNames.ts',
   ];
   const committing = () =>
     filesUnder('app')

@@ -33,7 +33,7 @@ export const ICON_WORDS: Readonly<Record<string, string>> = {
   Upload: 'загрузить',
   UserPlus: 'пригласить, добавить человека',
   UserRound: 'человек',
-  Users: 'аудитория, команда',
+  Users: 'аудитория, команда, кто говорит',
   Wallet: 'деньги',
   Waypoints: 'связи записи',
   X: 'закрыть, убрать',

@@ -4,6 +4,8 @@ import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { People } from '#src/domain/research/participant.ts';
 import {
+  byCodeName,
+  fullName,
   hideNames,
   leaveStudy,
   nameInQuote,
@@ -112,6 +114,16 @@ describe('a participant taken out of a study', () => {
     expect(now.get('study')).toMatchObject({ participantIds: study.participantIds });
     expect(now.get('talk')).toMatchObject({ speakers: material.speakers });
     expect(leaveStudy('oleg', study, [material])).toEqual([]);
+  });
+});
+
+describe('participants to choose from', () => {
+  it('stand by their code names, numbers as numbers, and are told apart', () => {
+    const some = ['Р10', 'Р2', 'А1'].map((codeName) => ({ name: 'Марина', codeName }));
+    expect(byCodeName(some).map(({ codeName }) => codeName)).toEqual(['А1', 'Р2', 'Р10']);
+    expect(fullName(marina, false)).toBe('Марина (Р1)');
+    expect(fullName(marina, true)).toBe('Р1');
+    expect(fullName({ name: '', codeName: 'Р2' }, false)).toBe('Р2');
   });
 });
 

@@ -40,7 +40,6 @@ export function ResearchRoute() {
   const filter = useMemo(() => ({ query, status, type }), [query, status, type]);
   const opened = useOpenResearch(view.open);
   const reading = useReading(view.material, view.place);
-  const options = useLinkOptions();
   const textHits = useTextHits(view.query);
 
   const onFilterChange = useCallback<ResearchScreenProps['onFilterChange']>(
@@ -66,9 +65,7 @@ export function ResearchRoute() {
         openId={view.open}
         opened={opened}
         reading={reading}
-        experimentOptions={options.experiments}
-        hypothesisOptions={options.hypotheses}
-        audienceOptions={options.audiences}
+        {...useLinkOptions()}
         linksHref={linksHref}
         onFilterChange={onFilterChange}
         onOpenChange={onOpenChange}

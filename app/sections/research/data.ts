@@ -87,26 +87,26 @@ export function useReading(materialId: string | null, place: ResearchView['place
 
 /** What an upload can be linked to: every experiment, the backlog's hypotheses (R4), and the audience that was asked. */
 export function useLinkOptions(): {
-  experiments: Loadable<readonly PickOption[]>;
-  hypotheses: Loadable<readonly PickOption[]>;
-  audiences: Loadable<readonly PickOption[]>;
+  experimentOptions: Loadable<readonly PickOption[]>;
+  hypothesisOptions: Loadable<readonly PickOption[]>;
+  audienceOptions: Loadable<readonly PickOption[]>;
 } {
   const { data: experiments, error: experimentsError } = useSummaries('experiment');
   const { data: hypotheses, error: hypothesesError } = useAll('hypothesis');
   const { data: audiences, error: audiencesError } = useSummaries('audience');
   return useMemo(
     () => ({
-      experiments: toLoadable({
+      experimentOptions: toLoadable({
         data: experiments?.items.map(({ id, name }) => ({ value: id, label: name })),
         error: experimentsError,
       }),
-      hypotheses: toLoadable({
+      hypothesisOptions: toLoadable({
         data: hypotheses?.items
           .filter((hypothesis: Hypothesis) => hypothesis.status === 'added')
           .map(({ id, text }) => ({ value: id, label: text })),
         error: hypothesesError,
       }),
-      audiences: toLoadable({
+      audienceOptions: toLoadable({
         data: audiences?.items.map(({ id, name }) => ({ value: id, label: name })),
         error: audiencesError,
       }),

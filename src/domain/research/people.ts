@@ -3,7 +3,15 @@ import type { Op } from '../core/operation.ts';
 import { ordered } from '../core/record.ts';
 import type { Hypothesis } from './hypothesis.ts';
 import type { Mark } from './mark.ts';
-import { countPeople, shownName, signature, speakerOf, type People, type Said } from './participant.ts';
+import {
+  countPeople,
+  shownName,
+  signature,
+  speakerOf,
+  type Participant,
+  type People,
+  type Said,
+} from './participant.ts';
 import type { Material, Research, ResearchSettings } from './research.ts';
 
 /** Id of the one record of the company's research settings. */
@@ -30,6 +38,14 @@ export const signSpeaker = (label: string, materialId: string, people: People): 
 /** A name that a quote tells, as it may be shown: with names hidden, what the quote is signed by stands for it. */
 export const nameInQuote = (quote: Said, name: string, people: People): string =>
   people.hidesNames ? signature(quote, people) : name;
+
+/** A participant where several may share a name: «Марина (Р1)»; by the code name alone where names are hidden or not known. */
+export const fullName = ({ name, codeName }: Pick<Participant, 'name' | 'codeName'>, hidesNames: boolean): string =>
+  hidesNames || name === '' ? codeName : `${name} (${codeName})`;
+
+/** Participants in the order of their code names: «Р2» before «Р10». */
+export const byCodeName = <T extends Pick<Participant, 'codeName'>>(participants: readonly T[]): T[] =>
+  participants.toSorted((a, b) => a.codeName.localeCompare(b.codeName, 'ru', { numeric: true }));
 
 /** Operations that take a participant out of one study: its texts name them no more, other studies still do. */
 export function leaveStudy(

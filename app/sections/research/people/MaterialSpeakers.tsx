@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 
 import { choicesOf, failed, ready, type Loadable } from '#src/domain/core/loadable.ts';
-import { namesAPart, shownName, signature } from '#src/domain/research/participant.ts';
-import { speakersInWords } from '#src/domain/research/people.ts';
+import { namesAPart, signature } from '#src/domain/research/participant.ts';
+import { byCodeName, fullName, speakersInWords } from '#src/domain/research/people.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import { proposeSpeakers, type SpeakerChoice } from '#src/domain/research/speakers.ts';
 import { turnsOf } from '#src/domain/research/transcript.ts';
@@ -19,7 +19,7 @@ import { usePeople } from '../../../shared/people.ts';
 import { showUndoableToast } from '../../../shared/undoableToast.ts';
 import { toLoadable, useAll, useRecord, useRetryFailed } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
-import { assignSpeakers } from './peopleActions.ts';
+import { assignSpeakers } from '../peopleActions.ts';
 
 const valueOf = (choice: SpeakerChoice): WhoValue =>
   choice.who === 'participant' ? `participant:${choice.participantId}` : choice.who;
@@ -70,12 +70,7 @@ function Asking({ material, onClose }: { readonly material: Material; readonly o
     <SpeakersDialog
       material={material.name}
       speakers={speakers}
-      participants={(participants ?? [])
-        .map((one) => ({
-          id: one.id,
-          name: hidesNames || one.name === '' ? one.codeName : `${shownName(one, false)} (${one.codeName})`,
-        }))
-        .sort((a, b) => a.name.localeCompare(b.name, 'ru', { numeric: true }))}
+      participants={byCodeName(participants ?? []).map((one) => ({ id: one.id, name: fullName(one, hidesNames) }))}
       hidesNames={hidesNames}
       onSubmit={(answers) =>
         attempt(async () => {

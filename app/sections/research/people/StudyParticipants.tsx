@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { living, ordered } from '#src/domain/core/record.ts';
 import { nextCodeName, shownName, type Participant } from '#src/domain/research/participant.ts';
-import { quotesByParticipant } from '#src/domain/research/people.ts';
+import { byCodeName, fullName, quotesByParticipant } from '#src/domain/research/people.ts';
 import type { Research } from '#src/domain/research/research.ts';
 import {
   ParticipantsSection,
@@ -16,7 +16,7 @@ import { usePeople } from '../../../shared/people.ts';
 import { showUndoableToast } from '../../../shared/undoableToast.ts';
 import { useAll } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
-import { addParticipant, changeParticipant, deleteParticipant, joinParticipant, takeOut } from './peopleActions.ts';
+import { addParticipant, changeParticipant, deleteParticipant, joinParticipant, takeOut } from '../peopleActions.ts';
 
 /** What the section shows of a study; null while it is read. */
 function useStudyParticipants(research: Research): People | null {
@@ -30,8 +30,7 @@ function useStudyParticipants(research: Research): People | null {
     const { hidesNames } = people.value;
     const quotes = quotesByParticipant(hypotheses, marks, people.value);
     const byId = new Map(participants.map((one) => [one.id, one]));
-    const everybody = participants.toSorted((a, b) => a.codeName.localeCompare(b.codeName, 'ru', { numeric: true }));
-    const full = (one: Participant) => (hidesNames || one.name === '' ? one.codeName : `${one.name} (${one.codeName})`);
+    const everybody = byCodeName(participants);
     return {
       listed: ordered(research.participantIds).flatMap(({ key }) => {
         const participant = living(byId.get(key));
@@ -49,7 +48,7 @@ function useStudyParticipants(research: Research): People | null {
       everybody,
       others: everybody
         .filter(({ id }) => !Object.hasOwn(research.participantIds, id))
-        .map((one) => ({ id: one.id, name: full(one) })),
+        .map((one) => ({ id: one.id, name: fullName(one, hidesNames) })),
       nextCodeName: nextCodeName(everybody),
       personas: personas.map(({ id, title }) => ({ value: id, label: title })),
       hidesNames,

@@ -1,4 +1,4 @@
-import { UsersRound } from 'lucide-react';
+import { Users } from 'lucide-react';
 
 import { Button } from '../../../ui/Button.tsx';
 
@@ -18,7 +18,7 @@ export function SpeakersButton({ material, who, onOpen }: SpeakersButtonProps) {
     <Button
       size="sm"
       variant="quiet"
-      icon={<UsersRound />}
+      icon={<Users />}
       aria-label={who ? `${words} — кто говорит: ${material}` : `${words}: ${material}`}
       onClick={onOpen}
     >

@@ -13,9 +13,9 @@ import { leaveStudy } from '#src/domain/research/people.ts';
 import type { Material, Research } from '#src/domain/research/research.ts';
 import { nameSpeakers, type SpeakerChoice } from '#src/domain/research/speakers.ts';
 
-import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
-import { newId } from '../../../shared/newId.ts';
-import { gone, type Store } from '../../../workspace/port.ts';
+import { commitWithUndo } from '../../shared/commitWithUndo.ts';
+import { newId } from '../../shared/newId.ts';
+import { gone, type Store } from '../../workspace/port.ts';
 
 /** The study as it is now. @throws StoreError `gone` when it was removed */
 async function studyNow(store: Store, id: string): Promise<Research> {
