@@ -36,14 +36,16 @@ async function upload(): Promise<void> {
 async function makeHypothesis(): Promise<void> {
   const study = studyOn(page);
   await study.getByRole('button', { name: /^Читать/ }).click();
-  await page.getByRole('button', { name: /^Выбрать реплику 4: Марина/ }).click();
-  await page.getByRole('button', { name: 'Создать гипотезу' }).click();
+  const reader = page.getByRole('dialog', { name: 'разговор.txt' });
+  await reader.getByRole('button', { name: /^Выбрать реплику 4: Марина/ }).click();
+  await reader.getByRole('button', { name: 'Создать гипотезу' }).click();
   const form = page.getByRole('dialog', { name: 'Создать гипотезу' });
   await form.getByLabel('Гипотеза').fill('Если собирать отчёт за человека, он останется');
   await form.getByLabel('Этап').selectOption({ label: 'Retention' });
   await form.getByRole('button', { name: 'Создать', exact: true }).click();
   await form.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Закрыть' }).first().click();
+  await reader.getByRole('button', { name: 'Закрыть' }).click();
+  await reader.waitFor({ state: 'detached' });
   await study.getByRole('button', { name: /^Добавить в гипотезы/ }).click();
   const backlog = page.getByRole('dialog', { name: 'Добавить гипотезу в бэклог' });
   await backlog.getByRole('button', { name: 'Добавить', exact: true }).click();
@@ -97,8 +99,8 @@ it('speakers become participants, quotes are signed by them, and one switch hide
   await page.reload();
   await study.getByText('— Р1').waitFor();
   await page.goto('/journey?stage=retention');
-  await page.getByRole('button', { name: /Первое возвращение/ }).click();
-  await page.getByText('Р1 · Интервью о планировании').waitFor();
+  await page.getByRole('button', { name: /Первое возвращение/ }).first().click();
+  await page.getByText('Р1 · Интервью о планировании').first().waitFor();
   expect(await page.locator('main').textContent()).not.toContain('Соколова');
 
   // Настройки have the same switch.
