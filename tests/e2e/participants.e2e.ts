@@ -99,7 +99,10 @@ it('speakers become participants, quotes are signed by them, and one switch hide
   await page.reload();
   await study.getByText('— Р1').waitFor();
   await page.goto('/journey?stage=retention');
-  await page.getByRole('button', { name: /Первое возвращение/ }).first().click();
+  await page
+    .getByRole('button', { name: /Первое возвращение/ })
+    .first()
+    .click();
   await page.getByText('Р1 · Интервью о планировании').first().waitFor();
   expect(await page.locator('main').textContent()).not.toContain('Соколова');
 
