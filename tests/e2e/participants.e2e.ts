@@ -15,7 +15,7 @@ const TALK = [
   'Марина: Каждую пятницу собираю отчёт руками, уходит два часа.',
   'Интервьюер: Спасибо.',
 ].join('\n\n');
-const NAME = 'Марина Соколова';
+const NAME = 'Марина Лебедкина';
 
 const studyOn = (on: Page): Locator =>
   on.getByRole('listitem').filter({ has: on.getByRole('button', { name: 'Интервью о планировании' }) });
@@ -84,7 +84,7 @@ it('speakers become participants, quotes are signed by them, and one switch hide
   await toast(page, 'Имена скрыты').waitFor();
   await study.getByText('— Р1').waitFor();
   await studyOn(second).getByText('— Р1').waitFor();
-  expect(await second.locator('main').textContent()).not.toContain('Соколова');
+  expect(await second.locator('main').textContent()).not.toContain('Лебедкина');
   await second.close();
 
   // Nor does the file name her.
@@ -104,7 +104,7 @@ it('speakers become participants, quotes are signed by them, and one switch hide
     .first()
     .click();
   await page.getByText('Р1 · Интервью о планировании').first().waitFor();
-  expect(await page.locator('main').textContent()).not.toContain('Соколова');
+  expect(await page.locator('main').textContent()).not.toContain('Лебедкина');
 
   // Настройки have the same switch.
   await page.goto('/profile?section=settings');
