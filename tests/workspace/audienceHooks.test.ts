@@ -56,6 +56,11 @@ describe('while an audience is being read', () => {
     await client.fetchQuery(childrenQuery(store, 'contactList', ID));
     await client.fetchQuery(allQuery(store, 'research'));
     await client.fetchQuery(allQuery(store, 'hypothesis'));
+    // Whom a quote may name is known last.
+    expect(rendered(client)).toBe('<p>1 персон, контакты: 1|ищем|1243</p>');
+    await client.fetchQuery(allQuery(store, 'material'));
+    await client.fetchQuery(allQuery(store, 'participant'));
+    await client.fetchQuery(recordQuery(store, 'researchSettings', 'research'));
     expect(rendered(client)).toBe('<p>1 персон, контакты: 1|0|1243</p>');
   });
 });
