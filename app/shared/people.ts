@@ -50,6 +50,11 @@ export function usePeople(wanted = true): Loadable<People> {
   }, [materials.data, participants.data, settings.data, error]);
 }
 
+/** Fetches the rules of who said it; nothing when they are there. */
+export async function preloadPeopleRules(): Promise<void> {
+  known ??= await rules();
+}
+
 /** The rules of who said it, once they are there. */
 export function usePeopleRules(wanted = true): Loadable<Rules> {
   const [state, setState] = useState<Loadable<Rules>>(() => (known ? ready(known) : LOADING));

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { useCandidates, useOpenAudience } from '#app/sections/audiences/data.ts';
 import { useAudiences } from '#app/shared/countedAudiences.ts';
+import { preloadPeopleRules } from '#app/shared/people.ts';
 import { createMemoryStore } from '#app/workspace/memory.ts';
 import { allQuery, childrenQuery, createQueryClient, recordQuery, summariesQuery } from '#app/workspace/queries.ts';
 import { StoreContext } from '#app/workspace/StoreContext.ts';
@@ -61,6 +62,7 @@ describe('while an audience is being read', () => {
     await client.fetchQuery(allQuery(store, 'material'));
     await client.fetchQuery(allQuery(store, 'participant'));
     await client.fetchQuery(recordQuery(store, 'researchSettings', 'research'));
+    await preloadPeopleRules();
     expect(rendered(client)).toBe('<p>1 персон, контакты: 1|0|1243</p>');
   });
 });

@@ -4,11 +4,10 @@ import { knownContacts, listContacts } from '#src/domain/audiences/contactList.t
 import { byPosition } from '#src/domain/core/record.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { proposePersonas, type PersonaCandidate } from '#src/domain/audiences/personaCandidates.ts';
-import { nameInQuote } from '#src/domain/research/people.ts';
 import type { Quote } from '#src/domain/research/hypothesis.ts';
 import type { OpenAudience } from '#src/features/audiences/openAudience.ts';
 
-import { usePeople } from '../../shared/people.ts';
+import { usePeople, usePeopleRules } from '../../shared/people.ts';
 import { toLoadable, useAll, useChildren, useRecord } from '../../workspace/queries.ts';
 
 /** The unfolded audience with its personas, contacts and requests: loading until it is known whether it has any. */
@@ -44,14 +43,15 @@ export function useCandidates(opened: Loadable<OpenAudience>): readonly PersonaC
   const studies = useAll('research').data?.items;
   const hypotheses = useAll('hypothesis').data?.items;
   const people = usePeople(open !== null);
+  const code = usePeopleRules(open !== null);
   const audience = open?.audience;
   const personas = open?.personas;
   return useMemo(() => {
     if (!audience || !personas || !studies || !hypotheses) return null;
-    if (people.state !== 'ready') return null;
-    const nameOf = (quote: Quote, name: string) => nameInQuote(quote, name, people.value);
+    if (people.state !== 'ready' || code.state !== 'ready') return null;
+    const nameOf = (quote: Quote, name: string) => code.value.nameInQuote(quote, name, people.value);
     return proposePersonas({ audience, personas, studies, hypotheses, nameOf }).filter(
       ({ key }) => !Object.hasOwn(audience.rejectedPersonas, key),
     );
-  }, [audience, personas, studies, hypotheses, people]);
+  }, [audience, personas, studies, hypotheses, people, code]);
 }
