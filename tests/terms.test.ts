@@ -31,6 +31,7 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   // Bands of a number.
   'Размер',
   // How to act, and what to act upon.
+  'Удалить и расшифровку: …',
   'Какие операции',
   'В карточку',
   'Чтобы подтвердить, введите «…»',

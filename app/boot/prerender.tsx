@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
 import { AppShell } from '#src/features/shell/AppShell.tsx';
+import type { MaterialActions } from '#src/features/research/files/materialActions.ts';
 import { ResearchScreen, type ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
 import { LOADING, ready } from '#src/domain/core/loadable.ts';
 import { NO_RESEARCH_FILTER } from '#src/domain/research/filter.ts';
@@ -48,6 +49,16 @@ const NO_EDITS: ResearchScreenProps['edits'] = {
   restoreHypothesis: never,
 };
 
+const NO_FILES: MaterialActions = {
+  onAdd: never,
+  onReplace: never,
+  onAttach: never,
+  onRename: never,
+  onMove: never,
+  onRemove: never,
+  onFailedUnseen: nothing,
+};
+
 /** The main page's content as it stands before the app runs. */
 function Main({ studies }: Pick<ResearchScreenProps, 'studies'>) {
   return (
@@ -74,6 +85,7 @@ function Main({ studies }: Pick<ResearchScreenProps, 'studies'>) {
       onAddToBacklog={never}
       onDelete={never}
       onRead={nothing}
+      files={NO_FILES}
       onDownload={nothing}
       onCreateHypothesis={never}
       onAddInsight={never}

@@ -24,6 +24,10 @@ type Terms = {
  * name a field (tests/terms.test.ts), so that one thing never has two names.
  */
 export const TERMS = {
+  material: {
+    name: 'Название файла',
+    speakers: 'Кто это',
+  },
   research: {
     title: 'Название',
     description: 'Описание',
@@ -64,9 +68,6 @@ export const TERMS = {
     segment: 'Сегмент',
     personaId: 'Персона',
     notes: 'Заметки',
-  },
-  material: {
-    speakers: 'Кто это',
   },
   researchSettings: {
     hidesNames: 'Скрыть имена',

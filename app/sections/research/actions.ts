@@ -2,7 +2,6 @@ import { asRead, isThere } from '#src/domain/core/expectation.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { living } from '#src/domain/core/record.ts';
-import type { KeptFile } from '#src/domain/research/keptFile.ts';
 import type { Material, Research, ResearchSummary } from '#src/domain/research/research.ts';
 import {
   addInsight,
@@ -17,49 +16,11 @@ import {
 } from '#src/domain/research/rules.ts';
 import type { UploadControls } from '#src/features/research/useUpload.ts';
 
-import type { ExtractedText } from '../../importers/extractText.ts';
-import type { ImportError } from '../../importers/ImportError.ts';
+import { readFiles } from './readFiles.ts';
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { newId } from '../../shared/newId.ts';
 import { readPeople } from '../../shared/people.ts';
 import { gone, type Store } from '../../workspace/port.ts';
-
-/** Share of a file's progress that reading its text takes; keeping its bytes is the rest. */
-const READING = 0.4;
-
-/** Reads a file's text, telling how far it has come as a share of this file. */
-async function readFile(file: File, signal: AbortSignal, onShare: (share: number) => void): Promise<ExtractedText> {
-  const { extractText } = await import('../../importers/extractText.ts');
-  const extracted = await extractText(file, {
-    signal,
-    onProgress: (done, total) => onShare(total > 0 ? (done / total) * READING : 0),
-  });
-  onShare(READING);
-  return extracted;
-}
-
-/** Keeps the bytes of a file that was read, telling how far it has come as a share of this file. */
-async function keepFile(
-  store: Store,
-  file: File,
-  extracted: ExtractedText,
-  signal: AbortSignal,
-  onShare: (share: number) => void,
-): Promise<KeptFile> {
-  const fileId = await store.files.put(file, {
-    signal,
-    onProgress: (done, total) => onShare(READING + (total > 0 ? (done / total) * (1 - READING) : 0)),
-  });
-  return {
-    name: file.name,
-    size: file.size,
-    mime: file.type,
-    fileId,
-    state: extracted.state,
-    note: extracted.state === 'unreadable' ? extracted.note : '',
-    text: extracted.state === 'text' ? extracted.text : '',
-  };
-}
 
 /**
  * Reads and keeps the files, then stores the study with them, all or none. Bytes of an upload that fails are swept later.
@@ -70,27 +31,10 @@ export async function uploadResearch(
   store: Store,
   form: ResearchForm,
   files: readonly File[],
-  { signal, onProgress }: UploadControls,
+  controls: UploadControls,
 ): Promise<string> {
-  const total = files.reduce((sum, file) => sum + file.size, 0) || 1;
-  let before = 0;
-  const kept: KeptFile[] = [];
-  const refusals: ImportError[] = [];
-  for (const [index, file] of files.entries()) {
-    const label = files.length > 1 ? `${file.name} (${index + 1} из ${files.length})` : file.name;
-    const tell = (share: number) => onProgress({ label, share: (before + share * file.size) / total });
-    try {
-      const extracted = await readFile(file, signal, tell);
-      // Once one is refused nothing will be stored; the others are only read, to say what is wrong with them.
-      if (refusals.length === 0) kept.push(await keepFile(store, file, extracted, signal, tell));
-    } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'ImportError') throw error;
-      refusals.push(error as ImportError);
-    }
-    before += file.size;
-  }
+  const { kept, refusals } = await readFiles(store, files, controls, true);
   if (refusals.length > 0) throw new (await import('../../importers/ImportError.ts')).ImportErrors(refusals);
-  signal.throwIfAborted();
   const { id, ops } = createResearch(form, kept, { today: dateOf(new Date()), newId });
   await store.commit(ops);
   return id;

@@ -4,6 +4,7 @@ import type { ResearchScreenProps } from '#src/features/research/ResearchScreen.
 import type { Reading } from '#src/features/research/ResearchDialogs.tsx';
 
 import type { ResearchView } from './url.ts';
+import { useMaterialActions } from './useMaterialActions.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
 import { showToast } from '../../shared/toast.ts';
 import type { SetUrl } from '../../routing/useUrlState.ts';
@@ -30,6 +31,7 @@ export function useResearchActions(
   setView: SetUrl<ResearchView>,
 ): Pick<
   ResearchScreenProps,
+  | 'files'
   | 'onUpload'
   | 'onUploadInvalid'
   | 'onExport'
@@ -40,12 +42,14 @@ export function useResearchActions(
   | 'onAddInsight'
 > {
   const store = useStore();
+  const files = useMaterialActions();
   const onDownload = useCallback<ResearchScreenProps['onDownload']>(
     (material) =>
       void attemptWithToast('Файл не скачан', async () => (await actions()).downloadMaterial(store, material)),
     [store],
   );
   return {
+    files,
     onUpload: (form, files, controls) =>
       attempt(async () => {
         const { uploadResearch } = await actions();

@@ -1,35 +1,54 @@
-import { AudioLines, Download, FileQuestionMark, FileText } from 'lucide-react';
-import { useContext } from 'react';
+import { AudioLines, Download, FileQuestionMark, FileText, MoreHorizontal } from 'lucide-react';
+import { useContext, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { formatMegabytes } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import type { Material } from '../../domain/research/research.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { MaterialName } from './files/MaterialName.tsx';
 import { PeopleSlots } from './people/PeopleSlots.ts';
 
 export interface MaterialRowProps {
   /** The file. */
   material: Material;
+  /** What was written down of it, shown below it in the same row; may be empty. Default none. */
+  transcripts?: readonly Material[];
   /** Opens the reading view; only files whose text was read have one. */
   onRead: (material: Material) => void;
   /** Saves the original file. */
   onDownload: (material: Material) => void;
+  /** What else can be done with a file of the row, between «Переименовать» and the end of its menu. Default: there is no menu. */
+  menuOf?: (material: Material) => readonly MenuItem[];
+  /** Stores the name that was typed. */
+  onRename?: (material: Material, name: string) => Promise<Outcome>;
 }
 
 const Root = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${spaces[2]}px ${spaces[3]}px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[2]}px;
   padding: ${spaces[2]}px ${spaces[3]}px;
   border: 1px solid var(--color-hairline);
   border-radius: ${radii.block}px;
   background: var(--color-surface);
+`;
 
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${spaces[2]}px ${spaces[3]}px;
+
+  &[data-transcript='true'] {
+    padding-block-start: ${spaces[2]}px;
+    border-block-start: 1px solid var(--color-hairline);
+  }
   & > svg {
     flex: none;
     width: 20px;
@@ -78,15 +97,42 @@ const Root = styled.li`
 
 const ICONS = { text: FileText, needs_transcript: AudioLines, unreadable: FileQuestionMark } as const;
 
-/** A file of a study: what it is, what became of its text, and the ways to read it and to get it back. */
-export function MaterialRow({ material, onRead, onDownload }: MaterialRowProps) {
+interface MaterialLineProps extends Omit<MaterialRowProps, 'transcripts'> {
+  /** It is what was written down of the recording above it. */
+  isTranscript: boolean;
+  /** A recording's words are at hand, so that none are missed. */
+  hasTranscript: boolean;
+}
+
+/** One file of a row. */
+function MaterialLine(props: MaterialLineProps) {
+  const { material, isTranscript, hasTranscript, onRead, onDownload, menuOf, onRename } = props;
+  const { ofMaterial } = useContext(PeopleSlots);
+  const [renaming, setRenaming] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
   const Icon = ICONS[material.state];
+  if (renaming && onRename) {
+    return (
+      <Line data-transcript={isTranscript}>
+        <MaterialName
+          material={material}
+          onRename={(name) => onRename(material, name)}
+          onEnd={() => {
+            setRenaming(false);
+            // The button comes back with the line.
+            requestAnimationFrame(() => more.current?.focus());
+          }}
+        />
+      </Line>
+    );
+  }
   return (
-    <Root>
+    <Line data-transcript={isTranscript}>
       <Icon aria-hidden />
       <div>
         <span title={material.name}>{material.name}</span>
         <small>
+          {isTranscript ? 'Расшифровка · ' : null}
           {formatMegabytes(material.size)}
           {material.note ? (
             <>
@@ -96,14 +142,14 @@ export function MaterialRow({ material, onRead, onDownload }: MaterialRowProps) 
           ) : null}
         </small>
       </div>
-      {material.state === 'needs_transcript' ? <Badge tone="yellow">Нужна расшифровка</Badge> : null}
+      {material.state === 'needs_transcript' && !hasTranscript ? <Badge tone="yellow">Нужна расшифровка</Badge> : null}
       {material.state === 'unreadable' ? <Badge tone="neutral">Текст не прочитан</Badge> : null}
       {material.state === 'text' ? (
         <Button size="sm" aria-label={`Читать: ${material.name}`} onClick={() => onRead(material)}>
           Читать
         </Button>
       ) : null}
-      {useContext(PeopleSlots).ofMaterial(material)}
+      {ofMaterial(material)}
       <IconButton
         size="sm"
         variant="quiet"
@@ -111,6 +157,41 @@ export function MaterialRow({ material, onRead, onDownload }: MaterialRowProps) 
         icon={<Download aria-hidden />}
         onClick={() => onDownload(material)}
       />
+      {menuOf ? (
+        <Menu
+          label={`Действия с файлом ${material.name}`}
+          trigger={
+            <IconButton
+              ref={more}
+              size="sm"
+              variant="quiet"
+              label={`Действия с файлом ${material.name}`}
+              icon={<MoreHorizontal aria-hidden />}
+            />
+          }
+          items={[
+            ...(material.state === 'text' ? [{ label: 'Читать', onSelect: () => onRead(material) }] : []),
+            { label: 'Скачать', onSelect: () => onDownload(material) },
+            { label: 'Переименовать', onSelect: () => setRenaming(true) },
+            ...menuOf(material),
+          ]}
+        />
+      ) : null}
+    </Line>
+  );
+}
+
+/**
+ * A file of a study: what it is, what became of its text, and the ways to read it, to get it back and to change it. A recording
+ * and what was written down of it are one row.
+ */
+export function MaterialRow({ material, transcripts = [], ...rest }: MaterialRowProps) {
+  return (
+    <Root>
+      <MaterialLine material={material} isTranscript={false} hasTranscript={transcripts.length > 0} {...rest} />
+      {transcripts.map((transcript) => (
+        <MaterialLine key={transcript.id} material={transcript} isTranscript hasTranscript={false} {...rest} />
+      ))}
     </Root>
   );
 }

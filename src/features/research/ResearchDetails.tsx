@@ -17,7 +17,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { HypothesisRow, type ExperimentLink } from './HypothesisRow.tsx';
 import { InsightList } from './InsightList.tsx';
-import { MaterialsSection } from './MaterialsSection.tsx';
+import type { MaterialActions } from './files/materialActions.ts';
+import { MaterialsSection } from './files/MaterialsSection.tsx';
 import { PeopleSlots } from './people/PeopleSlots.ts';
 import { ResearchFacts, type AskedAudience } from './ResearchFacts.tsx';
 import type { EditTarget } from './researchEdits.ts';
@@ -51,6 +52,8 @@ export interface ResearchDetailsProps {
   onRead: (material: Material) => void;
   /** Opens a material at a quote. */
   onOpenPassage: (passage: Passage) => void;
+  /** What can be done with its files. */
+  files: MaterialActions;
   /** Saves a material's original file. */
   onDownload: (material: Material) => void;
   /** The study, an insight or a hypothesis of it is to be corrected. */
@@ -105,7 +108,13 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
       {proposal ? (
         <StatusProposal proposal={proposal} onAccept={(status) => act.onStatusChange(research, status)} />
       ) : null}
-      <MaterialsSection materials={materials} onRead={act.onRead} onDownload={act.onDownload} />
+      <MaterialsSection
+        study={research}
+        materials={materials}
+        actions={act.files}
+        onRead={act.onRead}
+        onDownload={act.onDownload}
+      />
       {useContext(PeopleSlots).ofStudy(research)}
       {questions.length > 0 ? (
         <section>

@@ -9,6 +9,7 @@ import { WindowedAccordion } from '../../patterns/windowed/WindowedAccordion.tsx
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
+import type { MaterialActions } from './files/materialActions.ts';
 import type { OpenResearch, ResearchDetailsProps } from './ResearchDetails.tsx';
 import { ResearchItem, type TextHit } from './ResearchItem.tsx';
 
@@ -36,6 +37,8 @@ export interface ResearchListProps {
   onRead: (material: Material) => void;
   /** A quote is to be shown in its text. */
   onOpenPassage: (passage: Passage) => void;
+  /** What can be done with the files of the open study. */
+  files: MaterialActions;
   /** A material's original file is to be saved. */
   onDownload: (material: Material) => void;
   /** The open study, an insight or a hypothesis of it is to be corrected. */
@@ -53,7 +56,7 @@ const keyOf = (study: ResearchSummary): string => study.id;
 /** The studies as one accordion: one open at a time, any number of them (R32). */
 export function ResearchList(props: ResearchListProps) {
   const { studies, hits, linksHref, openId, opened, onOpenChange, onRetry } = props;
-  const { onAddHypothesis, onRead, onOpenPassage, onDownload, onDelete } = props;
+  const { onAddHypothesis, onRead, onOpenPassage, files, onDownload, onDelete } = props;
   const { onEdit, onStatusChange, onRemoveInsight } = props;
   useEffect(() => {
     // After the rows are painted, not in the same breath.
@@ -73,6 +76,7 @@ export function ResearchList(props: ResearchListProps) {
                 onAddHypothesis={onAddHypothesis}
                 onRead={onRead}
                 onOpenPassage={onOpenPassage}
+                files={files}
                 onDownload={onDownload}
                 onEdit={onEdit}
                 onStatusChange={onStatusChange}
@@ -93,6 +97,7 @@ export function ResearchList(props: ResearchListProps) {
       onAddHypothesis,
       onRead,
       onOpenPassage,
+      files,
       onDownload,
       onEdit,
       onStatusChange,

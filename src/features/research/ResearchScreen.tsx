@@ -12,6 +12,7 @@ import { ListScreen } from '../../patterns/list/ListScreen.tsx';
 import { useAskedAction } from '../../patterns/useAskedAction.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RESEARCH_CHOICES } from './researchChoices.ts';
+import type { MaterialActions } from './files/materialActions.ts';
 import type { OpenResearch } from './ResearchDetails.tsx';
 import { ResearchDialogs, type DialogState, type ResearchDialogsProps } from './ResearchDialogs.tsx';
 import type { TextHit } from './ResearchItem.tsx';
@@ -45,6 +46,8 @@ export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof Di
   onOpenChange: (id: string | null) => void;
   /** «Экспорт» of the studies that pass the filter. */
   onExport: (studies: readonly ResearchSummary[]) => Promise<unknown>;
+  /** What can be done with the files of the open study. A stable object. */
+  files: MaterialActions;
   /** A material's original file is to be saved. */
   onDownload: (material: Material) => void;
 }
@@ -85,7 +88,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
   // Back from the study takes its form along; a study that is gone leaves it, with what was typed.
   const isLeft =
     edit !== null && edit.of !== openId && studies.state === 'ready' && studies.value.some(({ id }) => id === edit.of);
-  const { linksHref, onDownload, onRetry, edits } = props;
+  const { linksHref, files, onDownload, onRetry, edits } = props;
 
   // The same element while its parts are the same: a key in the search field draws the field, and the list after it.
   const list = useMemo(
@@ -101,6 +104,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
         onAddHypothesis={setAdding}
         onRead={read}
         onOpenPassage={openPassage}
+        files={files}
         onDownload={onDownload}
         onEdit={startEdit}
         onStatusChange={edits.setStatus}
@@ -108,7 +112,21 @@ export function ResearchScreen(props: ResearchScreenProps) {
         onDelete={setDeleting}
       />
     ),
-    [found, hits, linksHref, openId, opened, onOpenChange, onRetry, read, openPassage, onDownload, edits, startEdit],
+    [
+      found,
+      hits,
+      linksHref,
+      openId,
+      opened,
+      onOpenChange,
+      onRetry,
+      read,
+      openPassage,
+      files,
+      onDownload,
+      edits,
+      startEdit,
+    ],
   );
 
   return (

@@ -4,7 +4,7 @@ import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { ResearchDetails } from '#src/features/research/ResearchDetails.tsx';
 
-import { legacyDocument, openStudy, recording } from './sampleStudy.ts';
+import { fileActions, legacyDocument, openStudy, recording } from './sampleStudy.ts';
 import { linksHref } from '../../linksHref.ts';
 
 const full = openStudy('research-edtech', [recording, legacyDocument]);
@@ -20,6 +20,7 @@ const meta = preview.meta({
     onAddHypothesis: fn(),
     onRead: fn(),
     onOpenPassage: fn(),
+    files: fileActions(),
     onDownload: fn(),
     onEdit: fn(),
     onStatusChange: fn(),

@@ -24,6 +24,7 @@ export default brief<ResearchScreenProps>({
     onFilterChange: 'Фильтр сменился; `typing` — на каждую клавишу.',
     onOpenChange: 'Открыли или закрыли.',
     onExport: '«Экспорт» того, что прошло фильтр.',
+    files: 'Что можно сделать с файлами открытого исследования.',
     onDownload: 'Сохранить исходный файл материала.',
   },
 });

@@ -1,9 +1,11 @@
 import { fn } from 'storybook/test';
 
 import { LOADING } from '#src/domain/core/loadable.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
 import { experimentsByHypothesis, summariseExperiment, type Experiment } from '#src/domain/experiments/experiment.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { summariseResearch, type Material, type Research } from '#src/domain/research/research.ts';
+import type { MaterialActions } from '#src/features/research/files/materialActions.ts';
 import type { ResearchListProps } from '#src/features/research/ResearchList.tsx';
 import type { OpenResearch } from '#src/features/research/ResearchDetails.tsx';
 import { audiences } from '#src/samples/audiences.ts';
@@ -124,6 +126,19 @@ export const edits = {
   restoreHypothesis: stores<Hypothesis>(),
 };
 
+/** What can be done with files, all of it at once. */
+export function fileActions() {
+  return {
+    onAdd: fn<MaterialActions['onAdd']>(() => Promise.resolve(DONE)),
+    onReplace: fn<MaterialActions['onReplace']>(() => Promise.resolve(DONE)),
+    onAttach: fn<MaterialActions['onAttach']>(() => Promise.resolve(DONE)),
+    onRename: fn<MaterialActions['onRename']>(() => Promise.resolve(DONE)),
+    onMove: fn<MaterialActions['onMove']>(() => Promise.resolve(DONE)),
+    onRemove: fn<MaterialActions['onRemove']>(() => Promise.resolve(DONE)),
+    onFailedUnseen: fn<MaterialActions['onFailedUnseen']>(),
+  };
+}
+
 /** The list of studies, all closed. */
 export const listProps: ResearchListProps = {
   studies: summaries,
@@ -136,6 +151,7 @@ export const listProps: ResearchListProps = {
   onAddHypothesis: fn(),
   onRead: fn(),
   onOpenPassage: fn(),
+  files: fileActions(),
   onDownload: fn(),
   onEdit: fn(),
   onStatusChange: fn(),

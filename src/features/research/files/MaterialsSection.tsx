@@ -1,0 +1,149 @@
+import { ClipboardPaste, Plus } from 'lucide-react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { styled } from 'styled-components';
+
+import { ACCEPT } from '../../../domain/core/attachment.ts';
+import type { EditedForm } from '../../../domain/core/editedForm.ts';
+import type { Material, Research } from '../../../domain/research/research.ts';
+import { FormError } from '../../../patterns/form/FormError.tsx';
+import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { onDemand } from '../../../ui/onDemand.ts';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useDropZone } from '../../../ui/field/useDropZone.ts';
+import type { MaterialActions } from './materialActions.ts';
+import { MaterialRow } from '../MaterialRow.tsx';
+import type { PastedText } from './PasteTextDialog.tsx';
+import { useMaterialFiles } from './useMaterialFiles.ts';
+
+const PasteTextDialog = onDemand(() => import('./PasteTextDialog.tsx').then((module) => module.PasteTextDialog));
+const DeleteMaterialDialog = onDemand(() =>
+  import('./DeleteMaterialDialog.tsx').then((module) => module.DeleteMaterialDialog),
+);
+
+export interface MaterialsSectionProps {
+  /** The study. */
+  study: Pick<Research, 'id' | 'title'>;
+  /** Its files, in any order. */
+  materials: readonly Material[];
+  /** What can be done with them. */
+  actions: MaterialActions;
+  /** Opens a material's reading view. */
+  onRead: (material: Material) => void;
+  /** Saves a material's original file. */
+  onDownload: (material: Material) => void;
+}
+
+const Root = styled.section`
+  min-width: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[2]}px;
+  border-radius: ${radii.block}px;
+
+  &[data-over='true'] {
+    outline: 2px dashed var(--color-accent);
+    outline-offset: ${spaces[1]}px;
+  }
+  & > h4 {
+    font-size: ${fontSizes.md};
+  }
+  & > ul {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${spaces[2]}px;
+
+    &:empty {
+      display: none;
+    }
+  }
+`;
+
+/** The files that an input was given; it is emptied, so that the same file chosen again is a change again. */
+function filesOf({ currentTarget }: ChangeEvent<HTMLInputElement>): File[] {
+  const files = [...(currentTarget.files ?? [])];
+  currentTarget.value = '';
+  return files;
+}
+
+/** The files of an open study: read, saved, added, replaced, renamed, ordered and removed at any time (R33). */
+export function MaterialsSection({ study, materials, actions, onRead, onDownload }: MaterialsSectionProps) {
+  const { pairs, work, said, choosing, add, put, menuOf, deleting, onDeletingEnd } = useMaterialFiles(
+    study,
+    materials,
+    actions,
+  );
+  const adding = useRef<HTMLInputElement>(null);
+  const [pasting, setPasting] = useState(false);
+  const [pasted, setPasted] = useState<EditedForm<PastedText>>();
+  const isBusy = work.progress !== null;
+  const zone = useDropZone(isBusy, add);
+  return (
+    <Root data-over={zone.over} {...zone.handlers}>
+      <h4>Материалы ({materials.length})</h4>
+      {materials.length === 0 ? <p>К этому исследованию не приложены файлы.</p> : null}
+      <ul>
+        {pairs.map((pair, place) => (
+          <MaterialRow
+            key={pair.main.id}
+            material={pair.main}
+            transcripts={pair.transcripts}
+            menuOf={menuOf(pair, place)}
+            onRename={actions.onRename}
+            onRead={onRead}
+            onDownload={onDownload}
+          />
+        ))}
+      </ul>
+      <FormError message={work.problem} />
+      {work.progress ? (
+        <ProgressBar
+          label={work.progress.label}
+          value={work.progress.share}
+          max={1}
+          onCancel={work.cancel}
+          cancelLabel="Отменить"
+        />
+      ) : null}
+      <Row>
+        <Button size="sm" icon={<Plus />} busy={isBusy} onClick={() => adding.current?.click()}>
+          Добавить файлы
+        </Button>
+        <Button size="sm" icon={<ClipboardPaste />} aria-haspopup="dialog" onClick={() => setPasting(true)}>
+          Вставить текст
+        </Button>
+      </Row>
+      <input
+        ref={adding}
+        type="file"
+        hidden
+        aria-label="Добавить файлы"
+        accept={ACCEPT}
+        multiple
+        onChange={(event) => add(filesOf(event))}
+      />
+      <input
+        ref={choosing}
+        type="file"
+        hidden
+        aria-label="Выбрать файл"
+        accept={ACCEPT}
+        onChange={(event) => filesOf(event).slice(0, 1).forEach(put)}
+      />
+      <VisuallyHidden as="output">{said}</VisuallyHidden>
+      {pasting ? (
+        <PasteTextDialog
+          draft={pasted}
+          onDraftChange={setPasted}
+          onPaste={(file) =>
+            actions.onAdd(study, [file], { signal: new AbortController().signal, onProgress: () => undefined })
+          }
+          onClose={() => setPasting(false)}
+        />
+      ) : null}
+      {deleting ? <DeleteMaterialDialog pair={deleting} onConfirm={actions.onRemove} onClose={onDeletingEnd} /> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Outcome } from '../../../domain/core/outcome.ts';
+import type { Material, Research } from '../../../domain/research/research.ts';
+import type { UploadControls } from '../useUpload.ts';
+
+/** What a file is to be beside a material: what was written down of a recording, or the recording itself. */
+export type Attached = 'transcript' | 'recording';
+
+/** What can be done with the files of a study. Each comes back when it is stored, or says why it is not, or not wholly. */
+export interface MaterialActions {
+  /** Files are to come to a study, after those it has. */
+  readonly onAdd: (
+    study: Pick<Research, 'id' | 'title'>,
+    files: readonly File[],
+    controls: UploadControls,
+  ) => Promise<Outcome>;
+  /** A file is to take the place of a material's, which stays the same material. */
+  readonly onReplace: (material: Material, file: File, controls: UploadControls) => Promise<Outcome>;
+  /** A file is to stand beside a material. */
+  readonly onAttach: (material: Material, as: Attached, file: File, controls: UploadControls) => Promise<Outcome>;
+  /** A material is to have another name; what tells its kind is put behind it. */
+  readonly onRename: (material: Material, name: string) => Promise<Outcome>;
+  /** A material's row is to have this place among the rows, from 0. */
+  readonly onMove: (material: Material, to: number) => Promise<Outcome>;
+  /** These materials are to go. */
+  readonly onRemove: (materials: readonly Material[]) => Promise<Outcome>;
+  /** Something failed when the study was closed already, so that its files cannot say it. */
+  readonly onFailedUnseen: (message: string) => void;
+}

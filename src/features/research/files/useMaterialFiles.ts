@@ -1,0 +1,121 @@
+import { useRef, useState, type RefObject } from 'react';
+
+import { acceptAttachments, refusalMessage, RESEARCH_ATTACHMENTS, shortName } from '../../../domain/core/attachment.ts';
+import { isRecording, pairMaterials, type MaterialPair } from '../../../domain/research/materials.ts';
+import type { Material, Research } from '../../../domain/research/research.ts';
+import type { MenuItem } from '../../../ui/Menu.tsx';
+import type { Attached, MaterialActions } from './materialActions.ts';
+import { useMaterialWork, type MaterialWork } from './useMaterialWork.ts';
+
+/** What a single file is chosen for. */
+interface Target {
+  readonly material: Material;
+  readonly as: Attached | 'replacement';
+}
+
+/** The files of a study as rows, and what can be done with them. */
+export interface MaterialFiles {
+  /** The rows, in their order. */
+  readonly pairs: readonly MaterialPair[];
+  /** What is under way, and what the last thing did not do. */
+  readonly work: MaterialWork;
+  /** What has just been done, for a screen reader. */
+  readonly said: string;
+  /** The system's dialog for one file, opened by a line of a menu. */
+  readonly choosing: RefObject<HTMLInputElement | null>;
+  /** Files were chosen or dropped, to come to the study. */
+  readonly add: (files: readonly File[]) => void;
+  /** The file was chosen that is to stand in a material's place, or beside it. */
+  readonly put: (file: File) => void;
+  /** The lines of a file's menu, by its row and the row's place. */
+  readonly menuOf: (pair: MaterialPair, place: number) => (material: Material) => MenuItem[];
+  /** The recording that is to go, though it has a transcript: asked about. Null while there is none. */
+  readonly deleting: MaterialPair | null;
+  /** It is to stay, or has gone. */
+  readonly onDeletingEnd: () => void;
+}
+
+/** Which of the chosen files can be taken, and why the others are not: a study may have any number, of which so many come at once. */
+function checked(incoming: readonly File[], has: readonly Material[]) {
+  const rules = { ...RESEARCH_ATTACHMENTS, limit: has.length + RESEARCH_ATTACHMENTS.limit };
+  const { accepted, refused } = acceptAttachments(has, incoming, rules);
+  return { accepted, message: refused.length > 0 ? refusalMessage(refused, RESEARCH_ATTACHMENTS) : '' };
+}
+
+/** Keeps what is going on with a study's files. */
+export function useMaterialFiles(
+  study: Pick<Research, 'id' | 'title'>,
+  materials: readonly Material[],
+  actions: MaterialActions,
+): MaterialFiles {
+  const work = useMaterialWork(actions.onFailedUnseen);
+  const choosing = useRef<HTMLInputElement>(null);
+  const target = useRef<Target | null>(null);
+  const [deleting, setDeleting] = useState<MaterialPair | null>(null);
+  const [said, setSaid] = useState('');
+  const pairs = pairMaterials(materials);
+  const disabled = work.progress !== null;
+
+  const choose = (material: Material, as: Target['as']) => {
+    target.current = { material, as };
+    choosing.current?.click();
+  };
+  const move = (material: Material, to: number) =>
+    work.run('', async () => {
+      const outcome = await actions.onMove(material, to);
+      if (outcome.ok) setSaid(`${material.name}: место ${to + 1} из ${pairs.length}`);
+      return outcome;
+    });
+  const remove = (pair: MaterialPair, material: Material) => {
+    if (material === pair.main && pair.transcripts.length > 0) setDeleting(pair);
+    else work.run('', () => actions.onRemove([material]));
+  };
+  /** What only the head of a row can do: get its other half, and move. */
+  const headItems = ({ main, transcripts }: MaterialPair, place: number): MenuItem[] => [
+    ...(transcripts.length > 0
+      ? []
+      : [
+          isRecording(main)
+            ? { label: 'Добавить расшифровку…', disabled, onSelect: () => choose(main, 'transcript') }
+            : { label: 'Добавить запись…', disabled, onSelect: () => choose(main, 'recording') },
+        ]),
+    { label: 'Выше', disabled: disabled || place === 0, onSelect: () => move(main, place - 1) },
+    { label: 'Ниже', disabled: disabled || place === pairs.length - 1, onSelect: () => move(main, place + 1) },
+  ];
+  return {
+    pairs,
+    work,
+    said,
+    choosing,
+    add: (files) => {
+      const { accepted, message } = checked(files, materials);
+      if (accepted.length === 0) {
+        work.setProblem(message);
+        return;
+      }
+      work.run('Добавляем файлы', async (controls) => {
+        const outcome = await actions.onAdd(study, accepted, controls);
+        const messages = [message, outcome.ok ? '' : outcome.message].filter(Boolean);
+        return messages.length === 0 ? outcome : { ok: false, message: messages.join('\n') };
+      });
+    },
+    put: (file) => {
+      const chosen = target.current;
+      if (!chosen) return;
+      const { accepted, message } = checked([file], []);
+      const [one] = accepted;
+      const { material, as } = chosen;
+      if (!one) work.setProblem(message);
+      else if (as === 'replacement') {
+        work.run(shortName(one.name), (controls) => actions.onReplace(material, one, controls));
+      } else work.run(shortName(one.name), (controls) => actions.onAttach(material, as, one, controls));
+    },
+    menuOf: (pair, place) => (material) => [
+      { label: 'Заменить файл…', disabled, onSelect: () => choose(material, 'replacement') },
+      ...(material === pair.main ? headItems(pair, place) : []),
+      { label: 'Удалить', danger: true, disabled, onSelect: () => remove(pair, material) },
+    ],
+    deleting,
+    onDeletingEnd: () => setDeleting(null),
+  };
+}
