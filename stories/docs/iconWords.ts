@@ -20,6 +20,7 @@ export const ICON_WORDS: Readonly<Record<string, string>> = {
   Lightbulb: 'инсайт, гипотеза',
   List: 'вид списком',
   Map: 'карта пути',
+  MoreHorizontal: 'ещё действия',
   Pencil: 'править',
   Plus: 'добавить',
   Quote: 'цитата',
