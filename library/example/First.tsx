@@ -22,6 +22,24 @@ const STUDIES: readonly ResearchSummary[] = [
 
 const nothing = () => undefined;
 const done = () => Promise.resolve(DONE);
+const edits = {
+  saveStudy: done,
+  setStatus: nothing,
+  saveInsight: done,
+  removeInsight: nothing,
+  restoreStudy: done,
+  saveHypothesis: done,
+  restoreHypothesis: done,
+};
+const files = {
+  onAdd: done,
+  onReplace: done,
+  onAttach: done,
+  onRename: done,
+  onMove: done,
+  onRemove: done,
+  onFailedUnseen: nothing,
+};
 
 /** Экран исследований: всё видимое приходит свойствами, всё сделанное уходит обратными вызовами. */
 export function First() {
@@ -42,6 +60,9 @@ export function First() {
       experimentOptions={ready([])}
       hypothesisOptions={ready([])}
       audienceOptions={ready([])}
+      author=""
+      edits={edits}
+      files={files}
       onUpload={done}
       onUploadInvalid={nothing}
       onExport={done}

@@ -117,7 +117,7 @@ describe('the research workbook', () => {
         'Глубинные интервью о готовке',
         'Интервью',
         'Планирование',
-        0,
+        null,
         new Date('2026-11-05T00:00:00Z'),
         null,
         null,

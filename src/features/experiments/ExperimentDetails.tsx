@@ -29,11 +29,15 @@ const Facts = styled.dl`
   flex-wrap: wrap;
   gap: ${spaces[3]}px ${spaces[5]}px;
 
+  & > div {
+    max-width: 100%;
+  }
   & dt {
     color: var(--color-ink-soft);
     font-size: ${fontSizes.xs};
   }
   & dd {
+    overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
 `;
@@ -48,6 +52,7 @@ const Texts = styled.dl`
     font-size: ${fontSizes.sm};
   }
   & dd {
+    overflow-wrap: anywhere;
     white-space: pre-wrap;
     text-wrap: pretty;
   }

@@ -130,7 +130,11 @@ export function HypothesisRow(props: HypothesisRowProps) {
         <QuoteLink key={quote.key} quote={quote} icon={<QuoteIcon aria-hidden />} onOpen={onOpenPassage} />
       ))}
       {useContext(PeopleSlots).ofHypothesis(hypothesis)}
-      {hypothesis.comment ? <p>Комментарий: {hypothesis.comment}</p> : null}
+      {hypothesis.comment ? (
+        <p>
+          Комментарий: <bdi>{hypothesis.comment}</bdi>
+        </p>
+      ) : null}
       {experiments.length > 0 ? (
         <ul aria-label="Эксперименты">
           {experiments.map((experiment) => (

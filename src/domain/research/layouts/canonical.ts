@@ -121,15 +121,27 @@ function isForeign(text: string, { layout, spoken }: Talk): boolean {
   return strange > 0 && strange * 4 >= spoken.length;
 }
 
+/** How much of a text tells its layout, code units: ten hours of talk. */
+const TELLING = 1 << 20;
+
+/** The beginning of a text that tells its layout, up to a line's end where there is one. */
+const telling = (text: string): string =>
+  text.length <= TELLING ? text : text.slice(0, text.lastIndexOf('\n', TELLING) + 1 || TELLING);
+
 /**
  * Brings a transcript of any layout into the form that the product keeps and shows, with the way back to the file's places. A
- * text that reads well as it is stays as it is, to the letter. Programs' notices and subtitles' numbers are left out. Linear.
+ * text that reads well as it is stays as it is, to the letter; of a very long one the beginning tells whether it does. Programs'
+ * notices and subtitles' numbers are left out. Linear.
  */
 export function canonicalOf(text: string): Canonical {
-  const talk = readTalk(text);
+  const head = telling(text);
+  const first = readTalk(head);
+  if (first.layout !== 'cues' && !isForeign(head, first)) {
+    return { text, map: [{ place: 0, source: 0, length: text.length }], layout: first.layout };
+  }
+  const talk = head === text ? first : readTalk(text);
   const { layout, spoken } = talk;
   if (layout === 'cues') return { ...writeCanonical(joinCues(text, spoken)), layout };
-  if (!isForeign(text, talk)) return { text, map: [{ place: 0, source: 0, length: text.length }], layout };
   const isCued = spoken.some(({ until }) => until !== null);
   const utterances = isCued ? joinCues(text, spoken) : asUtterances(text, spoken);
   return { ...writeCanonical(utterances), layout };
