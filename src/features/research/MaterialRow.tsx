@@ -1,5 +1,5 @@
 import { AudioLines, Download, FileQuestionMark, FileText, MoreHorizontal } from 'lucide-react';
-import { useContext, useRef, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { formatMegabytes } from '../../domain/core/format.ts';
@@ -110,6 +110,12 @@ function MaterialLine(props: MaterialLineProps) {
   const { ofMaterial } = useContext(PeopleSlots);
   const [renaming, setRenaming] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
+  const returns = useRef(false);
+  useLayoutEffect(() => {
+    // The button comes back with the line, and the focus to it.
+    if (!renaming && returns.current) more.current?.focus();
+    returns.current = false;
+  }, [renaming]);
   const Icon = ICONS[material.state];
   if (renaming && onRename) {
     return (
@@ -118,9 +124,8 @@ function MaterialLine(props: MaterialLineProps) {
           material={material}
           onRename={(name) => onRename(material, name)}
           onEnd={() => {
+            returns.current = true;
             setRenaming(false);
-            // The button comes back with the line.
-            requestAnimationFrame(() => more.current?.focus());
           }}
         />
       </Line>

@@ -71,7 +71,7 @@ export const Added = meta.story({
     await expect(canvas.getByRole('link', { name: /^Связи/ })).not.toHaveFocus();
     await userEvent.click(button);
     await expect(args.onAdd).not.toHaveBeenCalled();
-    await expect(canvas.getByText('Комментарий: Проверяем первой')).toBeVisible();
+    await expect(canvas.getByText('Проверяем первой').parentElement).toHaveTextContent('Комментарий: Проверяем первой');
   },
 });
 

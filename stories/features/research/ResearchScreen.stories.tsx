@@ -483,6 +483,7 @@ const beginEditing = async () => {
 
 export const EditedAndLeft = meta.story({
   name: 'Ушли «Назад» с открытой формой: форма уходит вместе с исследованием',
+  tags: ['way'],
   render: (args) => <Leaving {...args} />,
   play: async () => {
     await beginEditing();
