@@ -10,6 +10,7 @@ import { useWhole } from '../../ui/useWhole.ts';
 import { BOARD_COLUMNS, cardSpans, ownSpan } from './cardSpans.ts';
 import type { BoardField } from '../../domain/boards/fields.ts';
 import { BoardSlot, type BoardSlotProps } from './BoardSlot.tsx';
+import { keepInView } from './keepInView.ts';
 
 /** What is being typed, by card; fields of different boards have different names, so one map serves all. */
 export type CardDrafts = Readonly<Partial<Record<BoardField, CardDraft>>>;
@@ -85,9 +86,10 @@ export function BoardGrid(props: BoardGridProps) {
   const { linksHref, shownCard = null } = props;
   const shown = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
-    if (shownCard === null) return;
-    shown.current?.focus({ preventScroll: true });
-    shown.current?.scrollIntoView({ block: 'center' });
+    const card = shown.current;
+    if (shownCard === null || !card) return undefined;
+    card.focus({ preventScroll: true });
+    return keepInView(card);
   }, [shownCard]);
   const isWhole = useWhole({ atOnce: shownCard !== null });
   const spans = cardSpans(cards, BOARD_COLUMNS);
