@@ -243,7 +243,13 @@ describe('one way to make a form', () => {
 describe('one way to keep what was typed, one to give the focus back', () => {
   it('drafts that outlive the tab are kept by useKeptDraft; what else is in the storage is no draft', () => {
     expect(holding(/\b(?:localStorage|sessionStorage)\b/).filter((file) => !file.startsWith('app/workspace/'))).toEqual(
-      ['app/sections/chat/files.ts', 'app/shared/useDraft.ts', 'app/shell/chosenCompany.ts', 'app/shell/theme.ts'],
+      [
+        'app/sections/chat/files.ts',
+        'app/sections/research/readingPlace.ts',
+        'app/shared/useDraft.ts',
+        'app/shell/chosenCompany.ts',
+        'app/shell/theme.ts',
+      ],
     );
   });
 

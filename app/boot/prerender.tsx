@@ -69,7 +69,6 @@ function Main({ studies }: Pick<ResearchScreenProps, 'studies'>) {
       textHits={undefined}
       openId={null}
       opened={LOADING}
-      reading={null}
       experimentOptions={LOADING}
       hypothesisOptions={LOADING}
       audienceOptions={LOADING}
@@ -87,8 +86,6 @@ function Main({ studies }: Pick<ResearchScreenProps, 'studies'>) {
       onRead={nothing}
       files={NO_FILES}
       onDownload={nothing}
-      onCreateHypothesis={never}
-      onAddInsight={never}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { MOBILE_BREAKPOINT } from '../../src/theme/media.ts';
 import {
+  codeHues,
   colors,
   durations,
   focusRing,
@@ -26,6 +27,7 @@ import {
 } from './dtcg.ts';
 import {
   BREAKPOINT_USE,
+  CODE_HUE_USES,
   COLOR_USES,
   DURATION_USES,
   FOCUS_RING_USE,
@@ -88,6 +90,7 @@ export function themeTokens(theme: Theme): TokenGroup {
     tone: groupOf('Тона: цвет со значением', tones, (parts: ToneColors, tone) =>
       groupOf(TONE_USES[tone], parts, (pair, part) => color(pair[side], `${TONE_USES[tone]}: ${TONE_PART_USES[part]}`)),
     ),
+    code: groupOf('Коды: линия под словами', codeHues, (pair, name) => color(pair[side], CODE_HUE_USES[name])),
     shadow: groupOf('Тени', shadows, (pair, name) => ({
       $type: 'shadow',
       $value: shadowValue(pair[side]),

@@ -1,4 +1,5 @@
 import type {
+  codeHues,
   colors,
   durations,
   fontSizes,
@@ -141,4 +142,16 @@ export const LAYER_USES: Readonly<Record<keyof typeof layers, string>> = {
   popover: 'меню, подсказки',
   toast: 'уведомления: нажимаются и поверх диалога',
   skipLink: 'ссылка «К содержанию»',
+};
+
+/** Hues of codes. */
+export const CODE_HUE_USES: Readonly<Record<keyof typeof codeHues, string>> = {
+  sky: 'Код: голубой',
+  leaf: 'Код: зелёный',
+  sun: 'Код: жёлтый',
+  rose: 'Код: розовый',
+  violet: 'Код: фиолетовый',
+  clay: 'Код: терракотовый',
+  teal: 'Код: бирюзовый',
+  slate: 'Код: серый',
 };

@@ -75,6 +75,13 @@ export const TERMS = {
   quote: {
     text: 'Цитата респондента',
     research: 'Связанное исследование',
+    stance: 'Слова говорят',
+  },
+  mark: {
+    note: 'Заметка',
+  },
+  code: {
+    name: 'Код',
   },
   experiment: {
     name: 'Название эксперимента',

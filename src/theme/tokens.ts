@@ -74,6 +74,21 @@ export type Tone = keyof typeof tones;
 /** Every tone, in the order the token page shows them. */
 export const TONES = Object.keys(tones) as Tone[];
 
+/**
+ * The eight hues of codes: a line under words and a dot beside a name, at least 3:1 on paper, surface and sunken. Never the only
+ * thing that tells one code from another: its name stands beside.
+ */
+export const codeHues = {
+  sky: ['#0079ad', '#3eaae1'],
+  leaf: ['#2b7d3d', '#63b471'],
+  sun: ['#866800', '#ba9b32'],
+  rose: ['#b0446e', '#dd7ba0'],
+  violet: ['#7a58b0', '#ab8ce0'],
+  clay: ['#ad4f2e', '#df8261'],
+  teal: ['#007a6f', '#00b7a9'],
+  slate: ['#6b665d', '#a39e94'],
+} as const satisfies Record<string, ColorPair>;
+
 /** The one shadow, a CSS `box-shadow`: of what floats over the page. Everything else is parted by a hairline. */
 export const shadows = {
   float: [
@@ -141,8 +156,9 @@ function declarations(side: 0 | 1): string {
   const toned = Object.entries(tones).flatMap(([tone, parts]) =>
     Object.entries(parts).map(([part, pair]) => `--tone-${tone}-${part}: ${pair[side]};`),
   );
+  const hues = Object.entries(codeHues).map(([name, pair]) => `--code-${name}: ${pair[side]};`);
   const shadow = Object.entries(shadows).map(([name, pair]) => `--shadow-${name}: ${pair[side]};`);
-  return [...flat, ...toned, ...shadow].join('\n');
+  return [...flat, ...toned, ...hues, ...shadow].join('\n');
 }
 
 /** The CSS variables of one theme, as declarations. Names: `--color-ink-soft`, `--tone-awareness-soft`. */

@@ -6,5 +6,6 @@ export const FLOATING: readonly { readonly place: string; readonly why: string }
   { place: 'ui/toast/Toasts', why: 'лежит поверх всего, и диалога тоже' },
   { place: 'patterns/form/CalendarPopup', why: 'висит у поля даты' },
   { place: 'features/chat/ChatLog', why: '«К последнему сообщению» плывёт над перепиской' },
+  { place: 'features/research/reading/CodeField', why: 'висит над полосой действий' },
   { place: 'features/experiments/board/ExperimentCard', why: 'поднята, пока её несут в другую колонку' },
 ];

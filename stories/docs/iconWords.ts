@@ -7,6 +7,7 @@ export const ICON_WORDS: Readonly<Record<string, string>> = {
   ChevronDown: 'раскрывается',
   ChevronLeft: 'назад, прежнее',
   ChevronRight: 'вперёд, следующее',
+  ChevronUp: 'к тому, что выше',
   CircleAlert: 'ошибка, внимание',
   CircleCheck: 'удалось, подтверждено',
   Copy: 'скопировать',

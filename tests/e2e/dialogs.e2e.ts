@@ -45,18 +45,17 @@ const CASES: readonly Case[] = [
   { name: 'upload of a study', address: '/', opener: () => button('Загрузить исследование') },
   { name: 'erasing a study', address: STUDY, opener: () => button('Удалить исследование') },
   { name: 'a hypothesis of a study into the backlog', address: STUDY, opener: () => button(/^Добавить в гипотезы/) },
-  { name: 'the reader', address: STUDY, opener: () => button(/^Читать: Интервью 42/) },
   {
     name: 'a hypothesis of selected words',
     address: READER,
     before: selectReply,
-    opener: () => page.getByRole('button', { name: 'Создать гипотезу' }),
+    opener: () => page.getByRole('button', { name: 'Гипотеза', exact: true }),
   },
   {
     name: 'an insight of selected words',
     address: READER,
     before: selectReply,
-    opener: () => page.getByRole('button', { name: 'Добавить инсайт' }),
+    opener: () => page.getByRole('button', { name: 'Инсайт', exact: true }),
   },
   {
     name: 'links of a study',

@@ -101,7 +101,7 @@ describe('the palette by keyboard alone', () => {
     await page.keyboard.type('лишний шаг быстро');
     await choose(page, found(page, /^В текстах файлов/));
     await page.waitForURL(/material=.*at=\d+-\d+/);
-    const reader = page.getByRole('dialog', { name: 'interview-1-utf8.txt' });
+    const reader = page.getByRole('region', { name: 'interview-1-utf8.txt' });
     await reader.locator('mark').filter({ hasText: 'без лишних шагов' }).waitFor();
   });
 });

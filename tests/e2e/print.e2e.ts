@@ -68,10 +68,10 @@ describe('printed', () => {
   );
 
   it('what scrolls on screen stands whole: the last words of a text, of a board and of a map', async () => {
-    await openScreen(page, { address: '/?open=research-edtech&material=material-42', shows: '[role=dialog] li' });
+    await openScreen(page, { address: '/?open=research-edtech&material=material-42', shows: '[data-pane] li' });
     const reader = await print();
     expect(reader.text).toContain(squeezed('Спасибо вам. Пришлите потом, что получилось, мне правда интересно.'));
-    // The dialog is what is printed, not what lies under it.
+    // What is read is printed, not the list that waits behind it.
     expect(reader.text).not.toContain(squeezed('Список исследований'));
 
     await openScreen(page, { address: '/experiments?view=board', shows: '[data-card]' });

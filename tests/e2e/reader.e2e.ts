@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
-import { eachProfile, toast } from '../support/journey.ts';
+import { eachProfile, openBehind, toast } from '../support/journey.ts';
 
 const TRANSCRIPT = path.resolve(import.meta.dirname, '../fixtures/transcripts/interview-1-utf8.txt');
 /** Said in one breath, and too long for a narrow line. */
@@ -45,7 +45,7 @@ async function upload(text: string): Promise<void> {
   await toast(page, 'Исследование загружено').waitFor();
 }
 
-const reader = () => page.getByRole('dialog', { name: 'узкий.txt' });
+const reader = () => page.getByRole('region', { name: 'узкий.txt' });
 const squeezed = (text: string | null): string => (text ?? '').replaceAll(/-\s+/g, '-').replaceAll(/\s+/g, ' ');
 const selection = () => page.evaluate(() => document.getSelection()?.toString() ?? '');
 const painted = () => page.evaluate(() => [...(CSS.highlights.get('reading-chosen') ?? [])].join(''));
@@ -124,17 +124,17 @@ it('what is dragged over with the mouse is whole words: marked, named and copied
   const spot = await at('20-30 минут', 1);
   await page.mouse.dblclick(spot.x, spot.y);
   await expectChosen('20-30');
-  await page.keyboard.press('Shift+Control+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
   await page.waitForFunction(() => document.getSelection()?.toString() === '20-30 минут');
   await expectChosen('20-30 минут');
 
-  // The focus elsewhere: it stands there marked, and is what the footer names.
+  // The focus elsewhere: it stands there marked, and is what the bar names.
   await reader().getByRole('searchbox').fill('рецепты');
   await reader()
     .getByText(/^1 из \d+$/)
     .waitFor();
   expect([await named(), await painted()]).toEqual(['20-30 минут', '20-30 минут']);
-  await reader().getByRole('button', { name: 'Добавить инсайт' }).click();
+  await reader().getByRole('button', { name: 'Инсайт', exact: true }).click();
   await page.getByRole('dialog', { name: 'Добавить инсайт' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Добавить инсайт' }).waitFor({ state: 'detached' });
@@ -148,15 +148,15 @@ it('what is dragged over with the mouse is whole words: marked, named and copied
   expect(await painted()).toBe('');
 });
 
-it('at 320 px, with large letters too, both buttons of the reader are whole', async () => {
+it('at 320 px, with large letters too, the buttons of the reader are whole', async () => {
   await upload(await readFile(TRANSCRIPT, 'utf8'));
   await page.getByRole('button', { name: 'Читать' }).click();
   await page.setViewportSize({ width: 320, height: 640 });
   for (const size of ['16px', '20px', '24px']) {
     await page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), size);
-    for (const name of ['Создать гипотезу', 'Добавить инсайт']) {
+    for (const name of ['Цитата', 'Код', 'Инсайт', 'Гипотеза', 'К гипотезе…']) {
       const cut = await reader()
-        .getByRole('button', { name })
+        .getByRole('button', { name, exact: true })
         .evaluate((button) => [
           button.scrollWidth > button.clientWidth,
           button.getBoundingClientRect().right > innerWidth,
@@ -166,4 +166,123 @@ it('at 320 px, with large letters too, both buttons of the reader are whole', as
       expect(cut).toEqual([false, false, false, false]);
     }
   }
+});
+
+it('by the keyboard alone: opened, found, selected, coded anew, quoted against a hypothesis; it holds over a reload and in a second tab', async () => {
+  await page.goto('/?open=research-edtech');
+  const opener = page.getByRole('button', { name: /^Читать: Интервью 42/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('region', { name: /^Интервью 42/ });
+  const pane = view.getByRole('region', { name: 'Текст материала' });
+  await pane.locator('li').first().waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Текст материала');
+
+  // Found.
+  await page.keyboard.press('/');
+  await page.keyboard.type('пустой экран');
+  await view.getByText(/^1 из \d+$/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  // A turn, two words of it, then the sentence.
+  await view
+    .getByRole('button', { name: /^Выбрать реплику \d+: Марина/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await view.getByText(/^Выбрано: «\S+»$/).waitFor();
+  await page.keyboard.press('Shift+Alt+ArrowRight');
+  const said = await view.getByText(/^Выбрано: «.+[.!?…]»$/).textContent();
+  const words = said?.replace(/^Выбрано: /, '') ?? '';
+
+  // A code that was not there before.
+  await page.keyboard.press('c');
+  const field = view.getByRole('combobox', { name: 'Код' });
+  await field.waitFor();
+  await page.keyboard.type('Первое впечатление');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Код создан и поставлен').waitFor();
+  await field.waitFor({ state: 'detached' });
+  await view.getByRole('button', { name: /^Первое впечатление: / }).waitFor();
+
+  // The same words against a hypothesis that is there.
+  await page.keyboard.press('k');
+  const form = page.getByRole('dialog', { name: 'Добавить к гипотезе' });
+  await form.getByLabel('Гипотеза').selectOption({ index: 1 });
+  await form.getByLabel('Слова говорят').selectOption({ label: 'Против' });
+  await form.getByRole('button', { name: 'Добавить', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await form.waitFor({ state: 'detached' });
+  await toast(page, 'Цитата добавлена к гипотезе').waitFor();
+  const note = view.getByRole('button', { name: /^Первое впечатление, против гипотезы: / });
+  await note.waitFor();
+  expect(words).toMatch(/^«.+»$/s);
+
+  // A second tab, and a reload.
+  const second = await openBehind(page);
+  await second.goto(page.url());
+  const other = second.getByRole('region', { name: /^Интервью 42/ });
+  await other.getByRole('button', { name: /^Первое впечатление, против гипотезы: / }).waitFor();
+  await page.reload();
+  await note.waitFor();
+
+  // Taken away there, it is gone here; taken back there, it is back here.
+  await other.getByRole('button', { name: /^Первое впечатление, против гипотезы: / }).click();
+  await other.getByRole('button', { name: 'Снять код «Первое впечатление»' }).click();
+  await toast(second, 'Код снят').waitFor();
+  await view.getByRole('button', { name: /^Против гипотезы: / }).waitFor();
+  await second.getByRole('button', { name: 'Отменить', exact: true }).last().click();
+  await note.waitFor();
+
+  // One step back at a time: to the list, at the study.
+  await page.keyboard.press('Escape');
+  await view.waitFor({ state: 'detached' });
+  await opener.waitFor();
+});
+
+it('Back leads to the list where it was, and a material opens where one stopped', async () => {
+  await page.goto('/?open=research-edtech');
+  const opener = page.getByRole('button', { name: /^Читать: Интервью 42/ });
+  await opener.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  await opener.click();
+  const pane = page.getByRole('region', { name: 'Текст материала' });
+  await pane.locator('li').first().waitFor();
+  await pane.evaluate((element) => element.scrollTo(0, 900));
+  await page.waitForFunction(
+    () => localStorage.getItem('reading-places:' + sessionStorage.getItem('company')) !== null,
+  );
+  await page.goBack();
+  await pane.waitFor({ state: 'detached' });
+  await page.waitForFunction((wanted) => window.scrollY === wanted, top);
+  await opener.click();
+  await page.waitForFunction(() => (document.querySelector('[data-pane]')?.scrollTop ?? 0) > 500);
+});
+
+it('its actions are in sight at every size, and Escape leads back to what opened it', async () => {
+  await page.goto('/?open=research-edtech');
+  const opener = page.getByRole('button', { name: /^Читать: Интервью 42/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('region', { name: /^Интервью 42/ });
+  await view.locator('[data-pane]:focus').waitFor();
+  const first = view.getByRole('button', { name: 'Цитата' });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 640 },
+    { width: 390, height: 844 },
+    { width: 320, height: 480 },
+  ]) {
+    await page.setViewportSize(size);
+    const box = await first.boundingBox();
+    const isWhole =
+      box && box.x >= 0 && box.y >= 0 && box.y + box.height <= size.height && box.x + box.width <= size.width;
+    expect([size.width, isWhole]).toEqual([size.width, true]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await view.waitFor({ state: 'detached' });
+  await opener.and(page.locator(':focus')).waitFor();
 });

@@ -63,11 +63,11 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
 
     // Read one, and make a hypothesis of a turn.
     await row.getByRole('button', { name: 'Читать' }).first().click();
-    const reader = page.getByRole('dialog', { name: 'interview-1-utf8.txt' });
+    const reader = page.getByRole('region', { name: 'interview-1-utf8.txt' });
     await reader.getByText('Но важно, чтобы работало быстро и без лишних шагов.').waitFor();
     expect(await reader.getByText('Респондент', { exact: true }).count()).toBeGreaterThan(2);
     await reader.getByRole('button', { name: /^Выбрать реплику 4: Респондент/ }).click();
-    await reader.getByRole('button', { name: 'Создать гипотезу' }).click();
+    await reader.getByRole('button', { name: 'Гипотеза', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Создать гипотезу' });
     await form.getByLabel('Гипотеза').fill('Если подбирать рецепты за один шаг, ими будут пользоваться чаще');
     await form.getByLabel('Этап').selectOption({ label: 'Activation' });
@@ -76,7 +76,7 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
     await form.getByRole('button', { name: 'Создать', exact: true }).click();
     await form.waitFor({ state: 'detached' });
     await toast(page, 'Гипотеза создана').waitFor();
-    await reader.getByRole('button', { name: 'Закрыть' }).click();
+    await reader.getByRole('button', { name: 'К исследованиям' }).click();
 
     // Into the backlog, at another stage than it was made with: the toast names the chosen one.
     await row.getByRole('button', { name: 'Добавить в гипотезы' }).click();
@@ -95,9 +95,9 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
 
     // The quote leads back to its words, highlighted.
     await row.getByTitle('Открыть в тексте').click();
-    await page.getByRole('dialog').locator('mark').filter({ hasText: 'без лишних шагов' }).waitFor();
+    await reader.locator('mark').filter({ hasText: 'без лишних шагов' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await reader.waitFor({ state: 'detached' });
 
     // Found by words that stand only in a material.
     await page.getByPlaceholder('Поиск исследований...').fill('ингредиентам');

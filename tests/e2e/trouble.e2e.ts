@@ -79,7 +79,7 @@ describe('a file that cannot be taken is named, with the reason, and the form ke
     await dialog().waitFor({ state: 'detached' });
     await heading(8).waitFor();
     await page.getByRole('button', { name: 'Читать' }).click();
-    await page.getByRole('dialog').getByText('привет').waitFor();
+    await page.getByRole('region', { name: 'Текст материала' }).getByText('привет').waitFor();
     expect(await page.locator('img[src=x]').count()).toBe(0);
     expect(faults.errors).toEqual([]);
   });
@@ -235,14 +235,16 @@ describe('large files', () => {
     await dialog().waitFor({ state: 'detached' });
     await heading(8).waitFor();
     await page.getByRole('button', { name: 'Читать' }).click();
-    const reader = page.getByRole('dialog', { name: 'длинная.txt' });
+    const reader = page.getByRole('region', { name: 'длинная.txt' });
     await reader.getByText('Дальше мы долго искали рецепт пирога').first().waitFor();
     await reader.getByRole('button', { name: /^Выбрать реплику 2: Респондент/ }).click();
-    await reader.getByRole('button', { name: 'Создать гипотезу' }).click();
+    await reader.getByRole('button', { name: 'Гипотеза', exact: true }).click();
     await page.getByRole('dialog', { name: 'Создать гипотезу' }).getByText('не нашли его').waitFor();
     await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await reader.waitFor({ state: 'detached' });
     await page.getByPlaceholder('Поиск исследований...').fill('рецепт пирога');
     await heading(1).waitFor();
     expect(faults.errors).toEqual([]);

@@ -118,6 +118,8 @@ function sortsIn(source: Source): string[] {
 
 /** Which test asserts the order, by the place that makes it. A new place needs one. */
 const ORDER_TESTS: Readonly<Record<string, string>> = {
+  'src/domain/research/markedPassages.ts gathered': 'tests/domain/markedPassages.test.ts',
+  'src/features/research/reading/textPieces.ts textPieces': 'tests/ui/textPieces.test.ts',
   'app/boot/rowsOfStudies.ts rowsOfStudies': 'tests/workspace/rowsOfStudies.test.ts',
   'app/importers/pdfText.ts usualStep': 'tests/importers/pdfText.test.ts',
   'app/palette/offers.ts offersFor': 'tests/search/paletteOffers.test.ts',

@@ -101,6 +101,7 @@ it('the CSS is light on paper, and gives tones their variables', () => {
 const PLACES: Readonly<Record<string, string>> = {
   colors: 'color',
   tones: 'tone',
+  codeHues: 'code',
   shadows: 'shadow',
   focusRing: 'focus-ring',
   fontFamily: 'font-family',

@@ -19,7 +19,7 @@ const PANEL = '[role=tabpanel] h2, [role=tabpanel] h3';
 export const SCREENS: readonly Screen[] = [
   screen('/', '[data-accordion-trigger]'),
   screen('/?open=research-edtech', OPEN),
-  screen('/?open=research-edtech&material=material-42', DIALOG),
+  screen('/?open=research-edtech&material=material-42', '[data-part] h1'),
   screen('/chat', 'textarea'),
   screen('/onboarding', 'form input'),
   screen('/vision', 'main h2, main h3'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { colors, tones, TONES, type ColorPair } from '../../src/theme/tokens.ts';
+import { codeHues, colors, tones, TONES, type ColorPair } from '../../src/theme/tokens.ts';
 
 /** Relative luminance, WCAG 2. */
 function luminance(hex: string): number {
@@ -46,6 +46,7 @@ const shapes: Pair[] = [
   ...on({ edge, focus, accent, danger }, sheets),
   ...on({ edge, focus }, { sunken: colors.sunken }),
   ...on(Object.fromEntries(TONES.map((tone) => [`${tone} solid`, tones[tone].solid as ColorPair])), sheets),
+  ...on(Object.fromEntries(Object.entries(codeHues).map(([hue, pair]) => [`code ${hue}`, pair])), grounds),
 ];
 
 describe.each([

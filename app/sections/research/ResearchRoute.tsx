@@ -2,9 +2,10 @@ import { useCallback, useMemo } from 'react';
 
 import { PeopleSlots } from '#src/features/research/people/PeopleSlots.ts';
 import { ResearchScreen, type ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
+import { onDemand } from '#src/ui/onDemand.ts';
 
 import { PEOPLE_PARTS } from './people/parts.tsx';
-import { useLinkOptions, useOpenResearch, useReading } from './data.ts';
+import { useLinkOptions, useOpenResearch } from './data.ts';
 import { RESEARCH_VIEW } from './url.ts';
 import { useResearchActions } from './useResearchActions.ts';
 import { useResearchEdits } from './useResearchEdits.ts';
@@ -15,6 +16,9 @@ import { useTextHits } from '../../shared/useTextHits.ts';
 import { toLoadable, useRecord, useRetryFailed, useSummaries } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { linksHref } from '../../routing/hrefs.ts';
+
+/** A text is read later than the list is looked at: its view and what it reads come when it is opened. */
+const ReadingRoute = onDemand(() => import('./ReadingRoute.tsx').then((module) => module.ReadingRoute));
 
 const ACTIONS = ['upload'] as const;
 
@@ -30,16 +34,13 @@ export function ResearchRoute() {
   const { companyId } = useStore();
   const [action, onActionTaken] = useScreenAction(ACTIONS);
   const [view, setView] = useUrlState(RESEARCH_VIEW);
-  const list = useSummaries('research');
-  const { data: page, error } = list;
+  const { data: page, error } = useSummaries('research');
   const studies = useMemo(() => toLoadable({ data: page?.items, error }), [page, error]);
-  const company = useRecord('company', companyId).data?.name ?? '';
   const author = useRecord('profile', 'profile').data?.name ?? '';
   const { query, status, type } = view;
   // The same object while it says the same, so that the address catching up filters nothing anew.
   const filter = useMemo(() => ({ query, status, type }), [query, status, type]);
   const opened = useOpenResearch(view.open);
-  const reading = useReading(view.material, view.place);
   const textHits = useTextHits(view.query);
 
   const onFilterChange = useCallback<ResearchScreenProps['onFilterChange']>(
@@ -51,7 +52,6 @@ export function ResearchRoute() {
     (material, place) => setView((now) => ({ ...now, material, place }), 'push'),
     [setView],
   );
-  const onRetry = useRetryFailed();
 
   return (
     <PeopleSlots value={PEOPLE_PARTS}>
@@ -64,16 +64,16 @@ export function ResearchRoute() {
         textHits={textHits}
         openId={view.open}
         opened={opened}
-        reading={reading}
+        reading={view.material ? <ReadingRoute view={view} onRead={onRead} /> : null}
         {...useLinkOptions()}
         linksHref={linksHref}
         onFilterChange={onFilterChange}
         onOpenChange={onOpenChange}
-        onRetry={onRetry}
+        onRetry={useRetryFailed()}
         onRead={onRead}
         author={author}
         edits={useResearchEdits()}
-        {...useResearchActions(reading, company, setView)}
+        {...useResearchActions(useRecord('company', companyId).data?.name ?? '', setView)}
       />
     </PeopleSlots>
   );

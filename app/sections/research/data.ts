@@ -6,10 +6,8 @@ import { LOADING, failed, ready, type Loadable } from '#src/domain/core/loadable
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { ExperimentLink } from '#src/features/research/HypothesisRow.tsx';
 import type { OpenResearch } from '#src/features/research/ResearchDetails.tsx';
-import type { Reading } from '#src/features/research/ResearchDialogs.tsx';
 import type { PickOption } from '#src/patterns/form/PickList.tsx';
 
-import type { ResearchView } from './url.ts';
 import { useSigned } from '../../shared/people.ts';
 import { toLoadable, useAll, useChildren, useRecord, useSummaries } from '../../workspace/queries.ts';
 import { audienceHref, experimentHref } from '../../routing/hrefs.ts';
@@ -61,28 +59,6 @@ export function useOpenResearch(id: string | null): Loadable<OpenResearch> {
       today,
     });
   }, [research, signed, materials, experiments, backlog, audiences, today]);
-}
-
-/** The material in the reading view with its text. */
-export function useReading(materialId: string | null, place: ResearchView['place']): Reading | null {
-  const material = useRecord('material', materialId);
-  const text = useRecord('materialText', materialId);
-  const study = useRecord('research', material.data?.researchId ?? null);
-  return useMemo(() => {
-    if (!materialId || !material.data) return null;
-    const loaded = toLoadable(text);
-    return {
-      material: material.data,
-      studyTitle: study.data?.title ?? '',
-      text:
-        loaded.state !== 'ready'
-          ? loaded
-          : loaded.value
-            ? ready(loaded.value.text)
-            : failed('Текста этого файла в хранилище нет.'),
-      place,
-    };
-  }, [materialId, material.data, text, study.data, place]);
 }
 
 /** What an upload can be linked to: every experiment, the backlog's hypotheses (R4), and the audience that was asked. */

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 
 import type { ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
-import type { Reading } from '#src/features/research/ResearchDialogs.tsx';
 
 import type { ResearchView } from './url.ts';
 import { useMaterialActions } from './useMaterialActions.ts';
@@ -22,24 +21,14 @@ const bringBack = (undo: () => Promise<void>) =>
 
 /**
  * Callbacks of the screen Исследования: the action, and the toast that tells its outcome.
- * @param reading the material in the reading view: quotes are selected there
  * @param company name of the open company, for the exported file
  */
 export function useResearchActions(
-  reading: Reading | null,
   company: string,
   setView: SetUrl<ResearchView>,
 ): Pick<
   ResearchScreenProps,
-  | 'files'
-  | 'onUpload'
-  | 'onUploadInvalid'
-  | 'onExport'
-  | 'onAddToBacklog'
-  | 'onDelete'
-  | 'onDownload'
-  | 'onCreateHypothesis'
-  | 'onAddInsight'
+  'files' | 'onUpload' | 'onUploadInvalid' | 'onExport' | 'onAddToBacklog' | 'onDelete' | 'onDownload'
 > {
   const store = useStore();
   const files = useMaterialActions();
@@ -87,19 +76,6 @@ export function useResearchActions(
           description: research.title,
           action: { label: 'Вернуть', onAction: () => void bringBack(undo) },
         });
-      }),
-    onCreateHypothesis: (quote, form) =>
-      attempt(async () => {
-        const { makeHypothesis } = await actions();
-        const study = { id: reading?.material.researchId ?? '', title: reading?.studyTitle ?? '' };
-        await makeHypothesis(store, study, quote, form);
-        void showToast({ tone: 'success', title: 'Гипотеза создана', description: form.text.trim() });
-      }),
-    onAddInsight: (quote, text) =>
-      attempt(async () => {
-        const { makeInsight } = await actions();
-        await makeInsight(store, reading?.material.researchId ?? '', quote, text);
-        void showToast({ tone: 'success', title: 'Инсайт добавлен', description: text.trim() });
       }),
     onUploadInvalid: () =>
       void showToast({ tone: 'error', title: 'Ошибка', description: 'Заполните все обязательные поля' }),

@@ -27,3 +27,7 @@ export const RELEVANCE_LABELS: Readonly<Record<Relevance, string>> = {
   medium: 'Средняя',
   low: 'Низкая',
 };
+/** Whether words speak for a hypothesis or against it. */
+export type Stance = Quote['stance'];
+/** Labels of the stances. */
+export const STANCE_LABELS: Readonly<Record<Stance, string>> = { for: 'За', against: 'Против' };

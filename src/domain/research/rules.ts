@@ -197,6 +197,29 @@ export function createHypothesis(
   };
 }
 
+/**
+ * Operations that give a hypothesis selected words, for it or against, after its other quotes. The same words of the same place
+ * are there once: a second time only says what they speak for; none when they speak for it already.
+ * @param research the study that the words are from
+ */
+export function addQuote(
+  hypothesis: Pick<Hypothesis, 'id' | 'quotes'>,
+  research: Pick<Research, 'id' | 'title'>,
+  selected: SelectedQuote,
+  stance: Quote['stance'],
+  newId: NewId,
+): Op[] {
+  const on = { kind: 'hypothesis', id: hypothesis.id, map: 'quotes' } as const;
+  const quotes = ordered(hypothesis.quotes);
+  const { materialId, start, end } = selected.passage;
+  const there = quotes.find(
+    ({ passage }) => passage?.materialId === materialId && passage.start === start && passage.end === end,
+  );
+  if (there) return there.stance === stance ? [] : [{ op: 'setMember', ...on, key: there.key, fields: { stance } }];
+  const position = positionBetween(quotes.at(-1)?.position ?? null, null);
+  return [{ op: 'put', ...on, key: newId(), value: { ...quoteOf(research, selected), stance, position } }];
+}
+
 /** Operations that add an insight, with the words it rests on, after the study's others. */
 export function addInsight(research: Research, selected: SelectedQuote, text: string, newId: NewId): Op[] {
   const last = ordered(research.insights).at(-1)?.position ?? null;

@@ -11,6 +11,14 @@ const LETTER = String.raw`[\p{L}\p{N}]`;
 const REST = String.raw`[\p{L}\p{N}\p{M}\u00AD\u200B-\u200D\u2060]`;
 const WORD = new RegExp(`${NUMBER}|${LETTER}${REST}*(?:(?:${JOINER})${REST}+)*`, 'gu');
 
+/** The words of a part of a text, in order; numbers with their spaces are one. */
+export function wordsIn(text: string, from = 0, to = text.length): TextRange[] {
+  return [...text.slice(from, to).matchAll(WORD)].map((match) => {
+    const start = from + match.index;
+    return { start, end: start + match[0].length };
+  });
+}
+
 /** The word that a place is inside of; undefined at its edges and between words. */
 function wordAround(text: string, at: number): TextRange | undefined {
   const from = Math.max(0, at - REACH);

@@ -125,7 +125,7 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
       <section>
         <h4>{TERMS.research.insights}</h4>
         {insights.length === 0 ? (
-          <p>Инсайтов пока нет. Откройте материал, выделите важные слова и нажмите «Добавить инсайт».</p>
+          <p>Инсайтов пока нет. Откройте материал, выделите важные слова и нажмите «Инсайт».</p>
         ) : null}
         <InsightList
           lines={insights}
@@ -137,7 +137,7 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
       <section>
         <h4>Новые гипотезы исследования ({hypotheses.length})</h4>
         {hypotheses.length === 0 ? (
-          <p>Гипотез пока нет. Откройте материал, выделите слова респондента и нажмите «Создать гипотезу».</p>
+          <p>Гипотез пока нет. Откройте материал, выделите слова респондента и нажмите «Гипотеза».</p>
         ) : null}
         <ol>
           {byPriority(hypotheses).map((hypothesis) => (

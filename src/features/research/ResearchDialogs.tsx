@@ -4,12 +4,11 @@ import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
-import type { Material, Research } from '../../domain/research/research.ts';
-import type { BacklogForm, HypothesisForm, SelectedQuote } from '../../domain/research/rules.ts';
+import type { Research } from '../../domain/research/research.ts';
+import type { BacklogForm } from '../../domain/research/rules.ts';
 import type { PickOption } from '../../patterns/form/PickList.tsx';
 import { useDrafts } from '../../patterns/form/useDrafts.ts';
 import { onDemand } from '../../ui/onDemand.ts';
-import type { Stretch } from './reading/selectedPassage.ts';
 import type { EditDialogsProps } from './EditDialogs.tsx';
 import type { EditTarget } from './researchEdits.ts';
 import type { UploadOptions } from './useUpload.ts';
@@ -24,16 +23,6 @@ const DeleteResearchDialog = onDemand(() =>
   import('./DeleteResearchDialog.tsx').then((module) => module.DeleteResearchDialog),
 );
 const EditDialogs = onDemand(() => import('./EditDialogs.tsx').then((module) => module.EditDialogs));
-const MaterialReader = onDemand(() => import('./reading/MaterialReader.tsx').then((module) => module.MaterialReader));
-
-/** A material in the reading view. */
-export interface Reading {
-  readonly material: Material;
-  readonly studyTitle: string;
-  readonly text: Loadable<string>;
-  /** Where to open it, highlighted. */
-  readonly place: Stretch | null;
-}
 
 /** Which dialogs are open, and how they close. */
 export interface DialogState {
@@ -57,10 +46,6 @@ export interface DialogState {
 
 export interface ResearchDialogsProps
   extends DialogState, Pick<UploadOptions, 'author' | 'onUpload'>, Pick<EditDialogsProps, 'open' | 'edits'> {
-  /** The material that is read, or null. */
-  reading: Reading | null;
-  /** Words searched for in the list: the reader begins with them. */
-  query: string;
   /** Experiments that a new study can be linked to. */
   experimentOptions: Loadable<readonly PickOption[]>;
   /** Hypotheses that a new study can be linked to. */
@@ -69,23 +54,15 @@ export interface ResearchDialogsProps
   audienceOptions: Loadable<readonly PickOption[]>;
   /** The upload form was sent without its required fields. */
   onUploadInvalid: () => void;
-  /** The list, the open study or the text is to be loaded again. */
-  onRetry: () => void;
   /** A hypothesis was confirmed into the backlog. */
   onAddToBacklog: (hypothesis: Hypothesis, form: BacklogForm) => Promise<Outcome>;
   /** Removal was confirmed. */
   onDelete: (research: Research) => Promise<Outcome>;
-  /** A material is to be read, at a quote or from its beginning; null closes the reader. */
-  onRead: (materialId: string | null, place: Stretch | null) => void;
-  /** Selected words became a hypothesis. */
-  onCreateHypothesis: (quote: SelectedQuote, form: HypothesisForm) => Promise<Outcome>;
-  /** Selected words became an insight. */
-  onAddInsight: (quote: SelectedQuote, text: string) => Promise<Outcome>;
 }
 
-/** The forms and dialogs of the screen Исследования, and the reading view. */
+/** The forms and dialogs of the screen Исследования. */
 export function ResearchDialogs(props: ResearchDialogsProps) {
-  const { uploading, adding, deleting, reading, onRead } = props;
+  const { uploading, adding, deleting } = props;
   const { experimentOptions, hypothesisOptions, audienceOptions, editing } = props;
   const drafts = useDrafts<EditedForm<BacklogForm>>();
   // Once asked for they stay: they keep what was typed.
@@ -124,17 +101,6 @@ export function ResearchDialogs(props: ResearchDialogsProps) {
           edits={props.edits}
           options={{ experiments: experimentOptions, hypotheses: hypothesisOptions, audiences: audienceOptions }}
           onClose={props.onEditingEnd}
-        />
-      ) : null}
-      {reading ? (
-        <MaterialReader
-          key={reading.material.id}
-          {...reading}
-          query={props.query}
-          onClose={() => onRead(null, null)}
-          onRetry={props.onRetry}
-          onCreateHypothesis={props.onCreateHypothesis}
-          onAddInsight={props.onAddInsight}
         />
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { LinksHref } from '../../domain/links/links.ts';
@@ -10,6 +11,9 @@ import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 import { ExportButton } from '../../patterns/list/ExportButton.tsx';
 import { ListScreen } from '../../patterns/list/ListScreen.tsx';
 import { useAskedAction } from '../../patterns/useAskedAction.ts';
+import { useDialogHome } from '../../patterns/useDialogHome.ts';
+import { media } from '../../theme/media.ts';
+import { spaces } from '../../theme/tokens.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RESEARCH_CHOICES } from './researchChoices.ts';
 import type { MaterialActions } from './files/materialActions.ts';
@@ -18,10 +22,11 @@ import { ResearchDialogs, type DialogState, type ResearchDialogsProps } from './
 import type { TextHit } from './ResearchItem.tsx';
 import type { EditTarget } from './researchEdits.ts';
 import { ResearchList } from './ResearchList.tsx';
+import type { Stretch } from './reading/selectedPassage.ts';
 import { useFoundStudies } from './useFoundStudies.ts';
 
 /** What the screen shows; everything comes in as props. */
-export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof DialogState | 'query' | 'open'> {
+export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof DialogState | 'open'> {
   /** All studies, newest first. */
   studies: Loadable<readonly ResearchSummary[]>;
   /** Records that could not be read; they are kept, and said. */
@@ -30,6 +35,8 @@ export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof Di
   filter: ResearchFilter;
   /** Where materials hold the words searched for, by study. Undefined while they are being searched. */
   textHits: ReadonlyMap<string, TextHit> | undefined;
+  /** The reading view, in place of the list; null, the default, while nothing is read. */
+  reading?: ReactNode;
   /** Id of the open study, or null. */
   openId: string | null;
   /** The open study with what belongs to it. */
@@ -40,6 +47,10 @@ export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof Di
   onActionTaken?: () => void;
   /** Address of the dialog «Связи» of a record. A stable function. */
   linksHref: LinksHref;
+  /** The list, the open study or the text is to be loaded again. */
+  onRetry: () => void;
+  /** A material is to be read, at a quote or from its beginning; null closes the reader. */
+  onRead: (materialId: string | null, place: Stretch | null) => void;
   /** The filter changed; `typing` at every key. */
   onFilterChange: (filter: ResearchFilter, how: 'typing' | 'chosen') => void;
   /** A study was opened or closed. */
@@ -66,6 +77,52 @@ const LIST = {
     'Здесь собираются интервью, опросы и наблюдения: загрузите расшифровку, и из слов респондентов можно будет сделать гипотезы.',
 } as const;
 
+/** The list while a material is read: out of sight and reach, its rows as they were, so that one comes back to the same place. */
+const Behind = styled.div`
+  &[data-away] {
+    height: 0;
+    overflow: clip;
+    visibility: hidden;
+  }
+  ${media.print} {
+    &[data-away] {
+      display: none;
+    }
+  }
+`;
+
+/** As wide and as high as the window leaves it: the text scrolls, not the page. */
+const Wide = styled.div`
+  && {
+    height: calc(100dvh - 56px);
+    max-width: none;
+    margin: -${spaces[6]}px -${spaces[6]}px -${spaces[8]}px;
+  }
+  ${media.mobile} {
+    && {
+      margin: -${spaces[4]}px -${spaces[4]}px -${spaces[7]}px;
+    }
+  }
+  ${media.print} {
+    && {
+      height: auto;
+      margin: 0;
+    }
+  }
+`;
+
+/** Brings the page back to where it was when it was left. */
+function useKeptScroll(isAway: boolean): void {
+  const top = useRef(0);
+  const wasAway = useRef(isAway);
+  useLayoutEffect(() => {
+    if (wasAway.current === isAway && !isAway) return;
+    wasAway.current = isAway;
+    if (isAway) top.current = window.scrollY;
+    window.scrollTo(0, isAway ? 0 : top.current);
+  }, [isAway]);
+}
+
 /** Исследования: find a study, read it, take its hypotheses to the backlog (R32). */
 export function ResearchScreen(props: ResearchScreenProps) {
   const { studies, filter, textHits, openId, opened, onFilterChange, onOpenChange, onRead } = props;
@@ -76,6 +133,9 @@ export function ResearchScreen(props: ResearchScreenProps) {
   const [deleting, setDeleting] = useState<Research | null>(null);
   /** What is edited, and of which study. */
   const [edit, setEdit] = useState<{ readonly of: string | null; readonly target: EditTarget } | null>(null);
+  const { reading = null } = props;
+  useKeptScroll(reading !== null);
+  useDialogHome(reading ? 'reading' : null, () => null);
   const { narrowed, hits, isSearching } = useFoundStudies(studies, filter, textHits);
   const { found } = narrowed;
 
@@ -129,7 +189,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
     ],
   );
 
-  return (
+  const screen = (
     <ListScreen
       {...LIST}
       {...narrowed}
@@ -154,7 +214,6 @@ export function ResearchScreen(props: ResearchScreenProps) {
       dialogs={
         <ResearchDialogs
           {...props}
-          query={filter.query}
           uploading={uploading}
           onUploadingChange={setUploading}
           adding={adding}
@@ -169,5 +228,13 @@ export function ResearchScreen(props: ResearchScreenProps) {
     >
       {list}
     </ListScreen>
+  );
+  return (
+    <>
+      <Behind data-away={reading ? '' : undefined} inert={reading !== null}>
+        {screen}
+      </Behind>
+      {reading ? <Wide>{reading}</Wide> : null}
+    </>
   );
 }

@@ -136,8 +136,8 @@ export const Bare = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('с 02.09.2026')).toBeVisible();
     await expect(canvas.getByText('Не указан')).toBeVisible();
-    await expect(canvas.getByText(/нажмите «Добавить инсайт»/)).toBeVisible();
-    await expect(canvas.getByText(/нажмите «Создать гипотезу»/)).toBeVisible();
+    await expect(canvas.getByText(/нажмите «Инсайт»/)).toBeVisible();
+    await expect(canvas.getByText(/нажмите «Гипотеза»/)).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Новые гипотезы исследования (0)' })).toBeVisible();
   },
 });

@@ -2,7 +2,7 @@ import type { ResearchDialogsProps } from '#src/features/research/ResearchDialog
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<ResearchDialogsProps>({
-  what: 'Формы и диалоги экрана исследований и вид чтения.',
+  what: 'Формы и диалоги экрана исследований.',
   example: 'Adding',
   whenNot: ['Диалоги другого экрана: у каждого свой набор.'],
   props: {
@@ -18,17 +18,11 @@ export default brief<ResearchDialogsProps>({
     edits: 'Чем его правят.',
     author: 'Кого предложить автором: имя из профиля.',
     onUpload: 'Записывает исследование с файлами; отдаёт ход и умеет остановиться.',
-    reading: 'Материал, который читают, или `null`.',
-    query: 'Слова поиска по списку: с них начинает чтение.',
     experimentOptions: 'Эксперименты, с которыми можно связать новое исследование.',
     hypothesisOptions: 'Гипотезы, с которыми можно связать.',
     audienceOptions: 'Аудитории, которые можно было спросить.',
     onUploadInvalid: 'Форму отправили без обязательных полей.',
-    onRetry: 'Прочитать ещё раз то, что не открылось.',
     onAddToBacklog: 'Гипотезу подтвердили в бэклог.',
     onDelete: 'Удаление подтвердили.',
-    onRead: 'Читать материал, с цитаты или с начала; `null` закрывает.',
-    onCreateHypothesis: 'Выделенные слова стали гипотезой.',
-    onAddInsight: 'Выделенные слова стали инсайтом.',
   },
 });

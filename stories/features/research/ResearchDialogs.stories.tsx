@@ -7,16 +7,7 @@ import { DONE } from '#src/domain/core/outcome.ts';
 import { ResearchDialogs, type ResearchDialogsProps } from '#src/features/research/ResearchDialogs.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-import {
-  audienceOptions,
-  edits,
-  experimentOptions,
-  hypothesis,
-  hypothesisOptions,
-  material,
-  study,
-  textOf,
-} from './sampleStudy.ts';
+import { audienceOptions, edits, experimentOptions, hypothesis, hypothesisOptions, study } from './sampleStudy.ts';
 
 /** Opens and closes the upload form as the screen does. */
 function Demo(props: ResearchDialogsProps) {
@@ -36,8 +27,6 @@ const args: ResearchDialogsProps = {
   onAddingEnd: fn(),
   deleting: null,
   onDeletingEnd: fn(),
-  reading: null,
-  query: '',
   experimentOptions: ready(experimentOptions),
   hypothesisOptions: ready(hypothesisOptions),
   audienceOptions: ready(audienceOptions),
@@ -48,12 +37,8 @@ const args: ResearchDialogsProps = {
   edits,
   onUpload: fn(() => Promise.resolve(DONE)),
   onUploadInvalid: fn(),
-  onRetry: fn(),
   onAddToBacklog: fn(() => Promise.resolve(DONE)),
   onDelete: fn(() => Promise.resolve(DONE)),
-  onRead: fn(),
-  onCreateHypothesis: fn(() => Promise.resolve(DONE)),
-  onAddInsight: fn(() => Promise.resolve(DONE)),
 };
 
 const meta = preview.meta({
@@ -100,22 +85,5 @@ export const Deleting = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(args.onDeletingEnd).toHaveBeenCalledTimes(1));
     await expect(args.onDelete).not.toHaveBeenCalled();
-  },
-});
-
-export const Reading = meta.story({
-  name: 'Материал открыт для чтения',
-  args: {
-    reading: {
-      material: material('material-42'),
-      studyTitle: study('research-edtech').title,
-      text: ready(textOf('material-42')),
-      place: null,
-    },
-  },
-  play: async ({ args, userEvent }) => {
-    await screen.findByRole('dialog');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(args.onRead).toHaveBeenLastCalledWith(null, null));
   },
 });

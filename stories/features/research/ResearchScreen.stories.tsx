@@ -7,6 +7,7 @@ import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { DONE, refused } from '#src/domain/core/outcome.ts';
 import type { ResearchSummary } from '#src/domain/research/research.ts';
 import { NO_RESEARCH_FILTER } from '#src/domain/research/filter.ts';
+import { MaterialReader, type MaterialReaderProps } from '#src/features/research/reading/MaterialReader.tsx';
 import { ResearchScreen, type ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
 
 import {
@@ -20,23 +21,41 @@ import {
   openStudy,
   pending,
   recording,
-  study,
   summaries,
   textOf,
 } from './sampleStudy.ts';
 import { linksHref } from '../../linksHref.ts';
+import { readingOf, unmarked } from './reading/sampleReading.ts';
 
 /** Keeps what the address keeps in the app: the filter, the open study and the material that is read. */
-function Demo(props: ResearchScreenProps) {
+function Demo(props: ResearchScreenProps & { readId?: string }) {
   const [filter, setFilter] = useState(props.filter);
   const [openId, setOpenId] = useState(props.openId);
-  const [reading, setReading] = useState(props.reading);
+  const [read, setRead] = useState<{ id: string; place: MaterialReaderProps['place'] } | null>(
+    props.readId === undefined ? null : { id: props.readId, place: null },
+  );
+  const onRead: ResearchScreenProps['onRead'] = (id, place) => {
+    props.onRead(id, place);
+    setRead(id === null ? null : { id, place });
+  };
   return (
     <ResearchScreen
       {...props}
       filter={filter}
       openId={openId}
-      reading={reading}
+      reading={
+        read ? (
+          <MaterialReader
+            {...readingOf(unmarked)}
+            material={material(read.id)}
+            text={ready(textOf(read.id))}
+            place={read.place}
+            onClose={() => onRead(null, null)}
+            onOpenMaterial={({ id }) => onRead(id, null)}
+            onRetry={props.onRetry}
+          />
+        ) : null
+      }
       onFilterChange={(next, how) => {
         props.onFilterChange(next, how);
         setFilter(next);
@@ -45,14 +64,7 @@ function Demo(props: ResearchScreenProps) {
         props.onOpenChange(id);
         setOpenId(id);
       }}
-      onRead={(id, place) => {
-        props.onRead(id, place);
-        setReading(
-          id === null
-            ? null
-            : { material: material(id), studyTitle: study('research-edtech').title, text: ready(textOf(id)), place },
-        );
-      }}
+      onRead={onRead}
     />
   );
 }
@@ -71,7 +83,6 @@ const meta = preview.meta({
     textHits: new Map(),
     openId: null,
     opened: ready(full),
-    reading: null,
     linksHref,
     experimentOptions: ready(experimentOptions),
     hypothesisOptions: ready(hypothesisOptions),
@@ -89,8 +100,6 @@ const meta = preview.meta({
     onRead: fn(),
     files: fileActions(),
     onDownload: fn(),
-    onCreateHypothesis: fn(() => Promise.resolve(DONE)),
-    onAddInsight: fn(() => Promise.resolve(DONE)),
   },
   render: (args) => <Demo {...args} />,
 });
@@ -332,7 +341,7 @@ export const Open = meta.story({
         start: text.indexOf('Я открыла пустой экран'),
         end: text.indexOf('Я открыла пустой экран') + 53,
       });
-      const reader = await screen.findByRole('dialog', { name: material('material-42').name });
+      const reader = await screen.findByRole('region', { name: material('material-42').name });
       await waitFor(() => expect(reader.querySelector('mark')).toHaveTextContent('Я открыла пустой экран'));
       await userEvent.keyboard('{Escape}');
       await expect(args.onRead).toHaveBeenLastCalledWith(null, null);
@@ -502,5 +511,22 @@ export const EditedAndRemoved = meta.story({
     screen.getByTestId('removed').click();
     await expect(await screen.findByRole('alert')).toHaveTextContent('удалили в другой вкладке');
     await expect(screen.getByRole('textbox', { name: 'Автор' })).toHaveValue('Анна Ковалёва, Вера');
+  },
+});
+
+export const Reading = meta.story({
+  name: 'Материал открыт для чтения вместо списка',
+  render: (args) => <Demo {...args} readId="material-42" />,
+  play: async ({ args, userEvent, step }) => {
+    await step('Список ждёт позади и не мешает', async () => {
+      await expect(await screen.findByRole('region', { name: material('material-42').name })).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Текст материала' })).toHaveFocus());
+      await expect(screen.queryByRole('heading', { name: /^Список исследований/ })).not.toBeInTheDocument();
+    });
+    await step('Escape возвращает к нему', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(args.onRead).toHaveBeenLastCalledWith(null, null));
+      await expect(await listTitle('7')).toBeVisible();
+    });
   },
 });

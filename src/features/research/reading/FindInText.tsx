@@ -1,7 +1,9 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { formatNumber } from '../../../domain/core/format.ts';
+import { useSearchKey } from '../../../patterns/list/useSearchKey.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -49,12 +51,15 @@ function matchLabel({ searched, current, matches }: FindInTextProps['search']): 
   return `${formatNumber(current + 1)} из ${formatNumber(matches.length)}${more}`;
 }
 
-/** Search in a text that is read: the words, which match of how many is shown, and the ways to the others. Enter goes on, Shift+Enter back. */
+/** Search in a text that is read: the words, which match of how many is shown, and the ways to the others. `/` leads there, Enter goes on, Shift+Enter back. */
 export function FindInText({ search, onSearch, onStep }: FindInTextProps) {
   const alone = search.matches.length < 2;
+  const field = useRef<HTMLInputElement>(null);
+  useSearchKey(field);
   return (
     <Find>
       <TextField
+        ref={field}
         type="search"
         label="Найти в тексте"
         hideLabel

@@ -1,4 +1,5 @@
-import { Lightbulb, Sparkles } from 'lucide-react';
+import { Lightbulb, Link2, Quote, RotateCw, Sparkles, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { quoted } from '../../../domain/core/format.ts';
@@ -9,22 +10,50 @@ import { Button } from '../../../ui/Button.tsx';
 export interface QuoteActionsProps {
   /** The words that are selected; null when none are, and nothing can be made of them. */
   quote: string | null;
-  /** «Создать гипотезу». */
+  /** «Гипотеза»: a new one. */
   onHypothesis: () => void;
-  /** «Добавить инсайт». */
+  /** «Инсайт». */
   onInsight: () => void;
+  /** «Цитата»: the words stay marked. */
+  onQuote: () => void;
+  /** «Код»: the words are to get one. */
+  onCode: () => void;
+  /** «К гипотезе…»: an existing one. */
+  onLink: () => void;
+  /** Name of the code that was given last; null, and nothing offers it again, while none was. Default null. */
+  lastCode?: string | null;
+  /** The last code once more. */
+  onLastCode?: () => void;
+  /** What lies over the bar while it is asked for: the field of codes. */
+  children?: ReactNode;
 }
 
-// Side by side on a phone, too: stacked they would take the text's room.
+const Root = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[2]}px ${spaces[4]}px;
+  align-items: center;
+  ${media.mobile} {
+    row-gap: ${spaces[1]}px;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${spaces[2]}px;
   ${media.mobile} {
-    /* Under one another where they do not fit side by side: a narrow phone, large letters. */
-    flex-wrap: wrap;
+    /* The text needs the room: icons are for those who have it. */
+    flex: 1 1 100%;
+    gap: ${spaces[1]}px;
     & > button {
       flex: 1 1 auto;
-      padding-inline: ${spaces[2]}px;
+      padding-inline: ${spaces[1]}px;
+      font-size: ${fontSizes.sm};
       white-space: nowrap;
     }
     & svg {
@@ -35,7 +64,6 @@ const Actions = styled.div`
 
 const Chosen = styled.p`
   flex: 1 1 240px;
-  align-self: center;
   min-width: 0;
   /* Of a long passage the beginning is enough: it stands marked in the text. */
   display: -webkit-box;
@@ -45,25 +73,55 @@ const Chosen = styled.p`
   color: var(--color-ink-soft);
   font-size: ${fontSizes.sm};
   line-height: 1.25rem;
+  ${media.mobile} {
+    -webkit-line-clamp: 1;
+  }
 `;
 
-/** What can be made of selected words, and which they are. Two parts of one row: a dialog's foot. */
-export function QuoteActions({ quote, onHypothesis, onInsight }: QuoteActionsProps) {
+/** What can be made of selected words, with a key each, and which they are. */
+export function QuoteActions(props: QuoteActionsProps) {
+  const { quote, lastCode = null, children } = props;
+  const actions = [
+    { label: 'Цитата', caps: 'Q', icon: <Quote />, act: props.onQuote },
+    { label: 'Код', caps: 'C', icon: <Tag />, act: props.onCode },
+    { label: 'Инсайт', caps: 'I', icon: <Lightbulb />, act: props.onInsight },
+    { label: 'Гипотеза', caps: 'H', icon: <Sparkles />, act: props.onHypothesis },
+    { label: 'К гипотезе…', caps: 'K', icon: <Link2 />, act: props.onLink },
+  ];
   return (
-    <>
+    <Root>
+      {children}
       <Actions>
-        <Button variant="primary" icon={<Sparkles />} disabled={quote === null} onClick={onHypothesis}>
-          Создать гипотезу
-        </Button>
-        <Button icon={<Lightbulb />} disabled={quote === null} onClick={onInsight}>
-          Добавить инсайт
-        </Button>
+        {actions.map(({ label, caps, icon, act }) => (
+          <Button
+            key={label}
+            icon={icon}
+            variant={label === 'Цитата' ? 'primary' : 'secondary'}
+            disabled={quote === null}
+            aria-keyshortcuts={caps}
+            data-tooltip={`${label}: клавиша ${caps}`}
+            onClick={act}
+          >
+            {label}
+          </Button>
+        ))}
+        {lastCode !== null && quote !== null ? (
+          <Button
+            variant="quiet"
+            icon={<RotateCw />}
+            aria-keyshortcuts="R"
+            data-tooltip="Последний код ещё раз: клавиша R"
+            onClick={props.onLastCode}
+          >
+            Код {quoted(lastCode)}
+          </Button>
+        ) : null}
       </Actions>
       <Chosen aria-live="polite">
         {quote === null
-          ? 'Выделите слова в тексте, чтобы сделать из них гипотезу или инсайт'
+          ? 'Выделите слова в тексте, чтобы отметить их или сделать из них инсайт или гипотезу'
           : `Выбрано: ${quoted(quote)}`}
       </Chosen>
-    </>
+    </Root>
   );
 }

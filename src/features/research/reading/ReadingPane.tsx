@@ -1,16 +1,25 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import {
+  NO_PASSAGES,
+  passagesIn,
+  type MarkedPassage,
+  type MarkedPassages,
+} from '../../../domain/research/markedPassages.ts';
 import type { Turn } from '../../../domain/research/transcript.ts';
 import { useRowRange } from '../../../patterns/windowed/useRowRange.ts';
 import { media } from '../../../theme/media.ts';
 import { radii, widths } from '../../../theme/tokens.ts';
+import type { CodesById } from './passageLook.ts';
 import { blockAt, readingBlocks, type ReadingBlock } from './readingBlocks.ts';
 import { ReadingTurn } from './ReadingTurn.tsx';
 import type { Stretch } from './selectedPassage.ts';
 import { useChosenHighlight } from './useChosenHighlight.ts';
+import { usePassagePress } from './usePassagePress.ts';
 import { useReadingSelection } from './useReadingSelection.ts';
+import { firstShown, useReadingSteps } from './useReadingSteps.ts';
 
 export interface ReadingPaneProps {
   /** The whole text, as stored. */
@@ -21,6 +30,22 @@ export interface ReadingPaneProps {
   marks: readonly Stretch[];
   /** The stretch to bring into view; every new object does it again. */
   shown: Stretch | null;
+  /** What is marked for good: underlined, and noted in the margin. Default nothing. */
+  passages?: MarkedPassages;
+  /** The codebook, for the hues of the lines. Default none. */
+  codes?: CodesById;
+  /** Id of the passage that is looked at, or null (the default). */
+  current?: string | null;
+  /** Draws what stands in the margin beside the line in which a passage begins. A stable function; default: no margin. */
+  renderNote?: ((passage: MarkedPassage) => ReactNode) | undefined;
+  /** Called with the ids of the passages whose words were pressed, in their order. A stable function. */
+  onPress?: ((ids: readonly string[]) => void) | undefined;
+  /** The place to begin at while nothing is shown. Default the beginning. */
+  begin?: number | undefined;
+  /** Called with the first place that can be seen, whenever scrolling rests. A stable function. */
+  onRest?: ((place: number) => void) | undefined;
+  /** The place whose turn takes the focus; every new object does it again. Default none. */
+  home?: { readonly at: number } | null;
   /** What is selected: it stays marked, whatever the browser's own selection moves on to. Default nothing. */
   chosen?: Stretch | undefined;
   /** Called with what is selected by pointer, keys or a turn's button, in whole words; undefined when nothing is. */
@@ -48,6 +73,10 @@ const Turns = styled.ol`
   position: relative;
   max-width: calc(${widths.reading} + 64px);
   margin-inline: auto;
+
+  &[data-noted] {
+    max-width: calc(${widths.reading} + 336px);
+  }
 
   /* Told apart from a marked quote, which has the theme's selection colour. */
   & ::selection,
@@ -81,18 +110,16 @@ function estimate(block: ReadingBlock | undefined): number {
  * A material's text, its turns set apart by speaker. Windowed, so that a text of any length opens at once. Words are
  * selected as anywhere; the button beside a turn selects all of it, for keys and thumbs.
  */
-export const ReadingPane = memo(function ReadingPane({
-  text,
-  turns,
-  marks,
-  shown,
-  chosen,
-  onSelect,
-}: ReadingPaneProps) {
+export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps) {
+  const { text, turns, marks, shown, chosen, onSelect, passages = NO_PASSAGES, codes, current, renderNote } = props;
+  const { begin, onRest, onPress, home = null } = props;
   const pane = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => readingBlocks(text, turns), [text, turns]);
   const { kept, copyChosen, selectTurn } = useReadingSelection({ pane, text, blocks, marks, shown, chosen, onSelect });
-  const rangeExtractor = useRowRange(kept);
+  const rows = useRef<{ scrollToIndex: (index: number, how: { align: 'auto' }) => void } | null>(null);
+  const bringNear = useCallback((index: number) => rows.current?.scrollToIndex(index, { align: 'auto' }), []);
+  const { stop, onKeyDown } = useReadingSteps({ pane, text, blocks, chosen, onSelect, bringNear, home });
+  const rangeExtractor = useRowRange(useMemo(() => (stop === null ? kept : [...kept, stop]), [kept, stop]));
   const virtualizer = useVirtualizer({
     count: blocks.length,
     getScrollElement: () => pane.current,
@@ -102,15 +129,35 @@ export const ReadingPane = memo(function ReadingPane({
   });
 
   useEffect(() => {
+    rows.current = virtualizer;
+  }, [virtualizer]);
+  usePassagePress(pane, onPress);
+
+  // Once: from then on the person is where they are.
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || blocks.length === 0) return;
+    begun.current = true;
+    if (!shown && begin !== undefined) virtualizer.scrollToIndex(blockAt(blocks, begin), { align: 'start' });
+  }, [shown, begin, blocks, virtualizer]);
+  useEffect(() => {
+    const scrolled = pane.current;
+    if (!scrolled || !onRest) return undefined;
+    const tell = () => onRest(blocks[firstShown(scrolled)]?.start ?? 0);
+    scrolled.addEventListener('scrollend', tell);
+    return () => scrolled.removeEventListener('scrollend', tell);
+  }, [onRest, blocks]);
+  useEffect(() => {
     if (shown) virtualizer.scrollToIndex(blockAt(blocks, shown.start), { align: 'center' });
   }, [shown, blocks, virtualizer]);
   useChosenHighlight(pane, chosen);
 
   return (
-    <Pane ref={pane} tabIndex={0} aria-label="Текст материала" onCopy={copyChosen}>
-      <Turns style={{ height: virtualizer.getTotalSize() }}>
+    <Pane ref={pane} data-pane tabIndex={0} aria-label="Текст материала" onCopy={copyChosen} onKeyDown={onKeyDown}>
+      <Turns data-noted={renderNote ? '' : undefined} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((row) => {
           const block = blocks[row.index];
+          const marked = block ? passagesIn(passages, block) : [];
           return block ? (
             <ReadingTurn
               key={row.key}
@@ -121,6 +168,10 @@ export const ReadingPane = memo(function ReadingPane({
               top={row.start}
               marks={marks}
               shown={shown}
+              passages={marked}
+              codes={codes}
+              current={current}
+              notes={renderNote && marked.filter(({ start }) => start >= block.start).map(renderNote)}
               onSelect={selectTurn}
             />
           ) : null;

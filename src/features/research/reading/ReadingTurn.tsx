@@ -1,12 +1,15 @@
 import { TextSelect } from 'lucide-react';
-import type { Ref } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
+import type { MarkedPassage } from '../../../domain/research/markedPassages.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { lineOf, MOST_LANES, passageLabel, type CodesById } from './passageLook.ts';
 import type { ReadingBlock } from './readingBlocks.ts';
 import type { Stretch } from './selectedPassage.ts';
+import { textPieces, type TextPiece } from './textPieces.ts';
 
 export interface ReadingTurnProps {
   /** The whole text. */
@@ -21,6 +24,14 @@ export interface ReadingTurnProps {
   marks: readonly Stretch[];
   /** Which of them is shown; among several it stands out. */
   shown: Stretch | null;
+  /** What is marked in it, in order; may overlap. Default nothing. */
+  passages?: readonly MarkedPassage[];
+  /** The codebook, for the hues of the lines. Default none. */
+  codes?: CodesById;
+  /** Id of the passage that is looked at, or null (the default). */
+  current?: string | null;
+  /** What stands beside it in the margin. Default nothing: then there is no margin. */
+  notes?: ReactNode;
   /** Called with the place when all of the turn is to be selected. */
   onSelect: (index: number) => void;
   /** The row, to be measured. */
@@ -50,6 +61,35 @@ const Row = styled.li`
   & mark {
     color: var(--color-ink);
   }
+  /* Lines under the words, one below the other where passages overlap. */
+  & > p > [data-passages] {
+    padding-block-end: ${spaces[2]}px;
+    background-image: var(--line-0, none), var(--line-1, none), var(--line-2, none);
+    background-repeat: repeat-x;
+    background-position:
+      0 calc(100% - 5px),
+      0 calc(100% - 2px),
+      0 calc(100% + 1px);
+    background-size: auto 2px;
+    cursor: pointer;
+  }
+  & > p > [data-looked-at] {
+    background-color: var(--color-accent-soft);
+  }
+  &[data-noted] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 248px;
+    grid-template-rows: auto 1fr;
+    column-gap: ${spaces[5]}px;
+    & > :is(strong, p) {
+      grid-column: 1;
+    }
+    & > div {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+      padding-block-end: ${spaces[2]}px;
+    }
+  }
   & mark[data-current] {
     outline: 2px solid var(--color-focus);
     outline-offset: 1px;
@@ -64,6 +104,12 @@ const Row = styled.li`
     user-select: none;
   }
   ${media.mobile} {
+    &[data-noted] {
+      display: block;
+      & > div {
+        display: none;
+      }
+    }
     & > button {
       inset-block-start: 4px;
       inset-inline-start: 0;
@@ -79,34 +125,41 @@ const Row = styled.li`
   }
 `;
 
-/** Text of a block, cut into plain and marked pieces. */
-function pieces(text: string, { start, end }: ReadingBlock, marks: readonly Stretch[], shown: Stretch | null) {
-  const cuts: { from: number; to: number; marked: boolean; current?: boolean }[] = [];
-  let at = start;
-  for (const mark of marks) {
-    const from = Math.max(mark.start, at);
-    const to = Math.min(mark.end, end);
-    if (to <= from) continue;
-    if (from > at) cuts.push({ from: at, to: from, marked: false });
-    // Among several the one that is shown stands out; alone it needs no frame.
-    cuts.push({ from, to, marked: true, current: marks.length > 1 && mark === shown });
-    at = to;
-  }
-  if (at < end) cuts.push({ from: at, to: end, marked: false });
-  return cuts.map(({ from, to, marked, current }) =>
-    marked ? (
-      <mark key={from} data-current={current || undefined}>
-        {text.slice(from, to)}
-      </mark>
-    ) : (
-      <span key={from}>{text.slice(from, to)}</span>
-    ),
-  );
+/** How a piece shows what is marked in it: lines, and in words what they are. */
+function underlined({ passages }: TextPiece, codes: CodesById, current: string | null) {
+  if (passages.length === 0) return {};
+  const lines = passages
+    .filter(({ lane }) => lane < MOST_LANES)
+    .map((passage) => [`--line-${passage.lane}`, lineOf(passage, codes)] as const);
+  return {
+    'data-passages': passages.map(({ id }) => id).join(' '),
+    'data-looked-at': passages.some(({ id }) => id === current) || undefined,
+    'data-tooltip': passages.map((passage) => passageLabel(passage, codes)).join(' · '),
+    style: Object.fromEntries(lines) as CSSProperties,
+  };
 }
 
+const NO_PASSAGES: readonly MarkedPassage[] = [];
+const NO_CODES: CodesById = new Map();
+
 /** A turn of a conversation, or a piece of a long one: who speaks, the words with their marks, and the button that selects it all. */
-export function ReadingTurn({ text, block, index, top, marks, shown, onSelect, ref }: ReadingTurnProps) {
+export function ReadingTurn({
+  text,
+  block,
+  index,
+  top,
+  marks,
+  shown,
+  passages = NO_PASSAGES,
+  codes = NO_CODES,
+  current = null,
+  notes,
+  onSelect,
+  ref,
+}: ReadingTurnProps) {
   const { turn, first, start } = block;
+  // Among several the one that is shown stands out; alone it needs no frame.
+  const isCurrent = (mark: Stretch) => (marks.length > 1 && mark === shown) || undefined;
   const named = first ? marks.find((mark) => mark.start < start && mark.end > turn.start) : undefined;
   return (
     <Row
@@ -114,6 +167,7 @@ export function ReadingTurn({ text, block, index, top, marks, shown, onSelect, r
       data-index={index}
       data-first={first || undefined}
       data-role={turn.role}
+      data-noted={notes === undefined ? undefined : ''}
       style={{ transform: `translateY(${top}px)` }}
     >
       {first ? (
@@ -127,15 +181,24 @@ export function ReadingTurn({ text, block, index, top, marks, shown, onSelect, r
         />
       ) : null}
       {first && turn.speaker ? (
-        <strong>
-          {named ? (
-            <mark data-current={(marks.length > 1 && named === shown) || undefined}>{turn.speaker}</mark>
-          ) : (
-            turn.speaker
-          )}
-        </strong>
+        <strong>{named ? <mark data-current={isCurrent(named)}>{turn.speaker}</mark> : turn.speaker}</strong>
       ) : null}
-      <p data-start={start}>{pieces(text, block, marks, shown)}</p>
+      <p data-start={start}>
+        {textPieces(block, marks, passages).map((piece) => {
+          const words = text.slice(piece.start, piece.end);
+          const lines = underlined(piece, codes, current);
+          return piece.mark ? (
+            <mark key={piece.start} data-current={isCurrent(piece.mark)} {...lines}>
+              {words}
+            </mark>
+          ) : (
+            <span key={piece.start} {...lines}>
+              {words}
+            </span>
+          );
+        })}
+      </p>
+      {notes === undefined ? null : <div>{notes}</div>}
     </Row>
   );
 }

@@ -38,9 +38,9 @@ export function useReadingSelection(of: ReadingSelectionOf): ReadingSelection {
 
   // What was chosen elsewhere, a hint's words, is selected here as well, as soon as it is rendered.
   useLayoutEffect(() => {
-    if (!chosen || isSameStretch(chosen, told())) return;
+    if (isSameStretch(chosen, told())) return;
     take(chosen);
-    setKept([blockAt(blocks, chosen.start), blockAt(blocks, chosen.end - 1)]);
+    if (chosen) setKept([blockAt(blocks, chosen.start), blockAt(blocks, chosen.end - 1)]);
     document.getSelection()?.removeAllRanges();
   }, [chosen, blocks, told, take, setKept]);
   // And again when marks are rendered anew, which takes the selection with it; not while the person types the words to find.

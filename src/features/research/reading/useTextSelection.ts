@@ -10,8 +10,8 @@ const NONE_KEPT: readonly number[] = [];
 export interface TextSelection {
   /** The stretch that was last reported; undefined when nothing is selected. */
   readonly told: () => Stretch | undefined;
-  /** Takes a stretch for selected that was not selected by hand; the caller reports and shows it. */
-  readonly take: (stretch: Stretch) => void;
+  /** Takes a stretch for selected that was not selected by hand, or nothing; the caller reports and shows it. */
+  readonly take: (stretch: Stretch | undefined) => void;
   /** Blocks where the selection begins and ends: gone from the page, they would take its ends with them. */
   readonly kept: readonly number[];
   readonly setKept: Dispatch<SetStateAction<readonly number[]>>;
@@ -33,6 +33,8 @@ export function useTextSelection(
   const selected = useRef<{ raw?: Stretch | undefined; told?: Stretch | undefined }>({});
   /** Whether keys select, not a pointer. */
   const byKeys = useRef(false);
+  /** Whether Alt was down as the pointer went down: then the letters are meant, not the words. */
+  const byLetters = useRef(false);
 
   useEffect(() => {
     const tell = (raw: Stretch | undefined, told: Stretch | undefined) => {
@@ -59,7 +61,7 @@ export function useTextSelection(
       else {
         const shrunk =
           byKeys.current && before ? { start: raw.start > before.start, end: raw.end < before.end } : undefined;
-        tell(raw, snapToWords(text, raw, shrunk));
+        tell(raw, byLetters.current && !byKeys.current ? raw : snapToWords(text, raw, shrunk));
       }
     };
     // The browser's own selection becomes the words, too, once the hand is off: they are what is copied and read out.
@@ -72,8 +74,9 @@ export function useTextSelection(
       selectStretch(pane.current, text, told);
     };
     const isInPane = () => pane.current?.contains(document.getSelection()?.anchorNode ?? null) ?? false;
-    const onPointerDown = () => {
+    const onPointerDown = ({ altKey }: PointerEvent) => {
       byKeys.current = false;
+      byLetters.current = altKey;
     };
     const onPointerUp = ({ pointerType }: PointerEvent) => {
       if (pointerType === 'mouse' && isInPane() && !document.getSelection()?.isCollapsed) settle();
@@ -95,7 +98,7 @@ export function useTextSelection(
   }, [pane, text, onSelect]);
 
   const told = useCallback(() => selected.current.told, []);
-  const take = useCallback((stretch: Stretch) => {
+  const take = useCallback((stretch: Stretch | undefined) => {
     selected.current = { raw: stretch, told: stretch };
   }, []);
   return { told, take, kept, setKept };

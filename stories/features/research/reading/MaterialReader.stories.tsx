@@ -3,11 +3,13 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
-import { DONE } from '#src/domain/core/outcome.ts';
+import { refused } from '#src/domain/core/outcome.ts';
 import { MaterialReader } from '#src/features/research/reading/MaterialReader.tsx';
 import { announced, retype } from '#stories/checks.ts';
+import { inBox } from '#stories/frames.tsx';
 
-import { material, study, textOf } from '../sampleStudy.ts';
+import { material, textOf } from '../sampleStudy.ts';
+import { codes, readingOf, sources, unmarked } from './sampleReading.ts';
 
 const text = textOf('material-42');
 
@@ -17,15 +19,12 @@ const meta = preview.meta({
   component: MaterialReader,
   parameters: { chromatic: { modes: screenModes } },
   args: {
-    material: material('material-42'),
-    studyTitle: study('research-edtech').title,
-    text: ready(text),
-    place: null,
+    ...readingOf(unmarked),
     onClose: fn(),
+    onOpenMaterial: fn(),
     onRetry: fn(),
-    onCreateHypothesis: fn(() => Promise.resolve(DONE)),
-    onAddInsight: fn(() => Promise.resolve(DONE)),
   },
+  decorators: [inBox({ height: '96dvh' })],
 });
 
 const FAMOUS = 'Я открыла пустой экран с вопросами и закрыла вкладку.';
@@ -72,11 +71,9 @@ export const Selected = meta.story({
   name: 'Выделенные слова становятся гипотезой вместе со своим местом',
   play: async ({ args, userEvent, step }) => {
     await step('Пока ничего не выделено, сказано, что делать', async () => {
-      await expect(screen.getByRole('dialog', { name: args.material.name })).toHaveAccessibleDescription(
-        args.studyTitle,
-      );
-      await expect(screen.getByRole('button', { name: 'Создать гипотезу' })).toBeDisabled();
-      await expect(screen.getByRole('button', { name: 'Добавить инсайт' })).toBeDisabled();
+      await expect(screen.getByRole('region', { name: args.material.name })).toHaveTextContent(args.studyTitle);
+      await expect(screen.getByRole('button', { name: 'Гипотеза' })).toBeDisabled();
+      await expect(screen.getByRole('button', { name: 'Инсайт' })).toBeDisabled();
       await expect(screen.getByText(/Выделите слова в тексте/)).toBeVisible();
     });
     await step('Выделить', async () => {
@@ -84,7 +81,7 @@ export const Selected = meta.story({
       await expect(await screen.findByText(`Выбрано: «${QUOTE}»`)).toHaveAttribute('aria-live', 'polite');
     });
     await step('Форма с цитатой, пустую не отправить', async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Создать гипотезу' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Гипотеза' }));
       const form = within(await screen.findByRole('dialog', { name: 'Создать гипотезу' }));
       await expect(form.getByText(`«${QUOTE}»`)).toBeVisible();
       await userEvent.click(form.getByRole('button', { name: 'Создать' }));
@@ -108,8 +105,8 @@ export const Selected = meta.story({
     });
     await step('Форма закрылась, чтение продолжается', async () => {
       await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Создать гипотезу' })).not.toBeInTheDocument());
-      await expect(screen.getByRole('dialog', { name: args.material.name })).toBeVisible();
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Создать гипотезу' })).toHaveFocus());
+      await expect(screen.getByRole('region', { name: args.material.name })).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Гипотеза' })).toHaveFocus());
       await expect(args.onClose).not.toHaveBeenCalled();
     });
   },
@@ -167,7 +164,7 @@ export const Insight = meta.story({
   play: async ({ args, userEvent }) => {
     screen.getAllByRole('button', { name: /Выбрать реплику \d+: Марина/ })[0]?.focus();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(screen.getByRole('button', { name: 'Добавить инсайт' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Инсайт' }));
     const form = within(await screen.findByRole('dialog', { name: 'Добавить инсайт' }));
     await userEvent.type(form.getByRole('textbox', { name: /^Инсайт/ }), 'Причину искали в расписании');
     await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
@@ -256,7 +253,7 @@ export const Loading = meta.story({
   args: { text: LOADING },
   play: async () => {
     await expect(announced()).toContain('Открываем текст…');
-    await expect(screen.queryByRole('button', { name: 'Создать гипотезу' })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: 'Гипотеза' })).not.toBeInTheDocument();
   },
 });
 
@@ -291,17 +288,17 @@ export const Hostile = meta.story({
   },
   play: async () => {
     await expect(pane()).toHaveTextContent('<script>window.hacked = 1</script> <img src=x onerror=');
-    const dialog = screen.getByRole('dialog', { name: '<img src=x onerror=alert(1)>.txt' });
-    await expect(dialog.querySelector('script, img')).toBeNull();
+    const view = screen.getByRole('region', { name: '<img src=x onerror=alert(1)>.txt' });
+    await expect(view.querySelector('script, img')).toBeNull();
     await expect('hacked' in window).toBe(false);
   },
 });
 
 export const Closing = meta.story({
-  name: 'Escape и крестик закрывают',
+  name: 'Escape и «К исследованиям» закрывают, когда ничего не выбрано',
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    await userEvent.click(screen.getByRole('button', { name: 'К исследованиям' }));
     await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 });
@@ -315,9 +312,9 @@ export const Mobile = meta.story({
     await expectInView(() => mark);
     select('пустой экран');
     await screen.findByText('Выбрано: «пустой экран»');
-    const dialog = screen.getByRole('dialog');
-    await expect(dialog.scrollHeight).toBeLessThanOrEqual(dialog.clientHeight);
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    const view = screen.getByRole('region', { name: material('material-42').name });
+    await expect(view.scrollHeight).toBeLessThanOrEqual(view.clientHeight);
+    await expect(view.scrollWidth).toBeLessThanOrEqual(view.clientWidth);
     await expect(pane().clientHeight).toBeGreaterThan(window.innerHeight / 2);
   },
 });
@@ -332,7 +329,7 @@ export const Signals = meta.story({
       await userEvent.click(screen.getByRole('button', { name: 'Следующая подсказка' }));
       await expect(await screen.findByText(/^Подсказка 1 из \d+: (трудность|желание)$/)).toBeVisible();
       await expectInView(() => pane().querySelector('mark'));
-      await expect(screen.getByRole('button', { name: 'Создать гипотезу' })).toBeEnabled();
+      await expect(screen.getByRole('button', { name: 'Гипотеза' })).toBeEnabled();
     });
     await step('Предыдущая до первой — последняя', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Предыдущая подсказка' }));
@@ -342,7 +339,7 @@ export const Signals = meta.story({
     });
     await step('Гипотеза уносит найденные слова и их место', async () => {
       const words = pane().querySelector('mark')?.textContent ?? '';
-      await userEvent.click(screen.getByRole('button', { name: 'Создать гипотезу' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Гипотеза' }));
       const form = await screen.findByRole('dialog', { name: 'Создать гипотезу' });
       await userEvent.type(within(form).getByLabelText(/Гипотеза/), 'Если убрать это, будет легче');
       await userEvent.click(within(form).getByRole('button', { name: 'Создать' }));
@@ -351,6 +348,153 @@ export const Signals = meta.story({
         expect.objectContaining({ text: expect.stringContaining(words) as unknown }),
         expect.anything(),
       );
+    });
+  },
+});
+
+const note = (name: RegExp) => screen.getByRole('button', { name });
+
+export const Marked = meta.story({
+  name: 'Отмеченное остаётся отмеченным: строки под словами, слова на полях, наложенное видно порознь',
+  args: readingOf(sources),
+  play: async ({ args, userEvent, step }) => {
+    await step('Под словами столько линий, сколько отметок', async () => {
+      const both = await waitFor(() => {
+        const found = [...pane().querySelectorAll<HTMLElement>('[data-passages*=" "]')];
+        if (found.length === 0) throw new Error('nothing overlaps');
+        return found;
+      });
+      await expect(both[0]).toHaveTextContent('расписание');
+      await expect(both[0]?.style.getPropertyValue('--line-0')).toContain('--code-sky');
+      await expect(both[0]?.style.getPropertyValue('--line-1')).toContain('--code-leaf');
+    });
+    await step('Нажать на слова: самое внутреннее раскрыто на полях, ещё раз — внешнее', async () => {
+      await userEvent.click(pane().querySelector('[data-passages*=" "]') as HTMLElement);
+      await expect(note(/^Поиск людей, Пустой экран: «расписание»/)).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.click(pane().querySelector('[data-passages*=" "]') as HTMLElement);
+      await expect(note(/^Нехватка времени: «Мы меняли/)).toHaveAttribute('aria-expanded', 'true');
+    });
+    await step('Снять код, записать заметку, удалить отметку', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Снять код «Нехватка времени»' }));
+      await expect(args.acts.onTakeCode).toHaveBeenLastCalledWith(args.sources.marks[0], codes[0]);
+      const field = screen.getByRole('textbox', { name: 'Заметка' });
+      await expect(field).toHaveValue('Спросить, сколько это заняло');
+      await userEvent.type(field, ' лет');
+      await userEvent.click(screen.getByRole('button', { name: 'Сохранить заметку' }));
+      await expect(args.acts.onNote).toHaveBeenLastCalledWith(
+        args.sources.marks[0],
+        'Спросить, сколько это заняло лет',
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Удалить отметку' }));
+      await expect(args.acts.onRemoveMark).toHaveBeenLastCalledWith(args.sources.marks[0]);
+    });
+    await step('Слова, которых в тексте больше нет, названы отдельно', async () => {
+      await userEvent.click(screen.getByText('Слова не найдены в нынешнем тексте (1)'));
+      await expect(await screen.findByText('«слова, которых нет»')).toBeVisible();
+    });
+  },
+});
+
+export const ByKeys = meta.story({
+  name: 'С клавиатуры: к отметке и от неё, слова и предложения, Escape по шагу назад',
+  args: readingOf(sources),
+  play: async ({ args, userEvent, step }) => {
+    await waitFor(() => expect(pane()).toHaveFocus());
+    await step('] ведёт к следующей отметке, Enter раскрывает её, Escape закрывает', async () => {
+      await userEvent.keyboard('[BracketRight]');
+      await waitFor(() => expect(pane().querySelector('[data-looked-at]')).toBeInTheDocument());
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(pane().querySelector('[data-note][data-open]')).toBeInTheDocument());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(pane().querySelector('[data-note][data-open]')).not.toBeInTheDocument());
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
+    await step('Слово, предложение, и назад к слову', async () => {
+      screen.getAllByRole('button', { name: /Выбрать реплику \d+: Марина/ })[0]?.focus();
+      await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+      await expect(await screen.findByText(/^Выбрано: «[^ ]+»$/)).toBeVisible();
+      await userEvent.keyboard('{Shift>}{Alt>}{ArrowRight}{/Alt}{/Shift}');
+      await expect(await screen.findByText(/^Выбрано: «.* .*[.!?]»$/)).toBeVisible();
+    });
+    await step('Escape снимает выбор, и фокус на реплике; потом закрывает чтение', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(await screen.findByText(/^Выделите слова/)).toBeVisible();
+      await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Выбрать реплику/));
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onClose).toHaveBeenCalledTimes(1);
+    });
+  },
+});
+
+export const Coding = meta.story({
+  name: 'Код первыми буквами, новый код, отказ хранилища не теряет набранного, последний код одной клавишей',
+  play: async ({ args, userEvent, step }) => {
+    await waitFor(() => expect(pane()).toHaveFocus());
+    select(QUOTE);
+    await screen.findByText(`Выбрано: «${QUOTE}»`);
+    await step('C открывает поле, Enter ставит первый', async () => {
+      await userEvent.keyboard('c');
+      const field = await screen.findByRole('combobox', { name: 'Код' });
+      await waitFor(() => expect(field).toHaveFocus());
+      await userEvent.type(field, 'пуст');
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onCode).toHaveBeenLastCalledWith(quote, { code: codes[1] });
+      await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Код' })).not.toBeInTheDocument());
+    });
+    await step('Последний код ещё раз', async () => {
+      await userEvent.keyboard('r');
+      await waitFor(() => expect(args.onCode).toHaveBeenCalledTimes(2));
+    });
+    await step('Код удалён в другой вкладке: сказано, набранное на месте', async () => {
+      args.onCode.mockResolvedValueOnce(refused('Этой записи больше нет.'));
+      await userEvent.keyboard('c');
+      await userEvent.type(await screen.findByRole('combobox', { name: 'Код' }), 'поиск{Enter}');
+      await expect(await screen.findByText('Этой записи больше нет.')).toBeVisible();
+      await expect(screen.getByRole('combobox', { name: 'Код' })).toHaveValue('поиск');
+    });
+    await step('Новый код', async () => {
+      await retype(screen.getByRole('combobox', { name: 'Код' }), 'Цена вопроса');
+      await userEvent.click(screen.getByRole('option', { name: 'Создать код „Цена вопроса“' }));
+      await expect(args.onCode).toHaveBeenLastCalledWith(quote, { name: 'Цена вопроса' });
+    });
+  },
+});
+
+export const Linking = meta.story({
+  name: 'Цитата и слова против гипотезы, которая уже есть',
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(pane()).toHaveFocus());
+    select(QUOTE);
+    await screen.findByText(`Выбрано: «${QUOTE}»`);
+    await userEvent.keyboard('q');
+    await expect(args.onQuote).toHaveBeenLastCalledWith(quote);
+    await userEvent.keyboard('k');
+    const form = within(await screen.findByRole('dialog', { name: 'Добавить к гипотезе' }));
+    await userEvent.selectOptions(form.getByLabelText(/^Гипотеза/), args.hypotheses[0]?.text ?? '');
+    await userEvent.selectOptions(form.getByLabelText('Слова говорят'), 'Против');
+    await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
+    await expect(args.onLink).toHaveBeenLastCalledWith(quote, args.hypotheses[0]?.id, 'against');
+  },
+});
+
+export const MobileParts = meta.story({
+  name: 'На телефоне по одному: материалы, текст, отметки',
+  globals: { viewport: { value: 'mobile' } },
+  args: readingOf(sources),
+  play: async ({ userEvent, step }) => {
+    await step('Отметки', async () => {
+      await userEvent.click(screen.getByRole('button', { name: /^Отметки \(\d+\)$/ }));
+      await expect(await screen.findByRole('region', { name: 'Отметки' })).toBeVisible();
+      await expect(screen.queryByRole('region', { name: 'Текст материала' })).not.toBeInTheDocument();
+    });
+    await step('Материалы', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Материалы' }));
+      await expect(screen.getByRole('list', { name: 'Материалы исследования' })).toBeVisible();
+      await expect(screen.queryByRole('region', { name: 'Отметки' })).not.toBeInTheDocument();
+    });
+    await step('Текст', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Текст' }));
+      await expect(pane()).toBeVisible();
     });
   },
 });

@@ -7,7 +7,15 @@ const meta = preview.meta({
   id: 'features-research-reading-quoteactions',
   title: 'Разделы/Исследования/Что сделать из цитаты · QuoteActions',
   component: QuoteActions,
-  args: { quote: 'Я открыла пустой экран', onHypothesis: fn(), onInsight: fn() },
+  args: {
+    quote: 'Я открыла пустой экран',
+    onHypothesis: fn(),
+    onInsight: fn(),
+    onQuote: fn(),
+    onCode: fn(),
+    onLink: fn(),
+    onLastCode: fn(),
+  },
 });
 
 export const Chosen = meta.story({
@@ -15,10 +23,16 @@ export const Chosen = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const said = canvas.getByText('Выбрано: «Я открыла пустой экран»');
     await expect(said).toHaveAttribute('aria-live', 'polite');
-    await userEvent.click(canvas.getByRole('button', { name: 'Создать гипотезу' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Добавить инсайт' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Гипотеза' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Инсайт' }));
     await expect(args.onHypothesis).toHaveBeenCalledOnce();
     await expect(args.onInsight).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Цитата' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Код' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'К гипотезе…' }));
+    await expect(args.onQuote).toHaveBeenCalledOnce();
+    await expect(args.onCode).toHaveBeenCalledOnce();
+    await expect(args.onLink).toHaveBeenCalledOnce();
   },
 });
 
@@ -28,5 +42,16 @@ export const Nothing = meta.story({
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
     await expect(canvas.getByText(/^Выделите слова в тексте/)).toBeVisible();
+  },
+});
+
+export const LastCode = meta.story({
+  name: 'Последний код под рукой',
+  args: { lastCode: 'Поиск людей' },
+  play: async ({ args, canvas, userEvent }) => {
+    const again = canvas.getByRole('button', { name: 'Код «Поиск людей»' });
+    await expect(again).toHaveAttribute('aria-keyshortcuts', 'R');
+    await userEvent.click(again);
+    await expect(args.onLastCode).toHaveBeenCalledOnce();
   },
 });

@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+
+import { quoted } from '#src/domain/core/format.ts';
+import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
+import { STANCE_LABELS } from '#src/domain/research/hypothesis.ts';
+import type { Material } from '#src/domain/research/research.ts';
+import type { MaterialReaderProps } from '#src/features/research/reading/MaterialReader.tsx';
+
+import type { Undoing } from './markActions.ts';
+import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
+import { showToast } from '../../shared/toast.ts';
+import { linksHref } from '../../routing/hrefs.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+
+/** What is done with marked words and its rules: loaded with the first thing done. */
+const actions = () => import('./markActions.ts');
+
+/** Says what was done; the toast offers the way back. */
+function say(title: string, description: string, undo: Undoing): void {
+  if (!undo) {
+    void showToast({ tone: 'info', title: 'Так уже отмечено', description });
+    return;
+  }
+  void showToast({
+    tone: 'success',
+    title,
+    description,
+    action: { label: 'Отменить', onAction: () => void attemptWithToast('Не удалось отменить', undo) },
+  });
+}
+
+/** Callbacks of the reading view: the action, and the toast that tells its outcome. */
+export function useMarkActions(
+  material: Material | undefined,
+  studyTitle: string,
+): Pick<MaterialReaderProps, 'onQuote' | 'onCode' | 'onLink' | 'onCreateHypothesis' | 'onAddInsight' | 'acts'> {
+  const store = useStore();
+  return useMemo(() => {
+    const act = async (run: () => Promise<Undoing>, title: string, description: string): Promise<Outcome> =>
+      attempt(async () => say(title, description, await run()));
+    const study = { id: material?.researchId ?? '', title: studyTitle };
+    return {
+      onQuote: (quote) =>
+        attemptWithToast('Слова не отмечены', async () => {
+          if (material)
+            say('Цитата отмечена', quoted(quote.text), await (await actions()).markQuote(store, material, quote));
+        }),
+      onCode: async (quote, choice) => {
+        if (!material) return DONE;
+        const name = 'code' in choice ? choice.code.name : choice.name;
+        const title = 'code' in choice ? 'Код поставлен' : 'Код создан и поставлен';
+        return act(async () => (await actions()).giveCode(store, material, quote, choice), title, quoted(name));
+      },
+      onLink: async (quote, hypothesisId, stance) => {
+        const run = async () => (await actions()).linkQuote(store, study, quote, hypothesisId, stance);
+        return act(run, 'Цитата добавлена к гипотезе', `${STANCE_LABELS[stance]}: ${quoted(quote.text)}`);
+      },
+      onCreateHypothesis: (quote, form) =>
+        attempt(async () => {
+          const { makeHypothesis } = await import('./actions.ts');
+          await makeHypothesis(store, study, quote, form);
+          void showToast({ tone: 'success', title: 'Гипотеза создана', description: form.text.trim() });
+        }),
+      onAddInsight: (quote, text) =>
+        attempt(async () => {
+          const { makeInsight } = await import('./actions.ts');
+          await makeInsight(store, study.id, quote, text);
+          void showToast({ tone: 'success', title: 'Инсайт добавлен', description: text.trim() });
+        }),
+      acts: {
+        onTakeCode: (mark, code) =>
+          void attemptWithToast('Код не снят', async () =>
+            say('Код снят', quoted(code.name), await (await actions()).takeCodeFrom(store, mark, code.id)),
+          ),
+        onNote: (mark, note) =>
+          act(async () => (await actions()).storeNote(store, mark, note), 'Заметка сохранена', note.trim()),
+        onRemoveMark: (mark) =>
+          void attemptWithToast('Отметка не удалена', async () =>
+            say('Отметка удалена', quoted(mark.text), await (await actions()).deleteMark(store, mark)),
+          ),
+        hypothesisHref: (id) => linksHref('hypothesis', id),
+      },
+    };
+  }, [store, material, studyTitle]);
+}

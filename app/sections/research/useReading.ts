@@ -1,0 +1,106 @@
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+
+import { failed, ready } from '#src/domain/core/loadable.ts';
+import { byPosition } from '#src/domain/core/record.ts';
+import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import type { Mark } from '#src/domain/research/mark.ts';
+import { countPassages } from '#src/domain/research/markedPassages.ts';
+import type { Code } from '#src/domain/research/code.ts';
+import type { Material, Research } from '#src/domain/research/research.ts';
+import type { MaterialReaderProps, ReadingColumns } from '#src/features/research/reading/MaterialReader.tsx';
+
+import { keepColumns, keepPlaceIn, readColumns, readPlaceIn } from './readingPlace.ts';
+import type { ResearchView } from './url.ts';
+import { useMarkActions } from './useMarkActions.ts';
+import { childrenQuery, toLoadable, useAll, useChildren, useRecord } from '../../workspace/queries.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+
+const NO_INSIGHTS: Research['insights'] = {};
+const NO_HYPOTHESES: readonly Hypothesis[] = [];
+const NO_CODES: readonly Code[] = [];
+const NO_MATERIALS: readonly Material[] = [];
+const NO_MARKS: readonly Mark[] = [];
+
+/** What the reading view shows, and what is done there. */
+export type Reading = Omit<MaterialReaderProps, 'query' | 'onClose' | 'onOpenMaterial' | 'onRetry'>;
+
+/** The marks of each material; undefined as long as not all have been read, and why one could not be. */
+function useMarks(materials: readonly Material[]) {
+  const store = useStore();
+  return useQueries({
+    queries: materials.map(({ id }) => childrenQuery(store, 'mark', id)),
+    combine: useCallback(
+      (results: readonly { data?: { items: readonly Mark[] } | undefined; error: unknown }[]) => ({
+        error: results.find(({ error }) => error)?.error ?? null,
+        of: new Map(materials.map(({ id }, index) => [id, results[index]?.data?.items ?? NO_MARKS])),
+      }),
+      [materials],
+    ),
+  });
+}
+
+/** The material in the reading view, with its text, what is marked in it, and what can be done there. */
+export function useReading({ material: materialId, place }: Pick<ResearchView, 'material' | 'place'>): Reading | null {
+  const { companyId } = useStore();
+  const material = useRecord('material', materialId).data ?? undefined;
+  const text = useRecord('materialText', materialId);
+  const studyId = material?.researchId ?? null;
+  const study = useRecord('research', studyId).data;
+  const files = useChildren('material', studyId).data?.items;
+  const materials = useMemo(() => (files ? byPosition(files) : NO_MATERIALS), [files]);
+  const marks = useMarks(materials);
+  const { data: hypothesisPage } = useAll('hypothesis');
+  const hypotheses = hypothesisPage?.items ?? NO_HYPOTHESES;
+  const codes = useAll('code').data?.items ?? NO_CODES;
+  const insights = study?.insights ?? NO_INSIGHTS;
+  const [columns, setColumns] = useState<ReadingColumns>(readColumns);
+  const title = study?.title ?? '';
+  const actions = useMarkActions(material, title);
+
+  const sources = useMemo(
+    () => ({ marks: (materialId && marks.of.get(materialId)) || NO_MARKS, insights, hypotheses }),
+    [materialId, marks, insights, hypotheses],
+  );
+  const listed = useMemo(
+    () =>
+      materials.map((one) => ({
+        material: one,
+        count: countPassages(one.id, { marks: marks.of.get(one.id) ?? NO_MARKS, insights, hypotheses }),
+      })),
+    [materials, marks, insights, hypotheses],
+  );
+  const onRest = useCallback(
+    (at: number) => {
+      if (materialId) keepPlaceIn(companyId, materialId, at);
+    },
+    [companyId, materialId],
+  );
+  const onColumnsChange = useCallback((next: ReadingColumns) => {
+    keepColumns(next);
+    setColumns(next);
+  }, []);
+  const begin = useMemo(() => (materialId ? readPlaceIn(companyId, materialId) : undefined), [companyId, materialId]);
+  const body = useMemo((): Reading['text'] => {
+    const loaded = toLoadable(marks.error ? { data: undefined, error: marks.error } : text);
+    if (loaded.state !== 'ready') return loaded;
+    return loaded.value ? ready(loaded.value.text) : failed('Текста этого файла в хранилище нет.');
+  }, [text, marks.error]);
+
+  if (!materialId || !material) return null;
+  return {
+    material,
+    studyTitle: title,
+    text: body,
+    place,
+    sources,
+    materials: listed,
+    codes,
+    hypotheses,
+    columns,
+    begin,
+    onRest,
+    onColumnsChange,
+    ...actions,
+  };
+}

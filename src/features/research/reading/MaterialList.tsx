@@ -1,0 +1,112 @@
+import { AudioLines, FileQuestionMark, FileText } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { counted } from '../../../domain/core/format.ts';
+import type { Material } from '../../../domain/research/research.ts';
+import { media } from '../../../theme/media.ts';
+import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+
+/** A file of the study that is read. */
+export interface StudyMaterial {
+  readonly material: Material;
+  /** How many passages of it are marked. */
+  readonly count: number;
+}
+
+export interface MaterialListProps {
+  /** The study's files, in their order. */
+  materials: readonly StudyMaterial[];
+  /** Id of the one that is read. */
+  currentId: string;
+  /** Another one is to be read; only those whose text was read can be. */
+  onRead: (material: Material) => void;
+}
+
+const Root = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[1]}px;
+  align-content: start;
+
+  & button {
+    display: grid;
+    grid-template-columns: 18px minmax(0, 1fr);
+    gap: 0 ${spaces[2]}px;
+    width: 100%;
+    padding: ${spaces[2]}px;
+    border: 0;
+    border-radius: ${radii.small}px;
+    background: none;
+    color: var(--color-ink);
+    font-size: ${fontSizes.sm};
+    line-height: 1.25rem;
+    text-align: start;
+    cursor: pointer;
+    overflow-wrap: anywhere;
+  }
+  & button:hover:not(:disabled) {
+    background: var(--color-sunken);
+  }
+  & button:disabled {
+    color: var(--color-ink-soft);
+    cursor: not-allowed;
+  }
+  & button[aria-current] {
+    background: var(--color-accent-soft);
+    box-shadow: inset 3px 0 var(--color-accent);
+    font-weight: 500;
+  }
+  & svg {
+    width: 18px;
+    height: 18px;
+    margin-block-start: 1px;
+  }
+  & small {
+    grid-column: 2;
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.xs};
+    font-weight: 400;
+  }
+  & button[aria-current] small {
+    color: var(--color-ink);
+  }
+  ${media.mobile} {
+    & button {
+      min-height: 44px;
+    }
+  }
+`;
+
+const ICONS = { text: FileText, needs_transcript: AudioLines, unreadable: FileQuestionMark } as const;
+
+function stateOf({ material, count }: StudyMaterial): string {
+  if (material.state === 'needs_transcript') return 'Нужна расшифровка';
+  if (material.state === 'unreadable') return 'Текст не прочитан';
+  return count === 0 ? 'Отметок нет' : counted(count, ['отметка', 'отметки', 'отметок']);
+}
+
+/** The files of the study that is read: which of them this is, what became of the others, and how much is marked in each. */
+export function MaterialList({ materials, currentId, onRead }: MaterialListProps) {
+  return (
+    <Root aria-label="Материалы исследования">
+      {materials.map((one) => {
+        const { material } = one;
+        const Icon = ICONS[material.state];
+        return (
+          <li key={material.id}>
+            <button
+              type="button"
+              aria-current={material.id === currentId ? 'true' : undefined}
+              disabled={material.state !== 'text'}
+              onClick={() => onRead(material)}
+            >
+              <Icon aria-hidden />
+              {material.name}
+              <small>{stateOf(one)}</small>
+            </button>
+          </li>
+        );
+      })}
+    </Root>
+  );
+}
