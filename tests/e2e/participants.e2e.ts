@@ -36,15 +36,15 @@ async function upload(): Promise<void> {
 async function makeHypothesis(): Promise<void> {
   const study = studyOn(page);
   await study.getByRole('button', { name: /^Читать/ }).click();
-  const reader = page.getByRole('dialog', { name: 'разговор.txt' });
+  const reader = page.getByRole('region', { name: 'разговор.txt' });
   await reader.getByRole('button', { name: /^Выбрать реплику 4: Марина/ }).click();
-  await reader.getByRole('button', { name: 'Создать гипотезу' }).click();
+  await reader.getByRole('button', { name: 'Гипотеза', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Создать гипотезу' });
   await form.getByLabel('Гипотеза').fill('Если собирать отчёт за человека, он останется');
   await form.getByLabel('Этап').selectOption({ label: 'Retention' });
   await form.getByRole('button', { name: 'Создать', exact: true }).click();
   await form.waitFor({ state: 'detached' });
-  await reader.getByRole('button', { name: 'Закрыть' }).click();
+  await reader.getByRole('button', { name: 'К исследованиям' }).click();
   await reader.waitFor({ state: 'detached' });
   await study.getByRole('button', { name: /^Добавить в гипотезы/ }).click();
   const backlog = page.getByRole('dialog', { name: 'Добавить гипотезу в бэклог' });

@@ -34,7 +34,8 @@ const Root = styled.ul`
     gap: 0 ${spaces[2]}px;
     width: 100%;
     padding: ${spaces[2]}px;
-    border: 0;
+    /* Seen where a person's own colours leave no grounds. */
+    border: 1px solid transparent;
     border-radius: ${radii.small}px;
     background: none;
     color: var(--color-ink);

@@ -70,6 +70,11 @@ export const Title = styled.div`
     white-space: nowrap;
   }
   ${media.mobile} {
+    & > h1,
+    & > p {
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
     & > h1 {
       font-size: ${fontSizes.md};
       line-height: 1.375rem;

@@ -250,7 +250,7 @@ export function MaterialReader(props: MaterialReaderProps) {
           <span>К исследованиям</span>
         </Button>
         <Title>
-          <h1>{material.name}</h1>
+          <h1 title={material.name}>{material.name}</h1>
           <p>{props.studyTitle}</p>
         </Title>
         <Tools>

@@ -76,6 +76,9 @@ const Chosen = styled.p`
   ${media.mobile} {
     -webkit-line-clamp: 1;
   }
+  &[data-hint] {
+    display: block;
+  }
 `;
 
 /** What can be made of selected words, with a key each, and which they are. */
@@ -117,7 +120,7 @@ export function QuoteActions(props: QuoteActionsProps) {
           </Button>
         ) : null}
       </Actions>
-      <Chosen aria-live="polite">
+      <Chosen aria-live="polite" data-hint={quote === null ? '' : undefined}>
         {quote === null
           ? 'Выделите слова в тексте, чтобы отметить их или сделать из них инсайт или гипотезу'
           : `Выбрано: ${quoted(quote)}`}
