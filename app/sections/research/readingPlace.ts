@@ -1,4 +1,4 @@
-import type { ReadingColumns } from '#src/features/research/reading/MaterialReader.tsx';
+import type { ReadingColumns } from '#src/features/research/reading/view/ReaderHead.tsx';
 
 /** Most materials whose place is remembered: the one read longest ago is forgotten first. */
 const MOST_PLACES = 200;

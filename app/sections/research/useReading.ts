@@ -8,7 +8,8 @@ import type { Mark } from '#src/domain/research/mark.ts';
 import { countPassages } from '#src/domain/research/markedPassages.ts';
 import type { Code } from '#src/domain/research/code.ts';
 import type { Material, Research } from '#src/domain/research/research.ts';
-import type { MaterialReaderProps, ReadingColumns } from '#src/features/research/reading/MaterialReader.tsx';
+import type { MaterialReaderProps } from '#src/features/research/reading/MaterialReader.tsx';
+import type { ReadingColumns } from '#src/features/research/reading/view/ReaderHead.tsx';
 
 import { keepColumns, keepPlaceIn, readColumns, readPlaceIn } from './readingPlace.ts';
 import type { ResearchView } from './url.ts';

@@ -1,0 +1,70 @@
+import type { Outcome } from '../../../../domain/core/outcome.ts';
+import type { Code } from '../../../../domain/research/code.ts';
+import type { Stance } from '../../../../domain/research/hypothesis.ts';
+import type { HypothesisForm, SelectedQuote } from '../../../../domain/research/rules.ts';
+import { InsightDialog } from '../../InsightDialog.tsx';
+import { NewHypothesisDialog } from '../../NewHypothesisDialog.tsx';
+import { CodeField } from '../CodeField.tsx';
+import { LinkHypothesisDialog } from '../LinkHypothesisDialog.tsx';
+import { Foot, Refusal } from '../MaterialReader.styles.ts';
+import { QuoteActions } from '../QuoteActions.tsx';
+import type { QuoteMenu } from './useQuoteMenu.ts';
+
+export interface ReaderFootProps {
+  /** The chosen words, or null. */
+  quote: SelectedQuote | null;
+  /** What is asked for, and what the words become without asking (useQuoteMenu). */
+  menu: QuoteMenu;
+  /** The company's codebook. */
+  codes: readonly Code[];
+  /** Hypotheses that can take a quote, in the order to offer them. */
+  hypotheses: readonly { readonly id: string; readonly text: string }[];
+  /** Stores a hypothesis made of the words. */
+  onCreateHypothesis: (quote: SelectedQuote, form: HypothesisForm) => Promise<Outcome>;
+  /** Stores an insight with the words. */
+  onAddInsight: (quote: SelectedQuote, text: string) => Promise<Outcome>;
+  /** Gives an existing hypothesis the words, for it or against. */
+  onLink: (quote: SelectedQuote, hypothesisId: string, stance: Stance) => Promise<Outcome>;
+}
+
+/** The bar of what can be made of chosen words, and what is asked for on the way. */
+export function ReaderFoot({ quote, menu: of, codes, hypotheses, ...props }: ReaderFootProps) {
+  const { menu, open, close, refusal, lastCode } = of;
+  return (
+    <>
+      <Foot>
+        {refusal === '' ? null : <Refusal role="alert">{refusal}</Refusal>}
+        <QuoteActions
+          quote={quote?.text ?? null}
+          onQuote={of.markQuote}
+          onCode={open('code')}
+          onInsight={open('insight')}
+          onHypothesis={open('hypothesis')}
+          onLink={open('link')}
+          lastCode={lastCode?.name ?? null}
+          onLastCode={of.giveLastCode}
+        >
+          {menu === 'code' && quote ? <CodeField codes={codes} onChoose={of.giveCode} onClose={close} /> : null}
+        </QuoteActions>
+      </Foot>
+      {quote && menu === 'hypothesis' ? (
+        <NewHypothesisDialog
+          quote={quote}
+          onCreate={(value) => props.onCreateHypothesis(quote, value)}
+          onClose={close}
+        />
+      ) : null}
+      {quote && menu === 'insight' ? (
+        <InsightDialog quote={quote} onAdd={(value) => props.onAddInsight(quote, value)} onClose={close} />
+      ) : null}
+      {quote && menu === 'link' ? (
+        <LinkHypothesisDialog
+          quote={quote}
+          hypotheses={hypotheses}
+          onLink={(id, stance) => props.onLink(quote, id, stance)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

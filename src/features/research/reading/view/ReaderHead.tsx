@@ -1,0 +1,81 @@
+import { ArrowLeft, PanelLeft, PanelRight } from 'lucide-react';
+
+import { Button } from '../../../../ui/Button.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { Head, Parts, Title, Tools } from '../MaterialReader.styles.ts';
+
+/** Which columns beside the text are open; a device remembers it. */
+export interface ReadingColumns {
+  readonly materials: boolean;
+  readonly margin: boolean;
+}
+
+/** What a phone shows, one at a time. */
+export type ReadingPart = 'materials' | 'text' | 'marks';
+
+export interface ReaderHeadProps {
+  /** Name of the material that is read. */
+  name: string;
+  /** Title of its study. */
+  studyTitle: string;
+  /** How much is marked in it: told on a phone, where the marks are not in sight. */
+  count: number;
+  /** Which columns beside the text are open. */
+  columns: ReadingColumns;
+  /** What a phone shows. */
+  part: ReadingPart;
+  /** Called with the wanted columns. */
+  onColumnsChange: (columns: ReadingColumns) => void;
+  /** Called with what a phone is to show. */
+  onPartChange: (part: ReadingPart) => void;
+  /** «К исследованиям». */
+  onClose: () => void;
+}
+
+const PARTS: readonly { readonly part: ReadingPart; readonly label: string }[] = [
+  { part: 'materials', label: 'Материалы' },
+  { part: 'text', label: 'Текст' },
+  { part: 'marks', label: 'Отметки' },
+];
+
+/** The way back, what is read, and which parts of the view are open. */
+export function ReaderHead(props: ReaderHeadProps) {
+  const { columns, part, count, onColumnsChange, onPartChange } = props;
+  return (
+    <>
+      <Head>
+        <Button variant="quiet" size="sm" icon={<ArrowLeft />} onClick={props.onClose}>
+          <span>К исследованиям</span>
+        </Button>
+        <Title>
+          <h1 title={props.name}>{props.name}</h1>
+          <p>{props.studyTitle}</p>
+        </Title>
+        <Tools>
+          <IconButton
+            label="Материалы исследования"
+            tooltip={columns.materials ? 'Скрыть материалы' : 'Показать материалы'}
+            icon={<PanelLeft aria-hidden />}
+            aria-pressed={columns.materials}
+            onClick={() => onColumnsChange({ ...columns, materials: !columns.materials })}
+          />
+          <IconButton
+            label="Отметки на полях"
+            tooltip={columns.margin ? 'Скрыть отметки на полях' : 'Показать отметки на полях'}
+            icon={<PanelRight aria-hidden />}
+            aria-pressed={columns.margin}
+            onClick={() => onColumnsChange({ ...columns, margin: !columns.margin })}
+          />
+        </Tools>
+      </Head>
+      <Parts aria-label="Части чтения">
+        {PARTS.map((one) => (
+          <button key={one.part} type="button" aria-pressed={part === one.part} onClick={() => onPartChange(one.part)}>
+            {one.label}
+            {one.part === 'marks' && count > 0 ? ` (${count})` : ''}
+          </button>
+        ))}
+      </Parts>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { counted } from '../../../../domain/core/format.ts';
+import type { Loadable } from '../../../../domain/core/loadable.ts';
+import type { MarkedPassage } from '../../../../domain/research/markedPassages.ts';
+import { Disclosure } from '../../../../ui/Disclosure.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { FindInText } from '../FindInText.tsx';
+import { Middle, Steps } from '../MaterialReader.styles.ts';
+import { ReadingPane, type ReadingPaneProps } from '../ReadingPane.tsx';
+import { SignalBar } from '../SignalBar.tsx';
+import type { MaterialReading } from '../useMaterialReading.ts';
+
+export interface ReaderMiddleProps extends Omit<ReadingPaneProps, 'text' | 'passages' | keyof MaterialReading['pane']> {
+  /** The text, pending or failed. */
+  text: Loadable<string>;
+  /** What is shown of it, and what is chosen in it. */
+  reading: MaterialReading;
+  /** Draws a mark whose words are gone from the text. */
+  renderLost: (passage: MarkedPassage) => ReactNode;
+  /** Called with 1 for the next mark, -1 for the one before. */
+  onStep: (by: 1 | -1) => void;
+  /** Loads the text again after a failure. */
+  onRetry: () => void;
+}
+
+/** The text of a material, with what finds words, marks and signals in it. */
+export function ReaderMiddle({ text, reading, renderLost, onStep, onRetry, ...pane }: ReaderMiddleProps) {
+  const { search, onSearch, signals, hint, showSignal, passages } = reading;
+  const count = passages.placed.length;
+  return (
+    <Middle>
+      <Steps>
+        <FindInText search={search} onSearch={onSearch} onStep={search.step} />
+        <span>{count === 0 ? 'Отметок нет' : counted(count, ['отметка', 'отметки', 'отметок'])}</span>
+        <IconButton
+          label="Предыдущая отметка"
+          tooltip="Предыдущая отметка: клавиша ["
+          icon={<ChevronUp aria-hidden />}
+          disabled={count === 0}
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          label="Следующая отметка"
+          tooltip="Следующая отметка: клавиша ]"
+          icon={<ChevronDown aria-hidden />}
+          disabled={count === 0}
+          onClick={() => onStep(1)}
+        />
+      </Steps>
+      <SignalBar signals={signals} current={hint} onShow={showSignal} />
+      {passages.lost.length > 0 ? (
+        <Disclosure summary={`Слова не найдены в нынешнем тексте (${passages.lost.length})`}>
+          {passages.lost.map(renderLost)}
+        </Disclosure>
+      ) : null}
+      {text.state === 'loading' ? (
+        <output>
+          <VisuallyHidden>Открываем текст…</VisuallyHidden>
+          <Skeleton height={320} />
+        </output>
+      ) : null}
+      {text.state === 'failed' ? (
+        <ErrorState title="Текст не открылся" message={text.message} onRetry={onRetry} />
+      ) : null}
+      {text.state === 'ready' ? (
+        <ReadingPane text={text.value} {...reading.pane} {...pane} passages={passages} />
+      ) : null}
+    </Middle>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { ReaderHead } from '#src/features/research/reading/view/ReaderHead.tsx';
+
+const meta = preview.meta({
+  id: 'features-research-reading-view-readerhead',
+  title: 'Разделы/Исследования/Верх чтения · ReaderHead',
+  component: ReaderHead,
+  args: {
+    name: 'Интервью 42: Марина, преподаватель.txt',
+    studyTitle: 'Почему бросают пробный урок',
+    count: 12,
+    columns: { materials: true, margin: false },
+    part: 'text' as const,
+    onColumnsChange: fn(),
+    onPartChange: fn(),
+    onClose: fn(),
+  },
+});
+
+export const Open = meta.story({
+  name: 'Материалы открыты, поля закрыты',
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(args.name);
+    await expect(canvas.getByRole('button', { name: 'Материалы исследования' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Материалы исследования' }));
+    await expect(args.onColumnsChange).toHaveBeenLastCalledWith({ materials: false, margin: false });
+    await userEvent.click(canvas.getByRole('button', { name: 'Отметки на полях' }));
+    await expect(args.onColumnsChange).toHaveBeenLastCalledWith({ materials: true, margin: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'К исследованиям' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+export const Phone = meta.story({
+  name: 'На телефоне части чтения — вкладки',
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Текст' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Отметки (12)' }));
+    await expect(args.onPartChange).toHaveBeenLastCalledWith('marks');
+    await expect(canvas.queryByRole('button', { name: 'Отметки на полях' })).not.toBeInTheDocument();
+  },
+});
