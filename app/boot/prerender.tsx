@@ -18,6 +18,7 @@ import { widths } from '#src/theme/tokens.ts';
 import { navItems } from '../routing/navigation.ts';
 import { PATHS, RAIL_ROUTES, TOP_ROUTES } from '../routing/paths.ts';
 import type { HeadStart } from '../workspace/headStart.ts';
+import { tabsOf } from '../sections/research/views.tsx';
 import { rowsOfStudies } from './rowsOfStudies.ts';
 import { linksHref } from '../routing/hrefs.ts';
 
@@ -68,6 +69,7 @@ function Main({ studies }: Pick<ResearchScreenProps, 'studies'>) {
       filter={NO_RESEARCH_FILTER}
       textHits={undefined}
       openId={null}
+      tabs={tabsOf(null)}
       opened={LOADING}
       experimentOptions={LOADING}
       hypothesisOptions={LOADING}

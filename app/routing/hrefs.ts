@@ -6,6 +6,23 @@ import { PATHS } from './paths.ts';
 /** The address of a study. */
 export const studyHref = (id: string): string => `${PATHS.research}?open=${encodeURIComponent(id)}`;
 
+/** The address of a view of studies beside their list: the codebook, the table of codes and people, groups of passages. */
+export const sectionViewHref = (view: 'codes' | 'table' | 'groups'): string => `${PATHS.research}?view=${view}`;
+
+/**
+ * The address of a code's own page.
+ * @param narrowed passages of one person only, as `personOf` names them, or those that another code was given, too
+ */
+export function codeHref(id: string, narrowed: { readonly person?: string; readonly with?: string } = {}): string {
+  const params = new URLSearchParams({ view: 'codes', code: id, ...narrowed });
+  return `${PATHS.research}?${params.toString()}`;
+}
+
+/** Opens a passage in the reading view over whatever stands in the address; Back leads there again. */
+export const passageHref = (
+  passage: Readonly<Record<'materialId', string> & Record<'start' | 'end', number>>,
+): string => `?material=${encodeURIComponent(passage.materialId)}&at=${passage.start}-${passage.end}`;
+
 /** The address of an audience, unfolded in the list. */
 export const audienceHref = (id: string): string => `${PATHS.audiences}?open=${encodeURIComponent(id)}`;
 

@@ -5,11 +5,13 @@ import { ResearchScreen, type ResearchScreenProps } from '#src/features/research
 import { onDemand } from '#src/ui/onDemand.ts';
 
 import { PEOPLE_PARTS } from './people/parts.tsx';
+import { ACTIONS, ADDRESS } from './address.ts';
 import { useLinkOptions, useOpenResearch } from './data.ts';
 import { RESEARCH_VIEW } from './url.ts';
+import { tabsOf, viewOf } from './views.tsx';
 import { useResearchActions } from './useResearchActions.ts';
 import { useResearchEdits } from './useResearchEdits.ts';
-import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
+import { useCanonicalAddress } from '../../shared/canonicalAddress.ts';
 import { useScreenAction } from '../../routing/useScreenAction.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
 import { useTextHits } from '../../shared/useTextHits.ts';
@@ -19,14 +21,6 @@ import { linksHref } from '../../routing/hrefs.ts';
 
 /** A text is read later than the list is looked at: its view and what it reads come when it is opened. */
 const ReadingRoute = onDemand(() => import('./ReadingRoute.tsx').then((module) => module.ReadingRoute));
-
-const ACTIONS = ['upload'] as const;
-
-const ADDRESS: ScreenAddress = {
-  codecs: [RESEARCH_VIEW],
-  actions: ACTIONS,
-  records: { open: 'research', material: 'material' },
-};
 
 /** Исследования: reads, passes props, wires callbacks. */
 export function ResearchRoute() {
@@ -64,6 +58,8 @@ export function ResearchRoute() {
         textHits={textHits}
         openId={view.open}
         opened={opened}
+        tabs={useMemo(() => tabsOf(view.view), [view.view])}
+        view={useMemo(() => viewOf(view.view), [view.view])}
         reading={view.material ? <ReadingRoute view={view} onRead={onRead} /> : null}
         {...useLinkOptions()}
         linksHref={linksHref}

@@ -2,8 +2,23 @@ import { readStatusFilter, readTypeFilter, type ResearchFilter } from '#src/doma
 
 import { setOrDrop, type UrlCodec } from '../../routing/useUrlState.ts';
 
+/** The section's views beside its list, in the order of their tabs. */
+export type SectionView = 'codes' | 'table' | 'groups';
+
+/** Names of the section's views as their tabs have them. */
+export const SECTION_VIEWS: readonly { readonly view: SectionView; readonly label: string }[] = [
+  { view: 'codes', label: 'Коды' },
+  { view: 'table', label: 'Таблица' },
+  { view: 'groups', label: 'Группы' },
+];
+
+/** Views that have a screen (views.tsx): an address that names another leads to the list. */
+export const SHOWN_VIEWS: readonly SectionView[] = [];
+
 /** What the screen Исследования shows, as its address has it. */
 export interface ResearchView extends ResearchFilter {
+  /** The view in place of the list; null: the list. */
+  readonly view: SectionView | null;
   /** The open study. */
   readonly open: string | null;
   /** The material in the reading view. */
@@ -19,9 +34,14 @@ function readPlace(text: string | null): ResearchView['place'] {
   return start < end ? { start, end } : null;
 }
 
-/** `?q=…&status=…&type=…&open=…&material=…&at=120-180` */
+/** The view that an address names; null when there is none such. */
+export const readSectionView = (params: URLSearchParams): SectionView | null =>
+  SHOWN_VIEWS.find((view) => view === params.get('view')) ?? null;
+
+/** `?view=codes&q=…&status=…&type=…&open=…&material=…&at=120-180` */
 export const RESEARCH_VIEW: UrlCodec<ResearchView> = {
   read: (params) => ({
+    view: readSectionView(params),
     query: params.get('q') ?? '',
     status: readStatusFilter(params.get('status')),
     type: readTypeFilter(params.get('type')),
@@ -31,6 +51,7 @@ export const RESEARCH_VIEW: UrlCodec<ResearchView> = {
     place: params.get('material') ? readPlace(params.get('at')) : null,
   }),
   write: (view, params) => {
+    setOrDrop(params, 'view', view.view ?? '');
     setOrDrop(params, 'q', view.query);
     setOrDrop(params, 'status', view.status, 'all');
     setOrDrop(params, 'type', view.type, 'all');

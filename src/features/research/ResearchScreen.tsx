@@ -22,6 +22,7 @@ import { ResearchDialogs, type DialogState, type ResearchDialogsProps } from './
 import type { TextHit } from './ResearchItem.tsx';
 import type { EditTarget } from './researchEdits.ts';
 import { ResearchList } from './ResearchList.tsx';
+import { ResearchTabs, type ResearchTab } from './ResearchTabs.tsx';
 import type { Stretch } from './reading/selectedPassage.ts';
 import { useFoundStudies } from './useFoundStudies.ts';
 
@@ -35,7 +36,11 @@ export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof Di
   filter: ResearchFilter;
   /** Where materials hold the words searched for, by study. Undefined while they are being searched. */
   textHits: ReadonlyMap<string, TextHit> | undefined;
-  /** The reading view, in place of the list; null, the default, while nothing is read. */
+  /** The section's views, each with its address. Default none: the list is alone. */
+  tabs?: readonly ResearchTab[];
+  /** Another view in place of the list; null, the default: the list. */
+  view?: ReactNode;
+  /** The reading view, in place of the list or of another view; null, the default, while nothing is read. */
   reading?: ReactNode;
   /** Id of the open study, or null. */
   openId: string | null;
@@ -63,6 +68,8 @@ export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof Di
   onDownload: (material: Material) => void;
 }
 
+const NO_TABS: readonly ResearchTab[] = [];
+
 /** What the list says of itself. */
 const LIST = {
   heading: SCREEN_HEADINGS.research,
@@ -77,7 +84,7 @@ const LIST = {
     'Здесь собираются интервью, опросы и наблюдения: загрузите расшифровку, и из слов респондентов можно будет сделать гипотезы.',
 } as const;
 
-/** The list while a material is read: out of sight and reach, its rows as they were, so that one comes back to the same place. */
+/** The list while something stands in its place: out of sight and reach, its rows as they were, so that one comes back to the same place. */
 const Behind = styled.div`
   &[data-away] {
     height: 0;
@@ -111,16 +118,21 @@ const Wide = styled.div`
   }
 `;
 
-/** Brings the page back to where it was when it was left. */
-function useKeptScroll(isAway: boolean): void {
-  const top = useRef(0);
-  const wasAway = useRef(isAway);
+/** What the page shows. */
+type Layer = 'list' | 'view' | 'reading';
+
+/** Brings the page back to where it was when what it shows was left. */
+function useKeptScroll(layer: Layer): void {
+  const tops = useRef<Readonly<Record<Layer, number>>>({ list: 0, view: 0, reading: 0 });
+  const shown = useRef(layer);
   useLayoutEffect(() => {
-    if (wasAway.current === isAway && !isAway) return;
-    wasAway.current = isAway;
-    if (isAway) top.current = window.scrollY;
-    window.scrollTo(0, isAway ? 0 : top.current);
-  }, [isAway]);
+    const left = shown.current;
+    if (left === layer) return;
+    shown.current = layer;
+    // What lies deeper is begun anew when it is come to again.
+    tops.current = { ...tops.current, [left]: window.scrollY, ...(layer === 'list' ? { view: 0 } : {}) };
+    window.scrollTo(0, layer === 'reading' ? 0 : tops.current[layer]);
+  }, [layer]);
 }
 
 /** Исследования: find a study, read it, take its hypotheses to the backlog (R32). */
@@ -133,8 +145,8 @@ export function ResearchScreen(props: ResearchScreenProps) {
   const [deleting, setDeleting] = useState<Research | null>(null);
   /** What is edited, and of which study. */
   const [edit, setEdit] = useState<{ readonly of: string | null; readonly target: EditTarget } | null>(null);
-  const { reading = null } = props;
-  useKeptScroll(reading !== null);
+  const { tabs = NO_TABS, view = null, reading = null } = props;
+  useKeptScroll(reading ? 'reading' : view ? 'view' : 'list');
   useDialogHome(reading ? 'reading' : null, () => null);
   const { narrowed, hits, isSearching } = useFoundStudies(studies, filter, textHits);
   const { found } = narrowed;
@@ -232,7 +244,11 @@ export function ResearchScreen(props: ResearchScreenProps) {
   return (
     <>
       <Behind data-away={reading ? '' : undefined} inert={reading !== null}>
-        {screen}
+        {tabs.length > 0 ? <ResearchTabs tabs={tabs} /> : null}
+        <Behind data-away={view ? '' : undefined} inert={view !== null}>
+          {screen}
+        </Behind>
+        {view}
       </Behind>
       {reading ? <Wide>{reading}</Wide> : null}
     </>

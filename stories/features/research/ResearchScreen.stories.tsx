@@ -514,6 +514,48 @@ export const EditedAndRemoved = meta.story({
   },
 });
 
+/** The list gives its place to another view, and gets it back. */
+function Viewing(props: ResearchScreenProps) {
+  const [away, setAway] = useState(false);
+  return (
+    <>
+      <ResearchScreen
+        {...props}
+        tabs={[
+          { label: 'Исследования', href: '/', isCurrent: !away },
+          { label: 'Коды', href: '/?view=codes', isCurrent: away },
+        ]}
+        view={away ? <h1>Коды</h1> : null}
+      />
+      <button type="button" data-testid="view" aria-label="В другом месте: вид" hidden onClick={() => setAway(!away)} />
+    </>
+  );
+}
+
+export const OtherView = meta.story({
+  name: 'На месте списка другой вид: вкладки остаются, список ждёт на своём месте',
+  render: (args) => <Viewing {...args} />,
+  play: async ({ canvas, step }) => {
+    const tabs = within(canvas.getByRole('navigation', { name: 'Разделы исследований' }));
+    await step('Список: отмечена его вкладка', async () => {
+      await drawn('Глубинные интервью');
+      await expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Исследования');
+      await expect(tabs.getByRole('link', { name: 'Коды' })).toHaveAttribute('href', '/?view=codes');
+    });
+    await step('Другой вид: строк не видно и не достать', async () => {
+      screen.getByTestId('view').click();
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Коды' })).toBeVisible();
+      await expect(canvas.queryByRole('heading', { level: 1, name: 'Исследования' })).not.toBeInTheDocument();
+      await expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Коды');
+    });
+    await step('Обратно', async () => {
+      screen.getByTestId('view').click();
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Исследования' })).toBeVisible();
+      await expect(row('Глубинные интервью')).toBeVisible();
+    });
+  },
+});
+
 export const Reading = meta.story({
   name: 'Материал открыт для чтения вместо списка',
   render: (args) => <Demo {...args} readId="material-42" />,

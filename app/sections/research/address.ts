@@ -1,0 +1,13 @@
+import { CODES_VIEW } from './codes/url.ts';
+import { RESEARCH_VIEW } from './url.ts';
+import type { ScreenAddress } from '../../shared/canonicalAddress.ts';
+
+/** What the section's address may ask to begin. */
+export const ACTIONS = ['upload'] as const;
+
+/** What the section's address may say. */
+export const ADDRESS: ScreenAddress = {
+  codecs: [RESEARCH_VIEW, CODES_VIEW],
+  actions: ACTIONS,
+  records: { open: 'research', material: 'material' },
+};

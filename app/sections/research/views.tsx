@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+import type { ResearchTab } from '#src/features/research/ResearchTabs.tsx';
+import type { OnDemand } from '#src/ui/onDemand.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+
+import { SECTION_VIEWS, SHOWN_VIEWS, type SectionView } from './url.ts';
+import { sectionViewHref } from '../../routing/hrefs.ts';
+import { PATHS } from '../../routing/paths.ts';
+
+/** Views are looked at later than the list: their code and what they read come when one is opened. */
+const SCREENS: Readonly<Partial<Record<SectionView, OnDemand<object>>>> = {};
+
+/** The tabs over the list and its views, the shown one marked; none while the list is alone. */
+export function tabsOf(shown: SectionView | null): readonly ResearchTab[] {
+  if (SHOWN_VIEWS.length === 0) return [];
+  return [
+    { label: 'Исследования', href: PATHS.research, isCurrent: shown === null },
+    ...SECTION_VIEWS.filter(({ view }) => SHOWN_VIEWS.includes(view)).map(({ view, label }) => ({
+      label,
+      href: sectionViewHref(view),
+      isCurrent: view === shown,
+    })),
+  ];
+}
+
+/** What stands in place of the list; null: the list itself. */
+export function viewOf(shown: SectionView | null): ReactNode {
+  const Screen = shown === null ? undefined : SCREENS[shown];
+  return Screen ? <Screen key={shown} fallback={<Skeleton height={320} />} /> : null;
+}
