@@ -1,5 +1,6 @@
 import { positionAt } from '../domain/core/record.ts';
 import type { Material, MaterialText } from '../domain/research/research.ts';
+import { speakersOf } from './participants.ts';
 import { moment, stampVerbatim } from './stamp.ts';
 import { STUDIES, type StudyKey } from './studies.ts';
 import interview42 from './transcripts/interview-42.json' with { type: 'json' };
@@ -67,7 +68,7 @@ export const materials: readonly Material[] = TRANSCRIPTS.map(({ number, study, 
     state: 'text',
     note: '',
     transcriptOf: null,
-    speakers: {},
+    speakers: speakersOf(number),
     position: positionAt(index),
   }),
 );

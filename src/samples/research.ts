@@ -1,6 +1,7 @@
 import { keyedList, keyedTexts, positionAt, type DateText } from '../domain/core/record.ts';
 import type { Insight, Research } from '../domain/research/research.ts';
 import { transcript } from './materials.ts';
+import { participantIdsOf } from './participants.ts';
 import { insight, insightFrom } from './passages.ts';
 import { moment, stamp } from './stamp.ts';
 import { STUDIES, type StudyKey } from './studies.ts';
@@ -15,6 +16,9 @@ interface Study extends Pick<Research, 'description' | 'status' | 'type' | 'part
   readonly audienceId?: string;
 }
 
+/** How many conversations a study plans to hold, where one is still at it. */
+const PLANNED_TALKS: Partial<Record<StudyKey, number>> = { referral: 10 };
+
 function study(key: StudyKey, entry: Study): Research {
   const { dates, created = dates[0], insights, experimentIds = [], questions = [], audienceId = null, ...rest } = entry;
   return stamp('research', moment(created), {
@@ -25,8 +29,8 @@ function study(key: StudyKey, entry: Study): Research {
     insights: keyedList('insight', insights),
     experimentIds: Object.fromEntries(experimentIds.map((id, index) => [id, { position: positionAt(index) }])),
     hypothesisIds: {},
-    plannedTalks: null,
-    participantIds: {},
+    plannedTalks: PLANNED_TALKS[key] ?? null,
+    participantIds: participantIdsOf(key),
     history: {},
     questions: keyedTexts('question', questions),
     audienceId,

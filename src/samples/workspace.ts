@@ -2,10 +2,12 @@ import type { SampleWorkspace } from '../domain/workspace.ts';
 import { companies, members, paymentCards, profile, transactions } from './account.ts';
 import { audiences } from './audiences.ts';
 import { boards } from './boards/boards.ts';
+import { codes, marks, passageGroups } from './coding.ts';
 import { contactLists, recruitingRequests } from './contacts.ts';
 import { experiments } from './experiments.ts';
 import { backlogHypotheses } from './hypotheses.ts';
 import { materials, materialTexts } from './materials.ts';
+import { participants } from './participants.ts';
 import { personas } from './personas.ts';
 import { researchHypotheses } from './research-hypotheses.ts';
 import { research } from './research.ts';
@@ -22,6 +24,10 @@ export const sampleWorkspace: SampleWorkspace = {
     research,
     material: materials,
     materialText: materialTexts,
+    participant: participants,
+    code: codes,
+    mark: marks,
+    passageGroup: passageGroups,
     hypothesis: [...backlogHypotheses, ...researchHypotheses],
     experiment: experiments,
     audience: audiences,

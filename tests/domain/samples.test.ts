@@ -273,6 +273,36 @@ describe('materials', () => {
     }
   });
 
+  it('are marked, coded and spoken by those who are there', () => {
+    const marks = all('mark');
+    expect(marks.length).toBeGreaterThan(15);
+    for (const { id, text, start, end, materialId, researchId, respondent, codeIds } of marks) {
+      const material = byId('materialText', materialId);
+      expect(material?.text.slice(start, end), id).toBe(text);
+      expect(material?.researchId).toBe(researchId);
+      expect(material?.text, id).toContain(`\n${respondent}: `);
+      expect(Object.keys(codeIds).filter((code) => !idsOf('code').has(code))).toEqual([]);
+    }
+    for (const { parentId } of all('code')) expect(parentId === null || idsOf('code').has(parentId)).toBe(true);
+    for (const { codeId, markIds } of all('passageGroup')) {
+      const grouped = marks.filter(({ id }) => Object.hasOwn(markIds, id));
+      expect(grouped).toHaveLength(sizeOf(markIds));
+      expect(grouped.every(({ codeIds }) => codeId === null || Object.hasOwn(codeIds, codeId))).toBe(true);
+    }
+    for (const { speakers, researchId } of all('material')) {
+      for (const [label, { role, participantId }] of Object.entries(speakers)) {
+        expect(label).toBe(label.toLowerCase());
+        expect(participantId === null).toBe(role === 'interviewer');
+        if (participantId !== null) expect(byId('research', researchId)?.participantIds).toHaveProperty(participantId);
+      }
+    }
+    for (const { participantIds } of research) {
+      for (const id of Object.keys(participantIds)) {
+        expect(personas.some((persona) => persona.id === byId('participant', id)?.personaId)).toBe(true);
+      }
+    }
+  });
+
   it('never lend their words to a false place', () => {
     const [material] = all('materialText');
     if (!material) throw new Error('no transcript');

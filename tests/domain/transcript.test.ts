@@ -49,6 +49,22 @@ describe('who speaks', () => {
     ]);
   });
 
+  test('a line of the head says who somebody is, and nobody says it', () => {
+    const talk =
+      'Интервью 4\nРеспондент: Марина, продакт\n\nИнтервьюер: Что?\nМарина: То.\nИнтервьюер: А ещё?\nМарина: Это.';
+    expect(heard(talk).slice(0, 4)).toEqual([
+      [null, 'other', 'Интервью 4'],
+      [null, 'other', 'Респондент: Марина, продакт'],
+      ['Интервьюер', 'interviewer', 'Что?'],
+      ['Марина', 'respondent', 'То.'],
+    ]);
+    // Somebody else of a name that begins alike is not meant, and a respondent who says a name goes on speaking.
+    const other = talk.replace('Марина, продакт', 'Маринада не ем');
+    expect(heard(other)[1]).toEqual(['Респондент', 'respondent', 'Маринада не ем']);
+    const once = 'Интервьюер: Кто?\nРеспондент: Марина, она главная.\nИнтервьюер: А вы?';
+    expect(heard(once)[1]?.[0]).toBe('Респондент');
+  });
+
   test('what stands before the first speaker is nobody’s', () => {
     expect(heard('Интервью 4\nДата: 12.11.2026\n\nИнтервьюер: Что?\nРеспондент: То.')).toEqual([
       [null, 'other', 'Интервью 4'],

@@ -1,3 +1,4 @@
+import { fold } from '../../core/format.ts';
 import { eachLine, isApart, skipSpace } from './lines.ts';
 import { LABEL_LENGTH, type Label, Labels, type SpeakerRole } from './roles.ts';
 import type { TalkMark } from './spoken.ts';
@@ -261,4 +262,31 @@ export function speakersOf({ candidates, lines }: Found): Map<string, SpeakerRol
     for (const { label } of names) if (!found.has(label.key)) found.set(label.key, 'other');
   }
   return found;
+}
+
+/**
+ * Roles that a head over the talk gives away («Респондент: Марина, продакт», and then «Марина: …»): such a line says who is who, and
+ * nobody says it. The label leaves the speakers, and whoever it names has its role.
+ * @param speakers what {@link speakersOf} found; it is not changed
+ */
+export function withoutHead(
+  text: string,
+  { candidates }: Found,
+  speakers: ReadonlyMap<string, SpeakerRole>,
+): ReadonlyMap<string, SpeakerRole> {
+  const counts = new Map<string, number>();
+  for (const { label } of candidates) counts.set(label.key, (counts.get(label.key) ?? 0) + 1);
+  const known = new Map(speakers);
+  for (const { label, bodyStart } of candidates) {
+    const role = label.strong;
+    if (!role || counts.get(label.key) !== 1 || !speakers.has(label.key)) continue;
+    const said = fold(text.slice(bodyStart, bodyStart + HEAD_LENGTH)).trimStart();
+    const named = [...speakers.keys()].find(
+      (key) => (counts.get(key) ?? 0) > 1 && said.startsWith(key) && !/^[\p{L}\p{N}]/u.test(said.slice(key.length)),
+    );
+    if (named === undefined || speakers.get(named) !== 'other') continue;
+    known.delete(label.key);
+    known.set(named, role);
+  }
+  return known;
 }

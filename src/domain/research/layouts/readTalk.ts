@@ -1,7 +1,7 @@
 import { readCues } from './cues.ts';
 import { findDashes } from './dashes.ts';
 import { judgeRoles, type SaidAtOnce } from './judgeRoles.ts';
-import { findLabels, type Found, speakersOf } from './labelled.ts';
+import { findLabels, type Found, speakersOf, withoutHead } from './labelled.ts';
 import { findNameLines } from './nameLines.ts';
 import type { SpeakerRole } from './roles.ts';
 import { addParagraphs, inOrder, type TalkMark, type Spoken, spokenBetween } from './spoken.ts';
@@ -91,7 +91,7 @@ export function readTalk(text: string): Talk {
   const cues = readCues(text);
   if (cues) return { layout: 'cues', spoken: cues.spoken, roles: completed(text, cues.spoken, cues.roles) };
   const found = findLabels(text);
-  const speakers = speakersOf(found);
+  const speakers = withoutHead(text, found, speakersOf(found));
   const labelled = found.candidates.filter(({ label }) => speakers.has(label.key));
   const named = findNameLines(text);
   const headed = named.filter(({ kind }) => kind === 'label');
