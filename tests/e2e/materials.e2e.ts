@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
+import { marks } from '#src/samples/coding.ts';
 import { materials, materialTexts } from '#src/samples/materials.ts';
 import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
 import { research } from '#src/samples/research.ts';
@@ -155,6 +156,7 @@ describe('files of a study at any time', () => {
       ...[...backlogHypotheses, ...researchHypotheses].flatMap(({ quotes }) =>
         Object.values(quotes).map(({ passage, text }) => ({ passage, words: text })),
       ),
+      ...marks.map((mark) => ({ passage: mark, words: mark.text })),
     ].filter(({ passage }) => passage?.materialId === material.id);
     const insight = Object.values(study.insights).find(({ passage }) => passage?.materialId === material.id);
     const gone = held.find(({ words }) => words !== insight?.quote)?.words ?? '';

@@ -82,8 +82,8 @@ it('speakers become participants, quotes are signed by them, and one switch hide
   await studyOn(second).getByText(`— ${NAME}`).waitFor();
   await study.getByRole('switch', { name: 'Скрыть имена' }).click();
   await toast(page, 'Имена скрыты').waitFor();
-  await study.getByText('— Р1').waitFor();
-  await studyOn(second).getByText('— Р1').waitFor();
+  await study.getByText('— Р5').waitFor();
+  await studyOn(second).getByText('— Р5').waitFor();
   expect(await second.locator('main').textContent()).not.toContain('Лебедкина');
   await second.close();
 
@@ -92,18 +92,18 @@ it('speakers become participants, quotes are signed by them, and one switch hide
   await page.getByRole('button', { name: 'Экспорт' }).click();
   const sheets = await readXlsxFile(await readFile(await (await downloading).path()));
   const cells = JSON.stringify(sheets.map(({ data }) => data));
-  expect(cells).toContain('уходит два часа.» — Р1');
+  expect(cells).toContain('уходит два часа.» — Р5');
   expect(cells).not.toContain('Марина');
 
   // A reload changes nothing, and Тактика signs the same way.
   await page.reload();
-  await study.getByText('— Р1').waitFor();
+  await study.getByText('— Р5').waitFor();
   await page.goto('/journey?stage=retention');
   await page
     .getByRole('button', { name: /Первое возвращение/ })
     .first()
     .click();
-  await page.getByText('Р1 · Интервью о планировании').first().waitFor();
+  await page.getByText('Р5 · Интервью о планировании').first().waitFor();
   expect(await page.locator('main').textContent()).not.toContain('Лебедкина');
 
   // Настройки have the same switch.
