@@ -81,7 +81,7 @@ export const Corrected = meta.story({
   args: {
     open: {
       ...full,
-      research: { ...full.research, status: 'in_progress', plannedTalks: 4, participants: null },
+      research: { ...full.research, status: 'in_progress', plannedTalks: 4, participants: null, participantIds: {} },
       audience: { name: 'Продакт-менеджеры EdTech', href: '/audiences?open=audience-edtech' },
     },
   },
