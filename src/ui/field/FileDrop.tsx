@@ -20,6 +20,8 @@ export interface FileDropProps {
   disabled?: boolean;
   /** Called with the files chosen or dropped; when not `multiple`, with one. */
   onFiles: (files: File[]) => void;
+  /** Called with the folders that were dropped. Default: they come to `onFiles`, as files that cannot be read. */
+  onFolders?: (folders: readonly FileSystemDirectoryEntry[]) => void;
   /** Text of the button. Default «Выбрать файлы». */
   inputLabel?: string;
 }
@@ -79,6 +81,7 @@ export function FileDrop({
   multiple = false,
   disabled = false,
   onFiles,
+  onFolders,
   inputLabel = 'Выбрать файлы',
 }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -90,7 +93,7 @@ export function FileDrop({
     if (taken.length > 0) onFiles(taken);
   }
 
-  const zone = useDropZone(disabled, take);
+  const zone = useDropZone(disabled, take, onFolders);
 
   return (
     <Root data-over={zone.over} data-disabled={disabled} {...zone.handlers}>

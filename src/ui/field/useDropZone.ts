@@ -12,11 +12,29 @@ export interface DropZone {
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
+/** What was dropped, files and folders apart: a browser gives a folder among the files, as one that cannot be read. */
+function dropped({ items }: DataTransfer) {
+  const files: File[] = [];
+  const folders: FileSystemDirectoryEntry[] = [];
+  for (const item of items) {
+    const entry = item.webkitGetAsEntry();
+    const file = item.getAsFile();
+    if (entry?.isDirectory) folders.push(entry as FileSystemDirectoryEntry);
+    else if (file) files.push(file);
+  }
+  return { files, folders };
+}
+
 /**
  * Takes files that are dropped on a zone.
  * @param disabled takes nothing
+ * @param onFolders takes the folders among them. Default: they come as files that cannot be read
  */
-export function useDropZone(disabled: boolean, onDrop: (files: readonly File[]) => void): DropZone {
+export function useDropZone(
+  disabled: boolean,
+  onDrop: (files: readonly File[]) => void,
+  onFolders?: (folders: readonly FileSystemDirectoryEntry[]) => void,
+): DropZone {
   // Enter and leave fire for every element passed over; the zone is left when as many are left as were entered.
   const depth = useRef(0);
   const [over, setOver] = useState(false);
@@ -40,7 +58,14 @@ export function useDropZone(disabled: boolean, onDrop: (files: readonly File[]) 
         event.preventDefault();
         depth.current = 0;
         setOver(false);
-        if (!disabled) onDrop([...event.dataTransfer.files]);
+        if (disabled) return;
+        if (!onFolders) {
+          onDrop([...event.dataTransfer.files]);
+          return;
+        }
+        const { files, folders } = dropped(event.dataTransfer);
+        if (files.length > 0) onDrop(files);
+        if (folders.length > 0) onFolders(folders);
       },
     },
   };

@@ -32,6 +32,7 @@ export default guide<FileDropProps>({
     multiple: 'Несколько сразу. Иначе берётся первый.',
     disabled: 'Ничего не берёт; брошенный файл не откроется вместо страницы.',
     onFiles: 'Зовётся с выбранными или брошенными файлами.',
+    onFolders: 'Зовётся с брошенными папками. Без него папка приходит файлом, который не прочесть.',
     inputLabel: 'Подпись кнопки.',
   },
   code: `import { FileDrop } from '#src/ui/field/FileDrop.tsx';
