@@ -81,6 +81,7 @@ function Main({ studies }: Pick<ResearchScreenProps, 'studies'>) {
       onOpenChange={nothing}
       onRetry={nothing}
       onUpload={never}
+      onUploadFolder={never}
       onUploadInvalid={nothing}
       onExport={never}
       onAddToBacklog={never}

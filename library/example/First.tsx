@@ -22,6 +22,7 @@ const STUDIES: readonly ResearchSummary[] = [
 
 const nothing = () => undefined;
 const done = () => Promise.resolve(DONE);
+const stored = () => Promise.resolve({ whole: DONE, each: [] });
 const edits = {
   saveStudy: done,
   setStatus: nothing,
@@ -64,6 +65,7 @@ export function First() {
       edits={edits}
       files={files}
       onUpload={done}
+      onUploadFolder={stored}
       onUploadInvalid={nothing}
       onExport={done}
       onAddToBacklog={done}

@@ -1,5 +1,6 @@
 /** What an icon means wherever it stands. One that three files draw or more has its word here. */
 export const ICON_WORDS: Readonly<Record<string, string>> = {
+  AudioLines: 'запись разговора',
   BookOpenText: 'исследование, чтение',
   Building2: 'компания',
   CalendarDays: 'календарь',
@@ -14,6 +15,7 @@ export const ICON_WORDS: Readonly<Record<string, string>> = {
   CreditCard: 'оплата, тариф',
   Download: 'выгрузить файл',
   Eye: 'посмотреть, показать',
+  FileQuestionMark: 'файл, текст которого не прочитать',
   FileText: 'файл с текстом',
   FlaskConical: 'эксперимент',
   FolderOpen: 'рабочее пространство, файлы',

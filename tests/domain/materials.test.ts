@@ -70,6 +70,29 @@ const anyMaterials = fc
     parts.map(([place, of], index) => material(`m${index}`, positionAt(place), of === null ? null : `m${of}`)),
   );
 
+describe('files that come together', () => {
+  it('make one row of a recording and its transcript of one name, and of nothing else', () => {
+    const names = ['Анна.docx', 'анна.MP3', 'Борис.mp3', 'Борис.wav', 'Борис.txt', 'Вера.txt', 'Вера.pdf'];
+    const { ids, ops } = addMaterials(
+      'study',
+      names.map((name) => file(name, 'Слова')),
+      [material('first', 'b')],
+      counter(),
+    );
+    const after = materialsIn(commit(keep([material('first', 'b')]), ops).after);
+    const name = new Map(ids.map((id, place) => [id, names[place] ?? '']));
+    expect(rows(after).map((row) => row.split('+').map((id) => name.get(id) ?? id))).toEqual([
+      ['first'],
+      ['анна.MP3', 'Анна.docx'],
+      ['Борис.mp3'],
+      ['Борис.wav'],
+      ['Борис.txt'],
+      ['Вера.txt'],
+      ['Вера.pdf'],
+    ]);
+  });
+});
+
 describe('the rows of a study’s files', () => {
   it('are files in their order, a recording with its transcript', () => {
     const three = [material('c', 'c'), material('a', 'a'), material('b', 'b', 'c')];

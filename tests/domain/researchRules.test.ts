@@ -45,6 +45,8 @@ function made<K extends 'research' | 'hypothesis'>(ops: readonly Op[], kind: K) 
   return applyOp(undefined, op, NOW) as K extends 'research' ? Research : Hypothesis;
 }
 
+const named = (state: KeptFile['state'], name: string) => ({ ...file(state, 'слова'), name });
+
 describe('uploading a study', () => {
   it('starts as completed with readable material, dated today', () => {
     const research = made(create([file('needs_transcript'), file('text', 'слова')]).ops, 'research');
@@ -61,6 +63,20 @@ describe('uploading a study', () => {
     const research = made(create([]).ops, 'research');
     expect(research).toMatchObject({ title: 'Интервью о готовке', description: 'Как выбирают рецепты' });
     expect(ordered(research.hypothesisIds).map((member) => member.key)).toEqual(['h1', 'h2']);
+  });
+
+  it('puts a recording and its transcript of one name together', () => {
+    const { ops } = create([
+      named('text', 'Анна.txt'),
+      named('text', 'Вера.txt'),
+      named('needs_transcript', 'Анна.mp3'),
+    ]);
+    const materials = ops.flatMap((op) => (op.op === 'create' && op.kind === 'material' ? [op.record] : []));
+    expect(materials.map(({ name, transcriptOf }) => [name, transcriptOf])).toEqual([
+      ['Анна.txt', materials[2]?.id],
+      ['Вера.txt', null],
+      ['Анна.mp3', null],
+    ]);
   });
 
   it('makes a material per file, and a text record only for text', () => {

@@ -147,6 +147,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/audiences/personaCandidates.ts proposePersonas': 'tests/domain/personaCandidates.test.ts',
   'src/domain/core/fieldHistory.ts fieldVersionsOf': 'tests/domain/fieldHistory.test.ts',
   'src/domain/research/codeTable.ts coOccurring': 'tests/domain/participants.test.ts',
+  'src/domain/research/folder.ts studiesOfFolders': 'tests/domain/folder.test.ts',
   'src/domain/research/people.ts byCodeName': 'tests/domain/people.test.ts',
   'src/domain/research/code.ts suggestCodes': 'tests/domain/codes.test.ts',
   'src/domain/research/studyDraft.ts idsText': 'tests/domain/studyDraft.test.ts',

@@ -1,3 +1,5 @@
+import type { Op } from '#src/domain/core/operation.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { asRead, isThere } from '#src/domain/core/expectation.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
@@ -14,6 +16,7 @@ import {
   type ResearchForm,
   type SelectedQuote,
 } from '#src/domain/research/rules.ts';
+import type { StudyUpload } from '#src/features/research/folder/useFolderUpload.ts';
 import type { UploadControls } from '#src/features/research/useUpload.ts';
 
 import { readFiles } from './readFiles.ts';
@@ -38,6 +41,44 @@ export async function uploadResearch(
   const { id, ops } = createResearch(form, kept, { today: dateOf(new Date()), newId });
   await store.commit(ops);
   return id;
+}
+
+/** What came of several studies: which were stored and why the others were not, in their order, and the way back. */
+export interface StoredStudies {
+  readonly each: readonly Outcome[];
+  /** Null when none was stored. */
+  readonly undo: (() => Promise<void>) | null;
+}
+
+/**
+ * Reads and keeps the files of several studies and stores those whose files can all be read, by one commit, so that one step takes
+ * them all back. Nothing is stored when it is stopped.
+ * @throws the signal's reason when stopped; the store's error when it takes none of them
+ */
+export async function uploadStudies(
+  store: Store,
+  studies: readonly StudyUpload[],
+  { signal, onProgress }: UploadControls,
+): Promise<StoredStudies> {
+  const sizes = studies.map(({ files }) => files.reduce((sum, file) => sum + file.size, 0));
+  const total = sizes.reduce((sum, size) => sum + size, 0) || 1;
+  const each: Outcome[] = [];
+  const ops: Op[] = [];
+  let before = 0;
+  for (const [place, { form, files }] of studies.entries()) {
+    const label = (name: string) => `${form.title.trim()}: ${name}`;
+    const size = sizes[place] ?? 0;
+    const tell: UploadControls['onProgress'] = (progress) =>
+      onProgress({ label: label(progress.label), share: (before + progress.share * size) / total });
+    // oxlint-disable-next-line no-await-in-loop -- one file at a time: several large ones would fill the memory
+    const { kept, refusals } = await readFiles(store, files, { signal, onProgress: tell }, true);
+    before += size;
+    if (refusals.length === 0) {
+      each.push(DONE);
+      ops.push(...createResearch(form, kept, { today: dateOf(new Date()), newId }).ops);
+    } else each.push(refused(refusals.map(({ message }) => message).join('\n')));
+  }
+  return { each, undo: ops.length > 0 ? await commitWithUndo(store, ops) : null };
 }
 
 /** Removes a study with its materials. Returns the way to take it back. */

@@ -1,5 +1,8 @@
 import { useCallback } from 'react';
 
+import { counted } from '#src/domain/core/format.ts';
+import type { Outcome } from '#src/domain/core/outcome.ts';
+import type { StudyUpload } from '#src/features/research/folder/useFolderUpload.ts';
 import type { ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
 
 import type { ResearchView } from './url.ts';
@@ -19,6 +22,17 @@ const bringBack = (undo: () => Promise<void>) =>
     void showToast({ tone: 'success', title: 'Исследование возвращено' });
   });
 
+/** Says how much was stored of a folder; the toast takes all of it back. */
+function tellStored(studies: readonly StudyUpload[], undo: () => Promise<void>): void {
+  const files = studies.reduce((sum, study) => sum + study.files.length, 0);
+  void showToast({
+    tone: 'success',
+    title: studies.length === 1 ? 'Исследование загружено' : 'Исследования загружены',
+    description: `${counted(studies.length, ['исследование', 'исследования', 'исследований'])}, ${counted(files, ['файл', 'файла', 'файлов'])}`,
+    action: { label: 'Отменить', onAction: () => void attemptWithToast('Не удалось отменить', undo) },
+  });
+}
+
 /**
  * Callbacks of the screen Исследования: the action, and the toast that tells its outcome.
  * @param company name of the open company, for the exported file
@@ -28,7 +42,14 @@ export function useResearchActions(
   setView: SetUrl<ResearchView>,
 ): Pick<
   ResearchScreenProps,
-  'files' | 'onUpload' | 'onUploadInvalid' | 'onExport' | 'onAddToBacklog' | 'onDelete' | 'onDownload'
+  | 'files'
+  | 'onUpload'
+  | 'onUploadFolder'
+  | 'onUploadInvalid'
+  | 'onExport'
+  | 'onAddToBacklog'
+  | 'onDelete'
+  | 'onDownload'
 > {
   const store = useStore();
   const files = useMaterialActions();
@@ -46,6 +67,20 @@ export function useResearchActions(
         setView((now) => ({ ...now, open: id }), 'push');
         void showToast({ tone: 'success', title: 'Исследование загружено', description: form.title.trim() });
       }),
+    onUploadFolder: async (studies, controls) => {
+      let each: readonly Outcome[] = [];
+      const whole = await attempt(async () => {
+        const { uploadStudies } = await actions();
+        const stored = await uploadStudies(store, studies, controls);
+        ({ each } = stored);
+        if (stored.undo)
+          tellStored(
+            studies.filter((_, place) => each[place]?.ok),
+            stored.undo,
+          );
+      });
+      return { whole, each };
+    },
     onExport: (found) =>
       attemptWithToast('Список не экспортирован', async () => {
         const { exportResearch } = await actions();

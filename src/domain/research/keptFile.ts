@@ -1,3 +1,4 @@
+import { extensionOf, materialKind } from '../core/attachment.ts';
 import type { Op } from '../core/operation.ts';
 import type { Material, MaterialState } from './research.ts';
 
@@ -34,4 +35,49 @@ export function createMaterial(
       ? [{ op: 'create', kind: 'materialText', id, record: { id, researchId, text } } as const]
       : []),
   ];
+}
+
+/** A file's name without its ending and the difference that systems make between names: what a recording shares with its text. */
+function sharedName(name: string): string {
+  const extension = extensionOf(name);
+  const stem = extension === '' ? name : name.trim().slice(0, -extension.length - 1);
+  return stem.normalize('NFC').trim().toLowerCase();
+}
+
+/**
+ * For each file the place of the recording whose words it holds: the one recording of its name. Null for recordings, for what
+ * has none, and where two recordings have that name, so that nobody could tell whose words they are.
+ */
+export function recordingsByName(files: readonly Pick<KeptFile, 'name' | 'mime'>[]): (number | null)[] {
+  const isMedia = files.map(({ name, mime }) => materialKind(name, mime) === 'media');
+  const byName = new Map<string, number[]>();
+  files.forEach(({ name }, place) => {
+    if (isMedia[place]) byName.set(sharedName(name), [...(byName.get(sharedName(name)) ?? []), place]);
+  });
+  return files.map(({ name }, place) => {
+    if (isMedia[place]) return null;
+    const [recording, another] = byName.get(sharedName(name)) ?? [];
+    return recording === undefined || another !== undefined ? null : recording;
+  });
+}
+
+/**
+ * Operations that make materials of kept files, in their order, a recording and its transcript of one name together.
+ * @param positions the place of each, going up
+ * @returns the ids of the new materials as well, in the order of the files
+ */
+export function createMaterials(
+  researchId: string,
+  files: readonly KeptFile[],
+  positions: readonly string[],
+  newId: () => string,
+): { readonly ids: readonly string[]; readonly ops: Op[] } {
+  const ids = files.map(() => newId());
+  const recordings = recordingsByName(files);
+  const ops = files.flatMap((file, place) => {
+    const recording = recordings[place] ?? null;
+    const transcriptOf = recording === null ? null : (ids[recording] ?? null);
+    return createMaterial(file, { researchId, position: positions[place] ?? '', transcriptOf }, ids[place] ?? '');
+  });
+  return { ids, ops };
 }

@@ -2,7 +2,7 @@ import { extensionOf, materialKind } from '../core/attachment.ts';
 import { counted } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { byPosition, positionAt, positionBetween, type NewId } from '../core/record.ts';
-import { createMaterial, type KeptFile } from './keptFile.ts';
+import { createMaterial, createMaterials, type KeptFile } from './keptFile.ts';
 import type { Material, MaterialText } from './research.ts';
 import { moveMarks, type PlacesIn } from './replacedText.ts';
 
@@ -44,7 +44,7 @@ export function isRecording({ name, mime, state }: Pick<Material, 'name' | 'mime
 }
 
 /**
- * Operations that add files to a study, after those it has.
+ * Operations that add files to a study, after those it has; a recording and its transcript of one name stand together.
  * @returns the ids of the new materials as well, in the order of the files
  */
 export function addMaterials(
@@ -57,14 +57,11 @@ export function addMaterials(
     (latest, { position }) => (latest === null || position > latest ? position : latest),
     null,
   );
-  const ids: string[] = [];
-  const ops = files.flatMap((file) => {
-    const id = newId();
-    ids.push(id);
+  const positions = files.map(() => {
     last = positionBetween(last, null);
-    return createMaterial(file, { researchId, position: last, transcriptOf: null }, id);
+    return last;
   });
-  return { ids, ops };
+  return createMaterials(researchId, files, positions, newId);
 }
 
 /** The name a material gets when a person types one: what was typed, with the ending that tells its kind. */

@@ -9,7 +9,7 @@ import {
   type Keyed,
   type NewId,
 } from '../core/record.ts';
-import { createMaterial, type KeptFile } from './keptFile.ts';
+import { createMaterials, type KeptFile } from './keptFile.ts';
 import type { Material, Passage, Research, ResearchType } from './research.ts';
 import { STAGE_NAMES, type Stage } from '../core/stage.ts';
 
@@ -33,7 +33,7 @@ function linkMap(ids: readonly string[]): Keyed<object> {
 
 /**
  * Operations that store an uploaded study with its files. With readable material it starts as completed, without as
- * planning; dates default to today (R33).
+ * planning; dates default to today (R33). A recording and its transcript of one name stand together.
  */
 export function createResearch(
   form: ResearchForm,
@@ -68,9 +68,8 @@ export function createResearch(
       },
     },
   ];
-  files.forEach((file, index) => {
-    ops.push(...createMaterial(file, { researchId: id, position: positionAt(index), transcriptOf: null }, newId()));
-  });
+  const positions = files.map((_, index) => positionAt(index));
+  ops.push(...createMaterials(id, files, positions, newId).ops);
   return { id, ops };
 }
 

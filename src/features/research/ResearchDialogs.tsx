@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { FolderFile } from '../../domain/research/folder.ts';
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
@@ -11,10 +12,14 @@ import { useDrafts } from '../../patterns/form/useDrafts.ts';
 import { onDemand } from '../../ui/onDemand.ts';
 import type { EditDialogsProps } from './EditDialogs.tsx';
 import type { EditTarget } from './researchEdits.ts';
+import type { UploadStudies } from './folder/useFolderUpload.ts';
 import type { UploadOptions } from './useUpload.ts';
 
 const UploadResearchDialog = onDemand(() =>
   import('./UploadResearchDialog.tsx').then((module) => module.UploadResearchDialog),
+);
+const FolderUploadDialog = onDemand(() =>
+  import('./folder/FolderUploadDialog.tsx').then((module) => module.FolderUploadDialog),
 );
 const AddToBacklogDialog = onDemand(() =>
   import('./AddToBacklogDialog.tsx').then((module) => module.AddToBacklogDialog),
@@ -52,6 +57,8 @@ export interface ResearchDialogsProps
   hypothesisOptions: Loadable<readonly PickOption[]>;
   /** Audiences that a new study can have asked. */
   audienceOptions: Loadable<readonly PickOption[]>;
+  /** Studies of a folder are to be made, each with all of its files or not at all. */
+  onUploadFolder: UploadStudies;
   /** The upload form was sent without its required fields. */
   onUploadInvalid: () => void;
   /** A hypothesis was confirmed into the backlog. */
@@ -60,11 +67,36 @@ export interface ResearchDialogsProps
   onDelete: (research: Research) => Promise<Outcome>;
 }
 
+/** The folder whose studies are to be uploaded: kept while its dialog is closed, until they are stored. */
+function useFolder() {
+  const [found, setFound] = useState<readonly FolderFile<File>[] | null>(null);
+  const [count, setCount] = useState(0);
+  const [isShown, setShown] = useState(false);
+  return {
+    found,
+    /** Tells one chosen folder from the next. */
+    count,
+    isShown,
+    show: (files: readonly FolderFile<File>[]) => {
+      setFound(files);
+      setCount(count + 1);
+      setShown(true);
+    },
+    hide: () => setShown(false),
+    forget: () => {
+      setFound(null);
+      setShown(false);
+    },
+  };
+}
+
 /** The forms and dialogs of the screen Исследования. */
 export function ResearchDialogs(props: ResearchDialogsProps) {
   const { uploading, adding, deleting } = props;
   const { experimentOptions, hypothesisOptions, audienceOptions, editing } = props;
   const drafts = useDrafts<EditedForm<BacklogForm>>();
+  const folder = useFolder();
+  const close = () => props.onUploadingChange('closed');
   // Once asked for they stay: they keep what was typed.
   const [edited, setEdited] = useState(false);
   if (editing && !edited) setEdited(true);
@@ -72,8 +104,9 @@ export function ResearchDialogs(props: ResearchDialogsProps) {
     <>
       {uploading === 'unused' ? null : (
         <UploadResearchDialog
-          open={uploading === 'open'}
+          open={uploading === 'open' && !folder.isShown}
           onOpenChange={(open) => props.onUploadingChange(open ? 'open' : 'closed')}
+          onFolder={folder.show}
           author={props.author}
           experiments={experimentOptions}
           hypotheses={hypothesisOptions}
@@ -82,6 +115,21 @@ export function ResearchDialogs(props: ResearchDialogsProps) {
           onInvalid={props.onUploadInvalid}
         />
       )}
+      {folder.found ? (
+        <FolderUploadDialog
+          key={folder.count}
+          open={uploading === 'open' && folder.isShown}
+          found={folder.found}
+          author={props.author}
+          onStore={props.onUploadFolder}
+          onOne={folder.hide}
+          onClose={close}
+          onStored={() => {
+            close();
+            folder.forget();
+          }}
+        />
+      ) : null}
       {adding ? (
         <AddToBacklogDialog
           hypothesis={adding}

@@ -4,6 +4,7 @@ import { acceptOf, RESEARCH_ATTACHMENTS } from '../../domain/core/attachment.ts'
 import { counted } from '../../domain/core/format.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { RESEARCH_TYPE_LABELS, RESEARCH_TYPES } from '../../domain/research/research.ts';
+import type { FolderFile } from '../../domain/research/folder.ts';
 import { MAX_PEOPLE } from '../../domain/research/studyDraft.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { AttachmentList } from '../../patterns/AttachmentList.tsx';
@@ -26,6 +27,8 @@ export interface UploadResearchDialogProps extends UploadOptions {
   open: boolean;
   /** Called with the wanted state. */
   onOpenChange: (open: boolean) => void;
+  /** Files of a folder were chosen or dropped: each of its folders can be a study. */
+  onFolder: (found: readonly FolderFile<File>[]) => void;
   /** Experiments the study can belong to. */
   experiments: Loadable<readonly PickOption[]>;
   /** Backlog hypotheses the study can look into. */
@@ -106,6 +109,7 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
             multiple
             disabled={progress !== null}
             onFiles={addFiles}
+            onFolder={props.onFolder}
           />
           <FormError message={refusedFiles} />
           <AttachmentList label="Выбранные файлы" files={files} disabled={progress !== null} onRemove={removeFile} />

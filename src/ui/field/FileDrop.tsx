@@ -1,10 +1,11 @@
 import { Upload } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../Button.tsx';
+import { canChooseFolder, filesOfChosen, filesOfDropped, type FileInFolder } from './folderFiles.ts';
 import { useDropZone } from './useDropZone.ts';
 
 export interface FileDropProps {
@@ -20,8 +21,11 @@ export interface FileDropProps {
   disabled?: boolean;
   /** Called with the files chosen or dropped; when not `multiple`, with one. */
   onFiles: (files: File[]) => void;
-  /** Called with the folders that were dropped. Default: they come to `onFiles`, as files that cannot be read. */
-  onFolders?: (folders: readonly FileSystemDirectoryEntry[]) => void;
+  /**
+   * Called with all files of a folder that was chosen, or of folders that were dropped. Given: a second button chooses a folder.
+   * Default: a dropped folder comes to `onFiles`, as a file that cannot be read.
+   */
+  onFolder?: (found: readonly FileInFolder[]) => void;
   /** Text of the button. Default «Выбрать файлы». */
   inputLabel?: string;
 }
@@ -70,8 +74,19 @@ const Hint = styled.p`
 `;
 
 const Choose = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[2]}px;
+  justify-content: center;
   margin-top: ${spaces[2]}px;
 `;
+
+/** The files an input was given. It is emptied, so that the same file chosen again is a change again. */
+function filesOf({ currentTarget }: ChangeEvent<HTMLInputElement>): File[] {
+  const files = [...(currentTarget.files ?? [])];
+  currentTarget.value = '';
+  return files;
+}
 
 /** A place to drop files, with a button that opens the system's dialog for everyone else. */
 export function FileDrop({
@@ -81,10 +96,11 @@ export function FileDrop({
   multiple = false,
   disabled = false,
   onFiles,
-  onFolders,
+  onFolder,
   inputLabel = 'Выбрать файлы',
 }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const hintId = useId();
 
@@ -93,7 +109,11 @@ export function FileDrop({
     if (taken.length > 0) onFiles(taken);
   }
 
-  const zone = useDropZone(disabled, take, onFolders);
+  const zone = useDropZone(
+    disabled,
+    take,
+    onFolder ? (folders) => void filesOfDropped(folders).then(onFolder) : undefined,
+  );
 
   return (
     <Root data-over={zone.over} data-disabled={disabled} {...zone.handlers}>
@@ -116,13 +136,27 @@ export function FileDrop({
           accept={accept}
           multiple={multiple}
           disabled={disabled}
-          onChange={(event) => {
-            const files = [...(event.currentTarget.files ?? [])];
-            // Emptied, so that the same file chosen again is a change again.
-            event.currentTarget.value = '';
-            take(files);
-          }}
+          onChange={(event) => take(filesOf(event))}
         />
+        {onFolder && canChooseFolder() ? (
+          <>
+            <Button disabled={disabled} onClick={() => folder.current?.click()}>
+              Выбрать папку
+            </Button>
+            <input
+              ref={(element) => {
+                folder.current = element;
+                // React knows no attribute of this name.
+                if (element) element.webkitdirectory = true;
+              }}
+              type="file"
+              hidden
+              aria-label="Выбрать папку"
+              disabled={disabled}
+              onChange={(event) => onFolder(filesOfChosen(filesOf(event)))}
+            />
+          </>
+        ) : null}
       </Choose>
     </Root>
   );

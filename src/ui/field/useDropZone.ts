@@ -15,11 +15,11 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.include
 /** What was dropped, files and folders apart: a browser gives a folder among the files, as one that cannot be read. */
 function dropped({ items }: DataTransfer) {
   const files: File[] = [];
-  const folders: FileSystemDirectoryEntry[] = [];
+  const folders: FileSystemEntry[] = [];
   for (const item of items) {
     const entry = item.webkitGetAsEntry();
     const file = item.getAsFile();
-    if (entry?.isDirectory) folders.push(entry as FileSystemDirectoryEntry);
+    if (entry?.isDirectory) folders.push(entry);
     else if (file) files.push(file);
   }
   return { files, folders };
@@ -33,7 +33,7 @@ function dropped({ items }: DataTransfer) {
 export function useDropZone(
   disabled: boolean,
   onDrop: (files: readonly File[]) => void,
-  onFolders?: (folders: readonly FileSystemDirectoryEntry[]) => void,
+  onFolders?: (folders: readonly FileSystemEntry[]) => void,
 ): DropZone {
   // Enter and leave fire for every element passed over; the zone is left when as many are left as were entered.
   const depth = useRef(0);

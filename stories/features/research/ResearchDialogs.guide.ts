@@ -21,6 +21,7 @@ export default brief<ResearchDialogsProps>({
     experimentOptions: 'Эксперименты, с которыми можно связать новое исследование.',
     hypothesisOptions: 'Гипотезы, с которыми можно связать.',
     audienceOptions: 'Аудитории, которые можно было спросить.',
+    onUploadFolder: 'Записывает исследования из папки: каждое целиком или никак.',
     onUploadInvalid: 'Форму отправили без обязательных полей.',
     onAddToBacklog: 'Гипотезу подтвердили в бэклог.',
     onDelete: 'Удаление подтвердили.',

@@ -6,6 +6,7 @@ import { ready } from '#src/domain/core/loadable.ts';
 import { DONE } from '#src/domain/core/outcome.ts';
 import { ResearchDialogs, type ResearchDialogsProps } from '#src/features/research/ResearchDialogs.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { retype } from '#stories/checks.ts';
 
 import { audienceOptions, edits, experimentOptions, hypothesis, hypothesisOptions, study } from './sampleStudy.ts';
 
@@ -36,6 +37,7 @@ const args: ResearchDialogsProps = {
   onEditingEnd: fn(),
   edits,
   onUpload: fn(() => Promise.resolve(DONE)),
+  onUploadFolder: fn(() => Promise.resolve({ whole: DONE, each: [] })),
   onUploadInvalid: fn(),
   onAddToBacklog: fn(() => Promise.resolve(DONE)),
   onDelete: fn(() => Promise.resolve(DONE)),
@@ -65,6 +67,45 @@ export const Uploading = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Открыть снова' }));
     await expect(await screen.findByLabelText(/^Название/)).toHaveValue('Интервью 60');
+  },
+});
+
+const ofFolder = () => screen.findByRole('dialog', { name: 'Исследования из папки' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const title = () => screen.getByRole('textbox', { name: 'Название' });
+
+export const UploadingFolder = meta.story({
+  name: 'Папка: исправленное переживает закрытие и уход к одному исследованию',
+  args: { uploading: 'open' },
+  render: (args) => <Demo {...args} />,
+  play: async ({ args, userEvent, step }) => {
+    const file = Object.defineProperty(new File(['А'], 'Анна.txt'), 'webkitRelativePath', { value: 'Отток/Анна.txt' });
+    await step('Выбрали папку', async () => {
+      await userEvent.upload(await screen.findByLabelText('Выбрать папку', { selector: 'input' }), file);
+      await ofFolder();
+      await retype(title(), 'Почему уходят');
+    });
+    await step('Закрыли и открыли снова', async () => {
+      await userEvent.keyboard('{Escape}');
+      await closed();
+      await userEvent.click(screen.getByRole('button', { name: 'Открыть снова' }));
+      await ofFolder();
+      await expect(title()).toHaveValue('Почему уходят');
+    });
+    await step('Сначала одно исследование', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Одно исследование' }));
+      await screen.findByRole('dialog', { name: 'Загрузить новое исследование' });
+      await userEvent.upload(screen.getByLabelText('Выбрать папку', { selector: 'input' }), file);
+      await ofFolder();
+      await expect(title()).toHaveValue('Отток');
+    });
+    await step('Загружено: в следующий раз форма одного исследования', async () => {
+      await userEvent.click(screen.getByRole('button', { name: /^Загрузить 1/ }));
+      await closed();
+      await expect(args.onUploadFolder).toHaveBeenCalledTimes(1);
+      await userEvent.click(screen.getByRole('button', { name: 'Открыть снова' }));
+      await screen.findByRole('dialog', { name: 'Загрузить новое исследование' });
+    });
   },
 });
 

@@ -93,6 +93,7 @@ const meta = preview.meta({
     author: 'Анна Ковалёва',
     edits,
     onUpload: fn(() => Promise.resolve(DONE)),
+    onUploadFolder: fn(() => Promise.resolve({ whole: DONE, each: [] })),
     onUploadInvalid: fn(),
     onExport: fn<ResearchScreenProps['onExport']>(() => Promise.resolve()),
     onAddToBacklog: fn(() => Promise.resolve(DONE)),

@@ -29,6 +29,7 @@ const meta = preview.meta({
     author: '',
     onUpload: fn<Upload>(() => Promise.resolve(DONE)),
     onInvalid: fn(),
+    onFolder: fn(),
   },
   render: (args) => <Demo {...args} />,
 });
@@ -193,6 +194,16 @@ export const Files = meta.story({
       await expect(await list().findByText('3,50 МБ')).toBeVisible();
       await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
+  },
+});
+
+export const Folder = meta.story({
+  name: 'Папка уходит целиком: из неё будет несколько исследований',
+  play: async ({ args, userEvent }) => {
+    const chosen = Object.defineProperty(file('Анна.txt'), 'webkitRelativePath', { value: 'Осень/Отток/Анна.txt' });
+    await userEvent.upload(screen.getByLabelText('Выбрать папку', { selector: 'input' }), chosen);
+    await expect(args.onFolder).toHaveBeenLastCalledWith([{ path: 'Осень/Отток/Анна.txt', file: chosen }]);
+    await expect(screen.queryByRole('list', { name: 'Выбранные файлы' })).not.toBeInTheDocument();
   },
 });
 

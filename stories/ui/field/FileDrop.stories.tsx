@@ -107,3 +107,61 @@ export const Disabled = meta.story({
 });
 
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
+
+/** A file as a system gives it when the folder that holds it is dropped. */
+const fileEntry = (fullPath: string, file: File | null) => ({
+  isDirectory: false,
+  fullPath,
+  file: (take: (file: File) => void, fail: () => void) => (file ? take(file) : fail()),
+});
+
+/** A folder that gives what it holds in two parts, as browsers do with long ones. */
+function folderEntry(fullPath: string, first: readonly object[], second: readonly object[]) {
+  const parts = [first, second, []];
+  return {
+    isDirectory: true,
+    fullPath,
+    createReader: () => ({ readEntries: (take: (part: readonly object[]) => void) => take(parts.shift() ?? []) }),
+  };
+}
+
+/** Drops what a system gives: a script cannot make a folder for `DataTransfer`. */
+function dropEntries(zone: Element, ...entries: readonly object[]): void {
+  const event = new Event('drop', { bubbles: true, cancelable: true });
+  const items = entries.map((entry) => ({ webkitGetAsEntry: () => entry, getAsFile: () => null }));
+  fireEvent(zone, Object.assign(event, { dataTransfer: { types: ['Files'], items, files: [] } }));
+}
+
+export const Folder = meta.story({
+  name: 'Папка: кнопкой и броском, со всем, что внутри',
+  args: { onFolder: fn() },
+  play: async ({ args, canvas, canvasElement, userEvent, step }) => {
+    const zone = canvasElement.querySelector('[data-over]') as HTMLElement;
+    await step('Кнопка открывает окно для папки', async () => {
+      const input = canvas.getByLabelText('Выбрать папку', { selector: 'input' }) as HTMLInputElement;
+      await expect(input.webkitdirectory).toBe(true);
+      const opened = fn((event: Event) => event.preventDefault());
+      input.addEventListener('click', opened);
+      canvas.getByRole('button', { name: 'Выбрать папку' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(opened).toHaveBeenCalledTimes(1);
+      input.removeEventListener('click', opened);
+      const file = Object.defineProperty(text('a.txt'), 'webkitRelativePath', { value: 'Осень/a.txt' });
+      await userEvent.upload(input, file);
+      await expect(args.onFolder).toHaveBeenLastCalledWith([{ path: 'Осень/a.txt', file }]);
+    });
+    await step('Брошенная отдаёт и то, что глубже; чего система не даёт, названо', async () => {
+      const [a, b] = [text('a.txt'), text('b.txt')];
+      const deep = folderEntry('/Осень/Отток', [fileEntry('/Осень/Отток/b.txt', b)], []);
+      dropEntries(zone, folderEntry('/Осень', [fileEntry('/Осень/a.txt', a), deep], [fileEntry('/Осень/c.txt', null)]));
+      await waitFor(() =>
+        expect(args.onFolder).toHaveBeenLastCalledWith([
+          { path: '/Осень/a.txt', file: a },
+          { path: '/Осень/Отток/b.txt', file: b },
+          { path: '/Осень/c.txt', file: null },
+        ]),
+      );
+      await expect(args.onFiles).not.toHaveBeenCalled();
+    });
+  },
+});

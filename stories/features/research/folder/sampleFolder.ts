@@ -1,0 +1,22 @@
+import type { TakenFile } from '#src/domain/research/folder.ts';
+
+/** A file of a folder, by its path. */
+export const inFolder = (path: string, size = 20_000): TakenFile<File> => ({
+  path,
+  file: new File([new Uint8Array(size).fill(65)], path.split('/').at(-1) ?? ''),
+});
+
+/** What two studies of a folder hold. */
+export const autumn = [
+  inFolder('Осень/Онбординг/Анна, методист.mp3', 3_670_016),
+  inFolder('Осень/Онбординг/Анна, методист.docx'),
+  inFolder('Осень/Онбординг/Борис, аналитик.m4a', 1_200_000),
+  inFolder('Осень/Отток/Вера.txt'),
+  inFolder('Осень/Отток/Сценарий.doc'),
+];
+
+/** Where their files can go. */
+export const targets = [
+  { folder: 'Осень/Онбординг', title: 'Онбординг' },
+  { folder: 'Осень/Отток', title: 'Отток' },
+];
