@@ -104,7 +104,7 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
           />
           <FileDrop
             label="Файлы исследования"
-            hint={`Аудио, видео, .txt, .md, .doc, .docx, .odt, .rtf, .pdf, субтитры .vtt и .srt, чат Telegram в .json или .html — до ${counted(RESEARCH_ATTACHMENTS.limit, ['файла', 'файлов', 'файлов'])}`}
+            hint={`Аудио, видео, .txt, .md, .doc, .docx, .odt, .rtf, .pdf, субтитры .vtt и .srt, чат Telegram в .json или .html — до ${counted(RESEARCH_ATTACHMENTS.limit, ['файла', 'файлов', 'файлов'])}. Папка — сразу несколько исследований`}
             accept={acceptOf(RESEARCH_ATTACHMENTS)}
             multiple
             disabled={progress !== null}
