@@ -135,8 +135,8 @@ const books = fc
     );
     return { codes, marks, from: ids[from % ids.length] ?? '', into: ids[into % ids.length] ?? '' };
   });
-const groups = [{ id: 'group-1', codeId: 'c0' }];
 const group = example('passageGroup', { codeId: 'c0' });
+const groups = [group];
 
 describe('merging codes', () => {
   it('does nothing to a code and itself, or to one that is gone', () => {

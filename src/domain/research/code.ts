@@ -161,13 +161,13 @@ const hangUnder = (codes: readonly Code[], id: string, parentId: string | null, 
 
 /**
  * Operations that make one code of two: every passage of the first gets the second, codes and groups under it go to the second,
- * and the first goes.
+ * and the first goes. A passage that lies in a group of each stays in that of the second.
  * @param marks all marks of the company, or at least those of the code
  */
 export function mergeCodes(
   codes: readonly Code[],
   marks: readonly CodedMark[],
-  groups: readonly Pick<PassageGroup, 'id' | 'codeId'>[],
+  groups: readonly Pick<PassageGroup, 'id' | 'codeId' | 'markIds'>[],
   fromId: string,
   intoId: string,
 ): Op[] {
@@ -175,6 +175,9 @@ export function mergeCodes(
   const into = codes.find((code) => code.id === intoId);
   if (!from || !into || fromId === intoId) return [];
   const isBelow = withDescendants(codes, fromId).has(intoId);
+  const sorted = new Set(
+    groups.filter((group) => group.codeId === intoId).flatMap((group) => Object.keys(group.markIds)),
+  );
   return [
     // What stood under the code that goes takes its place, or it would hang from nothing.
     ...(isBelow ? [{ op: 'set', kind: 'code', id: intoId, fields: { parentId: from.parentId } } as const] : []),
@@ -191,7 +194,13 @@ export function mergeCodes(
       }),
     ...groups
       .filter((group) => group.codeId === fromId)
-      .map((group): Op => ({ op: 'set', kind: 'passageGroup', id: group.id, fields: { codeId: intoId } })),
+      .flatMap((group): Op[] => [
+        { op: 'set', kind: 'passageGroup', id: group.id, fields: { codeId: intoId } },
+        // A passage that had both codes may have been sorted by each: it stays where the code that is left has it.
+        ...Object.keys(group.markIds)
+          .filter((key) => sorted.has(key))
+          .map((key): Op => ({ op: 'drop', kind: 'passageGroup', id: group.id, map: 'markIds', key })),
+      ]),
     { op: 'remove', kind: 'code', id: fromId },
   ];
 }

@@ -155,15 +155,26 @@ function quoteOf(research: Pick<Research, 'id' | 'title'>, selected: SelectedQuo
   };
 }
 
-/** Operations that make a hypothesis of a selected passage; it comes last by priority and keeps its quote and place. */
+/** Words with the study they are from. */
+export interface QuoteOfStudy {
+  readonly study: Pick<Research, 'id' | 'title'>;
+  readonly quote: SelectedQuote;
+}
+
+/**
+ * Operations that make a hypothesis of a selected passage, or of several, from any studies, all of them for it; it comes last by
+ * priority and keeps its quotes and their places.
+ * @param research the study that it belongs to
+ */
 export function createHypothesis(
   research: Pick<Research, 'id' | 'title'>,
-  selected: SelectedQuote,
+  selected: SelectedQuote | readonly QuoteOfStudy[],
   form: HypothesisForm,
   existing: readonly Pick<Hypothesis, 'priority'>[],
   newId: NewId,
 ): { id: string; ops: Op[] } {
   const id = newId();
+  const quotes = 'passage' in selected ? [{ study: research, quote: selected }] : selected;
   const priority = Math.max(0, ...existing.map((hypothesis) => hypothesis.priority)) + 1;
   return {
     id,
@@ -188,7 +199,10 @@ export function createHypothesis(
           gains: {},
           pains: {},
           metrics: {},
-          quotes: keyedList('quote', [quoteOf(research, selected)]),
+          quotes: keyedList(
+            'quote',
+            quotes.map(({ study, quote }) => quoteOf(study, quote)),
+          ),
           history: {},
         },
       },
