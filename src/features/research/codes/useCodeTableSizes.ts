@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+import type { GridColumns } from '../../../domain/research/codeGrid.ts';
+import { media } from '../../../theme/media.ts';
+
+/** Sizes of the table's parts, px. */
+export interface TableSizes {
+  readonly head: number;
+  readonly row: number;
+  /** Width of the codes' names. */
+  readonly name: number;
+  /** Width of the column that counts people. */
+  readonly people: number;
+  readonly column: number;
+}
+
+const PHONE = media.mobile.replace('@media ', '');
+
+function subscribe(listener: () => void): () => void {
+  const phone = window.matchMedia(PHONE);
+  phone.addEventListener('change', listener);
+  return () => phone.removeEventListener('change', listener);
+}
+
+const isPhone = (): boolean => window.matchMedia(PHONE).matches;
+
+/** Text grows with the size that the browser is set to, and so must what it stands in. */
+const scale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
+/** How large the table's parts are: narrower on a phone, so that some columns stand beside the names. */
+export function useCodeTableSizes(by: GridColumns): TableSizes {
+  const phone = useSyncExternalStore(subscribe, isPhone, () => false);
+  const times = scale();
+  const wide = by !== 'participants';
+  const sizes = phone
+    ? { head: 64, row: 48, name: 132, people: 64, column: wide ? 104 : 84 }
+    : { head: 64, row: 44, name: 264, people: 92, column: wide ? 148 : 96 };
+  return Object.fromEntries(
+    Object.entries(sizes).map(([part, size]) => [part, Math.round(size * times)]),
+  ) as unknown as TableSizes;
+}
