@@ -1,3 +1,4 @@
+import { EVERYBODY, GRID_COLUMNS } from '#src/domain/research/tableView.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -5,9 +6,7 @@ import type { Code } from '#src/domain/research/code.ts';
 import {
   choicesAmong,
   codeGrid,
-  EVERYBODY,
   evidenceOf,
-  GRID_COLUMNS,
   inColumnOrder,
   inRowOrder,
   type GridSources,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ResearchTab } from '#src/features/research/ResearchTabs.tsx';
-import type { OnDemand } from '#src/ui/onDemand.ts';
+import { onDemand, type OnDemand } from '#src/ui/onDemand.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 import { SECTION_VIEWS, SHOWN_VIEWS, type SectionView } from './url.ts';
@@ -9,7 +9,9 @@ import { sectionViewHref } from '../../routing/hrefs.ts';
 import { PATHS } from '../../routing/paths.ts';
 
 /** Views are looked at later than the list: their code and what they read come when one is opened. */
-const SCREENS: Readonly<Partial<Record<SectionView, OnDemand<object>>>> = {};
+const SCREENS: Readonly<Partial<Record<SectionView, OnDemand<object>>>> = {
+  table: onDemand(() => import('./codes/CodeTableRoute.tsx').then((module) => module.CodeTableRoute)),
+};
 
 /** The tabs over the list and its views, the shown one marked; none while the list is alone. */
 export function tabsOf(shown: SectionView | null): readonly ResearchTab[] {

@@ -1,5 +1,5 @@
+import type { CodeTableView } from '#src/domain/research/tableView.ts';
 import { dateOf } from '#src/domain/core/format.ts';
-import type { CodeTableView } from '#src/features/research/codes/codeTableView.ts';
 import type { ShownTable } from '#src/features/research/codes/useCodeTable.ts';
 
 import { makeWorkbook } from '../../../exporters/spreadsheet.ts';

@@ -1,6 +1,10 @@
-import { COLUMN_ORDERS, GRID_COLUMNS, ROW_ORDERS } from '#src/domain/research/codeGrid.ts';
-import { FIRST_TABLE, type CodeTableView } from '#src/features/research/codes/codeTableView.ts';
-
+import {
+  COLUMN_ORDERS,
+  FIRST_TABLE,
+  GRID_COLUMNS,
+  ROW_ORDERS,
+  type CodeTableView,
+} from '#src/domain/research/tableView.ts';
 import { setOrDrop, type UrlCodec } from '../../../routing/useUrlState.ts';
 
 const COLUMNS = [...GRID_COLUMNS, 'pairs'] as const;

@@ -1,4 +1,5 @@
-import type { CodeGrid, GridColumns, GridRow } from '#src/domain/research/codeGrid.ts';
+import type { GridColumns } from '#src/domain/research/tableView.ts';
+import type { CodeGrid, GridRow } from '#src/domain/research/codeGrid.ts';
 import type { CodePair } from '#src/domain/research/codePairs.ts';
 import { columnName } from '#src/features/research/codes/codeTableView.ts';
 import type { ShownTable } from '#src/features/research/codes/useCodeTable.ts';

@@ -1,12 +1,13 @@
+import type { GridColumns, TableCell } from '../../../domain/research/tableView.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useMemo, useRef, type CSSProperties, type FocusEvent, type MouseEvent } from 'react';
 
 import { counted, formatNumber } from '../../../domain/core/format.ts';
-import type { GridCell, GridColumn, GridColumns, GridRow } from '../../../domain/research/codeGrid.ts';
+import type { GridCell, GridColumn, GridRow } from '../../../domain/research/codeGrid.ts';
 import { useRowRange } from '../../../patterns/windowed/useRowRange.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Cell, Dot, Grid, Line, Region, Words } from './CodeTableGrid.styles.ts';
-import { columnName, PASSAGE_FORMS, PEOPLE_FORMS, type TableCell } from './codeTableView.ts';
+import { columnName, PASSAGE_FORMS, PEOPLE_FORMS } from './codeTableView.ts';
 import { gridPlaceOf, useCodeTableKeys, type GridPlace } from './useCodeTableKeys.ts';
 import { useCodeTableSizes } from './useCodeTableSizes.ts';
 

@@ -1,3 +1,4 @@
+import type { CodeTableView, TableCell } from '../../../domain/research/tableView.ts';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -18,7 +19,7 @@ import { CodePairsList } from './CodePairsList.tsx';
 import { CodeTableGrid } from './CodeTableGrid.tsx';
 import { CodeTablePanel } from './CodeTablePanel.tsx';
 import { CodeTableTools } from './CodeTableTools.tsx';
-import { mostIn, PEOPLE_FORMS, type CodeTableView, type TableCell } from './codeTableView.ts';
+import { mostIn, PEOPLE_FORMS } from './codeTableView.ts';
 import { useCodeTable, type CodeTableSources, type ShownTable } from './useCodeTable.ts';
 
 export interface CodeTableScreenProps {

@@ -1,11 +1,10 @@
+import type { CodeTableView, PeopleFilter } from '../../../domain/research/tableView.ts';
 import { styled } from 'styled-components';
 
-import type { PeopleFilter } from '../../../domain/research/codeGrid.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { media } from '../../../theme/media.ts';
 import { spaces } from '../../../theme/tokens.ts';
 import { Select, type SelectOption } from '../../../ui/field/Select.tsx';
-import type { CodeTableView } from './codeTableView.ts';
 
 export interface CodeTableToolsProps {
   /** What the table shows. */

@@ -1,40 +1,5 @@
-import type {
-  CodeGrid,
-  ColumnOrder,
-  GridColumn,
-  GridColumns,
-  PeopleFilter,
-  RowOrder,
-} from '../../../domain/research/codeGrid.ts';
-
-/** A cell of the table, or a pair of codes: what has passages to show. */
-export interface TableCell {
-  /** Id of a code, or key of a pair. */
-  readonly row: string;
-  /** Key of a column; null: of all of them. */
-  readonly column: string | null;
-}
-
-/** What the table shows, as its address has it. */
-export interface CodeTableView extends PeopleFilter {
-  /** What the columns are, or the codes that occur together. */
-  readonly by: GridColumns | 'pairs';
-  readonly rows: RowOrder;
-  readonly columns: ColumnOrder;
-  /** Whose passages are open; null: none. */
-  readonly cell: TableCell | null;
-}
-
-/** The table as it is first opened. */
-export const FIRST_TABLE: CodeTableView = {
-  by: 'participants',
-  study: null,
-  segment: null,
-  role: null,
-  rows: 'book',
-  columns: 'name',
-  cell: null,
-};
+import type { CodeGrid, GridColumn } from '../../../domain/research/codeGrid.ts';
+import type { GridColumns } from '../../../domain/research/tableView.ts';
 
 /** Forms of «цитата», «человек», «место», for 1, 2–4 and 5. */
 export const PASSAGE_FORMS = ['цитата', 'цитаты', 'цитат'] as const;

@@ -1,3 +1,4 @@
+import type { CodeTableView, PeopleFilter } from '../../../domain/research/tableView.ts';
 import { useMemo } from 'react';
 
 import { quoted } from '../../../domain/core/format.ts';
@@ -10,12 +11,11 @@ import {
   type CodeGrid,
   type Evidence,
   type GridSources,
-  type PeopleFilter,
 } from '../../../domain/research/codeGrid.ts';
 import { codePairs, type CodePair } from '../../../domain/research/codePairs.ts';
 import type { Mark } from '../../../domain/research/mark.ts';
 import { shownPassages, type ShownPassage } from './codeTablePassages.ts';
-import { columnName, type CodeTableView } from './codeTableView.ts';
+import { columnName } from './codeTableView.ts';
 
 /** What the table is counted from: living records only. */
 export interface CodeTableSources extends GridSources {

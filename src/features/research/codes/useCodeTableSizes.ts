@@ -1,6 +1,6 @@
+import type { GridColumns } from '../../../domain/research/tableView.ts';
 import { useSyncExternalStore } from 'react';
 
-import type { GridColumns } from '../../../domain/research/codeGrid.ts';
 import { media } from '../../../theme/media.ts';
 
 /** Sizes of the table's parts, px. */
