@@ -30,6 +30,10 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   'Экран, запись, слова из текста или действие',
   // Bands of a number.
   'Размер',
+  // What a table shows, and in which order.
+  'Столбцы',
+  'Порядок кодов',
+  'Порядок столбцов',
   // How to act, and what to act upon.
   'Удалить и расшифровку: …',
   'Какие операции',

@@ -37,6 +37,11 @@ export function instrument() {
     map: () => document.querySelector('main table') !== null,
     list: () => document.querySelector('#touchpoints') !== null && !document.querySelector('main table'),
     theme: (before) => document.documentElement.dataset.theme !== before.theme,
+    table: () => document.querySelector('[role=grid] [role=gridcell]') !== null,
+    'table order': (before) => rowNames() !== before.rowNames,
+    'table columns': (before) => columnNames() !== before.columnNames,
+    'table focus': (before) => document.activeElement?.dataset.cell !== before.cell,
+    passages: () => document.querySelector('section q') !== null,
     route: (before) => document.querySelector('h1')?.textContent !== before.h1 && bench.isSettled(),
   };
   /** Head of the first column «В работе»: its count changes with a drop. */
@@ -46,6 +51,13 @@ export function instrument() {
   /** Heading of the open stage: «Точки касания в этапе …». */
   function touchpoints() {
     return document.querySelector('#touchpoints')?.textContent;
+  }
+  /** The codes and the columns of the table that are in the page. */
+  function rowNames() {
+    return [...document.querySelectorAll('[role=rowheader]')].map(({ textContent }) => textContent).join('\n');
+  }
+  function columnNames() {
+    return [...document.querySelectorAll('[role=grid] [role=columnheader]')].map(({ title }) => title).join('\n');
   }
   /** Whether the screen has its records: nothing busy, no skeleton. */
   bench.isSettled = () =>
@@ -65,6 +77,9 @@ export function instrument() {
       inWork: inWork(),
       touchpoints: touchpoints(),
       h1: document.querySelector('h1')?.textContent,
+      rowNames: rowNames(),
+      columnNames: columnNames(),
+      cell: document.activeElement?.dataset.cell,
     };
     const start = event.timeStamp;
     let frames = 0;
@@ -75,7 +90,7 @@ export function instrument() {
     };
     requestAnimationFrame(onFrame);
   };
-  for (const type of ['keydown', 'pointerdown']) addEventListener(type, time, { capture: true });
+  for (const type of ['keydown', 'pointerdown', 'change']) addEventListener(type, time, { capture: true });
 }
 
 /** Runs in the page: puts made-up records of a kind into the app's database, shaped as the store shapes its rows. */
@@ -87,11 +102,14 @@ export async function putRecords([kind, records]) {
     });
   const database = await asked(indexedDB.open('orientir'));
   const rows = await asked(database.transaction('records').objectStore('records').getAll());
-  const pattern = rows.find((row) => row.kind === kind);
+  const space = rows.find((row) => row.kind === 'research')?.space;
+  // A kind of which there is no record yet has the same row.
+  const pattern = rows.find((row) => row.kind === kind) ?? { kind, space, live: 1, parent: '' };
   for (let from = 0; from < records.length; from += 1000) {
     const writing = database.transaction('records', 'readwrite');
     for (const record of records.slice(from, from + 1000)) {
-      writing.objectStore('records').put({ ...pattern, id: record.id, createdAt: record.createdAt, record });
+      const parent = { material: record.researchId, mark: record.materialId }[kind] ?? pattern.parent;
+      writing.objectStore('records').put({ ...pattern, id: record.id, parent, createdAt: record.createdAt, record });
     }
     await new Promise((resolve, reject) => {
       writing.addEventListener('complete', resolve);

@@ -13,6 +13,7 @@ import { instrument } from './page.mjs';
 import { audiences } from './scenarios/audiences.mjs';
 import { board } from './scenarios/board.mjs';
 import { boards } from './scenarios/boards.mjs';
+import { codes } from './scenarios/codes.mjs';
 import { contacts } from './scenarios/contacts.mjs';
 import { load } from './scenarios/load.mjs';
 import { routes } from './scenarios/routes.mjs';
@@ -31,6 +32,7 @@ const SCENARIOS = {
   tactics,
   audiences,
   contacts,
+  codes,
   boards,
   workspace,
   search,

@@ -148,6 +148,8 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/core/fieldHistory.ts fieldVersionsOf': 'tests/domain/fieldHistory.test.ts',
   'src/domain/research/codeTable.ts coOccurring': 'tests/domain/participants.test.ts',
   'src/domain/research/folder.ts studiesOfFolders': 'tests/domain/folder.test.ts',
+  'src/features/research/across/codeTablePassages.ts shownPassages':
+    'stories/features/research/across/CodeTablePanel.stories.tsx',
   'src/domain/research/codeGrid.ts inRowOrder': 'tests/domain/codeGrid.test.ts',
   'src/domain/research/codeGrid.ts inColumnOrder': 'tests/domain/codeGrid.test.ts',
   'src/domain/research/codeGrid.ts choicesAmong': 'tests/domain/codeGrid.test.ts',

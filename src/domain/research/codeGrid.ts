@@ -57,7 +57,7 @@ function personMaker({ materials, participants, hidesNames }: GridSources) {
       role: role.trim(),
     }));
   };
-  const speaker = (mark: SaidMark): GridPerson | null => {
+  const read = (mark: SaidMark): GridPerson | null => {
     const said = { respondent: mark.respondent, passage: { materialId: mark.materialId } };
     const key = personOf(said, people);
     if (key === null) return null;
@@ -65,6 +65,18 @@ function personMaker({ materials, participants, hidesNames }: GridSources) {
     if (named) return named;
     const from = materials.get(mark.materialId)?.name ?? '';
     return known(key, () => ({ key, name: signature(said, people), from, segment: '', role: '' }));
+  };
+  /** By material and label: to fold a label for each of ten thousand passages would take half of the time. */
+  const speakers = new Map<string, Map<string, GridPerson | null>>();
+  const speaker = (mark: SaidMark): GridPerson | null => {
+    const { materialId, respondent } = mark;
+    const own = speakers.get(materialId) ?? new Map<string, GridPerson | null>();
+    speakers.set(materialId, own);
+    const there = own.get(respondent);
+    if (there !== undefined) return there;
+    const person = read(mark);
+    own.set(respondent, person);
+    return person;
   };
   return { participant, speaker };
 }
@@ -193,7 +205,8 @@ export function codeGrid(sources: GridSources, filter: PeopleFilter, by: GridCol
   for (const one of coded) {
     const column = columnOf(one);
     totals.set(column, (totals.get(column) ?? 0) + 1);
-    const counted = new Set(Object.keys(one.mark.codeIds).flatMap((id) => paths.get(id) ?? []));
+    const counted = new Set<string>();
+    for (const given in one.mark.codeIds) for (const id of paths.get(given) ?? []) counted.add(id);
     for (const id of counted) {
       const row = cells.get(id);
       if (!row) continue;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { CodeTableScreen, type CodeTableScreenProps } from '#src/features/research/codes/CodeTableScreen.tsx';
+import { CodeTableScreen, type CodeTableScreenProps } from '#src/features/research/across/CodeTableScreen.tsx';
 
 import { codeHref, passageHref } from '../../../routing/hrefs.ts';
 import { PATHS } from '../../../routing/paths.ts';

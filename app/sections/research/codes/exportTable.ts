@@ -1,6 +1,6 @@
 import type { CodeTableView } from '#src/domain/research/tableView.ts';
 import { dateOf } from '#src/domain/core/format.ts';
-import type { ShownTable } from '#src/features/research/codes/useCodeTable.ts';
+import type { ShownTable } from '#src/features/research/across/useCodeTable.ts';
 
 import { makeWorkbook } from '../../../exporters/spreadsheet.ts';
 import { download, fileName } from '../../../shared/download.ts';

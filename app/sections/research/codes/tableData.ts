@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { living } from '#src/domain/core/record.ts';
 import { RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
-import type { CodeTableSources } from '#src/features/research/codes/useCodeTable.ts';
+import type { CodeTableSources } from '#src/features/research/across/useCodeTable.ts';
 
 import { storeMessageText } from '../../../workspace/messages.ts';
 import { useAll, useRecord } from '../../../workspace/queries.ts';

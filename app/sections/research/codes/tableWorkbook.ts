@@ -1,8 +1,8 @@
 import type { GridColumns } from '#src/domain/research/tableView.ts';
 import type { CodeGrid, GridRow } from '#src/domain/research/codeGrid.ts';
 import type { CodePair } from '#src/domain/research/codePairs.ts';
-import { columnName } from '#src/features/research/codes/codeTableView.ts';
-import type { ShownTable } from '#src/features/research/codes/useCodeTable.ts';
+import { columnName } from '#src/features/research/across/codeTableView.ts';
+import type { ShownTable } from '#src/features/research/across/useCodeTable.ts';
 import { TERMS } from '#src/domain/terms.ts';
 
 import type { CellValue, Column, Sheet } from '../../../exporters/spreadsheet.ts';

@@ -120,6 +120,9 @@ export const Dot = styled.i`
 `;
 
 export const Cell = styled.div`
+  @media (max-width: 1099.98px) {
+    scroll-margin-block-end: 48dvh;
+  }
   &[data-full] {
     cursor: pointer;
   }

@@ -62,8 +62,8 @@ const Root = styled.section`
   @media (max-width: 1099.98px) {
     z-index: ${layers.bar};
     inset-block: auto 0;
-    max-height: 55dvh;
-    box-shadow: var(--shadow-float);
+    max-height: 45dvh;
+    border-color: var(--color-edge);
   }
   ${media.print} {
     position: static;
@@ -116,7 +116,11 @@ export function CodeTablePanel(props: CodeTablePanelProps) {
   const [shown, setShown] = useState(STEP);
   useEffect(() => {
     // Opened by a press on its cell; with the address nobody is called away.
-    if (document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
+    const cell = document.activeElement;
+    if (cell === null || cell === document.body) return;
+    // Where the passages lie below they cover a part of the window: their cell stays in sight above them.
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
   }, []);
   const first = passages.slice(0, shown);
   return (

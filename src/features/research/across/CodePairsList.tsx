@@ -33,6 +33,9 @@ const Pair = styled.button`
   text-align: start;
   cursor: pointer;
 
+  @media (max-width: 1099.98px) {
+    scroll-margin-block-end: 48dvh;
+  }
   &:hover {
     background: var(--color-sunken);
   }

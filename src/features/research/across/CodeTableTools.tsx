@@ -28,6 +28,9 @@ const Root = styled.fieldset`
   padding: 0;
   border: 0;
 
+  @media (max-width: 1199.98px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
   ${media.mobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -44,12 +47,12 @@ const BY = [
 ] as const;
 const ROWS = [
   { value: 'book', label: 'Как в книге' },
-  { value: 'people', label: 'По числу людей' },
-  { value: 'passages', label: 'По числу цитат' },
+  { value: 'people', label: 'По людям' },
+  { value: 'passages', label: 'По цитатам' },
 ] as const;
 const COLUMNS = [
   { value: 'name', label: 'По имени' },
-  { value: 'count', label: 'По числу цитат' },
+  { value: 'count', label: 'По цитатам' },
 ] as const;
 
 /** Stands for everybody; no study, segment or role is called so, for theirs begin with a sign. */
@@ -82,22 +85,15 @@ export function CodeTableTools({ view, onViewChange, studies, segments, roles }:
       />
       <Select
         label={TERMS.hypothesis.researchId}
-        options={[
-          { value: ALL, label: 'Все исследования' },
-          ...studies.map(({ id, title }) => ({ value: sign(id), label: title })),
-        ]}
+        options={[{ value: ALL, label: 'Все' }, ...studies.map(({ id, title }) => ({ value: sign(id), label: title }))]}
         {...filter('study')}
       />
       <Select
         label={TERMS.participant.segment}
-        options={choices('Все сегменты', 'Сегмент не указан', segments)}
+        options={choices('Все', 'Сегмент не указан', segments)}
         {...filter('segment')}
       />
-      <Select
-        label={TERMS.participant.role}
-        options={choices('Все роли', 'Роль не указана', roles)}
-        {...filter('role')}
-      />
+      <Select label={TERMS.participant.role} options={choices('Все', 'Роль не указана', roles)} {...filter('role')} />
       {view.by === 'pairs' ? null : (
         <>
           <Select

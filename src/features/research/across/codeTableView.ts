@@ -1,9 +1,11 @@
 import type { CodeGrid, GridColumn } from '../../../domain/research/codeGrid.ts';
 import type { GridColumns } from '../../../domain/research/tableView.ts';
 
-/** Forms of «цитата», «человек», «место», for 1, 2–4 and 5. */
+/** Forms of «цитата», for 1, 2–4 and 5. */
 export const PASSAGE_FORMS = ['цитата', 'цитаты', 'цитат'] as const;
+/** The same of «человек». */
 export const PEOPLE_FORMS = ['человек', 'человека', 'человек'] as const;
+/** The same of «место». */
 export const PLACE_FORMS = ['место', 'места', 'мест'] as const;
 
 /** What a column is called; who has no name is said to have none. */

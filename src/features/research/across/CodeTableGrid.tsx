@@ -6,6 +6,7 @@ import { counted, formatNumber } from '../../../domain/core/format.ts';
 import type { GridCell, GridColumn, GridRow } from '../../../domain/research/codeGrid.ts';
 import { useRowRange } from '../../../patterns/windowed/useRowRange.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Cell, Dot, Grid, Line, Region, Words } from './CodeTableGrid.styles.ts';
 import { columnName, PASSAGE_FORMS, PEOPLE_FORMS } from './codeTableView.ts';
 import { gridPlaceOf, useCodeTableKeys, type GridPlace } from './useCodeTableKeys.ts';
@@ -33,7 +34,7 @@ export interface CodeTableGridProps {
 /** Columns before those of people: the code, and how many people said something of it. */
 const FIXED = 2;
 
-const GRID_LABELS: Readonly<Record<GridColumns, string>> = {
+const GRID_NAMES: Readonly<Record<GridColumns, string>> = {
   participants: 'Коды и участники',
   studies: 'Коды и исследования',
   segments: 'Коды и сегменты',
@@ -114,7 +115,7 @@ export const CodeTableGrid = memo(function CodeTableGrid(props: CodeTableGridPro
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table's own boxes cannot be left out of the page and keep their places */}
       <Grid
         role="grid"
-        aria-label={GRID_LABELS[by]}
+        aria-label={GRID_NAMES[by]}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + FIXED}
         style={style}
@@ -205,7 +206,11 @@ export const CodeTableGrid = memo(function CodeTableGrid(props: CodeTableGridPro
                     tabIndex={place.row === index && place.column === at + FIXED ? 0 : -1}
                     style={{ insetInlineStart: left }}
                   >
-                    {cell ? <Count cell={cell} withPeople={by !== 'participants'} /> : null}
+                    {cell ? (
+                      <Count cell={cell} withPeople={by !== 'participants'} />
+                    ) : (
+                      <VisuallyHidden>0</VisuallyHidden>
+                    )}
                   </Cell>
                 );
               })}
