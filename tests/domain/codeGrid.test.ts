@@ -1,4 +1,4 @@
-import { EVERYBODY, GRID_COLUMNS } from '#src/domain/research/tableView.ts';
+import { EVERYBODY, GRID_COLUMNS } from '#src/domain/research/across/tableView.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -10,8 +10,8 @@ import {
   inColumnOrder,
   inRowOrder,
   type GridSources,
-} from '#src/domain/research/codeGrid.ts';
-import { codePairs } from '#src/domain/research/codePairs.ts';
+} from '#src/domain/research/across/codeGrid.ts';
+import { codePairs } from '#src/domain/research/across/codePairs.ts';
 import { codeTable } from '#src/domain/research/codeTable.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
 import type { Material } from '#src/domain/research/research.ts';

@@ -20,7 +20,7 @@ import {
   sortPassages,
   takeOut,
   wordsOf,
-} from '#src/domain/research/passageGroup.ts';
+} from '#src/domain/research/across/passageGroup.ts';
 
 import { example } from '../workspace/examples.ts';
 

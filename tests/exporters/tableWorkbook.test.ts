@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { tableSheets } from '#app/sections/research/codes/tableWorkbook.ts';
-import { codeGrid, evidenceOf } from '#src/domain/research/codeGrid.ts';
-import { codePairs } from '#src/domain/research/codePairs.ts';
-import { EVERYBODY } from '#src/domain/research/tableView.ts';
+import { codeGrid, evidenceOf } from '#src/domain/research/across/codeGrid.ts';
+import { codePairs } from '#src/domain/research/across/codePairs.ts';
+import { EVERYBODY } from '#src/domain/research/across/tableView.ts';
 import { sources } from '#stories/features/research/across/sampleAcross.ts';
 
 describe('the file of the table', () => {

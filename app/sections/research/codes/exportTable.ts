@@ -1,4 +1,4 @@
-import type { CodeTableView } from '#src/domain/research/tableView.ts';
+import type { CodeTableView } from '#src/domain/research/across/tableView.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 import type { ShownTable } from '#src/features/research/across/useCodeTable.ts';
 

@@ -4,7 +4,7 @@ import {
   GRID_COLUMNS,
   ROW_ORDERS,
   type CodeTableView,
-} from '#src/domain/research/tableView.ts';
+} from '#src/domain/research/across/tableView.ts';
 import { setOrDrop, type UrlCodec } from '../../../routing/useUrlState.ts';
 
 const COLUMNS = [...GRID_COLUMNS, 'pairs'] as const;

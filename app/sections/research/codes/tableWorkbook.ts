@@ -1,6 +1,6 @@
-import type { GridColumns } from '#src/domain/research/tableView.ts';
-import type { CodeGrid, GridRow } from '#src/domain/research/codeGrid.ts';
-import type { CodePair } from '#src/domain/research/codePairs.ts';
+import type { GridColumns } from '#src/domain/research/across/tableView.ts';
+import type { CodeGrid, GridRow } from '#src/domain/research/across/codeGrid.ts';
+import type { CodePair } from '#src/domain/research/across/codePairs.ts';
 import { columnName } from '#src/features/research/across/codeTableView.ts';
 import type { ShownTable } from '#src/features/research/across/useCodeTable.ts';
 import { TERMS } from '#src/domain/terms.ts';

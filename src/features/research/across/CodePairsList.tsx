@@ -2,7 +2,7 @@ import { useCallback, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
 
 import { counted } from '../../../domain/core/format.ts';
-import type { CodePair } from '../../../domain/research/codePairs.ts';
+import type { CodePair } from '../../../domain/research/across/codePairs.ts';
 import { WindowedList } from '../../../patterns/windowed/WindowedList.tsx';
 import type { Stops } from '../../../patterns/windowed/useStops.ts';
 import { media } from '../../../theme/media.ts';

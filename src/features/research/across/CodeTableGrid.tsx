@@ -1,9 +1,9 @@
-import type { GridColumns, TableCell } from '../../../domain/research/tableView.ts';
+import type { GridColumns, TableCell } from '../../../domain/research/across/tableView.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useMemo, useRef, type CSSProperties, type FocusEvent, type MouseEvent } from 'react';
 
 import { counted, formatNumber } from '../../../domain/core/format.ts';
-import type { GridCell, GridColumn, GridRow } from '../../../domain/research/codeGrid.ts';
+import type { GridCell, GridColumn, GridRow } from '../../../domain/research/across/codeGrid.ts';
 import { useRowRange } from '../../../patterns/windowed/useRowRange.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

@@ -1,10 +1,10 @@
-import type { CodeTableView, TableCell } from '../../../domain/research/tableView.ts';
+import type { CodeTableView, TableCell } from '../../../domain/research/across/tableView.ts';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { counted } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
-import { choicesAmong } from '../../../domain/research/codeGrid.ts';
+import { choicesAmong } from '../../../domain/research/across/codeGrid.ts';
 import type { Passage } from '../../../domain/research/research.ts';
 import { ExportButton } from '../../../patterns/list/ExportButton.tsx';
 import { PageHeader } from '../../../patterns/PageHeader.tsx';

@@ -1,4 +1,4 @@
-import type { CodeTableView, PeopleFilter } from '../../../domain/research/tableView.ts';
+import type { CodeTableView, PeopleFilter } from '../../../domain/research/across/tableView.ts';
 import { styled } from 'styled-components';
 
 import { TERMS } from '../../../domain/terms.ts';

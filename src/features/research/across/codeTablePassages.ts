@@ -1,5 +1,5 @@
 import type { Code } from '../../../domain/research/code.ts';
-import type { Evidence } from '../../../domain/research/codeGrid.ts';
+import type { Evidence } from '../../../domain/research/across/codeGrid.ts';
 import type { Mark } from '../../../domain/research/mark.ts';
 
 /** A passage as it is shown away from its text. */

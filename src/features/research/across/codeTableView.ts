@@ -1,5 +1,5 @@
-import type { CodeGrid, GridColumn } from '../../../domain/research/codeGrid.ts';
-import type { GridColumns } from '../../../domain/research/tableView.ts';
+import type { CodeGrid, GridColumn } from '../../../domain/research/across/codeGrid.ts';
+import type { GridColumns } from '../../../domain/research/across/tableView.ts';
 
 /** Forms of «цитата», for 1, 2–4 and 5. */
 export const PASSAGE_FORMS = ['цитата', 'цитаты', 'цитат'] as const;

@@ -1,4 +1,4 @@
-import type { CodeTableView, PeopleFilter } from '../../../domain/research/tableView.ts';
+import type { CodeTableView, PeopleFilter } from '../../../domain/research/across/tableView.ts';
 import { useMemo } from 'react';
 
 import { quoted } from '../../../domain/core/format.ts';
@@ -11,8 +11,8 @@ import {
   type CodeGrid,
   type Evidence,
   type GridSources,
-} from '../../../domain/research/codeGrid.ts';
-import { codePairs, type CodePair } from '../../../domain/research/codePairs.ts';
+} from '../../../domain/research/across/codeGrid.ts';
+import { codePairs, type CodePair } from '../../../domain/research/across/codePairs.ts';
 import type { Mark } from '../../../domain/research/mark.ts';
 import { shownPassages, type ShownPassage } from './codeTablePassages.ts';
 import { columnName } from './codeTableView.ts';

@@ -1,4 +1,4 @@
-import type { GridColumns } from '../../../domain/research/tableView.ts';
+import type { GridColumns } from '../../../domain/research/across/tableView.ts';
 import { useSyncExternalStore } from 'react';
 
 import { media } from '../../../theme/media.ts';

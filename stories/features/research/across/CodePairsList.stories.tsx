@@ -1,9 +1,9 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { evidenceOf } from '#src/domain/research/codeGrid.ts';
-import { codePairs } from '#src/domain/research/codePairs.ts';
-import { EVERYBODY } from '#src/domain/research/tableView.ts';
+import { evidenceOf } from '#src/domain/research/across/codeGrid.ts';
+import { codePairs } from '#src/domain/research/across/codePairs.ts';
+import { EVERYBODY } from '#src/domain/research/across/tableView.ts';
 import { CodePairsList } from '#src/features/research/across/CodePairsList.tsx';
 
 import { codes, sources } from './sampleAcross.ts';

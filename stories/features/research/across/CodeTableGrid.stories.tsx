@@ -1,8 +1,8 @@
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { codeGrid, inColumnOrder, type GridSources } from '#src/domain/research/codeGrid.ts';
-import { EVERYBODY, type GridColumns } from '#src/domain/research/tableView.ts';
+import { codeGrid, inColumnOrder, type GridSources } from '#src/domain/research/across/codeGrid.ts';
+import { EVERYBODY, type GridColumns } from '#src/domain/research/across/tableView.ts';
 import { CodeTableGrid } from '#src/features/research/across/CodeTableGrid.tsx';
 import { mostIn } from '#src/features/research/across/codeTableView.ts';
 

@@ -1,8 +1,8 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { evidenceOf } from '#src/domain/research/codeGrid.ts';
-import { EVERYBODY } from '#src/domain/research/tableView.ts';
+import { evidenceOf } from '#src/domain/research/across/codeGrid.ts';
+import { EVERYBODY } from '#src/domain/research/across/tableView.ts';
 import { CodeTablePanel } from '#src/features/research/across/CodeTablePanel.tsx';
 import { shownPassages } from '#src/features/research/across/codeTablePassages.ts';
 import { inBox } from '#stories/frames.tsx';

@@ -4,7 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
-import { FIRST_TABLE, type CodeTableView } from '#src/domain/research/tableView.ts';
+import { FIRST_TABLE, type CodeTableView } from '#src/domain/research/across/tableView.ts';
 import { CodeTableScreen, type CodeTableScreenProps } from '#src/features/research/across/CodeTableScreen.tsx';
 
 import { codeHref, passageHref, sources } from './sampleAcross.ts';

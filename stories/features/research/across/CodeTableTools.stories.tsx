@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { FIRST_TABLE } from '#src/domain/research/tableView.ts';
+import { FIRST_TABLE } from '#src/domain/research/across/tableView.ts';
 import { CodeTableTools } from '#src/features/research/across/CodeTableTools.tsx';
 
 import { sources } from './sampleAcross.ts';

@@ -1,10 +1,10 @@
-import { fold, quoted } from '../core/format.ts';
-import type { Op } from '../core/operation.ts';
-import { byPosition, ordered, positionBetween, type NewId } from '../core/record.ts';
-import { withDescendants, type Code, type PassageGroup } from './code.ts';
-import type { Hypothesis } from './hypothesis.ts';
-import type { Mark } from './mark.ts';
-import { createHypothesis, type HypothesisForm, type QuoteOfStudy, type SelectedQuote } from './rules.ts';
+import { fold, quoted } from '../../core/format.ts';
+import type { Op } from '../../core/operation.ts';
+import { byPosition, ordered, positionBetween, type NewId } from '../../core/record.ts';
+import { withDescendants, type Code, type PassageGroup } from '../code.ts';
+import type { Hypothesis } from '../hypothesis.ts';
+import type { Mark } from '../mark.ts';
+import { createHypothesis, type HypothesisForm, type QuoteOfStudy, type SelectedQuote } from '../rules.ts';
 
 /** Longest name of a group, characters. */
 export const GROUP_NAME_LENGTH = 120;

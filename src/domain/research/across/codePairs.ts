@@ -1,6 +1,6 @@
-import { codeTree, type Code } from './code.ts';
+import { codeTree, type Code } from '../code.ts';
 import type { Evidence } from './codeGrid.ts';
-import type { SaidMark } from './codeTable.ts';
+import type { SaidMark } from '../codeTable.ts';
 
 /** A passage that has a place. */
 export type PlacedMark = SaidMark & { readonly start: number; readonly end: number };
