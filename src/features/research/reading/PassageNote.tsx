@@ -37,6 +37,8 @@ export interface PassageNoteProps {
   open: boolean;
   /** Whether the words are shown beside it: away from the text they are. Default false. */
   withWords?: boolean;
+  /** Who said them, as one may be named; beside the words, away from the text. Default: nobody is named. */
+  saidBy?: string;
   /** Called with the wanted state. */
   onOpenChange: (open: boolean) => void;
   /** «Показать в тексте». Default: the words are in sight, and nothing offers it. */
@@ -149,7 +151,7 @@ const Grown = styled.div`
 
 /** Words of a material that somebody marked: a line of the margin, which unfolds into what grew of them. */
 export function PassageNote(props: PassageNoteProps) {
-  const { passage, codes, open, withWords = false, onOpenChange, onShow, acts } = props;
+  const { passage, codes, open, withWords = false, saidBy = '', onOpenChange, onShow, acts } = props;
   const id = useId();
   return (
     <Root data-open={open || undefined} data-note={passage.id}>
@@ -164,7 +166,7 @@ export function PassageNote(props: PassageNoteProps) {
         <i aria-hidden />
         <span>
           {withWords ? <q>{quoted(passage.words)}</q> : null}
-          <small>{passageLabel(passage, codes)}</small>
+          <small>{[withWords ? saidBy : '', passageLabel(passage, codes)].filter(Boolean).join(' · ')}</small>
         </span>
       </button>
       {open ? (
