@@ -3,24 +3,25 @@ import type { Stretch } from '#src/features/research/reading/selectedPassage.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 import type { ResearchView } from './url.ts';
-import { FIND_VIEW } from './find/url.ts';
+import { READING_VIEW } from './find/url.ts';
 import { useReading } from './useReading.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
 import { useRetryFailed } from '../../workspace/queries.ts';
 
 /** What the reading view needs of the address, and the way to change it. */
 export interface ReadingRouteProps {
-  /** The address, as the screen has it. */
-  view: Pick<ResearchView, 'material' | 'place' | 'query'>;
-  /** Another material is to be read, or none. */
+  /** What was looked for in the list. */
+  view: Pick<ResearchView, 'query'>;
+  /** Something else is to be read, or nothing. */
   onRead: (materialId: string | null, place: Stretch | null) => void;
 }
 
 /** The reading view of Исследования: its data and its actions, which come with it and not with the list. */
-export function ReadingRoute({ view, onRead }: ReadingRouteProps) {
-  const [{ find, everywhere }, setFind] = useUrlState(FIND_VIEW);
+export function ReadingRoute({ view: screen, onRead }: ReadingRouteProps) {
+  const [view, setView] = useUrlState(READING_VIEW);
+  const { find, everywhere } = view;
   // What was looked for in the list is looked for here, until somebody looks for something else.
-  const words = find ?? view.query;
+  const words = find ?? screen.query;
   const reading = useReading(view, words, everywhere);
   const onRetry = useRetryFailed();
   if (!reading) return <Skeleton height={320} />;
@@ -34,15 +35,12 @@ export function ReadingRoute({ view, onRead }: ReadingRouteProps) {
         ...searched,
         words,
         everywhere,
-        onWordsChange: (next) => setFind((now) => ({ ...now, find: next }), 'typing'),
-        onEverywhereChange: (next) => setFind((now) => ({ ...now, find: now.find ?? words, everywhere: next }), 'push'),
-        onOpen: (materialId, place) => {
-          setFind((now) => ({ ...now, find: words }), 'replace');
-          onRead(materialId, place);
-        },
+        onWordsChange: (next) => setView((now) => ({ ...now, find: next }), 'typing'),
+        onEverywhereChange: (next) => setView((now) => ({ ...now, find: words, everywhere: next }), 'push'),
+        onOpen: (material, place) => setView((now) => ({ ...now, material, place, find: words }), 'push'),
       }}
       onClose={() => onRead(null, null)}
-      onOpenMaterial={(material) => onRead(material.id, null)}
+      onOpenMaterial={({ id }) => setView((now) => ({ ...now, material: id, place: null }), 'push')}
       onRetry={onRetry}
     />
   );

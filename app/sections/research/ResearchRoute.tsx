@@ -4,7 +4,6 @@ import { PeopleSlots } from '#src/features/research/people/PeopleSlots.ts';
 import { ResearchScreen, type ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
 import { onDemand } from '#src/ui/onDemand.ts';
 
-import { ACTIONS, ADDRESS } from './address.ts';
 import { PEOPLE_PARTS } from './people/parts.tsx';
 import { ACTIONS, ADDRESS } from './address.ts';
 import { useLinkOptions, useOpenResearch } from './data.ts';

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { formatNumber } from '../../../../domain/core/format.ts';
+import { counted, formatNumber } from '../../../../domain/core/format.ts';
 import type { TextRange } from '../../../../domain/core/textRange.ts';
 import { MOST_PLACES, type FoundLine, type FoundText } from '../../../../domain/research/foundTexts.ts';
 import { media } from '../../../../theme/media.ts';
@@ -111,7 +111,10 @@ const rowsOf = (found: readonly FoundText[]): readonly Row[] =>
 
 const keyOf = ({ text, line, next }: Row): string => `${text.materialId}:${line?.start ?? (next ? 'next' : '')}`;
 
-const placesIn = ({ count }: FoundText): string => `${formatNumber(count)}${count >= MOST_PLACES ? '+' : ''}`;
+const placesIn = ({ count }: FoundText): string =>
+  count >= MOST_PLACES
+    ? `Больше ${counted(count, ['места', 'мест', 'мест'])}`
+    : counted(count, ['место', 'места', 'мест']);
 
 /** Height of a row before it is measured, px. */
 const ROW_HEIGHT = 64;

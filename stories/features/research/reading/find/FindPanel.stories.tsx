@@ -42,7 +42,7 @@ const field = (canvas: { getByRole: (role: string, by: object) => HTMLElement })
 export const Found = meta.story({
   name: 'Нашлось: сколько и где, шаги, все исследования',
   play: async ({ args, canvas, userEvent }) => {
-    await expect(announced()).toContain('3 места в 2 файлах');
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 места в 2 файлах');
     await userEvent.type(field(canvas), '{Enter}{Shift>}{Enter}{/Shift}');
     await userEvent.click(canvas.getByRole('button', { name: 'Следующее место в материалах' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Предыдущее место в материалах' }));

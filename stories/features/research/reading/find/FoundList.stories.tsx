@@ -46,7 +46,7 @@ export const Many = meta.story({
   name: 'Мест больше, чем строк: остальные — в тексте',
   args: { found: [many], here: { materialId: 'material-42', start: null } },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(`${MOST_PLACES}+`);
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(`Больше ${MOST_PLACES} мест`);
     canvas.getByRole('region', { name: 'Найденное в материалах' }).scrollTo(0, 100_000);
     await userEvent.click(
       await canvas.findByRole('button', { name: `Остальные ${MOST_PLACES - MOST_LINES} — в тексте` }),
