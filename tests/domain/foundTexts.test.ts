@@ -15,6 +15,8 @@ import { turnsOf } from '#src/domain/research/transcript.ts';
 const find = (text: string, words: string, materialId = 'material') =>
   findInText(materialId, text, fold(text), words, () => turnsOf(text));
 
+const asked = () => expect.unreachable('asked for turns');
+
 describe('findInText', () => {
   it('finds every place with its speaker, and the line without the label', () => {
     const text =
@@ -31,8 +33,9 @@ describe('findInText', () => {
   });
 
   it('names the turn of a label that was found, with nothing marked in its words', () => {
+    const label = { speaker: 'Олег', line: 'Нет.', from: 0, to: 0 };
     const found = find('Марина: Да.\n\nОлег: Нет.\n\nМарина: Да.\n\nОлег: Нет.', 'олег');
-    expect(found?.lines).toMatchObject(Array(2).fill({ speaker: 'Олег', line: 'Нет.', from: 0, to: 0 }));
+    expect(found?.lines).toMatchObject([label, label]);
   });
 
   it('counts so many places, gives lines of the first, and where to go on', () => {
@@ -44,11 +47,8 @@ describe('findInText', () => {
 
   it('asks for no turns when nothing is found', () => {
     const text = 'Марина: Да.';
-    const turns = () => {
-      throw new Error('asked');
-    };
-    expect(findInText('material', text, fold(text), 'нет', turns)).toBeUndefined();
-    expect(findInText('material', text, fold(text), ' ', turns)).toBeUndefined();
+    expect(findInText('material', text, fold(text), 'нет', asked)).toBeUndefined();
+    expect(findInText('material', text, fold(text), ' ', asked)).toBeUndefined();
   });
 
   it('every line shows the words that were found, whatever stands around them', () => {

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 
 import { createFindIndex } from '#app/search/findIndex.ts';
-import type { SourceText } from '#app/search/textIndex.ts';
+import type { SourceText, TextSource } from '#app/search/textIndex.ts';
 
 const NEVER = () => false;
 
 function sourceOf(texts: Record<string, string>) {
-  const read = vi.fn((ids: readonly string[]) =>
+  const read = vi.fn<TextSource['read']>((ids) =>
     Promise.resolve(
       ids.flatMap((id): SourceText[] => {
         const text = texts[id];
