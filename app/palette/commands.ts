@@ -9,6 +9,7 @@ import {
   Plus,
   SlidersHorizontal,
   Sun,
+  Tags,
   Upload,
   Users,
   Wallet,
@@ -60,6 +61,7 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
 };
 
 const SECTIONS: readonly Place[] = [
+  ['Коды', `${PATHS.research}?view=codes`, Tags, 'кодовая книга кодировка теги codebook'],
   ['Бэклог гипотез', `${PATHS.experiments}?backlog=1`, ListTodo, 'backlog'],
   ['Доска экспериментов', `${PATHS.experiments}?view=board`, Kanban, 'board канбан'],
   ['Карта пути', `${PATHS.tactics}?view=map`, MapIcon, 'тактика journey map'],

@@ -5,6 +5,7 @@ import {
   LayoutGrid,
   Lightbulb,
   MessagesSquare,
+  Tag,
   TextQuote,
   UserRound,
   UsersRound,
@@ -17,6 +18,7 @@ import type { PaletteItem } from '#src/features/palette/paletteItems.ts';
 
 import { PATHS, ROUTE_LABELS } from '../routing/paths.ts';
 import { boardHref } from '../routing/boardHref.ts';
+import { codeHref } from '../routing/hrefs.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 import type { SearchKind } from '#src/domain/records.ts';
 import type { SearchHit } from '../search/answer.ts';
@@ -26,6 +28,7 @@ const ICONS: Readonly<Record<SearchKind, PaletteItem['icon']>> = {
   material: FileText,
   materialText: TextQuote,
   hypothesis: Lightbulb,
+  code: Tag,
   experiment: FlaskConical,
   audience: UsersRound,
   persona: UserRound,
@@ -64,6 +67,8 @@ export function hrefOfHit(hit: SearchHit): string {
       });
     case 'hypothesis':
       return hypothesisHref(hit);
+    case 'code':
+      return codeHref(id);
     case 'experiment':
       return address(PATHS.experiments, { open: id });
     case 'audience':

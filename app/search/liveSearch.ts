@@ -3,31 +3,31 @@ import { StoreError, type Change, type Store } from '../workspace/port.ts';
 import type { SearchWorker } from './serveSearch.ts';
 
 /** An index over records of a store, which reads them at its first search and afterwards just what changed. */
-export interface LiveIndex<Name, Answer, Query = string> {
+export interface LiveIndex<Name, Answer> {
   /**
    * What is found; everything that changed is read before.
    * @param isDropped asked now and then; when true the search ends with undefined, what was read is kept
    */
-  search(query: Query, isDropped: () => boolean): Promise<Answer | undefined>;
+  search(query: string, isDropped: () => boolean): Promise<Answer | undefined>;
   /** These records were made, changed or removed. */
   changed(names: readonly Name[]): void;
 }
 
 /** What answers: an index on another thread, or on this one. */
-export interface SearchEngine<Name, Answer, Query = string> {
+export interface SearchEngine<Name, Answer> {
   /** As {@link LiveIndex.search}; undefined when the signal was aborted. */
-  search(query: Query, signal: AbortSignal): Promise<Answer | undefined>;
+  search(query: string, signal: AbortSignal): Promise<Answer | undefined>;
   changed(names: readonly Name[]): void;
   close(): void;
 }
 
 /** Search that answers the newest query only. */
-export interface LiveSearch<Answer, Query = string> {
+export interface LiveSearch<Answer> {
   /**
    * What the query finds, every change before it included. A newer search cancels the one before.
    * @throws StoreError `aborted` when cancelled, `closed`
    */
-  search(query: Query, signal?: AbortSignal): Promise<Answer>;
+  search(query: string, signal?: AbortSignal): Promise<Answer>;
   /** Calls back after a change of records that it reads, here or in another tab. Returns the way to stop. */
   onStale(listener: () => void): () => void;
   /** Ends it; a search under way fails with `closed`. */
@@ -41,12 +41,8 @@ const ignored = (): void => undefined;
  * An index off the main thread, in the browser's database.
  * @param worker one that `serveSearch` runs in
  */
-export function inWorker<Name, Answer, Query = string>(
-  worker: Worker,
-  store: Store,
-  database: string,
-): SearchEngine<Name, Answer, Query> {
-  const connection = connect<SearchWorker<Name, Answer, Query>>(worker);
+export function inWorker<Name, Answer>(worker: Worker, store: Store, database: string): SearchEngine<Name, Answer> {
+  const connection = connect<SearchWorker<Name, Answer>>(worker);
   connection.call('open', { database, companyId: store.companyId }).catch(ignored);
   return {
     search: (query, signal) => connection.call('search', query, { signal }),
@@ -56,9 +52,7 @@ export function inWorker<Name, Answer, Query = string>(
 }
 
 /** An index on this thread: for a store in memory. */
-export function inThread<Name, Answer, Query = string>(
-  index: Promise<LiveIndex<Name, Answer, Query>>,
-): SearchEngine<Name, Answer, Query> {
+export function inThread<Name, Answer>(index: Promise<LiveIndex<Name, Answer>>): SearchEngine<Name, Answer> {
   return {
     search: async (query, signal) => (await index).search(query, () => signal.aborted),
     changed: (names) => void index.then((ready) => ready.changed(names)),
@@ -81,11 +75,11 @@ const failure = (error: unknown): StoreError =>
  * A search that follows a store's changes.
  * @param namesIn those of a change's records that the index reads
  */
-export function createLiveSearch<Name, Answer, Query = string>(
+export function createLiveSearch<Name, Answer>(
   store: Store,
   namesIn: (records: Change['records']) => readonly Name[],
-  engine: SearchEngine<Name, Answer, Query>,
-): LiveSearch<Answer, Query> {
+  engine: SearchEngine<Name, Answer>,
+): LiveSearch<Answer> {
   let newest = new AbortController();
   let isClosed = false;
   const stale = new Set<() => void>();
@@ -96,7 +90,7 @@ export function createLiveSearch<Name, Answer, Query = string>(
     for (const listener of stale) listener();
   });
 
-  const answer = async (query: Query, signal: AbortSignal): Promise<Answer> => {
+  const answer = async (query: string, signal: AbortSignal): Promise<Answer> => {
     // A worker looks into the database itself: it must be there, seeded, and of this version.
     await store.isFresh();
     signal.throwIfAborted();

@@ -5,13 +5,11 @@ import type { RecordReader } from '../workspace/reader.ts';
 import type { LiveIndex } from './liveSearch.ts';
 
 /** What a worker with an index does. */
-export type SearchWorker<Name, Answer, Query = string> = ReturnType<typeof serveSearch<Name, Answer, Query>>;
+export type SearchWorker<Name, Answer> = ReturnType<typeof serveSearch<Name, Answer>>;
 
 /** Makes this worker answer the searches of `inWorker` (liveSearch.ts) over the browser's database. */
-export function serveSearch<Name, Answer, Query = string>(
-  makeIndex: (reader: RecordReader) => LiveIndex<Name, Answer, Query>,
-) {
-  let index: LiveIndex<Name, Answer, Query> | undefined;
+export function serveSearch<Name, Answer>(makeIndex: (reader: RecordReader) => LiveIndex<Name, Answer>) {
+  let index: LiveIndex<Name, Answer> | undefined;
   return serve({
     open({ database, companyId }: { readonly database: string; readonly companyId: string }) {
       index = makeIndex(openReader(database, companyId));
@@ -19,6 +17,6 @@ export function serveSearch<Name, Answer, Query = string>(
     changed(names: readonly Name[]) {
       index?.changed(names);
     },
-    search: (query: Query, { signal }: Running) => index?.search(query, () => signal.aborted),
+    search: (query: string, { signal }: Running) => index?.search(query, () => signal.aborted),
   });
 }

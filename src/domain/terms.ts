@@ -82,6 +82,10 @@ export const TERMS = {
   },
   code: {
     name: 'Код',
+    definition: 'Определение',
+    colour: 'Цвет',
+    parentId: 'Под кодом',
+    position: 'Место среди соседей',
   },
   experiment: {
     name: 'Название эксперимента',

@@ -1,5 +1,6 @@
 /** What an icon means wherever it stands. One that three files draw or more has its word here. */
 export const ICON_WORDS: Readonly<Record<string, string>> = {
+  ArrowDown: 'ниже, вниз',
   AudioLines: 'запись разговора',
   BookOpenText: 'исследование, чтение',
   Building2: 'компания',

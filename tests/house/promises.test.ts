@@ -156,6 +156,9 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/research/across/codePairs.ts codePairs': 'tests/domain/codeGrid.test.ts',
   'src/domain/research/people.ts byCodeName': 'tests/domain/people.test.ts',
   'src/domain/research/code.ts suggestCodes': 'tests/domain/codes.test.ts',
+  'src/domain/research/across/codePassages.ts besideCodes': 'tests/domain/codePassages.test.ts',
+  'src/domain/research/across/codePassages.ts groupPassages': 'tests/domain/codePassages.test.ts',
+  'src/features/research/codes/passageChoices.ts passageChoices': 'tests/ui/passageChoices.test.ts',
   'src/domain/research/studyDraft.ts idsText': 'tests/domain/studyDraft.test.ts',
   'src/domain/core/record.ts ordered': 'tests/domain/orders.test.ts',
   'src/domain/core/record.ts byPosition': 'tests/domain/orders.test.ts',
@@ -168,6 +171,8 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
 
 /** What orders for itself: nobody sees the order, or it changes nothing. */
 const UNSEEN: ReadonlySet<string> = new Set([
+  // Marks by their beginning, to be searched by halves.
+  'src/domain/research/across/codePassages.ts codesOver',
   // Rows of a window are placed by their index, whatever order they are drawn in.
   'src/patterns/windowed/useRowRange.ts useRowRange',
   // The nearest of some, the likeliest of some places, longest words of a pattern first, lines that are painted over each other.

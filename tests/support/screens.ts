@@ -20,6 +20,8 @@ export const SCREENS: readonly Screen[] = [
   screen('/', '[data-accordion-trigger]'),
   screen('/?open=research-edtech', OPEN),
   screen('/?open=research-edtech&material=material-42', '[data-part] h1'),
+  screen('/?view=codes', 'a[data-code]'),
+  screen('/?view=codes&code=code-work', 'blockquote'),
   screen('/chat', 'textarea'),
   screen('/onboarding', 'form input'),
   screen('/vision', 'main h2, main h3'),

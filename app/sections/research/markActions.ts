@@ -1,7 +1,7 @@
 import { isThere } from '#src/domain/core/expectation.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { living } from '#src/domain/core/record.ts';
-import { createCode } from '#src/domain/research/code.ts';
+import { codeNamed, createCode } from '#src/domain/research/code.ts';
 import type { Stance } from '#src/domain/research/hypothesis.ts';
 import {
   codePassage,
@@ -49,11 +49,15 @@ export async function giveCode(
 ): Promise<Undoing> {
   const marks = await marksOf(store, quote.passage);
   const there = isThere('material', material.id);
-  if ('code' in choice) {
-    const { ops } = codePassage(marks, material.researchId, quote, choice.code.id, newId);
-    return commitAny(store, ops, there, isThere('code', choice.code.id));
+  const codes = (await store.list('code')).items;
+  // Another tab may have made one of this name meanwhile: two could not be told apart.
+  const known = 'code' in choice ? choice.code : codeNamed(codes, choice.name);
+  if (known) {
+    const { ops } = codePassage(marks, material.researchId, quote, known.id, newId);
+    return commitAny(store, ops, there, isThere('code', known.id));
   }
-  const made = createCode((await store.list('code')).items, choice, newId);
+  if (!('name' in choice)) return null;
+  const made = createCode(codes, choice, newId);
   const { ops } = codePassage(marks, material.researchId, quote, made.id, newId);
   return commitAny(store, [...made.ops, ...ops], there);
 }

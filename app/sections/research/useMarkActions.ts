@@ -9,7 +9,7 @@ import type { MaterialReaderProps } from '#src/features/research/reading/Materia
 import type { Undoing } from './markActions.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
 import { showToast } from '../../shared/toast.ts';
-import { linksHref } from '../../routing/hrefs.ts';
+import { codeHref, linksHref } from '../../routing/hrefs.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
 /** What is done with marked words and its rules: loaded with the first thing done. */
@@ -78,6 +78,7 @@ export function useMarkActions(
           void attemptWithToast('Отметка не удалена', async () =>
             say('Отметка удалена', quoted(mark.text), await (await actions()).deleteMark(store, mark)),
           ),
+        codeHref: (id) => codeHref(id),
         hypothesisHref: (id) => linksHref('hypothesis', id),
       },
     };

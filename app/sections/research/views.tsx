@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ResearchTab } from '#src/features/research/ResearchTabs.tsx';
+import type { ResearchTab } from '#src/features/research/codes/ResearchTabs.tsx';
 import { onDemand, type OnDemand } from '#src/ui/onDemand.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
@@ -10,21 +10,19 @@ import { PATHS } from '../../routing/paths.ts';
 
 /** Views are looked at later than the list: their code and what they read come when one is opened. */
 const SCREENS: Readonly<Partial<Record<SectionView, OnDemand<object>>>> = {
+  codes: onDemand(() => import('./codes/CodesRoute.tsx').then((module) => module.CodesRoute)),
   table: onDemand(() => import('./codes/CodeTableRoute.tsx').then((module) => module.CodeTableRoute)),
 };
 
-/** The tabs over the list and its views, the shown one marked; none while the list is alone. */
-export function tabsOf(shown: SectionView | null): readonly ResearchTab[] {
-  if (SHOWN_VIEWS.length === 0) return [];
-  return [
-    { label: 'Исследования', href: PATHS.research, isCurrent: shown === null },
-    ...SECTION_VIEWS.filter(({ view }) => SHOWN_VIEWS.includes(view)).map(({ view, label }) => ({
-      label,
-      href: sectionViewHref(view),
-      isCurrent: view === shown,
-    })),
-  ];
-}
+/** The tabs over the list and its views, the shown one marked. */
+export const tabsOf = (shown: SectionView | null): readonly ResearchTab[] => [
+  { label: 'Исследования', href: PATHS.research, isCurrent: shown === null },
+  ...SECTION_VIEWS.filter(({ view }) => SHOWN_VIEWS.includes(view)).map(({ view, label }) => ({
+    label,
+    href: sectionViewHref(view),
+    isCurrent: view === shown,
+  })),
+];
 
 /** What stands in place of the list; null: the list itself. */
 export function viewOf(shown: SectionView | null): ReactNode {

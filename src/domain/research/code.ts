@@ -32,6 +32,12 @@ export const CODE_COLOUR_LABELS: Readonly<Record<CodeColour, string>> = {
 
 const squeezed = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
 
+/** The code of a name, in any case, its blanks squeezed; undefined when there is none. */
+export function codeNamed<C extends Pick<Code, 'name'>>(codes: readonly C[], name: string): C | undefined {
+  const wanted = fold(squeezed(name));
+  return codes.find((code) => fold(squeezed(code.name)) === wanted);
+}
+
 /** What is wrong with a code's name; undefined when it will do. Two codes of one name could not be told apart. */
 export function checkCodeName(
   name: string,
@@ -41,7 +47,10 @@ export function checkCodeName(
   const wanted = squeezed(name);
   if (wanted === '') return 'Назовите код';
   if (wanted.length > CODE_NAME_LENGTH) return `Не длиннее ${CODE_NAME_LENGTH} знаков`;
-  const twin = codes.find((code) => code.id !== ownId && fold(squeezed(code.name)) === fold(wanted));
+  const twin = codeNamed(
+    codes.filter(({ id }) => id !== ownId),
+    wanted,
+  );
   return twin ? `Код ${quoted(twin.name)} уже есть` : undefined;
 }
 
@@ -68,25 +77,48 @@ function ancestors(codes: ReadonlyMap<string, Pick<Code, 'parentId'>>, id: strin
   return above;
 }
 
+/** The ids of the circle that a code is part of, itself first; empty when it is part of none. */
+function circleOf(codes: ReadonlyMap<string, Pick<Code, 'parentId'>>, id: string): readonly string[] {
+  const above = ancestors(codes, id);
+  const last = codes.get(above.at(-1) ?? id);
+  return last?.parentId === id ? [id, ...above] : [];
+}
+
+/** Under which code each is shown. Null at the top: codes of their own, whose parent is gone, and every code of a circle. */
+function shownParents(codes: readonly Code[]): ReadonlyMap<string, string | null> {
+  const known = new Map(codes.map((code) => [code.id, code]));
+  const parentOf = ({ id, parentId }: Code) =>
+    parentId !== null && known.has(parentId) && circleOf(known, id).length === 0 ? parentId : null;
+  return new Map(codes.map((code) => [code.id, parentOf(code)]));
+}
+
 /**
  * The codebook as it is read: each code, then those under it, by their positions. A code whose parent is gone stands at the
  * top, and so does every code of a circle: none is ever missing.
  */
 export function codeTree(codes: readonly Code[]): CodeNode[] {
-  const known = new Map(codes.map((code) => [code.id, code]));
-  const closesCircle = (code: Code) => {
-    const above = ancestors(known, code.id);
-    const top = above.at(-1) ?? code.id;
-    const next = known.get(top)?.parentId;
-    return next !== null && next !== undefined && known.has(next);
-  };
-  const parentOf = (code: Code) =>
-    code.parentId !== null && known.has(code.parentId) && !closesCircle(code) ? code.parentId : null;
+  const parents = shownParents(codes);
   const below = new Map<string | null, Code[]>();
-  for (const code of byPosition(codes)) below.set(parentOf(code), [...(below.get(parentOf(code)) ?? []), code]);
+  for (const code of byPosition(codes)) {
+    const parentId = parents.get(code.id) ?? null;
+    const brothers = below.get(parentId);
+    if (brothers) brothers.push(code);
+    else below.set(parentId, [code]);
+  }
   const walk = (parentId: string | null, depth: number): CodeNode[] =>
     (below.get(parentId) ?? []).flatMap((code) => [{ code, depth }, ...walk(code.id, depth + 1)]);
   return walk(null, 0);
+}
+
+/** For each code the ids from the top of the codebook down to itself, as {@link codeTree} shows it. */
+export function codePaths(codes: readonly Code[]): ReadonlyMap<string, readonly string[]> {
+  const path: string[] = [];
+  return new Map(
+    codeTree(codes).map(({ code, depth }) => {
+      path.splice(depth, path.length, code.id);
+      return [code.id, [...path]];
+    }),
+  );
 }
 
 /** The ids of a code and of all codes under it. */
@@ -101,14 +133,19 @@ const lastPosition = (codes: readonly Pick<Code, 'position'>[]): string | null =
 /** Operations that add a code, after its brothers. */
 export function createCode(
   codes: readonly Code[],
-  form: { readonly name: string; readonly parentId?: string | null; readonly colour?: CodeColour },
+  form: {
+    readonly name: string;
+    readonly definition?: string;
+    readonly parentId?: string | null;
+    readonly colour?: CodeColour;
+  },
   newId: NewId,
 ): { id: string; ops: Op[] } {
   const id = newId();
   const record = {
     id,
     name: squeezed(form.name),
-    definition: '',
+    definition: form.definition?.trim() ?? '',
     colour: form.colour ?? nextColour(codes),
     parentId: form.parentId ?? null,
     position: positionBetween(lastPosition(codes), null),
@@ -132,21 +169,62 @@ export function editCode(code: Code, form: Partial<CodeForm>): Op[] {
   return Object.keys(fields).length === 0 ? [] : [{ op: 'set', kind: 'code', id: code.id, fields }];
 }
 
+/** The codes that stand beside one under the same code, itself among them, in their order. */
+export function brothersOf(codes: readonly Code[], id: string): readonly Code[] {
+  const parents = shownParents(codes);
+  const parentId = parents.get(id) ?? null;
+  return byPosition(codes.filter((one) => parents.get(one.id) === parentId));
+}
+
 /**
- * Operations that put a code under another one, or at the top; none when it stands there, or would stand under itself.
+ * Operations that put a code under another one, or at the top; none when it stands there, or would stand under itself. A circle
+ * that two tabs made around it, or above the new place, is opened: its codes stand where they are shown.
  * @param after the brother to stand behind; null for the first place, undefined for the last
  */
 export function moveCode(codes: readonly Code[], id: string, parentId: string | null, after?: string | null): Op[] {
   const code = codes.find((one) => one.id === id);
-  if (!code || (parentId !== null && withDescendants(codes, id).has(parentId))) return [];
-  const brothers = byPosition(codes.filter((one) => one.parentId === parentId && one.id !== id));
-  if (after === undefined && code.parentId === parentId) return [];
-  const index =
-    after === undefined ? brothers.length : after === null ? 0 : brothers.findIndex((one) => one.id === after) + 1;
+  const paths = codePaths(codes);
+  const above = parentId === null ? [] : paths.get(parentId);
+  if (!code || !above || above.includes(id)) return [];
+  const parents = shownParents(codes);
+  const isThere = parents.get(id) === parentId;
+  if (after === undefined && isThere && code.parentId === parentId) return [];
+  const brothers = byPosition(codes.filter((one) => parents.get(one.id) === parentId && one.id !== id));
+  const found = brothers.findIndex((one) => one.id === after);
+  // A brother that went meanwhile leaves the last place.
+  const index = after === null ? 0 : found === -1 ? brothers.length : found + 1;
   const before = brothers[index - 1]?.position ?? null;
   const next = brothers[index]?.position ?? null;
   const position = positionBetween(before, before !== null && next !== null && before >= next ? null : next);
-  return [{ op: 'set', kind: 'code', id, fields: { parentId, position } }];
+  const known = new Map(codes.map((one) => [one.id, one]));
+  const round = new Set([id, ...above].flatMap((one) => circleOf(known, one)));
+  round.delete(id);
+  return [
+    ...[...round].map((one): Op => ({ op: 'set', kind: 'code', id: one, fields: { parentId: null } })),
+    { op: 'set', kind: 'code', id, fields: { parentId, position } },
+  ];
+}
+
+/** A step of a code among the others: before or after its neighbour, under the one before it, or beside the one above it. */
+export type CodeStep = 'up' | 'down' | 'in' | 'out';
+
+/** Operations that take a code one step; none when there is no way. */
+export function stepCode(codes: readonly Code[], id: string, step: CodeStep): Op[] {
+  const brothers = brothersOf(codes, id);
+  const at = brothers.findIndex((one) => one.id === id);
+  const path = codePaths(codes).get(id);
+  if (at === -1 || !path) return [];
+  const parentId = path.at(-2) ?? null;
+  switch (step) {
+    case 'up':
+      return at === 0 ? [] : moveCode(codes, id, parentId, brothers[at - 2]?.id ?? null);
+    case 'down':
+      return at === brothers.length - 1 ? [] : moveCode(codes, id, parentId, brothers[at + 1]?.id);
+    case 'in':
+      return at === 0 ? [] : moveCode(codes, id, brothers[at - 1]?.id ?? null);
+    case 'out':
+      return parentId === null ? [] : moveCode(codes, id, path.at(-3) ?? null, parentId);
+  }
 }
 
 type CodedMark = Pick<Mark, 'id' | 'codeIds'>;

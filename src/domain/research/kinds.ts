@@ -24,7 +24,7 @@ export interface ResearchSummaries {
 }
 
 /** The section's kinds that the search reads. */
-export type ResearchSearchKind = 'research' | 'material' | 'materialText' | 'hypothesis';
+export type ResearchSearchKind = 'research' | 'material' | 'materialText' | 'hypothesis' | 'code';
 
 /** What is known of the section's kinds without their schemas. */
 export const RESEARCH_KINDS: KindTable<ResearchRecords, ResearchSummaries, ResearchSearchKind> = {
@@ -58,7 +58,12 @@ export const RESEARCH_KINDS: KindTable<ResearchRecords, ResearchSummaries, Resea
     search: { all: 'Гипотезы', one: 'Гипотеза', parent: 'research', isRecent: true },
   },
   participant: { version: 1, label: 'Участник исследований', forms: ['участник', 'участника', 'участников'] },
-  code: { version: 1, label: 'Код', forms: ['код', 'кода', 'кодов'] },
+  code: {
+    version: 1,
+    label: 'Код',
+    forms: ['код', 'кода', 'кодов'],
+    search: { all: 'Коды', one: 'Код', isRecent: true },
+  },
   mark: {
     version: 1,
     label: 'Отметка в тексте',

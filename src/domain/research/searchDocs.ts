@@ -46,6 +46,7 @@ export const RESEARCH_SEARCH: SearchReaders<ResearchRecords, ResearchSearchKind>
       one.researchId,
       one.status,
     ),
+  code: ({ name, definition }) => whole(name, definition),
   materialText: ({ text, researchId }) =>
     spokenParts(text).flatMap(({ speaker, bodyStart, end }) =>
       sentencesIn(text, bodyStart, end).map((place) => ({

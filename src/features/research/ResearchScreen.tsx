@@ -22,7 +22,7 @@ import { ResearchDialogs, type DialogState, type ResearchDialogsProps } from './
 import type { TextHit } from './ResearchItem.tsx';
 import type { EditTarget } from './researchEdits.ts';
 import { ResearchList } from './ResearchList.tsx';
-import { ResearchTabs, type ResearchTab } from './ResearchTabs.tsx';
+import { ResearchTabs, type ResearchTab } from './codes/ResearchTabs.tsx';
 import type { Stretch } from './reading/selectedPassage.ts';
 import { useFoundStudies } from './useFoundStudies.ts';
 

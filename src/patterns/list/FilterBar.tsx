@@ -24,7 +24,7 @@ export interface FilterBarProps {
   query: string;
   /** Called at every key. */
   onQueryChange: (query: string) => void;
-  /** Filters beside the search field; on a phone they are in the sheet «Фильтры». */
+  /** Filters beside the search field; on a phone they are in the sheet «Фильтры». None: the field has the whole row. */
   choices: readonly FilterChoice[];
   /** Called with the values that changed. */
   onChoose: (values: Readonly<Record<string, string>>) => void;
@@ -102,24 +102,28 @@ export function FilterBar(props: FilterBarProps) {
         enterKeyHint="search"
         aria-keyshortcuts={shortcut ? '/' : undefined}
       />
-      <OnDesktop>
-        {choices.map((choice) => (
-          <Select
-            key={choice.name}
-            label={choice.label}
-            hideLabel
-            options={choice.options}
-            value={choice.value}
-            onValueChange={(value) => onChoose({ [choice.name]: value })}
-          />
-        ))}
-      </OnDesktop>
-      <OnPhone>
-        <Button icon={<SlidersHorizontal />} onClick={() => setSheet('open')} aria-haspopup="dialog">
-          {active === 0 ? 'Фильтры' : `Фильтры (${active})`}
-          {shortcut ? null : <VisuallyHidden> для {noun[2]}</VisuallyHidden>}
-        </Button>
-      </OnPhone>
+      {choices.length === 0 ? null : (
+        <>
+          <OnDesktop>
+            {choices.map((choice) => (
+              <Select
+                key={choice.name}
+                label={choice.label}
+                hideLabel
+                options={choice.options}
+                value={choice.value}
+                onValueChange={(value) => onChoose({ [choice.name]: value })}
+              />
+            ))}
+          </OnDesktop>
+          <OnPhone>
+            <Button icon={<SlidersHorizontal />} onClick={() => setSheet('open')} aria-haspopup="dialog">
+              {active === 0 ? 'Фильтры' : `Фильтры (${active})`}
+              {shortcut ? null : <VisuallyHidden> для {noun[2]}</VisuallyHidden>}
+            </Button>
+          </OnPhone>
+        </>
+      )}
       <FoundNote
         asked={[query.trim(), within, ...choices.map(({ value }) => value)].join('\n')}
         count={found}

@@ -1,34 +1,19 @@
+import type { PassagesBy, PassagesFilter, PassagesOrder } from '#src/domain/research/across/codePassages.ts';
+
 import { setOrDrop, type UrlCodec } from '../../../routing/useUrlState.ts';
 import { readSectionView } from '../url.ts';
 
-/** How a code's passages are put together. */
-export type PassagesBy = 'person' | 'study';
-/** In which order groups of passages stand. */
-export type PassagesOrder = 'most' | 'name' | 'newest';
-
 /** What the codebook and a code's page show, as the address has it. */
-export interface CodesView {
+export interface CodesView extends PassagesFilter {
   /** The code whose page is open; null: the codebook. */
   readonly code: string | null;
-  /** What is looked for in the codebook. */
-  readonly find: string;
-  /** Only the code's own passages, not those of codes under it. */
-  readonly own: boolean;
   readonly by: PassagesBy;
   readonly order: PassagesOrder;
-  /** Passages of one study only. */
-  readonly study: string | null;
-  /** Passages of participants of one segment only; empty: of those who have none. */
-  readonly segment: string | null;
-  /** Passages of one person only, as `personOf` names them. */
-  readonly person: string | null;
-  /** Passages that lie with one of this code only. */
-  readonly with: string | null;
 }
 
 const ORDERS: readonly PassagesOrder[] = ['most', 'name', 'newest'];
 
-/** `?view=codes&find=…` or `?view=codes&code=…&own=1&by=study&order=newest&study=…&segment=…&person=…&with=…` */
+/** `?view=codes&find=…` or `?view=codes&code=…&find=…&own=1&by=study&order=newest&study=…&segment=…&person=…&with=…` */
 export const CODES_VIEW: UrlCodec<CodesView> = {
   read: (params) => {
     const isHere = readSectionView(params) === 'codes';

@@ -140,10 +140,6 @@ export const Body = styled.div`
   &[data-materials] {
     grid-template-columns: 232px minmax(0, 1fr);
   }
-  /* Lines of what was found need more room than names of files. */
-  &[data-materials][data-finding] {
-    grid-template-columns: minmax(232px, 24vw) minmax(0, 1fr);
-  }
   &:not([data-materials]) > aside {
     display: none;
   }
@@ -151,7 +147,6 @@ export const Body = styled.div`
     &&,
     &&[data-materials] {
       grid-template-columns: minmax(0, 1fr);
-      grid-template-rows: minmax(0, 1fr);
     }
     & > aside,
     [data-part='materials'] &:not([data-materials]) > aside,
@@ -160,7 +155,7 @@ export const Body = styled.div`
       display: none;
     }
     [data-part='materials'] && > aside {
-      display: grid;
+      display: block;
     }
   }
   ${media.print} {
@@ -174,18 +169,11 @@ export const Body = styled.div`
   }
 `;
 
-/** The search in all files, and the study's files or what was found. */
+/** The study's files. */
 export const Materials = styled.aside`
-  display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[2]}px;
   min-height: 0;
-
-  & > ul {
-    overflow-y: auto;
-    overscroll-behavior: contain;
-  }
+  overflow-y: auto;
+  overscroll-behavior: contain;
 `;
 
 /** The search, the text, and what is said of it. */

@@ -24,6 +24,8 @@ export interface PassageActs {
   readonly onNote: (mark: Mark, note: string) => Promise<Outcome>;
   /** Takes the mark away; what was made of the words stays. */
   readonly onRemoveMark: (mark: Mark) => void;
+  /** Address of a code's page. */
+  readonly codeHref: (id: string) => string;
   /** Address of a hypothesis. */
   readonly hypothesisHref: (id: string) => string;
 }
@@ -37,8 +39,6 @@ export interface PassageNoteProps {
   open: boolean;
   /** Whether the words are shown beside it: away from the text they are. Default false. */
   withWords?: boolean;
-  /** Who said them, as one may be named; beside the words, away from the text. Default: nobody is named. */
-  saidBy?: string;
   /** Called with the wanted state. */
   onOpenChange: (open: boolean) => void;
   /** «Показать в тексте». Default: the words are in sight, and nothing offers it. */
@@ -151,7 +151,7 @@ const Grown = styled.div`
 
 /** Words of a material that somebody marked: a line of the margin, which unfolds into what grew of them. */
 export function PassageNote(props: PassageNoteProps) {
-  const { passage, codes, open, withWords = false, saidBy = '', onOpenChange, onShow, acts } = props;
+  const { passage, codes, open, withWords = false, onOpenChange, onShow, acts } = props;
   const id = useId();
   return (
     <Root data-open={open || undefined} data-note={passage.id}>
@@ -166,12 +166,12 @@ export function PassageNote(props: PassageNoteProps) {
         <i aria-hidden />
         <span>
           {withWords ? <q>{quoted(passage.words)}</q> : null}
-          <small>{[withWords ? saidBy : '', passageLabel(passage, codes)].filter(Boolean).join(' · ')}</small>
+          <small>{passageLabel(passage, codes)}</small>
         </span>
       </button>
       {open ? (
         <Grown id={id}>
-          <Codes passage={passage} codes={codes} onTakeCode={acts.onTakeCode} />
+          <Codes passage={passage} codes={codes} onTakeCode={acts.onTakeCode} codeHref={acts.codeHref} />
           {passage.insights.map(({ key, text }) => (
             <p key={key}>
               <strong>Инсайт</strong>
@@ -203,7 +203,8 @@ function Codes({
   passage,
   codes,
   onTakeCode,
-}: Pick<PassageNoteProps, 'passage' | 'codes'> & Pick<PassageActs, 'onTakeCode'>) {
+  codeHref,
+}: Pick<PassageNoteProps, 'passage' | 'codes'> & Pick<PassageActs, 'onTakeCode' | 'codeHref'>) {
   const { mark } = passage;
   const given = codesOf(passage, codes);
   if (!mark || given.length === 0) return null;
@@ -212,7 +213,11 @@ function Codes({
       {given.map((code) => (
         <li key={code.id} style={{ '--hue': `var(--code-${code.colour})` } as CSSProperties}>
           <i aria-hidden />
-          <span>{code.name}</span>
+          <span>
+            <Link variant="plain" href={codeHref(code.id)}>
+              {code.name}
+            </Link>
+          </span>
           <IconButton
             size="sm"
             label={`Снять код ${quoted(code.name)}`}

@@ -28,8 +28,6 @@ export interface ReadingPaneProps {
   turns: readonly Turn[];
   /** Stretches to mark: a quote that was followed here, or what the search found. In order, not overlapping. */
   marks: readonly Stretch[];
-  /** How a speaker may be named. A stable function; default: as the text names them. */
-  nameOf?: ((label: string) => string) | undefined;
   /** The stretch to bring into view; every new object does it again. */
   shown: Stretch | null;
   /** What is marked for good: underlined, and noted in the margin. Default nothing. */
@@ -114,7 +112,7 @@ function estimate(block: ReadingBlock | undefined): number {
  */
 export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps) {
   const { text, turns, marks, shown, chosen, onSelect, passages = NO_PASSAGES, codes, current, renderNote } = props;
-  const { begin, onRest, onPress, home = null, nameOf } = props;
+  const { begin, onRest, onPress, home = null } = props;
   const pane = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => readingBlocks(text, turns), [text, turns]);
   const { kept, copyChosen, selectTurn } = useReadingSelection({ pane, text, blocks, marks, shown, chosen, onSelect });
@@ -165,7 +163,6 @@ export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps) {
               key={row.key}
               ref={virtualizer.measureElement}
               text={text}
-              nameOf={nameOf}
               block={block}
               index={row.index}
               top={row.start}

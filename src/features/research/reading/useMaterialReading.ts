@@ -4,6 +4,7 @@ import type { Loadable } from '../../../domain/core/loadable.ts';
 import {
   markedPassages,
   NO_PASSAGES,
+  type MarkedPassage,
   type MarkedPassages,
   type PassageSources,
 } from '../../../domain/research/markedPassages.ts';
@@ -13,7 +14,6 @@ import { turnAt, turnsOf } from '../../../domain/research/transcript.ts';
 import { findSignals, type Signal } from '../../../domain/search/signals.ts';
 import type { ReadingPaneProps } from './ReadingPane.tsx';
 import { isSameStretch, type Stretch } from './selectedPassage.ts';
-import { useChanged } from './useChanged.ts';
 import { useTextSearch, type TextSearch } from './useTextSearch.ts';
 
 /** A material that is read. */
@@ -24,10 +24,8 @@ export interface MaterialReadingOf {
   text: Loadable<string>;
   /** The place to open at, highlighted: a quote that was followed here. */
   place: Stretch | null;
-  /** Words that are looked for in all materials, or were in the list: the text shows where they stand. Default none. */
+  /** Words of the list's search, to begin with what it found. Default none. */
   query?: string;
-  /** Whether the place is one of those, not a quote that was followed. Default false. */
-  isFound?: boolean;
   /** Where the words marked in it come from. */
   sources: PassageSources;
 }
@@ -47,48 +45,23 @@ export interface MaterialReading {
   readonly unselect: () => void;
   /** What is marked for good. */
   readonly passages: MarkedPassages;
-  /** Brings a place into view, until something else is looked for. */
-  readonly visit: (place: Stretch) => void;
-  /** Looks for words from a place on, and brings it into view. */
-  readonly findAt: (words: string, place: Stretch) => void;
+  /** Brings a marked passage into view, until something else is looked for. */
+  readonly visit: (passage: MarkedPassage) => void;
   readonly pane: Pick<ReadingPaneProps, 'turns' | 'marks' | 'shown' | 'chosen' | 'onSelect'>;
 }
 
 const NO_MARKS: readonly Stretch[] = [];
 
 /** Reads a material: follows a quote, a search or a signal to its place, and keeps what is chosen. */
-export function useMaterialReading(of: MaterialReadingOf): MaterialReading {
-  const { material, text, query = '', isFound = false, sources } = of;
-  // The same object while it is the same place: a new one is brought into view again.
-  const { start, end } = of.place ?? {};
-  const place = useMemo(() => (start === undefined || end === undefined ? null : { start, end }), [start, end]);
+export function useMaterialReading({ material, text, place, query = '', sources }: MaterialReadingOf): MaterialReading {
   const [chosen, setChosen] = useState<Stretch | undefined>();
   const [hint, setHint] = useState<number | null>(null);
   const [visited, setVisited] = useState<Stretch | null>(null);
   const body = text.state === 'ready' ? text.value : '';
-  const words = place && !isFound ? '' : query;
-  const search = useTextSearch(body, words, place?.start);
+  const search = useTextSearch(body, place ? '' : query);
   const { matches } = search;
-  const giveUp = () => {
-    setHint(null);
-    setVisited(null);
-  };
-  // Another file, another place of it, or other words for all files: what was looked at before is given up.
-  useChanged(material.id, () => {
-    setChosen(undefined);
-    giveUp();
-    search.search(words, place?.start);
-  });
-  useChanged(place, () => {
-    giveUp();
-    if (place) search.search(words, place.start);
-  });
-  useChanged(query, () => {
-    giveUp();
-    search.search(query, isFound ? place?.start : 0);
-  });
 
-  const turns = useMemo(() => turnsOf(body, material.speakers), [body, material.speakers]);
+  const turns = useMemo(() => turnsOf(body), [body]);
   const signals = useMemo(() => findSignals(body, turns), [body, turns]);
   const followed = hint === null ? place : (signals[hint] ?? place);
   const passages = useMemo(
@@ -120,9 +93,10 @@ export function useMaterialReading(of: MaterialReadingOf): MaterialReading {
         search.step(by);
       },
     },
-    onSearch: (next) => {
-      search.search(next);
-      giveUp();
+    onSearch: (words) => {
+      search.search(words);
+      setHint(null);
+      setVisited(null);
     },
     signals,
     hint,
@@ -137,11 +111,6 @@ export function useMaterialReading(of: MaterialReadingOf): MaterialReading {
     unselect: () => setChosen(undefined),
     passages,
     visit: ({ start, end }) => setVisited({ start, end }),
-    findAt: (next, { start, end }) => {
-      search.search(next, start);
-      setHint(null);
-      setVisited({ start, end });
-    },
     pane: { turns, marks, shown, chosen, onSelect },
   };
 }

@@ -18,7 +18,9 @@ export function useReadingKeys(keys: ReadingKeys): void {
       if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey || isDialogOpen()) return;
       // Escape empties a search first; where nothing is typed there is nothing to empty.
       const isTyped = isTextField(target) && (code !== 'Escape' || (target as HTMLInputElement).value !== '');
-      const act = isTyped ? undefined : latest.current[code];
+      // What is pressed by Enter itself, a link or a button, is pressed.
+      const isPressed = code === 'Enter' && target instanceof Element && target.closest('a[href], button, summary');
+      const act = isTyped || isPressed ? undefined : latest.current[code];
       // An open menu or tooltip takes Escape for itself.
       if (!act || document.querySelector('[role="menu"]')) return;
       event.preventDefault();

@@ -31,6 +31,10 @@ export const Open = meta.story({
   name: 'Раскрыта: код, заметка, удаление',
   args: { open: true },
   play: async ({ args, canvas, userEvent, step }) => {
+    await expect(canvas.getByRole('link', { name: 'Нехватка времени' })).toHaveAttribute(
+      'href',
+      '/?view=codes&code=code-time',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Снять код «Нехватка времени»' }));
     await expect(args.acts.onTakeCode).toHaveBeenCalledWith(coded.mark, codesById.get('code-time'));
     await step('Не сохранённая заметка остаётся, и сказано почему', async () => {

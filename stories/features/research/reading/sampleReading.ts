@@ -92,6 +92,7 @@ export const acts = {
   onTakeCode: fn(),
   onNote: fn<() => Promise<Outcome>>(() => Promise.resolve(DONE)),
   onRemoveMark: fn(),
+  codeHref: (id: string) => `/?view=codes&code=${id}`,
   hypothesisHref: (id: string) => `/?links=hypothesis:${id}`,
 };
 
@@ -114,17 +115,6 @@ export const readingOf = (of: PassageSources) =>
     codes,
     hypotheses: [hypothesis('hypothesis-trial-interview')],
     columns: { materials: true, margin: true },
-    find: {
-      words: '',
-      everywhere: false,
-      finding: { found: [], isSearching: false, error: null, onRetry: fn() },
-      files: new Map(),
-      order: ['material-42'],
-      onWordsChange: fn(),
-      onEverywhereChange: fn(),
-      onOpen: fn(),
-    },
-    sign: (label: string) => label,
     onRest: fn(),
     onColumnsChange: fn(),
     onQuote: fn(() => Promise.resolve()),

@@ -21,7 +21,6 @@ const reading: MaterialReading = {
   unselect: fn(),
   passages,
   visit: fn(),
-  findAt: fn(),
   pane: { turns: turnsOf(sampleText), marks: [], shown: null, chosen: undefined, onSelect: fn() },
 };
 

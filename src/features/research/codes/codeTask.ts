@@ -1,0 +1,34 @@
+import type { Outcome } from '../../../domain/core/outcome.ts';
+import type { Code, CodeForm, CodeStep } from '../../../domain/research/code.ts';
+
+/** What is to be done with a code: what a dialog asks about. */
+export type CodeTask =
+  | { readonly what: 'new'; readonly parentId: string | null }
+  | { readonly what: 'edit' | 'move' | 'merge' | 'delete'; readonly code: Code };
+
+/** What is typed and chosen of a new code. */
+export interface NewCodeForm extends CodeForm {
+  readonly parentId: string | null;
+}
+
+/** Where a code is to stand: under which code, or at the top, and behind which brother; null: the first, undefined: the last. */
+export interface CodePlace {
+  readonly parentId: string | null;
+  readonly after?: string | null;
+}
+
+/** What can be done with codes. Each says what happened, and offers the way back. A stable object. */
+export interface CodeActs {
+  readonly onCreate: (form: NewCodeForm) => Promise<Outcome>;
+  /** Stores what was changed. `code` is what the form was opened over. */
+  readonly onEdit: (code: Code, form: CodeForm) => Promise<Outcome>;
+  readonly onMove: (code: Code, place: CodePlace) => Promise<Outcome>;
+  /** Moves a code one step among the others. */
+  readonly onStep: (code: Code, step: CodeStep) => void;
+  readonly onMerge: (from: Code, into: Code) => Promise<Outcome>;
+  readonly onDelete: (code: Code) => Promise<Outcome>;
+}
+
+/** What is said over a form whose code another tab removed; what was typed stays. */
+export const CODE_GONE =
+  'Код удалили или объединили в другой вкладке. То, что вы набрали, пока здесь: скопируйте нужное и закройте форму.';

@@ -1,0 +1,19 @@
+import type { PassagesBy, PassagesFilter, PassagesOrder } from '../../../domain/research/across/codePassages.ts';
+
+/** What of a code's passages is shown, and how, as the address has it. */
+export interface PassagesView extends PassagesFilter {
+  readonly by: PassagesBy;
+  readonly order: PassagesOrder;
+}
+
+/** Everything of a code, by those who said it. */
+export const WHOLE_VIEW: PassagesView = {
+  find: '',
+  own: false,
+  study: null,
+  segment: null,
+  person: null,
+  with: null,
+  by: 'person',
+  order: 'most',
+};

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** Where the codebook was left: how far it was scrolled, px, and the code that had the focus. */
+export interface CodebookPlace {
+  readonly top: number;
+  readonly id: string | null;
+}
+
+const ROW = 'a[data-code]';
+
+/**
+ * Opens the codebook where it was left, with the focus on the code whose page was looked at.
+ * @param root the codebook
+ * @param place where it was left; null, or a change of it: nothing
+ * @param onLeave called with the place when it is left again. A stable function
+ * @returns id of that code, whose row must be in the page; null when there is none
+ */
+export function useKeptPlace(
+  root: RefObject<HTMLElement | null>,
+  place: CodebookPlace | null,
+  onLeave: ((place: CodebookPlace) => void) | undefined,
+): string | null {
+  const [begun] = useState(place);
+  const latest = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const element = root.current;
+    const onFocus = ({ target }: FocusEvent) => {
+      latest.current = (target as Element).closest<HTMLElement>(ROW)?.dataset.code ?? latest.current;
+    };
+    element?.addEventListener('focusin', onFocus);
+    return () => {
+      element?.removeEventListener('focusin', onFocus);
+      onLeave?.({ top: window.scrollY, id: latest.current });
+    };
+  }, [root, onLeave]);
+  useLayoutEffect(() => {
+    if (!begun) return;
+    window.scrollTo(0, begun.top);
+    if (begun.id === null || document.activeElement !== document.body) return;
+    root.current
+      ?.querySelector<HTMLElement>(`${ROW}[data-code="${CSS.escape(begun.id)}"]`)
+      ?.focus({ preventScroll: true });
+  }, [root, begun]);
+  return begun?.id ?? null;
+}
