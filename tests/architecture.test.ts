@@ -105,6 +105,7 @@ describe('who commits', () => {
     'app/shared/board/saveCard.ts',
     'app/shared/commitWithUndo.ts',
     'app/shared/createFromHypothesis.ts',
+    'app/shared/evidence/evidenceActions.ts',
     'app/shared/hypothesisEdits.ts',
     'app/shared/hideNames.ts',
   ];

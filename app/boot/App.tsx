@@ -13,6 +13,7 @@ import { readCompany, storeCompany } from '../shell/chosenCompany.ts';
 import { CompanyContext, companyInstead, useCompanyChoice } from '../shared/company.ts';
 import { GoToProvider } from '../routing/GoToProvider.tsx';
 import { RouterLink } from '../routing/RouterLink.tsx';
+import { EvidenceProvider } from '../shared/evidence/EvidenceProvider.tsx';
 import { useToastsWanted } from '../shared/toast.ts';
 import { deferStore } from '../workspace/deferred.ts';
 import type { Store } from '../workspace/port.ts';
@@ -126,7 +127,9 @@ function WorkspaceProvider({ companyId, openStore, headStart, children }: Worksp
   return (
     <StoreContext value={store}>
       <UndoContext value={undo}>
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        <QueryClientProvider client={client}>
+          <EvidenceProvider>{children}</EvidenceProvider>
+        </QueryClientProvider>
       </UndoContext>
     </StoreContext>
   );

@@ -1,5 +1,6 @@
 import type { AccountSection } from '#src/domain/account/accountSection.ts';
 import type { LinkKind, LinksHref } from '#src/domain/links/links.ts';
+import type { Passage } from '#src/domain/research/research.ts';
 
 import { PATHS } from './paths.ts';
 
@@ -22,6 +23,10 @@ export function codeHref(id: string, narrowed: { readonly person?: string; reado
 export const passageHref = (
   passage: Readonly<Record<'materialId', string> & Record<'start' | 'end', number>>,
 ): string => `?material=${encodeURIComponent(passage.materialId)}&at=${passage.start}-${passage.end}`;
+
+/** The address of a place in a study's material, on whatever screen one is. */
+export const studyPassageHref = (researchId: string, { materialId, start, end }: Passage): string =>
+  `${studyHref(researchId)}&material=${encodeURIComponent(materialId)}&at=${start}-${end}`;
 
 /** The address of an audience, unfolded in the list. */
 export const audienceHref = (id: string): string => `${PATHS.audiences}?open=${encodeURIComponent(id)}`;

@@ -423,6 +423,17 @@ describe('what stands in a chain', () => {
     ]);
   });
 
+  it('has words that speak against a hypothesis as such', () => {
+    const { edges } = indexLinks({
+      ...nothing,
+      hypotheses: [idea('a', { quotes: { q: { ...quote('s'), stance: 'against' }, r: quote('s') } })],
+    });
+    expect(edges.filter(({ to }) => to === 'hypothesis:a').map(({ from, relation }) => [from, relation])).toEqual([
+      ['quote:a/q', 'opposes'],
+      ['quote:a/r', 'grounds'],
+    ]);
+  });
+
   it('is not found in a study twice: by its words, or, when none of them names it, by itself', () => {
     expect(into('h')).toEqual([
       ['quote:h/q', 'grounds'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
+import { supportInWords, supportOf } from '#src/domain/research/evidence.ts';
 import type { People } from '#src/domain/research/participant.ts';
 import {
   byCodeName,
@@ -9,7 +10,6 @@ import {
   hideNames,
   leaveStudy,
   nameInQuote,
-  peopleInWords,
   quotesByParticipant,
   RESEARCH_SETTINGS_ID,
   signQuotes,
@@ -47,6 +47,7 @@ const quote = (respondent: string, start: number, position: string) => ({
 const hypothesis = example('hypothesis', {
   quotes: { one: quote('Р1', 0, 'a'), two: quote('Семён', 10, 'b'), three: quote('Ольга', 20, 'c') },
 });
+const support = (one: Pick<typeof hypothesis, 'quotes'>) => supportInWords(supportOf(one, people()));
 const signed = (one: Pick<typeof hypothesis, 'quotes'>) =>
   Object.values(one.quotes).map(({ respondent }) => respondent);
 
@@ -68,10 +69,19 @@ describe('quotes', () => {
   });
 
   it('count people and studies, interviewers never', () => {
-    expect(peopleInWords(hypothesis, people())).toBe('2\u00A0человека из 1\u00A0исследования');
-    expect(peopleInWords({ quotes: {} }, people())).toBe('');
+    expect(support(hypothesis)).toBe('За этим 2\u00A0человека из 1\u00A0исследования');
+    expect(support({ quotes: {} })).toBe('');
     const alone = { quotes: { one: { ...quote('Семён', 0, 'a'), researchId: null } } };
-    expect(peopleInWords(alone, people())).toBe('1\u00A0человек');
+    expect(support(alone)).toBe('За этим 1\u00A0человек');
+  });
+
+  it('count those for and those against apart, and whoever said both on both sides', () => {
+    const against = { ...quote('Р1', 60, 'd'), stance: 'against' as const };
+    const quotes = { ...hypothesis.quotes, against };
+    expect(support({ quotes })).toBe(
+      'За этим 2\u00A0человека из 1\u00A0исследования, против — 1\u00A0человек из 1\u00A0исследования',
+    );
+    expect(support({ quotes: { against } })).toBe('Против этого 1\u00A0человек из 1\u00A0исследования');
   });
 
   it('are counted by participant, one passage once', () => {

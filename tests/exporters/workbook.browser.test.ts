@@ -64,10 +64,26 @@ function study(change: Partial<Research> = {}, hypotheses: readonly Partial<Hypo
         passage: null,
         stance: 'for',
       },
+      {
+        text: 'Список забуду дома',
+        respondent: 'Вера',
+        research: '',
+        researchId: null,
+        passage: null,
+        stance: 'against',
+      },
     ]),
     history: {},
   };
-  return { research, hypotheses: hypotheses.map((change) => ({ ...base, ...change })) };
+  const support = { for: { people: 3, studies: 2 }, against: { people: 1, studies: 1 } };
+  return {
+    research,
+    hypotheses: hypotheses.map((change) => ({
+      hypothesis: { ...base, ...change },
+      support,
+      verdicts: change.status === 'added' ? (['INVALIDATED', 'VALIDATED'] as const) : [],
+    })),
+  };
 }
 
 /** Both sheets as a spreadsheet program reads them. */
@@ -133,7 +149,11 @@ describe('the research workbook', () => {
         'Статус',
         'Релевантность',
         'Приоритет',
-        'Цитаты респондентов',
+        'Цитаты респондентов: за',
+        'Людей за',
+        'Цитаты респондентов: против',
+        'Людей против',
+        'Выводы экспериментов',
       ],
       [
         'Как готовят дома',
@@ -144,8 +164,12 @@ describe('the research workbook', () => {
         'Высокая',
         1,
         '«Это сэкономит время» — Респондент',
+        3,
+        '«Список забуду дома» — Вера',
+        1,
+        '• Опровергнута\n• Подтверждена',
       ],
-      ['Как готовят дома', 'Вторая', 'Activation', 'Первый запуск', 'В бэклоге', 'Низкая', 2, null],
+      ['Как готовят дома', 'Вторая', 'Activation', 'Первый запуск', 'В бэклоге', 'Низкая', 2, null, 3, null, 1, null],
     ]);
   });
 

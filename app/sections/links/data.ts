@@ -8,7 +8,7 @@ import { PATHS } from '../../routing/paths.ts';
 import { useSigned } from '../../shared/people.ts';
 import { toLoadable, useAll, useSummaries } from '../../workspace/queries.ts';
 import { boardHref } from '../../routing/boardHref.ts';
-import { studyHref, experimentHref } from '../../routing/hrefs.ts';
+import { studyPassageHref, studyHref, experimentHref } from '../../routing/hrefs.ts';
 
 /** The chain of a record by its key; null when nothing of that key is known. */
 export function useChain(key: string): Loadable<Chain | null> {
@@ -57,10 +57,8 @@ export function placeHref(place: LinkPlace): string {
   switch (place.kind) {
     case 'study':
       return studyHref(place.id);
-    case 'passage': {
-      const { materialId, start, end } = place.passage;
-      return `${studyHref(place.researchId)}&material=${encodeURIComponent(materialId)}&at=${start}-${end}`;
-    }
+    case 'passage':
+      return studyPassageHref(place.researchId, place.passage);
     case 'hypothesis':
       return hypothesisHref(place);
     case 'experiment':

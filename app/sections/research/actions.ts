@@ -2,6 +2,7 @@ import type { Op } from '#src/domain/core/operation.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { asRead, isThere } from '#src/domain/core/expectation.ts';
 import { dateOf } from '#src/domain/core/format.ts';
+import { experimentsByHypothesis, verdictOf } from '#src/domain/experiments/experiment.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { living } from '#src/domain/core/record.ts';
 import type { Material, Research, ResearchSummary } from '#src/domain/research/research.ts';
@@ -19,6 +20,7 @@ import {
 import type { StudyUpload } from '#src/features/research/folder/useFolderUpload.ts';
 import type { UploadControls } from '#src/features/research/useUpload.ts';
 
+import type { ExportedHypothesis } from './workbook.ts';
 import { readFiles } from './readFiles.ts';
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { newId } from '../../shared/newId.ts';
@@ -100,18 +102,24 @@ export async function exportResearch(
   const { makeWorkbook } = await import('../../exporters/spreadsheet.ts');
   const { download, fileName } = await import('../../shared/download.ts');
   const { signQuotes } = await import('#src/domain/research/people.ts');
-  const [records, hypotheses, people] = await Promise.all([
+  const { supportOf } = await import('#src/domain/research/evidence.ts');
+  const [records, hypotheses, experiments, people] = await Promise.all([
     store.list('research'),
     store.list('hypothesis'),
+    store.list('experiment'),
     readPeople(store),
   ]);
   const byId = new Map(records.items.map((record) => [record.id, record]));
-  const byStudy = new Map<string, Hypothesis[]>();
+  const tests = experimentsByHypothesis(experiments.items);
+  const byStudy = new Map<string, ExportedHypothesis[]>();
   for (const hypothesis of hypotheses.items) {
     if (hypothesis.researchId === null) continue;
-    const siblings = byStudy.get(hypothesis.researchId);
-    if (siblings) siblings.push(signQuotes(hypothesis, people));
-    else byStudy.set(hypothesis.researchId, [signQuotes(hypothesis, people)]);
+    const exported = {
+      hypothesis: signQuotes(hypothesis, people),
+      support: supportOf(hypothesis, people),
+      verdicts: (tests.get(hypothesis.id) ?? []).flatMap((experiment) => verdictOf(experiment) ?? []),
+    };
+    byStudy.set(hypothesis.researchId, [...(byStudy.get(hypothesis.researchId) ?? []), exported]);
   }
   const rows = studies.flatMap(({ id }) => {
     const research = byId.get(id);

@@ -1,5 +1,13 @@
 import { quoted } from '#src/domain/core/format.ts';
-import { type Hypothesis, HYPOTHESIS_STATUS_LABELS, RELEVANCE_LABELS } from '#src/domain/research/hypothesis.ts';
+import { VERDICT_LABELS, type Verdict } from '#src/domain/experiments/experiment.ts';
+import { evidenceOf, STANCES, type Support } from '#src/domain/research/evidence.ts';
+import {
+  type Hypothesis,
+  HYPOTHESIS_STATUS_LABELS,
+  RELEVANCE_LABELS,
+  STANCE_LABELS,
+  type Stance,
+} from '#src/domain/research/hypothesis.ts';
 import { ordered } from '#src/domain/core/record.ts';
 import {
   participantCount,
@@ -12,10 +20,20 @@ import { TERMS } from '#src/domain/terms.ts';
 
 import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
 
+/** A hypothesis, as exported. */
+export interface ExportedHypothesis {
+  /** Its quotes signed as they may be shown. */
+  readonly hypothesis: Hypothesis;
+  /** Who stands behind it and against it. */
+  readonly support: Support;
+  /** How its experiments ended, newest first. */
+  readonly verdicts: readonly Verdict[];
+}
+
 /** A study and its hypotheses, as exported. */
 export interface ExportedStudy {
   readonly research: Research;
-  readonly hypotheses: readonly Hypothesis[];
+  readonly hypotheses: readonly ExportedHypothesis[];
 }
 
 const RESEARCH_COLUMNS: readonly Column[] = [
@@ -38,7 +56,11 @@ const HYPOTHESIS_COLUMNS: readonly Column[] = [
   { header: TERMS.hypothesis.status, width: 14, type: 'text' },
   { header: TERMS.hypothesis.relevance, width: 16, type: 'text' },
   { header: TERMS.hypothesis.priority, width: 12, type: 'number' },
-  { header: TERMS.hypothesis.quotes, width: 80, type: 'text' },
+  ...STANCES.flatMap((stance): Column[] => [
+    { header: `${TERMS.hypothesis.quotes}: ${STANCE_LABELS[stance].toLowerCase()}`, width: 60, type: 'text' },
+    { header: `Людей ${STANCE_LABELS[stance].toLowerCase()}`, width: 12, type: 'number' },
+  ]),
+  { header: 'Выводы экспериментов', width: 24, type: 'text' },
 ];
 
 /** A list in a cell: one line each. A single one stands without a mark. */
@@ -60,10 +82,19 @@ function researchRow({ research }: ExportedStudy): CellValue[] {
   ];
 }
 
+/** The words for a hypothesis or against it, each signed. */
+function quotesOf(hypothesis: Hypothesis, stance: Stance): string {
+  return linesOf(
+    evidenceOf(hypothesis, stance).map(({ text, respondent }) =>
+      respondent ? `${quoted(text)} — ${respondent}` : quoted(text),
+    ),
+  );
+}
+
 function hypothesisRows({ research, hypotheses }: ExportedStudy): CellValue[][] {
   return hypotheses
-    .toSorted((a, b) => a.priority - b.priority)
-    .map((hypothesis) => [
+    .toSorted((a, b) => a.hypothesis.priority - b.hypothesis.priority)
+    .map(({ hypothesis, support, verdicts }) => [
       research.title,
       hypothesis.text,
       STAGE_NAMES[hypothesis.stage],
@@ -71,11 +102,8 @@ function hypothesisRows({ research, hypotheses }: ExportedStudy): CellValue[][] 
       HYPOTHESIS_STATUS_LABELS[hypothesis.status],
       RELEVANCE_LABELS[hypothesis.relevance],
       hypothesis.priority,
-      linesOf(
-        ordered(hypothesis.quotes).map(({ text, respondent }) =>
-          respondent ? `${quoted(text)} — ${respondent}` : quoted(text),
-        ),
-      ),
+      ...STANCES.flatMap((stance) => [quotesOf(hypothesis, stance), support[stance].people]),
+      linesOf(verdicts.map((verdict) => VERDICT_LABELS[verdict])),
     ]);
 }
 

@@ -35,11 +35,7 @@ export function useJourney(examples: Examples): {
 export function useQuoteHref(): (quote: JourneyQuote) => string | null {
   const studyHref = useStudyHref();
   return useCallback(
-    ({ researchId, passage }: JourneyQuote) => {
-      const study = researchId === null ? null : studyHref(researchId);
-      if (study === null || passage === null) return study;
-      return `${study}&material=${encodeURIComponent(passage.materialId)}&at=${passage.start}-${passage.end}`;
-    },
+    ({ researchId, passage }: JourneyQuote) => (researchId === null ? null : studyHref(researchId, passage)),
     [studyHref],
   );
 }

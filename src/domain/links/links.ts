@@ -41,6 +41,8 @@ export type LinkRelation =
   | 'said'
   /** Words and the hypothesis that rests on them. */
   | 'grounds'
+  /** Words and the hypothesis that they speak against. */
+  | 'opposes'
   /** A study and a hypothesis of it that names no words. */
   | 'found'
   /** A hypothesis and the experiment that tests it. */
@@ -62,6 +64,7 @@ export type LinkRelation =
 export const RELATION_LABELS: Readonly<Record<LinkRelation, { readonly after: string; readonly before: string }>> = {
   said: { after: 'слова респондента', before: 'из исследования' },
   grounds: { after: 'выросла гипотеза', before: 'основана на словах' },
+  opposes: { after: 'говорит против гипотезы', before: 'против — слова' },
   found: { after: 'найдена гипотеза', before: 'из исследования' },
   tested: { after: 'проверена экспериментом', before: 'проверяет гипотезу' },
   concluded: { after: 'завершён с выводом', before: 'вывод эксперимента' },
@@ -289,7 +292,7 @@ function linkQuotes({ add, reach, link, isStudy }: Graph, records: LinkRecords):
   for (const hypothesis of records.hypotheses) {
     const key = linkKey('hypothesis', hypothesis.id);
     let namesStudy = false;
-    for (const { key: part, text, respondent, research, researchId, passage } of ordered(hypothesis.quotes)) {
+    for (const { key: part, text, respondent, research, researchId, passage, stance } of ordered(hypothesis.quotes)) {
       const place: LinkPlace | null = isStudy(researchId)
         ? passage
           ? { kind: 'passage', researchId, passage }
@@ -297,7 +300,7 @@ function linkQuotes({ add, reach, link, isStudy }: Graph, records: LinkRecords):
         : null;
       const note = researchId === null ? [respondent, research].filter(Boolean).join(' · ') : respondent;
       const quote = add('quote', `${hypothesis.id}/${part}`, { label: quoted(text), note, sign: null, place });
-      link(quote, 'grounds', key);
+      link(quote, stance === 'for' ? 'grounds' : 'opposes', key);
       if (researchId === null) continue;
       namesStudy ||= researchId === hypothesis.researchId;
       link(reach('study', researchId, research), 'said', quote);

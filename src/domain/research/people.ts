@@ -3,15 +3,7 @@ import type { Op } from '../core/operation.ts';
 import { ordered } from '../core/record.ts';
 import type { Hypothesis } from './hypothesis.ts';
 import type { Mark } from './mark.ts';
-import {
-  countPeople,
-  shownName,
-  signature,
-  speakerOf,
-  type Participant,
-  type People,
-  type Said,
-} from './participant.ts';
+import { shownName, signature, speakerOf, type Participant, type People, type Said } from './participant.ts';
 import type { Material, Research, ResearchSettings } from './research.ts';
 
 /** Id of the one record of the company's research settings. */
@@ -94,18 +86,6 @@ export function quotesByParticipant(
     add({ respondent, passage: { materialId } }, `${materialId}:${start}:${end}`);
   }
   return new Map([...passages].map(([id, own]) => [id, own.size]));
-}
-
-/**
- * How many people stand behind a hypothesis, and of how many studies: «3 человека из 2 исследований»; empty when nobody's
- * words do.
- */
-export function peopleInWords(hypothesis: Pick<Hypothesis, 'quotes'>, people: Pick<People, 'materials'>): string {
-  const count = countPeople(Object.values(hypothesis.quotes), people);
-  if (count.people === 0) return '';
-  const persons = counted(count.people, ['человек', 'человека', 'человек']);
-  if (count.studies === 0) return persons;
-  return `${persons} из ${counted(count.studies, ['исследования', 'исследований', 'исследований'])}`;
 }
 
 /** How many names stand in a row before the others are only counted. */

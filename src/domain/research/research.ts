@@ -17,6 +17,8 @@ export type ResearchStatus = Research['status'];
 export type ResearchType = Research['type'];
 /** A place in a material's text. Offsets count UTF-16 code units of the stored text. */
 export type Passage = Shape<typeof passageSchema>;
+/** Makes the address of a study, at a place of its materials where one is given; null when the study was removed. */
+export type StudyHref = (researchId: string, passage?: Passage | null) => string | null;
 /** Something learnt; with the words it rests on when it was taken from a material. */
 export type Insight = Shape<typeof insightSchema>;
 /** A file of a study. Its bytes are in the store's files under `fileId`. */

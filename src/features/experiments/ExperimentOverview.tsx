@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { dateOf, formatDate } from '../../domain/core/format.ts';
 import { timelineOf } from '../../domain/experiments/rules.ts';
 import { TERMS } from '../../domain/terms.ts';
+import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import type { OpenExperiment } from './openExperiment.ts';
 import { RelatedLink } from './RelatedLink.tsx';
@@ -63,6 +64,7 @@ const Timeline = styled.ol`
 /** The details, what they are linked to, and what has happened. */
 export function ExperimentOverview({ open, children }: ExperimentOverviewProps) {
   const { experiment, hypothesis, study, rounds } = open;
+  const { people } = useContext(EvidenceSlots);
   const links = [
     { name: TERMS.experiment.hypothesis, related: hypothesis ? [hypothesis] : [] },
     { name: 'Исследование, из которого она взята', related: study ? [study] : [] },
@@ -83,6 +85,9 @@ export function ExperimentOverview({ open, children }: ExperimentOverviewProps) 
                     <RelatedLink related={one} />
                   </dd>
                 ))}
+                {name === TERMS.experiment.hypothesis && experiment.hypothesisId !== null ? (
+                  <dd>{people({ id: experiment.hypothesisId })}</dd>
+                ) : null}
               </div>
             ))}
           </Links>

@@ -31,6 +31,11 @@ const Lines = styled.svg`
   & path[data-back] {
     stroke-dasharray: 4 4;
   }
+  & path[data-against] {
+    stroke: var(--color-danger);
+    stroke-dasharray: 1 4;
+    stroke-linecap: round;
+  }
   & path[data-end] {
     stroke-width: 6px;
     stroke-dasharray: none;
@@ -57,6 +62,7 @@ export function GraphLines({ drawing, start: record, height }: GraphLinesProps) 
             <path
               d={line.path}
               data-near={near}
+              data-against={relation === 'opposes' ? '' : undefined}
               data-back={line.back ? '' : undefined}
               data-far={Math.abs(end.column - start.column) > 1 ? '' : undefined}
             />

@@ -1,9 +1,10 @@
 import { Network } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 
 import { nameAfter } from '../../domain/core/format.ts';
 import { LINK_KIND_NAMES, type Chain, type LinkKind, type LinkPlace } from '../../domain/links/links.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
+import { EvidenceSlots, type EvidenceParts } from '../../patterns/evidence/EvidenceSlots.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -33,7 +34,7 @@ const FIRST_LINK: Readonly<Record<LinkKind, string>> = {
   card: 'Нажмите на доске «Обновить из интервью» и примите в карточку инсайт исследования или вывод эксперимента.',
 };
 
-function contentOf({ chain, hrefOf, onRetry }: LinksDialogProps): ReactNode {
+function contentOf({ chain, hrefOf, onRetry }: LinksDialogProps, people: EvidenceParts['people']): ReactNode {
   if (chain.state === 'loading') {
     return (
       <output>
@@ -61,7 +62,12 @@ function contentOf({ chain, hrefOf, onRetry }: LinksDialogProps): ReactNode {
       </EmptyState>
     );
   }
-  return <LinksViews key={value.start} chain={value} hrefOf={hrefOf} />;
+  return (
+    <>
+      {first?.place?.kind === 'hypothesis' ? people(first.place) : null}
+      <LinksViews key={value.start} chain={value} hrefOf={hrefOf} />
+    </>
+  );
 }
 
 /**
@@ -69,6 +75,7 @@ function contentOf({ chain, hrefOf, onRetry }: LinksDialogProps): ReactNode {
  * a phone as a list alone.
  */
 export function LinksDialog(props: LinksDialogProps) {
+  const { people } = useContext(EvidenceSlots);
   const first = props.chain.state === 'ready' ? props.chain.value?.nodes[0] : undefined;
   const name = first
     ? `${LINK_KIND_NAMES[first.kind].one}: ${nameAfter(LINK_KIND_NAMES[first.kind].one, first.label)}`
@@ -83,7 +90,7 @@ export function LinksDialog(props: LinksDialogProps) {
       title="Связи"
       description={first?.broken ? `${name} (источник удалён)` : name}
     >
-      {contentOf(props)}
+      {contentOf(props, people)}
     </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import { Pencil, Quote as QuoteIcon } from 'lucide-react';
-import { useContext, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { ExperimentSummary } from '../../domain/experiments/experiment.ts';
+import type { Evidence } from '../../domain/research/evidence.ts';
 import { RELEVANCE_LABELS, type Hypothesis } from '../../domain/research/hypothesis.ts';
-import { ordered } from '../../domain/core/record.ts';
 import type { Passage } from '../../domain/research/research.ts';
+import { HypothesisEvidence } from '../../patterns/evidence/HypothesisEvidence.tsx';
 import { ExperimentLine } from '../../patterns/ExperimentLine.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
@@ -14,7 +15,6 @@ import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Row.tsx';
-import { PeopleSlots } from './people/PeopleSlots.ts';
 import { QuoteLink } from './reading/QuoteLink.tsx';
 import { RELEVANCE_TONES } from './researchTones.ts';
 
@@ -104,11 +104,16 @@ const Root = styled.article`
 
 const NONE: readonly ExperimentLink[] = [];
 
+/** Words with who said them and, when that was in another study, which. */
+function signedFrom(quote: Evidence, { researchId }: Pick<Hypothesis, 'researchId'>): Evidence {
+  if (quote.researchId === researchId || quote.research === '') return quote;
+  return { ...quote, respondent: [quote.respondent, quote.research].filter(Boolean).join(' · ') };
+}
+
 /** A hypothesis of a study, with the words it comes from and its way into the backlog. */
 export function HypothesisRow(props: HypothesisRowProps) {
   const { hypothesis, experiments = NONE, linksHref, onAdd, onEdit, onOpenPassage } = props;
   const { status, text } = hypothesis;
-  const quotes = ordered(hypothesis.quotes);
   const root = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // A button that is switched off drops the focus to the top of the page.
@@ -126,10 +131,11 @@ export function HypothesisRow(props: HypothesisRowProps) {
           <span>{hypothesis.touchpoint}</span> · приоритет {hypothesis.priority}
         </span>
       </div>
-      {quotes.map((quote) => (
-        <QuoteLink key={quote.key} quote={quote} icon={<QuoteIcon aria-hidden />} onOpen={onOpenPassage} />
-      ))}
-      {useContext(PeopleSlots).ofHypothesis(hypothesis)}
+      <HypothesisEvidence hypothesis={hypothesis}>
+        {(quote) => (
+          <QuoteLink quote={signedFrom(quote, hypothesis)} icon={<QuoteIcon aria-hidden />} onOpen={onOpenPassage} />
+        )}
+      </HypothesisEvidence>
       {hypothesis.comment ? (
         <p>
           Комментарий: <bdi>{hypothesis.comment}</bdi>

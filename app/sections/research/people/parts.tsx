@@ -3,11 +3,9 @@ import { onDemand } from '#src/ui/onDemand.ts';
 
 const StudyParticipants = onDemand(() => import('./StudyParticipants.tsx').then((module) => module.StudyParticipants));
 const MaterialSpeakers = onDemand(() => import('./MaterialSpeakers.tsx').then((module) => module.MaterialSpeakers));
-const HypothesisPeople = onDemand(() => import('./HypothesisPeople.tsx').then((module) => module.HypothesisPeople));
 
 /** The parts of an open study about people: their code and records come with the first study that is opened. */
 export const PEOPLE_PARTS: PeopleParts = {
   ofStudy: (research) => <StudyParticipants research={research} />,
   ofMaterial: (material) => <MaterialSpeakers material={material} />,
-  ofHypothesis: ({ id }) => <HypothesisPeople id={id} />,
 };

@@ -4,9 +4,12 @@ import { styled } from 'styled-components';
 
 import { innerQuotes } from '../../../domain/core/format.ts';
 import type { ExperimentSummary } from '../../../domain/experiments/experiment.ts';
+import type { Evidence } from '../../../domain/research/evidence.ts';
 import type { Hypothesis } from '../../../domain/research/hypothesis.ts';
+import type { StudyHref } from '../../../domain/research/research.ts';
 import { ordered, type Keyed, type TextItem } from '../../../domain/core/record.ts';
 import { TERMS } from '../../../domain/terms.ts';
+import { HypothesisEvidence } from '../../../patterns/evidence/HypothesisEvidence.tsx';
 import { ExperimentLine } from '../../../patterns/ExperimentLine.tsx';
 import { ShowLinks } from '../../../patterns/ShowLinks.tsx';
 import { StageBadge } from '../../../patterns/StageBadge.tsx';
@@ -25,8 +28,8 @@ export interface BacklogHypothesisProps {
   experiments?: readonly ExperimentSummary[];
   /** Address of an experiment. */
   experimentHref: (id: string) => string;
-  /** Address of the study a quote comes from, or null when it was removed. */
-  studyHref: (researchId: string) => string | null;
+  /** Address of the study a quote comes from, at its place where that is known; null when it was removed. */
+  studyHref: StudyHref;
   /** Address of its dialog «Связи». */
   linksHref: string;
   /** «Изменить». */
@@ -89,10 +92,9 @@ const NONE: readonly ExperimentSummary[] = [];
 /** A hypothesis of the backlog: quotes with their study, JTBD, context, gains, pains, metrics, and its way to an experiment. */
 export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogHypothesisProps) {
   const { hypothesis, experiments = NONE, experimentHref, studyHref, linksHref, onCreate, onEdit } = props;
-  const quotes = ordered(hypothesis.quotes);
-  const source = (researchId: string | null, title: string) => {
-    const href = researchId ? studyHref(researchId) : null;
-    return href ? <Link href={href}>{title}</Link> : `${title} (источник удалён)`;
+  const source = ({ researchId, research, passage }: Evidence) => {
+    const href = researchId ? studyHref(researchId, passage) : null;
+    return href ? <Link href={href}>{research}</Link> : `${research} (источник удалён)`;
   };
   return (
     <AccordionItem
@@ -109,15 +111,17 @@ export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogH
     >
       <Root>
         <Part title={TERMS.hypothesis.description} text={hypothesis.description} />
-        {quotes.map((quote) => (
-          <blockquote key={quote.key}>
-            «<bdi>{innerQuotes(quote.text)}</bdi>»
-            <footer>
-              {quote.respondent ? `${quote.respondent} · ` : null}
-              {quote.research ? source(quote.researchId, quote.research) : null}
-            </footer>
-          </blockquote>
-        ))}
+        <HypothesisEvidence hypothesis={hypothesis}>
+          {(quote) => (
+            <blockquote>
+              «<bdi>{innerQuotes(quote.text)}</bdi>»
+              <footer>
+                {quote.respondent ? `${quote.respondent} · ` : null}
+                {quote.research ? source(quote) : null}
+              </footer>
+            </blockquote>
+          )}
+        </HypothesisEvidence>
         <Part title={TERMS.hypothesis.jtbd} text={hypothesis.jtbd} />
         <Part title={TERMS.hypothesis.context} text={hypothesis.context} />
         <Part title={TERMS.hypothesis.gains} items={hypothesis.gains} />

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/experiments/filter.ts';
 import { quoted } from '../../../domain/core/format.ts';
 import type { Hypothesis } from '../../../domain/research/hypothesis.ts';
+import type { StudyHref } from '../../../domain/research/research.ts';
 import type { LinksHref } from '../../../domain/links/links.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import { STAGE_NAMES, STAGES } from '../../../domain/core/stage.ts';
@@ -40,8 +41,8 @@ export interface BacklogSectionProps {
   openId: string | null;
   /** Called with the hypothesis to open, or null. */
   onOpenHypothesis: (id: string | null) => void;
-  /** Address of a study, or null when it was removed. */
-  studyHref: (researchId: string) => string | null;
+  /** Address of a study, at a place of its materials where one is given; null when it was removed. */
+  studyHref: StudyHref;
   /** Address of the dialog «Связи» of a record. A stable function. */
   linksHref: LinksHref;
   /** Where hypotheses come from: the screen of the studies. */

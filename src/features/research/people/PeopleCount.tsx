@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { fontSizes } from '../../../theme/tokens.ts';
 
 export interface PeopleCountProps {
-  /** «3 человека из 2 исследований»; nothing is drawn when it is empty. */
+  /** «За этим 3 человека из 2 исследований, против — 1 человек»; nothing is drawn when it is empty. */
   words: string;
 }
 
@@ -13,7 +13,7 @@ const Root = styled.p`
   font-size: ${fontSizes.sm};
 `;
 
-/** How many people's words stand behind something; interviewers do not count. */
+/** How many people's words stand behind something, and against it; interviewers do not count. */
 export function PeopleCount({ words }: PeopleCountProps) {
-  return words === '' ? null : <Root>За этим {words}</Root>;
+  return words === '' ? null : <Root>{words}</Root>;
 }

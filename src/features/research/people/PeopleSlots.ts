@@ -1,6 +1,5 @@
 import { createContext, type ReactNode } from 'react';
 
-import type { Hypothesis } from '../../../domain/research/hypothesis.ts';
 import type { Material, Research } from '../../../domain/research/research.ts';
 
 /**
@@ -12,11 +11,9 @@ export interface PeopleParts {
   readonly ofStudy: (research: Research) => ReactNode;
   /** «Кто говорит» of a material. */
   readonly ofMaterial: (material: Material) => ReactNode;
-  /** How many people stand behind a hypothesis. */
-  readonly ofHypothesis: (hypothesis: Hypothesis) => ReactNode;
 }
 
 const nothing = () => null;
 
 /** The parts about people; by default there are none. */
-export const PeopleSlots = createContext<PeopleParts>({ ofStudy: nothing, ofMaterial: nothing, ofHypothesis: nothing });
+export const PeopleSlots = createContext<PeopleParts>({ ofStudy: nothing, ofMaterial: nothing });

@@ -1,9 +1,10 @@
 import { FlaskConical } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { quoted } from '../../../domain/core/format.ts';
 import type { JourneyHypothesis } from '../../../domain/tactics/journey.ts';
+import { EvidenceSlots } from '../../../patterns/evidence/EvidenceSlots.ts';
 import { ExperimentLine } from '../../../patterns/ExperimentLine.tsx';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
@@ -63,6 +64,7 @@ function nameOf(text: string): string {
 
 /** A hypothesis: its experiments, or the way to one. */
 export function HypothesisLine({ line, of, experimentHref, onCreate }: HypothesisLineProps) {
+  const { people } = useContext(EvidenceSlots);
   const item = useRef<HTMLLIElement>(null);
   const made = line.experiments.length > 0;
   const wasMade = useRef(made);
@@ -74,6 +76,7 @@ export function HypothesisLine({ line, of, experimentHref, onCreate }: Hypothesi
   return (
     <Item ref={item}>
       <p>{line.text}</p>
+      {line.hypothesis ? people(line.hypothesis) : null}
       {made ? (
         <ul aria-label="Эксперименты">
           {line.experiments.map((experiment) => (

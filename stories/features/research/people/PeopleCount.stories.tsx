@@ -7,7 +7,7 @@ const meta = preview.meta({
   id: 'features-research-people-peoplecount',
   title: 'Разделы/Исследования/Сколько людей · PeopleCount',
   component: PeopleCount,
-  args: { words: '3 человека из 2 исследований' },
+  args: { words: 'За этим 3 человека из 2 исследований' },
 });
 
 export const Several = meta.story({

@@ -1,0 +1,115 @@
+import { MoreHorizontal } from 'lucide-react';
+import { useContext, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { quoted } from '../../domain/core/format.ts';
+import { evidenceOf, STANCES, type Evidence } from '../../domain/research/evidence.ts';
+import { STANCE_LABELS, type Hypothesis, type Stance } from '../../domain/research/hypothesis.ts';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { useFocusHome } from '../useFocusHome.ts';
+import { EvidenceSlots } from './EvidenceSlots.ts';
+
+export interface HypothesisEvidenceProps {
+  /** The hypothesis; its quotes signed as they may be shown. */
+  hypothesis: Pick<Hypothesis, 'id' | 'quotes'>;
+  /** Words as the place shows them, leading to where they were said. */
+  children: (quote: Evidence) => ReactNode;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-column: 1 / -1;
+  gap: ${spaces[2]}px;
+  width: 100%;
+
+  & > section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${spaces[1]}px;
+  }
+  & > section > strong {
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm};
+    font-weight: 600;
+  }
+  & > section > ul {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${spaces[2]}px;
+  }
+  & > section > ul > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${spaces[2]}px;
+    align-items: start;
+  }
+`;
+
+/** Most characters of words in the name of their button. */
+const NAMED = 40;
+
+const nameOf = ({ text }: Evidence): string => {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return quoted(line.length > NAMED ? `${line.slice(0, NAMED).trimEnd()}…` : line);
+};
+
+const OTHER: Readonly<Record<Stance, Stance>> = { for: 'against', against: 'for' };
+const TURNED: Readonly<Record<Stance, string>> = { for: 'Говорит за гипотезу', against: 'Говорит против гипотезы' };
+
+/** What speaks for a hypothesis and, apart from it, against; and how many people stand on either side (R100). */
+export function HypothesisEvidence({ hypothesis, children }: HypothesisEvidenceProps) {
+  const { people, onTurn, onRemove } = useContext(EvidenceSlots);
+  const root = useRef<HTMLDivElement>(null);
+  useFocusHome(root, root);
+  const sides = STANCES.map((stance) => ({ stance, quotes: evidenceOf(hypothesis, stance) }));
+  const total = sides.reduce((sum, { quotes }) => sum + quotes.length, 0);
+  if (total === 0) return null;
+  return (
+    <Root ref={root}>
+      {sides.map(({ stance, quotes }) =>
+        quotes.length === 0 ? null : (
+          <section key={stance} aria-label={`${STANCE_LABELS[stance]}: ${quotes.length}`}>
+            <strong aria-hidden>
+              {STANCE_LABELS[stance]} ({quotes.length})
+            </strong>
+            <ul>
+              {quotes.map((quote) => (
+                <li key={quote.key}>
+                  {children(quote)}
+                  {onTurn && onRemove ? (
+                    <Menu
+                      label={`Что делать с цитатой ${nameOf(quote)}`}
+                      trigger={
+                        <IconButton
+                          size="sm"
+                          variant="quiet"
+                          label={`Что делать с цитатой ${nameOf(quote)}`}
+                          icon={<MoreHorizontal aria-hidden />}
+                        />
+                      }
+                      items={[
+                        {
+                          label: TURNED[OTHER[stance]],
+                          onSelect: () => onTurn(hypothesis, quote, OTHER[stance]),
+                        },
+                        {
+                          label: 'Убрать из гипотезы',
+                          danger: true,
+                          onSelect: () => onRemove(hypothesis, quote),
+                        },
+                      ]}
+                    />
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+      {people(hypothesis)}
+    </Root>
+  );
+}

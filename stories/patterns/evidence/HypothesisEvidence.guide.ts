@@ -1,0 +1,25 @@
+import type { HypothesisEvidenceProps } from '#src/patterns/evidence/HypothesisEvidence.tsx';
+import { guide } from '#stories/docs/guide.ts';
+
+export default guide<HypothesisEvidenceProps>({
+  what: 'Слова за гипотезу и отдельно слова против неё; сколько людей с каждой стороны.',
+  example: 'BothSides',
+  when: ['Гипотеза показана целиком: в исследовании, в бэклоге экспериментов.'],
+  whenNot: ['Цитаты точки касания, о какой бы гипотезе они ни были: `QuoteList`.'],
+  anatomy: [
+    { part: 'Сторона', sense: '«За» и «Против» со счётом цитат; пустой стороны нет.', at: 'section' },
+    { part: 'Цитата', sense: 'слова, подпись, место.', at: 'li > :first-child' },
+    { part: 'Меню цитаты', sense: 'перенести на другую сторону, убрать.', at: 'li > button' },
+  ],
+  keys: [['Enter или Пробел', 'на «Что делать с цитатой …» открывает меню; стрелки — по строкам, Esc — назад']],
+  speech: ['Каждая сторона — область «За: 2»; кнопка цитаты названа её первыми словами.'],
+  props: {
+    hypothesis: 'Гипотеза; цитаты подписаны так, как их можно показать.',
+    children: 'Как здесь показать слова; они ведут туда, где сказаны.',
+  },
+  code: `import { HypothesisEvidence } from '#src/patterns/evidence/HypothesisEvidence.tsx';
+
+<HypothesisEvidence hypothesis={hypothesis}>
+  {(quote) => <QuoteLink quote={quote} onOpen={onOpenPassage} />}
+</HypothesisEvidence>`,
+});

@@ -1,0 +1,105 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { keyedList } from '#src/domain/core/record.ts';
+import type { Stance } from '#src/domain/research/hypothesis.ts';
+import { EvidenceSlots } from '#src/patterns/evidence/EvidenceSlots.ts';
+import { HypothesisEvidence } from '#src/patterns/evidence/HypothesisEvidence.tsx';
+
+const quote = (text: string, respondent: string, stance: Stance) => ({
+  text,
+  respondent,
+  research: 'Интервью весны',
+  researchId: 'study',
+  passage: null,
+  stance,
+});
+const acts = { onTurn: fn(), onRemove: fn() };
+
+const meta = preview.meta({
+  id: 'patterns-evidence-hypothesisevidence',
+  title: 'Приёмы/Слова за и против · HypothesisEvidence (цитаты гипотезы)',
+  component: HypothesisEvidence,
+  args: {
+    hypothesis: {
+      id: 'hypothesis',
+      quotes: keyedList('quote', [
+        quote('Если бы расшифровка появлялась сама, я бы разбирала интервью в тот же день', 'Марина', 'for'),
+        quote('Мне проще самой переслушать, заодно вспоминаю', 'Р2', 'against'),
+        quote('Неделю откладываю, потому что скучно', 'Олег', 'for'),
+      ]),
+    },
+    children: ({ text, respondent }) => (
+      <blockquote>
+        «{text}» — {respondent}
+      </blockquote>
+    ),
+  },
+  render: (args) => (
+    <EvidenceSlots value={{ people: () => <p>За этим 2 человека, против — 1 человек</p>, ...acts }}>
+      <HypothesisEvidence {...args} />
+    </EvidenceSlots>
+  ),
+});
+
+interface Typist {
+  click: (element: Element) => Promise<void>;
+}
+
+/** Takes a line of the menu of words that begin so. */
+async function take(userEvent: Typist, words: RegExp, line: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: words }));
+  await userEvent.click(screen.getByRole('menuitem', { name: line }));
+}
+
+export const BothSides = meta.story({
+  name: 'За и против стоят отдельно; слова переносят и убирают',
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('По сторонам, в своём порядке', async () => {
+      const inFavour = within(canvas.getByRole('region', { name: 'За: 2' })).getAllByRole('listitem');
+      await expect(inFavour.map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('— Марина'),
+        expect.stringContaining('— Олег'),
+      ]);
+      const against = within(canvas.getByRole('region', { name: 'Против: 1' })).getAllByRole('listitem');
+      await expect(against).toHaveLength(1);
+      await expect(canvas.getByText('За этим 2 человека, против — 1 человек')).toBeVisible();
+    });
+    await step('Перенести', async () => {
+      await take(userEvent, /Мне проще самой/, 'Говорит за гипотезу');
+      await expect(acts.onTurn).toHaveBeenLastCalledWith(
+        args.hypothesis,
+        expect.objectContaining({ respondent: 'Р2' }),
+        'for',
+      );
+      await take(userEvent, /Неделю откладываю/, 'Говорит против гипотезы');
+      await expect(acts.onTurn.mock.lastCall?.[2]).toBe('against');
+    });
+    await step('Убрать; фокус на той же кнопке', async () => {
+      await take(userEvent, /Неделю откладываю/, 'Убрать из гипотезы');
+      await expect(acts.onRemove).toHaveBeenLastCalledWith(
+        args.hypothesis,
+        expect.objectContaining({ respondent: 'Олег' }),
+      );
+      await waitFor(() => expect(canvas.getByRole('button', { name: /Неделю откладываю/ })).toHaveFocus());
+    });
+  },
+});
+
+export const OnlyShown = meta.story({
+  name: 'Где ничего не меняют, кнопок нет',
+  render: (args) => <HypothesisEvidence {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'За: 2' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
+export const NoWords = meta.story({
+  name: 'Слов нет: ничего не показано',
+  args: { hypothesis: { id: 'hypothesis', quotes: {} } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('');
+    await expect(canvasElement.querySelector('section')).toBeNull();
+  },
+});
