@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
-import { supportInWords, supportOf } from '#src/domain/research/evidence.ts';
 import type { People } from '#src/domain/research/participant.ts';
 import {
   byCodeName,
@@ -15,6 +14,7 @@ import {
   signQuotes,
   speakersInWords,
 } from '#src/domain/research/people.ts';
+import { supportInWords, supportOf } from '#src/domain/research/support.ts';
 
 import { example } from '../workspace/examples.ts';
 

@@ -35,10 +35,9 @@ const study = (title: string) => page.getByRole('button', { name: new RegExp(`^$
 
 async function choose(): Promise<void> {
   await page.getByRole('button', { name: 'Загрузить исследование' }).click();
-  await page
-    .getByLabel('Выбрать папку', { exact: true })
-    .and(page.locator('input'))
-    .setInputFiles(path.join(root, 'Осень'));
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Выбрать папку' }).click();
+  await (await choosing).setFiles(path.join(root, 'Осень'));
   await dialog().waitFor();
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Locator, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
@@ -13,7 +13,8 @@ import { eachProfile, toast } from '../support/journey.ts';
 const TRANSCRIPTS = path.resolve(import.meta.dirname, '../fixtures/transcripts');
 
 let page: Page;
-eachProfile((profile) => ({ page } = profile));
+let context: BrowserContext;
+eachProfile((profile) => ({ page, context } = profile));
 
 const bytes = (name: string, text: string, mimeType = 'text/plain') => ({
   name,
@@ -43,6 +44,8 @@ async function give(name: string, line: string, file: ReturnType<typeof bytes>):
   await take(name, line);
   await (await choosing).setFiles(file);
 }
+
+const refused = (tab: Page) => tab.getByRole('alert').filter({ hasText: 'Запись уже изменилась' });
 
 async function takeBack(): Promise<void> {
   await page.locator('.Toastify').getByRole('button', { name: 'Отменить', exact: true }).last().click();
@@ -144,6 +147,58 @@ describe('files of a study at any time', () => {
       .getByRole('button', { name: /^Читать: / })
       .first()
       .waitFor();
+  });
+
+  it('replaced in two tabs at once: one is stored, the other is told', async () => {
+    const name = materials.find(({ id }) => id === 'material-42')?.name ?? '';
+    const other = await context.newPage();
+    const tabs = [page, other];
+    const choosing = await Promise.all(
+      tabs.map(async (tab) => {
+        await tab.goto('/?open=research-edtech');
+        const chooser = tab.waitForEvent('filechooser');
+        await tab.getByRole('button', { name: `Действия с файлом ${name}` }).click();
+        await tab.getByRole('menuitem', { name: 'Заменить файл…' }).click();
+        return chooser;
+      }),
+    );
+    const said = ['первой', 'второй'].map((which) =>
+      bytes(`Из ${which}.txt`, `И: Что?\nР: Слова из ${which} вкладки.`),
+    );
+    await Promise.all(choosing.map((chooser, index) => chooser.setFiles(said[index] ?? [])));
+    const ended = await Promise.all(
+      tabs.map((tab) =>
+        Promise.race([
+          toast(tab, 'Файл заменён')
+            .waitFor()
+            .then(() => 'stored'),
+          refused(tab)
+            .waitFor()
+            .then(() => 'refused'),
+        ]),
+      ),
+    );
+    expect(ended.toSorted()).toEqual(['refused', 'stored']);
+    const stored = said[ended.indexOf('stored')]?.name ?? '';
+    for (const tab of tabs) await tab.getByRole('button', { name: `Действия с файлом ${stored}` }).waitFor();
+    await other.close();
+  });
+
+  it('replaced in another tab while it is read: the new text is shown, at once', async () => {
+    const material = materials.find(({ id }) => id === 'material-42');
+    const was = materialTexts.find(({ id }) => id === 'material-42')?.text ?? '';
+    const reading = await context.newPage();
+    await reading.goto('/?open=research-edtech&material=material-42');
+    await reading
+      .getByText(was.split('\n')[0]?.trim() ?? '')
+      .first()
+      .waitFor();
+    await page.goto('/?open=research-edtech');
+    await give(material?.name ?? '', 'Заменить файл…', bytes('Новая.txt', `Исправлено вчера\n\n${was}`));
+    await toast(page, 'Файл заменён').waitFor();
+    await reading.getByText('Исправлено вчера').first().waitFor();
+    await reading.getByRole('region', { name: 'Новая.txt' }).waitFor();
+    await reading.close();
   });
 
   it('a text is replaced: an insight and a quote lead to their words, and what is gone is said', async () => {

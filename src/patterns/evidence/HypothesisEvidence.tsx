@@ -71,11 +71,11 @@ export function HypothesisEvidence({ hypothesis, children }: HypothesisEvidenceP
     <Root ref={root}>
       {sides.map(({ stance, quotes }) =>
         quotes.length === 0 ? null : (
-          <section key={stance} aria-label={`${STANCE_LABELS[stance]}: ${quotes.length}`}>
+          <section key={stance}>
             <strong aria-hidden>
               {STANCE_LABELS[stance]} ({quotes.length})
             </strong>
-            <ul>
+            <ul aria-label={`${STANCE_LABELS[stance]}: ${quotes.length}`}>
               {quotes.map((quote) => (
                 <li key={quote.key}>
                   {children(quote)}

@@ -100,13 +100,19 @@ export function FileDrop({
   inputLabel = 'Выбрать файлы',
 }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const folder = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const hintId = useId();
 
   function take(files: readonly File[]) {
     const taken = multiple ? [...files] : files.slice(0, 1);
     if (taken.length > 0) onFiles(taken);
+  }
+
+  /** Opens the system's dialog, for files or for a folder. */
+  function ask(folder: boolean) {
+    if (!input.current) return;
+    input.current.webkitdirectory = folder;
+    input.current.click();
   }
 
   const zone = useDropZone(
@@ -124,10 +130,15 @@ export function FileDrop({
         <Button
           disabled={disabled}
           aria-describedby={`${labelId}${hint ? ` ${hintId}` : ''}`}
-          onClick={() => input.current?.click()}
+          onClick={() => ask(false)}
         >
           {inputLabel}
         </Button>
+        {onFolder && canChooseFolder() ? (
+          <Button disabled={disabled} onClick={() => ask(true)}>
+            Выбрать папку
+          </Button>
+        ) : null}
         <input
           ref={input}
           type="file"
@@ -136,27 +147,13 @@ export function FileDrop({
           accept={accept}
           multiple={multiple}
           disabled={disabled}
-          onChange={(event) => take(filesOf(event))}
+          onChange={(event) => {
+            const isFolder = event.currentTarget.webkitdirectory;
+            const files = filesOf(event);
+            if (isFolder && onFolder) onFolder(filesOfChosen(files));
+            else take(files);
+          }}
         />
-        {onFolder && canChooseFolder() ? (
-          <>
-            <Button disabled={disabled} onClick={() => folder.current?.click()}>
-              Выбрать папку
-            </Button>
-            <input
-              ref={(element) => {
-                folder.current = element;
-                // React knows no attribute of this name.
-                if (element) element.webkitdirectory = true;
-              }}
-              type="file"
-              hidden
-              aria-label="Выбрать папку"
-              disabled={disabled}
-              onChange={(event) => onFolder(filesOfChosen(filesOf(event)))}
-            />
-          </>
-        ) : null}
       </Choose>
     </Root>
   );

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { retype } from '#stories/checks.ts';
 
 import { audienceOptions, edits, experimentOptions, hypothesis, hypothesisOptions, study } from './sampleStudy.ts';
+import { uploadFolder } from './folder/sampleFolder.ts';
 
 /** Opens and closes the upload form as the screen does. */
 function Demo(props: ResearchDialogsProps) {
@@ -81,7 +82,8 @@ export const UploadingFolder = meta.story({
   play: async ({ args, userEvent, step }) => {
     const file = Object.defineProperty(new File(['А'], 'Анна.txt'), 'webkitRelativePath', { value: 'Отток/Анна.txt' });
     await step('Выбрали папку', async () => {
-      await userEvent.upload(await screen.findByLabelText('Выбрать папку', { selector: 'input' }), file);
+      await screen.findByRole('button', { name: 'Выбрать папку' });
+      await uploadFolder(file);
       await ofFolder();
       await retype(title(), 'Почему уходят');
     });
@@ -95,7 +97,7 @@ export const UploadingFolder = meta.story({
     await step('Сначала одно исследование', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Одно исследование' }));
       await screen.findByRole('dialog', { name: 'Загрузить новое исследование' });
-      await userEvent.upload(screen.getByLabelText('Выбрать папку', { selector: 'input' }), file);
+      await uploadFolder(file);
       await ofFolder();
       await expect(title()).toHaveValue('Отток');
     });

@@ -10,6 +10,7 @@ import { opening } from '#stories/keeping.tsx';
 import { retype } from '#stories/checks.ts';
 
 import { audienceOptions, experimentOptions, hypothesisOptions, pending, study } from './sampleStudy.ts';
+import { uploadFolder } from './folder/sampleFolder.ts';
 
 /** Opens and closes by state, as the screen does. */
 const Demo = opening(UploadResearchDialog, 'Загрузить исследование');
@@ -199,9 +200,9 @@ export const Files = meta.story({
 
 export const Folder = meta.story({
   name: 'Папка уходит целиком: из неё будет несколько исследований',
-  play: async ({ args, userEvent }) => {
+  play: async ({ args }) => {
     const chosen = Object.defineProperty(file('Анна.txt'), 'webkitRelativePath', { value: 'Осень/Отток/Анна.txt' });
-    await userEvent.upload(screen.getByLabelText('Выбрать папку', { selector: 'input' }), chosen);
+    await uploadFolder(chosen);
     await expect(args.onFolder).toHaveBeenLastCalledWith([{ path: 'Осень/Отток/Анна.txt', file: chosen }]);
     await expect(screen.queryByRole('list', { name: 'Выбранные файлы' })).not.toBeInTheDocument();
   },

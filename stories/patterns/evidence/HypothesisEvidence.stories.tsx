@@ -56,12 +56,12 @@ export const BothSides = meta.story({
   name: 'За и против стоят отдельно; слова переносят и убирают',
   play: async ({ args, canvas, userEvent, step }) => {
     await step('По сторонам, в своём порядке', async () => {
-      const inFavour = within(canvas.getByRole('region', { name: 'За: 2' })).getAllByRole('listitem');
+      const inFavour = within(canvas.getByRole('list', { name: 'За: 2' })).getAllByRole('listitem');
       await expect(inFavour.map(({ textContent }) => textContent)).toEqual([
         expect.stringContaining('— Марина'),
         expect.stringContaining('— Олег'),
       ]);
-      const against = within(canvas.getByRole('region', { name: 'Против: 1' })).getAllByRole('listitem');
+      const against = within(canvas.getByRole('list', { name: 'Против: 1' })).getAllByRole('listitem');
       await expect(against).toHaveLength(1);
       await expect(canvas.getByText('За этим 2 человека, против — 1 человек')).toBeVisible();
     });
@@ -90,7 +90,7 @@ export const OnlyShown = meta.story({
   name: 'Где ничего не меняют, кнопок нет',
   render: (args) => <HypothesisEvidence {...args} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'За: 2' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'За: 2' })).toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 });

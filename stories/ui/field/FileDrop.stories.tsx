@@ -138,17 +138,19 @@ export const Folder = meta.story({
   play: async ({ args, canvas, canvasElement, userEvent, step }) => {
     const zone = canvasElement.querySelector('[data-over]') as HTMLElement;
     await step('Кнопка открывает окно для папки', async () => {
-      const input = canvas.getByLabelText('Выбрать папку', { selector: 'input' }) as HTMLInputElement;
-      await expect(input.webkitdirectory).toBe(true);
+      const input = canvas.getByLabelText('Выбрать файлы', { selector: 'input' }) as HTMLInputElement;
       const opened = fn((event: Event) => event.preventDefault());
-      input.addEventListener('click', opened);
+      input.addEventListener('click', opened, { once: true });
       canvas.getByRole('button', { name: 'Выбрать папку' }).focus();
       await userEvent.keyboard('{Enter}');
       await expect(opened).toHaveBeenCalledTimes(1);
-      input.removeEventListener('click', opened);
+      await expect(input.webkitdirectory).toBe(true);
       const file = Object.defineProperty(text('a.txt'), 'webkitRelativePath', { value: 'Осень/a.txt' });
       await userEvent.upload(input, file);
       await expect(args.onFolder).toHaveBeenLastCalledWith([{ path: 'Осень/a.txt', file }]);
+      input.addEventListener('click', opened, { once: true });
+      await userEvent.click(canvas.getByRole('button', { name: 'Выбрать файлы' }));
+      await expect(input.webkitdirectory).toBe(false);
     });
     await step('Брошенная отдаёт и то, что глубже; чего система не даёт, названо', async () => {
       const [a, b] = [text('a.txt'), text('b.txt')];

@@ -1,3 +1,5 @@
+import { screen, userEvent } from 'storybook/test';
+
 import type { TakenFile } from '#src/domain/research/folder.ts';
 
 /** A file of a folder, by its path. */
@@ -20,3 +22,11 @@ export const targets = [
   { folder: 'Осень/Онбординг', title: 'Онбординг' },
   { folder: 'Осень/Отток', title: 'Отток' },
 ];
+
+/** Chooses a folder by its button, as the system's dialog would: the dialog itself does not open. */
+export async function uploadFolder(...files: File[]): Promise<void> {
+  const input = screen.getByLabelText('Выбрать файлы', { selector: 'input' });
+  input.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Выбрать папку' }));
+  await userEvent.upload(input, files);
+}

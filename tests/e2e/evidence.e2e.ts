@@ -1,0 +1,71 @@
+import type { BrowserContext, Page } from 'playwright';
+import { describe, it } from 'vitest';
+
+import { eachProfile, toast } from '../support/journey.ts';
+
+let page: Page;
+let context: BrowserContext;
+eachProfile((profile) => ({ page, context } = profile));
+
+const article = (on: Page) =>
+  on
+    .getByRole('article')
+    .filter({ has: on.getByRole('button', { name: /^Что делать с цитатой/ }) })
+    .first();
+const side = (on: Page, name: string) => article(on).getByRole('list', { name });
+
+async function take(on: Page, line: string): Promise<void> {
+  await article(on)
+    .getByRole('button', { name: /^Что делать с цитатой/ })
+    .first()
+    .focus();
+  await on.keyboard.press('Enter');
+  await on.getByRole('menuitem', { name: line }).focus();
+  await on.keyboard.press('Enter');
+}
+
+const takeBack = (on: Page) =>
+  on.locator('.Toastify').getByRole('button', { name: 'Отменить', exact: true }).last().click();
+
+describe('words for a hypothesis and against it', () => {
+  it('are turned by keys and removed, in two tabs; what the other tab changed is not taken back unseen', async () => {
+    await page.goto('/?open=research-edtech');
+    await side(page, 'За: 1').waitFor();
+    await article(page)
+      .getByText(/^За этим 1\sчеловек/)
+      .waitFor();
+    await take(page, 'Говорит против гипотезы');
+    await toast(page, 'Цитата перенесена').waitFor();
+    await side(page, 'Против: 1').waitFor();
+    await article(page)
+      .getByText(/^Против этого 1\sчеловек/)
+      .waitFor();
+
+    // Another tab takes the same words away.
+    const other = await context.newPage();
+    await other.goto('/?open=research-edtech');
+    await side(other, 'Против: 1').waitFor();
+    const text = (await article(other).getByRole('heading').textContent()) ?? '';
+    await take(other, 'Убрать из гипотезы');
+    await toast(other, 'Цитата убрана из гипотезы').waitFor();
+    const same = page.getByRole('article').filter({ has: page.getByRole('heading', { name: text }) });
+    await same.getByRole('list', { name: 'Против: 1' }).waitFor({ state: 'detached' });
+
+    // The words are gone: turning them back would do nothing, and that is said.
+    await takeBack(page);
+    await toast(page, 'Не удалось отменить').waitFor();
+
+    await takeBack(other);
+    await same.getByRole('list', { name: 'Против: 1' }).waitFor();
+    await page.reload();
+    await same.getByRole('list', { name: 'Против: 1' }).waitFor();
+    await other.close();
+  });
+
+  it('lead from the backlog of experiments to their place in the text', async () => {
+    await page.goto('/experiments?hypothesis=hypothesis-trial-interview');
+    await page.getByRole('list', { name: /^За: / }).first().waitFor();
+    await page.getByRole('list', { name: /^За: / }).first().getByRole('link').first().click();
+    await page.locator('mark').first().waitFor();
+  });
+});
