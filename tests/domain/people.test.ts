@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
-import type { People } from '#src/domain/research/participant.ts';
+import { leaveStudies, type People } from '#src/domain/research/participant.ts';
 import {
   byCodeName,
   fullName,
   hideNames,
-  leaveStudy,
   nameInQuote,
   quotesByParticipant,
   RESEARCH_SETTINGS_ID,
@@ -109,7 +108,7 @@ describe('the speakers of a material in words', () => {
 describe('a participant taken out of a study', () => {
   it('is named neither by it nor by its texts, and comes back', () => {
     const study = example('research', { id: 'study', participantIds: { marina: { position: 'a' } } });
-    const ops = leaveStudy('marina', study, [material]);
+    const ops = leaveStudies('marina', [study], [material]);
     const before: StoredRecord[] = [study, material];
     const now = new Map(before.map((one) => [one.id, one]));
     const back: Op[] = [];
@@ -123,7 +122,7 @@ describe('a participant taken out of a study', () => {
     for (const op of back) now.set(op.id, applyOp(now.get(op.id), op, AT));
     expect(now.get('study')).toMatchObject({ participantIds: study.participantIds });
     expect(now.get('talk')).toMatchObject({ speakers: material.speakers });
-    expect(leaveStudy('oleg', study, [material])).toEqual([]);
+    expect(leaveStudies('oleg', [study], [material])).toEqual([]);
   });
 });
 

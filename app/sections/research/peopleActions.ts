@@ -4,12 +4,12 @@ import {
   createParticipant,
   editParticipant,
   joinStudy,
+  leaveStudies,
   removeParticipant,
   speakerKey,
   type Participant,
   type ParticipantForm,
 } from '#src/domain/research/participant.ts';
-import { leaveStudy } from '#src/domain/research/people.ts';
 import type { Material, Research } from '#src/domain/research/research.ts';
 import { nameSpeakers, type SpeakerChoice } from '#src/domain/research/speakers.ts';
 
@@ -57,7 +57,7 @@ export async function changeParticipant(
 /** Takes a participant out of a study: its texts name them no more. Returns the way to take it back. */
 export async function takeOut(store: Store, studyId: string, participant: Participant): Promise<() => Promise<void>> {
   const [study, materials] = await Promise.all([studyNow(store, studyId), store.list('material', { parent: studyId })]);
-  return commitWithUndo(store, leaveStudy(participant.id, study, materials.items));
+  return commitWithUndo(store, leaveStudies(participant.id, [study], materials.items));
 }
 
 /** Removes a participant from all studies. Returns the way to take it back. */

@@ -75,8 +75,8 @@ export function editParticipant(participant: Participant, form: Partial<Particip
   return [{ op: 'set', kind: 'participant', id: participant.id, fields: Object.fromEntries(changed) }];
 }
 
-/** Operations that remove a participant: studies and speakers name them no more, what they said stays with its label. */
-export function removeParticipant(
+/** Operations that take a participant out of studies: their texts name them no more, others still do. */
+export function leaveStudies(
   id: string,
   studies: readonly Pick<Research, 'id' | 'participantIds'>[],
   materials: readonly Pick<Material, 'id' | 'speakers'>[],
@@ -97,8 +97,16 @@ export function removeParticipant(
           fields: { participantId: null },
         })),
     ),
-    { op: 'remove', kind: 'participant', id },
   ];
+}
+
+/** Operations that remove a participant: studies and speakers name them no more, what they said stays with its label. */
+export function removeParticipant(
+  id: string,
+  studies: readonly Pick<Research, 'id' | 'participantIds'>[],
+  materials: readonly Pick<Material, 'id' | 'speakers'>[],
+): Op[] {
+  return [...leaveStudies(id, studies, materials), { op: 'remove', kind: 'participant', id }];
 }
 
 /** Who a speaker is said to be. */

@@ -4,7 +4,7 @@ import { ordered } from '../core/record.ts';
 import type { Hypothesis } from './hypothesis.ts';
 import type { Mark } from './mark.ts';
 import { shownName, signature, speakerOf, type Participant, type People, type Said } from './participant.ts';
-import type { Material, Research, ResearchSettings } from './research.ts';
+import type { Material, ResearchSettings } from './research.ts';
 
 /** Id of the one record of the company's research settings. */
 export const RESEARCH_SETTINGS_ID = 'research';
@@ -38,31 +38,6 @@ export const fullName = ({ name, codeName }: Pick<Participant, 'name' | 'codeNam
 /** Participants in the order of their code names: «Р2» before «Р10». */
 export const byCodeName = <T extends Pick<Participant, 'codeName'>>(participants: readonly T[]): T[] =>
   participants.toSorted((a, b) => a.codeName.localeCompare(b.codeName, 'ru', { numeric: true }));
-
-/** Operations that take a participant out of one study: its texts name them no more, other studies still do. */
-export function leaveStudy(
-  id: string,
-  study: Pick<Research, 'id' | 'participantIds'>,
-  materials: readonly Pick<Material, 'id' | 'speakers'>[],
-): Op[] {
-  return [
-    ...(Object.hasOwn(study.participantIds, id)
-      ? [{ op: 'drop', kind: 'research', id: study.id, map: 'participantIds', key: id } as const]
-      : []),
-    ...materials.flatMap((material) =>
-      Object.entries(material.speakers)
-        .filter(([, speaker]) => speaker.participantId === id)
-        .map(([key]): Op => ({
-          op: 'setMember',
-          kind: 'material',
-          id: material.id,
-          map: 'speakers',
-          key,
-          fields: { participantId: null },
-        })),
-    ),
-  ];
-}
 
 /** How many quotations each participant has: those of hypotheses and those marked in texts, one passage counted once. */
 export function quotesByParticipant(
