@@ -1,7 +1,8 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { fieldVersionsOf, restoreField } from '#src/domain/core/fieldHistory.ts';
-import { applyOp, type Op } from '#src/domain/core/operation.ts';
+import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import { ordered } from '#src/domain/core/record.ts';
 import { editInsight, removeInsight } from '#src/domain/research/editing.ts';
 import { changeHypothesis, checkHypothesisDraft, hypothesisDraftOf } from '#src/domain/research/hypothesisDraft.ts';
@@ -97,7 +98,12 @@ describe('a study as it is typed', () => {
     expect(ordered(changed.questions).map(({ text }) => text)).toEqual(['Второй?', 'Первый, иначе?', 'Третий?']);
     expect(ordered(changed.questions)[1]?.key).toBe('one');
     const fewer = changeStudy(study, { ...draft, questions: questionsText(list.slice(0, 1)) }, context);
-    expect(fewer).toEqual([{ op: 'drop', kind: 'research', id: study.id, map: 'questions', key: 'one' }]);
+    expect(fewer).toEqual([
+      { op: 'drop', kind: 'research', id: study.id, map: 'questions', key: 'one' },
+      expect.objectContaining({ op: 'put', map: 'history' }),
+    ]);
+    const blank = [...list.slice(0, 1), { key: 'one', text: 'Первый?' }].toReversed().concat({ key: 'n', text: ' ' });
+    expect(changeStudy(study, { ...studyDraftOf(study), questions: questionsText(blank) }, context)).toEqual([]);
   });
 });
 
@@ -109,6 +115,58 @@ describe('an earlier value', () => {
     expect(back.title).toBe(study.title);
     expect(fieldVersionsOf(back.history, 'title').map(({ was }) => was)).toEqual(['Иначе', study.title]);
     expect(restoreStudy(back, 'nothing', context)).toEqual([]);
+  });
+
+  it('of links and questions comes back as a whole, after other fields of the same edit', () => {
+    const draft = {
+      ...studyDraftOf(study),
+      title: 'Иначе',
+      experimentIds: idsText(['c']),
+      hypothesisIds: idsText(['h']),
+      questions: questionsText([{ key: 'two', text: 'Совсем другой?' }]),
+    };
+    const changed = after(study, changeStudy(study, draft, context));
+    const versions = fieldVersionsOf(changed.history);
+    // What was empty is no version.
+    expect(versions.map(({ field }) => field)).toEqual(['questions', 'experimentIds', 'title']);
+    const back = versions.reduce((now, { key }) => after(now, restoreStudy(now, key, context)), changed);
+    expect(ordered(back.questions).map(({ text }) => text)).toEqual(['Первый?', 'Второй?']);
+    expect(studyDraftOf(back)).toMatchObject({ title: study.title, experimentIds: idsText(['a', 'b']) });
+    expect(Object.keys(back.hypothesisIds)).toEqual(['h']);
+  });
+
+  it('of lists is what each edit found, whatever was linked and asked, and undo leaves none of it', () => {
+    const lists = fc.record({
+      experimentIds: fc.uniqueArray(fc.constantFrom('a', 'b', 'c')).map(idsText),
+      questions: fc
+        .uniqueArray(fc.constantFrom('Как?', 'Где?', 'Когда?'))
+        .map((texts) => questionsText(texts.map((text, index) => ({ key: `typed-${index}`, text })))),
+    });
+    fc.assert(
+      fc.property(fc.array(lists, { maxLength: 5 }), (edits) => {
+        let now = study;
+        for (const edit of edits) {
+          const before = now;
+          const ops = changeStudy(now, { ...studyDraftOf(now), ...edit }, context);
+          const back = ops.reduce<{ record: typeof study; inverse: Op[] }>(
+            ({ record, inverse }, op) => ({
+              record: after(record, [op]),
+              inverse: [...invertOp(record, op), ...inverse],
+            }),
+            { record: now, inverse: [] },
+          );
+          now = back.record;
+          const undone = after(now, back.inverse);
+          expect(undone.history).toEqual(before.history);
+          expect(undone.questions).toEqual(before.questions);
+          const was = studyDraftOf(before).experimentIds;
+          const known = fieldVersionsOf(before.history, 'experimentIds').map((version) => version.was);
+          const noted = was === '' || was === edit.experimentIds ? known : [was, ...known];
+          expect(fieldVersionsOf(now.history, 'experimentIds').map((version) => version.was)).toEqual(noted);
+          expect(studyDraftOf(now).experimentIds).toBe(edit.experimentIds);
+        }
+      }),
+    );
   });
 
   it('of an insight comes back while the insight is there', () => {

@@ -1,4 +1,4 @@
-import type { EditContext } from '../core/fieldHistory.ts';
+import { noteVersions, type EditContext, type FieldHistory } from '../core/fieldHistory.ts';
 import { parseNumber } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { ordered, positionBetween } from '../core/record.ts';
@@ -138,22 +138,45 @@ function questionOps(research: Research, drafts: readonly QuestionDraft[], newId
   return ops;
 }
 
+/** What a study holds as lists: each is remembered as a whole, as its form holds it. */
+const LISTS = ['experimentIds', 'hypothesisIds', 'questions'] as const;
+const NO_QUESTIONS = questionsText([]);
+
+/** A history with the versions that operations add to it. */
+function withNoted(history: FieldHistory, ops: readonly Op[]): FieldHistory {
+  const noted = ops.flatMap((op) =>
+    op.op === 'put' && op.kind === 'research' && op.map === 'history' ? [[op.key, op.value] as const] : [],
+  );
+  return { ...history, ...Object.fromEntries(noted) };
+}
+
+/** Operations that make links and questions those of a form, each list remembered as a whole. */
+function changeLists(
+  research: Research,
+  draft: Pick<StudyDraft, (typeof LISTS)[number]>,
+  history: FieldHistory,
+  context: EditContext,
+): Op[] {
+  const now = studyDraftOf(research);
+  const changed = LISTS.filter((field) => draft[field] !== now[field]);
+  const before = Object.fromEntries(changed.map((field) => [field, now[field] === NO_QUESTIONS ? '' : now[field]]));
+  const ops = changed.flatMap((field) =>
+    field === 'questions'
+      ? questionOps(research, questionsOf(draft), context.newId)
+      : relinkStudy(research, field, idsOf(draft[field])),
+  );
+  // Blank questions that were only typed are no change.
+  if (ops.length === 0) return [];
+  return [...ops, ...noteVersions({ kind: 'research', id: research.id }, history, before, context)];
+}
+
 /**
  * Operations that change a study as its form says: fields are remembered as they were, links and questions become those of the
- * form. None when nothing is different.
+ * form and are remembered, too, each list as a whole. None when nothing is different.
  */
 export function changeStudy(research: Research, draft: StudyDraft, context: EditContext): Op[] {
-  const now = studyDraftOf(research);
-  return [
-    ...editStudy(research, formOf(draft), context),
-    ...(draft.experimentIds === now.experimentIds
-      ? []
-      : relinkStudy(research, 'experimentIds', idsOf(draft.experimentIds))),
-    ...(draft.hypothesisIds === now.hypothesisIds
-      ? []
-      : relinkStudy(research, 'hypothesisIds', idsOf(draft.hypothesisIds))),
-    ...(draft.questions === now.questions ? [] : questionOps(research, questionsOf(draft), context.newId)),
-  ];
+  const fields = editStudy(research, formOf(draft), context);
+  return [...fields, ...changeLists(research, draft, withNoted(research.history, fields), context)];
 }
 
 /** The key of the insight whose earlier text a study's history keeps under this name; null when it is a field of the study. */
@@ -162,7 +185,7 @@ export function insightOfField(field: string): string | null {
 }
 
 /**
- * Operations that give a field of a study, or one of its insights, an earlier value again; it is an edit like any other. None when
+ * Operations that give a field of a study, its links or questions, or one of its insights, an earlier value again; it is an edit like any other. None when
  * there is no such version, it says the same, or the insight is gone.
  * @param key of the version
  */
@@ -170,6 +193,10 @@ export function restoreStudy(research: Research, key: string, context: EditConte
   const version = Object.hasOwn(research.history, key) ? research.history[key] : undefined;
   if (!version) return [];
   const insight = insightOfField(version.field);
+  if (LISTS.some((field) => field === version.field)) {
+    const draft = { ...studyDraftOf(research), [version.field]: String(version.was) };
+    return changeLists(research, draft, research.history, context);
+  }
   return insight === null
     ? editStudy(research, { [version.field]: version.was }, context)
     : editInsight(research, insight, String(version.was), context);

@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { LOADING, ready } from '#src/domain/core/loadable.ts';
-import { questionsOf, studyDraftOf, type StudyDraft } from '#src/domain/research/studyDraft.ts';
+import { questionsOf, questionsText, studyDraftOf, type StudyDraft } from '#src/domain/research/studyDraft.ts';
 import { StudyDialog } from '#src/features/research/StudyDialog.tsx';
 import {
   bothVersions,
@@ -27,6 +27,20 @@ const research = {
     b: { field: 'audienceId', was: 'removed-one', until: '2026-11-19T18:00:00', by: '', position: 'b' },
     c: { field: 'insights/x/text', was: 'Прежний инсайт', until: '2026-11-19T19:00:00', by: '', position: 'c' },
     d: { field: 'startDate', was: '2026-10-01', until: '2026-11-19T20:00:00', by: '', position: 'd' },
+    e: {
+      field: 'questions',
+      was: questionsText([{ key: 'q', text: 'Что мешает разбирать?' }]),
+      until: '2026-11-19T21:00:00',
+      by: '',
+      position: 'e',
+    },
+    f: {
+      field: 'experimentIds',
+      was: experimentOptions[0]?.value ?? '',
+      until: '2026-11-19T22:00:00',
+      by: '',
+      position: 'f',
+    },
   },
 };
 
@@ -147,12 +161,14 @@ export const RemovedElsewhere = meta.story({
 });
 
 export const History = meta.story({
-  name: 'Прежние значения словами: статус, дата, инсайт, удалённая аудитория',
+  name: 'Прежние значения словами: статус, дата, инсайт, удалённая аудитория, вопросы, связи',
   play: async ({ args, userEvent }) => {
     await userEvent.click(screen.getByText('История изменений'));
     await expect(await screen.findByText('Приостановлено', { selector: 'p' })).toBeVisible();
     await expect(screen.getByText('01.10.2026', { selector: 'p' })).toBeVisible();
     await expect(screen.getByText('Удалённая запись', { selector: 'p' })).toBeVisible();
+    await expect(screen.getByText('1. Что мешает разбирать?', { selector: 'p' })).toBeVisible();
+    await expect(screen.getByText(experimentOptions[0]?.label ?? '', { selector: 'p' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Вернуть: Инсайт/ }));
     await expect(args.onRestore).toHaveBeenCalledWith('c');
   },
