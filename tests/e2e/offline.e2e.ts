@@ -106,7 +106,7 @@ describe('without a network', () => {
     await dialog.getByLabel('Описание').fill('Без связи');
     await dialog.getByLabel('Тип исследования').selectOption({ label: 'Интервью' });
     await dialog
-      .locator('input[type=file]')
+      .locator('input[type=file]:not([webkitdirectory])')
       .setInputFiles(['interview-4.docx', 'interview-5.pdf'].map((name) => path.join(TRANSCRIPTS, name)));
     await dialog.getByRole('button', { name: 'Загрузить', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });

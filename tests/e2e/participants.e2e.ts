@@ -27,7 +27,7 @@ async function upload(): Promise<void> {
   await form.getByLabel('Описание').fill('Как люди планируют неделю');
   await form.getByLabel('Тип исследования').selectOption({ label: 'Интервью' });
   await form
-    .locator('input[type=file]')
+    .locator('input[type=file]:not([webkitdirectory])')
     .setInputFiles([{ name: 'разговор.txt', mimeType: 'text/plain', buffer: Buffer.from(TALK) }]);
   await form.getByRole('button', { name: 'Загрузить', exact: true }).click();
   await toast(page, 'Исследование загружено').waitFor();

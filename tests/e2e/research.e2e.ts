@@ -23,7 +23,7 @@ async function fillForm(on: Page, title: string, files: string[]): Promise<void>
   await dialog.getByLabel('Тип исследования').selectOption({ label: 'Интервью' });
   await dialog.getByLabel('Количество участников').fill('5');
   await dialog.getByLabel('Автор').fill('Анна Ковалёва');
-  await dialog.locator('input[type=file]').setInputFiles(files);
+  await dialog.locator('input[type=file]:not([webkitdirectory])').setInputFiles(files);
 }
 
 async function upload(on: Page, title: string, files: string[]): Promise<void> {

@@ -185,7 +185,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
 
     await page.getByRole('button', { name: 'Открыть из файла' }).click();
     const opening = page.getByRole('dialog', { name: 'Открыть рабочее пространство' });
-    await opening.locator('input[type=file]').setInputFiles({
+    await opening.locator('input[type=file]:not([webkitdirectory])').setInputFiles({
       name: '\u202Epiz.exe=cmd<img src=x onerror=pwned(1)>.zip',
       mimeType: 'application/zip',
       buffer: workspace.file,
@@ -277,7 +277,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
     await form.getByLabel('Описание').fill('@SUM(1)\u202Eобратно');
     await form.getByLabel('Автор').fill('+7 <svg onload=pwned(1)>');
     await form.getByLabel('Тип исследования').selectOption({ label: 'Опрос' });
-    await form.locator('input[type=file]').setInputFiles([
+    await form.locator('input[type=file]:not([webkitdirectory])').setInputFiles([
       ...NAMES.map((name) => ({ name, mimeType: 'text/plain', buffer })),
       {
         name: 'конструктор.docx',
@@ -303,7 +303,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
 
     // A message that names the files it refuses.
     await page.getByRole('button', { name: 'Загрузить исследование' }).click();
-    await form.locator('input[type=file]').setInputFiles([
+    await form.locator('input[type=file]:not([webkitdirectory])').setInputFiles([
       { name: '\u202Egpj.<img src=x onerror=pwned(1)>.exe', mimeType: 'image/png', buffer },
       { name: '\u2067пустой.txt', mimeType: 'text/plain', buffer: Buffer.from('') },
     ]);
@@ -314,7 +314,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
     await page.goto('/audiences?open=audience-edtech-pm');
     await page.getByRole('button', { name: 'Добавить контакты' }).first().click();
     await dialog()
-      .locator('input[type=file]')
+      .locator('input[type=file]:not([webkitdirectory])')
       .first()
       .setInputFiles([
         {
@@ -336,8 +336,8 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
     const field = page.getByRole('textbox', { name: 'Сообщение' }).and(page.locator(':enabled'));
     await field.fill('https://evil.example/"><img src=x onerror=pwned(1)>');
     await field.press('Enter');
-    await page.locator('input[type=file]').waitFor({ state: 'attached' });
-    await page.locator('input[type=file]').setInputFiles([
+    await page.locator('input[type=file]:not([webkitdirectory])').waitFor({ state: 'attached' });
+    await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles([
       {
         name: '\u202Extpp.<b>.pptx',
         mimeType: 'application/octet-stream',

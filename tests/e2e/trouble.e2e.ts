@@ -28,7 +28,7 @@ async function openForm(title: string): Promise<void> {
 const textFile = (name: string, body = 'текст') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(body) });
 
 const choose = (files: string | string[] | { name: string; mimeType: string; buffer: Buffer }[]) =>
-  dialog().locator('input[type=file]').setInputFiles(files);
+  dialog().locator('input[type=file]:not([webkitdirectory])').setInputFiles(files);
 
 describe('a file that cannot be taken is named, with the reason, and the form keeps what was typed', () => {
   const cases: [name: string, says: RegExp][] = [
@@ -173,7 +173,7 @@ async function chooseMade(name: string, type: string, size: number, piece: strin
       const rest = bytes - parts.length * block.length;
       const transfer = new DataTransfer();
       transfer.items.add(new File([...parts, block.slice(0, rest)], fileName, { type: mime }));
-      const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+      const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]:not([webkitdirectory])');
       if (!input) throw new Error('no file input');
       input.files = transfer.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
