@@ -8,6 +8,8 @@ import {
   codeTree,
   moveCode,
   stepCode,
+  dropPlace,
+  type CodeDrop,
   type Code,
   type CodeStep,
 } from '#src/domain/research/code.ts';
@@ -279,6 +281,21 @@ describe('moving codes', () => {
       ['gone', 'up'],
     ] as const)
       expect(stepCode(book, id, step)).toEqual([]);
+  });
+
+  it('lays a code before another, after it and under it, and never under itself', () => {
+    const book = [code('a'), code('b', 'a'), code('c'), code('d')];
+    const after = (id: string, target: string, drop: CodeDrop) => {
+      const place = dropPlace(book, id, target, drop);
+      const now = place ? applied(book, moveCode(book, id, place.parentId, place.after)) : book;
+      return codeTree(now).map((node) => `${node.code.id}${node.depth}`);
+    };
+    expect(after('d', 'a', 'before')).toEqual(['d0', 'a0', 'b1', 'c0']);
+    expect(after('d', 'a', 'after')).toEqual(['a0', 'b1', 'd0', 'c0']);
+    expect(after('d', 'b', 'before')).toEqual(['a0', 'd1', 'b1', 'c0']);
+    expect(after('a', 'd', 'before')).toEqual(['c0', 'a0', 'b1', 'd0']);
+    expect(after('d', 'c', 'under')).toEqual(['a0', 'b1', 'c0', 'd1']);
+    for (const target of ['a', 'b', 'gone']) expect(dropPlace(book, 'a', target, 'under')).toBeNull();
   });
 
   it('puts a code where it was asked, whatever parents are gone and whatever circles two tabs made, and closes none', () => {

@@ -59,7 +59,8 @@ it('by the keyboard alone: a code made while reading is found in the codebook, r
   await page.keyboard.press('Enter');
   await view.waitFor();
   expect(new URL(page.url()).searchParams.get('at')).toMatch(/^\d+-\d+$/);
-  await page.goBack();
+  await view.getByRole('button', { name: 'К кодам' }).focus();
+  await page.keyboard.press('Enter');
   await title('Первое впечатление').waitFor();
 
   // Renamed in the codebook.
@@ -208,4 +209,26 @@ it('passages are narrowed in the address, a code is taken from one and given bac
   await page.goBack();
   await title('Коды').waitFor();
   await row('Работа с разговорами').waitFor();
+});
+
+it('a code is dragged under another with the mouse, and taken back; it holds in a second tab', async () => {
+  await page.goto('/?view=codes');
+  const before = await names();
+  const from = page.locator('[draggable=true]', { has: row('Рассказ коллегам') });
+  const onto = page.locator('[draggable=true]', { has: row('Доверие к выводу') });
+  await from.dragTo(onto, { sourcePosition: { x: 400, y: 10 }, targetPosition: { x: 400, y: 30 } });
+  await toast(page, 'Код перемещён').waitFor();
+  const second = await openBehind(page);
+  await second.goto('/?view=codes');
+  const after = await names(second);
+  expect(after.indexOf('Рассказ коллегам')).toBe(after.indexOf('Доверие к выводу') + 1);
+  const indent = (name: string) =>
+    second.locator('[draggable=true]', { has: row(name, second) }).evaluate((one) => one.getBoundingClientRect().left);
+  expect(await indent('Рассказ коллегам')).toBeGreaterThan(await indent('Доверие к выводу'));
+  await takeBack('Код перемещён');
+  await second.waitForFunction(
+    (last) => [...document.querySelectorAll('a[data-code]')].at(-1)?.textContent === last,
+    before.at(-1),
+  );
+  expect(await names()).toEqual(before);
 });

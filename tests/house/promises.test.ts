@@ -157,6 +157,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/research/people.ts byCodeName': 'tests/domain/people.test.ts',
   'src/domain/research/code.ts suggestCodes': 'tests/domain/codes.test.ts',
   'src/domain/research/across/codePassages.ts besideCodes': 'tests/domain/codePassages.test.ts',
+  'src/domain/research/across/codePassages.ts codePassages': 'tests/domain/codePassages.test.ts',
   'src/domain/research/across/codePassages.ts groupPassages': 'tests/domain/codePassages.test.ts',
   'src/features/research/codes/passageChoices.ts passageChoices': 'tests/ui/passageChoices.test.ts',
   'src/domain/research/studyDraft.ts idsText': 'tests/domain/studyDraft.test.ts',

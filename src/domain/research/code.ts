@@ -227,6 +227,26 @@ export function stepCode(codes: readonly Code[], id: string, step: CodeStep): Op
   }
 }
 
+/** How a code is laid upon another: before it, under it, after it. */
+export type CodeDrop = 'before' | 'under' | 'after';
+
+/** The place that a code takes when it is laid upon another, as {@link moveCode} has it; null where it may not stand. */
+export function dropPlace(
+  codes: readonly Code[],
+  id: string,
+  targetId: string,
+  drop: CodeDrop,
+): { readonly parentId: string | null; readonly after?: string | null } | null {
+  const path = codePaths(codes).get(targetId);
+  if (!path || path.includes(id)) return null;
+  if (drop === 'under') return { parentId: targetId };
+  const parentId = path.at(-2) ?? null;
+  if (drop === 'after') return { parentId, after: targetId };
+  const others = brothersOf(codes, targetId).filter((one) => one.id !== id);
+  const at = others.findIndex((one) => one.id === targetId);
+  return { parentId, after: others[at - 1]?.id ?? null };
+}
+
 type CodedMark = Pick<Mark, 'id' | 'codeIds'>;
 
 const holds = ({ codeIds }: CodedMark, id: string): boolean => Object.hasOwn(codeIds, id);

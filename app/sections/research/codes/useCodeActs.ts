@@ -52,6 +52,10 @@ export function useCodeActs(): CodeActs {
         void attemptWithToast('Код не перемещён', async () =>
           say('Код перемещён', quoted(code.name), await (await actions()).moveByStep(store, code.id, step)),
         ),
+      onPut: (code, place) =>
+        void attemptWithToast('Код не перемещён', async () =>
+          say('Код перемещён', quoted(code.name), await (await actions()).putCode(store, code.id, place)),
+        ),
       onMerge: (from, into) =>
         act(
           async () => (await actions()).uniteCodes(store, from.id, into.id),

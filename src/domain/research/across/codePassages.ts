@@ -12,8 +12,19 @@ export interface CodeCount {
   readonly passages: number;
 }
 
-const personBehind = ({ respondent, materialId }: Mark, people: Pick<People, 'materials'>): string | null =>
-  personOf({ respondent, passage: { materialId } }, people);
+/** Tells who is behind a mark, each label of a material looked up once. */
+function personsBehind(people: Pick<People, 'materials'>): (mark: Mark) => string | null {
+  const known = new Map<string, Map<string, string | null>>();
+  return ({ respondent, materialId }) => {
+    let labels = known.get(materialId);
+    if (!labels) known.set(materialId, (labels = new Map<string, string | null>()));
+    const there = labels.get(respondent);
+    if (there !== undefined) return there;
+    const person = personOf({ respondent, passage: { materialId } }, people);
+    labels.set(respondent, person);
+    return person;
+  };
+}
 
 /** For each code how much was said of it. Linear in marks, whatever the codebook's size. */
 export function countCodes(
@@ -22,12 +33,13 @@ export function countCodes(
   people: Pick<People, 'materials'>,
 ): ReadonlyMap<string, CodeCount> {
   const paths = codePaths(codes);
+  const personBehind = personsBehind(people);
   const persons = new Map<string, Set<string>>();
   const passages = new Map<string, number>();
   for (const mark of marks) {
     const counted = new Set(Object.keys(mark.codeIds).flatMap((id) => paths.get(id) ?? []));
     if (counted.size === 0) continue;
-    const person = personBehind(mark, people);
+    const person = personBehind(mark);
     for (const id of counted) {
       passages.set(id, (passages.get(id) ?? 0) + 1);
       if (person === null) continue;
@@ -73,7 +85,8 @@ export function talkersOf(
       add(personOf({ respondent: label, passage: { materialId: id } }, { materials }), researchId);
     }
   }
-  for (const mark of marks) add(personBehind(mark, { materials }), mark.researchId);
+  const personBehind = personsBehind({ materials });
+  for (const mark of marks) add(personBehind(mark), mark.researchId);
   return talkers;
 }
 
@@ -140,9 +153,12 @@ export function codePassages(
   const isUnder = (id: string) => paths.get(id)?.includes(codeId) ?? false;
   const found = marks.filter(({ codeIds }) => Object.keys(codeIds).some(isUnder));
   const over = codesOver(found, marks);
-  const order = codeTree(codes).map(({ code }) => code.id);
+  const order = [...paths.keys()];
+  const rank = new Map(order.map((id, index) => [id, index]));
+  const byRank = (a: string, b: string) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0);
+  const personBehind = personsBehind(people);
   return found.map((mark) => {
-    const person = personBehind(mark, people);
+    const person = personBehind(mark);
     const near = over.get(mark.id);
     const isOwn = Object.hasOwn(mark.codeIds, codeId);
     return {
@@ -151,7 +167,7 @@ export function codePassages(
       isOwn,
       person,
       segment: (person !== null && talkers.get(person)?.segment) || '',
-      beside: near ? order.filter((id) => near.has(id) && id !== codeId) : [],
+      beside: near ? [...near].filter((id) => id !== codeId && rank.has(id)).sort(byRank) : [],
     };
   });
 }

@@ -18,7 +18,7 @@ export interface CodeDialogsProps {
   /** How a code is used now. */
   countUse: (id: string) => CodeUse;
   /** What can be done. */
-  acts: Omit<CodeActs, 'onStep'>;
+  acts: Omit<CodeActs, 'onStep' | 'onPut'>;
   /** The dialog is to close. */
   onClose: () => void;
   /** The code is no more: it was deleted, or merged into another. Default nothing. */

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, CornerDownRight, Merge, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
-import { memo, type CSSProperties, type KeyboardEvent } from 'react';
+import { memo, type CSSProperties, type DragEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 
 import { quoted } from '../../../domain/core/format.ts';
-import type { Code, CodeStep } from '../../../domain/research/code.ts';
+import type { Code, CodeDrop, CodeStep } from '../../../domain/research/code.ts';
 import type { CodeCount } from '../../../domain/research/across/codePassages.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import type { CodeTask } from './codeTask.ts';
+import type { CodeDrag } from './useCodeDrag.ts';
 import { countInWords } from './codeWords.ts';
 
 /** A code as the codebook lists it. */
@@ -32,6 +33,10 @@ export interface CodeRowProps {
   href: string;
   /** Whether it stands alone, found by its letters, and says what it stands under. Default false: its indent says so. */
   found?: boolean;
+  /** Hears of drags, where codes can be dragged. Default: they cannot. */
+  drag?: CodeDrag | undefined;
+  /** How what is held over it would be laid upon it, or null (the default): nothing is. */
+  drop?: CodeDrop | null;
   /** Something is to be done with it. A stable function. */
   onTask: (task: CodeTask) => void;
   /** It is to take a step among the others. A stable function. */
@@ -53,6 +58,16 @@ const Root = styled.div`
   border-radius: ${radii.block}px;
   background: var(--color-surface);
 
+  &[data-drop='before'] {
+    box-shadow: 0 -3px var(--color-accent);
+  }
+  &[data-drop='after'] {
+    box-shadow: 0 3px var(--color-accent);
+  }
+  &[data-drop='under'] {
+    border-color: var(--color-accent);
+    background: var(--color-accent-soft);
+  }
   & > div {
     min-width: 0;
     overflow-wrap: anywhere;
@@ -125,8 +140,41 @@ const STEPS: readonly { readonly step: CodeStep; readonly label: string; readonl
   { step: 'down', label: 'Ниже', icon: <ArrowDown /> },
 ];
 
+/** Parts of a row's height, from its top: before it, then under it, then after it. */
+const BEFORE = 0.3;
+const AFTER = 0.7;
+
+/** How what is held over a row would be laid upon it. */
+function dropOf({ currentTarget, clientY }: DragEvent): CodeDrop {
+  const { top, height } = currentTarget.getBoundingClientRect();
+  const at = (clientY - top) / height;
+  return at < BEFORE ? 'before' : at > AFTER ? 'after' : 'under';
+}
+
+/** What a row hears while a code is dragged. */
+function dragProps(drag: CodeDrag, { id, name }: Code) {
+  return {
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', name);
+      drag.onStart(id);
+    },
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      drag.onOver(id, dropOf(event));
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      drag.onDrop();
+    },
+    onDragEnd: drag.onEnd,
+  };
+}
+
 /** A code of the codebook: its colour, name and definition, how much was said of it, and what can be done with it. */
-export const CodeRow = memo(function CodeRow({ listed, href, found = false, onTask, onStep }: CodeRowProps) {
+export const CodeRow = memo(function CodeRow(props: CodeRowProps) {
+  const { listed, href, found = false, drag, drop = null, onTask, onStep } = props;
   const { code, depth, count, path, steps } = listed;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEP_OF[event.key];
@@ -149,6 +197,8 @@ export const CodeRow = memo(function CodeRow({ listed, href, found = false, onTa
   ];
   return (
     <Root
+      {...(drag && !found ? dragProps(drag, code) : {})}
+      data-drop={drop ?? undefined}
       style={
         { '--depth': found ? 0 : Math.min(depth, DEEPEST), '--hue': `var(--code-${code.colour})` } as CSSProperties
       }
@@ -158,6 +208,7 @@ export const CodeRow = memo(function CodeRow({ listed, href, found = false, onTa
           variant="plain"
           href={href}
           data-code={code.id}
+          draggable={false}
           aria-keyshortcuts={found ? undefined : 'Alt+Shift+ArrowUp Alt+Shift+ArrowDown'}
           onKeyDown={onKeyDown}
         >

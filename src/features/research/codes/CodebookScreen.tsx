@@ -12,6 +12,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { CodeDialogs } from './CodeDialogs.tsx';
 import { CodeRow, type ListedCode } from './CodeRow.tsx';
 import type { CodeActs, CodeTask } from './codeTask.ts';
+import { useCodeDrag } from './useCodeDrag.ts';
 import { useKeptPlace, type CodebookPlace } from './useKeptPlace.ts';
 import { findCodes, listCodes } from './listedCodes.ts';
 
@@ -63,6 +64,8 @@ const LIST = {
     'Коды появляются при чтении: откройте материал исследования, выделите слова и нажмите «Код» или клавишу C. Здесь видно, сколько человек сказали об одном и том же. Код можно завести и заранее.',
 } as const;
 
+const NO_CODES: readonly Code[] = [];
+
 const keyOf = ({ code }: ListedCode): string => code.id;
 
 /** Leads from row to row. */
@@ -102,6 +105,7 @@ export function CodebookScreen(props: CodebookScreenProps) {
   });
 
   const keptId = useKeptPlace(root, props.place ?? null, props.onLeave);
+  const { drag, over } = useCodeDrag(book.state === 'ready' ? book.value.codes : NO_CODES, acts.onPut);
   const known = book.state === 'ready' ? book.value : null;
   return (
     <div ref={root}>
@@ -146,7 +150,15 @@ export function CodebookScreen(props: CodebookScreenProps) {
           keptKey={keptId}
           stops={STOPS}
           renderItem={(listed) => (
-            <CodeRow listed={listed} href={codeHref(listed.code.id)} found={isFound} onTask={setTask} onStep={step} />
+            <CodeRow
+              listed={listed}
+              href={codeHref(listed.code.id)}
+              found={isFound}
+              drag={drag}
+              drop={over?.id === listed.code.id ? over.drop : null}
+              onTask={setTask}
+              onStep={step}
+            />
           )}
         />
       </ListScreen>

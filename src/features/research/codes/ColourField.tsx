@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { CODE_COLOUR_LABELS, type CodeColour } from '../../../domain/research/code.ts';
 import { TERMS } from '../../../domain/terms.ts';
+import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 
 export interface ColourFieldProps {
@@ -48,6 +49,11 @@ const Root = styled.fieldset`
   & input {
     position: absolute;
     opacity: 0;
+  }
+  ${media.mobile} {
+    & > label {
+      min-height: 44px;
+    }
   }
   & i {
     width: 14px;

@@ -25,6 +25,8 @@ export interface CodeActs {
   readonly onMove: (code: Code, place: CodePlace) => Promise<Outcome>;
   /** Moves a code one step among the others. */
   readonly onStep: (code: Code, step: CodeStep) => void;
+  /** Puts a code where it was dragged to. */
+  readonly onPut: (code: Code, place: CodePlace) => void;
   readonly onMerge: (from: Code, into: Code) => Promise<Outcome>;
   readonly onDelete: (code: Code) => Promise<Outcome>;
 }

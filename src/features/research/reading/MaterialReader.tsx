@@ -23,6 +23,8 @@ export interface MaterialReaderProps extends MaterialReadingOf, Omit<ReaderFootP
   materials: readonly StudyMaterial[];
   /** Which columns beside the text are open. */
   columns: ReadingColumns;
+  /** Where the way back leads, in words. Default «К исследованиям». */
+  backLabel?: string | undefined;
   /** Where one stopped the last time, when it is opened at no place. Default the beginning. */
   begin?: number | undefined;
   /** Called with the first place in sight, whenever scrolling rests. A stable function. */
@@ -130,6 +132,7 @@ export function MaterialReader(props: MaterialReaderProps) {
         part={part}
         onColumnsChange={props.onColumnsChange}
         onPartChange={walk.setPart}
+        backLabel={props.backLabel}
         onClose={props.onClose}
       />
       <Body data-materials={columns.materials || undefined}>

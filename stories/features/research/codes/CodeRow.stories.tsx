@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fireEvent, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { CodeRow } from '#src/features/research/codes/CodeRow.tsx';
@@ -52,6 +52,21 @@ export const Stepping = meta.story({
       ['code-copies', 'in'],
       ['code-copies', 'out'],
     ]);
+  },
+});
+
+export const HeldOver = meta.story({
+  name: 'Над строкой держат другой код: он ляжет под неё',
+  args: { drop: 'under', drag: { onStart: fn(), onOver: fn(), onDrop: fn(), onEnd: fn() } },
+  play: async ({ args, canvas }) => {
+    const root = canvas.getByRole('link').closest('[draggable=true]');
+    if (!root) throw new Error('the row cannot be dragged');
+    const { top, height } = root.getBoundingClientRect();
+    for (const part of [0.1, 0.5, 0.9]) await fireEvent.dragOver(root, { clientY: top + height * part });
+    await expect(args.drag?.onOver).toHaveBeenCalledTimes(3);
+    await expect(args.drag?.onOver).toHaveBeenNthCalledWith(1, 'code-time', 'before');
+    await expect(args.drag?.onOver).toHaveBeenNthCalledWith(2, 'code-time', 'under');
+    await expect(args.drag?.onOver).toHaveBeenNthCalledWith(3, 'code-time', 'after');
   },
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
@@ -111,6 +111,38 @@ export const ByKeys = meta.story({
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Пустой экран' })).toHaveFocus());
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Пустой экран' })).toHaveFocus());
+  },
+});
+
+export const Dragged = meta.story({
+  name: 'Мышью: под другой код и перед ним; под себя не ляжет',
+  tags: ['way'],
+  play: async ({ args, canvas, step }) => {
+    const rowOf = async (name: string) => {
+      const root = (await canvas.findByRole('link', { name })).closest('[draggable=true]');
+      if (!root) throw new Error(`the row of ${name} cannot be dragged`);
+      return root;
+    };
+    const drag = async (from: string, to: string, part: number) => {
+      const target = await rowOf(to);
+      const { top, height } = target.getBoundingClientRect();
+      const dataTransfer = new DataTransfer();
+      await fireEvent.dragStart(await rowOf(from), { dataTransfer });
+      await fireEvent.dragOver(target, { dataTransfer, clientY: top + height * part });
+      await fireEvent.drop(target, { dataTransfer });
+    };
+    await step('Под другой', async () => {
+      await drag('Ищет людей', 'Пустой экран', 0.5);
+      await expect(args.acts.onPut).toHaveBeenLastCalledWith(codeBy('code-search'), { parentId: 'code-empty' });
+    });
+    await step('Перед первым', async () => {
+      await drag('Ищет людей', 'Нехватка времени', 0.1);
+      await expect(args.acts.onPut).toHaveBeenLastCalledWith(codeBy('code-search'), { parentId: null, after: null });
+    });
+    await step('Под себя', async () => {
+      await drag('Нехватка времени', 'Копирует руками', 0.5);
+      await expect(args.acts.onPut).toHaveBeenCalledTimes(2);
+    });
   },
 });
 

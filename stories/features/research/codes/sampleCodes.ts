@@ -177,6 +177,7 @@ export const codeActs = () => ({
   onEdit: done(),
   onMove: done(),
   onStep: fn(),
+  onPut: fn(),
   onMerge: done(),
   onDelete: done(),
 });

@@ -28,7 +28,9 @@ export interface ReaderHeadProps {
   onColumnsChange: (columns: ReadingColumns) => void;
   /** Called with what a phone is to show. */
   onPartChange: (part: ReadingPart) => void;
-  /** «К исследованиям». */
+  /** Where the way back leads, in words. Default «К исследованиям». */
+  backLabel?: string | undefined;
+  /** Called for the way back. */
   onClose: () => void;
 }
 
@@ -45,7 +47,7 @@ export function ReaderHead(props: ReaderHeadProps) {
     <>
       <Head>
         <Button variant="quiet" size="sm" icon={<ArrowLeft />} onClick={props.onClose}>
-          <span>К исследованиям</span>
+          <span>{props.backLabel ?? 'К исследованиям'}</span>
         </Button>
         <Title>
           <h1 title={props.name}>{props.name}</h1>

@@ -13,6 +13,7 @@ export default brief<ReaderHeadProps>({
     part: 'Что показывает телефон.',
     onColumnsChange: 'Открыть или закрыть столбцы.',
     onPartChange: 'Показать на телефоне другую часть.',
-    onClose: '«К исследованиям».',
+    backLabel: 'Куда ведёт назад; по умолчанию «К исследованиям».',
+    onClose: 'Назад.',
   },
 });

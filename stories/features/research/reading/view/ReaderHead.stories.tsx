@@ -36,6 +36,15 @@ export const Open = meta.story({
   },
 });
 
+export const FromCodes = meta.story({
+  name: 'Пришли из кодов: туда и назад',
+  args: { backLabel: 'К кодам' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'К кодам' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
 export const Phone = meta.story({
   name: 'На телефоне части чтения — вкладки',
   globals: { viewport: { value: 'mobile' } },
