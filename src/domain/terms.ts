@@ -80,6 +80,10 @@ export const TERMS = {
   mark: {
     note: 'Заметка',
   },
+  passageGroup: {
+    name: 'Название группы',
+    codeId: 'Цитаты кода',
+  },
   code: {
     name: 'Код',
     definition: 'Определение',
@@ -170,6 +174,8 @@ export const TERMS = {
     rounds: 'Раунды исследования',
     insight: 'Инсайт',
     talks: 'Проведено',
+    intoGroup: 'С какой группой',
+    restsOn: 'На каких словах держится',
     invoiceAmount: 'Сумма счёта',
   },
   profile: {

@@ -13,7 +13,7 @@ export const SECTION_VIEWS: readonly { readonly view: SectionView; readonly labe
 ];
 
 /** Views that have a screen (views.tsx): an address that names another leads to the list. */
-export const SHOWN_VIEWS: readonly SectionView[] = ['codes', 'table'];
+export const SHOWN_VIEWS: readonly SectionView[] = ['codes', 'table', 'groups'];
 
 /** What the screen Исследования shows, as its address has it. */
 export interface ResearchView extends ResearchFilter {

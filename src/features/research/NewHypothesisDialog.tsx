@@ -1,3 +1,4 @@
+import { counted } from '../../domain/core/format.ts';
 import { RELEVANCE_LABELS, RELEVANCES } from '../../domain/research/hypothesis.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { HypothesisForm, SelectedQuote } from '../../domain/research/rules.ts';
@@ -11,8 +12,14 @@ import { TextArea } from '../../ui/field/TextArea.tsx';
 import { PassageQuote } from './reading/PassageQuote.tsx';
 
 export interface NewHypothesisDialogProps {
-  /** The words it rests on. */
+  /** The words it rests on; of several, the first. */
   quote: SelectedQuote;
+  /** How many more words it rests on; they are said, not shown. Default 0. */
+  others?: number;
+  /** What its text begins with. Default empty. */
+  text?: string;
+  /** Why it can be stored no more; empty, the default, while it can. */
+  gone?: string;
   /** Stores it; the dialog closes only when that has happened. */
   onCreate: (form: HypothesisForm) => Promise<Outcome>;
   /** Called when the dialog is to close. */
@@ -28,15 +35,18 @@ const EMPTY: HypothesisForm = {
 const RELEVANCE_OPTIONS = RELEVANCES.map((relevance) => ({ value: relevance, label: RELEVANCE_LABELS[relevance] }));
 
 /** «Создать гипотезу» over selected words: text, stage, touchpoint, relevance. */
-export function NewHypothesisDialog({ quote, onCreate, onClose }: NewHypothesisDialogProps) {
+export function NewHypothesisDialog(props: NewHypothesisDialogProps) {
+  const { quote, others = 0, text: first = '', gone = '', onCreate, onClose } = props;
   const form = useRecordForm<HypothesisForm>({
-    record: EMPTY,
+    record: { ...EMPTY, text: first },
     check: ({ text }) => (text.trim() === '' ? { text: 'Сформулируйте гипотезу' } : {}),
+    gone,
     onSubmit: onCreate,
   });
   return (
     <FormDialog form={form} title="Создать гипотезу" submitLabel="Создать" onClose={onClose}>
       <PassageQuote quote={quote} />
+      {others > 0 ? <p>И ещё {counted(others, ['цитата', 'цитаты', 'цитат'])}, все — за гипотезу.</p> : null}
       <TextArea
         {...form.text('text')}
         label={TERMS.hypothesis.text}

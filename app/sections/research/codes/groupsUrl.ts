@@ -1,0 +1,13 @@
+import { setOrDrop, type UrlCodec } from '../../../routing/useUrlState.ts';
+
+/** What «Группы» show, as the address has it. */
+export interface GroupsView {
+  /** The code whose passages are sorted; null: all passages. */
+  readonly codeId: string | null;
+}
+
+/** `?view=groups&of=…` */
+export const GROUPS_VIEW: UrlCodec<GroupsView> = {
+  read: (params) => ({ codeId: (params.get('view') === 'groups' && params.get('of')) || null }),
+  write: ({ codeId }, params) => setOrDrop(params, 'of', codeId ?? ''),
+};

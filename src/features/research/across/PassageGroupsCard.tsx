@@ -1,0 +1,122 @@
+import { useDraggable } from '@dnd-kit/core';
+import { EllipsisVertical } from 'lucide-react';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+
+import { innerQuotes, quoted } from '../../../domain/core/format.ts';
+import type { PassageGroup } from '../../../domain/research/code.ts';
+import type { Passage } from '../../../domain/research/research.ts';
+import { media } from '../../../theme/media.ts';
+import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import type { ShownPassage } from './codeTablePassages.ts';
+
+export interface PassageGroupsCardProps {
+  /** The passage. */
+  passage: ShownPassage;
+  /** The group it lies in; null: none. */
+  group: PassageGroup | null;
+  /** All groups, in their order: where it can be put. */
+  groups: readonly PassageGroup[];
+  /** The passages before and after it in its group; undefined at its ends, and where it lies in none. */
+  neighbours?: { readonly above?: string | undefined; readonly below?: string | null | undefined };
+  /** Address of the passage in the reading view. */
+  passageHref: (passage: Passage) => string;
+  /** Called to put it into a group, before a passage or last; null takes it out. */
+  onPut: (passage: ShownPassage, group: PassageGroup | null, before?: string | null) => void;
+  /** Called to make a new group with it. */
+  onNewGroup: (passage: ShownPassage) => void;
+}
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${spaces[1]}px;
+  padding: ${spaces[2]}px ${spaces[1]}px ${spaces[2]}px ${spaces[3]}px;
+  border: 1px solid var(--color-hairline);
+  border-radius: ${radii.small}px;
+  background: var(--color-surface);
+  font-size: ${fontSizes.sm};
+  line-height: 1.375rem;
+  cursor: grab;
+  overflow-wrap: anywhere;
+
+  &[data-lifted] {
+    opacity: 0.4;
+  }
+  & > q {
+    display: -webkit-box;
+    overflow: hidden;
+    quotes: none;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 6;
+  }
+  & > p {
+    grid-column: 1 / -1;
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.xs};
+  }
+  & > a {
+    grid-column: 1 / -1;
+    justify-self: start;
+    min-height: 24px;
+    font-size: ${fontSizes.xs};
+  }
+  ${media.mobile} {
+    & > a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
+  ${media.print} {
+    break-inside: avoid;
+  }
+`;
+
+/** Longest words in a button's name, characters. */
+const NAMED = 40;
+const shortly = (text: string): string => (text.length > NAMED ? `${text.slice(0, NAMED).trimEnd()}…` : text);
+
+/** A passage that is sorted: carried into a group by mouse or finger, or put there by its menu, which does the same. */
+export function PassageGroupsCard(props: PassageGroupsCardProps) {
+  const { passage, group, groups, neighbours, passageHref, onPut, onNewGroup } = props;
+  const { mark, who, study } = passage;
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: mark.id,
+    data: useMemo(() => ({ passage }), [passage]),
+  });
+  const items: MenuItem[] = [
+    ...groups
+      .filter(({ id }) => id !== group?.id)
+      .map((one) => ({ label: one.name, onSelect: () => onPut(passage, one) })),
+    { label: 'Новая группа…', onSelect: () => onNewGroup(passage) },
+  ];
+  if (group) {
+    const { above, below } = neighbours ?? {};
+    if (above !== undefined) items.push({ label: 'Выше', onSelect: () => onPut(passage, group, above) });
+    if (below !== undefined) items.push({ label: 'Ниже', onSelect: () => onPut(passage, group, below) });
+    items.push({ label: 'Убрать из группы', onSelect: () => onPut(passage, null) });
+  }
+  return (
+    <Root ref={setNodeRef} data-passage={mark.id} data-lifted={isDragging ? '' : undefined} {...listeners}>
+      <q>«{innerQuotes(mark.text)}»</q>
+      <Menu
+        label={`В группу: ${quoted(shortly(mark.text))}`}
+        trigger={
+          <IconButton
+            size="sm"
+            label={`В группу: ${quoted(shortly(mark.text))}`}
+            tooltip="В группу…"
+            icon={<EllipsisVertical />}
+          />
+        }
+        items={items}
+      />
+      <p>{[who, study].filter(Boolean).join(' · ')}</p>
+      <Link href={passageHref(mark)}>Открыть в тексте</Link>
+    </Root>
+  );
+}

@@ -1,0 +1,107 @@
+import { counted } from '../../../domain/core/format.ts';
+import { codeTree, type PassageGroup } from '../../../domain/research/code.ts';
+import { evidenceOf, type Evidence } from '../../../domain/research/across/codeGrid.ts';
+import { groupsOf, passagesToSort, sortPassages } from '../../../domain/research/across/passageGroup.ts';
+import { EVERYBODY } from '../../../domain/research/across/tableView.ts';
+import type { Outcome } from '../../../domain/core/outcome.ts';
+import type { Mark } from '../../../domain/research/mark.ts';
+import type { HypothesisForm } from '../../../domain/research/rules.ts';
+import { shownPassages, type ShownPassage } from './codeTablePassages.ts';
+import { PASSAGE_FORMS, PEOPLE_FORMS } from './codeTableView.ts';
+import type { CodeTableSources } from './useCodeTable.ts';
+
+/** What groups are put together of: living records only. */
+export interface GroupSources extends CodeTableSources {
+  readonly groups: readonly PassageGroup[];
+}
+
+/** Something was made of a group, and where it is; or why not. */
+export type Made = { readonly ok: true; readonly href: string } | Extract<Outcome, { readonly ok: false }>;
+
+/** What can be done with groups. */
+export interface GroupActs {
+  /** Makes a group with some passages in it. */
+  readonly onCreate: (codeId: string | null, name: string, markIds: readonly string[]) => Promise<Outcome>;
+  readonly onRename: (group: PassageGroup, name: string) => Promise<Outcome>;
+  /** Puts a passage into a group, before another one or last; null takes it out. Telling how that ended is its own affair. */
+  readonly onPut: (
+    codeId: string | null,
+    passage: ShownPassage,
+    group: PassageGroup | null,
+    before?: string | null,
+  ) => void;
+  /** Moves a group by one place. */
+  readonly onMove: (group: PassageGroup, by: 1 | -1) => void;
+  readonly onDelete: (group: PassageGroup) => void;
+  readonly onMerge: (group: PassageGroup, intoId: string) => Promise<Outcome>;
+  /** Makes a hypothesis of all words of a group. */
+  readonly onHypothesis: (marks: readonly Mark[], form: HypothesisForm) => Promise<Made>;
+  /** Makes an insight of a study of words of it. */
+  readonly onInsight: (mark: Mark, text: string) => Promise<Made>;
+}
+
+/** What is said over a form whose group is gone. */
+export const GROUP_GONE =
+  'Группу удалили в другой вкладке. То, что вы набрали, пока здесь: скопируйте нужное и закройте форму.';
+
+/** Where those lie that lie in no group. */
+export const REST = 'rest';
+
+/** What a carried passage can be laid on to make a new group. */
+export const NEW_GROUP = 'new';
+
+/** A group as it is shown. */
+export interface ShownGroup {
+  readonly group: PassageGroup;
+  readonly passages: readonly ShownPassage[];
+  /** «2 человека, 2 исследования, 3 цитаты». */
+  readonly words: string;
+}
+
+/** Passages as they lie in groups. */
+export interface ShownSorting {
+  readonly groups: readonly ShownGroup[];
+  /** Those that lie in none. */
+  readonly rest: readonly ShownPassage[];
+}
+
+function wordsOfGroup(some: readonly Evidence<Mark>[]): string {
+  if (some.length === 0) return 'Пока пусто';
+  const people = new Set(some.map(({ person }) => person.key)).size;
+  const studies = new Set(some.map(({ mark }) => mark.researchId)).size;
+  return [
+    counted(people, PEOPLE_FORMS),
+    counted(studies, ['исследование', 'исследования', 'исследований']),
+    counted(some.length, PASSAGE_FORMS),
+  ].join(', ');
+}
+
+/** The passages of a code, or with null all of them, as they lie in groups; an interviewer's words are nobody's, and lie nowhere. */
+export function shownSorting(sources: GroupSources, codeId: string | null): ShownSorting {
+  const evidence = evidenceOf(sources, EVERYBODY);
+  const byId = new Map(evidence.map((one) => [one.mark.id, one]));
+  const wanted = passagesToSort(
+    evidence.map(({ mark }) => mark),
+    sources.codes,
+    codeId,
+  );
+  const facts = {
+    studies: new Map(sources.studies.map(({ id, title }) => [id, title])),
+    codes: codeTree(sources.codes).map(({ code }) => code),
+  };
+  const found = (some: readonly Mark[]) => some.flatMap(({ id }) => byId.get(id) ?? []);
+  const { groups, rest } = sortPassages(groupsOf(sources.groups, codeId), wanted);
+  return {
+    groups: groups.map(({ group, passages }) => {
+      const own = found(passages);
+      const shown = new Map(shownPassages(own, facts).map((one) => [one.mark.id, one]));
+      return {
+        group,
+        // In the order in which they were laid, not in that of the texts.
+        passages: passages.flatMap(({ id }) => shown.get(id) ?? []),
+        words: wordsOfGroup(own),
+      };
+    }),
+    rest: shownPassages(found(rest), facts),
+  };
+}
