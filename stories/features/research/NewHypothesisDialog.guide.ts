@@ -6,7 +6,10 @@ export default brief<NewHypothesisDialogProps>({
   example: 'Writing',
   whenNot: ['Подтвердить готовую гипотезу: `AddToBacklogDialog`.', 'Записать узнанное: `InsightDialog`.'],
   props: {
-    quote: 'Слова, на которых она стоит.',
+    quote: 'Слова, на которых она стоит; из нескольких — первые.',
+    others: 'Сколько ещё цитат за неё.',
+    text: 'С чего начинается текст.',
+    gone: 'Почему записать уже нельзя.',
     onCreate: 'Записывает; диалог закроется, когда это случилось.',
     onClose: 'Диалог пора убрать.',
   },
