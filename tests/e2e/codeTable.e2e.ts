@@ -102,3 +102,92 @@ it('codes that occur together open their words; what another tab removes is said
   await page.getByRole('button', { name: 'Закрыть цитаты' }).click();
   await expect.poll(() => page.getByRole('button', { name: /^Поиск людей\s*Повод вернуться/ }).count()).toBe(0);
 });
+
+const group = (on: Page, name: string): Locator => on.getByRole('region', { name });
+const lay = async (words: RegExp, where: string): Promise<void> => {
+  await page.getByRole('button', { name: words }).press('Enter');
+  await page.getByRole('menuitem', { name: where }).press('Enter');
+};
+
+it('passages of three studies are laid together by the keyboard and become a hypothesis with all their words; undo takes it whole', async () => {
+  await page.goto('/?view=table');
+  await tab('Группы').click();
+  await page.getByLabel('Цитаты кода').selectOption({ label: 'Доверие к выводу' });
+  await expect.poll(() => group(page, 'Не разложены').getByRole('listitem').count()).toBe(5);
+
+  // A new group begins with a passage, others follow: all by keys.
+  await lay(/^В группу: «Я боюсь, что машина/, 'Новая группа…');
+  const dialog = page.getByRole('dialog', { name: 'Новая группа' });
+  await dialog.getByLabel('Название группы').fill('Верят только словам людей');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const trust = group(page, 'Верят только словам людей');
+  await trust.getByText('Я боюсь, что машина').waitFor();
+  await lay(/^В группу: «Мне не нужен ещё один/, 'Верят только словам людей');
+  await trust.getByText(/^2\sчеловека, 1\sисследование, 2\sцитаты$/).waitFor();
+  await lay(/^В группу: «Я просто переслала/, 'Верят только словам людей');
+  await trust.getByText(/^3\sчеловека, 2\sисследования, 3\sцитаты$/).waitFor();
+
+  // Undo in the middle takes one passage back, and it can be laid again.
+  await page.keyboard.press('Control+z');
+  await trust.getByText(/^2\sчеловека, 1\sисследование, 2\sцитаты$/).waitFor();
+  await lay(/^В группу: «Я просто переслала/, 'Верят только словам людей');
+  await trust.getByText(/^3\sчеловека, 2\sисследования, 3\sцитаты$/).waitFor();
+
+  // A hypothesis of all of it; where it is, is said.
+  await trust.getByRole('button', { name: 'Гипотеза из группы' }).press('Enter');
+  const making = page.getByRole('dialog', { name: 'Создать гипотезу' });
+  await making.getByText(/^И ещё 2\sцитаты/).waitFor();
+  await making.getByLabel('Гипотеза').fill('Если рядом с выводом стоят слова, ему верят');
+  await making.getByRole('button', { name: 'Создать', exact: true }).press('Enter');
+  await making.waitFor({ state: 'detached' });
+  await toast(page, 'Гипотеза создана').waitFor();
+  await page.getByRole('link', { name: 'открыть' }).press('Enter');
+  await page.getByRole('dialog').getByText('Если рядом с выводом стоят слова, ему верят').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  // After a reload everything lies where it was laid.
+  await page.reload();
+  await trust.getByText(/^3\sчеловека, 2\sисследования, 3\sцитаты$/).waitFor();
+  expect(await page.getByLabel('Цитаты кода').locator('option:checked').textContent()).toBe('Доверие к выводу');
+
+  // Deleted, and back with all its passages.
+  await trust.getByRole('button', { name: /^Группа «/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Удалить группу' }).press('Enter');
+  await trust.waitFor({ state: 'detached' });
+  await expect.poll(() => group(page, 'Не разложены').getByRole('listitem').count()).toBe(5);
+  await page.keyboard.press('Control+z');
+  await trust.getByText(/^3\sчеловека, 2\sисследования, 3\sцитаты$/).waitFor();
+});
+
+it('a group becomes an insight of a chosen study; one that another tab deletes says so and keeps what was typed', async () => {
+  await page.goto('/?view=groups&of=code-loss');
+  const name = 'Разговор записан, но второй раз его никто не открывает';
+  await group(page, name).getByRole('button', { name: 'Инсайт из группы' }).click();
+  const insight = page.getByRole('dialog', { name: 'Инсайт из группы' });
+  await insight.getByLabel('Исследование').selectOption({ label: 'Почему команды уходят после пробного периода' });
+  await insight.getByLabel('Инсайт').fill('Записи живут в файлах, а файлы — ни у кого');
+  await insight.getByRole('button', { name: 'Добавить' }).click();
+  await toast(page, 'Инсайт добавлен').waitFor();
+  await page.getByRole('link', { name: 'открыть' }).click();
+  await page.getByText('Записи живут в файлах, а файлы — ни у кого').first().waitFor();
+  await page.goBack();
+
+  await group(page, name)
+    .getByRole('button', { name: /^Группа «/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Переименовать' }).click();
+  const rename = page.getByRole('dialog', { name: 'Переименовать группу' });
+  await rename.getByLabel('Название группы').fill('Записи никто не открывает');
+  const second = await openBehind(page);
+  await second.goto('/?view=groups&of=code-loss');
+  await group(second, name)
+    .getByRole('button', { name: /^Группа «/ })
+    .click();
+  await second.getByRole('menuitem', { name: 'Удалить группу' }).click();
+  await toast(second, 'Группа удалена, цитаты остались').waitFor();
+  await rename.getByText(/^Группу удалили в другой вкладке/).waitFor();
+  expect(await rename.getByLabel('Название группы').inputValue()).toBe('Записи никто не открывает');
+  await second.close();
+});

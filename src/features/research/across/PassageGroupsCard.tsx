@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { EllipsisVertical } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 
 import { innerQuotes, quoted } from '../../../domain/core/format.ts';
@@ -80,6 +80,10 @@ const Root = styled.li`
 const NAMED = 40;
 const shortly = (text: string): string => (text.length > NAMED ? `${text.slice(0, NAMED).trimEnd()}…` : text);
 
+/** Whether a press is on the card itself: one on its menu, which stands elsewhere in the page, carries nothing. */
+const isOnCard = ({ target, currentTarget }: SyntheticEvent): boolean =>
+  target instanceof Element && currentTarget.contains(target) && target.closest('button, a') === null;
+
 /** A passage that is sorted: carried into a group by mouse or finger, or put there by its menu, which does the same. */
 export function PassageGroupsCard(props: PassageGroupsCardProps) {
   const { passage, group, groups, neighbours, passageHref, onPut, onNewGroup } = props;
@@ -101,7 +105,13 @@ export function PassageGroupsCard(props: PassageGroupsCardProps) {
     items.push({ label: 'Убрать из группы', onSelect: () => onPut(passage, null) });
   }
   return (
-    <Root ref={setNodeRef} data-passage={mark.id} data-lifted={isDragging ? '' : undefined} {...listeners}>
+    <Root
+      ref={setNodeRef}
+      data-passage={mark.id}
+      data-lifted={isDragging ? '' : undefined}
+      onMouseDown={(event) => isOnCard(event) && listeners?.onMouseDown?.(event)}
+      onTouchStart={(event) => isOnCard(event) && listeners?.onTouchStart?.(event)}
+    >
       <q>«{innerQuotes(mark.text)}»</q>
       <Menu
         label={`В группу: ${quoted(shortly(mark.text))}`}

@@ -60,7 +60,8 @@ export const Making = meta.story({
       [marks[3], marks[0]],
       expect.objectContaining({ text: 'Не успевают разбирать' }),
     );
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Гипотеза создана: открыть');
+    const [said] = await canvas.findAllByRole('status');
+    await expect(said).toHaveTextContent('Гипотеза создана: открыть');
     await expect(canvas.getByRole('link', { name: 'открыть' })).toHaveAttribute('href', '?links=hypothesis:new');
   },
 });
