@@ -142,7 +142,7 @@ it('passages of three studies are laid together by the keyboard and become a hyp
   await making.getByRole('button', { name: 'Создать', exact: true }).press('Enter');
   await making.waitFor({ state: 'detached' });
   await toast(page, 'Гипотеза создана').waitFor();
-  await page.getByRole('link', { name: 'открыть' }).press('Enter');
+  await page.getByRole('link', { name: 'Открыть гипотезу' }).press('Enter');
   await page.getByRole('dialog').getByText('Если рядом с выводом стоят слова, ему верят').first().waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -170,7 +170,7 @@ it('a group becomes an insight of a chosen study; one that another tab deletes s
   await insight.getByLabel('Инсайт').fill('Записи живут в файлах, а файлы — ни у кого');
   await insight.getByRole('button', { name: 'Добавить' }).click();
   await toast(page, 'Инсайт добавлен').waitFor();
-  await page.getByRole('link', { name: 'открыть' }).click();
+  await page.getByRole('link', { name: 'Открыть исследование' }).click();
   await page.getByText('Записи живут в файлах, а файлы — ни у кого').first().waitFor();
   await page.goBack();
 

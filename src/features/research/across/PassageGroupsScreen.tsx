@@ -76,7 +76,8 @@ export function PassageGroupsScreen(props: PassageGroupsScreenProps) {
 
 /** Something that was made of a group, and where it is. */
 interface MadeOf {
-  readonly label: string;
+  readonly said: string;
+  readonly link: string;
   readonly href: string;
 }
 
@@ -119,7 +120,7 @@ function Groups(props: Omit<PassageGroupsScreenProps, 'sources'> & { readonly so
         <MadeNote>
           {made ? (
             <>
-              {made.label}: <Link href={made.href}>открыть</Link>
+              {made.said}. <Link href={made.href}>{made.link}</Link>
             </>
           ) : null}
         </MadeNote>
@@ -179,8 +180,8 @@ function Asked(
   const group = stored ?? task.of.group;
   const isGone = stored === undefined;
   const others = groups.filter(({ id }) => id !== group.id);
-  const tell = (label: string) => (outcome: Made) => {
-    if (outcome.ok) onMade({ label, href: outcome.href });
+  const tell = (said: string, link: string) => (outcome: Made) => {
+    if (outcome.ok) onMade({ said, link, href: outcome.href });
     return outcome;
   };
   if (task.kind === 'rename') {
@@ -200,7 +201,7 @@ function Asked(
         text={group.name}
         passages={passages}
         isGone={isGone}
-        onAdd={async (mark, text) => tell('Инсайт добавлен')(await acts.onInsight(mark, text))}
+        onAdd={async (mark, text) => tell('Инсайт добавлен', 'Открыть исследование')(await acts.onInsight(mark, text))}
         onClose={onClose}
       />
     );
@@ -213,7 +214,7 @@ function Asked(
       others={passages.length - 1}
       text={group.name}
       gone={isGone ? GROUP_GONE : ''}
-      onCreate={async (form) => tell('Гипотеза создана')(await acts.onHypothesis(marks, form))}
+      onCreate={async (form) => tell('Гипотеза создана', 'Открыть гипотезу')(await acts.onHypothesis(marks, form))}
       onClose={onClose}
     />
   );

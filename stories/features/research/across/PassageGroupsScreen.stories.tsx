@@ -61,8 +61,11 @@ export const Making = meta.story({
       expect.objectContaining({ text: 'Не успевают разбирать' }),
     );
     const [said] = await canvas.findAllByRole('status');
-    await expect(said).toHaveTextContent('Гипотеза создана: открыть');
-    await expect(canvas.getByRole('link', { name: 'открыть' })).toHaveAttribute('href', '?links=hypothesis:new');
+    await expect(said).toHaveTextContent('Гипотеза создана. Открыть гипотезу');
+    await expect(canvas.getByRole('link', { name: 'Открыть гипотезу' })).toHaveAttribute(
+      'href',
+      '?links=hypothesis:new',
+    );
   },
 });
 
