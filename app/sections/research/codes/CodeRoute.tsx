@@ -9,6 +9,7 @@ import type { CodesView } from './url.ts';
 import { useCode } from './useCode.ts';
 import { useTakeCode } from './useCodeActs.ts';
 import { GoToContext } from '../../../routing/goTo.ts';
+import { PATHS } from '../../../routing/paths.ts';
 import { codeHref, passageHref, sectionViewHref } from '../../../routing/hrefs.ts';
 
 /** What a code's page needs of the codebook around it. */
@@ -39,6 +40,7 @@ export function CodeRoute({ id, book, acts, view, onViewChange, onRetry }: CodeR
       opened={useCode(book, id)}
       view={shown}
       onViewChange={onViewChange}
+      studiesHref={PATHS.research}
       bookHref={sectionViewHref('codes')}
       codeHref={toCode}
       passageHref={markHref}

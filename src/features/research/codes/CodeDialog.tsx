@@ -1,6 +1,5 @@
 import {
   CODE_COLOUR_LABELS,
-  CODE_NAME_LENGTH,
   checkCodeName,
   nextColour,
   type Code,
@@ -72,13 +71,7 @@ export function CodeDialog(props: CodeDialogProps) {
       submitLabel={code ? 'Сохранить' : 'Создать'}
       onClose={onClose}
     >
-      <TextField
-        {...form.text('name')}
-        label={TERMS.code.name}
-        required
-        autoComplete="off"
-        maxLength={CODE_NAME_LENGTH}
-      />
+      <TextField {...form.text('name')} label={TERMS.code.name} required autoComplete="off" />
       <TextArea
         {...form.text('definition')}
         label={TERMS.code.definition}

@@ -51,6 +51,8 @@ export interface CodePageProps {
   view: PassagesView;
   /** Something else is to be shown; `typing` at every key. */
   onViewChange: (view: PassagesView, how: 'typing' | 'chosen') => void;
+  /** Address of the studies, where codes come from. */
+  studiesHref: string;
   /** Address of the codebook. */
   bookHref: string;
   /** Address of a code's page. A stable function. */
@@ -186,7 +188,10 @@ function Whole(props: CodePageProps & { found: OpenCode; onTask: (task: CodeTask
     <div ref={root}>
       <CodeHead code={code} codes={book.codes} bookHref={props.bookHref} codeHref={codeHref} onTask={onTask} />
       {passages.length === 0 ? (
-        <EmptyState title="Этим кодом пока ничего не отмечено">
+        <EmptyState
+          title="Этим кодом пока ничего не отмечено"
+          action={<Link href={props.studiesHref}>К исследованиям</Link>}
+        >
           Откройте материал исследования, выделите слова, нажмите «Код» или клавишу C и наберите первые буквы.
         </EmptyState>
       ) : (

@@ -9,6 +9,7 @@ import { useNarrowed } from '../../../patterns/list/useNarrowed.ts';
 import { WindowedList } from '../../../patterns/windowed/WindowedList.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { CodeDialogs } from './CodeDialogs.tsx';
 import { CodeRow, type ListedCode } from './CodeRow.tsx';
 import type { CodeActs, CodeTask } from './codeTask.ts';
@@ -119,12 +120,12 @@ export function CodebookScreen(props: CodebookScreenProps) {
           onClick: () => setTask({ what: 'new', parentId: null }),
         }}
         emptyAction={
-          <>
+          <Row style={{ alignItems: 'center' }}>
             <Link href={props.studiesHref}>К исследованиям</Link>
             <Button icon={<Plus />} onClick={() => setTask({ what: 'new', parentId: null })}>
               Завести код
             </Button>
-          </>
+          </Row>
         }
         onFilterChange={({ query }, how) => onFindChange(query, how)}
         brokenCount={props.brokenCount}

@@ -42,6 +42,18 @@ export const New = meta.story({
   },
 });
 
+export const TooLong = meta.story({
+  name: 'Длиннее восьмидесяти знаков: сказано, набранное не обрезано',
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(name());
+    await userEvent.paste('д'.repeat(90));
+    await userEvent.click(screen.getByRole('button', { name: 'Создать' }));
+    await expect(screen.getByText('Не длиннее 80 знаков')).toBeVisible();
+    await expect(name()).toHaveValue('д'.repeat(90));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
 export const Edited = meta.story({
   name: 'Изменить: всё на своих местах, своё имя не мешает',
   args: { code: codeBy('code-time') },

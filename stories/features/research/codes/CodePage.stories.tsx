@@ -44,6 +44,7 @@ const meta = preview.meta({
     opened: ready(openCode('code-time')),
     view: WHOLE_VIEW,
     onViewChange: fn(),
+    studiesHref: '/',
     bookHref: '/?view=codes',
     codeHref,
     passageHref,
@@ -156,6 +157,7 @@ export const Unused = meta.story({
   args: { opened: ready(openCode('code-search', [])) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Этим кодом пока ничего не отмечено' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'К исследованиям' })).toHaveAttribute('href', '/');
   },
 });
 
