@@ -26,6 +26,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'features/onboarding': 'Разделы/Знакомство',
   'features/palette': 'Разделы/Палитра команд',
   'features/research': 'Разделы/Исследования',
+  'features/research/reading/find': 'Разделы/Исследования',
   'features/research/reading/view': 'Разделы/Исследования',
   'features/shell': 'Разделы/Рамка приложения',
   'features/tactics': 'Разделы/Тактика',

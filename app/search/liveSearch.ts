@@ -3,31 +3,31 @@ import { StoreError, type Change, type Store } from '../workspace/port.ts';
 import type { SearchWorker } from './serveSearch.ts';
 
 /** An index over records of a store, which reads them at its first search and afterwards just what changed. */
-export interface LiveIndex<Name, Answer> {
+export interface LiveIndex<Name, Answer, Query = string> {
   /**
    * What is found; everything that changed is read before.
    * @param isDropped asked now and then; when true the search ends with undefined, what was read is kept
    */
-  search(query: string, isDropped: () => boolean): Promise<Answer | undefined>;
+  search(query: Query, isDropped: () => boolean): Promise<Answer | undefined>;
   /** These records were made, changed or removed. */
   changed(names: readonly Name[]): void;
 }
 
 /** What answers: an index on another thread, or on this one. */
-export interface SearchEngine<Name, Answer> {
+export interface SearchEngine<Name, Answer, Query = string> {
   /** As {@link LiveIndex.search}; undefined when the signal was aborted. */
-  search(query: string, signal: AbortSignal): Promise<Answer | undefined>;
+  search(query: Query, signal: AbortSignal): Promise<Answer | undefined>;
   changed(names: readonly Name[]): void;
   close(): void;
 }
 
 /** Search that answers the newest query only. */
-export interface LiveSearch<Answer> {
+export interface LiveSearch<Answer, Query = string> {
   /**
    * What the query finds, every change before it included. A newer search cancels the one before.
    * @throws StoreError `aborted` when cancelled, `closed`
    */
-  search(query: string, signal?: AbortSignal): Promise<Answer>;
+  search(query: Query, signal?: AbortSignal): Promise<Answer>;
   /** Calls back after a change of records that it reads, here or in another tab. Returns the way to stop. */
   onStale(listener: () => void): () => void;
   /** Ends it; a search under way fails with `closed`. */
@@ -41,8 +41,12 @@ const ignored = (): void => undefined;
  * An index off the main thread, in the browser's database.
  * @param worker one that `serveSearch` runs in
  */
-export function inWorker<Name, Answer>(worker: Worker, store: Store, database: string): SearchEngine<Name, Answer> {
-  const connection = connect<SearchWorker<Name, Answer>>(worker);
+export function inWorker<Name, Answer, Query = string>(
+  worker: Worker,
+  store: Store,
+  database: string,
+): SearchEngine<Name, Answer, Query> {
+  const connection = connect<SearchWorker<Name, Answer, Query>>(worker);
   connection.call('open', { database, companyId: store.companyId }).catch(ignored);
   return {
     search: (query, signal) => connection.call('search', query, { signal }),
@@ -52,7 +56,9 @@ export function inWorker<Name, Answer>(worker: Worker, store: Store, database: s
 }
 
 /** An index on this thread: for a store in memory. */
-export function inThread<Name, Answer>(index: Promise<LiveIndex<Name, Answer>>): SearchEngine<Name, Answer> {
+export function inThread<Name, Answer, Query = string>(
+  index: Promise<LiveIndex<Name, Answer, Query>>,
+): SearchEngine<Name, Answer, Query> {
   return {
     search: async (query, signal) => (await index).search(query, () => signal.aborted),
     changed: (names) => void index.then((ready) => ready.changed(names)),
@@ -75,11 +81,11 @@ const failure = (error: unknown): StoreError =>
  * A search that follows a store's changes.
  * @param namesIn those of a change's records that the index reads
  */
-export function createLiveSearch<Name, Answer>(
+export function createLiveSearch<Name, Answer, Query = string>(
   store: Store,
   namesIn: (records: Change['records']) => readonly Name[],
-  engine: SearchEngine<Name, Answer>,
-): LiveSearch<Answer> {
+  engine: SearchEngine<Name, Answer, Query>,
+): LiveSearch<Answer, Query> {
   let newest = new AbortController();
   let isClosed = false;
   const stale = new Set<() => void>();
@@ -90,7 +96,7 @@ export function createLiveSearch<Name, Answer>(
     for (const listener of stale) listener();
   });
 
-  const answer = async (query: string, signal: AbortSignal): Promise<Answer> => {
+  const answer = async (query: Query, signal: AbortSignal): Promise<Answer> => {
     // A worker looks into the database itself: it must be there, seeded, and of this version.
     await store.isFresh();
     signal.throwIfAborted();

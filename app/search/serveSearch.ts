@@ -5,11 +5,13 @@ import type { RecordReader } from '../workspace/reader.ts';
 import type { LiveIndex } from './liveSearch.ts';
 
 /** What a worker with an index does. */
-export type SearchWorker<Name, Answer> = ReturnType<typeof serveSearch<Name, Answer>>;
+export type SearchWorker<Name, Answer, Query = string> = ReturnType<typeof serveSearch<Name, Answer, Query>>;
 
 /** Makes this worker answer the searches of `inWorker` (liveSearch.ts) over the browser's database. */
-export function serveSearch<Name, Answer>(makeIndex: (reader: RecordReader) => LiveIndex<Name, Answer>) {
-  let index: LiveIndex<Name, Answer> | undefined;
+export function serveSearch<Name, Answer, Query = string>(
+  makeIndex: (reader: RecordReader) => LiveIndex<Name, Answer, Query>,
+) {
+  let index: LiveIndex<Name, Answer, Query> | undefined;
   return serve({
     open({ database, companyId }: { readonly database: string; readonly companyId: string }) {
       index = makeIndex(openReader(database, companyId));
@@ -17,6 +19,6 @@ export function serveSearch<Name, Answer>(makeIndex: (reader: RecordReader) => L
     changed(names: readonly Name[]) {
       index?.changed(names);
     },
-    search: (query: string, { signal }: Running) => index?.search(query, () => signal.aborted),
+    search: (query: Query, { signal }: Running) => index?.search(query, () => signal.aborted),
   });
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { stepSelection, stretchOf, type DirectedSelection } from '#src/domain/research/selectionSteps.ts';
+import { stepSelection, stretchOf, type DirectedSelection } from '#src/domain/research/reading/selectionSteps.ts';
 import { turnsOf } from '#src/domain/research/transcript.ts';
 
 const TEXT = 'Интервьюер: Как вы ищете?\nРеспондент: Долго. Пишу в чаты, и 20-30 минут жду.\n';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { snapToWords } from '../../src/domain/research/wordSnap.ts';
+import { snapToWords } from '../../src/domain/research/reading/wordSnap.ts';
 
 /** The words that are meant when what stands between the bars is marked. */
 function meant(marked: string, shrunk?: { start?: boolean; end?: boolean }): string | undefined {

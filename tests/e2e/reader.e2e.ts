@@ -129,7 +129,7 @@ it('what is dragged over with the mouse is whole words: marked, named and copied
   await expectChosen('20-30 минут');
 
   // The focus elsewhere: it stands there marked, and is what the bar names.
-  await reader().getByRole('searchbox').fill('рецепты');
+  await reader().getByRole('searchbox', { name: 'Найти в тексте' }).fill('рецепты');
   await reader()
     .getByText(/^1 из \d+$/)
     .waitFor();

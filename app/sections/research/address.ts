@@ -1,6 +1,7 @@
 import { CODES_VIEW } from './codes/url.ts';
 import { GROUPS_VIEW } from './codes/groupsUrl.ts';
 import { TABLE_VIEW } from './codes/tableUrl.ts';
+import { READING_VIEW } from './find/url.ts';
 import { RESEARCH_VIEW } from './url.ts';
 import type { ScreenAddress } from '../../shared/canonicalAddress.ts';
 
@@ -9,7 +10,7 @@ export const ACTIONS = ['upload'] as const;
 
 /** What the section's address may say. */
 export const ADDRESS: ScreenAddress = {
-  codecs: [RESEARCH_VIEW, CODES_VIEW, TABLE_VIEW, GROUPS_VIEW],
+  codecs: [RESEARCH_VIEW, CODES_VIEW, TABLE_VIEW, GROUPS_VIEW, READING_VIEW],
   actions: ACTIONS,
   records: { open: 'research', material: 'material' },
 };

@@ -2,6 +2,7 @@ import { isThere } from '#src/domain/core/expectation.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { living } from '#src/domain/core/record.ts';
 import { codeNamed, createCode } from '#src/domain/research/code.ts';
+import { removeInsight } from '#src/domain/research/editing.ts';
 import type { Stance } from '#src/domain/research/hypothesis.ts';
 import {
   codePassage,
@@ -12,6 +13,9 @@ import {
   takeCode,
   type Mark,
 } from '#src/domain/research/mark.ts';
+import type { MarkedPassage, PassageHypothesis } from '#src/domain/research/markedPassages.ts';
+import { removeQuote } from '#src/domain/research/evidence.ts';
+import { movePassage } from '#src/domain/research/reading/passageMoves.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import { addQuote, type SelectedQuote } from '#src/domain/research/rules.ts';
 import type { CodeChoice } from '#src/features/research/reading/CodeField.tsx';
@@ -72,6 +76,46 @@ export const storeNote = (store: Store, mark: Mark, note: string): Promise<Undoi
 
 /** Takes a mark away; what was made of its words stays. */
 export const deleteMark = (store: Store, mark: Mark): Promise<Undoing> => commitAny(store, removeMark(mark.id));
+
+/**
+ * Takes the words of an insight away with it.
+ * @throws StoreError `conflict`, reason `gone`, when the study was removed meanwhile
+ */
+export async function deleteInsight(store: Store, researchId: string, key: string): Promise<Undoing> {
+  const research = living(await store.get('research', researchId));
+  if (!research) throw gone('research', researchId);
+  return commitAny(store, removeInsight(research, key));
+}
+
+/**
+ * Takes words from a hypothesis, which stays.
+ * @throws StoreError `conflict`, reason `gone`, when the hypothesis was removed meanwhile
+ */
+export async function unlinkQuote(store: Store, { id, key }: PassageHypothesis): Promise<Undoing> {
+  const hypothesis = living(await store.get('hypothesis', id));
+  if (!hypothesis) throw gone('hypothesis', id);
+  return commitAny(store, removeQuote(hypothesis, key));
+}
+
+/**
+ * Brings everything that rests on a passage to other words of its text.
+ * @throws StoreError `conflict`, reason `gone`, when something of it was removed meanwhile
+ */
+export async function moveTo(
+  store: Store,
+  material: Material,
+  passage: MarkedPassage,
+  to: SelectedQuote,
+): Promise<Undoing> {
+  const ops = movePassage(passage, material.researchId, await marksOf(store, to.passage), to);
+  return commitAny(
+    store,
+    ops,
+    isThere('material', material.id),
+    ...(passage.mark ? [isThere('mark', passage.mark.id)] : []),
+    ...passage.hypotheses.map(({ id }) => isThere('hypothesis', id)),
+  );
+}
 
 /**
  * Gives an existing hypothesis selected words, for it or against.

@@ -79,6 +79,22 @@ export function useMarkActions(
             say('Отметка удалена', quoted(mark.text), await (await actions()).deleteMark(store, mark)),
           ),
         codeHref: (id) => codeHref(id),
+        onRemoveInsight: ({ key, text }) =>
+          void attemptWithToast('Инсайт не удалён', async () =>
+            say('Инсайт удалён', text, await (await actions()).deleteInsight(store, study.id, key)),
+          ),
+        onUnlink: (hypothesis) =>
+          void attemptWithToast('Слова не убраны', async () =>
+            say('Слова убраны из гипотезы', hypothesis.text, await (await actions()).unlinkQuote(store, hypothesis)),
+          ),
+        onMove: async (passage, quote) =>
+          material
+            ? act(
+                async () => (await actions()).moveTo(store, material, passage, quote),
+                'Отметка на новом месте',
+                quoted(quote.text),
+              )
+            : DONE,
         hypothesisHref: (id) => linksHref('hypothesis', id),
       },
     };

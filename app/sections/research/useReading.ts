@@ -8,9 +8,11 @@ import type { Mark } from '#src/domain/research/mark.ts';
 import { countPassages } from '#src/domain/research/markedPassages.ts';
 import type { Code } from '#src/domain/research/code.ts';
 import type { Material, Research } from '#src/domain/research/research.ts';
-import type { MaterialReaderProps } from '#src/features/research/reading/MaterialReader.tsx';
+import type { MaterialFind, MaterialReaderProps } from '#src/features/research/reading/MaterialReader.tsx';
 import type { ReadingColumns } from '#src/features/research/reading/view/ReaderHead.tsx';
 
+import { useSearched } from './find/useSearched.ts';
+import { useSign } from './useSign.ts';
 import { keepColumns, keepPlaceIn, readColumns, readPlaceIn } from './readingPlace.ts';
 import type { ResearchView } from './url.ts';
 import { useMarkActions } from './useMarkActions.ts';
@@ -24,7 +26,15 @@ const NO_MATERIALS: readonly Material[] = [];
 const NO_MARKS: readonly Mark[] = [];
 
 /** What the reading view shows, and what is done there. */
-export type Reading = Omit<MaterialReaderProps, 'query' | 'onClose' | 'onOpenMaterial' | 'onRetry'>;
+export type Reading = Omit<
+  MaterialReaderProps,
+  'query' | 'isFound' | 'find' | 'onClose' | 'onOpenMaterial' | 'onRetry'
+> & {
+  /** What was found in all materials, and which they are. */
+  readonly searched: Pick<MaterialFind, 'finding' | 'files' | 'order'>;
+};
+
+const NAMELESS: MaterialReaderProps['sign'] = () => '';
 
 /** The marks of each material; undefined as long as not all have been read, and why one could not be. */
 function useMarks(materials: readonly Material[]) {
@@ -42,9 +52,15 @@ function useMarks(materials: readonly Material[]) {
 }
 
 /** The material in the reading view, with its text, what is marked in it, and what can be done there. */
-export function useReading({ material: materialId, place }: Pick<ResearchView, 'material' | 'place'>): Reading | null {
+export function useReading(
+  { material: materialId, place }: Pick<ResearchView, 'material' | 'place'>,
+  words: string,
+  everywhere: boolean,
+): Reading | null {
   const { companyId } = useStore();
-  const material = useRecord('material', materialId).data ?? undefined;
+  const known = useAll('material').data?.items ?? NO_MATERIALS;
+  // Of a file that a search leads to the record is there before it is asked for: the view stays.
+  const material = useRecord('material', materialId).data ?? known.find(({ id }) => id === materialId);
   const text = useRecord('materialText', materialId);
   const studyId = material?.researchId ?? null;
   const study = useRecord('research', studyId).data;
@@ -82,11 +98,15 @@ export function useReading({ material: materialId, place }: Pick<ResearchView, '
     setColumns(next);
   }, []);
   const begin = useMemo(() => (materialId ? readPlaceIn(companyId, materialId) : undefined), [companyId, materialId]);
+  const sign = useSign();
   const body = useMemo((): Reading['text'] => {
     const loaded = toLoadable(marks.error ? { data: undefined, error: marks.error } : text);
     if (loaded.state !== 'ready') return loaded;
+    // Who must not be named is not named for a moment, either.
+    if (sign.state !== 'ready') return sign;
     return loaded.value ? ready(loaded.value.text) : failed('Текста этого файла в хранилище нет.');
-  }, [text, marks.error]);
+  }, [text, marks.error, sign]);
+  const searched = useSearched({ words, everywhere, studyId, own: materials, all: known });
 
   if (!materialId || !material) return null;
   return {
@@ -96,6 +116,8 @@ export function useReading({ material: materialId, place }: Pick<ResearchView, '
     place,
     sources,
     materials: listed,
+    searched,
+    sign: sign.state === 'ready' ? sign.value : NAMELESS,
     codes,
     hypotheses,
     columns,

@@ -140,6 +140,10 @@ export const Body = styled.div`
   &[data-materials] {
     grid-template-columns: 232px minmax(0, 1fr);
   }
+  /* Lines of what was found need more room than names of files. */
+  &[data-materials][data-finding] {
+    grid-template-columns: minmax(232px, 24vw) minmax(0, 1fr);
+  }
   &:not([data-materials]) > aside {
     display: none;
   }
@@ -147,6 +151,7 @@ export const Body = styled.div`
     &&,
     &&[data-materials] {
       grid-template-columns: minmax(0, 1fr);
+      grid-template-rows: minmax(0, 1fr);
     }
     & > aside,
     [data-part='materials'] &:not([data-materials]) > aside,
@@ -155,7 +160,7 @@ export const Body = styled.div`
       display: none;
     }
     [data-part='materials'] && > aside {
-      display: block;
+      display: grid;
     }
   }
   ${media.print} {
@@ -169,11 +174,18 @@ export const Body = styled.div`
   }
 `;
 
-/** The study's files. */
+/** The search in all files, and the study's files or what was found. */
 export const Materials = styled.aside`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[2]}px;
   min-height: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
+
+  & > ul {
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
 `;
 
 /** The search, the text, and what is said of it. */

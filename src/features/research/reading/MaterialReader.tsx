@@ -1,26 +1,39 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { MarkedPassage } from '../../../domain/research/markedPassages.ts';
 import type { Material } from '../../../domain/research/research.ts';
-import { useDialogHome } from '../../../patterns/useDialogHome.ts';
+import { turnAt } from '../../../domain/research/transcript.ts';
+import { FindPanel, type FindPanelProps } from './find/FindPanel.tsx';
+import { useFindSteps, type FindStepsOf } from './find/useFindSteps.ts';
 import { MaterialList, type StudyMaterial } from './MaterialList.tsx';
 import { Body, Marks, Materials, Root } from './MaterialReader.styles.ts';
 import { PassageList } from './PassageList.tsx';
 import { PassageNote, type PassageActs } from './PassageNote.tsx';
 import { useMaterialReading, type MaterialReadingOf } from './useMaterialReading.ts';
-import { useReadingKeys } from './useReadingKeys.ts';
 import { ReaderFoot, type ReaderFootProps } from './view/ReaderFoot.tsx';
 import { ReaderHead, type ReadingColumns } from './view/ReaderHead.tsx';
 import { ReaderMiddle } from './view/ReaderMiddle.tsx';
+import { useLostWords } from './view/useLostWords.ts';
 import { usePassageWalk } from './view/usePassageWalk.ts';
 import { useQuoteMenu, type QuoteMenuOf } from './view/useQuoteMenu.ts';
 import { useReaderFocus } from './view/useReaderFocus.ts';
+import { useReaderKeys } from './view/useReaderKeys.ts';
+
+/** The search in all materials: its words, what it found, and the way there. */
+export type MaterialFind = Pick<
+  FindPanelProps,
+  'words' | 'everywhere' | 'finding' | 'files' | 'onWordsChange' | 'onEverywhereChange'
+> &
+  Pick<FindStepsOf, 'order' | 'onOpen'>;
 
 export interface MaterialReaderProps extends MaterialReadingOf, Omit<ReaderFootProps, 'quote' | 'menu'> {
   /** Title of its study. */
   studyTitle: string;
   /** The study's files, in their order. */
   materials: readonly StudyMaterial[];
+  /** The search in all materials of the study, or of all. */
+  find: MaterialFind;
   /** Which columns beside the text are open. */
   columns: ReadingColumns;
   /** Where the way back leads, in words. Default «К исследованиям». */
@@ -50,52 +63,38 @@ export interface MaterialReaderProps extends MaterialReadingOf, Omit<ReaderFootP
  * code, or grow into an insight or a hypothesis — the start of the chain from words to decisions.
  */
 export function MaterialReader(props: MaterialReaderProps) {
-  const { material, text, codes, columns, acts } = props;
-  const [home, setHome] = useState<{ readonly at: number } | null>(null);
+  const { material, text, codes, columns, acts, find, sign, onColumnsChange } = props;
+  const field = useRef<HTMLInputElement>(null);
   const reading = useMaterialReading(props);
-  const { quote, passages, unselect, pane } = reading;
-  const walk = usePassageWalk({ reading, columns, onColumnsChange: props.onColumnsChange });
-  const { part, opened, current, openNote, setOpened, show, step } = walk;
-  const menu = useQuoteMenu({ quote, codes, onQuote: props.onQuote, onCode: props.onCode });
+  const { quote, passages } = reading;
+  const walk = usePassageWalk({ materialId: material.id, reading, columns, onColumnsChange });
+  const { part, setPart, opened, current, openNote, setOpened, show, step } = walk;
+  const menu = useQuoteMenu({ materialId: material.id, quote, codes, onQuote: props.onQuote, onCode: props.onCode });
   const byId = useMemo(() => new Map(codes.map((code) => [code.id, code])), [codes]);
-  const { root, findPane } = useReaderFocus(text.state === 'ready');
-  useDialogHome(menu.menu === 'code' ? 'code' : null, findPane);
-
-  const toggleCurrent = () => {
-    if (current === null) return;
-    openNote(opened === current ? null : current);
-    root.current
-      ?.querySelector<HTMLElement>(`[data-note="${CSS.escape(current)}"] > button`)
-      ?.focus({ preventScroll: true });
-  };
-  const goBack = () => {
-    const field = document.activeElement;
-    if (menu.menu !== null) menu.close();
-    else if (field instanceof HTMLInputElement && root.current?.contains(field))
-      findPane()?.focus({ preventScroll: true });
-    else if (opened !== null) {
-      const passage = passages.placed.find(({ id }) => id === opened);
-      setOpened(null);
-      if (passage && part === 'text') setHome({ at: passage.start });
-    } else if (pane.chosen) {
-      setHome({ at: pane.chosen.start });
-      unselect();
-      menu.forgetRefusal();
-    } else props.onClose();
-  };
-  useReadingKeys({
-    KeyQ: quote ? menu.markQuote : undefined,
-    KeyC: quote ? menu.open('code') : undefined,
-    KeyI: quote ? menu.open('insight') : undefined,
-    KeyH: quote ? menu.open('hypothesis') : undefined,
-    KeyK: quote ? menu.open('link') : undefined,
-    KeyR: quote && menu.lastCode ? menu.giveLastCode : undefined,
-    BracketLeft: () => step(-1),
-    BracketRight: () => step(1),
-    Enter: current === null ? undefined : toggleCurrent,
-    Escape: goBack,
+  const { root, findPane } = useReaderFocus(material.id, text.state === 'ready');
+  const steps = useFindSteps({ ...find, materialId: material.id, reading, onShowText: () => setPart('text') });
+  const hasFound = find.words.trim() !== '' && find.finding.found.length > 0;
+  const onFind = useCallback(() => {
+    // A column that is not there takes no focus.
+    flushSync(() => {
+      setPart('materials');
+      if (!columns.materials) onColumnsChange({ ...columns, materials: true });
+    });
+    field.current?.select();
+  }, [columns, onColumnsChange, setPart]);
+  const nameOf = useCallback((label: string) => sign(label, material.id), [sign, material.id]);
+  const home = useReaderKeys({
+    root,
+    findPane,
+    reading,
+    walk,
+    menu,
+    onFindStep: hasFound ? steps.onStep : undefined,
+    onFind,
+    onClose: props.onClose,
   });
 
+  const lostOf = useLostWords({ text: text.state === 'ready' ? text.value : '', reading, onMove: acts.onMove });
   const renderNote = useCallback(
     (passage: MarkedPassage) => (
       <PassageNote
@@ -103,11 +102,13 @@ export function MaterialReader(props: MaterialReaderProps) {
         passage={passage}
         codes={byId}
         open={opened === passage.id}
+        lost={lostOf(passage)}
+        withWords={lostOf(passage) !== undefined}
         onOpenChange={(wanted) => openNote(wanted ? passage.id : null)}
         acts={acts}
       />
     ),
-    [byId, opened, openNote, acts],
+    [byId, opened, openNote, acts, lostOf],
   );
   const renderAway = (passage: MarkedPassage, isLost: boolean) => (
     <PassageNote
@@ -116,8 +117,12 @@ export function MaterialReader(props: MaterialReaderProps) {
       codes={byId}
       open={opened === passage.id}
       withWords
+      saidBy={nameOf(
+        isLost ? (passage.mark?.respondent ?? '') : (turnAt(reading.pane.turns, passage.start)?.speaker ?? ''),
+      )}
       onOpenChange={(wanted) => setOpened(wanted ? passage.id : null)}
       onShow={isLost ? undefined : () => show(passage)}
+      lost={lostOf(passage)}
       acts={acts}
     />
   );
@@ -130,18 +135,23 @@ export function MaterialReader(props: MaterialReaderProps) {
         count={passages.placed.length}
         columns={columns}
         part={part}
-        onColumnsChange={props.onColumnsChange}
-        onPartChange={walk.setPart}
+        onColumnsChange={onColumnsChange}
+        onPartChange={setPart}
         backLabel={props.backLabel}
         onClose={props.onClose}
       />
-      <Body data-materials={columns.materials || undefined}>
+      <Body data-materials={columns.materials || undefined} data-finding={hasFound || undefined}>
         <Materials>
-          <MaterialList materials={props.materials} currentId={material.id} onRead={props.onOpenMaterial} />
+          <FindPanel {...find} {...steps} sign={sign} field={field} />
+          {hasFound ? null : (
+            <MaterialList materials={props.materials} currentId={material.id} onRead={props.onOpenMaterial} />
+          )}
         </Materials>
         <ReaderMiddle
+          key={material.id}
           text={text}
           reading={reading}
+          nameOf={nameOf}
           codes={byId}
           current={current}
           renderNote={columns.margin ? renderNote : undefined}

@@ -1,12 +1,13 @@
 import { Trash2, X } from 'lucide-react';
-import { useId, useState, type CSSProperties } from 'react';
+import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { quoted } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Code } from '../../../domain/research/code.ts';
 import type { Mark } from '../../../domain/research/mark.ts';
-import type { MarkedPassage } from '../../../domain/research/markedPassages.ts';
+import type { MarkedPassage, PassageHypothesis, PassageInsight } from '../../../domain/research/markedPassages.ts';
+import type { SelectedQuote } from '../../../domain/research/rules.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
@@ -14,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { LostWords, type LostWordsProps } from './LostWords.tsx';
 import { codesOf, lineOf, passageLabel, passageName, type CodesById } from './passageLook.ts';
 
 /** What can be done with marked words. */
@@ -26,6 +28,12 @@ export interface PassageActs {
   readonly onRemoveMark: (mark: Mark) => void;
   /** Address of a code's page. */
   readonly codeHref: (id: string) => string;
+  /** Removes an insight that rests on the words. */
+  readonly onRemoveInsight: (insight: PassageInsight) => void;
+  /** Takes the words from a hypothesis. */
+  readonly onUnlink: (hypothesis: PassageHypothesis) => void;
+  /** Brings everything that rests on a passage to other words. */
+  readonly onMove: (passage: MarkedPassage, to: SelectedQuote) => Promise<Outcome>;
   /** Address of a hypothesis. */
   readonly hypothesisHref: (id: string) => string;
 }
@@ -39,10 +47,14 @@ export interface PassageNoteProps {
   open: boolean;
   /** Whether the words are shown beside it: away from the text they are. Default false. */
   withWords?: boolean;
+  /** Who said them, as one may be named; beside the words, away from the text. Default: nobody is named. */
+  saidBy?: string;
   /** Called with the wanted state. */
   onOpenChange: (open: boolean) => void;
   /** «Показать в тексте». Default: the words are in sight, and nothing offers it. */
   onShow?: (() => void) | undefined;
+  /** The words stand in the text no more: how they are looked for again. Default: they do. */
+  lost?: LostWordsProps | undefined;
   /** What can be done with the words. */
   acts: PassageActs;
 }
@@ -53,6 +65,9 @@ const Root = styled.div`
   font-size: ${fontSizes.xs};
   line-height: 1.125rem;
 
+  &[data-lost] {
+    border: 1px dashed var(--color-edge);
+  }
   &[data-open] {
     margin-block-end: ${spaces[2]}px;
     border-color: var(--color-hairline);
@@ -147,14 +162,22 @@ const Grown = styled.div`
     gap: ${spaces[2]}px;
     align-items: center;
   }
+  & > [data-grown] {
+    flex-wrap: nowrap;
+    align-items: start;
+    & > p {
+      flex: 1;
+      min-width: 0;
+    }
+  }
 `;
 
 /** Words of a material that somebody marked: a line of the margin, which unfolds into what grew of them. */
 export function PassageNote(props: PassageNoteProps) {
-  const { passage, codes, open, withWords = false, onOpenChange, onShow, acts } = props;
+  const { passage, codes, open, withWords = false, saidBy = '', onOpenChange, onShow, lost, acts } = props;
   const id = useId();
   return (
-    <Root data-open={open || undefined} data-note={passage.id}>
+    <Root data-open={open || undefined} data-lost={lost ? '' : undefined} data-note={passage.id}>
       <button
         type="button"
         aria-expanded={open}
@@ -166,23 +189,38 @@ export function PassageNote(props: PassageNoteProps) {
         <i aria-hidden />
         <span>
           {withWords ? <q>{quoted(passage.words)}</q> : null}
-          <small>{passageLabel(passage, codes)}</small>
+          <small>
+            {[lost ? 'Слов в тексте нет' : '', withWords ? saidBy : '', passageLabel(passage, codes)]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
         </span>
       </button>
       {open ? (
         <Grown id={id}>
           <Codes passage={passage} codes={codes} onTakeCode={acts.onTakeCode} codeHref={acts.codeHref} />
-          {passage.insights.map(({ key, text }) => (
-            <p key={key}>
-              <strong>Инсайт</strong>
-              {text}
-            </p>
+          {lost ? <LostWords {...lost} /> : null}
+          {passage.insights.map((insight) => (
+            <GrownItem
+              key={insight.key}
+              kind="Инсайт"
+              label={`Удалить инсайт ${quoted(insight.text)}`}
+              tooltip="Удалить инсайт"
+              onRemove={() => acts.onRemoveInsight(insight)}
+            >
+              {insight.text}
+            </GrownItem>
           ))}
-          {passage.hypotheses.map(({ id: hypothesis, key, text, stance }) => (
-            <p key={key}>
-              <strong>{stance === 'for' ? 'За гипотезу' : 'Против гипотезы'}</strong>
-              <Link href={acts.hypothesisHref(hypothesis)}>{text}</Link>
-            </p>
+          {passage.hypotheses.map((hypothesis) => (
+            <GrownItem
+              key={hypothesis.key}
+              kind={hypothesis.stance === 'for' ? 'За гипотезу' : 'Против гипотезы'}
+              label={`Убрать слова из гипотезы ${quoted(hypothesis.text)}`}
+              tooltip="Убрать слова из гипотезы"
+              onRemove={() => acts.onUnlink(hypothesis)}
+            >
+              <Link href={acts.hypothesisHref(hypothesis.id)}>{hypothesis.text}</Link>
+            </GrownItem>
           ))}
           {passage.mark ? <Note key={passage.mark.note} mark={passage.mark} onNote={acts.onNote} /> : null}
           <div>
@@ -196,6 +234,27 @@ export function PassageNote(props: PassageNoteProps) {
         </Grown>
       ) : null}
     </Root>
+  );
+}
+
+interface GrownItemProps {
+  readonly kind: string;
+  readonly label: string;
+  readonly tooltip: string;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+/** What grew of the words, and the way to part them from it. */
+function GrownItem({ kind, label, tooltip, onRemove, children }: GrownItemProps) {
+  return (
+    <div data-grown>
+      <p>
+        <strong>{kind}</strong>
+        {children}
+      </p>
+      <IconButton size="sm" label={label} tooltip={tooltip} icon={<X aria-hidden />} onClick={onRemove} />
+    </div>
   );
 }
 

@@ -28,6 +28,8 @@ export interface ReadingPaneProps {
   turns: readonly Turn[];
   /** Stretches to mark: a quote that was followed here, or what the search found. In order, not overlapping. */
   marks: readonly Stretch[];
+  /** How a speaker may be named. A stable function; default: as the text names them. */
+  nameOf?: ((label: string) => string) | undefined;
   /** The stretch to bring into view; every new object does it again. */
   shown: Stretch | null;
   /** What is marked for good: underlined, and noted in the margin. Default nothing. */
@@ -112,7 +114,7 @@ function estimate(block: ReadingBlock | undefined): number {
  */
 export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps) {
   const { text, turns, marks, shown, chosen, onSelect, passages = NO_PASSAGES, codes, current, renderNote } = props;
-  const { begin, onRest, onPress, home = null } = props;
+  const { begin, onRest, onPress, home = null, nameOf } = props;
   const pane = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => readingBlocks(text, turns), [text, turns]);
   const { kept, copyChosen, selectTurn } = useReadingSelection({ pane, text, blocks, marks, shown, chosen, onSelect });
@@ -151,6 +153,15 @@ export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps) {
     if (shown) virtualizer.scrollToIndex(blockAt(blocks, shown.start), { align: 'center' });
   }, [shown, blocks, virtualizer]);
   useChosenHighlight(pane, chosen);
+  // Words that are gone stand beside where they stood.
+  const lost = useMemo(() => {
+    const at = new Map<number, MarkedPassage[]>();
+    for (const one of passages.lost) {
+      const index = blockAt(blocks, one.start);
+      at.set(index, [...(at.get(index) ?? []), one]);
+    }
+    return at;
+  }, [passages, blocks]);
 
   return (
     <Pane ref={pane} data-pane tabIndex={0} aria-label="Текст материала" onCopy={copyChosen} onKeyDown={onKeyDown}>
@@ -163,6 +174,7 @@ export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps) {
               key={row.key}
               ref={virtualizer.measureElement}
               text={text}
+              nameOf={nameOf}
               block={block}
               index={row.index}
               top={row.start}
@@ -171,7 +183,10 @@ export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps) {
               passages={marked}
               codes={codes}
               current={current}
-              notes={renderNote && marked.filter(({ start }) => start >= block.start).map(renderNote)}
+              notes={
+                renderNote &&
+                [...(lost.get(row.index) ?? []), ...marked.filter(({ start }) => start >= block.start)].map(renderNote)
+              }
               onSelect={selectTurn}
             />
           ) : null;

@@ -8,12 +8,14 @@ import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { lineOf, MOST_LANES, passageLabel, type CodesById } from './passageLook.ts';
 import type { ReadingBlock } from './readingBlocks.ts';
-import type { Stretch } from './selectedPassage.ts';
+import { isSameStretch, type Stretch } from './selectedPassage.ts';
 import { textPieces, type TextPiece } from './textPieces.ts';
 
 export interface ReadingTurnProps {
   /** The whole text. */
   text: string;
+  /** How its speaker may be named. Default: as the text names them. */
+  nameOf?: ((label: string) => string) | undefined;
   /** The part of a turn that it shows: all of it, or a piece of a long one. */
   block: ReadingBlock;
   /** Its place among the blocks, from 0. */
@@ -145,6 +147,7 @@ const NO_CODES: CodesById = new Map();
 /** A turn of a conversation, or a piece of a long one: who speaks, the words with their marks, and the button that selects it all. */
 export function ReadingTurn({
   text,
+  nameOf,
   block,
   index,
   top,
@@ -158,8 +161,9 @@ export function ReadingTurn({
   ref,
 }: ReadingTurnProps) {
   const { turn, first, start } = block;
+  const name = turn.speaker === null ? null : (nameOf?.(turn.speaker) ?? turn.speaker);
   // Among several the one that is shown stands out; alone it needs no frame.
-  const isCurrent = (mark: Stretch) => (marks.length > 1 && mark === shown) || undefined;
+  const isCurrent = (mark: Stretch) => (marks.length > 1 && isSameStretch(mark, shown ?? undefined)) || undefined;
   const named = first ? marks.find((mark) => mark.start < start && mark.end > turn.start) : undefined;
   return (
     <Row
@@ -174,15 +178,13 @@ export function ReadingTurn({
         <IconButton
           size="sm"
           variant="quiet"
-          label={`Выбрать реплику ${index + 1}: ${turn.speaker ?? 'без имени'}`}
+          label={`Выбрать реплику ${index + 1}: ${name ?? 'без имени'}`}
           tooltip="Выбрать реплику целиком"
           icon={<TextSelect aria-hidden />}
           onClick={() => onSelect(index)}
         />
       ) : null}
-      {first && turn.speaker ? (
-        <strong>{named ? <mark data-current={isCurrent(named)}>{turn.speaker}</mark> : turn.speaker}</strong>
-      ) : null}
+      {first && name ? <strong>{named ? <mark data-current={isCurrent(named)}>{name}</mark> : name}</strong> : null}
       <p data-start={start}>
         {textPieces(block, marks, passages).map((piece) => {
           const words = text.slice(piece.start, piece.end);

@@ -4,7 +4,6 @@ import type { Loadable } from '../../../domain/core/loadable.ts';
 import {
   markedPassages,
   NO_PASSAGES,
-  type MarkedPassage,
   type MarkedPassages,
   type PassageSources,
 } from '../../../domain/research/markedPassages.ts';
@@ -14,6 +13,7 @@ import { turnAt, turnsOf } from '../../../domain/research/transcript.ts';
 import { findSignals, type Signal } from '../../../domain/search/signals.ts';
 import type { ReadingPaneProps } from './ReadingPane.tsx';
 import { isSameStretch, type Stretch } from './selectedPassage.ts';
+import { useChanged } from './useChanged.ts';
 import { useTextSearch, type TextSearch } from './useTextSearch.ts';
 
 /** A material that is read. */
@@ -24,8 +24,10 @@ export interface MaterialReadingOf {
   text: Loadable<string>;
   /** The place to open at, highlighted: a quote that was followed here. */
   place: Stretch | null;
-  /** Words of the list's search, to begin with what it found. Default none. */
+  /** Words that are looked for in all materials, or were in the list: the text shows where they stand. Default none. */
   query?: string;
+  /** Whether the place is one of those, not a quote that was followed. Default false. */
+  isFound?: boolean;
   /** Where the words marked in it come from. */
   sources: PassageSources;
 }
@@ -41,27 +43,54 @@ export interface MaterialReading {
   readonly showSignal: (index: number) => void;
   /** The chosen words as a quote, or null. */
   readonly quote: SelectedQuote | null;
+  /** Words of the text as a quote. A stable function while the text is the same. */
+  readonly quoteAt: (place: Stretch) => SelectedQuote;
   /** Selects nothing any more. */
   readonly unselect: () => void;
   /** What is marked for good. */
   readonly passages: MarkedPassages;
-  /** Brings a marked passage into view, until something else is looked for. */
-  readonly visit: (passage: MarkedPassage) => void;
+  /** Brings a place into view, until something else is looked for. */
+  readonly visit: (place: Stretch) => void;
+  /** Looks for words from a place on, and brings it into view. */
+  readonly findAt: (words: string, place: Stretch) => void;
   readonly pane: Pick<ReadingPaneProps, 'turns' | 'marks' | 'shown' | 'chosen' | 'onSelect'>;
 }
 
 const NO_MARKS: readonly Stretch[] = [];
 
 /** Reads a material: follows a quote, a search or a signal to its place, and keeps what is chosen. */
-export function useMaterialReading({ material, text, place, query = '', sources }: MaterialReadingOf): MaterialReading {
+export function useMaterialReading(of: MaterialReadingOf): MaterialReading {
+  const { material, text, query = '', isFound = false, sources } = of;
+  // The same object while it is the same place: a new one is brought into view again.
+  const { start, end } = of.place ?? {};
+  const place = useMemo(() => (start === undefined || end === undefined ? null : { start, end }), [start, end]);
   const [chosen, setChosen] = useState<Stretch | undefined>();
   const [hint, setHint] = useState<number | null>(null);
   const [visited, setVisited] = useState<Stretch | null>(null);
   const body = text.state === 'ready' ? text.value : '';
-  const search = useTextSearch(body, place ? '' : query);
+  const words = place && !isFound ? '' : query;
+  const search = useTextSearch(body, words, place?.start);
   const { matches } = search;
+  const giveUp = () => {
+    setHint(null);
+    setVisited(null);
+  };
+  // Another file, another place of it, or other words for all files: what was looked at before is given up.
+  useChanged(material.id, () => {
+    setChosen(undefined);
+    giveUp();
+    search.search(words, place?.start);
+  });
+  useChanged(place, () => {
+    giveUp();
+    if (place) search.search(words, place.start);
+  });
+  useChanged(query, () => {
+    giveUp();
+    search.search(query, isFound ? place?.start : 0);
+  });
 
-  const turns = useMemo(() => turnsOf(body), [body]);
+  const turns = useMemo(() => turnsOf(body, material.speakers), [body, material.speakers]);
   const signals = useMemo(() => findSignals(body, turns), [body, turns]);
   const followed = hint === null ? place : (signals[hint] ?? place);
   const passages = useMemo(
@@ -75,15 +104,17 @@ export function useMaterialReading({ material, text, place, query = '', sources 
     [],
   );
 
-  const quote = useMemo((): SelectedQuote | null => {
-    if (!chosen) return null;
-    const turn = turnAt(turns, chosen.start);
-    return {
-      text: body.slice(chosen.start, chosen.end),
-      respondent: turn?.speaker ?? '',
-      passage: { materialId: material.id, ...chosen },
-    };
-  }, [body, turns, chosen, material.id]);
+  const quoteAt = useCallback(
+    ({ start: from, end: to }: Stretch): SelectedQuote => ({
+      text: body.slice(from, to),
+      respondent: turnAt(turns, from)?.speaker ?? '',
+      passage: { materialId: material.id, start: from, end: to },
+    }),
+    [body, turns, material.id],
+  );
+  const quote = useMemo(() => (chosen ? quoteAt(chosen) : null), [chosen, quoteAt]);
+
+  const visit = useCallback(({ start: from, end: to }: Stretch) => setVisited({ start: from, end: to }), []);
 
   return {
     search: {
@@ -93,10 +124,9 @@ export function useMaterialReading({ material, text, place, query = '', sources 
         search.step(by);
       },
     },
-    onSearch: (words) => {
-      search.search(words);
-      setHint(null);
-      setVisited(null);
+    onSearch: (next) => {
+      search.search(next);
+      giveUp();
     },
     signals,
     hint,
@@ -108,9 +138,15 @@ export function useMaterialReading({ material, text, place, query = '', sources 
       setChosen(signal && { start: signal.start, end: signal.end });
     },
     quote,
+    quoteAt,
     unselect: () => setChosen(undefined),
     passages,
-    visit: ({ start, end }) => setVisited({ start, end }),
+    visit,
+    findAt: (next, { start, end }) => {
+      search.search(next, start);
+      setHint(null);
+      setVisited({ start, end });
+    },
     pane: { turns, marks, shown, chosen, onSelect },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-import { stepSelection, stretchOf, type DirectedSelection } from '../../../domain/research/selectionSteps.ts';
+import { stepSelection, stretchOf, type DirectedSelection } from '../../../domain/research/reading/selectionSteps.ts';
 import { rowAt, rowIndexOf } from '../../../patterns/windowed/rowIndex.ts';
 import { blockAt, type ReadingBlock } from './readingBlocks.ts';
 import { isSameStretch, type Stretch } from './selectedPassage.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 
-import { snapToWords } from '../../../domain/research/wordSnap.ts';
+import { snapToWords } from '../../../domain/research/reading/wordSnap.ts';
 import { rowIndexOf } from '../../../patterns/windowed/rowIndex.ts';
 import { isSameStretch, selectedStretch, selectStretch, type Stretch } from './selectedPassage.ts';
 

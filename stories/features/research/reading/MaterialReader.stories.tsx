@@ -388,10 +388,32 @@ export const Marked = meta.story({
       await userEvent.click(screen.getByRole('button', { name: 'Удалить отметку' }));
       await expect(args.acts.onRemoveMark).toHaveBeenLastCalledWith(args.sources.marks[0]);
     });
-    await step('Слова, которых в тексте больше нет, названы отдельно', async () => {
-      await userEvent.click(screen.getByText('Слова не найдены в нынешнем тексте (1)'));
-      await expect(await screen.findByText('«слова, которых нет»')).toBeVisible();
+    await step('Инсайт убирают там же', async () => {
+      await userEvent.click(screen.getAllByRole('button', { name: /^Инсайт: / })[0] as HTMLElement);
+      await userEvent.click(await screen.findByRole('button', { name: /^Удалить инсайт «/ }));
+      await expect(args.acts.onRemoveInsight).toHaveBeenCalledOnce();
     });
+    await step(
+      'Слова, которых в тексте больше нет, названы отдельно и на полях, и переносятся на выбранные',
+      async () => {
+        await userEvent.click(screen.getByText('Слова не найдены в нынешнем тексте (1)'));
+        const disclosed = within(
+          screen.getByText('Слова не найдены в нынешнем тексте (1)').closest('details') as HTMLElement,
+        );
+        await expect(await disclosed.findByText('«слова, которых нет»')).toBeVisible();
+        await userEvent.click(disclosed.getByRole('button', { name: /слова, которых нет/ }));
+        await userEvent.click(disclosed.getByRole('button', { name: 'Найти заново' }));
+        await expect(await disclosed.findByRole('alert')).toHaveTextContent(/Этих слов в тексте нет/);
+        await expect(args.acts.onMove).not.toHaveBeenCalled();
+        select('Мы меняли');
+        await screen.findByText('Выбрано: «Мы меняли»');
+        await userEvent.click(disclosed.getByRole('button', { name: 'Указать место' }));
+        await expect(args.acts.onMove).toHaveBeenLastCalledWith(
+          expect.objectContaining({ words: 'слова, которых нет' }),
+          expect.objectContaining({ text: 'Мы меняли', respondent: 'Марина' }),
+        );
+      },
+    );
   },
 });
 

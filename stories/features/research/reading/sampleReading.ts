@@ -5,7 +5,13 @@ import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { positionAt } from '#src/domain/core/record.ts';
 import type { Code } from '#src/domain/research/code.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
-import { countPassages, markedPassages, type PassageSources } from '#src/domain/research/markedPassages.ts';
+import {
+  countPassages,
+  markedPassages,
+  type MarkedPassage,
+  type PassageSources,
+} from '#src/domain/research/markedPassages.ts';
+import type { SelectedQuote } from '#src/domain/research/rules.ts';
 import type { MaterialReaderProps } from '#src/features/research/reading/MaterialReader.tsx';
 
 import { hypothesis, legacyDocument, material, recording, study, textOf } from '../sampleStudy.ts';
@@ -93,6 +99,9 @@ export const acts = {
   onNote: fn<() => Promise<Outcome>>(() => Promise.resolve(DONE)),
   onRemoveMark: fn(),
   codeHref: (id: string) => `/?view=codes&code=${id}`,
+  onRemoveInsight: fn(),
+  onUnlink: fn(),
+  onMove: fn<(passage: MarkedPassage, to: SelectedQuote) => Promise<Outcome>>(() => Promise.resolve(DONE)),
   hypothesisHref: (id: string) => `/?links=hypothesis:${id}`,
 };
 
@@ -115,6 +124,17 @@ export const readingOf = (of: PassageSources) =>
     codes,
     hypotheses: [hypothesis('hypothesis-trial-interview')],
     columns: { materials: true, margin: true },
+    find: {
+      words: '',
+      everywhere: false,
+      finding: { found: [], isSearching: false, error: null, onRetry: fn() },
+      files: new Map(),
+      order: ['material-42'],
+      onWordsChange: fn(),
+      onEverywhereChange: fn(),
+      onOpen: fn(),
+    },
+    sign: (label: string) => label,
     onRest: fn(),
     onColumnsChange: fn(),
     onQuote: fn(() => Promise.resolve()),

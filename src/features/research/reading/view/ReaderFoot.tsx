@@ -13,6 +13,8 @@ import type { QuoteMenu } from './useQuoteMenu.ts';
 export interface ReaderFootProps {
   /** The chosen words, or null. */
   quote: SelectedQuote | null;
+  /** How a speaker of a material may be named: by the participant, by a code name where names are hidden. A stable function. */
+  sign: (label: string, materialId: string) => string;
   /** What is asked for, and what the words become without asking (useQuoteMenu). */
   menu: QuoteMenu;
   /** The company's codebook. */
@@ -28,8 +30,10 @@ export interface ReaderFootProps {
 }
 
 /** The bar of what can be made of chosen words, and what is asked for on the way. */
-export function ReaderFoot({ quote, menu: of, codes, hypotheses, ...props }: ReaderFootProps) {
+export function ReaderFoot({ quote, menu: of, sign, codes, hypotheses, ...props }: ReaderFootProps) {
   const { menu, open, close, refusal, lastCode } = of;
+  // What is stored names the speaker as the text does; what is shown, as one may.
+  const shown = quote && { ...quote, respondent: sign(quote.respondent, quote.passage.materialId) };
   return (
     <>
       <Foot>
@@ -47,19 +51,19 @@ export function ReaderFoot({ quote, menu: of, codes, hypotheses, ...props }: Rea
           {menu === 'code' && quote ? <CodeField codes={codes} onChoose={of.giveCode} onClose={close} /> : null}
         </QuoteActions>
       </Foot>
-      {quote && menu === 'hypothesis' ? (
+      {quote && shown && menu === 'hypothesis' ? (
         <NewHypothesisDialog
-          quote={quote}
+          quote={shown}
           onCreate={(value) => props.onCreateHypothesis(quote, value)}
           onClose={close}
         />
       ) : null}
-      {quote && menu === 'insight' ? (
-        <InsightDialog quote={quote} onAdd={(value) => props.onAddInsight(quote, value)} onClose={close} />
+      {quote && shown && menu === 'insight' ? (
+        <InsightDialog quote={shown} onAdd={(value) => props.onAddInsight(quote, value)} onClose={close} />
       ) : null}
-      {quote && menu === 'link' ? (
+      {quote && shown && menu === 'link' ? (
         <LinkHypothesisDialog
-          quote={quote}
+          quote={shown}
           hypotheses={hypotheses}
           onLink={(id, stance) => props.onLink(quote, id, stance)}
           onClose={close}

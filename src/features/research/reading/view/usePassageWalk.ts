@@ -3,10 +3,13 @@ import { useCallback, useState } from 'react';
 import { nextPassage, type MarkedPassage } from '../../../../domain/research/markedPassages.ts';
 import { media } from '../../../../theme/media.ts';
 import type { MaterialReading } from '../useMaterialReading.ts';
+import { useChanged } from '../useChanged.ts';
 import type { ReadingColumns, ReadingPart } from './ReaderHead.tsx';
 
 /** What is marked in a text, and where it can be shown. */
 export interface PassageWalkOf {
+  /** Of the material: another one is begun anew. */
+  readonly materialId: string;
   readonly reading: Pick<MaterialReading, 'passages' | 'visit' | 'pane'>;
   readonly columns: ReadingColumns;
   readonly onColumnsChange: (columns: ReadingColumns) => void;
@@ -34,11 +37,16 @@ export interface PassageWalk {
 const isPhone = (): boolean => window.matchMedia(media.mobile.replace('@media ', '')).matches;
 
 /** Goes from mark to mark of a text. */
-export function usePassageWalk({ reading, columns, onColumnsChange }: PassageWalkOf): PassageWalk {
+export function usePassageWalk({ materialId, reading, columns, onColumnsChange }: PassageWalkOf): PassageWalk {
   const { passages, visit, pane } = reading;
   const [part, setPart] = useState<ReadingPart>('text');
   const [opened, setOpened] = useState<string | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
+  useChanged(materialId, () => {
+    setPart('text');
+    setOpened(null);
+    setCurrent(null);
+  });
 
   const openNote = useCallback(
     (id: string | null) => {

@@ -5,12 +5,15 @@ import type { Outcome } from '../../../../domain/core/outcome.ts';
 import type { Code } from '../../../../domain/research/code.ts';
 import type { SelectedQuote } from '../../../../domain/research/rules.ts';
 import type { CodeChoice } from '../CodeField.tsx';
+import { useChanged } from '../useChanged.ts';
 
 /** What is asked for before something is made of chosen words. */
 export type QuoteMenuKind = 'code' | 'hypothesis' | 'insight' | 'link';
 
 /** Words that were chosen, and what can be made of them at once. */
 export interface QuoteMenuOf {
+  /** Of the material: with another one nothing is asked any more. */
+  readonly materialId: string;
   /** The chosen words, or null. */
   readonly quote: SelectedQuote | null;
   /** The company's codebook. */
@@ -37,10 +40,14 @@ export interface QuoteMenu {
 }
 
 /** Makes something of chosen words. */
-export function useQuoteMenu({ quote, codes, onQuote, onCode }: QuoteMenuOf): QuoteMenu {
+export function useQuoteMenu({ materialId, quote, codes, onQuote, onCode }: QuoteMenuOf): QuoteMenu {
   const [menu, setMenu] = useState<QuoteMenuKind | null>(null);
   const [lastName, setLastName] = useState<string | null>(null);
   const [refusal, setRefusal] = useState('');
+  useChanged(materialId, () => {
+    setMenu(null);
+    setRefusal('');
+  });
   const lastCode = lastName === null ? undefined : codes.find((code) => fold(code.name) === fold(lastName));
 
   const giveCode = async (choice: CodeChoice): Promise<Outcome> => {

@@ -14,7 +14,7 @@ const onCode = fn<QuoteMenuOf['onCode']>(() => Promise.resolve(DONE));
 /** The menu as the reading view keeps it. */
 function Foot(props: ReaderFootProps) {
   const { quote, codes } = props;
-  return <ReaderFoot {...props} menu={useQuoteMenu({ quote, codes, onQuote, onCode })} />;
+  return <ReaderFoot {...props} menu={useQuoteMenu({ materialId: 'material-42', quote, codes, onQuote, onCode })} />;
 }
 
 const closed: QuoteMenu = {
@@ -43,6 +43,7 @@ const meta = preview.meta({
     codes,
     hypotheses,
     menu: closed,
+    sign: (label) => label,
     onCreateHypothesis: fn(() => Promise.resolve(DONE)),
     onAddInsight: fn(() => Promise.resolve(DONE)),
     onLink: fn(() => Promise.resolve(DONE)),

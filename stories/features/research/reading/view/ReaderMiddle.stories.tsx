@@ -18,9 +18,11 @@ const reading: MaterialReading = {
   hint: null,
   showSignal: fn(),
   quote: null,
+  quoteAt: (place) => ({ text: '', respondent: '', passage: { materialId: 'material-42', ...place } }),
   unselect: fn(),
   passages,
   visit: fn(),
+  findAt: fn(),
   pane: { turns: turnsOf(sampleText), marks: [], shown: null, chosen: undefined, onSelect: fn() },
 };
 

@@ -1,4 +1,4 @@
-import type { TextRange } from '../core/textRange.ts';
+import type { TextRange } from '../../core/textRange.ts';
 
 /** How far a word, or a number with its spaces, is looked for on either side of a place, code units. */
 const REACH = 200;

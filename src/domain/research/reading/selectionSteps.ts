@@ -1,5 +1,5 @@
-import type { TextRange } from '../core/textRange.ts';
-import { sentencesIn } from './sentences.ts';
+import type { TextRange } from '../../core/textRange.ts';
+import { sentencesIn } from '../sentences.ts';
 import { wordsIn } from './wordSnap.ts';
 
 /** A selection with a direction. Offsets count UTF-16 code units. */

@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from 'react';
+
+import { refused } from '../../../../domain/core/outcome.ts';
+import type { MarkedPassage } from '../../../../domain/research/markedPassages.ts';
+import { findPassageAgain } from '../../../../domain/research/reading/passageMoves.ts';
+import type { SelectedQuote } from '../../../../domain/research/rules.ts';
+import type { LostWordsProps } from '../LostWords.tsx';
+import type { PassageActs } from '../PassageNote.tsx';
+import type { MaterialReading } from '../useMaterialReading.ts';
+
+/** A text some of whose marked words are gone. */
+export interface LostWordsOf {
+  readonly text: string;
+  readonly reading: Pick<MaterialReading, 'passages' | 'quote' | 'quoteAt' | 'visit'>;
+  readonly onMove: PassageActs['onMove'];
+}
+
+/** How words that are gone are looked for again; undefined for those that are there. A stable function while nothing is chosen. */
+export function useLostWords({
+  text,
+  reading,
+  onMove,
+}: LostWordsOf): (passage: MarkedPassage) => LostWordsProps | undefined {
+  const { passages, quote, quoteAt, visit } = reading;
+  const lost = useMemo(() => new Set(passages.lost.map(({ id }) => id)), [passages]);
+  return useCallback(
+    (passage) => {
+      if (!lost.has(passage.id)) return undefined;
+      const moveTo = async (to: SelectedQuote) => {
+        const outcome = await onMove(passage, to);
+        if (outcome.ok) visit(to.passage);
+        return outcome;
+      };
+      return {
+        onFindAgain: () => {
+          const place = findPassageAgain(passage, text);
+          return place
+            ? moveTo(quoteAt(place))
+            : Promise.resolve(refused('Этих слов в тексте нет: укажите место сами.'));
+        },
+        onMoveHere: quote ? () => moveTo(quote) : undefined,
+      };
+    },
+    [lost, text, quote, quoteAt, visit, onMove],
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+import { useDialogHome } from '../../../../patterns/useDialogHome.ts';
+import { isDialogOpen } from '../../../../ui/dialog/isDialogOpen.ts';
+import type { MaterialReading } from '../useMaterialReading.ts';
+import { useReadingKeys } from '../useReadingKeys.ts';
+import type { PassageWalk } from './usePassageWalk.ts';
+import type { QuoteMenu } from './useQuoteMenu.ts';
+
+/** A reading view, as its keys act on it. */
+export interface ReaderKeysOf {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly findPane: () => HTMLElement | null;
+  readonly reading: Pick<MaterialReading, 'quote' | 'passages' | 'pane' | 'unselect'>;
+  readonly walk: PassageWalk;
+  readonly menu: QuoteMenu;
+  /** Goes to the next found place in all materials, or the one before; undefined while nothing was found. */
+  readonly onFindStep: ((by: 1 | -1) => void) | undefined;
+  /** Brings the focus to the words that are looked for in all materials. */
+  readonly onFind: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Hears the keys of a reading view.
+ * @returns the place whose turn takes the focus after a step back; every new object does it again
+ */
+export function useReaderKeys(of: ReaderKeysOf): { readonly at: number } | null {
+  const { root, findPane, reading, walk, menu, onFindStep, onFind, onClose } = of;
+  const { quote, passages, pane, unselect } = reading;
+  const { part, opened, current, openNote, setOpened, step } = walk;
+  const [home, setHome] = useState<{ readonly at: number } | null>(null);
+  useDialogHome(menu.menu === 'code' ? 'code' : null, findPane);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyF' || !event.shiftKey || !(event.ctrlKey || event.metaKey) || isDialogOpen()) return;
+      event.preventDefault();
+      onFind();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onFind]);
+
+  const toggleCurrent = () => {
+    if (current === null) return;
+    openNote(opened === current ? null : current);
+    root.current
+      ?.querySelector<HTMLElement>(`[data-note="${CSS.escape(current)}"] > button`)
+      ?.focus({ preventScroll: true });
+  };
+  const goBack = () => {
+    const field = document.activeElement;
+    if (menu.menu !== null) menu.close();
+    else if (field instanceof HTMLInputElement && root.current?.contains(field))
+      findPane()?.focus({ preventScroll: true });
+    else if (opened !== null) {
+      const passage = passages.placed.find(({ id }) => id === opened);
+      setOpened(null);
+      if (passage && part === 'text') setHome({ at: passage.start });
+    } else if (pane.chosen) {
+      setHome({ at: pane.chosen.start });
+      unselect();
+      menu.forgetRefusal();
+    } else onClose();
+  };
+  useReadingKeys({
+    KeyQ: quote ? menu.markQuote : undefined,
+    KeyC: quote ? menu.open('code') : undefined,
+    KeyI: quote ? menu.open('insight') : undefined,
+    KeyH: quote ? menu.open('hypothesis') : undefined,
+    KeyK: quote ? menu.open('link') : undefined,
+    KeyR: quote && menu.lastCode ? menu.giveLastCode : undefined,
+    KeyN: onFindStep && (() => onFindStep(1)),
+    KeyP: onFindStep && (() => onFindStep(-1)),
+    BracketLeft: () => step(-1),
+    BracketRight: () => step(1),
+    Enter: current === null ? undefined : toggleCurrent,
+    Escape: goBack,
+  });
+  return home;
+}
