@@ -1,4 +1,4 @@
-import { AudioLines, Download, FileQuestionMark, FileText, MoreHorizontal } from 'lucide-react';
+import { AudioLines, Download, FileQuestionMark, FileText, GripVertical, MoreHorizontal } from 'lucide-react';
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -25,6 +25,10 @@ export interface MaterialRowProps {
   onDownload: (material: Material) => void;
   /** What else can be done with a file of the row, between «Переименовать» and the end of its menu. Default: there is no menu. */
   menuOf?: (material: Material) => readonly MenuItem[];
+  /** It has a grip by which the list moves it. Default false. */
+  graspable?: boolean;
+  /** It is in hand just now. Default false. */
+  lifted?: boolean;
   /** Stores the name that was typed. */
   onRename?: (material: Material, name: string) => Promise<Outcome>;
 }
@@ -37,6 +41,45 @@ const Root = styled.li`
   border: 1px solid var(--color-hairline);
   border-radius: ${radii.block}px;
   background: var(--color-surface);
+
+  &[data-graspable] {
+    grid-template-columns: 24px minmax(0, 1fr);
+  }
+  &[data-graspable] > :not([data-grip]) {
+    grid-column: 2;
+  }
+  &[data-lifted] {
+    opacity: 0.5;
+  }
+  & > [data-grip] {
+    grid-row: 1 / span 9;
+    grid-column: 1;
+    display: grid;
+    place-items: center;
+    margin: -${spaces[2]}px 0 -${spaces[2]}px -${spaces[2]}px;
+    color: var(--color-ink-soft);
+    cursor: grab;
+    touch-action: none;
+    user-select: none;
+  }
+  &[data-lifted] > [data-grip] {
+    cursor: grabbing;
+  }
+  & > [data-grip] > svg {
+    width: 16px;
+    height: 16px;
+  }
+  ${media.print} {
+    &[data-graspable] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    & > [data-grip] {
+      display: none;
+    }
+    &[data-graspable] > :not([data-grip]) {
+      grid-column: 1;
+    }
+  }
 `;
 
 const Line = styled.div`
@@ -97,7 +140,7 @@ const Line = styled.div`
 
 const ICONS = { text: FileText, needs_transcript: AudioLines, unreadable: FileQuestionMark } as const;
 
-interface MaterialLineProps extends Omit<MaterialRowProps, 'transcripts'> {
+interface MaterialLineProps extends Omit<MaterialRowProps, 'transcripts' | 'graspable' | 'lifted'> {
   /** It is what was written down of the recording above it. */
   isTranscript: boolean;
   /** A recording's words are at hand, so that none are missed. */
@@ -190,9 +233,15 @@ function MaterialLine(props: MaterialLineProps) {
  * A file of a study: what it is, what became of its text, and the ways to read it, to get it back and to change it. A recording
  * and what was written down of it are one row.
  */
-export function MaterialRow({ material, transcripts = [], ...rest }: MaterialRowProps) {
+export function MaterialRow({ material, transcripts = [], graspable, lifted, ...rest }: MaterialRowProps) {
   return (
-    <Root>
+    <Root data-graspable={graspable ? '' : undefined} data-lifted={lifted ? '' : undefined}>
+      {graspable ? (
+        // For the pointer alone: keys move it by its menu.
+        <span data-grip title="Перетащить" aria-hidden>
+          <GripVertical />
+        </span>
+      ) : null}
       <MaterialLine material={material} isTranscript={false} hasTranscript={transcripts.length > 0} {...rest} />
       {transcripts.map((transcript) => (
         <MaterialLine key={transcript.id} material={transcript} isTranscript hasTranscript={false} {...rest} />

@@ -1,5 +1,5 @@
 import { ClipboardPaste, Plus } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
 
 import { ACCEPT } from '../../../domain/core/attachment.ts';
@@ -17,6 +17,7 @@ import type { MaterialActions } from './materialActions.ts';
 import { MaterialRow } from '../MaterialRow.tsx';
 import type { PastedText } from './PasteTextDialog.tsx';
 import { useMaterialFiles } from './useMaterialFiles.ts';
+import { useRowDrag } from './useRowDrag.ts';
 
 const PasteTextDialog = onDemand(() => import('./PasteTextDialog.tsx').then((module) => module.PasteTextDialog));
 const DeleteMaterialDialog = onDemand(() =>
@@ -59,6 +60,21 @@ const Root = styled.section`
       display: none;
     }
   }
+  & > ul[data-carrying] {
+    position: relative;
+    cursor: grabbing;
+  }
+  /* Where the row would go. */
+  & > ul[data-carrying]::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    top: calc(var(--drop) - 1px);
+    height: 3px;
+    border-radius: ${radii.small}px;
+    background: var(--color-accent);
+    pointer-events: none;
+  }
 `;
 
 /** The files that an input was given; it is emptied, so that the same file chosen again is a change again. */
@@ -70,11 +86,9 @@ function filesOf({ currentTarget }: ChangeEvent<HTMLInputElement>): File[] {
 
 /** The files of an open study: read, saved, added, replaced, renamed, ordered and removed at any time (R33). */
 export function MaterialsSection({ study, materials, actions, onRead, onDownload }: MaterialsSectionProps) {
-  const { pairs, work, said, choosing, add, put, menuOf, deleting, onDeletingEnd } = useMaterialFiles(
-    study,
-    materials,
-    actions,
-  );
+  const files = useMaterialFiles(study, materials, actions);
+  const { pairs, work, said, choosing, add, put, menuOf, deleting, onDeletingEnd } = files;
+  const { list, carried, onPointerDown } = useRowDrag(files.move);
   const adding = useRef<HTMLInputElement>(null);
   const [pasting, setPasting] = useState(false);
   const [pasted, setPasted] = useState<EditedForm<PastedText>>();
@@ -84,13 +98,20 @@ export function MaterialsSection({ study, materials, actions, onRead, onDownload
     <Root data-over={zone.over} {...zone.handlers}>
       <h4>Материалы ({materials.length})</h4>
       {materials.length === 0 ? <p>К этому исследованию не приложены файлы.</p> : null}
-      <ul>
+      <ul
+        ref={list}
+        data-carrying={carried ? '' : undefined}
+        style={carried ? ({ '--drop': `${carried.line}px` } as CSSProperties) : undefined}
+        onPointerDown={onPointerDown}
+      >
         {pairs.map((pair, place) => (
           <MaterialRow
             key={pair.main.id}
             material={pair.main}
             transcripts={pair.transcripts}
             menuOf={menuOf(pair, place)}
+            graspable={pairs.length > 1 && !isBusy}
+            lifted={carried?.from === place}
             onRename={actions.onRename}
             onRead={onRead}
             onDownload={onDownload}

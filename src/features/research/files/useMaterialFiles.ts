@@ -29,6 +29,8 @@ export interface MaterialFiles {
   readonly put: (file: File) => void;
   /** The lines of a file's menu, by its row and the row's place. */
   readonly menuOf: (pair: MaterialPair, place: number) => (material: Material) => MenuItem[];
+  /** Moves a row from its place to another, both from 0. */
+  readonly move: (from: number, to: number) => void;
   /** The recording that is to go, though it has a transcript: asked about. Null while there is none. */
   readonly deleting: MaterialPair | null;
   /** It is to stay, or has gone. */
@@ -115,6 +117,10 @@ export function useMaterialFiles(
       ...(material === pair.main ? headItems(pair, place) : []),
       { label: 'Удалить', danger: true, disabled, onSelect: () => remove(pair, material) },
     ],
+    move: (from, to) => {
+      const main = pairs[from]?.main;
+      if (main) move(main, to);
+    },
     deleting,
     onDeletingEnd: () => setDeleting(null),
   };

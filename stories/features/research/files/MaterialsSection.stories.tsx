@@ -49,6 +49,51 @@ export const Files = meta.story({
   },
 });
 
+const rowOf = (name: string) => more(name).closest('li') as HTMLElement;
+const middle = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2;
+};
+
+/** Takes a file by its grip and carries it to the middle of another's row; lets it go by what is given. */
+function carry(from: string, to: string, end: () => void): void {
+  const grip = rowOf(from).querySelector('[data-grip]') as HTMLElement;
+  fireEvent.pointerDown(grip, { button: 0, clientY: middle(grip) });
+  fireEvent.pointerMove(window, { clientY: middle(grip) + 2 });
+  const way = Math.sign(middle(rowOf(to)) - middle(grip));
+  fireEvent.pointerMove(window, { clientY: middle(rowOf(to)) + way * 4 });
+  end();
+}
+const letGo = () => void fireEvent.pointerUp(window);
+
+export const Dragging = meta.story({
+  name: 'Порядок мышью: за ручку, Escape кладёт на место',
+  play: async ({ canvas, canvasElement, step }) => {
+    await step('Вниз', async () => {
+      carry(first.name, recording.name, () => undefined);
+      await waitFor(() => expect(canvasElement.querySelector('[data-carrying]')).not.toBeNull());
+      await expect(more(first.name).closest('li')).toHaveAttribute('data-lifted');
+      letGo();
+      await waitFor(() => expect(actions.onMove).toHaveBeenCalledTimes(1));
+      const [moved, place] = actions.onMove.mock.lastCall ?? [];
+      await expect(moved?.name).toBe(first.name);
+      await expect(place).toBe(canvas.getAllByRole('listitem').length - 2);
+      await expect(canvas.getByRole('status')).toHaveTextContent(/место \d+ из \d+/);
+    });
+    await step('Вверх', async () => {
+      carry(recording.name, first.name, letGo);
+      await waitFor(() => expect(actions.onMove).toHaveBeenLastCalledWith(recording, 0));
+    });
+    await step('Escape, и там, где взяли, — ничего', async () => {
+      carry(first.name, recording.name, () => fireEvent.keyDown(document.body, { key: 'Escape' }));
+      letGo();
+      carry(first.name, first.name, letGo);
+      await waitFor(() => expect(canvasElement.querySelector('[data-carrying]')).toBeNull());
+      await expect(actions.onMove).toHaveBeenCalledTimes(2);
+    });
+  },
+});
+
 export const NoFiles = meta.story({
   name: 'Файлов нет, и это сказано',
   args: { materials: [] },
