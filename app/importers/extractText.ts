@@ -39,9 +39,9 @@ interface Reading<Kind extends string> {
 /** The chat reads documents: their words, as they are. */
 const DOCUMENTS: Reading<Exclude<ChatFileKind, 'pdf'>> = {
   workers: {
-    text: () => new Worker(new URL('./text.worker.ts', import.meta.url), { type: 'module' }),
-    docx: () => new Worker(new URL('./docx.worker.ts', import.meta.url), { type: 'module' }),
-    pptx: () => new Worker(new URL('./pptx.worker.ts', import.meta.url), { type: 'module' }),
+    text: () => new Worker(new URL('./text/text.worker.ts', import.meta.url), { type: 'module' }),
+    docx: () => new Worker(new URL('./office/docx.worker.ts', import.meta.url), { type: 'module' }),
+    pptx: () => new Worker(new URL('./office/pptx.worker.ts', import.meta.url), { type: 'module' }),
   },
   finish: (text) => text,
 };
@@ -49,12 +49,12 @@ const DOCUMENTS: Reading<Exclude<ChatFileKind, 'pdf'>> = {
 /** A study reads talks, of whatever layout. */
 const TRANSCRIPTS: Reading<Exclude<MaterialKind, 'pdf' | 'doc' | 'media'>> = {
   workers: {
-    text: () => new Worker(new URL('./transcript.worker.ts', import.meta.url), { type: 'module' }),
+    text: () => new Worker(new URL('./text/transcript.worker.ts', import.meta.url), { type: 'module' }),
     // The chat's own: its words become turns here, a second copy of the reader would weigh more than that takes.
     docx: DOCUMENTS.workers.docx,
-    odt: () => new Worker(new URL('./odt.worker.ts', import.meta.url), { type: 'module' }),
-    rtf: () => new Worker(new URL('./rtf.worker.ts', import.meta.url), { type: 'module' }),
-    telegram: () => new Worker(new URL('./telegram.worker.ts', import.meta.url), { type: 'module' }),
+    odt: () => new Worker(new URL('./office/odt.worker.ts', import.meta.url), { type: 'module' }),
+    rtf: () => new Worker(new URL('./office/rtf.worker.ts', import.meta.url), { type: 'module' }),
+    telegram: () => new Worker(new URL('./telegram/telegram.worker.ts', import.meta.url), { type: 'module' }),
   },
   finish: async (text) => (await import('#src/domain/research/layouts/canonical.ts')).canonicalOf(text).text,
 };
@@ -70,7 +70,7 @@ async function extractAs<Kind extends string>(
   if (kind === 'media') return { state: 'needs_transcript' };
   if (kind === 'doc') return { state: 'unreadable', note: NOTES.doc };
   if (kind === 'pdf') {
-    const { readPdf } = await import('./pdfText.ts');
+    const { readPdf } = await import('./pdf/pdfText.ts');
     const { isGarbled, text } = await readPdf(file, options);
     return isGarbled ? { state: 'unreadable', note: NOTES.garbled } : textOr(await finish(text), NOTES.scan);
   }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import { audienceSheets } from '../../app/sections/audiences/workbook.ts';
 import { makeWorkbook } from '../../app/exporters/spreadsheet.ts';
-import { readTable } from '../../app/importers/readTable.ts';
+import { readTable } from '../../app/importers/table/readTable.ts';
 import { CONTACTS_PER_LIST, type ContactList } from '../../src/domain/audiences/audience.ts';
 import type { Contact } from '../../src/domain/audiences/contact.ts';
 import { normalisePhone } from '../../src/domain/core/phone.ts';

@@ -121,7 +121,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/research/markedPassages.ts gathered': 'tests/domain/markedPassages.test.ts',
   'src/features/research/reading/textPieces.ts textPieces': 'tests/ui/textPieces.test.ts',
   'app/boot/rowsOfStudies.ts rowsOfStudies': 'tests/workspace/rowsOfStudies.test.ts',
-  'app/importers/pdfText.ts usualStep': 'tests/importers/pdfText.test.ts',
+  'app/importers/pdf/pdfText.ts usualStep': 'tests/importers/pdfText.test.ts',
   'app/palette/offers.ts offersFor': 'tests/search/paletteOffers.test.ts',
   'app/search/searchIndex.ts groupsOf': 'tests/search/searchIndex.test.ts',
   'app/search/searchIndex.ts recentOf': 'tests/search/searchIndex.test.ts',

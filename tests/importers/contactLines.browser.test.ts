@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import writeXlsxFile from 'write-excel-file/universal';
 import { describe, expect, test } from 'vitest';
 
-import { readTable } from '../../app/importers/readTable.ts';
+import { readTable } from '../../app/importers/table/readTable.ts';
 import { previewContacts, totalLines, type ContactPreview } from '../../src/domain/audiences/contact.ts';
 import { draftLines, readingOf, type DraftLine } from '../../src/features/audiences/contacts/contactDraft.ts';
 import { foreignNumber } from '../../src/features/audiences/contacts/foreignNumber.ts';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { type PdfPiece, isGarbled, joinPages, pageText } from '../../app/importers/pdfText.ts';
+import { type PdfPiece, isGarbled, joinPages, pageText } from '../../app/importers/pdf/pdfText.ts';
 import { isZip } from '../../app/zip/readZip.ts';
-import { filesOf } from '../../app/importers/zip.ts';
+import { filesOf } from '../../app/importers/office/zip.ts';
 import { ReadFailure } from '#app/importers/ReadFailure.ts';
 
 /** A line of 10-point type, 5 points to a character, from x = 0. */

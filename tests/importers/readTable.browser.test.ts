@@ -4,8 +4,8 @@ import 'saxen';
 import { describe, expect, test } from 'vitest';
 
 import { ImportError, type ImportErrorCode } from '../../app/importers/ImportError.ts';
-import { readTable } from '../../app/importers/readTable.ts';
-import type { Sheet } from '../../app/importers/tableParts.ts';
+import { readTable } from '../../app/importers/table/readTable.ts';
+import type { Sheet } from '../../app/importers/table/tableParts.ts';
 import { CONTACT_HEADER, contactRow, contactsCsv, contactsXlsx } from '../bench/data/contacts.mjs';
 
 const urls = import.meta.glob<string>('../fixtures/contacts/*', { query: '?url', import: 'default' });

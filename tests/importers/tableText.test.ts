@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 
-import { plainNumber, shownNumber } from '../../app/importers/numberText.ts';
-import { type TablePart, tableWriter } from '../../app/importers/tableParts.ts';
-import { csvRows, cutOf } from '../../app/importers/textTable.ts';
-import { columnOf, dateText, isDateFormat } from '../../app/importers/xlsxTable.ts';
+import { plainNumber, shownNumber } from '../../app/importers/table/numberText.ts';
+import { type TablePart, tableWriter } from '../../app/importers/table/tableParts.ts';
+import { csvRows, cutOf } from '../../app/importers/table/textTable.ts';
+import { columnOf, dateText, isDateFormat } from '../../app/importers/table/xlsxTable.ts';
 
 describe('numbers', () => {
   test.each([

@@ -2,10 +2,10 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 
 import { ReadFailure } from '../../app/importers/ReadFailure.ts';
-import { readOdt } from '../../app/importers/odtText.ts';
-import { documentText, type PdfPiece } from '../../app/importers/pdfText.ts';
-import { readRtf } from '../../app/importers/rtfText.ts';
-import { readTelegram, telegramTalk } from '../../app/importers/telegramText.ts';
+import { readOdt } from '../../app/importers/office/odtText.ts';
+import { documentText, type PdfPiece } from '../../app/importers/pdf/pdfText.ts';
+import { readRtf } from '../../app/importers/office/rtfText.ts';
+import { readTelegram, telegramTalk } from '../../app/importers/telegram/telegramText.ts';
 import { sourcePlace } from '../../src/domain/research/layouts/placeMap.ts';
 
 const blob = (...parts: BlobPart[]) => new Blob(parts);

@@ -16,7 +16,7 @@ import { useStore } from '../../workspace/StoreContext.ts';
 import { linksHref } from '../../routing/hrefs.ts';
 
 const readTable: AudiencesScreenProps['readTable'] = async (file, options) =>
-  (await import('../../importers/readTable.ts')).readTable(file, options);
+  (await import('../../importers/table/readTable.ts')).readTable(file, options);
 
 const ACTIONS = ['create'] as const;
 

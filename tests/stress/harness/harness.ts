@@ -5,7 +5,7 @@ import { positionAt } from '#src/domain/core/record.ts';
 import { uploadResearch } from '#app/sections/research/actions.ts';
 import { extractChatText, extractText } from '#app/importers/extractText.ts';
 import { ImportError, ImportErrors } from '#app/importers/ImportError.ts';
-import { readTable } from '#app/importers/readTable.ts';
+import { readTable } from '#app/importers/table/readTable.ts';
 import { ArchiveError } from '#app/workspace/archive/ArchiveError.ts';
 import { workerEngine } from '#app/workspace/archive/engine.ts';
 import { openWorkspace, saveWorkspace } from '#app/workspace/archive/workspaceFile.ts';

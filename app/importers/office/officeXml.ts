@@ -1,8 +1,8 @@
 import { Parser } from 'saxen';
 
-import type { ZipEntry } from '../zip/readZip.ts';
+import type { ZipEntry } from '../../zip/readZip.ts';
 import { filesOf, unpack } from './zip.ts';
-import { ReadFailure } from './ReadFailure.ts';
+import { ReadFailure } from '../ReadFailure.ts';
 
 /** An archive's directory by path in lower case, without a slash in front: not all writers keep to one case. */
 export async function entriesByPath(archive: Blob): Promise<Map<string, ZipEntry>> {

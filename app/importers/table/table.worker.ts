@@ -1,6 +1,6 @@
 import { tableKind } from './tableKind.ts';
 import { type TablePart, tableWriter } from './tableParts.ts';
-import { answerWithParts } from './answerFile.ts';
+import { answerWithParts } from '../answerFile.ts';
 
 answerWithParts<TablePart>(async (file, give, progress) => {
   let most = 0;

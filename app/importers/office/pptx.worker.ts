@@ -1,4 +1,4 @@
 import { readPptx } from './pptxText.ts';
-import { answerWith } from './answerFile.ts';
+import { answerWith } from '../answerFile.ts';
 
 answerWith(readPptx, 'damaged');

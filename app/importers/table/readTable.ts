@@ -1,7 +1,7 @@
 import { extensionOf } from '#src/domain/core/attachment.ts';
 
-import { ImportError } from './ImportError.ts';
-import { type NamedBlob, type ReadOptions, readPartsInWorker } from './readFile.ts';
+import { ImportError } from '../ImportError.ts';
+import { type NamedBlob, type ReadOptions, readPartsInWorker } from '../readFile.ts';
 import { tableKind } from './tableKind.ts';
 import type { Sheet, TablePart } from './tableParts.ts';
 

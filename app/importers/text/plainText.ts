@@ -1,4 +1,4 @@
-import { ReadFailure } from './ReadFailure.ts';
+import { ReadFailure } from '../ReadFailure.ts';
 
 /** Encodings a text file may have (R33), and the two older Russian ones where they are plain to see. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'koi8-r' | 'ibm866';

@@ -1,5 +1,5 @@
-import { unpackEntry, ZipError, zipEntries, type ZipEntry } from '../zip/readZip.ts';
-import { ReadFailure } from './ReadFailure.ts';
+import { unpackEntry, ZipError, zipEntries, type ZipEntry } from '../../zip/readZip.ts';
+import { ReadFailure } from '../ReadFailure.ts';
 
 /** A truncated archive is a damaged document; what unpacks to more than it says was made to fill the memory. */
 const CODES = {

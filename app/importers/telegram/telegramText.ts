@@ -1,8 +1,8 @@
 import { writeCanonical } from '#src/domain/research/layouts/canonical.ts';
 import type { PlaceMap } from '#src/domain/research/layouts/placeMap.ts';
 
-import { readPlainText } from './plainText.ts';
-import { ReadFailure } from './ReadFailure.ts';
+import { readPlainText } from '../text/plainText.ts';
+import { ReadFailure } from '../ReadFailure.ts';
 import { telegramHtml } from './telegramHtml.ts';
 import { telegramJson } from './telegramJson.ts';
 

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 
 import { shownNumber } from './numberText.ts';
-import { readPlainText } from './plainText.ts';
+import { readPlainText } from '../text/plainText.ts';
 import type { TableWriter } from './tableParts.ts';
-import { isZip } from '../zip/readZip.ts';
-import { ReadFailure } from './ReadFailure.ts';
+import { isZip } from '../../zip/readZip.ts';
+import { ReadFailure } from '../ReadFailure.ts';
 
 /** Delimiters that are looked for, the likeliest first: a Russian Excel writes semicolons. */
 const DELIMITERS = [';', ',', '\t', '|'] as const;

@@ -1,4 +1,4 @@
-import { ReadFailure } from './ReadFailure.ts';
+import { ReadFailure } from '../ReadFailure.ts';
 
 /** One sheet of a table; a text file has one. */
 export interface Sheet {

@@ -1,4 +1,4 @@
 import { readDocx } from './docxText.ts';
-import { answerWith } from './answerFile.ts';
+import { answerWith } from '../answerFile.ts';
 
 answerWith(readDocx, 'damaged');

@@ -1,7 +1,7 @@
 import { type OfficeArchive, entriesByPath, readXml, relationsOf } from './officeXml.ts';
 import { isEncryptedOffice } from './ole.ts';
-import { isZip } from '../zip/readZip.ts';
-import { ReadFailure } from './ReadFailure.ts';
+import { isZip } from '../../zip/readZip.ts';
+import { ReadFailure } from '../ReadFailure.ts';
 
 /** Largest .pptx file, bytes. Pictures are most of a large one, and they are not read. */
 export const MAX_PPTX_BYTES = 512 * 1024 * 1024;

@@ -2,9 +2,9 @@ import mammoth from 'mammoth';
 
 import { isEncryptedOffice } from './ole.ts';
 import { tableText } from './tableText.ts';
-import { isZip } from '../zip/readZip.ts';
+import { isZip } from '../../zip/readZip.ts';
 import { filesOf } from './zip.ts';
-import { ReadFailure } from './ReadFailure.ts';
+import { ReadFailure } from '../ReadFailure.ts';
 
 /** Largest .docx file, bytes. Pictures are most of a large one, and they are not read. */
 export const MAX_DOCX_BYTES = 512 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { canonicalOf } from '#src/domain/research/layouts/canonical.ts';
 
-import type { Reader } from './answerFile.ts';
+import type { Reader } from '../answerFile.ts';
 
 /** Longest text whose layout is told, code units; a longer one is kept as it is. */
 const LONGEST = 64 * 1024 * 1024;

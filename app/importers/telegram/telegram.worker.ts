@@ -1,4 +1,4 @@
-import { answerWith } from './answerFile.ts';
+import { answerWith } from '../answerFile.ts';
 import { readTelegram } from './telegramText.ts';
 
 answerWith(readTelegram, 'not_telegram');

@@ -1,4 +1,4 @@
 import { readPlainText } from './plainText.ts';
-import { answerWith } from './answerFile.ts';
+import { answerWith } from '../answerFile.ts';
 
 answerWith(readPlainText, 'read_failed');

@@ -1,4 +1,4 @@
-import { ReadFailure } from './ReadFailure.ts';
+import { ReadFailure } from '../ReadFailure.ts';
 import { tableText } from './tableText.ts';
 
 /** Largest .rtf file, bytes: pictures stand in it as digits, and they are passed over. */

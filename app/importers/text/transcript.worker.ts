@@ -1,4 +1,4 @@
-import { answerWith } from './answerFile.ts';
+import { answerWith } from '../answerFile.ts';
 import { readPlainText } from './plainText.ts';
 import { asTranscript } from './transcript.ts';
 

@@ -1,9 +1,9 @@
 import { plainNumber } from './numberText.ts';
-import { type OfficeArchive, entriesByPath, readXml, relationsOf } from './officeXml.ts';
-import { isEncryptedOffice, isOle } from './ole.ts';
+import { type OfficeArchive, entriesByPath, readXml, relationsOf } from '../office/officeXml.ts';
+import { isEncryptedOffice, isOle } from '../office/ole.ts';
 import type { TableWriter } from './tableParts.ts';
-import { isZip } from '../zip/readZip.ts';
-import { ReadFailure } from './ReadFailure.ts';
+import { isZip } from '../../zip/readZip.ts';
+import { ReadFailure } from '../ReadFailure.ts';
 
 /** Largest .xlsx file, bytes. */
 export const MAX_XLSX_BYTES = 256 * 1024 * 1024;

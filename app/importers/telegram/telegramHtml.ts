@@ -1,7 +1,7 @@
 import type { Utterance } from '#src/domain/research/layouts/canonical.ts';
 import { decodeEntities, type Piece } from '#src/domain/research/layouts/pieces.ts';
 
-import { ReadFailure } from './ReadFailure.ts';
+import { ReadFailure } from '../ReadFailure.ts';
 
 /** Deepest nesting of blocks: the export has a dozen levels. */
 const MAX_DEPTH = 200;

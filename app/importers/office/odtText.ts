@@ -1,7 +1,7 @@
-import { isZip } from '../zip/readZip.ts';
+import { isZip } from '../../zip/readZip.ts';
 import { isEncryptedOffice } from './ole.ts';
 import { entriesByPath, readXml, type OfficeArchive } from './officeXml.ts';
-import { ReadFailure } from './ReadFailure.ts';
+import { ReadFailure } from '../ReadFailure.ts';
 import { tableText } from './tableText.ts';
 
 /** Largest .odt file, bytes: pictures are most of a large one, and they are not read. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Utterance } from '#src/domain/research/layouts/canonical.ts';
 import type { Piece } from '#src/domain/research/layouts/pieces.ts';
 
-import { ReadFailure } from './ReadFailure.ts';
+import { ReadFailure } from '../ReadFailure.ts';
 
 /** Deepest nesting: the export has six levels. */
 const MAX_DEPTH = 64;

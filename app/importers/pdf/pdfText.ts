@@ -1,9 +1,9 @@
 import { mayBeginTurn } from '#src/domain/research/layouts/labelled.ts';
 import type { PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist';
 
-import { ImportError, type ImportErrorCode } from './ImportError.ts';
-import { type NamedBlob, type ReadOptions } from './readFile.ts';
-import { failureCode } from './ReadFailure.ts';
+import { ImportError, type ImportErrorCode } from '../ImportError.ts';
+import { type NamedBlob, type ReadOptions } from '../readFile.ts';
+import { failureCode } from '../ReadFailure.ts';
 import { type HyphenTest, hyphenTest, withoutRunningHeads } from './pdfLines.ts';
 
 /** A piece of text on a page, in points from the lower left corner. */

@@ -1,5 +1,0 @@
-import { answerWith } from './answerFile.ts';
-import { readOdt } from './odtText.ts';
-import { asTranscript } from './transcript.ts';
-
-answerWith(asTranscript(readOdt), 'damaged');

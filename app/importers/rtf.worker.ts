@@ -1,5 +1,0 @@
-import { answerWith } from './answerFile.ts';
-import { readRtf } from './rtfText.ts';
-import { asTranscript } from './transcript.ts';
-
-answerWith(asTranscript(readRtf), 'damaged');
