@@ -108,6 +108,25 @@ describe('files of a study at any time', () => {
       .poll(inOrder)
       .toEqual(['Разбор.mp3', 'Заметки с разбора.txt', 'interview-1-utf8.txt', 'Марина, методист.docx']);
 
+    // By the mouse, too: the grip of a row below the middle of the last one.
+    const rowOf = (name: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: `Действия с файлом ${name}` }) })
+        .last();
+    await closeToasts();
+    await rowOf('Марина, методист.docx').scrollIntoViewIfNeeded();
+    await rowOf('interview-1-utf8.txt').getByTitle('Перетащить').hover();
+    await page.mouse.down();
+    const last = await rowOf('Марина, методист.docx').boundingBox();
+    await page.mouse.move(last?.x ?? 0, (last?.y ?? 0) + (last?.height ?? 0) - 4, { steps: 5 });
+    await page.mouse.up();
+    await expect
+      .poll(inOrder)
+      .toEqual(['Разбор.mp3', 'Заметки с разбора.txt', 'Марина, методист.docx', 'interview-1-utf8.txt']);
+    await take('interview-1-utf8.txt', 'Выше');
+    await page.getByText('interview-1-utf8.txt: место 2 из 3').waitFor({ state: 'attached' });
+
     // A recording gets its transcript.
     await page
       .getByLabel('Добавить файлы', { exact: true })
