@@ -1,5 +1,5 @@
 import { AudioLines, Download, FileQuestionMark, FileText, GripVertical, MoreHorizontal } from 'lucide-react';
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
 
 import { formatMegabytes } from '../../domain/core/format.ts';
@@ -52,7 +52,7 @@ const Root = styled.li`
     opacity: 0.5;
   }
   & > [data-grip] {
-    grid-row: 1 / span 9;
+    grid-row: 1 / span var(--lines);
     grid-column: 1;
     display: grid;
     place-items: center;
@@ -235,7 +235,11 @@ function MaterialLine(props: MaterialLineProps) {
  */
 export function MaterialRow({ material, transcripts = [], graspable, lifted, ...rest }: MaterialRowProps) {
   return (
-    <Root data-graspable={graspable ? '' : undefined} data-lifted={lifted ? '' : undefined}>
+    <Root
+      data-graspable={graspable ? '' : undefined}
+      data-lifted={lifted ? '' : undefined}
+      style={{ '--lines': 1 + transcripts.length } as CSSProperties}
+    >
       {graspable ? (
         // For the pointer alone: keys move it by its menu.
         <span data-grip title="Перетащить" aria-hidden>

@@ -1,11 +1,11 @@
 import { MoreHorizontal } from 'lucide-react';
-import { useContext, useRef, type ReactNode } from 'react';
+import { useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { quoted } from '../../domain/core/format.ts';
 import { evidenceOf, STANCES, type Evidence } from '../../domain/research/evidence.ts';
 import { STANCE_LABELS, type Hypothesis, type Stance } from '../../domain/research/hypothesis.ts';
-import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useFocusHome } from '../useFocusHome.ts';
@@ -18,33 +18,38 @@ export interface HypothesisEvidenceProps {
   children: (quote: Evidence) => ReactNode;
 }
 
-const Root = styled.div`
+const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-column: 1 / -1;
   gap: ${spaces[2]}px;
   width: 100%;
+  max-width: ${widths.reading};
+`;
 
-  & > section {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${spaces[1]}px;
-  }
-  & > section > strong {
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[1]}px;
+
+  & > strong {
     color: var(--color-ink-soft);
     font-size: ${fontSizes.sm};
     font-weight: 600;
   }
-  & > section > ul {
+  & > ul {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${spaces[2]}px;
   }
-  & > section > ul > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+  & > ul > li {
+    display: flex;
     gap: ${spaces[2]}px;
-    align-items: start;
+    align-items: flex-start;
+  }
+  & > ul > li > :first-child {
+    flex: 1;
+    min-width: 0;
   }
 `;
 
@@ -62,8 +67,15 @@ const TURNED: Readonly<Record<Stance, string>> = { for: 'Говорит за г�
 /** What speaks for a hypothesis and, apart from it, against; and how many people stand on either side (R100). */
 export function HypothesisEvidence({ hypothesis, children }: HypothesisEvidenceProps) {
   const { people, onTurn, onRemove } = useContext(EvidenceSlots);
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
   useFocusHome(root, root);
+  /** Key of the words that were turned: their button stands on the other side then, and the focus follows it. */
+  const turned = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (turned.current === null || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>(`[data-quote="${CSS.escape(turned.current)}"]`)?.focus();
+    turned.current = null;
+  });
   const sides = STANCES.map((stance) => ({ stance, quotes: evidenceOf(hypothesis, stance) }));
   const total = sides.reduce((sum, { quotes }) => sum + quotes.length, 0);
   if (total === 0) return null;
@@ -71,7 +83,7 @@ export function HypothesisEvidence({ hypothesis, children }: HypothesisEvidenceP
     <Root ref={root}>
       {sides.map(({ stance, quotes }) =>
         quotes.length === 0 ? null : (
-          <section key={stance}>
+          <Side key={stance}>
             <strong aria-hidden>
               {STANCE_LABELS[stance]} ({quotes.length})
             </strong>
@@ -84,6 +96,7 @@ export function HypothesisEvidence({ hypothesis, children }: HypothesisEvidenceP
                       label={`Что делать с цитатой ${nameOf(quote)}`}
                       trigger={
                         <IconButton
+                          data-quote={quote.key}
                           size="sm"
                           variant="quiet"
                           label={`Что делать с цитатой ${nameOf(quote)}`}
@@ -93,7 +106,10 @@ export function HypothesisEvidence({ hypothesis, children }: HypothesisEvidenceP
                       items={[
                         {
                           label: TURNED[OTHER[stance]],
-                          onSelect: () => onTurn(hypothesis, quote, OTHER[stance]),
+                          onSelect: () => {
+                            turned.current = quote.key;
+                            onTurn(hypothesis, quote, OTHER[stance]);
+                          },
                         },
                         {
                           label: 'Убрать из гипотезы',
@@ -106,7 +122,7 @@ export function HypothesisEvidence({ hypothesis, children }: HypothesisEvidenceP
                 </li>
               ))}
             </ul>
-          </section>
+          </Side>
         ),
       )}
       {people(hypothesis)}

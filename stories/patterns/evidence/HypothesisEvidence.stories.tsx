@@ -1,10 +1,11 @@
+import { useMemo, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { keyedList } from '#src/domain/core/record.ts';
 import type { Stance } from '#src/domain/research/hypothesis.ts';
-import { EvidenceSlots } from '#src/patterns/evidence/EvidenceSlots.ts';
-import { HypothesisEvidence } from '#src/patterns/evidence/HypothesisEvidence.tsx';
+import { EvidenceSlots, type EvidenceParts } from '#src/patterns/evidence/EvidenceSlots.ts';
+import { HypothesisEvidence, type HypothesisEvidenceProps } from '#src/patterns/evidence/HypothesisEvidence.tsx';
 
 const quote = (text: string, respondent: string, stance: Stance) => ({
   text,
@@ -86,6 +87,51 @@ export const BothSides = meta.story({
   },
 });
 
+/** Turns and removes words as the app does. */
+function Living({ hypothesis, children }: HypothesisEvidenceProps) {
+  const [now, setNow] = useState(hypothesis);
+  const parts = useMemo<EvidenceParts>(
+    () => ({
+      people: () => null,
+      onTurn: (_, { key }, stance) =>
+        setNow((one) => ({ ...one, quotes: changed(one.quotes, key, (quote) => ({ ...quote, stance })) })),
+      onRemove: (_, { key }) => setNow((one) => ({ ...one, quotes: changed(one.quotes, key, () => null) })),
+    }),
+    [],
+  );
+  return (
+    <EvidenceSlots value={parts}>
+      <HypothesisEvidence hypothesis={now}>{children}</HypothesisEvidence>
+    </EvidenceSlots>
+  );
+}
+
+type Quotes = HypothesisEvidenceProps['hypothesis']['quotes'];
+
+/** Quotes with one of them changed, or without it. */
+function changed(quotes: Quotes, key: string, change: (quote: Quotes[string]) => Quotes[string] | null): Quotes {
+  return Object.fromEntries(
+    Object.entries(quotes).flatMap(([own, quote]) => {
+      const next = own === key ? change(quote) : quote;
+      return next ? [[own, next]] : [];
+    }),
+  );
+}
+
+export const Following = meta.story({
+  name: 'Фокус идёт за перенесёнными словами, а после убранных — на соседние',
+  render: (args) => <Living {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const button = (words: RegExp) => canvas.getByRole('button', { name: words });
+    await take(userEvent, /Мне проще самой/, 'Говорит за гипотезу');
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'За: 3' })).toBeVisible());
+    await waitFor(() => expect(button(/Мне проще самой/)).toHaveFocus());
+    await take(userEvent, /Мне проще самой/, 'Убрать из гипотезы');
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'За: 2' })).toBeVisible());
+    await waitFor(() => expect(button(/Неделю откладываю/)).toHaveFocus());
+  },
+});
+
 export const OnlyShown = meta.story({
   name: 'Где ничего не меняют, кнопок нет',
   render: (args) => <HypothesisEvidence {...args} />,
@@ -100,6 +146,6 @@ export const NoWords = meta.story({
   args: { hypothesis: { id: 'hypothesis', quotes: {} } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('');
-    await expect(canvasElement.querySelector('section')).toBeNull();
+    await expect(canvasElement.querySelector('ul')).toBeNull();
   },
 });
