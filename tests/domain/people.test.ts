@@ -13,7 +13,7 @@ import {
   signQuotes,
   speakersInWords,
 } from '#src/domain/research/people.ts';
-import { supportInWords, supportOf } from '#src/domain/research/support.ts';
+import { supportInWords, supportOf } from '#src/domain/research/across/support.ts';
 
 import { example } from '../workspace/examples.ts';
 

@@ -102,7 +102,7 @@ export async function exportResearch(
   const { makeWorkbook } = await import('../../exporters/spreadsheet.ts');
   const { download, fileName } = await import('../../shared/download.ts');
   const { signQuotes } = await import('#src/domain/research/people.ts');
-  const { supportOf } = await import('#src/domain/research/support.ts');
+  const { supportOf } = await import('#src/domain/research/across/support.ts');
   const [records, hypotheses, experiments, people] = await Promise.all([
     store.list('research'),
     store.list('hypothesis'),

@@ -1,7 +1,7 @@
 import { quoted } from '#src/domain/core/format.ts';
 import { VERDICT_LABELS, type Verdict } from '#src/domain/experiments/experiment.ts';
 import { evidenceOf, STANCES } from '#src/domain/research/evidence.ts';
-import type { Support } from '#src/domain/research/support.ts';
+import type { Support } from '#src/domain/research/across/support.ts';
 import {
   type Hypothesis,
   HYPOTHESIS_STATUS_LABELS,

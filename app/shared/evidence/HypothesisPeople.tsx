@@ -1,4 +1,4 @@
-import { supportInWords, supportOf } from '#src/domain/research/support.ts';
+import { supportInWords, supportOf } from '#src/domain/research/across/support.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { PeopleCount } from '#src/features/research/people/PeopleCount.tsx';
 

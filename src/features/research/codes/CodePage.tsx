@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { counted } from '../../../domain/core/format.ts';
+import { counted, quoted } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { Code } from '../../../domain/research/code.ts';
 import {
@@ -139,7 +139,7 @@ export function CodePage(props: CodePageProps) {
       ) : null}
       {opened.state === 'ready' && !found ? (
         <EmptyState
-          title={kept ? `Кода «${kept.code.name}» больше нет` : 'Такого кода нет'}
+          title={kept ? `Кода ${quoted(kept.code.name)} больше нет` : 'Такого кода нет'}
           action={<Link href={props.bookHref}>Ко всем кодам</Link>}
         >
           {kept

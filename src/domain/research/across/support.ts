@@ -1,7 +1,7 @@
-import { counted } from '../core/format.ts';
-import { evidenceOf, STANCES } from './evidence.ts';
-import type { Hypothesis, Stance } from './hypothesis.ts';
-import { countPeople, type People } from './participant.ts';
+import { counted } from '../../core/format.ts';
+import { evidenceOf, STANCES } from '../evidence.ts';
+import type { Hypothesis, Stance } from '../hypothesis.ts';
+import { countPeople, type People } from '../participant.ts';
 
 /** How many people said words for a hypothesis and against it, and in how many studies. */
 export type Support = Readonly<Record<Stance, ReturnType<typeof countPeople>>>;
