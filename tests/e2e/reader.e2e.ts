@@ -68,7 +68,7 @@ it.each([36, 60])(
     await page.getByText('В материалах:').waitFor();
     await page.getByRole('button', { name: 'Читать' }).click();
     await reader().getByText('1 из 1').waitFor();
-    expect(squeezed((await reader().locator('mark').allTextContents()).join(''))).toBe(SENTENCE);
+    expect(squeezed((await reader().locator('[data-pane] mark').allTextContents()).join(''))).toBe(SENTENCE);
     await page.keyboard.press('Escape');
     await reader().waitFor({ state: 'detached' });
 
@@ -77,7 +77,7 @@ it.each([36, 60])(
     const group = page.getByRole('group', { name: /^В текстах файлов/ });
     await group.getByRole('option').first().click();
     await page.waitForURL(/material=.*at=\d+-\d+/);
-    expect(squeezed((await reader().locator('mark').allTextContents()).join(''))).toContain(SENTENCE);
+    expect(squeezed((await reader().locator('[data-pane] mark').allTextContents()).join(''))).toContain(SENTENCE);
   },
 );
 
