@@ -246,7 +246,10 @@ describe('one way to keep what was typed, one to give the focus back', () => {
     expect(holding(/\b(?:localStorage|sessionStorage)\b/).filter((file) => !file.startsWith('app/workspace/'))).toEqual(
       [
         'app/sections/chat/files.ts',
+        'app/sections/research/playerSettings.ts',
         'app/sections/research/readingPlace.ts',
+        // A draft for each file: whether the device could keep it is told, for an hour of typing is at stake.
+        'app/shared/typedDraft.ts',
         'app/shared/useDraft.ts',
         'app/shell/chosenCompany.ts',
         'app/shell/theme.ts',

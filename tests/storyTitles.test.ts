@@ -28,6 +28,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'features/research': 'Разделы/Исследования',
   'features/research/reading/find': 'Разделы/Исследования',
   'features/research/reading/view': 'Разделы/Исследования',
+  'features/research/reading/view/player': 'Разделы/Исследования',
   'features/shell': 'Разделы/Рамка приложения',
   'features/tactics': 'Разделы/Тактика',
   flows: 'Пути',

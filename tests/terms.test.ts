@@ -28,6 +28,8 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   'Найти в тексте',
   'Найти во всех материалах',
   'Во всех исследованиях',
+  // Keys of typing: who has which.
+  'Говорящие',
   'Где искать',
   'Экран, запись, слова из текста или действие',
   // Bands of a number.

@@ -15,7 +15,8 @@ export function isSlash({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): boo
 export function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'))
+    (target.isContentEditable ||
+      target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=range])'))
   );
 }
 

@@ -26,6 +26,7 @@ export const ICON_WORDS: Readonly<Record<string, string>> = {
   Map: 'карта пути',
   MoreHorizontal: 'ещё действия',
   Pencil: 'править',
+  Play: 'слушать',
   Plus: 'добавить',
   Quote: 'цитата',
   RotateCcw: 'сначала, повторить',

@@ -154,6 +154,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/research/across/codeGrid.ts inColumnOrder': 'tests/domain/codeGrid.test.ts',
   'src/domain/research/across/codeGrid.ts choicesAmong': 'tests/domain/codeGrid.test.ts',
   'src/domain/research/across/codePairs.ts codePairs': 'tests/domain/codeGrid.test.ts',
+  'src/domain/research/layouts/playback.ts timedTurns': 'tests/domain/playback.test.ts',
   'src/domain/research/people.ts byCodeName': 'tests/domain/people.test.ts',
   'src/domain/research/code.ts suggestCodes': 'tests/domain/codes.test.ts',
   'src/domain/research/across/codePassages.ts besideCodes': 'tests/domain/codePassages.test.ts',

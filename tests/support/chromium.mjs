@@ -42,6 +42,8 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A play presses «Слушать» by script, which is no gesture of a person: without one nothing would sound.
+  '--autoplay-policy=no-user-gesture-required',
   // The shell alone would round every letter to whole pixels, which no window of a browser does.
   '--font-render-hinting=none',
   `--disable-features=${WITHOUT.join(',')}`,

@@ -22,6 +22,7 @@ import {
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { CHAT_DRAFT } from '../../shared/chatDraft.ts';
 import { PAYER_DRAFT } from './payerDraft.ts';
+import { forgetTyped } from '../../shared/typedDraft.ts';
 import { forgetKeptDraft } from '../../shared/useDraft.ts';
 import { StoreError, type Store } from '../../workspace/port.ts';
 import { newId } from '../../shared/newId.ts';
@@ -76,6 +77,7 @@ export async function deleteCompany(store: Store, company: Company): Promise<str
   await store.eraseCompany(company.id);
   forgetKeptDraft(CHAT_DRAFT, company.id);
   forgetKeptDraft(PAYER_DRAFT, company.id);
+  forgetTyped(company.id);
   return next.id;
 }
 

@@ -1,15 +1,19 @@
+import { isRecording } from '#src/domain/research/materials.ts';
 import { MaterialReader } from '#src/features/research/reading/MaterialReader.tsx';
 import type { Stretch } from '#src/features/research/reading/selectedPassage.ts';
+import { onDemand } from '#src/ui/onDemand.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-import type { ResearchView, SectionView } from './url.ts';
+import { useCanType } from './typable.ts';
+import { BACK_LABELS, type ResearchView } from './url.ts';
 import { READING_VIEW } from './find/url.ts';
+import { useOpenTyping } from './useOpenTyping.ts';
 import { useReading } from './useReading.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
 import { useRetryFailed } from '../../workspace/queries.ts';
 
-/** The way back to a view that led to the text. */
-const BACK: Readonly<Record<SectionView, string>> = { codes: 'К кодам', table: 'К таблице', groups: 'К группам' };
+/** Recordings without their text, and typing, come when there is one. */
+const RecordingRoute = onDemand(() => import('./RecordingRoute.tsx').then((module) => module.RecordingRoute));
 
 /** What the reading view needs of the address, and the way to change it. */
 export interface ReadingRouteProps {
@@ -22,16 +26,42 @@ export interface ReadingRouteProps {
 /** The reading view of Исследования: its data and its actions, which come with it and not with the list. */
 export function ReadingRoute({ view: screen, onRead }: ReadingRouteProps) {
   const [view, setView] = useUrlState(READING_VIEW);
-  const { find, everywhere } = view;
+  const { find, everywhere, typing } = view;
   // What was looked for in the list is looked for here, until somebody looks for something else.
   const words = find ?? screen.query;
   const reading = useReading(view, words, everywhere);
   const onRetry = useRetryFailed();
+  const onOpen = useOpenTyping(setView);
+  const canType = useCanType();
   if (!reading) return <Skeleton height={320} />;
   const { searched, ...rest } = reading;
+  const { material, text, recording = null } = rest;
+  const common = {
+    backLabel: screen.view ? BACK_LABELS[screen.view] : undefined,
+    onClose: () => onRead(null, null),
+    onOpenMaterial: ({ id }: { readonly id: string }) =>
+      setView((now) => ({ ...now, material: id, place: null, typing: false }), 'push'),
+  };
+  const isTypable = canType(material, text);
+  // A text that is to be typed and is still being read: the reading view waits for it.
+  if (isRecording(material) || (typing && isTypable && text.state === 'ready')) {
+    return (
+      <RecordingRoute
+        key={material.id}
+        {...rest}
+        {...common}
+        recording={recording}
+        text={text.state === 'ready' && !isRecording(material) ? text.value : null}
+        typing={typing}
+        onOpen={onOpen}
+        fallback={<Skeleton height={320} />}
+      />
+    );
+  }
   return (
     <MaterialReader
       {...rest}
+      {...common}
       query={words}
       isFound={find !== null && find.trim() !== ''}
       find={{
@@ -40,11 +70,9 @@ export function ReadingRoute({ view: screen, onRead }: ReadingRouteProps) {
         everywhere,
         onWordsChange: (next) => setView((now) => ({ ...now, find: next }), 'typing'),
         onEverywhereChange: (next) => setView((now) => ({ ...now, find: words, everywhere: next }), 'push'),
-        onOpen: (material, place) => setView((now) => ({ ...now, material, place, find: words }), 'push'),
+        onOpen: (at, place) => setView((now) => ({ ...now, material: at, place, find: words, typing: false }), 'push'),
       }}
-      backLabel={screen.view ? BACK[screen.view] : undefined}
-      onClose={() => onRead(null, null)}
-      onOpenMaterial={({ id }) => setView((now) => ({ ...now, material: id, place: null }), 'push')}
+      onType={isTypable ? () => onOpen(material.id, true) : undefined}
       onRetry={onRetry}
     />
   );

@@ -43,7 +43,7 @@ export function ResearchRoute() {
   );
   const onOpenChange = useCallback((open: string | null) => setView((now) => ({ ...now, open }), 'push'), [setView]);
   const onRead = useCallback<ResearchScreenProps['onRead']>(
-    (material, place) => setView((now) => ({ ...now, material, place }), 'push'),
+    (material, place) => setView((now) => ({ ...now, material, place, typing: false }), 'push'),
     [setView],
   );
 

@@ -34,6 +34,12 @@ export interface Done {
   readonly problems: readonly string[];
 }
 
+/** What became of a file that was to stand beside a material. */
+export interface Put extends Done {
+  /** Id of the material that stands there now; null when it was not put there. */
+  readonly id: string | null;
+}
+
 const nothing = (...problems: string[]): Done => ({ undo: null, said: '', problems });
 
 const name = (file: { readonly name: string }): string => quoted(shortName(file.name));
@@ -116,16 +122,16 @@ async function joinKnown(
   as: Attached,
   known: Material,
   materials: readonly Material[],
-): Promise<Done> {
+): Promise<Put> {
   const isAlone = pairMaterials(materials).some(({ main, transcripts }) => main === known && transcripts.length === 0);
   if (known.id === material.id || !isAlone) {
-    return nothing(`Такой файл уже есть в исследовании: ${name(known)}.`);
+    return { ...nothing(`Такой файл уже есть в исследовании: ${name(known)}.`), id: null };
   }
   const [recording, transcript] = as === 'transcript' ? [material, known] : [known, material];
   const undo = await commitWithUndo(store, joinMaterials(recording.id, transcript.id, materials), {
     expect: [isThere('material', recording.id), asRead('material', transcript.id, transcript, ['transcriptOf'])],
   });
-  return { undo, said: '', problems: [] };
+  return { undo, said: '', problems: [], id: known.id };
 }
 
 /**
@@ -138,20 +144,21 @@ export async function attachFile(
   as: Attached,
   file: File,
   controls: UploadControls,
-): Promise<Done> {
+): Promise<Put> {
   const wrongKind = pairingProblem(as, file, material);
-  if (wrongKind) return nothing(wrongKind);
+  if (wrongKind) return { ...nothing(wrongKind), id: null };
   const kept = await readOne(store, file, controls);
-  if (typeof kept === 'string') return nothing(kept);
+  if (typeof kept === 'string') return { ...nothing(kept), id: null };
   const materials = await materialsOf(store, material.researchId);
   if (!materials.some(({ id }) => id === material.id)) throw gone('material', material.id);
   const known = materials.find(({ fileId }) => fileId === kept.fileId);
   if (known) return joinKnown(store, material, as, known, materials);
   const attach = as === 'transcript' ? attachTranscript : attachRecording;
-  const undo = await commitWithUndo(store, attach(material, kept, materials, newId).ops, {
+  const { id, ops } = attach(material, kept, materials, newId);
+  const undo = await commitWithUndo(store, ops, {
     expect: [isThere('research', material.researchId), asRead('material', material.id, material, ['transcriptOf'])],
   });
-  return { undo, said: '', problems: [] };
+  return { undo, said: '', problems: [], id };
 }
 
 /** Gives a material another name. @throws StoreError `conflict` when another tab renamed it meanwhile */

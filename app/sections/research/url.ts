@@ -12,6 +12,13 @@ export const SECTION_VIEWS: readonly { readonly view: SectionView; readonly labe
   { view: 'groups', label: 'Группы' },
 ];
 
+/** The way back from a text to the view that led to it. */
+export const BACK_LABELS: Readonly<Record<SectionView, string>> = {
+  codes: 'К кодам',
+  table: 'К таблице',
+  groups: 'К группам',
+};
+
 /** Views that have a screen (views.tsx): an address that names another leads to the list. */
 export const SHOWN_VIEWS: readonly SectionView[] = ['codes', 'table', 'groups'];
 
@@ -25,6 +32,8 @@ export interface ResearchView extends ResearchFilter {
   readonly material: string | null;
   /** Where it is opened, highlighted. */
   readonly place: { readonly start: number; readonly end: number } | null;
+  /** Its text is typed, or corrected. */
+  readonly typing: boolean;
 }
 
 function readPlace(text: string | null): ResearchView['place'] {
@@ -38,7 +47,7 @@ function readPlace(text: string | null): ResearchView['place'] {
 export const readSectionView = (params: URLSearchParams): SectionView | null =>
   SHOWN_VIEWS.find((view) => view === params.get('view')) ?? null;
 
-/** `?view=codes&q=…&status=…&type=…&open=…&material=…&at=120-180` */
+/** `?view=codes&q=…&status=…&type=…&open=…&material=…&at=120-180&typing=1` */
 export const RESEARCH_VIEW: UrlCodec<ResearchView> = {
   read: (params) => ({
     view: readSectionView(params),
@@ -49,6 +58,7 @@ export const RESEARCH_VIEW: UrlCodec<ResearchView> = {
     material: params.get('material') || null,
     // A place is one in the open material.
     place: params.get('material') ? readPlace(params.get('at')) : null,
+    typing: params.has('material') && params.get('typing') === '1',
   }),
   write: (view, params) => {
     setOrDrop(params, 'view', view.view ?? '');
@@ -58,5 +68,6 @@ export const RESEARCH_VIEW: UrlCodec<ResearchView> = {
     setOrDrop(params, 'open', view.open ?? '');
     setOrDrop(params, 'material', view.material ?? '');
     setOrDrop(params, 'at', view.place ? `${view.place.start}-${view.place.end}` : '');
+    setOrDrop(params, 'typing', view.typing ? '1' : '');
   },
 };

@@ -7,6 +7,7 @@ import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
 import { countPassages } from '#src/domain/research/markedPassages.ts';
 import type { Code } from '#src/domain/research/code.ts';
+import { isRecording, pairMaterials } from '#src/domain/research/materials.ts';
 import type { Material, Research } from '#src/domain/research/research.ts';
 import type { MaterialFind, MaterialReaderProps } from '#src/features/research/reading/MaterialReader.tsx';
 import type { ReadingColumns } from '#src/features/research/reading/view/ReaderHead.tsx';
@@ -16,6 +17,7 @@ import { useSign } from './useSign.ts';
 import { keepColumns, keepPlaceIn, readColumns, readPlaceIn } from './readingPlace.ts';
 import type { ResearchView } from './url.ts';
 import { useMarkActions } from './useMarkActions.ts';
+import { useRecording } from './useRecording.ts';
 import { childrenQuery, toLoadable, useAll, useChildren, useRecord } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
@@ -35,6 +37,21 @@ export type Reading = Omit<
 };
 
 const NAMELESS: MaterialReaderProps['sign'] = () => '';
+
+/** The recording that a material was written down from, or that it is itself; null when the study has none of it. */
+function recordingOf(material: Material | undefined, materials: readonly Material[]): Material | null {
+  if (!material) return null;
+  if (isRecording(material)) return material;
+  const pair = pairMaterials(materials).find(({ transcripts }) => transcripts.some(({ id }) => id === material.id));
+  return pair && isRecording(pair.main) ? pair.main : null;
+}
+
+/** Whether a material has its recording no more, though it was there while the material was read. */
+function useIsGone(materialId: string | null, isThere: boolean): boolean {
+  const [seenOf, setSeenOf] = useState<string | null>(null);
+  if (isThere && seenOf !== materialId) setSeenOf(materialId);
+  return !isThere && materialId !== null && seenOf === materialId;
+}
 
 /** The marks of each material; undefined as long as not all have been read, and why one could not be. */
 function useMarks(materials: readonly Material[]) {
@@ -84,6 +101,7 @@ export function useReading(
       materials.map((one) => ({
         material: one,
         count: countPassages(one.id, { marks: marks.of.get(one.id) ?? NO_MARKS, insights, hypotheses }),
+        hasTranscript: materials.some(({ transcriptOf }) => transcriptOf === one.id),
       })),
     [materials, marks, insights, hypotheses],
   );
@@ -108,10 +126,14 @@ export function useReading(
   }, [text, marks.error, sign]);
   const searched = useSearched({ words, everywhere, studyId, own: materials, all: known });
 
+  const recording = useRecording(useMemo(() => recordingOf(material, materials), [material, materials]));
+  const isGone = useIsGone(materialId, recording !== null);
+
   if (!materialId || !material) return null;
   return {
     material,
     studyTitle: title,
+    recording: recording ?? (isGone ? 'gone' : null),
     text: body,
     place,
     sources,

@@ -19,7 +19,7 @@ export interface MaterialRowProps {
   material: Material;
   /** What was written down of it, shown below it in the same row; may be empty. Default none. */
   transcripts?: readonly Material[];
-  /** Opens the reading view; only files whose text was read have one. */
+  /** Opens the reading view: of a text that was read, and of a recording, to listen to it. */
   onRead: (material: Material) => void;
   /** Saves the original file. */
   onDownload: (material: Material) => void;
@@ -197,6 +197,11 @@ function MaterialLine(props: MaterialLineProps) {
           Читать
         </Button>
       ) : null}
+      {material.state === 'needs_transcript' ? (
+        <Button size="sm" aria-label={`Слушать: ${material.name}`} onClick={() => onRead(material)}>
+          Слушать
+        </Button>
+      ) : null}
       {ofMaterial(material)}
       <IconButton
         size="sm"
@@ -219,6 +224,7 @@ function MaterialLine(props: MaterialLineProps) {
           }
           items={[
             ...(material.state === 'text' ? [{ label: 'Читать', onSelect: () => onRead(material) }] : []),
+            ...(material.state === 'needs_transcript' ? [{ label: 'Слушать', onSelect: () => onRead(material) }] : []),
             { label: 'Скачать', onSelect: () => onDownload(material) },
             { label: 'Переименовать', onSelect: () => setRenaming(true) },
             ...menuOf(material),

@@ -11,6 +11,8 @@ export interface StudyMaterial {
   readonly material: Material;
   /** How many passages of it are marked. */
   readonly count: number;
+  /** Of a recording: whether its words are among the files, too. Default false. */
+  readonly hasTranscript?: boolean;
 }
 
 export interface MaterialListProps {
@@ -18,7 +20,7 @@ export interface MaterialListProps {
   materials: readonly StudyMaterial[];
   /** Id of the one that is read. */
   currentId: string;
-  /** Another one is to be read; only those whose text was read can be. */
+  /** Another one is to be read, or listened to; only those whose text was not read cannot be. */
   onRead: (material: Material) => void;
 }
 
@@ -80,8 +82,8 @@ const Root = styled.ul`
 
 const ICONS = { text: FileText, needs_transcript: AudioLines, unreadable: FileQuestionMark } as const;
 
-function stateOf({ material, count }: StudyMaterial): string {
-  if (material.state === 'needs_transcript') return 'Нужна расшифровка';
+function stateOf({ material, count, hasTranscript }: StudyMaterial): string {
+  if (material.state === 'needs_transcript') return hasTranscript ? 'Запись' : 'Нужна расшифровка';
   if (material.state === 'unreadable') return 'Текст не прочитан';
   return count === 0 ? 'Отметок нет' : counted(count, ['отметка', 'отметки', 'отметок']);
 }
@@ -98,7 +100,7 @@ export function MaterialList({ materials, currentId, onRead }: MaterialListProps
             <button
               type="button"
               aria-current={material.id === currentId ? 'true' : undefined}
-              disabled={material.state !== 'text'}
+              disabled={material.state === 'unreadable'}
               onClick={() => onRead(material)}
             >
               <Icon aria-hidden />

@@ -43,6 +43,8 @@ export const Head = styled.header`
     /* The arrow says it; the words stay for who hears them. */
     && > button > span:last-child {
       position: absolute;
+      width: 1px;
+      overflow: hidden;
       clip-path: inset(50%);
       white-space: nowrap;
     }

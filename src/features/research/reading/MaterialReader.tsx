@@ -6,6 +6,8 @@ import type { Material } from '../../../domain/research/research.ts';
 import { turnAt } from '../../../domain/research/transcript.ts';
 import { FindPanel, type FindPanelProps } from './find/FindPanel.tsx';
 import { useFindSteps, type FindStepsOf } from './find/useFindSteps.ts';
+import { PlayerDock, type PlayerDockProps } from './view/player/PlayerDock.tsx';
+import { useReaderListening } from './view/player/useReaderListening.ts';
 import { MaterialList, type StudyMaterial } from './MaterialList.tsx';
 import { Body, Marks, Materials, Root } from './MaterialReader.styles.ts';
 import { PassageList } from './PassageList.tsx';
@@ -34,6 +36,10 @@ export interface MaterialReaderProps extends MaterialReadingOf, Omit<ReaderFootP
   materials: readonly StudyMaterial[];
   /** The search in all materials of the study, or of all. */
   find: MaterialFind;
+  /** The recording that the text was written down from; `gone` when it was removed while it was here. Default none. */
+  recording?: PlayerDockProps['recording'];
+  /** The text is to be corrected. Default: it cannot be. */
+  onType?: (() => void) | undefined;
   /** Which columns beside the text are open. */
   columns: ReadingColumns;
   /** Where the way back leads, in words. Default «К исследованиям». */
@@ -63,7 +69,7 @@ export interface MaterialReaderProps extends MaterialReadingOf, Omit<ReaderFootP
  * code, or grow into an insight or a hypothesis — the start of the chain from words to decisions.
  */
 export function MaterialReader(props: MaterialReaderProps) {
-  const { material, text, codes, columns, acts, find, sign, onColumnsChange } = props;
+  const { material, text, codes, columns, acts, find, sign, onColumnsChange, recording = null } = props;
   const field = useRef<HTMLInputElement>(null);
   const reading = useMaterialReading(props);
   const { quote, passages } = reading;
@@ -83,12 +89,15 @@ export function MaterialReader(props: MaterialReaderProps) {
     field.current?.select();
   }, [columns, onColumnsChange, setPart]);
   const nameOf = useCallback((label: string) => sign(label, material.id), [sign, material.id]);
+  const { turns, chosen } = reading.pane;
+  const listening = useReaderListening({ recording, turns, chosen, findPane });
   const home = useReaderKeys({
     root,
     findPane,
     reading,
     walk,
     menu,
+    more: listening.keys,
     onFindStep: hasFound ? steps.onStep : undefined,
     onFind,
     onClose: props.onClose,
@@ -138,6 +147,7 @@ export function MaterialReader(props: MaterialReaderProps) {
         onColumnsChange={onColumnsChange}
         onPartChange={setPart}
         backLabel={props.backLabel}
+        onType={props.onType}
         onClose={props.onClose}
       />
       <Body data-materials={columns.materials || undefined} data-finding={hasFound || undefined}>
@@ -162,7 +172,10 @@ export function MaterialReader(props: MaterialReaderProps) {
           home={home}
           onStep={step}
           onRetry={props.onRetry}
-        />
+          {...listening.pane}
+        >
+          <PlayerDock {...listening.dock} />
+        </ReaderMiddle>
         {part === 'marks' ? (
           <Marks>
             <PassageList

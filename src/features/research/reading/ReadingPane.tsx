@@ -13,6 +13,7 @@ import { useRowRange } from '../../../patterns/windowed/useRowRange.ts';
 import { media } from '../../../theme/media.ts';
 import { radii, widths } from '../../../theme/tokens.ts';
 import type { CodesById } from './passageLook.ts';
+import { useFollowSounding } from './view/player/useFollowSounding.ts';
 import { blockAt, readingBlocks, type ReadingBlock } from './readingBlocks.ts';
 import { ReadingTurn } from './ReadingTurn.tsx';
 import type { Stretch } from './selectedPassage.ts';
@@ -48,6 +49,16 @@ export interface ReadingPaneProps {
   onRest?: ((place: number) => void) | undefined;
   /** The place whose turn takes the focus; every new object does it again. Default none. */
   home?: { readonly at: number } | null;
+  /** The turn that sounds, one of `turns`; it is kept in view unless the person scrolled away. Default none. */
+  sounding?: Turn | null;
+  /** Plays the recording from a moment, seconds. A stable function; default: there is none. */
+  onListen?: ((seconds: number) => void) | undefined;
+  /** How long the recording is, seconds. Default without end. */
+  listenUntil?: number | undefined;
+  /** Called with whether the sounding turn is out of view. A stable function. */
+  onAway?: ((isAway: boolean) => void) | undefined;
+  /** Brings the sounding turn into view; every new object does it again. Default none. */
+  back?: object | null;
   /** What is selected: it stays marked, whatever the browser's own selection moves on to. Default nothing. */
   chosen?: Stretch | undefined;
   /** Called with what is selected by pointer, keys or a turn's button, in whole words; undefined when nothing is. */
@@ -115,6 +126,7 @@ function estimate(block: ReadingBlock | undefined): number {
 export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps) {
   const { text, turns, marks, shown, chosen, onSelect, passages = NO_PASSAGES, codes, current, renderNote } = props;
   const { begin, onRest, onPress, home = null, nameOf } = props;
+  const { sounding = null, onListen, listenUntil, onAway, back = null } = props;
   const pane = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => readingBlocks(text, turns), [text, turns]);
   const { kept, copyChosen, selectTurn } = useReadingSelection({ pane, text, blocks, marks, shown, chosen, onSelect });
@@ -134,6 +146,18 @@ export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps) {
     rows.current = virtualizer;
   }, [virtualizer]);
   usePassagePress(pane, onPress);
+  const bringToMiddle = useCallback(
+    (index: number) => virtualizer.scrollToIndex(index, { align: 'center' }),
+    [virtualizer],
+  );
+  useFollowSounding({
+    pane,
+    block: useMemo(() => (sounding ? blockAt(blocks, sounding.start) : null), [sounding, blocks]),
+    isHeld: chosen !== undefined,
+    bringToMiddle,
+    back,
+    onAway,
+  });
 
   // Once: from then on the person is where they are.
   const begun = useRef(false);
@@ -187,6 +211,9 @@ export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps) {
                 renderNote &&
                 [...(lost.get(row.index) ?? []), ...marked.filter(({ start }) => start >= block.start)].map(renderNote)
               }
+              sounding={block.turn === sounding}
+              onListen={onListen}
+              listenUntil={listenUntil}
               onSelect={selectTurn}
             />
           ) : null;

@@ -1,10 +1,11 @@
-import { TextSelect } from 'lucide-react';
+import { Play, TextSelect } from 'lucide-react';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
 import type { MarkedPassage } from '../../../domain/research/markedPassages.ts';
+import { clockText } from '../../../domain/research/layouts/playback.ts';
 import { media } from '../../../theme/media.ts';
-import { fontSizes, spaces } from '../../../theme/tokens.ts';
+import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { lineOf, MOST_LANES, passageLabel, type CodesById } from './passageLook.ts';
 import type { ReadingBlock } from './readingBlocks.ts';
@@ -34,6 +35,12 @@ export interface ReadingTurnProps {
   current?: string | null;
   /** What stands beside it in the margin. Default nothing: then there is no margin. */
   notes?: ReactNode;
+  /** Whether its turn is the one that sounds. Default false. */
+  sounding?: boolean | undefined;
+  /** Plays the recording from a moment, seconds. Default: there is none to play, and the time is only told. */
+  onListen?: ((seconds: number) => void) | undefined;
+  /** How long the recording is, seconds: what lies behind it cannot be played. Default without end. */
+  listenUntil?: number | undefined;
   /** Called with the place when all of the turn is to be selected. */
   onSelect: (index: number) => void;
   /** The row, to be measured. */
@@ -50,10 +57,49 @@ const Row = styled.li`
   &[data-first] {
     padding-block-start: ${spaces[4]}px;
   }
-  & > strong {
-    display: block;
-    color: var(--color-accent);
+  & > header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${spaces[2]}px;
+    align-items: center;
+    min-height: 24px;
     font-size: ${fontSizes.xs};
+  }
+  & > header > strong {
+    color: var(--color-accent);
+    font-weight: 600;
+  }
+  & > header > :is(button, time) {
+    display: inline-flex;
+    gap: ${spaces[1]}px;
+    align-items: center;
+    min-height: 24px;
+    padding: 0 ${spaces[1]}px;
+    border: 0;
+    border-radius: ${radii.small}px;
+    background: none;
+    color: var(--color-ink-soft);
+    font-size: inherit;
+    font-variant-numeric: tabular-nums;
+    user-select: none;
+  }
+  & > header > button {
+    cursor: pointer;
+  }
+  & > header > button:hover {
+    background: var(--color-sunken);
+    color: var(--color-ink);
+  }
+  & > header svg {
+    width: 12px;
+    height: 12px;
+  }
+  /* What sounds: a bar at the edge, so that marks and selected words keep their colours. */
+  &[data-sounding] {
+    box-shadow: inset 3px 0 var(--color-accent);
+  }
+  &[data-sounding] > header > button {
+    color: var(--color-accent);
     font-weight: 600;
   }
   & > p {
@@ -83,7 +129,7 @@ const Row = styled.li`
     grid-template-columns: minmax(0, 1fr) 248px;
     grid-template-rows: auto 1fr;
     column-gap: ${spaces[5]}px;
-    & > :is(strong, p) {
+    & > :is(header, p) {
       grid-column: 1;
     }
     & > div {
@@ -96,7 +142,8 @@ const Row = styled.li`
     outline: 2px solid var(--color-focus);
     outline-offset: 1px;
   }
-  &[data-role='interviewer'] > :is(strong, p) {
+  &[data-role='interviewer'] > header > strong,
+  &[data-role='interviewer'] > p {
     color: var(--color-ink-soft);
   }
   & > button {
@@ -121,7 +168,7 @@ const Row = styled.li`
     position: static;
     padding-inline: 0;
     transform: none !important;
-    & > strong {
+    & > header {
       break-after: avoid;
     }
   }
@@ -141,6 +188,18 @@ function underlined({ passages }: TextPiece, codes: CodesById, current: string |
   };
 }
 
+/** When a turn begins: a button that plays from there, or, where nothing can be played, the time alone. */
+function TurnTime({ at, onListen, until }: { at: number; onListen: ReadingTurnProps['onListen']; until: number }) {
+  if (!onListen) return <time>{clockText(at)}</time>;
+  if (at > until) return <time data-tooltip="В записи этого места нет: она короче">{clockText(at)}</time>;
+  return (
+    <button type="button" aria-label={`Слушать с ${clockText(at)}`} onClick={() => onListen(at)}>
+      <Play aria-hidden />
+      {clockText(at)}
+    </button>
+  );
+}
+
 const NO_PASSAGES: readonly MarkedPassage[] = [];
 const NO_CODES: CodesById = new Map();
 
@@ -157,6 +216,9 @@ export function ReadingTurn({
   codes = NO_CODES,
   current = null,
   notes,
+  sounding = false,
+  onListen,
+  listenUntil = Infinity,
   onSelect,
   ref,
 }: ReadingTurnProps) {
@@ -171,6 +233,8 @@ export function ReadingTurn({
       data-index={index}
       data-first={first || undefined}
       data-role={turn.role}
+      data-sounding={sounding || undefined}
+      aria-current={sounding || undefined}
       data-noted={notes === undefined ? undefined : ''}
       style={{ transform: `translateY(${top}px)` }}
     >
@@ -184,7 +248,12 @@ export function ReadingTurn({
           onClick={() => onSelect(index)}
         />
       ) : null}
-      {first && name ? <strong>{named ? <mark data-current={isCurrent(named)}>{name}</mark> : name}</strong> : null}
+      {first && (name || turn.at !== null) ? (
+        <header>
+          {name ? <strong>{named ? <mark data-current={isCurrent(named)}>{name}</mark> : name}</strong> : null}
+          {turn.at === null ? null : <TurnTime at={turn.at} onListen={onListen} until={listenUntil} />}
+        </header>
+      ) : null}
       <p data-start={start}>
         {textPieces(block, marks, passages).map((piece) => {
           const words = text.slice(piece.start, piece.end);

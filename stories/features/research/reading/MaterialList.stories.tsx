@@ -20,9 +20,10 @@ export const Three = meta.story({
     const read = canvas.getByRole('button', { name: /отмет/ });
     await expect(read).toHaveTextContent(material.name);
     await expect(read).toHaveAttribute('aria-current', 'true');
-    await expect(canvas.getByRole('button', { name: /Нужна расшифровка$/ })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: /Текст не прочитан$/ })).toBeDisabled();
     await userEvent.click(read);
     await expect(args.onRead).toHaveBeenCalledWith(material);
+    await userEvent.click(canvas.getByRole('button', { name: /Нужна расшифровка$/ }));
+    await expect(args.onRead).toHaveBeenLastCalledWith(materials[1]?.material);
   },
 });

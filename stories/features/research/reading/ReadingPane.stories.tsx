@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { turnsOf } from '#src/domain/research/transcript.ts';
-import { ReadingPane } from '#src/features/research/reading/ReadingPane.tsx';
+import { ReadingPane, type ReadingPaneProps } from '#src/features/research/reading/ReadingPane.tsx';
 
+import { Button } from '#src/ui/Button.tsx';
 import { beginPrinting } from '#stories/printing.ts';
 import { inBox } from '#stories/frames.tsx';
 
@@ -256,5 +258,66 @@ export const Printed = meta.story({
     await waitFor(() => expect(shown()).toBeGreaterThan(args.text.length * 0.9));
     end();
     await waitFor(() => expect(shown()).toBeLessThan(args.text.length / 2));
+  },
+});
+
+/** A talk of a hundred turns, ten seconds each. */
+const talk = Array.from(
+  { length: 100 },
+  (_, index) =>
+    `[${Math.floor(index / 6)}:${String((index * 10) % 60).padStart(2, '0')}] ${index % 2 ? 'Марина' : 'Олег'}: Слова номер ${index}. Мы долго выбирали, с чего начать, и начали с расписания.`,
+).join('\n\n');
+const talkTurns = turnsOf(talk);
+
+/** Sounds on at a press, and comes back at another. */
+function Sounding(props: ReadingPaneProps) {
+  const [at, setAt] = useState(1);
+  const [back, setBack] = useState<object | null>(null);
+  return (
+    <>
+      <Button onClick={() => setAt((now) => now + 1)}>Дальше</Button>
+      <Button onClick={() => setBack({})}>К месту</Button>
+      <ReadingPane {...props} sounding={talkTurns[at] ?? null} back={back} />
+    </>
+  );
+}
+
+export const Follows = meta.story({
+  name: 'Звучащая реплика остаётся в виде, пока человек не прокрутил прочь; потом — по просьбе',
+  args: { text: talk, turns: talkTurns, onListen: fn(), onAway: fn() },
+  render: (args) => <Sounding {...args} />,
+  play: async ({ args, step, userEvent }) => {
+    const region = screen.getByRole('region', { name: 'Текст материала' });
+    const sounding = () => region.querySelector('li[data-sounding]');
+    const seen = () =>
+      waitFor(async () => {
+        const box = sounding()?.getBoundingClientRect();
+        const frame = region.getBoundingClientRect();
+        await expect(box && box.top >= frame.top && box.bottom <= frame.bottom).toBe(true);
+      });
+    const next = () => userEvent.click(screen.getByRole('button', { name: 'Дальше' }));
+    await step('Двенадцать реплик подряд, каждая видна', async () => {
+      for (let count = 0; count < 12; count += 1) {
+        await next();
+        await seen();
+      }
+      await expect(region.scrollTop).toBeGreaterThan(0);
+    });
+    await step('Прокрутили прочь: текст стоит, об этом сказано', async () => {
+      region.dispatchEvent(new WheelEvent('wheel'));
+      region.scrollTo(0, 6000);
+      await waitFor(() => expect(args.onAway).toHaveBeenLastCalledWith(true));
+      const top = region.scrollTop;
+      await next();
+      await next();
+      await expect(region.scrollTop).toBe(top);
+    });
+    await step('Просят — и она в виде', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'К месту' }));
+      await seen();
+      await waitFor(() => expect(args.onAway).toHaveBeenLastCalledWith(false));
+      await next();
+      await seen();
+    });
   },
 });

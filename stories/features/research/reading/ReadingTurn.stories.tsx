@@ -48,3 +48,25 @@ export const Continued = meta.story({
     await expect(canvas.queryByText('Елена')).toBeNull();
   },
 });
+
+/** The answer, said at a moment of a recording. */
+const timed = { ...answer, turn: { ...answer.turn, at: 724 } };
+
+export const Timed = meta.story({
+  name: 'Время показано; с записью оно — кнопка, звучащая реплика отмечена',
+  args: { block: timed, onListen: fn(), sounding: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('listitem')).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Слушать с 00:12:04' }));
+    await expect(args.onListen).toHaveBeenCalledWith(724);
+  },
+});
+
+export const Beyond = meta.story({
+  name: 'Время позже конца записи: показано, не кнопка',
+  args: { block: timed, onListen: fn(), listenUntil: 60 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('00:12:04')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Слушать/ })).toBeNull();
+  },
+});

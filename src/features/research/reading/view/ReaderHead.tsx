@@ -1,4 +1,4 @@
-import { ArrowLeft, PanelLeft, PanelRight } from 'lucide-react';
+import { ArrowLeft, PanelLeft, PanelRight, Pencil } from 'lucide-react';
 
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -28,6 +28,8 @@ export interface ReaderHeadProps {
   onColumnsChange: (columns: ReadingColumns) => void;
   /** Called with what a phone is to show. */
   onPartChange: (part: ReadingPart) => void;
+  /** «Править текст». Default: it cannot be corrected here. */
+  onType?: (() => void) | undefined;
   /** Where the way back leads, in words. Default «К исследованиям». */
   backLabel?: string | undefined;
   /** Called for the way back. */
@@ -53,6 +55,11 @@ export function ReaderHead(props: ReaderHeadProps) {
           <h1 title={props.name}>{props.name}</h1>
           <p>{props.studyTitle}</p>
         </Title>
+        {props.onType ? (
+          <Button variant="quiet" size="sm" icon={<Pencil />} onClick={props.onType}>
+            <span>Править текст</span>
+          </Button>
+        ) : null}
         <Tools>
           <IconButton
             label="Материалы исследования"

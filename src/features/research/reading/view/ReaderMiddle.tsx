@@ -26,10 +26,12 @@ export interface ReaderMiddleProps extends Omit<ReadingPaneProps, 'text' | 'pass
   onStep: (by: 1 | -1) => void;
   /** Loads the text again after a failure. */
   onRetry: () => void;
+  /** What stands below the text: the player. Default nothing. */
+  children?: ReactNode;
 }
 
 /** The text of a material, with what finds words, marks and signals in it. */
-export function ReaderMiddle({ text, reading, renderLost, onStep, onRetry, ...pane }: ReaderMiddleProps) {
+export function ReaderMiddle({ text, reading, renderLost, onStep, onRetry, children, ...pane }: ReaderMiddleProps) {
   const { search, onSearch, signals, hint, showSignal, passages } = reading;
   const count = passages.placed.length;
   return (
@@ -70,6 +72,7 @@ export function ReaderMiddle({ text, reading, renderLost, onStep, onRetry, ...pa
       {text.state === 'ready' ? (
         <ReadingPane text={text.value} {...reading.pane} {...pane} passages={passages} />
       ) : null}
+      {children}
     </Middle>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useDialogHome } from '../../../../patterns/useDialogHome.ts';
 import { isDialogOpen } from '../../../../ui/dialog/isDialogOpen.ts';
 import type { MaterialReading } from '../useMaterialReading.ts';
-import { useReadingKeys } from '../useReadingKeys.ts';
+import { useReadingKeys, type ReadingKeys } from '../useReadingKeys.ts';
 import type { PassageWalk } from './usePassageWalk.ts';
 import type { QuoteMenu } from './useQuoteMenu.ts';
 
@@ -14,6 +14,8 @@ export interface ReaderKeysOf {
   readonly reading: Pick<MaterialReading, 'quote' | 'passages' | 'pane' | 'unselect'>;
   readonly walk: PassageWalk;
   readonly menu: QuoteMenu;
+  /** What further single keys do: those of the player. */
+  readonly more: ReadingKeys;
   /** Goes to the next found place in all materials, or the one before; undefined while nothing was found. */
   readonly onFindStep: ((by: 1 | -1) => void) | undefined;
   /** Brings the focus to the words that are looked for in all materials. */
@@ -26,7 +28,7 @@ export interface ReaderKeysOf {
  * @returns the place whose turn takes the focus after a step back; every new object does it again
  */
 export function useReaderKeys(of: ReaderKeysOf): { readonly at: number } | null {
-  const { root, findPane, reading, walk, menu, onFindStep, onFind, onClose } = of;
+  const { root, findPane, reading, walk, menu, more, onFindStep, onFind, onClose } = of;
   const { quote, passages, pane, unselect } = reading;
   const { part, opened, current, openNote, setOpened, step } = walk;
   const [home, setHome] = useState<{ readonly at: number } | null>(null);
@@ -65,6 +67,7 @@ export function useReaderKeys(of: ReaderKeysOf): { readonly at: number } | null 
     } else onClose();
   };
   useReadingKeys({
+    ...more,
     KeyQ: quote ? menu.markQuote : undefined,
     KeyC: quote ? menu.open('code') : undefined,
     KeyI: quote ? menu.open('insight') : undefined,

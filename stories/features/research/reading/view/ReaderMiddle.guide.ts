@@ -10,6 +10,7 @@ export default brief<ReaderMiddleProps>({
     reading: 'Что в нём показано и выбрано: даёт `useMaterialReading`.',
     renderLost: 'Рисует отметку, чьих слов в тексте больше нет.',
     onStep: '1 — следующая отметка, −1 — предыдущая.',
+    children: 'Что стоит под текстом: плеер.',
     onRetry: 'Прочитать текст ещё раз.',
   },
 });

@@ -1,0 +1,125 @@
+import { fold } from '../../core/format.ts';
+import { labelName } from './canonical.ts';
+import { leadingStamp, stampText } from './stamps.ts';
+import type { Turn } from '../transcript.ts';
+
+/** Longest text that can be corrected as a whole, code units: some ten hours of talk. */
+export const TYPED_LENGTH = 600_000;
+/** Who speaks in a text that is begun. */
+export const FIRST_SPEAKERS: readonly string[] = ['Интервьюер', 'Респондент'];
+/** Most speakers that have a key: 1 to 9. */
+const MOST_SPEAKERS = 9;
+
+/** A change of a text: what stands between two places gives way to other words, and the caret comes to a place of the new text. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly insert: string;
+  readonly caret: number;
+}
+
+/** The text after a change. */
+export const withEdit = (text: string, { start, end, insert }: TextEdit): string =>
+  text.slice(0, start) + insert + text.slice(end);
+
+/** Speakers as a person lists them, «Анна, Респондент»: each as a label can hold it, once, at most nine. */
+export function speakersIn(list: string): readonly string[] {
+  const labels = list.split(/[,;\n]/).flatMap((one) => (/\p{L}/u.test(one) ? [labelName(one)] : []));
+  const byKey = new Map(labels.map((label) => [fold(label), label]));
+  return [...byKey.values()].slice(0, MOST_SPEAKERS);
+}
+
+/** Speakers of a text in the order in which they begin; of one that names none, those that a text is begun with. */
+export function typedSpeakers(turns: readonly Pick<Turn, 'speaker'>[]): readonly string[] {
+  const labels = [...new Set(turns.flatMap(({ speaker }) => (speaker === null ? [] : [speaker])))];
+  return labels.length === 0 ? FIRST_SPEAKERS : labels.slice(0, MOST_SPEAKERS);
+}
+
+/** How a line of a typed text begins. Offsets count from the beginning of the text. */
+interface LineHead {
+  readonly start: number;
+  readonly end: number;
+  /** Where its stamp ends, the blank behind it included; `start` without one. */
+  readonly stampEnd: number;
+  /** Where its label ends, the blank behind its colon included; `stampEnd` without one. */
+  readonly labelEnd: number;
+}
+
+function headAt(text: string, caret: number, speakers: readonly string[]): LineHead {
+  const start = caret === 0 ? 0 : text.lastIndexOf('\n', caret - 1) + 1;
+  const until = text.indexOf('\n', caret);
+  const end = until < 0 ? text.length : until;
+  const line = text.slice(start, end);
+  const stamp = leadingStamp(line.slice(0, 100));
+  const skip = (from: number): number => from + (/^[^\S\n]*/.exec(line.slice(from))?.[0].length ?? 0);
+  const stampEnd = stamp?.inBrackets ? skip(stamp.length) : 0;
+  const label = speakers.find((one) => fold(line.slice(stampEnd, stampEnd + one.length + 1)) === fold(`${one}:`));
+  const labelEnd = label === undefined ? stampEnd : skip(stampEnd + label.length + 1);
+  return { start, end, stampEnd: start + stampEnd, labelEnd: start + labelEnd };
+}
+
+const stampOf = (seconds: number): string => `[${stampText(Math.max(0, seconds))}] `;
+
+/** A change that puts a new turn where the caret is: what stands behind it in the line goes on there. */
+function splitAt(text: string, caret: number, opening: string): TextEdit {
+  const start = text.slice(0, caret).trimEnd().length;
+  const end = caret + (/^[^\S\n]*/.exec(text.slice(caret))?.[0].length ?? 0);
+  const insert = start === 0 ? opening : `\n\n${opening}`;
+  return { start, end, insert, caret: start + insert.length };
+}
+
+/**
+ * Puts a time stamp where the caret is. A stamp begins a turn: at the head of a line it stands before the speaker, in the
+ * place of another one; among words a new turn begins.
+ * @param seconds of the recording
+ * @param speakers labels that head a turn
+ */
+export function insertStamp(text: string, caret: number, seconds: number, speakers: readonly string[]): TextEdit {
+  const { start, stampEnd, labelEnd } = headAt(text, caret, speakers);
+  const stamp = stampOf(seconds);
+  if (caret > labelEnd) return splitAt(text, caret, stamp);
+  // What is behind the old stamp, a label or words, stays behind the new one, and so does the caret.
+  const place = Math.max(caret, stampEnd) - stampEnd;
+  return { start, end: stampEnd, insert: stamp, caret: start + stamp.length + place };
+}
+
+/**
+ * Begins a turn of a speaker: in a line without words, where it stands; among words or behind them, a new one. A stamp that the
+ * line has stays.
+ * @param seconds of the recording; null without one: then the turn has no stamp
+ * @param speakers labels that head a turn, this one among them
+ */
+export function beginTurn(
+  text: string,
+  caret: number,
+  speaker: string,
+  seconds: number | null,
+  speakers: readonly string[],
+): TextEdit {
+  const { start, end, stampEnd, labelEnd } = headAt(text, caret, speakers);
+  const stamp = seconds === null ? '' : stampOf(seconds);
+  const isBlank = text.slice(labelEnd, end).trim() === '';
+  if (!isBlank) return splitAt(text, caret, `${stamp}${speaker}: `);
+  const insert = `${stampEnd > start ? text.slice(start, stampEnd) : stamp}${speaker}: `;
+  return { start, end, insert, caret: start + insert.length };
+}
+
+/**
+ * Who speaks after the turn at the caret: whoever spoke last before its speaker, in a talk of two the other one; when there was
+ * nobody else yet, the next of the list.
+ */
+export function nextSpeaker(text: string, caret: number, speakers: readonly string[]): string {
+  const [first = ''] = speakers;
+  let last: string | undefined;
+  for (let at = caret; at >= 0;) {
+    const { start, stampEnd } = headAt(text, at, speakers);
+    const head = fold(text.slice(stampEnd, stampEnd + 60));
+    const label = speakers.find((one) => head.startsWith(fold(`${one}:`)));
+    if (label !== undefined && last === undefined) last = label;
+    else if (label !== undefined && label !== last) return label;
+    if (start === 0) break;
+    at = start - 1;
+  }
+  if (last === undefined) return first;
+  return speakers[(speakers.indexOf(last) + 1) % speakers.length] ?? first;
+}
