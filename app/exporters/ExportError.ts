@@ -4,12 +4,15 @@ export type ExportErrorCode =
   | 'font_failed'
   /** The browser could not draw the picture: no memory for it, or no canvas. */
   | 'picture_failed'
+  /** The maker of Word files did not start or broke down. */
+  | 'docx_failed'
   /** The maker itself did not start or broke down. */
   | 'maker_failed';
 
 const MESSAGES: Readonly<Record<ExportErrorCode, string>> = {
   font_failed: 'Не удалось загрузить шрифт для PDF, файл не создан. Проверьте соединение и повторите экспорт.',
   picture_failed: 'Не удалось создать картинку. Закройте лишние вкладки и повторите или скачайте PDF.',
+  docx_failed: 'Не удалось создать файл Word. Обновите страницу и повторите или скачайте PDF.',
   maker_failed: 'Не удалось создать PDF. Обновите страницу и повторите экспорт.',
 };
 

@@ -75,6 +75,11 @@ export type PdfBlock =
    * is made smaller, down to 7 points, then they fill the page); else over as many pages as they take: no word is left out.
    */
   | { readonly kind: 'cells'; readonly columns: number; readonly cells: readonly PdfCell[] }
+  /**
+   * Parts across the page, in the type of its text; they run on over pages. With a line at their left they are somebody's words: in
+   * the accent, of the text's colour and dashed, or quiet.
+   */
+  | { readonly kind: 'parts'; readonly parts: readonly PdfPart[]; readonly bar?: 'accent' | 'dashed' | 'quiet' }
   /** A hairline between two things; left out at the top of a page. */
   | { readonly kind: 'rule' }
   | { readonly kind: 'pageBreak' };
@@ -86,6 +91,8 @@ export interface PdfDocument {
   /** In words, as the footer shows it. */
   readonly date: string;
   readonly orientation: 'portrait' | 'landscape';
+  /** Whether it is read from beginning to end: larger type in narrower lines. Default false: it is looked things up in. */
+  readonly isProse?: boolean;
   readonly blocks: readonly PdfBlock[];
 }
 

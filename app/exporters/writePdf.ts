@@ -43,6 +43,13 @@ const HEADINGS: Readonly<Record<1 | 2 | 3, TextStyle>> = {
 const BODY: TextStyle = { font: 'regular', size: 9.5, lineGap: 2.6, before: 0, after: 8, color: INK };
 const QUIET: TextStyle = { ...BODY, color: SOFT };
 const LABEL: TextStyle = { ...BODY, color: SOFT };
+/** What is read from beginning to end: lines of some 75 letters. */
+const PROSE = { side: 84, body: { ...BODY, size: 10.5, lineGap: 3.6, after: 9 }, lead: 0.34 } as const;
+/** Between the lines of a cell, in em. */
+const CELL_LEAD = 0.22;
+const FLOW = { indent: 14, bar: 2, before: 2, after: 11 } as const;
+/** Part of a page up to which somebody's words are not parted. */
+const WHOLE_WORDS = 0.25;
 const BADGE_TEXT: TextStyle = { ...BODY, font: 'bold', size: 8, lineGap: 0 };
 const FOOTER: TextStyle = { ...BODY, size: 8, lineGap: 0, color: SOFT };
 const ROW_GAP = 4;
@@ -116,10 +123,10 @@ function columnWidths(least: readonly number[], wanted: readonly number[], width
 const staysWithNext = (block: PdfBlock | undefined): boolean =>
   block?.kind === 'heading' || block?.kind === 'badges' || block?.kind === 'rule';
 
-const cellBody = (size: number): TextStyle => ({ ...BODY, size, lineGap: size * 0.22 });
+const cellBody = (size: number, lead: number): TextStyle => ({ ...BODY, size, lineGap: size * lead });
 const cellTitle = (size: number): TextStyle => ({ ...BODY, font: 'bold', size: size + 1, lineGap: 1 });
-const cellQuiet = (size: number): TextStyle => ({ ...cellBody(size - 1), color: SOFT });
-const tableHead = (size: number): TextStyle => ({ ...cellQuiet(size), font: 'bold' });
+const cellQuiet = (size: number, lead: number): TextStyle => ({ ...cellBody(size - 1, lead), color: SOFT });
+const tableHead = (size: number, lead: number): TextStyle => ({ ...cellQuiet(size, lead), font: 'bold' });
 const isWritten = (line: TextLine): boolean => line.some(({ text }) => text.trim() !== '');
 
 /** One document being drawn. The cursor is the library's own (`doc.x`, `doc.y`). */
@@ -128,16 +135,25 @@ class Writer {
   readonly #type: TypeSetter;
   readonly #outline: Doc['outline'][] = [];
 
-  constructor(doc: Doc, fonts: PdfFonts) {
+  readonly #isProse: boolean;
+
+  constructor(doc: Doc, fonts: PdfFonts, isProse: boolean) {
     this.#doc = doc;
     this.#type = new TypeSetter(doc, fonts);
+    this.#isProse = isProse;
   }
 
   get #left(): number {
-    return MARGINS.left;
+    return this.#isProse ? PROSE.side : MARGINS.left;
   }
   get #width(): number {
-    return this.#doc.page.width - MARGINS.left - MARGINS.right;
+    return this.#doc.page.width - this.#left * 2;
+  }
+  get #body(): TextStyle {
+    return this.#isProse ? PROSE.body : BODY;
+  }
+  get #lead(): number {
+    return this.#isProse ? PROSE.lead : CELL_LEAD;
   }
   get #bottom(): number {
     return this.#doc.page.height - MARGINS.bottom;
@@ -199,11 +215,17 @@ class Writer {
       case 'rule':
         return RULE_SPACE * 2;
       case 'paragraph':
-        return Math.min(this.#height(block.text, BODY, this.#width), this.#lineHeight(BODY) * 2);
+        return Math.min(this.#height(block.text, this.#body, this.#width), this.#lineHeight(this.#body) * 2);
       case 'fields': {
         const whole = block.rows.reduce((sum, row) => sum + this.#rowHeight(row) + ROW_GAP, 0);
         if (whole <= (this.#bottom - MARGINS.top) * WHOLE_TABLE) return whole;
         return this.#lineHeight(BODY) * 4 + ROW_GAP * 2;
+      }
+      case 'parts': {
+        const rows = this.#flowRows(block);
+        const whole = sum(rows.map(({ height }) => height));
+        const isWhole = block.bar !== undefined && whole <= (this.#bottom - MARGINS.top) * WHOLE_WORDS;
+        return isWhole ? whole : sum(rows.slice(0, 2).map(({ height }) => height));
       }
       case 'cells':
         // It fits itself to what is left, or begins a page.
@@ -285,9 +307,9 @@ class Writer {
   /** A text as rows, one for each line. */
   #textRows(part: Extract<PdfPart, { kind: 'text' }>, size: number, width: number): CellRow[] {
     const { line, mark = '', note = '', quiet = false } = part;
-    const style = quiet ? cellQuiet(size) : cellBody(size);
+    const style = quiet ? cellQuiet(size, this.#lead) : cellBody(size, this.#lead);
     const indent = mark === '' ? 0 : this.#type.width(mark, style) + size * 0.4;
-    const beside = note === '' ? 0 : this.#type.width(note, cellQuiet(size)) + size;
+    const beside = note === '' ? 0 : this.#type.width(note, cellQuiet(size, this.#lead)) + size;
     const height = this.#lineHeight(style);
     // A note that would leave the text less than half of the width goes under it.
     const isBeside = beside > 0 && beside <= width / 2;
@@ -298,7 +320,7 @@ class Writer {
         draw: (x, y) => {
           if (index === 0 && mark !== '') this.#drawLine(mark, style, x, y);
           this.#type.draw(laid, style, x + indent, y);
-          if (index === 0 && isBeside) this.#drawLine(note, cellQuiet(size), x + width - beside + size, y + 0.98);
+          if (index === 0 && isBeside) this.#drawLine(note, cellQuiet(size, this.#lead), x + width - beside + size, y + 0.98);
         },
       }));
     if (beside === 0 || isBeside) return rows;
@@ -310,7 +332,7 @@ class Writer {
 
   /** A table as rows; one that would take more than half a page is told as text. */
   #tableRows({ head, rows }: Extract<PdfPart, { kind: 'table' }>, size: number, width: number): CellRow[] {
-    const [body, top] = [cellBody(size), tableHead(size)];
+    const [body, top] = [cellBody(size, this.#lead), tableHead(size, this.#lead)];
     const gap = size * 0.7;
     const all = [head, ...rows];
     const styleOf = (row: number): TextStyle => (row === 0 ? top : body);
@@ -399,7 +421,7 @@ class Writer {
       case 'text':
         return this.#textRows(part, size, width);
       case 'space':
-        return [{ height: this.#lineHeight(cellBody(size)) / 2, isSpace: true, draw: () => {} }];
+        return [{ height: this.#lineHeight(cellBody(size, this.#lead)) / 2, isSpace: true, draw: () => {} }];
       case 'table':
         return this.#tableRows(part, size, width);
       case 'bar':
@@ -530,6 +552,38 @@ class Writer {
     }
   }
 
+  #flowRows({ parts, bar }: Block<'parts'>): CellRow[] {
+    const width = this.#width - (bar === undefined ? 0 : FLOW.indent);
+    return parts.flatMap((part) => this.#partRows(part, this.#body.size, width));
+  }
+
+  #flow(block: Block<'parts'>): void {
+    const { bar } = block;
+    const indent = bar === undefined ? 0 : FLOW.indent;
+    if (!this.#atTop) this.#doc.y += FLOW.before;
+    for (const row of this.#flowRows(block)) {
+      this.#keep(row.height);
+      if (row.isSpace && this.#atTop) continue;
+      const { y } = this.#doc;
+      if (bar !== undefined) this.#sideLine(bar, y, row.height);
+      row.draw(this.#left + indent, y);
+      this.#doc.y = y + row.height;
+    }
+    this.#doc.y += FLOW.after;
+  }
+
+  #sideLine(bar: NonNullable<Block<'parts'>['bar']>, y: number, height: number): void {
+    const color = { accent: colors.accent[0], dashed: INK, quiet: colors.hairline[0] }[bar];
+    this.#doc.save().lineWidth(FLOW.bar).strokeColor(color);
+    if (bar === 'dashed') this.#doc.dash(3, { space: 2 });
+    const x = this.#left + FLOW.bar / 2;
+    this.#doc
+      .moveTo(x, y)
+      .lineTo(x, y + height)
+      .stroke();
+    this.#doc.restore();
+  }
+
   #pageCount(): number {
     return this.#doc.bufferedPageRange().count;
   }
@@ -539,8 +593,8 @@ class Writer {
       case 'heading':
         return this.#heading(block);
       case 'paragraph':
-        this.#draw(block.text, block.quiet ? QUIET : BODY, this.#left, this.#width);
-        this.#doc.y += BODY.after;
+        this.#draw(block.text, block.quiet ? { ...this.#body, color: SOFT } : this.#body, this.#left, this.#width);
+        this.#doc.y += this.#body.after;
         return;
       case 'badges':
         return this.#badges(block.badges);
@@ -548,6 +602,8 @@ class Writer {
         for (const row of block.rows) this.#field(row);
         this.#doc.y += FIELDS_AFTER;
         return;
+      case 'parts':
+        return this.#flow(block);
       case 'cells':
         return this.#cells(block);
       case 'rule':
@@ -620,7 +676,7 @@ export function writePdf(document: PdfDocument | PdfDrawing, fonts: PdfFonts): P
     if (fonts.emoji) doc.registerFont('emoji', fonts.emoji as never);
     if ('shapes' in document) drawPdf(doc, document, fonts);
     else {
-      const writer = new Writer(doc, fonts);
+      const writer = new Writer(doc, fonts, document.isProse ?? false);
       writer.blocks(document.blocks);
       writer.footers(document);
     }

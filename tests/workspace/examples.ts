@@ -118,6 +118,14 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     markIds: keyedList('mark', [{}]),
     position: 'a0000i',
   },
+  report: {
+    id: 'research-1',
+    researchIds: { 'research-1': { position: 'a0000i' } },
+    usesCodeNames: false,
+    texts: keyedList('text', [{ text: 'Онбординг, коротко', over: 'Онбординг' }]),
+    choices: keyedList('choice', [{ isIn: false }]),
+    places: keyedList('place', [{}]),
+  },
   researchSettings: { id: 'research', hidesNames: false },
   experiment: {
     ...canvas,

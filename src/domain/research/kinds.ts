@@ -4,6 +4,7 @@ import type { Code, PassageGroup } from './code.ts';
 import type { Mark } from './mark.ts';
 import type { Participant } from './participant.ts';
 import type { Material, MaterialText, Research, ResearchSettings, ResearchSummary } from './research.ts';
+import type { ReportRecord } from './report/reportRecord.ts';
 
 /** Records of studies by their kind. */
 export interface ResearchRecords {
@@ -15,6 +16,7 @@ export interface ResearchRecords {
   code: Code;
   mark: Mark;
   passageGroup: PassageGroup;
+  report: ReportRecord;
   researchSettings: ResearchSettings;
 }
 
@@ -71,6 +73,7 @@ export const RESEARCH_KINDS: KindTable<ResearchRecords, ResearchSummaries, Resea
     parent: 'materialId',
   },
   passageGroup: { version: 1, label: 'Группа цитат', forms: ['группа цитат', 'группы цитат', 'групп цитат'] },
+  report: { version: 1, label: 'Отчёт', forms: ['отчёт', 'отчёта', 'отчётов'] },
   researchSettings: {
     version: 1,
     label: 'Настройки исследований',

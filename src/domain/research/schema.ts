@@ -215,6 +215,21 @@ export const passageGroupSchema = v.object({
   position: v.string(),
 });
 
+/** A report on studies: what people changed of what is proposed. All else of it is made of the records as they are. */
+export const reportSchema = v.object({
+  ...stored,
+  /** The studies it is about. */
+  researchIds: keyed({}),
+  /** Whether code names stand for real names in it even where the company shows names. */
+  usesCodeNames: v.boolean(),
+  /** Texts that somebody typed, by their place; `over` is what was proposed there then. */
+  texts: keyed({ text: v.string(), over: v.string() }),
+  /** Parts that somebody took in or left out, by their place. */
+  choices: keyed({ isIn: v.boolean() }),
+  /** Where parts that somebody moved stand among their like. */
+  places: keyed({}),
+});
+
 /** What holds for all studies of a company: one record, by this id. */
 export const researchSettingsSchema = v.object({
   ...stored,
@@ -254,5 +269,6 @@ export const RESEARCH_SCHEMAS = {
   code: { schema: codeSchema },
   mark: { schema: markSchema },
   passageGroup: { schema: passageGroupSchema },
+  report: { schema: reportSchema },
   researchSettings: { schema: researchSettingsSchema },
 };

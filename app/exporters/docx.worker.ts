@@ -1,0 +1,7 @@
+import { serve } from '../worker/serve.ts';
+import { writeDocx } from './writeDocx.ts';
+
+/** What the worker does. */
+export type DocxWorker = typeof functions;
+
+const functions = serve({ write: writeDocx });

@@ -1,0 +1,122 @@
+import { innerQuotes } from '../../core/format.ts';
+import { STANCE_LABELS, type Stance } from '../hypothesis.ts';
+import type { Report, ReportPart, ReportTable } from './report.ts';
+import type { ReportQuote } from './reportQuotes.ts';
+import type { Wording } from './reportRecord.ts';
+
+/** A piece of a document. */
+export type DocumentBlock =
+  | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** What is counted, quieter than text; a line each. */
+  | { readonly kind: 'facts'; readonly lines: readonly string[] }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  /** Somebody's words in quotation marks; `caption` says what they speak for and who said them, and may be empty. */
+  | { readonly kind: 'quote'; readonly text: string; readonly caption: string; readonly stance: Stance | null }
+  | ({ readonly kind: 'table' } & ReportTable);
+
+/** A report as it goes out: what a PDF, a DOCX and an HTML file say alike. */
+export interface ReportDocument {
+  readonly title: string;
+  /** Lines right under the title: the company and the day, the studies. */
+  readonly facts: readonly string[];
+  readonly blocks: readonly DocumentBlock[];
+}
+
+/**
+ * Text that every format can hold: line breaks as \n, without controls, lone halves of surrogate pairs and what XML forbids;
+ * otherwise the same characters.
+ */
+export const printable = (text: string): string =>
+  text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    // Cc: controls, Cs: lone surrogates.
+    .replaceAll(/[^\P{Cc}\t\n]|\p{Cs}|[\uFFFE\uFFFF]/gu, '')
+    .trim();
+
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const said = (wording: Wording | null): string => printable(wording?.text ?? '');
+
+const heading = (level: 2 | 3, text: string): readonly DocumentBlock[] =>
+  text === '' ? [] : [{ kind: 'heading', level, text }];
+
+/** Paragraphs are parted by an empty line; a single line break stays one. */
+const paragraphs = (text: string): readonly DocumentBlock[] =>
+  text
+    .split(/\n[ \t]*\n+/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => ({ kind: 'paragraph', text: one }));
+
+function quoteBlock({ text, signature, stance }: ReportQuote): DocumentBlock {
+  const label = stance === null ? '' : STANCE_LABELS[stance];
+  const name = printable(signature);
+  const caption = name === '' ? label : `${label}${label === '' ? '' : ' '}— ${name}`;
+  return { kind: 'quote', text: `«${innerQuotes(printable(text))}»`, caption, stance };
+}
+
+function partBlocks(part: ReportPart): readonly DocumentBlock[] {
+  const { facts, quotes, table } = part;
+  const points = linesOf(said(part.points));
+  return [
+    ...heading(3, said(part.title)),
+    ...(facts.length > 0 ? [{ kind: 'facts', lines: facts.map(printable) } as const] : []),
+    ...paragraphs(said(part.body)),
+    ...(points.length > 0 ? [{ kind: 'list', items: points } as const] : []),
+    ...(table ? [{ kind: 'table', head: table.head, rows: table.rows.map((row) => row.map(printable)) } as const] : []),
+    ...quotes.filter(({ isIn }) => isIn).map(quoteBlock),
+  ];
+}
+
+/** Whether a part has anything to say beside its heading. */
+const saysMore = (blocks: readonly DocumentBlock[]): boolean => blocks.some(({ kind }) => kind !== 'heading');
+
+/**
+ * A report as it goes out: what is in, nothing of what is left out; sections with nothing in them are left out, too.
+ * @param head what stands under the title before the studies: the company, the day; empty ones are left out
+ */
+export function reportDocument(report: Report, head: readonly string[]): ReportDocument {
+  const blocks = report.sections
+    .filter(({ isIn }) => isIn)
+    .flatMap(({ title, section, parts }) => {
+      const own = parts
+        .filter(({ isIn }) => isIn)
+        .map(partBlocks)
+        // A finding is its heading; of a study without a word on it there is nothing to tell.
+        .filter((one) => section === 'findings' || section === 'hypotheses' || saysMore(one))
+        .flat();
+      return own.length === 0 ? [] : [...heading(2, said(title)), ...own];
+    });
+  const told = head.map((one) => one.trim()).filter((one) => one !== '');
+  return {
+    title: said(report.title) || 'Отчёт',
+    facts: [told.join(' · '), ...report.studies].map(printable).filter((one) => one !== ''),
+    blocks: [...paragraphs(said(report.lead)), ...blocks],
+  };
+}
+
+function textsOf(block: DocumentBlock): readonly string[] {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return [block.text];
+    case 'facts':
+      return block.lines;
+    case 'list':
+      return block.items;
+    case 'quote':
+      return [block.text, block.caption];
+    case 'table':
+      return [...block.head, ...block.rows.flat()];
+  }
+}
+
+/** Every text of a document, in its order: what a file made of it must say. */
+export function documentTexts({ title, facts, blocks }: ReportDocument): readonly string[] {
+  return [title, ...facts, ...blocks.flatMap(textsOf)].filter((text) => text !== '');
+}

@@ -1,0 +1,157 @@
+import type { Op } from '../../core/operation.ts';
+import { positionAt } from '../../core/record.ts';
+import type { Shape } from '../../core/schema.ts';
+import type { reportSchema } from '../schema.ts';
+
+/** What people changed of a report on studies. */
+export type ReportRecord = Shape<typeof reportSchema>;
+
+/** What of a report can be told apart by what people changed. */
+export type ReportChanges = Pick<ReportRecord, 'texts' | 'choices' | 'places' | 'usesCodeNames'>;
+
+/** Nobody has changed anything. */
+export const UNCHANGED: ReportChanges = { texts: {}, choices: {}, places: {}, usesCodeNames: false };
+
+/** Id of the one report on these studies, whatever their order: two who begin it at once begin the same. */
+export const reportId = (studyIds: readonly string[]): string => [...new Set(studyIds)].sort().join('+');
+
+/** A text of a report with its place. */
+export interface Wording {
+  /** Its place in the report: `finding:code:c1/title`. */
+  readonly key: string;
+  /** What stands there. */
+  readonly text: string;
+  /** What the records propose now; null when what it was proposed of is gone. */
+  readonly proposed: string | null;
+  /**
+   * proposed: as the records have it. typed: somebody wrote it. outdated: somebody wrote it, and the records now say something
+   * else than they did then.
+   */
+  readonly state: 'proposed' | 'typed' | 'outdated';
+}
+
+const own = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(map, key) ? map[key] : undefined;
+
+/** The text of a place: what was typed there, else what is proposed. */
+export function wordingAt({ texts }: Pick<ReportChanges, 'texts'>, key: string, proposed: string | null): Wording {
+  const typed = own(texts, key);
+  if (!typed || typed.text === proposed) return { key, text: proposed ?? '', proposed, state: 'proposed' };
+  return { key, text: typed.text, proposed, state: typed.over === proposed ? 'typed' : 'outdated' };
+}
+
+/** Whether a part is in: as somebody chose, else as proposed. */
+export const isTaken = ({ choices }: Pick<ReportChanges, 'choices'>, key: string, proposed: boolean): boolean =>
+  own(choices, key)?.isIn ?? proposed;
+
+/** Parts in their order: those that were moved by their places, the others behind them as they came. */
+export function inPlaces<T extends { readonly key: string }>(
+  { places }: Pick<ReportChanges, 'places'>,
+  parts: readonly T[],
+): readonly T[] {
+  const placed = parts.flatMap((part) => {
+    const position = own(places, part.key)?.position;
+    return position === undefined ? [] : [{ part, position }];
+  });
+  if (placed.length === 0) return parts;
+  const rest = parts.filter(({ key }) => !Object.hasOwn(places, key));
+  const moved = placed.toSorted((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : 0));
+  return [...moved.map(({ part }) => part), ...rest];
+}
+
+const beginning = (studyIds: readonly string[]): readonly [id: string, op: Op] => {
+  const id = reportId(studyIds);
+  const ids = [...new Set(studyIds)].sort();
+  const researchIds = Object.fromEntries(ids.map((one, index) => [one, { position: positionAt(index) }]));
+  return [id, { op: 'ensure', kind: 'report', id, defaults: { id, researchIds, ...UNCHANGED } }];
+};
+
+/** A text of a report as it is stored: line breaks as \n, nothing blank around it. */
+export const tidyWording = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();
+
+/** Operations that put typed words in a place; what is proposed there anyway is not kept as typed. */
+export function typeWording(
+  studyIds: readonly string[],
+  record: Pick<ReportChanges, 'texts'> | null,
+  { key, proposed }: Pick<Wording, 'key' | 'proposed'>,
+  typed: string,
+): Op[] {
+  const text = tidyWording(typed);
+  const before = record ? own(record.texts, key) : undefined;
+  if (text === proposed) return before ? resetWording(studyIds, record, key) : [];
+  if (before?.text === text) return [];
+  const [id, begin] = beginning(studyIds);
+  const value = { text, over: proposed ?? '', position: before?.position ?? positionAt(0) };
+  return [begin, { op: 'put', kind: 'report', id, map: 'texts', key, value }];
+}
+
+/** Operations that give a place back to what is proposed there; none when nobody typed. */
+export function resetWording(
+  studyIds: readonly string[],
+  record: Pick<ReportChanges, 'texts'> | null,
+  key: string,
+): Op[] {
+  if (!record || !own(record.texts, key)) return [];
+  return [{ op: 'drop', kind: 'report', id: reportId(studyIds), map: 'texts', key }];
+}
+
+/** Operations that leave typed words as they are although the records say something else now; none when nobody typed. */
+export function keepWording(
+  studyIds: readonly string[],
+  record: Pick<ReportChanges, 'texts'> | null,
+  { key, proposed }: Pick<Wording, 'key' | 'proposed'>,
+): Op[] {
+  const before = record ? own(record.texts, key) : undefined;
+  if (!before || before.over === proposed || proposed === null) return [];
+  const id = reportId(studyIds);
+  return [{ op: 'setMember', kind: 'report', id, map: 'texts', key, fields: { over: proposed } }];
+}
+
+/** Operations that take a part in or leave it out; none when it is so by choice already. */
+export function takePart(
+  studyIds: readonly string[],
+  record: Pick<ReportChanges, 'choices'> | null,
+  key: string,
+  isIn: boolean,
+): Op[] {
+  if (record && own(record.choices, key)?.isIn === isIn) return [];
+  const [id, begin] = beginning(studyIds);
+  return [begin, { op: 'put', kind: 'report', id, map: 'choices', key, value: { isIn, position: positionAt(0) } }];
+}
+
+/**
+ * Operations that move a part by some places among its like; none when there is no place that far.
+ * @param keys the parts it stands among, in their order
+ */
+export function movePart(
+  studyIds: readonly string[],
+  record: Pick<ReportChanges, 'places'> | null,
+  keys: readonly string[],
+  key: string,
+  by: number,
+): Op[] {
+  const from = keys.indexOf(key);
+  const to = from + by;
+  if (from === -1 || by === 0 || to < 0 || to >= keys.length) return [];
+  const wanted = keys.toSpliced(from, 1).toSpliced(to, 0, key);
+  const [id, begin] = beginning(studyIds);
+  return [
+    begin,
+    ...wanted.flatMap((one, index): Op[] => {
+      const position = positionAt(index);
+      if (record && own(record.places, one)?.position === position) return [];
+      return [{ op: 'put', kind: 'report', id, map: 'places', key: one, value: { position } }];
+    }),
+  ];
+}
+
+/** Operations that have code names stand in a report, or no more; none when it is so already. */
+export function showCodeNames(
+  studyIds: readonly string[],
+  record: Pick<ReportChanges, 'usesCodeNames'> | null,
+  usesCodeNames: boolean,
+): Op[] {
+  if ((record?.usesCodeNames ?? false) === usesCodeNames) return [];
+  const [id, begin] = beginning(studyIds);
+  return [begin, { op: 'set', kind: 'report', id, fields: { usesCodeNames } }];
+}
