@@ -320,7 +320,8 @@ class Writer {
         draw: (x, y) => {
           if (index === 0 && mark !== '') this.#drawLine(mark, style, x, y);
           this.#type.draw(laid, style, x + indent, y);
-          if (index === 0 && isBeside) this.#drawLine(note, cellQuiet(size, this.#lead), x + width - beside + size, y + 0.98);
+          if (index === 0 && isBeside)
+            this.#drawLine(note, cellQuiet(size, this.#lead), x + width - beside + size, y + 0.98);
         },
       }));
     if (beside === 0 || isBeside) return rows;

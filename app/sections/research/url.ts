@@ -30,6 +30,8 @@ export interface ResearchView extends ResearchFilter {
   readonly open: string | null;
   /** The material in the reading view. */
   readonly material: string | null;
+  /** The studies whose report is open; none: no report is. */
+  readonly report: readonly string[];
   /** Where it is opened, highlighted. */
   readonly place: { readonly start: number; readonly end: number } | null;
   /** Its text is typed, or corrected. */
@@ -47,7 +49,13 @@ function readPlace(text: string | null): ResearchView['place'] {
 export const readSectionView = (params: URLSearchParams): SectionView | null =>
   SHOWN_VIEWS.find((view) => view === params.get('view')) ?? null;
 
-/** `?view=codes&q=…&status=…&type=…&open=…&material=…&at=120-180&typing=1` */
+/** The most studies a report is about that an address names: it must fit into one. */
+const MOST_STUDIES = 50;
+
+const readIds = (text: string | null): readonly string[] =>
+  [...new Set((text ?? '').split(',').filter((id) => id !== ''))].slice(0, MOST_STUDIES);
+
+/** `?view=codes&q=…&status=…&type=…&open=…&report=…,…&material=…&at=120-180&typing=1` */
 export const RESEARCH_VIEW: UrlCodec<ResearchView> = {
   read: (params) => ({
     view: readSectionView(params),
@@ -56,6 +64,7 @@ export const RESEARCH_VIEW: UrlCodec<ResearchView> = {
     type: readTypeFilter(params.get('type')),
     open: params.get('open') || null,
     material: params.get('material') || null,
+    report: readIds(params.get('report')),
     // A place is one in the open material.
     place: params.get('material') ? readPlace(params.get('at')) : null,
     typing: params.has('material') && params.get('typing') === '1',
@@ -66,6 +75,7 @@ export const RESEARCH_VIEW: UrlCodec<ResearchView> = {
     setOrDrop(params, 'status', view.status, 'all');
     setOrDrop(params, 'type', view.type, 'all');
     setOrDrop(params, 'open', view.open ?? '');
+    setOrDrop(params, 'report', view.report.join(','));
     setOrDrop(params, 'material', view.material ?? '');
     setOrDrop(params, 'at', view.place ? `${view.place.start}-${view.place.end}` : '');
     setOrDrop(params, 'typing', view.typing ? '1' : '');

@@ -1,0 +1,206 @@
+import { Pencil, Plus, RotateCcw, Undo2 } from 'lucide-react';
+import { memo } from 'react';
+import { styled } from 'styled-components';
+
+import { quoted } from '../../../domain/core/format.ts';
+import type { Wording } from '../../../domain/research/report/reportRecord.ts';
+import { InlineTextEditor } from '../../../patterns/inline/InlineTextEditor.tsx';
+import { useInlineEditing } from '../../../patterns/inline/useInlineEditing.ts';
+import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { nameOf, type ReportActs } from './reportActs.ts';
+
+/** How a text is set. */
+export type WordsLook = 'title' | 'section' | 'part' | 'text' | 'list';
+
+export interface ReportWordsProps {
+  /** The text with its place, and what is proposed there. */
+  wording: Wording;
+  /** What the text is, for whoever edits it: «Заголовок отчёта». */
+  label: string;
+  /** How it is set: a heading of level 1 to 3, paragraphs, or a list with a line each. */
+  look: WordsLook;
+  /** What belongs there; under the field, and on the button while nothing does. */
+  hint?: string;
+  /** What can be done to it. */
+  acts: Pick<ReportActs, 'onType' | 'onReset' | 'onKeep' | 'draftOf' | 'onDraft'>;
+}
+
+const TAGS = { title: 'h1', section: 'h2', part: 'h3', text: 'p', list: 'ul' } as const;
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${spaces[2]}px;
+  align-items: start;
+
+  &[data-editing] {
+    display: block;
+  }
+  & > :is(h1, h2, h3, p, ul) {
+    min-width: 0;
+    margin: 0 -${spaces[2]}px;
+    padding: 2px ${spaces[2]}px;
+    border-radius: ${radii.small}px;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+    cursor: text;
+  }
+  & > :is(h1, h2, h3, p, ul):hover {
+    background: var(--color-sunken);
+  }
+  & > h1 {
+    font-size: ${fontSizes.xxl};
+    text-wrap: balance;
+  }
+  & > h2 {
+    font-size: ${fontSizes.xl};
+  }
+  & > h3 {
+    font-size: ${fontSizes.lg};
+    text-wrap: pretty;
+  }
+  & > ul {
+    display: grid;
+    gap: ${spaces[1]}px;
+    padding-inline-start: ${spaces[5]}px;
+    list-style: disc;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+`;
+
+const Note = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  gap: ${spaces[2]}px;
+  margin-block: ${spaces[1]}px ${spaces[2]}px;
+  padding: ${spaces[3]}px;
+  border-inline-start: 3px solid var(--tone-solid);
+  border-radius: ${radii.small}px;
+  background: var(--tone-soft);
+  color: var(--tone-ink);
+  font-size: ${fontSizes.sm};
+
+  & > p {
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${spaces[2]}px;
+  }
+`;
+
+function Shown({ look, text, onClick }: { look: WordsLook; text: string; onClick: React.MouseEventHandler }) {
+  const Tag = TAGS[look];
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the pencil does it by keys
+    <Tag dir="auto" onClick={onClick}>
+      {look === 'list' ? lines.map((line, index) => <li key={`${index}:${line}`}>{line}</li>) : text}
+    </Tag>
+  );
+}
+
+/** Says that the records have something else now, and lets the person choose. */
+function OutdatedNote({ wording, label, acts }: Pick<ReportWordsProps, 'wording' | 'label' | 'acts'>) {
+  const { proposed } = wording;
+  return (
+    <Note data-tone="yellow">
+      <p>
+        {proposed === null
+          ? 'В исследовании этого больше нет. Набранное осталось.'
+          : `В исследовании теперь иначе: ${proposed === '' ? 'пусто' : quoted(proposed)}`}
+      </p>
+      <div>
+        <Button size="sm" aria-label={`${label}: взять из исследования`} onClick={() => acts.onReset(wording)}>
+          {proposed === null ? 'Убрать набранное' : 'Взять из исследования'}
+        </Button>
+        {proposed === null ? null : (
+          <Button size="sm" aria-label={`${label}: оставить своё`} onClick={() => acts.onKeep(wording)}>
+            Оставить своё
+          </Button>
+        )}
+      </div>
+    </Note>
+  );
+}
+
+/** A text of a report, edited in its place; what is proposed there can be had back. Says when the records have moved on. */
+export const ReportWords = memo(function ReportWords({ wording, label, look, hint, acts }: ReportWordsProps) {
+  const { key, text, state } = wording;
+  const draft = acts.draftOf(key);
+  const { editing, begun, shown, dropped, pencil, open, begin, beginByClick, done, cancel } = useInlineEditing({
+    content: text,
+    draft,
+    onDraftChange: (next) => acts.onDraft(key, next),
+  });
+  if (editing) {
+    return (
+      <Root data-editing="">
+        <InlineTextEditor
+          title={label}
+          content={shown}
+          hint={look === 'list' ? 'Каждая строка — отдельный пункт.' : hint}
+          onSave={(typed, over) => acts.onType(wording, typed, over)}
+          draft={dropped ?? draft}
+          begun={begun}
+          onDraftChange={(next) => acts.onDraft(key, next)}
+          onDone={done}
+          onCancel={cancel}
+        />
+      </Root>
+    );
+  }
+  const isEmpty = shown.trim() === '';
+  return (
+    <Root>
+      {isEmpty ? (
+        <div>
+          <Button
+            ref={pencil}
+            variant="quiet"
+            size="sm"
+            icon={<Plus />}
+            aria-label={`Добавить: ${label}`}
+            onClick={begin}
+          >
+            {hint ?? 'Добавить текст'}
+          </Button>
+        </div>
+      ) : (
+        <Shown look={look} text={shown} onClick={beginByClick} />
+      )}
+      <Tools>
+        {dropped ? (
+          <IconButton size="sm" label={`Вернуть набранное: ${label}`} icon={<Undo2 />} onClick={open} />
+        ) : null}
+        {state === 'typed' ? (
+          <IconButton
+            size="sm"
+            label={`Вернуть предложенное: ${label}`}
+            tooltip="Вернуть предложенное"
+            icon={<RotateCcw />}
+            onClick={() => acts.onReset(wording)}
+          />
+        ) : null}
+        {isEmpty ? null : (
+          <IconButton
+            ref={pencil}
+            size="sm"
+            label={`Редактировать: ${label}`}
+            tooltip={`Редактировать: ${nameOf(label)}`}
+            icon={<Pencil />}
+            onClick={begin}
+          />
+        )}
+      </Tools>
+      {state === 'outdated' ? <OutdatedNote wording={wording} label={label} acts={acts} /> : null}
+    </Root>
+  );
+});

@@ -1,0 +1,34 @@
+import type { Outcome } from '../../../domain/core/outcome.ts';
+import type { Wording } from '../../../domain/research/report/reportRecord.ts';
+import type { Passage } from '../../../domain/research/research.ts';
+import type { CardDraft } from '../../../patterns/form/cardForm.ts';
+
+/** What can be done to a report; every change can be taken back. The same object while the report's studies are the same. */
+export interface ReportActs {
+  /**
+   * Stores what was typed in a place. `over` is the text that the person had before them: when another one stands there by now,
+   * refuse.
+   */
+  readonly onType: (wording: Wording, text: string, over: string) => Promise<Outcome>;
+  /** A place is to say again what the records propose. */
+  readonly onReset: (wording: Wording) => void;
+  /** What was typed stays, although the records say something else now. */
+  readonly onKeep: (wording: Wording) => void;
+  /** A part, or a quotation, is to be in or to be left out. `name` tells of it. */
+  readonly onTake: (key: string, isIn: boolean, name: string) => void;
+  /** A part is to move by some places among its like. */
+  readonly onMove: (keys: readonly string[], key: string, by: number, name: string) => void;
+  /** Words are to be looked at where they stand. */
+  readonly onOpenPassage: (passage: Passage) => void;
+  /** What was typed in a place and not stored yet. */
+  readonly draftOf: (key: string) => CardDraft | undefined;
+  /** Keeps it, or with undefined forgets it. */
+  readonly onDraft: (key: string, draft: CardDraft | undefined) => void;
+}
+
+/** A text as the name of something: its beginning, on one line. */
+export function nameOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const letters = Array.from(line);
+  return letters.length > 60 ? `${letters.slice(0, 59).join('').trim()}…` : line;
+}
