@@ -89,6 +89,7 @@ function Main({ studies }: Pick<ResearchScreenProps, 'studies'>) {
       onRead={nothing}
       files={NO_FILES}
       onDownload={nothing}
+      onReport={nothing}
     />
   );
 }

@@ -71,6 +71,7 @@ export function First() {
       onAddToBacklog={done}
       onDelete={done}
       onDownload={nothing}
+      onReport={nothing}
       onCreateHypothesis={done}
       onAddInsight={done}
       onRetry={nothing}

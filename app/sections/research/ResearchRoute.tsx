@@ -2,12 +2,12 @@ import { useCallback, useMemo } from 'react';
 
 import { PeopleSlots } from '#src/features/research/people/PeopleSlots.ts';
 import { ResearchScreen, type ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
-import { onDemand } from '#src/ui/onDemand.ts';
 
 import { PEOPLE_PARTS } from './people/parts.tsx';
 import { ACTIONS, ADDRESS } from './address.ts';
 import { useLinkOptions, useOpenResearch } from './data.ts';
 import { RESEARCH_VIEW } from './url.ts';
+import { useInsteadOfList } from './useInsteadOfList.tsx';
 import { tabsOf, viewOf } from './views.tsx';
 import { useResearchActions } from './useResearchActions.ts';
 import { useResearchEdits } from './useResearchEdits.ts';
@@ -18,9 +18,6 @@ import { useTextHits } from '../../shared/useTextHits.ts';
 import { toLoadable, useRecord, useRetryFailed, useSummaries } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { linksHref } from '../../routing/hrefs.ts';
-
-/** A text is read later than the list is looked at: its view and what it reads come when it is opened. */
-const ReadingRoute = onDemand(() => import('./ReadingRoute.tsx').then((module) => module.ReadingRoute));
 
 /** Исследования: reads, passes props, wires callbacks. */
 export function ResearchRoute() {
@@ -42,10 +39,6 @@ export function ResearchRoute() {
     [setView],
   );
   const onOpenChange = useCallback((open: string | null) => setView((now) => ({ ...now, open }), 'push'), [setView]);
-  const onRead = useCallback<ResearchScreenProps['onRead']>(
-    (material, place) => setView((now) => ({ ...now, material, place, typing: false }), 'push'),
-    [setView],
-  );
 
   return (
     <PeopleSlots value={PEOPLE_PARTS}>
@@ -60,13 +53,12 @@ export function ResearchRoute() {
         opened={opened}
         tabs={useMemo(() => tabsOf(view.view), [view.view])}
         view={useMemo(() => viewOf(view.view), [view.view])}
-        reading={view.material ? <ReadingRoute view={view} onRead={onRead} /> : null}
+        {...useInsteadOfList(view, setView)}
         {...useLinkOptions()}
         linksHref={linksHref}
         onFilterChange={onFilterChange}
         onOpenChange={onOpenChange}
         onRetry={useRetryFailed()}
-        onRead={onRead}
         author={author}
         edits={useResearchEdits()}
         {...useResearchActions(useRecord('company', companyId).data?.name ?? '', setView)}

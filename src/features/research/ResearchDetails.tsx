@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, ScrollText, Trash2 } from 'lucide-react';
 import { useContext, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -62,6 +62,8 @@ export interface ResearchDetailsProps {
   onStatusChange: (research: Research, status: ResearchStatus) => void;
   /** An insight is to be removed; the way back is the caller's. */
   onRemoveInsight: (research: Research, key: string) => void;
+  /** «Отчёт» of the study. */
+  onReport: (ids: readonly string[]) => void;
   /** Asks to remove the study. */
   onDelete: (research: Research) => void;
 }
@@ -172,6 +174,9 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
       <Row>
         <Button ref={editButton} size="sm" icon={<Pencil />} onClick={() => act.onEdit({ what: 'study' })}>
           Изменить исследование
+        </Button>
+        <Button size="sm" icon={<ScrollText />} onClick={() => act.onReport([research.id])}>
+          Отчёт
         </Button>
         <ShowLinks href={linksHref('study', research.id)} of={research.title} />
         <Button variant="quiet" size="sm" icon={<Trash2 />} onClick={() => act.onDelete(research)}>

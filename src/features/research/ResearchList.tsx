@@ -47,6 +47,8 @@ export interface ResearchListProps {
   onStatusChange: ResearchDetailsProps['onStatusChange'];
   /** An insight of the open study is to be removed. */
   onRemoveInsight: ResearchDetailsProps['onRemoveInsight'];
+  /** «Отчёт» of the open study. */
+  onReport: (ids: readonly string[]) => void;
   /** The open study is to be removed. */
   onDelete: (research: Research) => void;
 }
@@ -57,7 +59,7 @@ const keyOf = (study: ResearchSummary): string => study.id;
 export function ResearchList(props: ResearchListProps) {
   const { studies, hits, linksHref, openId, opened, onOpenChange, onRetry } = props;
   const { onAddHypothesis, onRead, onOpenPassage, files, onDownload, onDelete } = props;
-  const { onEdit, onStatusChange, onRemoveInsight } = props;
+  const { onEdit, onStatusChange, onRemoveInsight, onReport } = props;
   useEffect(() => {
     // After the rows are painted, not in the same breath.
     const timer = setTimeout(() => ResearchDetails.preload().catch(() => undefined), 0);
@@ -81,6 +83,7 @@ export function ResearchList(props: ResearchListProps) {
                 onEdit={onEdit}
                 onStatusChange={onStatusChange}
                 onRemoveInsight={onRemoveInsight}
+                onReport={onReport}
                 onDelete={onDelete}
               />
             )}
@@ -102,6 +105,7 @@ export function ResearchList(props: ResearchListProps) {
       onEdit,
       onStatusChange,
       onRemoveInsight,
+      onReport,
       onDelete,
     ],
   );

@@ -24,6 +24,7 @@ import type { EditTarget } from './researchEdits.ts';
 import { ResearchList } from './ResearchList.tsx';
 import { ResearchTabs, type ResearchTab } from './codes/ResearchTabs.tsx';
 import type { Stretch } from './reading/selectedPassage.ts';
+import { ReportButton } from './report/ReportButton.tsx';
 import { useFoundStudies } from './useFoundStudies.ts';
 
 /** What the screen shows; everything comes in as props. */
@@ -40,7 +41,7 @@ export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof Di
   tabs?: readonly ResearchTab[];
   /** Another view in place of the list; null, the default: the list. */
   view?: ReactNode;
-  /** The reading view, in place of the list or of another view; null, the default, while nothing is read. */
+  /** The reading view or a report, in place of the list or of another view; null, the default, while nothing is read. */
   reading?: ReactNode;
   /** Id of the open study, or null. */
   openId: string | null;
@@ -66,6 +67,8 @@ export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof Di
   files: MaterialActions;
   /** A material's original file is to be saved. */
   onDownload: (material: Material) => void;
+  /** «Отчёт» of these studies. A stable function. */
+  onReport: (ids: readonly string[]) => void;
 }
 
 const NO_TABS: readonly ResearchTab[] = [];
@@ -160,7 +163,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
   // Back from the study takes its form along; a study that is gone leaves it, with what was typed.
   const isLeft =
     edit !== null && edit.of !== openId && studies.state === 'ready' && studies.value.some(({ id }) => id === edit.of);
-  const { linksHref, files, onDownload, onRetry, edits } = props;
+  const { linksHref, files, onDownload, onRetry, edits, onReport } = props;
 
   // The same element while its parts are the same: a key in the search field draws the field, and the list after it.
   const list = useMemo(
@@ -181,6 +184,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
         onEdit={startEdit}
         onStatusChange={edits.setStatus}
         onRemoveInsight={edits.removeInsight}
+        onReport={onReport}
         onDelete={setDeleting}
       />
     ),
@@ -198,6 +202,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
       onDownload,
       edits,
       startEdit,
+      onReport,
     ],
   );
 
@@ -211,7 +216,12 @@ export function ResearchScreen(props: ResearchScreenProps) {
         icon: <Upload />,
         onClick: () => setUploading('open'),
       }}
-      file={<ExportButton items={found} onExport={props.onExport} />}
+      file={
+        <>
+          <ReportButton studies={found} onChoose={onReport} />
+          <ExportButton items={found} onExport={props.onExport} />
+        </>
+      }
       onFilterChange={onFilterChange}
       brokenCount={props.brokenCount}
       settled={textHits !== undefined}

@@ -25,6 +25,7 @@ const meta = preview.meta({
     onEdit: fn(),
     onStatusChange: fn(),
     onRemoveInsight: fn(),
+    onReport: fn(),
     onDelete: fn(),
   },
 });

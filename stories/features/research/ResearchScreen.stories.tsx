@@ -101,6 +101,7 @@ const meta = preview.meta({
     onRead: fn(),
     files: fileActions(),
     onDownload: fn(),
+    onReport: fn(),
   },
   render: (args) => <Demo {...args} />,
 });

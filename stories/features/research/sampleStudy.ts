@@ -156,6 +156,7 @@ export const listProps: ResearchListProps = {
   onEdit: fn(),
   onStatusChange: fn(),
   onRemoveInsight: fn(),
+  onReport: fn(),
   onDelete: fn(),
 };
 

@@ -1,0 +1,28 @@
+import { useCallback, type ReactNode } from 'react';
+
+import type { ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
+import { onDemand } from '#src/ui/onDemand.ts';
+
+import type { ResearchView } from './url.ts';
+import type { SetUrl } from '../../routing/useUrlState.ts';
+
+/** A text is read, and a report made, later than the list is looked at: each view and what it reads come when it is opened. */
+const ReadingRoute = onDemand(() => import('./ReadingRoute.tsx').then((module) => module.ReadingRoute));
+const ReportRoute = onDemand(() => import('./ReportRoute.tsx').then((module) => module.ReportRoute));
+
+/** What the address has in place of the list, and the ways there. Words of a report are read over it, and lead back to it. */
+export function useInsteadOfList(
+  view: ResearchView,
+  setView: SetUrl<ResearchView>,
+): Pick<ResearchScreenProps, 'onRead' | 'onReport'> & { reading: ReactNode } {
+  const onView = useCallback(
+    (change: Partial<ResearchView>) => setView((now) => ({ ...now, ...change }), 'push'),
+    [setView],
+  );
+  const onRead = useCallback<ResearchScreenProps['onRead']>((material, place) => onView({ material, place, typing: false }), [onView]);
+  const onReport = useCallback((report: readonly string[]) => onView({ report }), [onView]);
+  let reading: ReactNode = null;
+  if (view.material) reading = <ReadingRoute view={view} onRead={onRead} />;
+  else if (view.report.length > 0) reading = <ReportRoute studyIds={view.report} onView={onView} />;
+  return { reading, onRead, onReport };
+}
