@@ -15,6 +15,9 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 /** Nothing is fetched, run or sent; only the file's own style is taken. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
+/** What the file says it was made with. */
+const MAKER = 'Ориентир';
+
 const [INK] = colors.ink;
 const [SOFT] = colors.inkSoft;
 const [HAIRLINE] = colors.hairline;
@@ -99,7 +102,7 @@ export function writeHtml({ title, facts, blocks }: ReportDocument): string {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="Ориентир">
+<meta name="generator" content="${MAKER}">
 <title>${escapeHtml(title.replaceAll('\n', ' '))}</title>
 <style>${STYLE}</style>
 </head>

@@ -56,7 +56,7 @@ export interface PdfCell {
   readonly tone?: Tone;
 }
 
-/** A piece of a document. Headings, badges and rules stay on one page with what follows them. */
+/** A piece of a document. Headings, badges, rules and leading parts stay on one page with what follows them. */
 export type PdfBlock =
   /** Levels 1 to 3, also entries of the file's outline. With a tone: a line in its colour beneath. `note`: set beside the text, quieter. */
   | {
@@ -79,7 +79,13 @@ export type PdfBlock =
    * Parts across the page, in the type of its text; they run on over pages. With a line at their left they are somebody's words: in
    * the accent, of the text's colour and dashed, or quiet.
    */
-  | { readonly kind: 'parts'; readonly parts: readonly PdfPart[]; readonly bar?: 'accent' | 'dashed' | 'quiet' }
+  | {
+      readonly kind: 'parts';
+      readonly parts: readonly PdfPart[];
+      readonly bar?: 'accent' | 'dashed' | 'quiet';
+      /** Belongs to what follows: on one page with its beginning, and nearer to it. */
+      readonly leads?: boolean;
+    }
   /** A hairline between two things; left out at the top of a page. */
   | { readonly kind: 'rule' }
   | { readonly kind: 'pageBreak' };

@@ -93,7 +93,11 @@ function tableOf({ head, rows }: Extract<DocumentBlock, { kind: 'table' }>): (Ta
       children: [paragraph(text, { spacing: spacing(0, 0), look })],
     });
   const row = (cells: readonly string[], look: IRunOptions, tableHeader = false) =>
-    new TableRow({ tableHeader, cantSplit: true, children: cells.map((text) => cell(text, look)) });
+    new TableRow({
+      ...(tableHeader ? { tableHeader } : {}),
+      cantSplit: true,
+      children: cells.map((text) => cell(text, look)),
+    });
   return [
     new Table({
       width: { size: width * head.length, type: WidthType.DXA },

@@ -44,10 +44,10 @@ const BODY: TextStyle = { font: 'regular', size: 9.5, lineGap: 2.6, before: 0, a
 const QUIET: TextStyle = { ...BODY, color: SOFT };
 const LABEL: TextStyle = { ...BODY, color: SOFT };
 /** What is read from beginning to end: lines of some 75 letters. */
-const PROSE = { side: 84, body: { ...BODY, size: 10.5, lineGap: 3.6, after: 9 }, lead: 0.34 } as const;
+const PROSE = { side: 84, partBefore: 9, body: { ...BODY, size: 10.5, lineGap: 3.6, after: 9 }, lead: 0.34 } as const;
 /** Between the lines of a cell, in em. */
 const CELL_LEAD = 0.22;
-const FLOW = { indent: 14, bar: 2, before: 2, after: 11 } as const;
+const FLOW = { indent: 14, bar: 2, before: 2, after: 11, led: 3 } as const;
 /** Part of a page up to which somebody's words are not parted. */
 const WHOLE_WORDS = 0.25;
 const BADGE_TEXT: TextStyle = { ...BODY, font: 'bold', size: 8, lineGap: 0 };
@@ -121,7 +121,10 @@ function columnWidths(least: readonly number[], wanted: readonly number[], width
 
 /** Whether a block may not be the last of a page. */
 const staysWithNext = (block: PdfBlock | undefined): boolean =>
-  block?.kind === 'heading' || block?.kind === 'badges' || block?.kind === 'rule';
+  block?.kind === 'heading' ||
+  block?.kind === 'badges' ||
+  block?.kind === 'rule' ||
+  (block?.kind === 'parts' && block.leads === true);
 
 const cellBody = (size: number, lead: number): TextStyle => ({ ...BODY, size, lineGap: size * lead });
 const cellTitle = (size: number): TextStyle => ({ ...BODY, font: 'bold', size: size + 1, lineGap: 1 });
@@ -224,7 +227,7 @@ class Writer {
       case 'parts': {
         const rows = this.#flowRows(block);
         const whole = sum(rows.map(({ height }) => height));
-        const isWhole = block.bar !== undefined && whole <= (this.#bottom - MARGINS.top) * WHOLE_WORDS;
+        const isWhole = (block.bar !== undefined || block.leads) && whole <= (this.#bottom - MARGINS.top) * WHOLE_WORDS;
         return isWhole ? whole : sum(rows.slice(0, 2).map(({ height }) => height));
       }
       case 'cells':
@@ -249,7 +252,7 @@ class Writer {
 
   #heading(block: Block<'heading'>): void {
     const style = HEADINGS[block.level];
-    if (!this.#atTop) this.#doc.y += style.before;
+    if (!this.#atTop) this.#doc.y += this.#isProse && block.level === 3 ? PROSE.partBefore : style.before;
     this.#outlineEntry(block);
     const { y } = this.#doc;
     this.#draw(block.text, style, this.#left, this.#headingWidth(block));
@@ -570,7 +573,7 @@ class Writer {
       row.draw(this.#left + indent, y);
       this.#doc.y = y + row.height;
     }
-    this.#doc.y += FLOW.after;
+    this.#doc.y += block.leads ? FLOW.led : FLOW.after;
   }
 
   #sideLine(bar: NonNullable<Block<'parts'>['bar']>, y: number, height: number): void {

@@ -69,6 +69,9 @@ export const TERMS = {
     personaId: 'Персона',
     notes: 'Заметки',
   },
+  report: {
+    researchIds: 'Исследования',
+  },
   researchSettings: {
     hidesNames: 'Скрыть имена',
   },

@@ -1,6 +1,7 @@
 /** What an icon means wherever it stands. One that three files draw or more has its word here. */
 export const ICON_WORDS: Readonly<Record<string, string>> = {
   ArrowDown: 'ниже, вниз',
+  ArrowUp: 'выше',
   AudioLines: 'запись разговора',
   BookOpenText: 'исследование, чтение',
   Building2: 'компания',
@@ -16,6 +17,7 @@ export const ICON_WORDS: Readonly<Record<string, string>> = {
   CreditCard: 'оплата, тариф',
   Download: 'выгрузить файл',
   Eye: 'посмотреть, показать',
+  EyeOff: 'скрыть, не включать',
   FileQuestionMark: 'файл, текст которого не прочитать',
   FileText: 'файл с текстом',
   FlaskConical: 'эксперимент',

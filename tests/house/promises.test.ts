@@ -161,6 +161,14 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/research/across/codePassages.ts codePassages': 'tests/domain/codePassages.test.ts',
   'src/domain/research/across/codePassages.ts groupPassages': 'tests/domain/codePassages.test.ts',
   'src/features/research/codes/passageChoices.ts passageChoices': 'tests/ui/passageChoices.test.ts',
+  'src/domain/research/report/report.ts leftOver': 'tests/domain/report.test.ts',
+  'src/domain/research/report/report.ts participantsInWords': 'tests/domain/report.test.ts',
+  'src/domain/research/report/report.ts inReadingOrder': 'tests/domain/report.test.ts',
+  'src/domain/research/report/report.ts findingParts': 'tests/domain/report.test.ts',
+  'src/domain/research/report/report.ts inOrderOfTime': 'tests/domain/report.test.ts',
+  'src/domain/research/report/reportQuotes.ts proposeQuotes': 'tests/domain/report.test.ts',
+  'src/domain/research/report/reportRecord.ts reportId': 'tests/domain/report.test.ts',
+  'src/domain/research/report/reportRecord.ts inPlaces': 'tests/domain/report.test.ts',
   'src/domain/research/studyDraft.ts idsText': 'tests/domain/studyDraft.test.ts',
   'src/domain/core/record.ts ordered': 'tests/domain/orders.test.ts',
   'src/domain/core/record.ts byPosition': 'tests/domain/orders.test.ts',
@@ -175,6 +183,8 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
 const UNSEEN: ReadonlySet<string> = new Set([
   // Marks by their beginning, to be searched by halves.
   'src/domain/research/across/codePassages.ts codesOver',
+  // Which studies a report is about: their order is made anew each time.
+  'src/domain/research/report/reportRecord.ts beginning',
   // Rows of a window are placed by their index, whatever order they are drawn in.
   'src/patterns/windowed/useRowRange.ts useRowRange',
   // The nearest of some, the likeliest of some places, longest words of a pattern first, lines that are painted over each other.

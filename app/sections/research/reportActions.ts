@@ -17,7 +17,7 @@ import {
 } from '#src/domain/research/report/reportRecord.ts';
 import type { Report } from '#src/domain/research/report/report.ts';
 import { reportDocument } from '#src/domain/research/report/reportDocument.ts';
-import type { ReportFormat } from '#src/features/research/report/ReportFiles.tsx';
+import type { ReportFormat } from '#src/features/research/report/reportActs.ts';
 
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { StoreError, type Store } from '../../workspace/port.ts';

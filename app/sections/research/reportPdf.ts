@@ -15,7 +15,13 @@ function blocksOf(block: DocumentBlock): PdfBlock[] {
     case 'paragraph':
       return [block];
     case 'facts':
-      return [{ kind: 'parts', parts: block.lines.map((text) => ({ kind: 'text', line: line(text), quiet: true })) }];
+      return [
+        {
+          kind: 'parts',
+          leads: true,
+          parts: block.lines.map((text) => ({ kind: 'text', line: line(text), quiet: true })),
+        },
+      ];
     case 'list':
       return [{ kind: 'parts', parts: block.items.map((text) => ({ kind: 'text', line: line(text), mark: '•' })) }];
     case 'quote': {

@@ -65,13 +65,7 @@ const NONE: readonly string[] = [];
 /** A report on studies, made anew whenever something of it changes; null when none of them is there any more. */
 export function useReport(studyIds: readonly string[]): { report: Loadable<Report | null>; missing: number } {
   const read = useRecords('research', studyIds);
-  const studies = useMemo(
-    () =>
-      read.data
-        ?.flatMap((one) => living(one) ?? [])
-        .toSorted((a, b) => (a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : a.id < b.id ? -1 : 1)),
-    [read.data],
-  );
+  const studies = useMemo(() => read.data?.flatMap((one) => living(one) ?? []), [read.data]);
   const record = useRecord('report', reportId(studyIds));
   const people = usePeople();
   const all = {

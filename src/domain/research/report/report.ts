@@ -32,7 +32,7 @@ export interface ReportTest {
 
 /** What a report is made of. */
 export interface ReportSources {
-  /** The studies, in the order to tell of them. */
+  /** The studies, in any order. */
   readonly studies: readonly Research[];
   /** Names of audiences, by id. */
   readonly audiences: ReadonlyMap<string, string>;
@@ -218,7 +218,7 @@ const methodParts = (making: Making): readonly Proposal[] =>
     body: methodOf(making, study),
   }));
 
-/** «9 участников: продакты — 5, методисты — 4»; segments that two or more share come with their number. */
+/** «9 участников, известны 6: продакты — 4, методисты — 2»; segments where there are several, with their numbers. */
 function participantsInWords(count: number | null, listed: readonly Participant[]): string {
   if (count === null) return '';
   const segments = new Map<string, number>();
@@ -226,7 +226,8 @@ function participantsInWords(count: number | null, listed: readonly Participant[
     if (segment.trim() !== '') segments.set(segment.trim(), (segments.get(segment.trim()) ?? 0) + 1);
   }
   const told = [...segments].toSorted((a, b) => b[1] - a[1]).map(([segment, size]) => `${segment}${NBSP}— ${size}`);
-  return `${counted(count, PEOPLE)}${told.length > 1 ? `: ${told.join(', ')}` : ''}.`;
+  const named = listed.length > 0 && listed.length < count ? `, известны ${listed.length}` : '';
+  return `${counted(count, PEOPLE)}${named}${told.length > 1 ? `: ${told.join(', ')}` : ''}.`;
 }
 
 function participantParts({ sources, people }: Making): readonly Proposal[] {
@@ -460,12 +461,20 @@ const PREFIXES: Readonly<Record<ReportSectionKey, string>> = {
 
 const REPORTS = ['исследованию', 'исследованиям', 'исследованиям'] as const;
 
+/** Studies as they are told of: the earlier before the later. */
+function inOrderOfTime(studies: readonly Research[]): readonly Research[] {
+  return studies.toSorted((a, b) =>
+    a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : a.id < b.id ? -1 : 1,
+  );
+}
+
 /**
  * A report on studies: made of their records as they are, with what people changed of it. Parts that are left out are in it,
  * too, and say so.
  * @param studyIds the studies that it was asked for, those that are gone included: they name it
  */
-export function composeReport(studyIds: readonly string[], sources: ReportSources, changes: ReportChanges): Report {
+export function composeReport(studyIds: readonly string[], of: ReportSources, changes: ReportChanges): Report {
+  const sources = { ...of, studies: inOrderOfTime(of.studies) };
   const hidesNames = sources.people.hidesNames || changes.usesCodeNames;
   const making: Making = {
     sources,

@@ -2,6 +2,7 @@ import { counted } from '../../../domain/core/format.ts';
 import { ready } from '../../../domain/core/loadable.ts';
 import { DONE } from '../../../domain/core/outcome.ts';
 import type { ResearchSummary } from '../../../domain/research/research.ts';
+import { TERMS } from '../../../domain/terms.ts';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
 import { PickList } from '../../../patterns/form/PickList.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
@@ -49,7 +50,7 @@ export function ChooseReportDialog({ studies, onChoose, onClose }: ChooseReportD
       onClose={onClose}
     >
       <PickList
-        label="Исследования"
+        label={TERMS.report.researchIds}
         options={ready(studies.map(({ id, title }) => ({ value: id, label: title })))}
         selected={ids}
         onChange={(next) => form.type({ ids: next })}

@@ -4,11 +4,7 @@ import { styled } from 'styled-components';
 
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
-
-/** Formats that a report goes out in, in the order of their buttons. */
-export const REPORT_FORMATS = ['pdf', 'docx', 'html'] as const;
-/** A format that a report goes out in. */
-export type ReportFormat = (typeof REPORT_FORMATS)[number];
+import { REPORT_FORMATS, type ReportFormat } from './reportActs.ts';
 
 export interface ReportFilesProps {
   /** Makes the file and hands it to the browser; telling how that ended is its own affair. The signal stops it. */
@@ -26,9 +22,6 @@ const Root = styled.div`
   & > output {
     color: var(--color-ink-soft);
     font-size: ${fontSizes.sm};
-  }
-  & > output:empty {
-    display: none;
   }
 `;
 

@@ -30,6 +30,11 @@ const Root = styled.article`
   & + & {
     border-block-start: 1px solid var(--color-hairline);
   }
+  @media (hover: hover) {
+    &:not(:hover, :focus-within) > [data-quiet] {
+      opacity: 0;
+    }
+  }
 `;
 
 const Facts = styled.div`
@@ -81,7 +86,7 @@ export const ReportPartView = memo(function ReportPartView({ part, section, sibl
       {part.table ? <ReportTableView table={part.table} /> : null}
       <ReportQuotes quotes={part.quotes} acts={acts} />
       {siblings.length > 1 || section === 'findings' || section === 'hypotheses' ? (
-        <Foot>
+        <Foot data-quiet="">
           {siblings.length > 1 ? (
             <>
               <IconButton

@@ -45,9 +45,16 @@ const List = styled.ul`
   & blockquote > p {
     white-space: pre-line;
   }
-  & footer {
+  & cite {
+    display: block;
+    font-style: normal;
     color: var(--color-ink-soft);
     font-size: ${fontSizes.sm};
+  }
+  @media (hover: hover) {
+    & > li:not(:hover, :focus-within) [data-quiet] {
+      opacity: 0;
+    }
   }
   ${media.mobile} {
     & > li {
@@ -65,20 +72,21 @@ function QuoteText({ quote, onOpenPassage }: { quote: ReportQuote; onOpenPassage
   return (
     <blockquote data-stance={stance ?? undefined}>
       <p dir="auto">«{innerQuotes(text)}»</p>
-      <footer>
+      <cite>
         {stance ? `${STANCE_LABELS[stance]} ` : ''}
         {signature === '' ? '' : <bdi>— {signature} </bdi>}
         {passage ? (
           <Button
             variant="quiet"
             size="sm"
+            data-quiet=""
             aria-label={`Открыть в тексте: ${nameOf(text)}`}
             onClick={() => onOpenPassage(passage)}
           >
             Открыть в тексте
           </Button>
         ) : null}
-      </footer>
+      </cite>
     </blockquote>
   );
 }
@@ -99,7 +107,7 @@ export function ReportQuotes({ quotes, acts }: ReportQuotesProps) {
             return (
               <li key={quote.key}>
                 <QuoteText quote={quote} onOpenPassage={acts.onOpenPassage} />
-                <Tools>
+                <Tools data-quiet="">
                   {taken.length > 1 ? (
                     <>
                       <IconButton

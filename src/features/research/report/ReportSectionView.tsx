@@ -34,6 +34,12 @@ const Head = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${spaces[2]}px;
   align-items: start;
+
+  @media (hover: hover) {
+    &:not(:hover, :focus-within) > [data-quiet] {
+      opacity: 0;
+    }
+  }
 `;
 
 const Out = styled.div`
@@ -128,6 +134,7 @@ export const ReportSectionView = memo(function ReportSectionView(props: ReportSe
         <ReportWords wording={title} label={`Раздел: ${name}`} look="section" acts={acts} />
         <IconButton
           size="sm"
+          data-quiet=""
           label={`Не включать раздел: ${name}`}
           tooltip="Не включать раздел"
           icon={<EyeOff />}

@@ -152,7 +152,13 @@ function Document({ report, ...props }: Omit<ReportViewProps, 'report'> & { read
           </p>
         ))}
       </Facts>
-      <ReportWords wording={report.lead} label="Коротко о главном" look="text" hint="Коротко о главном" acts={acts} />
+      <ReportWords
+        wording={report.lead}
+        label="Коротко о главном"
+        look="text"
+        hint="Добавить коротко о главном"
+        acts={acts}
+      />
       {report.sections.map((section) => (
         <ReportSectionView key={section.key} section={section} acts={acts} onOpenStudy={props.onOpenStudy} />
       ))}

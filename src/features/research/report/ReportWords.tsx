@@ -6,6 +6,7 @@ import { quoted } from '../../../domain/core/format.ts';
 import type { Wording } from '../../../domain/research/report/reportRecord.ts';
 import { InlineTextEditor } from '../../../patterns/inline/InlineTextEditor.tsx';
 import { useInlineEditing } from '../../../patterns/inline/useInlineEditing.ts';
+import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -67,6 +68,28 @@ const Root = styled.div`
     padding-inline-start: ${spaces[5]}px;
     list-style: disc;
   }
+  /* What is pressed shows where the pointer is, or the focus; a finger sees it always. */
+  @media (hover: hover) {
+    &:not(:hover, :focus-within) > [data-quiet] {
+      opacity: 0;
+    }
+  }
+  ${media.mobile} {
+    & > h1 {
+      font-size: ${fontSizes.xl};
+    }
+    & > h2 {
+      font-size: ${fontSizes.lg};
+    }
+    & > h3 {
+      font-size: ${fontSizes.md};
+    }
+  }
+  ${media.print} {
+    & > div {
+      display: none;
+    }
+  }
 `;
 
 const Tools = styled.div`
@@ -110,6 +133,7 @@ function Shown({ look, text, onClick }: { look: WordsLook; text: string; onClick
 /** Says that the records have something else now, and lets the person choose. */
 function OutdatedNote({ wording, label, acts }: Pick<ReportWordsProps, 'wording' | 'label' | 'acts'>) {
   const { proposed } = wording;
+  const taking = proposed === null ? 'Убрать набранное' : 'Взять из исследования';
   return (
     <Note data-tone="yellow">
       <p>
@@ -118,11 +142,11 @@ function OutdatedNote({ wording, label, acts }: Pick<ReportWordsProps, 'wording'
           : `В исследовании теперь иначе: ${proposed === '' ? 'пусто' : quoted(proposed)}`}
       </p>
       <div>
-        <Button size="sm" aria-label={`${label}: взять из исследования`} onClick={() => acts.onReset(wording)}>
-          {proposed === null ? 'Убрать набранное' : 'Взять из исследования'}
+        <Button size="sm" aria-label={`${taking}: ${label}`} onClick={() => acts.onReset(wording)}>
+          {taking}
         </Button>
         {proposed === null ? null : (
-          <Button size="sm" aria-label={`${label}: оставить своё`} onClick={() => acts.onKeep(wording)}>
+          <Button size="sm" aria-label={`Оставить своё: ${label}`} onClick={() => acts.onKeep(wording)}>
             Оставить своё
           </Button>
         )}
@@ -167,7 +191,7 @@ export const ReportWords = memo(function ReportWords({ wording, label, look, hin
             variant="quiet"
             size="sm"
             icon={<Plus />}
-            aria-label={`Добавить: ${label}`}
+            aria-label={`${hint ?? 'Добавить текст'}: ${label}`}
             onClick={begin}
           >
             {hint ?? 'Добавить текст'}
@@ -176,7 +200,7 @@ export const ReportWords = memo(function ReportWords({ wording, label, look, hin
       ) : (
         <Shown look={look} text={shown} onClick={beginByClick} />
       )}
-      <Tools>
+      <Tools data-quiet={dropped ? undefined : ''}>
         {dropped ? (
           <IconButton size="sm" label={`Вернуть набранное: ${label}`} icon={<Undo2 />} onClick={open} />
         ) : null}

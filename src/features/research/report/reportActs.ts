@@ -26,6 +26,11 @@ export interface ReportActs {
   readonly onDraft: (key: string, draft: CardDraft | undefined) => void;
 }
 
+/** Formats that a report goes out in, in the order of their buttons. */
+export const REPORT_FORMATS = ['pdf', 'docx', 'html'] as const;
+/** A format that a report goes out in. */
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
 /** A text as the name of something: its beginning, on one line. */
 export function nameOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
