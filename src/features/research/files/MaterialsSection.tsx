@@ -14,7 +14,7 @@ import { Row } from '../../../ui/Row.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useDropZone } from '../../../ui/field/useDropZone.ts';
 import type { MaterialActions } from './materialActions.ts';
-import { MaterialRow } from '../MaterialRow.tsx';
+import { MaterialRow } from './MaterialRow.tsx';
 import type { PastedText } from './PasteTextDialog.tsx';
 import { useMaterialFiles } from './useMaterialFiles.ts';
 import { useRowDrag } from './useRowDrag.ts';

@@ -1,13 +1,13 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { MaterialRow } from '#src/features/research/MaterialRow.tsx';
+import { MaterialRow } from '#src/features/research/files/MaterialRow.tsx';
 import { inList } from '#stories/frames.tsx';
 
-import { legacyDocument, material, recording } from './sampleStudy.ts';
+import { legacyDocument, material, recording } from '../sampleStudy.ts';
 
 const meta = preview.meta({
-  id: 'features-research-materialrow',
+  id: 'features-research-files-materialrow',
   title: 'Разделы/Исследования/Строка материала · MaterialRow',
   component: MaterialRow,
   args: { material: material('material-42'), onRead: fn(), onDownload: fn() },

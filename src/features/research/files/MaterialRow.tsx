@@ -2,17 +2,17 @@ import { AudioLines, Download, FileQuestionMark, FileText, GripVertical, MoreHor
 import { useContext, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
 
-import { formatMegabytes } from '../../domain/core/format.ts';
-import type { Outcome } from '../../domain/core/outcome.ts';
-import type { Material } from '../../domain/research/research.ts';
-import { media } from '../../theme/media.ts';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, type MenuItem } from '../../ui/Menu.tsx';
-import { MaterialName } from './files/MaterialName.tsx';
-import { PeopleSlots } from './people/PeopleSlots.ts';
+import { formatMegabytes } from '../../../domain/core/format.ts';
+import type { Outcome } from '../../../domain/core/outcome.ts';
+import type { Material } from '../../../domain/research/research.ts';
+import { media } from '../../../theme/media.ts';
+import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { MaterialName } from './MaterialName.tsx';
+import { PeopleSlots } from '../people/PeopleSlots.ts';
 
 export interface MaterialRowProps {
   /** The file. */

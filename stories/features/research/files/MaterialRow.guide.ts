@@ -1,4 +1,4 @@
-import type { MaterialRowProps } from '#src/features/research/MaterialRow.tsx';
+import type { MaterialRowProps } from '#src/features/research/files/MaterialRow.tsx';
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<MaterialRowProps>({
