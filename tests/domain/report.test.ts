@@ -11,7 +11,7 @@ import { composeReport, type Report, type ReportSources, wordingsOf } from '#src
 import { documentTexts, printable, reportDocument } from '#src/domain/research/report/reportDocument.ts';
 import {
   distinct,
-  evidenceOf,
+  quotableOf,
   peopleAsked,
   proposeQuotes,
   saidInWords,
@@ -174,7 +174,7 @@ describe('findings', () => {
 });
 
 const saidBy = (by: number, text: string) =>
-  evidenceOf({
+  quotableOf({
     text,
     respondent: 'Респондент',
     passage: { materialId: `talk-${by}`, start: by, end: by + text.length },

@@ -10,12 +10,12 @@ import { participantCount, RESEARCH_TYPE_LABELS, type Material, type Passage, ty
 import { byPriority } from '../rules.ts';
 import {
   distinct,
-  evidenceOf,
+  quotableOf,
   peopleAsked,
   peopleBehind,
   reportQuotes,
   saidInWords,
-  type Evidence,
+  type Quotable,
   type ReportPeople,
   type ReportQuote,
 } from './reportQuotes.ts';
@@ -133,7 +133,7 @@ type Proposal = Omit<ReportPart, 'isIn' | 'isGone' | 'title' | 'body' | 'points'
   readonly body?: string;
   readonly points?: string;
   readonly facts?: readonly string[];
-  readonly evidence?: readonly Evidence[];
+  readonly evidence?: readonly Quotable[];
   readonly table?: ReportTable;
 };
 
@@ -256,14 +256,14 @@ function participantParts({ sources, people }: Making): readonly Proposal[] {
   return [{ key: 'participants:all', body, ...(listed.length > 0 ? { table } : {}) }];
 }
 
-const evidenceOfMark = ({ researchId, materialId, start, end, text, respondent }: Mark): Evidence =>
-  evidenceOf({ text, respondent, researchId, passage: { materialId, start, end } });
+const evidenceOfMark = ({ researchId, materialId, start, end, text, respondent }: Mark): Quotable =>
+  quotableOf({ text, respondent, researchId, passage: { materialId, start, end } });
 
 function insightFindings({ sources, people }: Making, asked: number | null): readonly Proposal[] {
   return sources.studies.flatMap((study) =>
     ordered(study.insights).map(({ key, text, quote, passage }): Proposal => {
       const respondent = passage ? (sources.respondents.get(placeKey(passage)) ?? '') : '';
-      const said = evidenceOf({ text: quote, respondent, passage, researchId: study.id });
+      const said = quotableOf({ text: quote, respondent, passage, researchId: study.id });
       const evidence = distinct([said]);
       // Words that nobody is named for are somebody's, but of whom is not known: they are quoted, not counted.
       const counts = evidence.filter((one) => one.respondent !== '');
@@ -403,7 +403,7 @@ function ownHypotheses({ sources, studyIds }: Making): readonly Hypothesis[] {
 const STUDIES = ['исследования', 'исследований', 'исследований'] as const;
 
 /** «За: 3 человека из 2 исследований»; empty when nobody's words do. */
-function sideInWords(name: string, evidence: readonly Evidence[], people: ReportPeople): string {
+function sideInWords(name: string, evidence: readonly Quotable[], people: ReportPeople): string {
   const { people: persons, studies } = countPeople(evidence, people);
   if (persons === 0) return '';
   const told = `${name}: ${counted(persons, ['человек', 'человека', 'человек'])}`;
@@ -413,7 +413,7 @@ function sideInWords(name: string, evidence: readonly Evidence[], people: Report
 function hypothesisParts(making: Making): readonly Proposal[] {
   const { sources, people } = making;
   return ownHypotheses(making).map((hypothesis) => {
-    const evidence = distinct(ordered(hypothesis.quotes).map(({ stance, ...quote }) => evidenceOf(quote, stance)));
+    const evidence = distinct(ordered(hypothesis.quotes).map(({ stance, ...quote }) => quotableOf(quote, stance)));
     const side = (stance: 'for' | 'against') => evidence.filter((one) => one.stance === stance);
     const sides = [sideInWords('За', side('for'), people), sideInWords('Против', side('against'), people)];
     const told = sides.filter((one) => one !== '').join(' · ');

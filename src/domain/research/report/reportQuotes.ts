@@ -10,7 +10,7 @@ export interface ReportPeople extends People {
 }
 
 /** Words that a report may quote. */
-export interface Evidence {
+export interface Quotable {
   /** The same for the same words of the same place. */
   readonly id: string;
   readonly text: string;
@@ -41,13 +41,13 @@ const OF_ONE = 2;
 /** Lengths of a quotation that says something and is read to its end, characters. */
 const READABLE = { from: 25, to: 360 } as const;
 
-const isReadable = ({ text }: Evidence): boolean => text.length >= READABLE.from && text.length <= READABLE.to;
+const isReadable = ({ text }: Quotable): boolean => text.length >= READABLE.from && text.length <= READABLE.to;
 
 /** Who said words, as one counts people; null for an interviewer. */
-export const whoSaid = (said: Evidence, people: Pick<People, 'materials'>): string | null => personOf(said, people);
+export const whoSaid = (said: Quotable, people: Pick<People, 'materials'>): string | null => personOf(said, people);
 
 /** How many people said any of these words, each counted once. */
-export function peopleBehind(evidence: readonly Evidence[], people: Pick<People, 'materials'>): number {
+export function peopleBehind(evidence: readonly Quotable[], people: Pick<People, 'materials'>): number {
   return new Set(evidence.flatMap((one) => whoSaid(one, people) ?? [])).size;
 }
 
@@ -56,11 +56,11 @@ export function peopleBehind(evidence: readonly Evidence[], people: Pick<People,
  * words of an interviewer are nobody's evidence.
  */
 export function proposeQuotes(
-  evidence: readonly Evidence[],
+  evidence: readonly Quotable[],
   people: Pick<People, 'materials'>,
   most: number = PROPOSED.finding,
 ): ReadonlySet<string> {
-  const byPerson = new Map<string, Evidence[]>();
+  const byPerson = new Map<string, Quotable[]>();
   for (const one of evidence) {
     const person = whoSaid(one, people);
     if (person !== null) byPerson.set(person, [...(byPerson.get(person) ?? []), one]);
@@ -90,17 +90,17 @@ export function reportSignature(said: Said, people: ReportPeople): string {
 }
 
 /** Words without a place, by the words; two studies may quote the same. */
-const identityOf = ({ passage, text, researchId }: Omit<Evidence, 'id' | 'stance'>): string =>
+const identityOf = ({ passage, text, researchId }: Omit<Quotable, 'id' | 'stance'>): string =>
   passage ? `${passage.materialId}:${passage.start}-${passage.end}` : `${researchId ?? ''}:${fold(text)}`;
 
 /** Words that a report may quote, with their id. */
-export const evidenceOf = (said: Omit<Evidence, 'id' | 'stance'>, stance: Stance | null = null): Evidence => {
+export const quotableOf = (said: Omit<Quotable, 'id' | 'stance'>, stance: Stance | null = null): Quotable => {
   const { text, respondent, passage, researchId } = said;
   return { id: identityOf(said), text, respondent, passage, researchId, stance };
 };
 
 /** Each of the same words of the same place once, in the order given. */
-export function distinct(evidence: readonly Evidence[]): readonly Evidence[] {
+export function distinct(evidence: readonly Quotable[]): readonly Quotable[] {
   const known = new Set<string>();
   return evidence.filter(({ id, text }) => text.trim() !== '' && !known.has(id) && known.add(id));
 }
@@ -108,7 +108,7 @@ export function distinct(evidence: readonly Evidence[]): readonly Evidence[] {
 /** The quotations under a part of a report, in their order, with those that are left out. */
 export function reportQuotes(
   parent: string,
-  evidence: readonly Evidence[],
+  evidence: readonly Quotable[],
   people: ReportPeople,
   changes: ReportChanges,
 ): readonly ReportQuote[] {

@@ -27,7 +27,7 @@ import type { Codebook } from './CodebookScreen.tsx';
 import { CodeDialogs } from './CodeDialogs.tsx';
 import { CodeHead } from './CodeHead.tsx';
 import type { CodeActs, CodeTask } from './codeTask.ts';
-import { PASSAGE_FORMS, STUDY_FORMS } from './codeWords.ts';
+import { QUOTE_FORMS, STUDY_FORMS } from './codeWords.ts';
 import { passageChoices } from './passageChoices.ts';
 import { passageItems, type PassageItem, type PassageNames } from './passageItems.ts';
 import { PassageRow } from './PassageRow.tsx';
@@ -200,7 +200,7 @@ function Whole(props: CodePageProps & { found: OpenCode; onTask: (task: CodeTask
             <strong>
               {said} из {of} сказали
             </strong>
-            <span>{counted(shown.length, PASSAGE_FORMS)}</span>
+            <span>{counted(shown.length, QUOTE_FORMS)}</span>
             <span>{counted(studies, STUDY_FORMS)}</span>
             {view.person === null ? null : (
               <Button size="sm" icon={<X />} onClick={() => choose({ person: null })}>
@@ -216,7 +216,7 @@ function Whole(props: CodePageProps & { found: OpenCode; onTask: (task: CodeTask
             choices={choices}
             onChoose={(values) => choose(read(values))}
             found={applied === view ? shown.length : null}
-            noun={PASSAGE_FORMS}
+            noun={QUOTE_FORMS}
             within={`${view.with} ${view.person}`}
           />
           {shown.length === 0 ? (
@@ -228,7 +228,7 @@ function Whole(props: CodePageProps & { found: OpenCode; onTask: (task: CodeTask
                 </Button>
               }
             >
-              Всего с этим кодом: {counted(passages.length, PASSAGE_FORMS)}.
+              Всего с этим кодом: {counted(passages.length, QUOTE_FORMS)}.
             </EmptyState>
           ) : (
             <div aria-busy={applied !== view}>
@@ -242,7 +242,7 @@ function Whole(props: CodePageProps & { found: OpenCode; onTask: (task: CodeTask
                   item.kind === 'group' ? (
                     <Group>
                       {item.title}
-                      <small>{[item.hint, counted(item.count, PASSAGE_FORMS)].filter(Boolean).join(' · ')}</small>
+                      <small>{[item.hint, counted(item.count, QUOTE_FORMS)].filter(Boolean).join(' · ')}</small>
                     </Group>
                   ) : (
                     <PassageRow

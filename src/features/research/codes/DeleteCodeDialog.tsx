@@ -3,7 +3,7 @@ import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Code } from '../../../domain/research/code.ts';
 import type { CodeUse } from '../../../domain/research/across/codePassages.ts';
 import { DeleteDialog } from '../../../patterns/form/DeleteDialog.tsx';
-import { GROUP_FORMS, PASSAGE_FORMS, UNDER_FORMS } from './codeWords.ts';
+import { GROUP_FORMS, QUOTE_FORMS, UNDER_FORMS } from './codeWords.ts';
 
 export interface DeleteCodeDialogProps {
   /** The code to delete. */
@@ -23,7 +23,7 @@ export function DeleteCodeDialog({ code, use, onConfirm, onClose }: DeleteCodeDi
     <DeleteDialog title={`Удалить код ${quoted(code.name)}?`} onConfirm={onConfirm} onDone={onClose}>
       <p>
         {passages === 0 ? 'Этим кодом ничего не отмечено. ' : null}
-        {passages > 0 ? `Останутся отмеченными, но без этого кода: ${counted(passages, PASSAGE_FORMS)}. ` : null}
+        {passages > 0 ? `Останутся отмеченными, но без этого кода: ${counted(passages, QUOTE_FORMS)}. ` : null}
         {under > 0 ? `Поднимется на уровень выше: ${counted(under, UNDER_FORMS)}. ` : null}
         {groups > 0 ? `Уйдёт вместе с кодом: ${counted(groups, GROUP_FORMS)}. ` : null}
         Сразу после удаления код можно вернуть.

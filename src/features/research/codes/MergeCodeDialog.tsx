@@ -7,7 +7,7 @@ import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { codeOptions } from './codeOptions.ts';
 import { CODE_GONE } from './codeTask.ts';
-import { GROUP_FORMS, PASSAGE_FORMS, UNDER_FORMS } from './codeWords.ts';
+import { GROUP_FORMS, QUOTE_FORMS, UNDER_FORMS } from './codeWords.ts';
 
 export interface MergeCodeDialogProps {
   /** The code that goes. */
@@ -29,7 +29,7 @@ const listed = (count: number, forms: PluralForms): string[] => (count === 0 ? [
 /** What becomes of everything that hangs from the code that goes. */
 function outcomeOf(code: Code, into: Code, use: CodeUse): string {
   const moving = [
-    ...listed(use.passages, PASSAGE_FORMS),
+    ...listed(use.passages, QUOTE_FORMS),
     ...listed(use.under, UNDER_FORMS),
     ...listed(use.groups, GROUP_FORMS),
   ];
@@ -38,7 +38,7 @@ function outcomeOf(code: Code, into: Code, use: CodeUse): string {
     moving.length === 0
       ? `Кодом ${quoted(code.name)} ничего не отмечено.`
       : `К коду ${quoted(into.name)} перейдут: ${moving.join(', ')}.`,
-    already === 0 ? '' : `${counted(already, PASSAGE_FORMS)} уже с ним: код у них останется один.`,
+    already === 0 ? '' : `${counted(already, QUOTE_FORMS)} уже с ним: код у них останется один.`,
     code.definition === ''
       ? `Кода ${quoted(code.name)} больше не будет.`
       : `Кода ${quoted(code.name)} и его определения больше не будет.`,

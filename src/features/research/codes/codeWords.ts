@@ -2,11 +2,11 @@ import { counted, type PluralForms } from '../../../domain/core/format.ts';
 import type { CodeCount } from '../../../domain/research/across/codePassages.ts';
 
 /** What is marked with a code, for 1, 2–4 and 5. */
-export const PASSAGE_FORMS: PluralForms = ['цитата', 'цитаты', 'цитат'];
+export const QUOTE_FORMS: PluralForms = ['цитата', 'цитаты', 'цитат'];
 /** Where it was said. */
 export const STUDY_FORMS: PluralForms = ['исследование', 'исследования', 'исследований'];
 /** Those who said it. */
-export const PEOPLE_FORMS: PluralForms = ['человек', 'человека', 'человек'];
+export const SPOKE_FORMS: PluralForms = ['человек', 'человека', 'человек'];
 /** Codes under another. */
 export const UNDER_FORMS: PluralForms = ['код под ним', 'кода под ним', 'кодов под ним'];
 /** Groups of passages. */
@@ -15,6 +15,6 @@ export const GROUP_FORMS: PluralForms = ['группа цитат', 'групп�
 /** How much was said of a code: «7 человек · 23 цитаты». */
 export function countInWords({ people, passages }: CodeCount): string {
   if (passages === 0) return 'Цитат пока нет';
-  const quotes = counted(passages, PASSAGE_FORMS);
-  return people === 0 ? quotes : `${counted(people, PEOPLE_FORMS)} · ${quotes}`;
+  const quotes = counted(passages, QUOTE_FORMS);
+  return people === 0 ? quotes : `${counted(people, SPOKE_FORMS)} · ${quotes}`;
 }
