@@ -6,7 +6,7 @@ import type { Code } from '#src/domain/research/code.ts';
 import {
   choicesAmong,
   codeGrid,
-  evidenceOf,
+  codeEvidenceOf,
   inColumnOrder,
   inRowOrder,
   type GridSources,
@@ -197,7 +197,7 @@ describe('the table of codes', () => {
   });
 });
 
-const evidence = (marks: readonly Mark[]) => evidenceOf({ ...SOURCES, marks }, EVERYBODY);
+const evidence = (marks: readonly Mark[]) => codeEvidenceOf({ ...SOURCES, marks }, EVERYBODY);
 
 const marksOf = (made: readonly { codes: string[]; where: string; start: number; length: number; who: string }[]) =>
   made.map(({ codes, where, start, length, who }, index) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { tableSheets } from '#app/sections/research/codes/tableWorkbook.ts';
-import { codeGrid, evidenceOf } from '#src/domain/research/across/codeGrid.ts';
+import { codeGrid, codeEvidenceOf } from '#src/domain/research/across/codeGrid.ts';
 import { codePairs } from '#src/domain/research/across/codePairs.ts';
 import { EVERYBODY } from '#src/domain/research/across/tableView.ts';
 import { sources } from '#stories/features/research/across/sampleAcross.ts';
@@ -39,7 +39,7 @@ describe('the file of the table', () => {
   });
 
   it('has pairs of codes when they are shown', () => {
-    const pairs = codePairs(sources.codes, evidenceOf(sources, EVERYBODY));
+    const pairs = codePairs(sources.codes, codeEvidenceOf(sources, EVERYBODY));
     expect(tableSheets({ grid: null, pairs }, 'pairs')).toMatchObject([
       { name: 'Коды вместе', rows: [['Отчёты руками', 'Цена', 1, 1]] },
     ]);

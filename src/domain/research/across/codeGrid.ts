@@ -28,7 +28,7 @@ export interface GridPerson {
 }
 
 /** A passage that counts, with who said it. */
-export interface Evidence<M extends SaidMark = SaidMark> {
+export interface CodeEvidence<M extends SaidMark = SaidMark> {
   readonly mark: M;
   readonly person: GridPerson;
 }
@@ -88,10 +88,10 @@ const passes = ({ segment, role }: GridPerson, filter: PeopleFilter): boolean =>
  * The passages that count: of materials and studies that are there, said by people whom the filter lets through. An
  * interviewer's words count for nobody.
  */
-export function evidenceOf<M extends SaidMark>(
+export function codeEvidenceOf<M extends SaidMark>(
   sources: Omit<GridSources, 'marks' | 'codes'> & { readonly marks: readonly M[] },
   filter: PeopleFilter,
-): readonly Evidence<M>[] {
+): readonly CodeEvidence<M>[] {
   const { speaker } = personMaker({ ...sources, codes: [] });
   const living = new Set(sources.studies.map(({ id }) => id));
   return sources.marks.flatMap((mark) => {
@@ -171,7 +171,7 @@ const counting = (map: Map<string, Counting>, key: string): Counting => {
 function audience(
   sources: GridSources,
   filter: PeopleFilter,
-  evidence: readonly Evidence[],
+  evidence: readonly CodeEvidence[],
 ): ReadonlyMap<string, GridPerson> {
   const said = new Map(evidence.map(({ person }) => [person.key, person]));
   const read = new Set(evidence.map(({ mark }) => mark.researchId));
@@ -194,9 +194,11 @@ function audience(
 export function codeGrid(sources: GridSources, filter: PeopleFilter, by: GridColumns): CodeGrid {
   const tree = codeTree(sources.codes);
   const paths = pathsOf(tree);
-  const coded = evidenceOf(sources, filter).filter(({ mark }) => Object.keys(mark.codeIds).some((id) => paths.has(id)));
+  const coded = codeEvidenceOf(sources, filter).filter(({ mark }) =>
+    Object.keys(mark.codeIds).some((id) => paths.has(id)),
+  );
   const people = audience(sources, filter, coded);
-  const columnOf = ({ mark, person }: Evidence): string =>
+  const columnOf = ({ mark, person }: CodeEvidence): string =>
     by === 'participants' ? person.key : by === 'studies' ? mark.researchId : person.segment;
 
   const cells = new Map(tree.map(({ code }) => [code.id, new Map<string, Counting>()]));

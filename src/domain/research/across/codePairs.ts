@@ -1,5 +1,5 @@
 import { codeTree, type Code } from '../code.ts';
-import type { Evidence } from './codeGrid.ts';
+import type { CodeEvidence } from './codeGrid.ts';
 import type { SaidMark } from '../codeTable.ts';
 
 /** A passage that has a place. */
@@ -20,10 +20,10 @@ export interface CodePair {
 
 interface Meeting<M> {
   readonly codes: readonly [Code, Code];
-  readonly evidence: Map<string, Evidence<M & PlacedMark>>;
+  readonly evidence: Map<string, CodeEvidence<M & PlacedMark>>;
 }
 
-const byPlace = <M extends PlacedMark>({ mark: a }: Evidence<M>, { mark: b }: Evidence<M>): number =>
+const byPlace = <M extends PlacedMark>({ mark: a }: CodeEvidence<M>, { mark: b }: CodeEvidence<M>): number =>
   (a.materialId < b.materialId ? -1 : a.materialId > b.materialId ? 1 : a.start - b.start) ||
   a.end - b.end ||
   (a.id < b.id ? -1 : 1);
@@ -48,12 +48,12 @@ function countPlaces(marks: readonly PlacedMark[]): number {
  */
 export function codePairs<M extends PlacedMark>(
   codes: readonly Code[],
-  evidence: readonly Evidence<M>[],
+  evidence: readonly CodeEvidence<M>[],
 ): readonly CodePair[] {
   const order = new Map(codeTree(codes).map(({ code }, index) => [code.id, { code, index }]));
   const meetings = new Map<string, Meeting<M>>();
-  const given = ({ mark }: Evidence<M>) => Object.keys(mark.codeIds).flatMap((id) => order.get(id) ?? []);
-  const meet = (one: Evidence<M>, other: Evidence<M>) => {
+  const given = ({ mark }: CodeEvidence<M>) => Object.keys(mark.codeIds).flatMap((id) => order.get(id) ?? []);
+  const meet = (one: CodeEvidence<M>, other: CodeEvidence<M>) => {
     for (const a of given(one)) {
       for (const b of given(other)) {
         // Of one passage each pair comes twice, of two once each way; what lies on itself is no pair.
@@ -66,7 +66,7 @@ export function codePairs<M extends PlacedMark>(
       }
     }
   };
-  let open: Evidence<M>[] = [];
+  let open: CodeEvidence<M>[] = [];
   for (const one of evidence.toSorted(byPlace)) {
     const { materialId, start } = one.mark;
     open = open.filter(({ mark }) => mark.materialId === materialId && mark.end > start);

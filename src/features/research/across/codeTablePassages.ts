@@ -1,5 +1,5 @@
 import type { Code } from '../../../domain/research/code.ts';
-import type { Evidence } from '../../../domain/research/across/codeGrid.ts';
+import type { CodeEvidence } from '../../../domain/research/across/codeGrid.ts';
 import type { Mark } from '../../../domain/research/mark.ts';
 
 /** A passage as it is shown away from its text. */
@@ -22,7 +22,7 @@ export interface PassageFacts {
 
 /** Passages with what is said of them: by study, then by person, then as the texts go. */
 export function shownPassages(
-  evidence: readonly Evidence<Mark>[],
+  evidence: readonly CodeEvidence<Mark>[],
   { studies, codes }: PassageFacts,
 ): readonly ShownPassage[] {
   return evidence

@@ -1,6 +1,6 @@
 import { counted } from '../../../domain/core/format.ts';
 import { codeTree, type PassageGroup } from '../../../domain/research/code.ts';
-import { evidenceOf, type Evidence } from '../../../domain/research/across/codeGrid.ts';
+import { codeEvidenceOf, type CodeEvidence } from '../../../domain/research/across/codeGrid.ts';
 import { groupsOf, passagesToSort, sortPassages } from '../../../domain/research/across/passageGroup.ts';
 import { EVERYBODY } from '../../../domain/research/across/tableView.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
@@ -65,7 +65,7 @@ export interface ShownSorting {
   readonly rest: readonly ShownPassage[];
 }
 
-function wordsOfGroup(some: readonly Evidence<Mark>[]): string {
+function wordsOfGroup(some: readonly CodeEvidence<Mark>[]): string {
   if (some.length === 0) return 'Пока пусто';
   const people = new Set(some.map(({ person }) => person.key)).size;
   const studies = new Set(some.map(({ mark }) => mark.researchId)).size;
@@ -78,7 +78,7 @@ function wordsOfGroup(some: readonly Evidence<Mark>[]): string {
 
 /** The passages of a code, or with null all of them, as they lie in groups; an interviewer's words are nobody's, and lie nowhere. */
 export function shownSorting(sources: GroupSources, codeId: string | null): ShownSorting {
-  const evidence = evidenceOf(sources, EVERYBODY);
+  const evidence = codeEvidenceOf(sources, EVERYBODY);
   const byId = new Map(evidence.map((one) => [one.mark.id, one]));
   const wanted = passagesToSort(
     evidence.map(({ mark }) => mark),

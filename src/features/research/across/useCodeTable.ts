@@ -5,11 +5,11 @@ import { quoted } from '../../../domain/core/format.ts';
 import { codeTree, withDescendants, type Code } from '../../../domain/research/code.ts';
 import {
   codeGrid,
-  evidenceOf,
+  codeEvidenceOf,
   inColumnOrder,
   inRowOrder,
   type CodeGrid,
-  type Evidence,
+  type CodeEvidence,
   type GridSources,
 } from '../../../domain/research/across/codeGrid.ts';
 import { codePairs, type CodePair } from '../../../domain/research/across/codePairs.ts';
@@ -48,7 +48,7 @@ function useFilter({ studies }: CodeTableSources, { study, segment, role }: Code
   return useMemo(() => ({ study: known, segment, role }), [known, segment, role]);
 }
 
-const peopleIn = (evidence: readonly Evidence[]): number => new Set(evidence.map(({ person }) => person.key)).size;
+const peopleIn = (evidence: readonly CodeEvidence[]): number => new Set(evidence.map(({ person }) => person.key)).size;
 
 /** Counts the table, or the codes that occur together, and finds the passages of the cell that is open. */
 export function useCodeTable(sources: CodeTableSources, view: CodeTableView): ShownTable {
@@ -65,15 +65,15 @@ export function useCodeTable(sources: CodeTableSources, view: CodeTableView): Sh
     [counted, rows, columns],
   );
   const pairs = useMemo(
-    () => (by === 'pairs' ? codePairs(sources.codes, evidenceOf(sources, filter)) : null),
+    () => (by === 'pairs' ? codePairs(sources.codes, codeEvidenceOf(sources, filter)) : null),
     [sources, filter, by],
   );
   const book = useMemo(() => codeTree(sources.codes).map(({ code }) => code), [sources.codes]);
   const open = useMemo((): OpenPassages | null => {
     if (cell === null) return null;
-    const evidence = evidenceOf(sources, filter);
+    const evidence = codeEvidenceOf(sources, filter);
     const facts = { studies: new Map(sources.studies.map(({ id, title }) => [id, title])), codes: book };
-    const found = (title: string, of: string, some: readonly Evidence<Mark>[]): OpenPassages => ({
+    const found = (title: string, of: string, some: readonly CodeEvidence<Mark>[]): OpenPassages => ({
       title,
       of,
       people: peopleIn(some),
@@ -91,7 +91,7 @@ export function useCodeTable(sources: CodeTableSources, view: CodeTableView): Sh
     const code = book.find(({ id }) => id === cell.row);
     const wanted = code ? withDescendants(sources.codes, code.id) : new Set<string>();
     const column = grid?.columns.find(({ key }) => key === cell.column);
-    const stands = ({ mark, person }: Evidence): boolean =>
+    const stands = ({ mark, person }: CodeEvidence): boolean =>
       cell.column === null ||
       cell.column === (by === 'participants' ? person.key : by === 'studies' ? mark.researchId : person.segment);
     return found(

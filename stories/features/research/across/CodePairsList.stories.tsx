@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { evidenceOf } from '#src/domain/research/across/codeGrid.ts';
+import { codeEvidenceOf } from '#src/domain/research/across/codeGrid.ts';
 import { codePairs } from '#src/domain/research/across/codePairs.ts';
 import { EVERYBODY } from '#src/domain/research/across/tableView.ts';
 import { CodePairsList } from '#src/features/research/across/CodePairsList.tsx';
@@ -17,7 +17,7 @@ const meta = preview.meta({
   title: 'Разделы/Исследования/Коды вместе · CodePairsList',
   component: CodePairsList,
   args: {
-    pairs: codePairs(codes, evidenceOf({ ...sources, marks: together }, EVERYBODY)),
+    pairs: codePairs(codes, codeEvidenceOf({ ...sources, marks: together }, EVERYBODY)),
     openKey: null,
     onOpen: fn(),
   },

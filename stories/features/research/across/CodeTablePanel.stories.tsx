@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { evidenceOf } from '#src/domain/research/across/codeGrid.ts';
+import { codeEvidenceOf } from '#src/domain/research/across/codeGrid.ts';
 import { EVERYBODY } from '#src/domain/research/across/tableView.ts';
 import { CodeTablePanel } from '#src/features/research/across/CodeTablePanel.tsx';
 import { shownPassages } from '#src/features/research/across/codeTablePassages.ts';
@@ -19,7 +19,7 @@ const meta = preview.meta({
     title: 'Цена',
     of: '',
     note: '3 человека',
-    passages: shownPassages(evidenceOf(sources, EVERYBODY), factsOf).filter(({ mark }) => 'price' in mark.codeIds),
+    passages: shownPassages(codeEvidenceOf(sources, EVERYBODY), factsOf).filter(({ mark }) => 'price' in mark.codeIds),
     passageHref,
     onClose: fn(),
   },
@@ -49,7 +49,7 @@ export const Many = meta.story({
   name: 'Много: по пятьдесят',
   args: {
     note: '',
-    passages: shownPassages(evidenceOf(large, EVERYBODY), factsOf).slice(0, 70),
+    passages: shownPassages(codeEvidenceOf(large, EVERYBODY), factsOf).slice(0, 70),
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(50);
