@@ -53,6 +53,7 @@ export default defineConfig({
             '@tanstack/react-query',
             '@zip.js/zip.js/lib/zip-core-custom.js',
             'dexie',
+            'docx',
             'fflate',
             'fontkit',
             'mammoth',

@@ -2,6 +2,7 @@
 export const ICON_WORDS: Readonly<Record<string, string>> = {
   ArrowDown: 'ниже, вниз',
   ArrowUp: 'выше',
+  ArrowLeft: 'назад, к прежнему',
   AudioLines: 'запись разговора',
   BookOpenText: 'исследование, чтение',
   Building2: 'компания',

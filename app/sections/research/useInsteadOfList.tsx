@@ -19,7 +19,10 @@ export function useInsteadOfList(
     (change: Partial<ResearchView>) => setView((now) => ({ ...now, ...change }), 'push'),
     [setView],
   );
-  const onRead = useCallback<ResearchScreenProps['onRead']>((material, place) => onView({ material, place, typing: false }), [onView]);
+  const onRead = useCallback<ResearchScreenProps['onRead']>(
+    (material, place) => onView({ material, place, typing: false }),
+    [onView],
+  );
   const onReport = useCallback((report: readonly string[]) => onView({ report }), [onView]);
   let reading: ReactNode = null;
   if (view.material) reading = <ReadingRoute view={view} onRead={onRead} />;

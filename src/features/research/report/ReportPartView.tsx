@@ -60,11 +60,18 @@ const WORDS: Readonly<Record<ReportSectionKey, { part: string; body: string; poi
   next: { part: 'Дальше', body: 'Добавить пояснение', points: 'Добавить шаги списком' },
 };
 
+/** Whose words they are: one study has a part in several sections, and no two buttons may be called alike. */
+const OF: Readonly<Partial<Record<ReportSectionKey, string>>> = {
+  question: ' вопроса',
+  method: ' метода',
+  participants: ' об участниках',
+};
+
 /** A part of a report: a finding or a hypothesis with its counts and quotations, what is said of a study, people in a table. */
 export const ReportPartView = memo(function ReportPartView({ part, section, siblings, acts }: ReportPartViewProps) {
   const words = WORDS[section];
   const name = nameOf(part.title?.text ?? '') || words.part;
-  const label = (what: string) => `${what}: ${name}`;
+  const label = (what: string) => `${what}${OF[section] ?? ''}: ${name}`;
   const index = siblings.indexOf(part.key);
   const move = (by: number) => acts.onMove(siblings, part.key, by, name);
   return (
