@@ -295,10 +295,11 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
     expect(await read.count()).toBe(NAMES.length + 1);
     for (const at of [0, NAMES.length]) {
       await read.nth(at).click();
-      await dialog().getByText('evil.example').first().waitFor({ state: 'attached' });
+      const text = page.getByRole('region', { name: 'Текст материала' });
+      await text.getByText('evil.example').first().waitFor({ state: 'attached' });
       wrong.push(...(await foreignMarkup(page)), ...(await spilled(page)));
       await page.keyboard.press('Escape');
-      await dialog().waitFor({ state: 'detached' });
+      await text.waitFor({ state: 'detached' });
     }
 
     // A message that names the files it refuses.

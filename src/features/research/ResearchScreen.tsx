@@ -216,12 +216,8 @@ export function ResearchScreen(props: ResearchScreenProps) {
         icon: <Upload />,
         onClick: () => setUploading('open'),
       }}
-      file={
-        <>
-          <ReportButton studies={found} onChoose={onReport} />
-          <ExportButton items={found} onExport={props.onExport} />
-        </>
-      }
+      file={<ExportButton items={found} onExport={props.onExport} />}
+      views={<ReportButton studies={found} onChoose={onReport} />}
       onFilterChange={onFilterChange}
       brokenCount={props.brokenCount}
       settled={textHits !== undefined}

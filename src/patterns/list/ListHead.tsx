@@ -9,7 +9,7 @@ export interface ListHeadProps {
   title: string;
   /** How many records it shows, or null while that is not known. */
   count: number | null;
-  /** Beside the title: a switch of views. */
+  /** Beside the title: a switch of views, or what is made of the records. */
   children?: ReactNode;
 }
 

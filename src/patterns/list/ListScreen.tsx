@@ -30,7 +30,7 @@ export interface ListScreenProps<Item, Filter extends { readonly query: string }
   above?: ReactNode;
   /** «Список исследований». */
   listTitle: string;
-  /** Beside the list's title: a switch of views. */
+  /** Beside the list's title: a switch of views, or what is made of the records in it. */
   views?: ReactNode;
   /** Placeholder and name of the search field. */
   searchLabel: string;

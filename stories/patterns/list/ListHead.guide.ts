@@ -18,7 +18,7 @@ export default guide<ListHeadProps>({
   props: {
     title: 'Что в списке.',
     count: 'Сколько записей показано; `null`, пока неизвестно.',
-    children: 'Рядом с названием: переключатель вида.',
+    children: 'Рядом с названием: переключатель вида или кнопка, которая берёт весь список.',
   },
   code: `import { ListHead } from '#src/patterns/list/ListHead.tsx';
 

@@ -17,6 +17,7 @@ export function ReportButton({ studies, onChoose }: ReportButtonProps) {
   return (
     <>
       <Button
+        size="sm"
         icon={<ScrollText />}
         aria-haspopup="dialog"
         disabled={studies.length === 0}
