@@ -72,8 +72,6 @@ export function First() {
       onDelete={done}
       onDownload={nothing}
       onReport={nothing}
-      onCreateHypothesis={done}
-      onAddInsight={done}
       onRetry={nothing}
     />
   );

@@ -101,8 +101,8 @@ it('by the keyboard alone: a code made while reading is found in the codebook, r
   // Words found: by their first letters, and from anywhere.
   await page.keyboard.press('/');
   await page.keyboard.type('минут');
-  await page.waitForURL(/find=/);
-  expect(await names()).toEqual(['Первая минута']);
+  await page.waitForURL(/words=/);
+  await expect.poll(() => names()).toEqual(['Первая минута']);
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('dialog').getByRole('combobox').fill('Первая минута');
   const group = page.getByRole('group', { name: /^Коды/ });

@@ -39,7 +39,8 @@ describe('what is said of a study, a hypothesis and an experiment is corrected',
     await renamed.getByText(/^2 из 2.разговоров$/).waitFor();
     await page.reload();
     await renamed.getByText(/^2 из 2.разговоров$/).waitFor();
-    await renamed.getByText('Не указано').waitFor();
+    // Nobody typed how many: those who are known one by one are counted.
+    await renamed.locator('dl').getByText('2', { exact: true }).waitFor();
     await renamed.locator('dl').getByRole('link').waitFor();
 
     // The plan is reached: completing is proposed, and the way back leads to the proposal.

@@ -52,7 +52,10 @@ async function takeBack(): Promise<void> {
 }
 
 async function closeToasts(): Promise<void> {
-  for (const close of await page.getByRole('button', { name: 'Закрыть уведомление' }).all()) await close.click();
+  // At once: one may go by itself while another is being closed.
+  await page.getByRole('button', { name: 'Закрыть уведомление' }).evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
 }
 
 describe('files of a study at any time', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { makeWav } from '#stories/features/research/reading/view/player/wav.ts';
 
-import { downloadBy, eachProfile, openBehind, toast } from '../support/journey.ts';
+import { downloadBy, eachProfile, openBehind, toast, workspaceOpen } from '../support/journey.ts';
 
 let page: Page;
 eachProfile((profile) => ({ page } = profile));
@@ -20,6 +20,8 @@ const VTT = `WEBVTT\n\n${Array.from({ length: 10 }, (_, index) => {
 
 async function openStudy(at: Page = page): Promise<void> {
   await at.goto('/');
+  // The app's own rows: a press on what stands there first is lost.
+  await workspaceOpen(at);
   await at.getByRole('button', { name: STUDY }).click();
 }
 

@@ -197,7 +197,7 @@ describe('a report', () => {
   it('of chosen studies is chosen with the keyboard; a study that goes leaves the rest', async () => {
     await page.goto('/');
     await page.getByRole('heading', { name: 'Список исследований (7)' }).waitFor();
-    const button = page.getByRole('button', { name: 'Отчёт', exact: true });
+    const button = page.getByRole('button', { name: 'Общий отчёт', exact: true });
     await tabTo(button);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Отчёт' });

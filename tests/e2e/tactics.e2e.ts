@@ -144,7 +144,11 @@ describe('where in the journey people stumble, and what to try', () => {
     const dialog = page.getByRole('dialog', { name: 'Детали исследования' });
     await dialog.getByText('Цитата респондента:').waitFor();
     await dialog.getByRole('link').click();
-    await page.getByRole('dialog').locator('mark').filter({ hasText: 'как респондент' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Текст материала' })
+      .locator('mark')
+      .filter({ hasText: 'как респондент' })
+      .waitFor();
     await page.goBack();
     await stageHeading('Acquisition', 1).waitFor();
   });

@@ -120,7 +120,8 @@ async function lookAround(rows: readonly Row[], addresses: ReturnType<typeof scr
   for (const [address, kinds] of addresses) {
     faults.errors.length = 0;
     await page.goto(address);
-    await page.locator('h1').first().waitFor();
+    // Behind a text that is read stands the list, out of sight.
+    await page.locator('h1:visible').first().waitFor();
     const broken = brokenOf(rows, kinds);
     if (broken > 0) {
       const note = `${counted(broken, ['запись', 'записи', 'записей'])} не удалось прочитать`;

@@ -16,7 +16,7 @@ function setOrDropNull(params: URLSearchParams, name: string, value: string | nu
 }
 
 /**
- * `?view=table&columns=segments&within=…&seg=…&role=…&rows=people&sort=count&cell=…&in=…`: whose words count is `within` (a study),
+ * `?view=table&columns=segments&within=…&seg=…&role=…&rows=people&sort=count&cell=…&who=…`: whose words count is `within` (a study),
  * `seg` and `role`; the open cell is `cell` (a code or a pair), `in` the column.
  */
 export const TABLE_VIEW: UrlCodec<CodeTableView> = {
@@ -30,7 +30,7 @@ export const TABLE_VIEW: UrlCodec<CodeTableView> = {
       role: params.get('role'),
       rows: ROW_ORDERS.find((one) => one === params.get('rows')) ?? FIRST_TABLE.rows,
       columns: COLUMN_ORDERS.find((one) => one === params.get('sort')) ?? FIRST_TABLE.columns,
-      cell: cell ? { row: cell, column: params.get('in') } : null,
+      cell: cell ? { row: cell, column: params.get('who') } : null,
     };
   },
   write: (view, params) => {
@@ -41,6 +41,6 @@ export const TABLE_VIEW: UrlCodec<CodeTableView> = {
     setOrDrop(params, 'rows', view.rows, FIRST_TABLE.rows);
     setOrDrop(params, 'sort', view.columns, FIRST_TABLE.columns);
     setOrDrop(params, 'cell', view.cell?.row ?? '');
-    setOrDropNull(params, 'in', view.cell?.column ?? null);
+    setOrDropNull(params, 'who', view.cell?.column ?? null);
   },
 };

@@ -13,7 +13,7 @@ export interface CodesView extends PassagesFilter {
 
 const ORDERS: readonly PassagesOrder[] = ['most', 'name', 'newest'];
 
-/** `?view=codes&find=…` or `?view=codes&code=…&find=…&own=1&by=study&order=newest&study=…&segment=…&person=…&with=…` */
+/** `?view=codes&words=…` or `?view=codes&code=…&words=…&own=1&by=study&order=newest&study=…&segment=…&person=…&with=…` */
 export const CODES_VIEW: UrlCodec<CodesView> = {
   read: (params) => {
     const isHere = readSectionView(params) === 'codes';
@@ -22,7 +22,7 @@ export const CODES_VIEW: UrlCodec<CodesView> = {
     const onPage = (name: string): string | null => (code === null ? null : params.get(name));
     return {
       code,
-      find: (isHere && params.get('find')) || '',
+      find: (isHere && params.get('words')) || '',
       own: onPage('own') === '1',
       by: onPage('by') === 'study' ? 'study' : 'person',
       order: ORDERS.find((one) => one === onPage('order')) ?? 'most',
@@ -33,7 +33,7 @@ export const CODES_VIEW: UrlCodec<CodesView> = {
     };
   },
   write: (view, params) => {
-    setOrDrop(params, 'find', view.find);
+    setOrDrop(params, 'words', view.find);
     setOrDrop(params, 'code', view.code ?? '');
     setOrDrop(params, 'own', view.own ? '1' : '');
     setOrDrop(params, 'by', view.by, 'person');

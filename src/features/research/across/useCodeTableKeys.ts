@@ -43,11 +43,13 @@ export function useCodeTableKeys({ region, rows, columns, page, onReach, onOpen 
   const goTo = (next: GridPlace) => {
     setPlace(next);
     onReach(next);
-    if (!focusCell(next)) wanted.current = next;
+    wanted.current = focusCell(next) ? null : next;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = gridPlaceOf(event.target);
-    if (!at || event.altKey || event.metaKey) return;
+    const focused = gridPlaceOf(event.target);
+    if (!focused || event.altKey || event.metaKey) return;
+    // A cell that is not in the page yet has no focus to start from: keys that follow fast go on from it, not from the one before.
+    const at = wanted.current ?? focused;
     if ((event.key === 'Enter' || event.key === ' ') && at.column > 0) {
       event.preventDefault();
       onOpen(at);

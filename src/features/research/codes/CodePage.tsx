@@ -241,8 +241,15 @@ function Whole(props: CodePageProps & { found: OpenCode; onTask: (task: CodeTask
                 renderItem={(item) =>
                   item.kind === 'group' ? (
                     <Group>
-                      {item.title}
-                      <small>{[item.hint, counted(item.count, QUOTE_FORMS)].filter(Boolean).join(' · ')}</small>
+                      <span>{item.title}</span>
+                      <small>
+                        {item.hint ? (
+                          <>
+                            <span>{item.hint}</span> ·{' '}
+                          </>
+                        ) : null}
+                        {counted(item.count, QUOTE_FORMS)}
+                      </small>
                     </Group>
                   ) : (
                     <PassageRow

@@ -128,7 +128,11 @@ export const PassageRow = memo(function PassageRow(props: PassageRowProps) {
       <div>
         <blockquote>{mark.text}</blockquote>
         {where === '' ? null : <p>{where}</p>}
-        {mark.note === '' ? null : <p>Заметка: {mark.note}</p>}
+        {mark.note === '' ? null : (
+          <p>
+            Заметка: <span>{mark.note}</span>
+          </p>
+        )}
         {codes.length === 0 ? null : (
           <ul aria-label="Другие коды на этих словах">
             {codes.map(({ id, name, colour }) => (

@@ -104,7 +104,7 @@ export function MaterialList({ materials, currentId, onRead }: MaterialListProps
               onClick={() => onRead(material)}
             >
               <Icon aria-hidden />
-              {material.name}
+              <span>{material.name}</span>
               <small>{stateOf(one)}</small>
             </button>
           </li>

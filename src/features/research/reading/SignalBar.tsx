@@ -31,6 +31,14 @@ const Root = styled.div`
     padding-block: ${spaces[2]}px;
     line-height: 1.25rem;
   }
+  ${media.mobile} {
+    /* The text needs the room. */
+    font-size: ${fontSizes.xs};
+    & > output {
+      padding-block: ${spaces[1]}px;
+      line-height: 1rem;
+    }
+  }
   ${media.print} {
     display: none;
   }

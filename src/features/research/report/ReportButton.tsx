@@ -11,7 +11,7 @@ const ChooseReportDialog = onDemand(() =>
 
 export type ReportButtonProps = Pick<ChooseReportDialogProps, 'studies' | 'onChoose'>;
 
-/** «Отчёт» of the list: asks which studies; nothing to press while there are none. */
+/** «Общий отчёт» of the list: asks which studies; nothing to press while there are none. */
 export function ReportButton({ studies, onChoose }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -23,7 +23,7 @@ export function ReportButton({ studies, onChoose }: ReportButtonProps) {
         disabled={studies.length === 0}
         onClick={() => setOpen(true)}
       >
-        Отчёт
+        Общий отчёт
       </Button>
       {open ? <ChooseReportDialog studies={studies} onChoose={onChoose} onClose={() => setOpen(false)} /> : null}
     </>

@@ -27,7 +27,7 @@ export const Whole = meta.story({
   name: 'Слова, где сказаны, заметка, другие коды; в текст и снять код',
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(first.text)).toBeVisible();
-    await expect(canvas.getByText('Заметка: Спросить, сколько часов')).toBeVisible();
+    await expect(canvas.getByText('Спросить, сколько часов')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^В тексте: «Каждую пятницу/ })).toHaveAttribute('href', args.href);
     await expect(canvas.getByRole('link', { name: 'Копирует руками' })).toHaveAttribute(
       'href',

@@ -56,9 +56,11 @@ const middle = (element: Element) => {
 };
 
 /** Takes a file by its grip and carries it to the middle of another's row; lets it go by what is given. */
-function carry(from: string, to: string, end: () => void): void {
+async function carry(from: string, to: string, end: () => void): Promise<void> {
   const grip = rowOf(from).querySelector('[data-grip]') as HTMLElement;
   fireEvent.pointerDown(grip, { button: 0, clientY: middle(grip) });
+  // No pointer moves within the event of its press.
+  await new Promise(requestAnimationFrame);
   fireEvent.pointerMove(window, { clientY: middle(grip) + 2 });
   const way = Math.sign(middle(rowOf(to)) - middle(grip));
   fireEvent.pointerMove(window, { clientY: middle(rowOf(to)) + way * 4 });
@@ -70,7 +72,7 @@ export const Dragging = meta.story({
   name: 'Порядок мышью: за ручку, Escape кладёт на место',
   play: async ({ canvas, canvasElement, step }) => {
     await step('Вниз', async () => {
-      carry(first.name, recording.name, () => undefined);
+      await carry(first.name, recording.name, () => undefined);
       await waitFor(() => expect(canvasElement.querySelector('[data-carrying]')).not.toBeNull());
       await expect(more(first.name).closest('li')).toHaveAttribute('data-lifted');
       letGo();
@@ -81,13 +83,13 @@ export const Dragging = meta.story({
       await expect(canvas.getByRole('status')).toHaveTextContent(/место \d+ из \d+/);
     });
     await step('Вверх', async () => {
-      carry(recording.name, first.name, letGo);
+      await carry(recording.name, first.name, letGo);
       await waitFor(() => expect(actions.onMove).toHaveBeenLastCalledWith(recording, 0));
     });
     await step('Escape, и там, где взяли, — ничего', async () => {
-      carry(first.name, recording.name, () => fireEvent.keyDown(document.body, { key: 'Escape' }));
+      await carry(first.name, recording.name, () => fireEvent.keyDown(document.body, { key: 'Escape' }));
       letGo();
-      carry(first.name, first.name, letGo);
+      await carry(first.name, first.name, letGo);
       await waitFor(() => expect(canvasElement.querySelector('[data-carrying]')).toBeNull());
       await expect(actions.onMove).toHaveBeenCalledTimes(2);
     });

@@ -15,7 +15,7 @@ const meta = preview.meta({
 export const Asking = meta.story({
   name: 'Спрашивает, о каких исследованиях; фокус возвращается',
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Отчёт' });
+    const button = canvas.getByRole('button', { name: 'Общий отчёт' });
     await userEvent.click(button);
     await expect(await screen.findByRole('dialog', { name: 'Отчёт' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -28,6 +28,6 @@ export const Nothing = meta.story({
   name: 'Исследований нет: нажать нечего',
   args: { studies: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Отчёт' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Общий отчёт' })).toBeDisabled();
   },
 });

@@ -172,7 +172,7 @@ export function FoundList({ found, files, here, sign, onGo }: FoundListProps) {
                 </button>
               ) : (
                 <File>
-                  {file?.name ?? 'Файл'}
+                  <span>{file?.name ?? 'Файл'}</span>
                   <small>{[placesIn(text), file?.study].filter(Boolean).join(' · ')}</small>
                 </File>
               )}
