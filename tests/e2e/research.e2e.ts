@@ -144,6 +144,8 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
     await page.getByRole('button', { name: 'Удалить исследование' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить', exact: true }).click();
     await heading(page, 7).waitFor();
+    // Back at once it would be open again, and a press would close it.
+    await page.waitForURL((url) => !url.searchParams.has('open'));
     await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
     await heading(page, 8).waitFor();
     await study(page, 'Пробное исследование').click();
