@@ -129,7 +129,8 @@ async function lookAround(rows: readonly Row[], addresses: ReturnType<typeof scr
         .locator('output, [role=alert]')
         .filter({ hasText: new RegExp(`${note.replaceAll(/\s+/g, '\\s+')}|Application Error`) })
         .first()
-        .waitFor({ timeout: 10_000 })
+        // Behind a text that is read the list says it, for whoever comes back to it.
+        .waitFor({ state: address.includes('material=') ? 'attached' : 'visible', timeout: 10_000 })
         .then(
           () => true,
           () => false,
