@@ -3,17 +3,19 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
+import { WHOLE } from './tests/storybook/whole.ts';
 import { LONG } from './tests/stress/counts.ts';
-import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.mjs';
+import { CHROMIUM_ARGS, DEATHS, findChromium } from './tests/support/chromium.mjs';
+import { POST_MORTEM } from './tests/support/postMortem.ts';
 
 const executablePath = findChromium();
 const provider = playwright({
-  launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
+  launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS, logger: DEATHS },
   contextOptions: { reducedMotion: 'reduce', locale: 'ru-RU', timezoneId: 'Europe/Moscow' },
 });
 const chromium = { enabled: true, headless: true, provider, screenshotFailures: false } as const;
 
-/** Milliseconds a test may take: a limit against hanging, not against slowness; six kinds of work share two cores. */
+/** Milliseconds a test may take: a limit against hanging, not against slowness; seven kinds of work share two cores. */
 const PATIENCE = 60_000;
 
 /** Files at once: what two cores carry. The same for all that run side by side, as Vitest wants it. */
@@ -23,12 +25,13 @@ const WORKERS = 2;
 const JOURNEYS = 3;
 
 /**
- * One runner, six kinds of test: domain rules in Node, the store and importers in a real browser, every story
- * in both themes with axe, every play in the built Storybook, journeys in the built app, and stress: few rounds here, many in
- * `npm run test:stress`.
+ * One runner, seven kinds of test: domain rules in Node, the server on both of its databases, the store and importers in a real
+ * browser, every story in both themes with axe, every play in the built Storybook, journeys in the built app, and stress: few
+ * rounds here, many in `npm run test:stress`.
  */
 export default defineConfig({
   test: {
+    reporters: ['default', POST_MORTEM],
     projects: [
       {
         // What a browser gets of it: the other one reads files of the disk only.
@@ -39,13 +42,24 @@ export default defineConfig({
           maxWorkers: WORKERS,
           testTimeout: PATIENCE,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.browser.test.ts', 'tests/e2e/**'],
+          exclude: ['tests/**/*.browser.test.ts', 'tests/e2e/**', 'tests/server/**'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/cluster.ts'],
+          maxWorkers: WORKERS,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
         plugins: [react()],
-        // Found only inside workers or late: Vite would reload the page in the middle of a test.
+        // All of them, and none is looked for: one found late would make Vite reload the page in the middle of a test.
         optimizeDeps: {
+          noDiscovery: true,
           include: [
             '@noble/hashes/sha2.js',
             '@noble/hashes/utils.js',
@@ -54,14 +68,25 @@ export default defineConfig({
             '@zip.js/zip.js/lib/zip-core-custom.js',
             'dexie',
             'docx',
+            'fast-check',
             'fflate',
             'fontkit',
+            'libphonenumber-js/min',
+            'lucide-react',
             'mammoth',
             'minisearch',
             'papaparse',
+            'pdfjs-dist/legacy/build/pdf.mjs',
             'pdfkit',
+            'react',
+            'react-dom',
             'react-dom/client',
+            'react-toastify/unstyled',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'read-excel-file/browser',
             'saxen',
+            'styled-components',
             'valibot',
             'write-excel-file/universal',
           ],
@@ -91,7 +116,7 @@ export default defineConfig({
         // Before the two that follow: its build begins first, and theirs are made meanwhile.
         test: {
           name: 'storybook',
-          include: ['tests/storybook/**/*.storybook.ts'],
+          include: ['tests/storybook/**/*.storybook.ts', ...(WHOLE ? ['tests/storybook/**/*.whole.ts'] : [])],
           globalSetup: ['tests/support/built-storybook.ts'],
           setupFiles: ['tests/support/whole-storybook.ts'],
           testTimeout: 2 * PATIENCE,

@@ -58,21 +58,34 @@ function guideOf(place: string, guides: ReadonlySet<string>): Pick<CatalogueComp
   return { says: says.replace(/[.:]$/, ''), maturity: maturity as CatalogueComponent['maturity'] };
 }
 
-/** Reads every component of the library and its stories from their files. */
+/**
+ * Where what a file of stories shows lies under src, without its ending: `ui/Button` of `stories/ui/Button.stories.tsx`. The
+ * stories of a large component may stand in several files, each named by what it is about in camelCase:
+ * `ui/X` of `stories/ui/X.byKeys.stories.tsx`, too.
+ */
+export const placeOfStories = (file: string): string => file.replace(/^stories\/|(?:\.[a-z]\w*)?\.stories\.tsx$/g, '');
+
+/** Reads every component of the library and its stories from their files; the file without a part's name comes first. */
 export function readCatalogue(): CatalogueComponent[] {
   const storyFiles = new Set(filesUnder('stories').filter((file) => /\.(?:stories\.tsx|guide\.ts)$/.test(file)));
+  const filesOf = new Map<string, string[]>();
+  for (const file of [...storyFiles].filter((one) => one.endsWith('.stories.tsx')).toSorted()) {
+    const place = placeOfStories(file);
+    const isPart = file !== `stories/${place}.stories.tsx`;
+    const others = filesOf.get(place) ?? [];
+    filesOf.set(place, isPart ? [...others, file] : [file, ...others]);
+  }
   return FOLDERS.flatMap(filesUnder)
     .filter((file) => file.endsWith('.tsx'))
     .toSorted()
     .map((file) => {
       const place = file.replace(/^src\//, '').replace(/\.tsx$/, '');
-      const stories = `stories/${place}.stories.tsx`;
-      const source = storyFiles.has(stories) ? read(stories) : '';
+      const sources = (filesOf.get(place) ?? []).map(read);
       return {
         path: place,
-        ...titleIn(source),
+        ...titleIn(sources[0] ?? ''),
         ...guideOf(place, storyFiles),
-        stories: storiesOf(source, place),
+        stories: sources.flatMap((source) => storiesOf(source, place)),
       };
     });
 }
@@ -82,7 +95,7 @@ export function readJourneys(): CatalogueStory[] {
   return filesUnder('stories/flows')
     .filter((file) => file.endsWith('.stories.tsx'))
     .toSorted()
-    .flatMap((file) => storiesOf(read(file), file.replace(/^stories\/|\.stories\.tsx$/g, '')));
+    .flatMap((file) => storiesOf(read(file), placeOfStories(file)));
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import { placeOfStories } from '#.storybook/catalogue.ts';
 import { breach, roomOf } from './house/walls.mjs';
 
 /** The house's rules (stories/docs/Architecture): who may import whom, and what stands beside what. */
@@ -37,7 +38,7 @@ function importsOf(file: string): string[] {
 
 describe('who may import whom', () => {
   it('every file keeps to its room', () => {
-    const files = ['src', 'app', 'stories', 'library'].flatMap(filesUnder);
+    const files = ['src', 'app', 'stories', 'library', 'server'].flatMap(filesUnder);
     const breaches = files.flatMap((file) =>
       importsOf(file).flatMap((target) => {
         const isPackage = target.startsWith('package:');
@@ -49,7 +50,9 @@ describe('who may import whom', () => {
   });
 
   it('every file of the house has a room', () => {
-    expect(['src', 'app', 'stories', 'library'].flatMap(filesUnder).filter((file) => !roomOf(file))).toEqual([]);
+    expect(['src', 'app', 'stories', 'library', 'server'].flatMap(filesUnder).filter((file) => !roomOf(file))).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -65,6 +68,8 @@ describe('who may import whom', () => {
     ['app/shared/toast.ts', 'app/sections/boards/actions.ts'],
     ['app/workspace/port.ts', 'app/shared/toast.ts'],
     ['app/exporters/pdf.ts', 'app/sections/boards/actions.ts'],
+    ['server/http/app.ts', 'app/workspace/port.ts'],
+    ['app/workspace/port.ts', 'server/http/app.ts'],
   ])('%s may not import %s', (file, target) => {
     expect(breach(file, target, false)).not.toBeNull();
   });
@@ -74,14 +79,15 @@ describe('who may import whom', () => {
     ['src/features/chat/ChatScreen.tsx', '@tanstack/react-query'],
     ['src/domain/audiences/audience.ts', 'react'],
     ['app/sections/chat/ChatRoute.tsx', 'dexie'],
+    ['server/http/app.ts', 'react'],
   ])('%s may not import the package %s', (file, target) => {
     expect(breach(file, target, true)).not.toBeNull();
   });
 });
 
 describe('schemas of records come with the store, not with the first screen', () => {
-  /** What takes a schema as a value: the registry, and what stands beside a schema. */
-  const MAY = /^src\/domain\/(?:schemas|[^/]+\/schema)\.ts$/;
+  /** What takes a schema as a value: the registry, what stands beside a schema, and a reader that runs in a worker of its own. */
+  const MAY = /^(?:src\/domain\/(?:schemas|[^/]+\/schema)|app\/importers\/refi\/readOwnPart)\.ts$/;
   const VALUE = /(?:^|\n)import (?!type )[^;]*?from '(?![^']*\/indexedDb\/)[^']*\/schema\.ts'/;
   const takes = (source: string): boolean =>
     VALUE.test(source.replaceAll(/import \{(?:\s*type [^,}]+,?)+\s*\}/g, 'import type {}'));
@@ -99,15 +105,16 @@ describe('schemas of records come with the store, not with the first screen', ()
 
 describe('who commits', () => {
   const COMMIT = /\bcommit(?:WithUndo)?\(/;
-  /** Actions of a section; hooks of callbacks (`useXActions.ts`) call them and commit nothing themselves. */
-  const ACTIONS = /^app\/sections\/[^/]+\/(?:actions|(?!use)\w+Actions)\.ts$/;
+  /** Actions of a section, or of a room in it; hooks of callbacks (`useXActions.ts`) call them and commit nothing themselves. */
+  const ACTIONS = /^app\/sections\/(?:\w+\/)+(?:actions|(?!use)\w+Actions)\.ts$/;
   const OTHERS = [
     'app/shared/board/saveCard.ts',
     'app/shared/commitWithUndo.ts',
     'app/shared/createFromHypothesis.ts',
     'app/shared/evidence/evidenceActions.ts',
     'app/shared/hypothesisEdits.ts',
-    'app/shared/hideNames.ts',
+    'app/shared/out/hideNames.ts',
+    'app/shell/team/actions.ts',
   ];
   const committing = () =>
     filesUnder('app')
@@ -154,8 +161,8 @@ describe('loading a file makes nothing that takes long', () => {
   });
 });
 
-it('no folder of src is longer than a look', () => {
-  const folders = [...new Set(filesUnder('src').map((file) => path.dirname(file)))];
+it('no folder of src, app or server is longer than a look', () => {
+  const folders = [...new Set(['src', 'app', 'server'].flatMap(filesUnder).map((file) => path.dirname(file)))];
   expect(folders.filter((folder) => readdirSync(path.join(ROOT, folder)).length > 30)).toEqual([]);
 });
 
@@ -163,6 +170,7 @@ describe('every component has its story', () => {
   const components = ['src/ui', 'src/patterns', 'src/features']
     .flatMap(filesUnder)
     .filter((file) => file.endsWith('.tsx'));
+  const storyFiles = filesUnder('stories').filter((file) => file.endsWith('.stories.tsx'));
 
   it('at the mirrored path', () => {
     const missing = components.filter(
@@ -172,12 +180,24 @@ describe('every component has its story', () => {
   });
 
   it('and every story its component', () => {
-    const orphans = filesUnder('stories')
-      .filter((file) => file.endsWith('.stories.tsx') && !/^stories\/(flows|docs)\//.test(file))
-      .filter(
-        (file) => !existsSync(path.join(ROOT, file.replace(/^stories\//, 'src/').replace(/\.stories\.tsx$/, '.tsx'))),
-      );
+    const orphans = storyFiles
+      .filter((file) => !/^stories\/(flows|docs)\//.test(file))
+      .filter((file) => !existsSync(path.join(ROOT, `src/${placeOfStories(file)}.tsx`)));
     expect(orphans).toEqual([]);
+  });
+
+  it('in files that are read to their end: a longer one is split by what its stories are about', () => {
+    const LINES = 400;
+    expect(storyFiles.filter((file) => linesOf(file) > LINES)).toEqual([]);
+  });
+
+  it.each([
+    ['stories/ui/Button.stories.tsx', 'ui/Button'],
+    ['stories/ui/Button.byKeys.stories.tsx', 'ui/Button'],
+    ['stories/ui/Button.By-keys.stories.tsx', 'ui/Button.By-keys'],
+    ['stories/ui/Button.a.b.stories.tsx', 'ui/Button.a'],
+  ])('%s shows %s', (file, place) => {
+    expect(placeOfStories(file)).toBe(place);
   });
 
   it('one exported component per file, named after the file', () => {
@@ -209,7 +229,7 @@ describe('text grows with the size that the browser is set to', () => {
 
 describe('no barrels', () => {
   it('no index files', () => {
-    const indexes = ['src', 'app', 'stories', 'library']
+    const indexes = ['src', 'app', 'stories', 'library', 'server']
       .flatMap(filesUnder)
       .filter((file) => /\/index\.tsx?$/.test(file));
     expect(indexes).toEqual([]);
@@ -246,8 +266,10 @@ describe('one way to keep what was typed, one to give the focus back', () => {
     expect(holding(/\b(?:localStorage|sessionStorage)\b/).filter((file) => !file.startsWith('app/workspace/'))).toEqual(
       [
         'app/sections/chat/files.ts',
-        'app/sections/research/playerSettings.ts',
-        'app/sections/research/readingPlace.ts',
+        'app/sections/research/codes/codebookPlace.ts',
+        'app/sections/research/findings/apartPassages.ts',
+        'app/sections/research/reading/player/playerSettings.ts',
+        'app/sections/research/reading/readingPlace.ts',
         // A draft for each file: whether the device could keep it is told, for an hour of typing is at stake.
         'app/shared/typedDraft.ts',
         'app/shared/useDraft.ts',

@@ -25,6 +25,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   // Names of XML dialects: they are compared, never opened.
   'www.w3.org',
   'schemas.openxmlformats.org',
+  'schema.qdasoftware.org',
 ]);
 
 /** A property of an object, which looks like a name. */

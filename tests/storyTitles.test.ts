@@ -3,6 +3,8 @@ import path from 'node:path';
 import { sanitize } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
 
+import { placeOfStories } from '#.storybook/catalogue.ts';
+
 /**
  * The sidebar is read and searched in Russian; addresses stay those of the tree. So a file of stories, or a page, says both:
  * its `id`, which is its path, and its `title`: the folders in Russian, `Имя · CodeName (ещё слова)`.
@@ -26,11 +28,17 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'features/onboarding': 'Разделы/Знакомство',
   'features/palette': 'Разделы/Палитра команд',
   'features/research': 'Разделы/Исследования',
+  'features/research/across': 'Разделы/Исследования',
+  'features/research/files/refi': 'Разделы/Исследования',
   'features/research/reading/find': 'Разделы/Исследования',
+  'features/research/reading/findings': 'Разделы/Исследования',
+  'features/research/reading/personal': 'Разделы/Исследования',
+  'features/research/reading/note': 'Разделы/Исследования',
   'features/research/reading/view': 'Разделы/Исследования',
   'features/research/reading/view/player': 'Разделы/Исследования',
   'features/shell': 'Разделы/Рамка приложения',
   'features/tactics': 'Разделы/Тактика',
+  'features/team': 'Разделы/Команда',
   flows: 'Пути',
 };
 
@@ -43,13 +51,13 @@ const roomTitle = (folder: string): string | undefined => FOLDERS[folder] ?? FOL
  */
 const NAME = /^([А-ЯЁ«][^/()·]*) · (\w+)(?: \([^/()·]+\))?$/u;
 
-/** A file that the sidebar shows, and what it says of itself. */
+/** A file that the sidebar shows, and what it says of itself; the parts of a component's stories are one entry of the sidebar. */
 interface Shown {
-  /** Path under stories, and the same without its ending. */
+  /** Path under stories, and the same without its ending and the name of its part. */
   readonly file: string;
   readonly place: string;
   readonly folder: string;
-  /** Name of the file without its ending. */
+  /** Name of the file without both. */
   readonly code: string;
   readonly id: string | undefined;
   readonly title: string | undefined;
@@ -69,12 +77,16 @@ const shown: readonly Shown[] = readdirSync(STORIES, { recursive: true, encoding
   .toSorted()
   .map((file) => {
     const source = readFileSync(path.join(STORIES, file), 'utf8');
-    const place = file.replace(/\.(mdx|stories\.tsx)$/, '');
+    const place = placeOfStories(file).replace(/\.mdx$/, '');
     const code = path.basename(place);
     const [, id, title] = (file.endsWith('.mdx') ? SAID.mdx : SAID.tsx).exec(source) ?? [];
     const [, russian = '', named] = NAME.exec(title?.slice(title.lastIndexOf('/') + 1) ?? '') ?? [];
     return { file, place, folder: path.dirname(file), code, id, title, russian: named === code ? russian : '', source };
   });
+
+/** What the stories of a file are exported as and called. */
+const namesIn = ({ source }: Shown): string[] =>
+  [...source.matchAll(/^export const (\w+)|^ {2}name: '([^']*)'/gm)].map(([, state = '', name = '']) => state || name);
 
 describe('what the sidebar shows', () => {
   it('has the id of its path and a title: folders in Russian, a Russian name, the name in the code', () => {
@@ -94,10 +106,28 @@ describe('what the sidebar shows', () => {
   it('no two of a room have one Russian name', () => {
     const twice = shown.filter((one) =>
       shown.some(
-        (other) => one !== other && roomTitle(one.folder) === roomTitle(other.folder) && one.russian === other.russian,
+        (other) =>
+          one.place !== other.place &&
+          roomTitle(one.folder) === roomTitle(other.folder) &&
+          one.russian === other.russian,
       ),
     );
     expect(twice.map(({ file, russian }) => `${file}: ${russian}`)).toEqual([]);
+  });
+
+  it('the parts of one component have one title, and no story of one has the name of another', () => {
+    const parts = shown.filter((one) => shown.some((other) => one !== other && one.place === other.place));
+    const wrong = parts.flatMap((one) =>
+      parts
+        .filter((other) => one.file < other.file && one.place === other.place)
+        .flatMap((other) => [
+          ...(one.title === other.title ? [] : [`${other.file}: '${other.title}' instead of '${one.title}'`]),
+          ...namesIn(other)
+            .filter((name) => namesIn(one).includes(name))
+            .map((name) => `${other.file}: ${name} is in ${one.file}, too`),
+        ]),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('a page has one name: in the sidebar and as its heading', () => {

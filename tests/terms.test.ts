@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 import { TERMS } from '#src/domain/terms.ts';
-import { KINDS } from '#src/domain/records.ts';
+import { KIND_WORDS } from '#src/domain/kindWords.ts';
 
 /** One thing has one name: labels of fields come from the dictionary, on screens, in forms and in files. */
 
@@ -21,11 +21,21 @@ const FIELDS =
  * something that is never stored by itself. A word more here needs a look at whether the dictionary has one already.
  */
 const NO_FIELDS: ReadonlySet<string> = new Set([
+  // What to do with a project that is there already.
+  'Этот проект уже есть',
+  // Parts of a score, which is counted and no field of a record.
+  'За',
+  'Против',
+  'Слова вместе',
+  'Эксперименты',
+  'Доказанность',
   // Searches.
   'Поиск по имени или email',
   'Поиск контактов',
   'Поиск: …',
   'Найти в тексте',
+  // A word that is looked for to be hidden.
+  'Скрыть ещё слово',
   'Найти во всех материалах',
   'Во всех исследованиях',
   // Keys of typing: who has which.
@@ -37,6 +47,8 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   // What a table shows, and in which order.
   'Столбцы',
   'Порядок кодов',
+  'Какие находки',
+  'Кто сказал',
   'Порядок столбцов',
   // How to act, and what to act upon.
   'Останется код',
@@ -139,7 +151,7 @@ const nameOf = (node: unknown): string =>
   isNode(node) ? String((node.name as string | undefined) ?? node.value ?? '') : '';
 
 /** Names of records: columns may be headed by them. */
-const KIND_WORDS: ReadonlySet<string> = new Set(Object.values(KINDS).map(({ label }) => label));
+const RECORD_WORDS: ReadonlySet<string> = new Set(Object.values(KIND_WORDS).map(({ label }) => label));
 
 const TERM_WORDS = new Set(Object.values(TERMS).flatMap((fields) => Object.values<string>(fields)));
 
@@ -153,7 +165,7 @@ function writtenOut(node: Node, element = ''): string[] {
   if (node.type === 'JSXText' && element === 'dt') found.push(wordsOf(node));
   if (node.type === 'Property' && nameOf(node.key) === 'header') {
     const words = wordsOf(node.value);
-    if (words !== null && !KIND_WORDS.has(words)) found.push(words);
+    if (words !== null && !RECORD_WORDS.has(words)) found.push(words);
   }
   if (node.type === 'JSXAttribute' && nameOf(node.name) === 'title' && /^(Line|Part)$/.test(element)) {
     found.push(wordsOf(node.value));

@@ -2,9 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
-import { FontFaces } from '#src/theme/FontFaces.ts';
 import { GlobalStyle } from '#src/theme/GlobalStyle.ts';
-import { LinkContext } from '#src/ui/LinkContext.ts';
+import { LinkContext } from '#src/ui/context/LinkContext.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 import { Tooltips } from '#src/ui/tooltip/Tooltips.tsx';
 
@@ -24,6 +23,8 @@ import { DatabaseContext, StoreContext, UndoContext } from '../workspace/StoreCo
 import type { Undo } from '../workspace/undo.ts';
 
 const Toasts = onDemand(() => import('#src/ui/toast/Toasts.tsx').then((module) => module.Toasts));
+
+const FontFaces = onDemand(() => import('#src/theme/FontFaces.ts').then((module) => module.FontFaces));
 
 /** Whether the page names its fonts already: the built one does, in its head (app/build/prerenderShell.ts). */
 const fontsInPage = document.querySelector('style[data-fonts]') !== null;

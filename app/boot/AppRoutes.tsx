@@ -1,9 +1,15 @@
 import { Route, Routes } from 'react-router-dom';
 
+import { onDemand } from '#src/ui/onDemand.ts';
+
 import { SCREENS } from '../routing/lazyRoutes.ts';
-import { NotFoundRoute } from '../shell/NotFoundRoute.tsx';
+import { JOIN_PATH } from '../shared/team/server.ts';
 import { ShellRoute } from '../shell/ShellRoute.tsx';
 import { useShownLocation } from '../routing/useShownLocation.ts';
+
+const NotFoundRoute = onDemand(() => import('../shell/NotFoundRoute.tsx').then((module) => module.NotFoundRoute));
+
+const JoinRoute = onDemand(() => import('../sections/team/JoinRoute.tsx').then((module) => module.JoinRoute));
 
 /** Every route of the product (R10) inside the shell. */
 export function AppRoutes() {
@@ -13,6 +19,7 @@ export function AppRoutes() {
         {SCREENS.map(({ path, Screen }) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}
+        <Route path={JOIN_PATH} element={<JoinRoute />} />
         <Route path="*" element={<NotFoundRoute />} />
       </Route>
     </Routes>

@@ -90,6 +90,7 @@ function Main({ studies }: Pick<ResearchScreenProps, 'studies'>) {
       files={NO_FILES}
       onDownload={nothing}
       onReport={nothing}
+      refi={never}
     />
   );
 }

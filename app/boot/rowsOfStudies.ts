@@ -1,7 +1,7 @@
 import { summariseResearch, type Research } from '#src/domain/research/research.ts';
 
 import type { HeadStart } from '../workspace/headStart.ts';
-import { newestFirst } from '../workspace/kindFacts.ts';
+import { newestFirst } from '#src/domain/kindFacts.ts';
 
 /** The list's rows of these studies, as the store would give them: newest first. */
 export function rowsOfStudies(studies: readonly Research[]): HeadStart {

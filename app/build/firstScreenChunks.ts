@@ -8,6 +8,18 @@ const ENTRANCE = /\/lucide-react\/.*\/lucide-react\.\w+$/;
 /** What every long list is made of. */
 const LIST = /\/@tanstack\/(react-virtual|virtual-core)\/|\/src\/patterns\/[Ww]indowed|\/src\/ui\/[Aa]ccordion/;
 
+/**
+ * Reads many records of ids at once: only views that come late do, and the library's one entrance would bring it to every screen.
+ */
+const LATE = /\/@tanstack\/.*\/(?:queriesObserver|useQueries)\.js$/;
+
+/** What the main page's own section is made of: its views that come late have some of it, too, and no other screen has. */
+const SECTION =
+  /\/(?:app\/sections|src\/features)\/research\/|\/src\/domain\/research\/(?:filter|words\/terms|across\/tableView)\.ts$/;
+
+/** Who said something, and the way back from a dialog over a record: several screens have them, half have neither. */
+const PEOPLE = /\/app\/shared\/people\.ts$|\/src\/patterns\/useDialogHome\.ts$/;
+
 /** Choosers have it as well as the rows of lists, which are a file of their own. */
 const CHEVRON = /\/lucide-react\/.*\/chevron-down\./;
 
@@ -17,7 +29,7 @@ const TERMS = /\/src\/domain\/\w+\/(audience|board|expectation|experiment|hypoth
 /** Whether a module is the given one or one that it imports, at whatever remove. */
 function isPartOf(root: string, id: string, info: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (id.endsWith(root)) return true;
-  if (seen.has(id) || ENTRANCE.test(id)) return false;
+  if (seen.has(id) || ENTRANCE.test(id) || LATE.test(id)) return false;
   seen.add(id);
   return info.getModuleInfo(id)?.importers.some((importer) => isPartOf(root, importer, info, seen)) ?? false;
 }
@@ -28,6 +40,12 @@ function isPartOf(root: string, id: string, info: Rolldown.ChunkingContext, seen
  */
 export const firstScreenChunks: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
+    {
+      debugName: 'research',
+      name: (id, info) => (SECTION.test(id) && isPartOf(FIRST_ROUTE, id, info) ? 'research' : null),
+      minShareCount: 2,
+      priority: 3,
+    },
     // What the page's own script imports: in the shell, it would bring the whole shell before the first frame.
     {
       debugName: 'start',
@@ -37,9 +55,11 @@ export const firstScreenChunks: Rolldown.OutputOptions['codeSplitting'] = {
     { debugName: 'shell', name: (id, info) => (isPartOf(MOUNT, id, info) ? 'shell' : null), priority: 4 },
     // Small, and wanted by nearly every screen: with the other shapes of records they would bring all of those.
     { name: 'terms', test: TERMS, priority: 2 },
+    { name: 'people', test: PEOPLE, priority: 2 },
     {
       debugName: 'screen',
-      name: (id, info) => (CHEVRON.test(id) || (isPartOf(FIRST_ROUTE, id, info) && !LIST.test(id)) ? 'screen' : null),
+      name: (id, info) =>
+        CHEVRON.test(id) || (isPartOf(FIRST_ROUTE, id, info) && !LIST.test(id) && !PEOPLE.test(id)) ? 'screen' : null,
       // What no other route needs stays with the route.
       minShareCount: 2,
       priority: 2,

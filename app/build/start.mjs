@@ -1,44 +1,38 @@
-// npm start [-- folder]: builds the product, as `npm run build` does, into dist/ or the folder, and serves it as the README asks of
-// any host. What is built already is served as it is when ORIENTIR_SKIP_BUILD is set, as the tests do for a second look at it.
-import { createServer } from 'node:http';
+// npm start [-- folder]: builds the product, as `npm run build` does, into dist/ or the folder, and its server into dist-server/, and
+// serves both at one address. What is built already is served as it is when ORIENTIR_SKIP_BUILD is set, as the tests do for a
+// second look at it.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import sirv from 'sirv';
-import { build } from 'vite';
+import { pathToFileURL } from 'node:url';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const FOLDER = path.resolve(ROOT, process.argv[2] ?? 'dist');
-const PORT = Number(process.env.PORT ?? 5173);
+const SERVER = path.join(ROOT, 'dist-server');
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const FOLDER = path.resolve(ROOT, words[0] ?? 'dist');
 
-/** Files whose name holds their fingerprint never change; everything else is asked for again, or a new version would not be seen. */
-const cacheControl = (pathname) =>
-  pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+process.env.NODE_ENV = 'production';
 
-if (!process.env.ORIENTIR_SKIP_BUILD) {
-  process.stdout.write('Собираем Ориентир…\n');
-  process.env.NODE_ENV = 'production';
-  process.chdir(ROOT);
-  await build({ logLevel: 'warn', build: { outDir: FOLDER, emptyOutDir: true } });
+/** Builds in a process of its own: its memory is given back before anything is served. */
+function build(...args) {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  const done = new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
+  return { done, stop: () => child.kill() };
 }
 
-const serve = sirv(FOLDER, {
-  etag: true,
-  single: true,
-  // A file that is not there is not the page: a browser that asks for a script must not be given HTML.
-  ignores: [/^\/assets\//],
-  setHeaders: (response, pathname) => response.setHeader('Cache-Control', cacheControl(pathname)),
-});
-const server = createServer((request, response) =>
-  serve(request, response, () => response.writeHead(404, { 'Cache-Control': 'no-store' }).end()),
-);
-server.on('error', (error) => {
-  console.error(
-    error.code === 'EADDRINUSE'
-      ? `Порт ${PORT} занят. Освободите его или выберите другой: PORT=5180 npm start`
-      : `Не удалось запустить: ${error.message}`,
-  );
+const isBuilt = Boolean(process.env.ORIENTIR_SKIP_BUILD);
+if (!isBuilt) process.stdout.write('Собираем Ориентир…\n');
+const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', FOLDER, '--emptyOutDir'];
+const page = isBuilt ? null : build(...vite);
+if (!isBuilt || !existsSync(path.join(SERVER, 'main.js'))) {
+  if (!(await build('app/build/buildServer.mjs', SERVER).done)) process.exit(1);
+}
+const { environmentFor, run } = await import(pathToFileURL(path.join(SERVER, 'main.js')).href);
+const environment = environmentFor(ROOT);
+if (environment === null) {
+  page?.stop();
   process.exit(1);
-});
-server.listen(PORT, 'localhost', () =>
-  process.stdout.write(`Ориентир открыт: http://localhost:${server.address().port}\n`),
-);
+}
+if (page && !(await page.done)) process.exit(1);
+await run({ environment, folder: FOLDER });

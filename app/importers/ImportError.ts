@@ -40,6 +40,10 @@ export type ImportErrorCode =
   | 'damaged'
   /** Protected by a password. */
   | 'encrypted'
+  /** Named .qdpx, but is no project of REFI-QDA. */
+  | 'not_refi'
+  /** Named .qdc, but is no codebook of REFI-QDA. */
+  | 'not_codebook'
   /** A PDF without pages. */
   | 'no_pages'
   /** More text than a browser can hold, or an archive that unpacks to it. */
@@ -76,6 +80,10 @@ const MESSAGES: Readonly<Record<ImportErrorCode, (name: string) => string>> = {
     `В картинке ${name} слишком много точек. Уменьшите её до 8000\u00A0×\u00A08000 и загрузите ещё раз.`,
   damaged: (name) => `Файл ${name} повреждён и не открывается. Сохраните его ещё раз и повторите загрузку.`,
   encrypted: (name) => `Файл ${name} защищён паролем. Снимите защиту и загрузите его ещё раз.`,
+  not_refi: (name) =>
+    `Файл ${name} — не проект REFI-QDA (.qdpx). Выгрузите его из QualCoder, MAXQDA, ATLAS.ti или NVivo ещё раз.`,
+  not_codebook: (name) =>
+    `Файл ${name} — не кодовая книга REFI-QDA (.qdc). Выгрузите её из QualCoder, MAXQDA, ATLAS.ti или NVivo ещё раз.`,
   no_pages: (name) => `В файле ${name} нет ни одной страницы.`,
   too_large: (name) => `В файле ${name} слишком много данных, браузер не сможет его прочитать. Разделите его на части.`,
   read_failed: (name) =>

@@ -26,10 +26,19 @@ export type PartsReader<Part> = (
 /** The worker's side of {@link readPartsInWorker}; `otherwise` names an unforeseen failure. */
 export function answerWithParts<Part>(read: PartsReader<Part>, otherwise: ImportErrorCode): void {
   serve<ReaderWorker<Part>>({
-    async read(file, { give, onProgress }) {
-      try {
+    async read(file, { give, onProgress, signal }) {
+      const giveNow = (part: Part): void => {
+        signal.throwIfAborted();
         // No part is waited for: the reader is slower than the page.
-        await read(file, (part) => void give(part), onProgress);
+        void give(part);
+      };
+      const progress = (done: number, total: number): void => {
+        // A reader that is not wanted any more stops where it would tell how far it is.
+        signal.throwIfAborted();
+        onProgress(done, total);
+      };
+      try {
+        await read(file, giveNow, progress);
       } catch (error) {
         throw new ReadFailure(failureCode(error, otherwise), String(error));
       }

@@ -5,13 +5,14 @@ import { useNavigate } from 'react-router-dom';
 import { CommandPalette } from '#src/features/palette/CommandPalette.tsx';
 import type { PaletteGroup, PaletteItem } from '#src/features/palette/paletteItems.ts';
 
-import { exportAudiences } from '../sections/audiences/actions.ts';
+import { exportAudiences, exportedInWords } from '../sections/audiences/actions.ts';
 import { exportExperiments } from '../sections/experiments/actions.ts';
 import { attemptWithToast } from '../shared/outcomes.ts';
 import { exportResearch } from '../sections/research/actions.ts';
 import { useRecordSearch } from '../search/useRecordSearch.ts';
 import type { SearchHit } from '../search/answer.ts';
 import { focusRow, openedBy } from '../shared/reveal.ts';
+import { savedInWords } from '../shared/out/savedFile.ts';
 import { showToast } from '../shared/toast.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 import { commandsFor, type CommandContext } from './commands.ts';
@@ -47,14 +48,14 @@ export function PaletteHost({ open, onOpenChange, ...rest }: PaletteHostProps) {
     (list, format) =>
       void attemptWithToast('Список не экспортирован', async () => {
         const company = (await store.get('company', store.companyId))?.name ?? '';
-        const name =
+        const file =
           list === 'research'
             ? await exportResearch(store, company, (await store.summaries('research')).items)
             : list === 'experiments'
               ? await exportExperiments(store, company, format, (await store.summaries('experiment')).items)
               : await exportAudiences(store, company, (await store.summaries('audience')).items);
-        const personal = list === 'audiences' ? '. В файле персональные данные: передавайте его осторожно.' : '';
-        void showToast({ tone: 'success', title: 'Экспорт готов', description: name + personal });
+        const description = list === 'audiences' ? exportedInWords(file) : savedInWords(file);
+        void showToast({ tone: 'success', title: 'Экспорт готов', description });
       }),
     [store],
   );

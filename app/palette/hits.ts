@@ -82,7 +82,7 @@ export function hrefOfHit(hit: SearchHit): string {
   }
 }
 
-function hintOfHit({ kind, id, parentTitle, fileName, speaker }: SearchHit): string {
+function hintOfHit({ kind, id, parentTitle, fileName, speaker, part }: SearchHit): string {
   switch (kind) {
     case 'materialText':
       return [speaker, parentTitle === '' ? fileName : parentTitle].filter((part) => part !== '').join(' · ');
@@ -93,7 +93,7 @@ function hintOfHit({ kind, id, parentTitle, fileName, speaker }: SearchHit): str
     case 'scenario':
       return 'Настройки';
     default:
-      return parentTitle;
+      return [part, parentTitle].filter((one) => one !== '').join(' · ');
   }
 }
 

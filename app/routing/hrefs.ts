@@ -7,8 +7,13 @@ import { PATHS } from './paths.ts';
 /** The address of a study. */
 export const studyHref = (id: string): string => `${PATHS.research}?open=${encodeURIComponent(id)}`;
 
-/** The address of a view of studies beside their list: the codebook, the table of codes and people, groups of passages. */
-export const sectionViewHref = (view: 'codes' | 'table' | 'groups'): string => `${PATHS.research}?view=${view}`;
+/** The address of a view of studies beside their list: the codebook, the table of codes and people, groups of passages, findings. */
+export const sectionViewHref = (view: 'codes' | 'table' | 'groups' | 'findings'): string =>
+  `${PATHS.research}?view=${view}`;
+
+/** The address of what the program found in a study's materials. */
+export const studyFindingsHref = (id: string): string =>
+  `${sectionViewHref('findings')}&studies=${encodeURIComponent(id)}`;
 
 /**
  * The address of a code's own page.

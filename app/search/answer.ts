@@ -13,6 +13,8 @@ export interface SearchHit {
   readonly title: Marked;
   /** The words around the first match in what else it says; null when only its name matches. */
   readonly passage: Marked | null;
+  /** What the part of it is called that the passage is from: «Слова против»; empty otherwise. */
+  readonly part: string;
   /** Who says a sentence; empty otherwise. */
   readonly speaker: string;
   /** Where a hypothesis stands, and whether a file has text; empty otherwise. */

@@ -1,5 +1,6 @@
 import { connect } from '../worker/call.ts';
-import { StoreError, type Change, type Store } from '../workspace/port.ts';
+import { type Change, type Store } from '../workspace/port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 import type { SearchWorker } from './serveSearch.ts';
 
 /** An index over records of a store, which reads them at its first search and afterwards just what changed. */

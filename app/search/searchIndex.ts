@@ -1,4 +1,5 @@
 import { KINDS, type SearchKind } from '#src/domain/records.ts';
+import type { SearchDoc } from '#src/domain/core/searchDoc.ts';
 import { SEARCH_KINDS } from '#src/domain/search/searchDocs.ts';
 import { markWords, passageAround, type Marked } from '#src/domain/search/searchText.ts';
 
@@ -26,6 +27,11 @@ const MOST_WORDS = 12;
 /** Records as search reads them; an empty query is answered with what was changed last. */
 export type SearchIndex = LiveIndex<SearchName, SearchAnswer>;
 
+/** What the part is called where the first match stands, which is what the passage shows. */
+function partOf({ parts = [] }: SearchDoc, { marks: [first] }: Marked): string {
+  return parts.find(({ start, end }) => first !== undefined && first.start >= start && first.end <= end)?.label ?? '';
+}
+
 /** A document as it is shown, with the words that matched marked. */
 function hitOf(held: HeldRecords, { kind, id, doc }: Entry, matches: (form: string) => boolean): SearchHit {
   const parentKind = KINDS[kind].search.parent;
@@ -38,6 +44,7 @@ function hitOf(held: HeldRecords, { kind, id, doc }: Entry, matches: (form: stri
     key: doc.key,
     title,
     passage: doc.place || body.marks.length === 0 ? null : passageAround(body, PASSAGE),
+    part: partOf(doc, body),
     speaker: doc.speaker,
     state: doc.state,
     place: doc.place,

@@ -3,7 +3,7 @@ import { use, useCallback, useEffect, useState } from 'react';
 import type { PaletteSearch } from '#src/features/palette/paletteItems.ts';
 
 import { storeMessageText } from '../workspace/messages.ts';
-import { StoreError } from '../workspace/port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 import { DatabaseContext, useStore } from '../workspace/StoreContext.ts';
 import { createRecordSearch, type RecordSearch } from './recordSearch.ts';
 import type { SearchAnswer } from './answer.ts';

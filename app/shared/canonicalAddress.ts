@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { LINKS_URL } from '../routing/linksUrl.ts';
-import { showToast } from './toast.ts';
 import type { UrlCodec } from '../routing/useUrlState.ts';
 import { ACTION } from '../routing/useScreenAction.ts';
 import { useRecord } from '../workspace/queries.ts';
@@ -12,6 +11,8 @@ import type { Kind } from '#src/domain/records.ts';
 export interface ScreenAddress {
   /** How its parameters are read and written. */
   readonly codecs: readonly UrlCodec<unknown>[];
+  /** Of parts that an address has only beside one of the named parameters: read when it has. Default none. */
+  readonly late?: { readonly names: readonly string[]; readonly codecs: () => Promise<readonly UrlCodec<unknown>[]> };
   /** Values of `?action=` that the screen knows. Default none. */
   readonly actions?: readonly string[];
   /** Parameters that name a record, at most two, and of which kind. Default none. */
@@ -40,15 +41,8 @@ export function canonicalSearch(search: string, address: ScreenAddress, gone: re
   return clean.size > 0 ? `?${clean.toString()}` : '';
 }
 
-/** How a record that an address names is called when it is not there; of other kinds nothing is said. */
-const GONE: Readonly<Partial<Record<Kind, { readonly title: string; readonly whose: string }>>> = {
-  research: { title: 'Исследование не найдено', whose: 'Его' },
-  material: { title: 'Файл не найден', whose: 'Его' },
-  experiment: { title: 'Эксперимент не найден', whose: 'Его' },
-  hypothesis: { title: 'Гипотеза не найдена', whose: 'Её' },
-  audience: { title: 'Аудитория не найдена', whose: 'Её' },
-  persona: { title: 'Персона не найдена', whose: 'Её' },
-};
+/** Says that a record is not there: late, for few addresses name one that is not. */
+const tellMissing = (kind: Kind) => import('./tellMissing.ts').then((module) => module.tellMissing(kind));
 
 interface Named {
   readonly name: string;
@@ -68,6 +62,28 @@ function useNamed(entry: readonly [string, Kind | undefined] | undefined, params
   return useMemo(() => (id === null ? null : { name, kind, id, lives }), [name, kind, id, lives]);
 }
 
+/** The address with all that this one may say; null while a part of that is not there yet. */
+function useWholeAddress(address: ScreenAddress, params: URLSearchParams): ScreenAddress | null {
+  const [whole, setWhole] = useState<ScreenAddress | null>(null);
+  const { late } = address;
+  const isWanted = late?.names.some((name) => params.has(name)) ?? false;
+  useEffect(() => {
+    if (!late || !isWanted || whole) return undefined;
+    let left = false;
+    late.codecs().then(
+      (codecs) => {
+        if (!left) setWhole({ ...address, codecs: [...address.codecs, ...codecs] });
+      },
+      // Then the address stays as it came.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [address, late, isWanted, whole]);
+  return whole ?? (isWanted ? null : address);
+}
+
 /**
  * Keeps the address true to what is shown: parameters of other screens, values that there are not and records that are not there
  * are taken out, in place, so that Back leads where it did. Says so when the record that an address came with is not there: a
@@ -81,26 +97,20 @@ export function useCanonicalAddress(address: ScreenAddress): void {
   const [first, second] = Object.entries(address.records ?? {});
   const one = useNamed(first, params);
   const other = useNamed(second, params);
+  const whole = useWholeAddress(address, params);
   /** Ids that were alive here, or were told of. */
   const familiar = useRef(new Set<string>());
   useEffect(() => {
     const named = [one, other].filter((record) => record !== null);
     for (const { id, kind, lives } of named) {
-      const words = GONE[kind];
-      if (lives === false && words && !familiar.current.has(id)) {
-        void showToast({
-          tone: 'info',
-          title: words.title,
-          description: `${words.whose} удалили, или ссылка ведёт в другое рабочее пространство.`,
-        });
-      }
+      if (lives === false && !familiar.current.has(id)) void tellMissing(kind);
       if (lives !== undefined) familiar.current.add(id);
     }
     // The router has yet to draw where the browser is already.
-    if (window.location.pathname !== pathname || window.location.search !== search) return;
+    if (!whole || window.location.pathname !== pathname || window.location.search !== search) return;
     const gone = named.filter(({ lives }) => lives === false).map(({ name }) => name);
-    const clean = canonicalSearch(search, address, gone);
+    const clean = canonicalSearch(search, whole, gone);
     if (clean === search) return;
     void navigate({ pathname, search: clean, hash }, { replace: true, preventScrollReset: true, state });
-  }, [address, pathname, search, hash, state, one, other, navigate]);
+  }, [whole, pathname, search, hash, state, one, other, navigate]);
 }

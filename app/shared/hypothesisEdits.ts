@@ -4,8 +4,10 @@ import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { changeHypothesis, type HypothesisDraft } from '#src/domain/research/hypothesisDraft.ts';
 
 import { commitWithUndo } from './commitWithUndo.ts';
-import { editContext, showChangedToast } from './fieldEdits.ts';
-import { gone, type Store } from '../workspace/port.ts';
+import { editContext } from './fieldEdits.ts';
+import { showChangedToast } from './undoableToast.ts';
+import { type Store } from '../workspace/port.ts';
+import { gone } from '#src/domain/core/storeError.ts';
 
 const TITLE = 'Гипотеза изменена';
 

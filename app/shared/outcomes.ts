@@ -4,7 +4,7 @@ import type { ExportError } from '../exporters/ExportError.ts';
 import type { ImportError, ImportErrors } from '../importers/ImportError.ts';
 import { storeMessageText } from '../workspace/messages.ts';
 import { showToast } from './toast.ts';
-import { StoreError } from '../workspace/port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 
 /** By name, not by class: importers and exporters are loaded when first used, and this file with the first screen. */
 function tellsPerson(error: unknown): error is ImportError | ImportErrors | ExportError {

@@ -1,7 +1,7 @@
 import { counted, nameAfter, quoted } from '#src/domain/core/format.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { nameOfRecord } from '#src/domain/core/undo.ts';
-import { KINDS } from '#src/domain/records.ts';
+import { KIND_WORDS } from '#src/domain/kindWords.ts';
 
 import { attemptWithToast } from './outcomes.ts';
 import { showToast } from './toast.ts';
@@ -18,7 +18,7 @@ const NAME_LENGTH = 60;
 async function subjectOf(store: Store, ops: readonly Op[], way: 'step' | 'inverse'): Promise<string> {
   const first = way === 'step' ? ops[0] : ops.at(-1);
   if (!first) return '';
-  const word = KINDS[first.kind].label;
+  const word = KIND_WORDS[first.kind].label;
   const name = nameAfter(word, nameOfRecord(await store.get(first.kind, first.id).catch(() => undefined)));
   const short = name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH).trimEnd()}…` : name;
   const others = new Set(ops.map(({ kind, id }) => `${kind}/${id}`)).size - 1;

@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
-import { inOrderOfAge } from '#src/domain/workspace.ts';
 import { AppShell } from '#src/features/shell/AppShell.tsx';
 
 import { useCompanyChoice } from '../shared/company.ts';
@@ -14,6 +12,8 @@ import { PATHS, RAIL_ROUTES, TOP_ROUTES } from '../routing/paths.ts';
 import { usePalette } from '../palette/usePalette.ts';
 import { paletteShortcut } from '../palette/usePaletteKey.ts';
 import { useRail } from './rail.ts';
+import { SharedOutlet, SharedStatus } from './SharedStatus.tsx';
+import { useSwitchable } from './switchable.ts';
 import { useTheme } from './theme.ts';
 import { useUndoKeys } from './undoKeys.ts';
 import { usePageChange } from './usePageChange.ts';
@@ -34,7 +34,7 @@ export function ShellRoute() {
   const [theme, setTheme] = useTheme();
   const profile = useRecord('profile', 'profile');
   const companies = useAll('company').data;
-  const switchable = useMemo(() => inOrderOfAge(companies?.items ?? []), [companies]);
+  const switchable = useSwitchable(companies?.items);
   const userPicture = useFileUrl(profile.data?.avatarFileId ?? null);
   const [palette, setPalette] = usePalette();
   usePageChange(pathname);
@@ -53,13 +53,14 @@ export function ShellRoute() {
       addCompanyHref={PATHS.onboarding}
       railOpen={railOpen}
       onRailOpenChange={setRailOpen}
+      status={<SharedStatus />}
       theme={theme}
       onThemeChange={setTheme}
-      printHead={<PrintedHead company={switchable.find(({ id }) => id === companyId)?.name ?? ''} />}
+      printHead={<PrintedHead company={companies?.items.find(({ id }) => id === companyId)?.name ?? ''} />}
       banner={<Banners />}
     >
       <CrashBoundary key={pathname}>
-        <Outlet />
+        <SharedOutlet />
       </CrashBoundary>
       <LinksHost />
       {palette === 'unused' ? null : (

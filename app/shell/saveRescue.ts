@@ -2,7 +2,8 @@ import { dateOf } from '#src/domain/core/format.ts';
 import { formatSize } from '#src/domain/workspaceFile.ts';
 
 import type { ArchiveEngine } from '../workspace/archive/engine.ts';
-import { StoreError, type Store } from '../workspace/port.ts';
+import { type Store } from '../workspace/port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 
 /** What was saved. */
 export interface SavedRescue {

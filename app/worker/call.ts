@@ -46,6 +46,18 @@ export interface Connection<F extends Functions> {
   end(error?: Error): void;
 }
 
+/** How long a worker that is to end may go on with what it is in the middle of, ms: one that hangs never ends by itself. */
+const GRACE = 10_000;
+
+/**
+ * Lets a worker stop what it does and end itself. Torn out of the middle of a stream that unpacks, Chromium ends the whole tab
+ * with it (a failed check on the worker's thread): who cancels the reading of a workbook would lose the page.
+ */
+function endGently(worker: Worker): void {
+  worker.postMessage({ end: true } satisfies WorkerRequest, []);
+  setTimeout(() => worker.terminate(), GRACE);
+}
+
 const broken = (message: string): WorkerFailure => new WorkerFailure({ code: null, detail: '', message }, true);
 
 /** Connects to a worker that serves functions (serve.ts). */
@@ -58,7 +70,7 @@ export function connect<F extends Functions>(worker: Worker): Connection<F> {
   const end = (error: Error = new Error('the worker was ended')): void => {
     if (over) return;
     over = error;
-    worker.terminate();
+    endGently(worker);
     for (const call of calls.values()) call.fail(error);
   };
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => calls.get(data.call)?.hear(data));

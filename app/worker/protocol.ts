@@ -1,8 +1,9 @@
-/** What the page asks a worker: to run one of its functions, to stop that, or for the next part of what it gives. */
+/** What the page asks a worker: to run one of its functions, to stop that, for the next part of what it gives, or to end. */
 export type WorkerRequest =
   | { readonly call: number; readonly name: string; readonly argument: unknown }
   | { readonly call: number; readonly stop: true }
-  | { readonly call: number; readonly more: true };
+  | { readonly call: number; readonly more: true }
+  | { readonly end: true };
 
 /** What a worker answers. After a part it may wait until the page asks for more. */
 export type WorkerReply =

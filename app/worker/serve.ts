@@ -16,6 +16,7 @@ export function serve<const F extends Readonly<Record<string, WorkerFunction>>>(
   const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
   const running = new Map<number, AbortController>();
   const taken = new Map<number, () => void>();
+  const runs = new Set<Promise<void>>();
   const reply = (message: WorkerReply): void => scope.postMessage(message, []);
 
   const run = async (call: number, name: string, argument: unknown): Promise<void> => {
@@ -40,10 +41,22 @@ export function serve<const F extends Readonly<Record<string, WorkerFunction>>>(
     }
   };
 
+  /** Stops what runs and waits for it: a stream must not be left in the middle (see call.ts). */
+  const end = async (): Promise<void> => {
+    for (const controller of running.values()) controller.abort();
+    for (const resolve of taken.values()) resolve();
+    await Promise.all(runs);
+    scope.close();
+  };
+
   scope.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-    if ('stop' in data) running.get(data.call)?.abort();
+    if ('end' in data) void end();
+    else if ('stop' in data) running.get(data.call)?.abort();
     else if ('more' in data) taken.get(data.call)?.();
-    else void run(data.call, data.name, data.argument);
+    else {
+      const one = run(data.call, data.name, data.argument).finally(() => runs.delete(one));
+      runs.add(one);
+    }
   });
   return functions;
 }

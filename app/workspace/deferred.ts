@@ -1,31 +1,24 @@
-import { ONLY_PERSON, type Store, type StoreStatus } from './port.ts';
+import { fetchedOnce } from '#src/domain/core/lazily.ts';
+
+import { NO_COMPANIES, ONLY_PERSON, type Store, type StoreStatus } from './port.ts';
 
 /**
  * A store that is still being opened: every call waits for it, so screens ask at once and show their loading state. An
  * opening that failed is tried again by the next call.
  */
 export function deferStore(companyId: string, open: () => Promise<Store>): Store {
-  let opening: Promise<Store> | null = null;
   let opened: Store | null = null;
   let closed = false;
   const waiting = new Set<(store: Store) => void>();
 
-  const ready = (): Promise<Store> => {
-    opening ??= open().then(
-      (store) => {
-        opened = store;
-        if (closed) store.close();
-        for (const subscribe of waiting) subscribe(store);
-        waiting.clear();
-        return store;
-      },
-      (error: unknown) => {
-        opening = null;
-        throw error;
-      },
-    );
-    return opening;
-  };
+  const ready = fetchedOnce(async () => {
+    const store = await open();
+    opened = store;
+    if (closed) store.close();
+    for (const subscribe of waiting) subscribe(store);
+    waiting.clear();
+    return store;
+  });
 
   /** Subscribes now, or as soon as the store is open. */
   const subscribe = (to: (store: Store) => () => void): (() => void) => {
@@ -60,11 +53,22 @@ export function deferStore(companyId: string, open: () => Promise<Store>): Store
     onChange: (listener) => subscribe((store) => store.onChange(listener)),
     onStatus: (listener) => subscribe((store) => store.onStatus(listener)),
     sync: () => opened?.sync() ?? { mode: 'local' },
-    onSync: (listener) => subscribe((store) => store.onSync(listener)),
+    onSync: (listener) => {
+      const asked = opened;
+      return subscribe((store) => {
+        // What was said before it was open was said of nothing.
+        if (asked === null) listener(store.sync());
+        return store.onSync(listener);
+      });
+    },
+    shared: () => opened?.shared() ?? NO_COMPANIES,
+    presence: () => opened?.presence() ?? null,
+    settleRefused: async (id) => (await ready()).settleRefused(id),
     files: {
       put: async (blob, options) => (await ready()).files.put(blob, options),
       get: async (id) => (await ready()).files.get(id),
       sweep: async (since) => (await ready()).files.sweep(since),
+      erase: async (id) => (await ready()).files.erase(id),
     },
     close: () => {
       closed = true;

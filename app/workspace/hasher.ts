@@ -1,6 +1,7 @@
 import { connect, WorkerFailure, type Connection } from '../worker/call.ts';
 import type { HashWorker } from './hash.worker.ts';
-import { StoreError, type OnProgress } from './port.ts';
+import { type OnProgress } from './port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 
 /** Hashes blobs off the main thread. */
 export interface Hasher {

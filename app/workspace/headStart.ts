@@ -1,7 +1,7 @@
 import { isResearchSummary } from '#src/domain/research/research.ts';
 
 import { openAsItIs } from './indexedDb/openAsItIs.ts';
-import { newestFirst } from './kindFacts.ts';
+import { newestFirst } from '#src/domain/kindFacts.ts';
 import type { Page } from './port.ts';
 import type { Summaries } from '#src/domain/records.ts';
 import { isObject } from '#src/domain/core/record.ts';

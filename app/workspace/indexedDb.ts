@@ -4,51 +4,100 @@ import { connect } from './indexedDb/connection.ts';
 import { createFileStore } from './indexedDb/files.ts';
 import { dumpRecords, listRecords, readAllSummaries, readRecord, readSomeSummaries } from './indexedDb/reading.ts';
 import type { Workspace } from './indexedDb/rows.ts';
+import { UnknownTeam } from './indexedDb/staging.ts';
 import { eraseCompany, isFresh, loadRecords } from './indexedDb/whole.ts';
-import { changeFrom, checkOwner, createEmitter, placedWrites, type PlacedName } from './plan.ts';
-import { ONLY_PERSON, type Change, type Store } from './port.ts';
+import { changeFrom, checkOwner, createEmitter, placedWrites, type ChangeMessage, type PlacedName } from './plan.ts';
+import { NO_COMPANIES, ONLY_PERSON, type Change, type Store, type SyncState } from './port.ts';
+import type { TeamEdges } from './team/edges.ts';
+import type { TeamPart } from './team/part.ts';
 
 /** Settings of {@link openIndexedDbStore}. */
 export interface IndexedDbStoreOptions {
   readonly companyId: string;
   /** The clock. */
   readonly now: () => Date;
-  /** Who works with this store. Default the one person of a browser without sign-in. */
+  /** Who works with this store. Default who they are to the server of a shared company, else the one person of the browser. */
   readonly actor?: string;
   /** Name of the database; default the app's. */
   readonly name?: string;
+  /** What the exchange with a server has of the world; default the browser's. */
+  readonly edges?: TeamEdges;
 }
 
 /**
  * Opens the browser's database. Resolves when it is open, or already when an older tab holds up the upgrade: then `status`
- * is `blocked`, and calls wait until that tab is closed.
+ * is `blocked`, and calls wait until that tab is closed. Where a company of the database is shared, what is needed for that
+ * is a chunk of its own (team/part.ts), loaded then, and when one is shared later.
  * @throws StoreError `closed`
  */
 export async function openIndexedDbStore({
   companyId,
   now,
-  actor = ONLY_PERSON,
+  actor,
   name = DATABASE_NAME,
+  edges,
 }: IndexedDbStoreOptions): Promise<Store> {
   checkOwner(companyId);
   const changes = createEmitter<Change>();
+  const syncs = createEmitter<SyncState>();
   const connection = await connect(name, (message) => {
+    if (message.team) hear(message);
     const change = changeFrom(message, companyId, 'tab');
     if (change) changes.emit(change);
   });
   const { db, run, send } = connection;
   const workspace: Workspace = { db, companyId, now, repaired: new Set() };
-  const tell = (records: readonly PlacedName[]): void => {
-    if (records.length === 0) return;
-    const message = { actor, records };
+  const spread = (message: ChangeMessage): void => {
+    if (message.records.length === 0) return;
     send(message);
     const change = changeFrom(message, companyId, 'here');
     if (change) changes.emit(change);
   };
+  const whoWorks = (): string => actor ?? team?.actor ?? ONLY_PERSON;
+  const tell = (records: readonly PlacedName[]): void => spread({ actor: whoWorks(), records });
+
+  let team: TeamPart | null = null;
+  let attaching: Promise<TeamPart> | undefined;
+  /** What is needed for shared companies, once. A chunk that did not load is tried again by the next one who needs it. */
+  const attach = (): Promise<TeamPart> =>
+    (attaching ??= import('./team/part.ts')
+      .then(async ({ createTeamPart }) => {
+        team = createTeamPart({ workspace, name, connection, tell: spread, onSync: syncs.emit, edges });
+        await team.refresh();
+        send({ records: [], team: { companyId, asks: true } });
+        return team;
+      })
+      .catch((error: unknown) => {
+        attaching = undefined;
+        throw error;
+      }));
+  function hear({ team: news }: ChangeMessage): void {
+    if (!news) return;
+    if (team) team.hear(news);
+    else void attach().catch(() => undefined);
+  }
+  /** Does it as the companies of the database want it: again, when one of them turns out to be shared. */
+  const known = async <T>(action: (part: TeamPart | null) => Promise<T>): Promise<T> => {
+    try {
+      return await action(team);
+    } catch (error) {
+      if (!(error instanceof UnknownTeam)) throw error;
+      return action(await attach());
+    }
+  };
+  connection.onStatus((status) => {
+    if (status === 'closed' || status === 'outdated') team?.close();
+  });
+  const looked = run(async () => {
+    if ((await db.teams.count()) > 0) await attach();
+  }).catch(() => undefined);
+  if (connection.status === 'open') await looked;
 
   return {
     companyId,
-    actor,
+    get actor() {
+      return whoWorks();
+    },
     get status() {
       return connection.status;
     },
@@ -58,24 +107,38 @@ export async function openIndexedDbStore({
       run(() => (ids ? readSomeSummaries(workspace, kind, ids) : readAllSummaries(workspace, kind))),
     commit: (ops, options = {}) =>
       run(async () => {
-        const plan = await commitOps(workspace, ops, options);
+        const plan = await known((part) => commitOps(workspace, ops, options, part?.staging ?? null));
         tell(placedWrites(plan, companyId));
+        team?.committed();
         return { at: plan.at, inverse: plan.inverse };
       }),
     onChange: changes.subscribe,
     onStatus: connection.onStatus,
-    sync: () => ({ mode: 'local' }),
-    onSync: () => () => undefined,
+    sync: () => team?.sync() ?? { mode: 'local' },
+    onSync: syncs.subscribe,
+    shared: () => team?.shared() ?? NO_COMPANIES,
+    presence: () => team?.presence() ?? null,
+    settleRefused: (id) => run(async () => team?.settleRefused(id)),
     load: (records, options = {}) =>
       run(async () => {
-        const changed = await loadRecords(workspace, records, options);
+        const changed = await known((part) =>
+          part ? part.load(records, options) : loadRecords(workspace, records, options, null),
+        );
         if (changed) tell(changed);
+        team?.committed();
         return changed !== undefined;
       }),
-    eraseCompany: (id) => run(async () => tell(await eraseCompany(workspace, id))),
+    eraseCompany: (id) =>
+      run(async () => {
+        tell(await known((part) => (part ? part.eraseCompany(id) : eraseCompany(workspace, id, null))));
+        await team?.refresh();
+      }),
     isFresh: () => run(() => db.transaction('r', db.records, db.meta, () => isFresh(workspace))),
     dump: () => run(() => dumpRecords(workspace)),
-    files: createFileStore(connection, now),
+    files: createFileStore(connection, now, {
+      fetch: async (id) => team?.fetchFile(id),
+      erase: async (id) => team?.eraseFile(id),
+    }),
     close: connection.close,
   };
 }

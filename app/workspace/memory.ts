@@ -1,6 +1,6 @@
 import { hashBlob } from './hash.ts';
-import { filesOf, isKind, newestFirst } from './kindFacts.ts';
-import { summaryOf } from './kinds.ts';
+import { filesOf, isKind, newestFirst } from '#src/domain/kindFacts.ts';
+import { summaryOf } from '#src/domain/schemas.ts';
 import {
   changeFrom,
   checkLoadable,
@@ -10,20 +10,17 @@ import {
   envelopeOf,
   isOfCompany,
   lastCompany,
-  nameKey,
-  parseRow,
   PERSONAL_SPACE,
   placedWrites,
-  planCommit,
   spaceOf,
   type ChangeMessage,
   type Envelope,
   type PlacedName,
-  type RecordName,
 } from './plan.ts';
+import { nameKey, parseRow, planCommit, type RecordName } from '#src/domain/plan.ts';
 import {
+  NO_COMPANIES,
   ONLY_PERSON,
-  StoreError,
   type BrokenRecord,
   type Change,
   type FileStore,
@@ -34,6 +31,7 @@ import {
   type Store,
   type StoreStatus,
 } from './port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
 import type { SummaryKind } from '#src/domain/records.ts';
 import { isObject } from '#src/domain/core/record.ts';
@@ -206,6 +204,17 @@ function sweepFiles(backing: MemoryBacking, since: string): number {
   return gone.length;
 }
 
+/** Drops a file that no living record names. Returns whether it went. */
+function eraseFile(backing: MemoryBacking, id: string): boolean {
+  const isNamed = [...backing.spaces.keys()].some((space) =>
+    rowsIn(backing, space).some(({ name, stored }) => {
+      const removed = isObject(stored) && typeof stored.deletedAt === 'string';
+      return !removed && filesOf(name.kind, stored).includes(id);
+    }),
+  );
+  return !isNamed && backing.files.delete(id);
+}
+
 function createFileStore(backing: MemoryBacking, now: () => Date, assertOpen: () => void): FileStore {
   return {
     async put(blob, options) {
@@ -225,6 +234,10 @@ function createFileStore(backing: MemoryBacking, now: () => Date, assertOpen: ()
     async sweep(since) {
       assertOpen();
       return sweepFiles(backing, since);
+    },
+    async erase(id) {
+      assertOpen();
+      return eraseFile(backing, id);
     },
   };
 }
@@ -304,6 +317,9 @@ export function createMemoryStore({
     onStatus: statuses.subscribe,
     sync: () => ({ mode: 'local' }),
     onSync: () => () => undefined,
+    shared: () => NO_COMPANIES,
+    presence: () => null,
+    settleRefused: async () => undefined,
     async load(loaded, { onlyIfFresh = false, ...options } = {}) {
       assertOpen();
       if (onlyIfFresh && !isFresh(backing)) return false;

@@ -1,4 +1,9 @@
-import { StoreError, type ClosedReason, type ConflictReason, type StoreErrorCode } from './port.ts';
+import {
+  StoreError,
+  type ClosedReason,
+  type ConflictReason,
+  type StoreErrorCode,
+} from '#src/domain/core/storeError.ts';
 
 /** What the person is told: what failed, and what to do. */
 export interface StoreMessage {
@@ -40,6 +45,14 @@ const MESSAGES: Readonly<Record<Exclude<StoreErrorCode, 'closed'>, StoreMessage>
     title: 'Данные не удалось прочитать или сохранить',
     description:
       'Они повреждены или созданы в более новой версии Ориентира. Обновите страницу; остальные данные в порядке.',
+  },
+  forbidden: {
+    title: 'Для этого не хватает прав',
+    description: 'Ничего не изменилось. Попросите того, кто управляет компанией, сделать это или дать вам другую роль.',
+  },
+  offline: {
+    title: 'Нет связи с сервером',
+    description: 'Это действие делается вместе с сервером. Ничего не изменилось; повторите, когда связь вернётся.',
   },
   aborted: {
     title: 'Действие отменено',

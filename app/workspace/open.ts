@@ -1,4 +1,5 @@
-import { StoreError, type Store } from './port.ts';
+import { type Store } from './port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 
 /**
  * Opens a company's workspace in the browser's database. The database code is a chunk of its own, loaded here.

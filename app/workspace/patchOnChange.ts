@@ -1,7 +1,7 @@
 import type { QueryClient, Query } from '@tanstack/react-query';
 import type { Kind } from '#src/domain/records.ts';
 
-import { isSummaryKind, newestFirst, parentOf } from './kindFacts.ts';
+import { isSummaryKind, newestFirst, parentOf } from '#src/domain/kindFacts.ts';
 import type { Page, Store } from './port.ts';
 
 /* ── Keeping it right ────────────────────────────────────────────────────────────────────────────────────────────── */
@@ -123,10 +123,15 @@ function createReader(client: QueryClient, inTurn: InTurn): ReadAgain {
   };
 }
 
-/** Living records as they are now. Throws when one does not parse: the whole list is read, which reports it. */
-async function livingOf(store: Store, kind: Kind, ids: readonly string[]): Promise<Page<Listed>> {
+/**
+ * Living records as they are now. Throws when one does not parse: the whole list is read, which reports it.
+ * @param parent those of this parent only
+ */
+async function livingOf(store: Store, kind: Kind, ids: readonly string[], parent?: string): Promise<Page<Listed>> {
   const records = await Promise.all(ids.map((id) => store.get(kind, id)));
-  const items = records.flatMap((record) => (record?.deletedAt === null ? [record] : []));
+  const isListed = (record: (typeof records)[number]): boolean =>
+    record?.deletedAt === null && (parent === undefined || parentOf(kind, record) === parent);
+  const items = records.flatMap((record) => (record && isListed(record) ? [record] : []));
   return { items, total: items.length, broken: [] };
 }
 
@@ -141,9 +146,12 @@ async function parentsOf(store: Store, kind: Kind, ids: ReadonlySet<string>): Pr
   }
 }
 
+/** The parent whose children a list holds. */
+const parentIn = ({ queryKey }: Query): string => (queryKey as unknown as QueryName)[3] ?? '';
+
 /** Whether a list of children may hold one of these records, or come to hold it. */
 function mayHold(query: Query, ids: ReadonlySet<string>, parents: ReadonlySet<string> | null): boolean {
-  const parent = (query.queryKey as unknown as QueryName)[3] ?? '';
+  const parent = parentIn(query);
   const page = query.state.data as Page<{ readonly id: string }> | undefined;
   const held = page?.items.some(({ id }) => ids.has(id)) ?? false;
   const brokenHeld = page?.broken.some(({ id }) => ids.has(id)) ?? false;
@@ -167,7 +175,11 @@ export function patchOnChange(store: Store, client: QueryClient): () => void {
   const refreshChildren = async (queries: readonly Query[], kind: Kind, ids: ReadonlySet<string>): Promise<void> => {
     const parents = await parentsOf(store, kind, ids);
     if (stopped) return;
-    for (const query of queries) if (mayHold(query, ids, parents)) readAgain(query, null);
+    for (const query of queries) {
+      if (!mayHold(query, ids, parents)) continue;
+      const parent = parentIn(query);
+      readAgain(query, parents && { ids, read: (some) => livingOf(store, kind, some, parent) });
+    }
   };
 
   const flush = (): void => {

@@ -3,62 +3,13 @@ import type { AudienceSummary, ContactListSummary } from '#src/domain/audiences/
 import type { Expectation } from '#src/domain/core/expectation.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
+import type { StoreError } from '#src/domain/core/storeError.ts';
+import type { Role } from '#src/domain/account/account.ts';
+import type { Colleague, Place } from '#src/domain/sync/presence.ts';
+import type { Refusal } from '#src/domain/sync/protocol.ts';
+import type { FilesStanding } from '#src/domain/sync/standing.ts';
 import type { ResearchSummary } from '#src/domain/research/research.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
-
-/** Why the store could not do it. */
-export type StoreErrorCode =
-  /** The disk or the browser's quota is full. */
-  | 'quota'
-  /** The database cannot be opened, or was closed by a newer version in another tab. */
-  | 'closed'
-  /** What was read of a record changed since, an operation does not fit it, or it is not there (any more). */
-  | 'conflict'
-  /** A record does not have its kind's shape. */
-  | 'invalid'
-  /** The caller cancelled. */
-  | 'aborted';
-
-/** What is behind `closed`, for the person's next step. */
-export type ClosedReason =
-  /** A newer version of the app took over in another tab: reload. */
-  | 'outdated'
-  /** The browser gives no database: private mode, switched off, not supported. */
-  | 'unavailable'
-  /** The browser failed at it this once, or ended the connection. */
-  | 'failed';
-
-/** What is behind `conflict`, where it makes another next step for the person. */
-export type ConflictReason =
-  /** The record to be written into is removed, or never was. */
-  'gone';
-
-/** A refusal of the store. Its message is for developers; app/workspace/messages.ts has the Russian one. */
-export class StoreError extends Error {
-  override readonly name = 'StoreError';
-  /** What went wrong. */
-  readonly code: StoreErrorCode;
-  /** Whether the same call may succeed later without the person doing anything. */
-  readonly retryable: boolean;
-  /** With `closed`, and with some `conflict`s: what is behind it. */
-  readonly reason: ClosedReason | ConflictReason | undefined;
-
-  constructor(
-    code: StoreErrorCode,
-    message: string,
-    options?: { retryable?: boolean; reason?: ClosedReason | ConflictReason; cause?: unknown },
-  ) {
-    super(message, { cause: options?.cause });
-    this.code = code;
-    this.retryable = options?.retryable ?? false;
-    this.reason = options?.reason;
-  }
-}
-
-/** The refusal of an action on a record that is not there (any more). */
-export function gone(kind: Kind, id: string): StoreError {
-  return new StoreError('conflict', `no living ${kind} «${id}»`, { reason: 'gone' });
-}
 
 /** A summary with the moment that orders lists. */
 export type Summarised<T> = T & { readonly createdAt: string };
@@ -112,6 +63,8 @@ export interface Change {
   readonly actor: string;
   /** What changed: kinds and ids, each pair once. */
   readonly records: readonly { readonly kind: Kind; readonly id: string }[];
+  /** Personal data was erased for good, elsewhere: what is remembered of before goes, too. */
+  readonly erases?: true;
 }
 
 /** Conditions and settings of a commit. */
@@ -166,23 +119,45 @@ export interface FileStore {
    * @throws StoreError `quota`, `aborted`, `closed`; `invalid` when the blob cannot be read (the file changed or went)
    */
   put(blob: Blob, options?: { signal?: AbortSignal; onProgress?: OnProgress }): Promise<string>;
-  /** The blob, or undefined when it is not kept. */
+  /**
+   * The blob, or undefined when it is not kept. In a shared company one that is not here and that a living record names is fetched
+   * from its server, and kept where there is room.
+   * @throws StoreError `offline` when it would have to be fetched, and the server does not answer
+   */
   get(id: string): Promise<Blob | undefined>;
   /**
    * Drops blobs that no record names any more: not those of living records, nor of records removed after `since`, nor
    * blobs put after `since`. Returns how many went.
    */
   sweep(since: string): Promise<number>;
+  /**
+   * Drops one blob at once, unless a living record still names it. Returns whether it went from here; a shared company's server
+   * drops it, too, as soon as it has what was committed before.
+   */
+  erase(id: string): Promise<boolean>;
 }
 
 /** A commit that others' work stood against, set aside so that nothing of it is lost: a person looks at both and chooses. */
 export interface RefusedCommit {
+  /** Names it for {@link Store.settleRefused}. */
+  readonly id: string;
   readonly ops: readonly Op[];
+  /** What its author relied on, and what the operations write over as the author saw it. */
+  readonly expect: readonly Expectation[];
   /** Moment of the commit, as {@link Committed.at}. */
   readonly at: string;
   /** Why: as if the commit had been refused at once. */
   readonly error: StoreError;
+  /** Why, in the server's words: more than a commit on the device itself can be refused for. */
+  readonly refusal: Refusal;
 }
+
+/**
+ * How a shared company and its server stand. `offline`: no answer for some seconds. `signedOut`: the server does not know who
+ * works here. `noAccess`: it does, and they are no (longer) of the company. `outdated`: the page is of another age than the
+ * server, reload. In each of them work goes on here, and waits.
+ */
+export type Connection = 'online' | 'offline' | 'signedOut' | 'noAccess' | 'outdated';
 
 /**
  * How far what is stored here has got. `local`: nowhere; this store is all there is, nobody else has any of it. `team`: it is
@@ -192,12 +167,40 @@ export type SyncState =
   | { readonly mode: 'local' }
   | {
       readonly mode: 'team';
-      readonly connection: 'online' | 'offline';
+      readonly connection: Connection;
       /** Commits that are safe here and that the server has not answered yet. */
       readonly unsent: number;
       /** Commits that the server refused, oldest first. What stood behind them went on. */
       readonly refused: readonly RefusedCommit[];
+      /** What the person may do here, as far as it is known. */
+      readonly role?: Role;
+      /** The company is still on its way up: nobody else sees it yet. */
+      readonly isUploading?: true;
+      /** Files of this browser that the server does not have; not given for none. */
+      readonly files?: FilesStanding;
     };
+
+/** A shared company of this browser, open or not. */
+export interface SharedCompanyHere {
+  readonly id: string;
+  /** What the person may do there, as the server said last. */
+  readonly role: Role;
+  /** Commits of it that the server has not answered yet. */
+  readonly unsent: number;
+}
+
+/** None: always the same, so that nothing is drawn anew for it. */
+export const NO_COMPANIES: readonly SharedCompanyHere[] = [];
+
+/** Who else has the open company open now. */
+export interface CompanyPresence {
+  /** The others, each once; null while that is not known: the server is silent, and what it told before is told no more. */
+  list(): readonly Colleague[] | null;
+  /** Calls back when `list()` has changed. Returns the way to stop. */
+  onList(listener: (colleagues: readonly Colleague[] | null) => void): () => void;
+  /** Where this tab is from now on, for the others to see. */
+  say(place: Place): void;
+}
 
 /**
  * How the connection stands. `blocked`: an older tab holds the upgrade, calls wait until it is closed. `outdated`: a newer
@@ -213,7 +216,10 @@ export type StoreStatus = 'open' | 'blocked' | 'outdated' | 'closed';
 export interface Store {
   /** The company whose workspace this is. */
   readonly companyId: string;
-  /** Who works here, by the id of their profile. Without sign-in it is the one person of the browser. */
+  /**
+   * Who works here, by the id of their profile. Without sign-in it is the one person of the browser; in a shared company who
+   * they are to the server.
+   */
   readonly actor: string;
   /** A living or removed record, migrated and parsed, or undefined. Throws `invalid` when it does not parse. */
   get<K extends Kind>(kind: K, id: string): Promise<Records[K] | undefined>;
@@ -234,8 +240,17 @@ export interface Store {
   onStatus(listener: (status: StoreStatus) => void): () => void;
   /** How far what is stored here has got. An adapter without a server says so: `local`. */
   sync(): SyncState;
-  /** Calls back when `sync()` has changed. Returns the way to stop. */
+  /** Shared companies of this browser, whichever is open. */
+  shared(): readonly SharedCompanyHere[];
+  /** Calls back when `sync()` or `shared()` has changed. Returns the way to stop. */
   onSync(listener: (state: SyncState) => void): () => void;
+  /** Who else is here; null where nobody can be, and for a server that does not tell: then nothing is asked or said. */
+  presence(): CompanyPresence | null;
+  /**
+   * The person has looked at a refused commit and chosen: it leaves the list for good. What they want of it after all is
+   * committed before, as any other change. Nothing to do for one that is not in the list.
+   */
+  settleRefused(id: string): Promise<void>;
   /**
    * Puts whole records in place, as they are (ids, moments, versions): the sample data, a restored backup. All or none;
    * tells `onChange`.

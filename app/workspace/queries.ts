@@ -12,7 +12,8 @@ import type { Kind, Records } from '#src/domain/records.ts';
 import type { Summaries, SummaryKind } from '#src/domain/records.ts';
 
 import { storeMessageText } from './messages.ts';
-import { StoreError, type Page, type Store } from './port.ts';
+import { type Page, type Store } from './port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 import { useStore } from './StoreContext.ts';
 
 /** Most times a read is tried again. */

@@ -1,7 +1,8 @@
 import { SAMPLE_COMPANY_ID, type RecordSet, type SampleWorkspace } from '#src/domain/workspace.ts';
 
-import { isPersonal } from './kindFacts.ts';
-import { StoreError, type LoadedRecord, type Store } from './port.ts';
+import { isPersonal } from '#src/domain/kindFacts.ts';
+import { type LoadedRecord, type Store } from './port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
 
 /** Keeps a blob and tells its SHA-256. */

@@ -15,7 +15,8 @@ import {
 } from '#src/domain/core/undo.ts';
 import { whyUnmet } from '#src/domain/core/unmet.ts';
 
-import { StoreError, type Store } from './port.ts';
+import { type Store } from './port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 import type { Kind } from '#src/domain/records.ts';
 
 /** How an undo or a redo ended; `ops` is what was committed. */
@@ -100,6 +101,11 @@ export function withUndo(store: Store): { readonly store: Store; readonly undo: 
       return { kind: 'changed', ops: left };
     }
   };
+
+  store.onChange(({ erases }) => {
+    // Erased for good elsewhere: what is remembered of before would bring it back.
+    if (erases) history = NO_HISTORY;
+  });
 
   return {
     store: {

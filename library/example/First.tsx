@@ -22,6 +22,7 @@ const STUDIES: readonly ResearchSummary[] = [
 
 const nothing = () => undefined;
 const done = () => Promise.resolve(DONE);
+const later = () => new Promise<never>(nothing);
 const stored = () => Promise.resolve({ whole: DONE, each: [] });
 const edits = {
   saveStudy: done,
@@ -72,6 +73,7 @@ export function First() {
       onDelete={done}
       onDownload={nothing}
       onReport={nothing}
+      refi={later}
       onRetry={nothing}
     />
   );

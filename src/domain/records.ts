@@ -13,6 +13,7 @@ import {
 import { BOARD_KINDS, type BoardRecords, type BoardSearchKind } from './boards/kinds.ts';
 import { CHAT_KINDS, type ChatRecords } from './chat/kinds.ts';
 import type { KindFacts, SearchFacts } from './core/kind.ts';
+import { EVIDENCE_KINDS, type EvidenceRecords } from './evidence/records.ts';
 import {
   EXPERIMENT_KINDS,
   type ExperimentRecords,
@@ -28,7 +29,14 @@ import {
 
 /** Every kind of record and its type. */
 export interface Records
-  extends ResearchRecords, ExperimentRecords, AudienceRecords, BoardRecords, ChatRecords, AccountRecords {}
+  extends
+    ResearchRecords,
+    EvidenceRecords,
+    ExperimentRecords,
+    AudienceRecords,
+    BoardRecords,
+    ChatRecords,
+    AccountRecords {}
 
 /** Name of a kind of record. */
 export type Kind = keyof Records;
@@ -61,6 +69,7 @@ export const KINDS: { readonly [K in Kind]: KindFacts<Records[K]> & { readonly s
   readonly [K in SearchKind]: { readonly search: SearchFacts };
 } = {
   ...RESEARCH_KINDS,
+  ...EVIDENCE_KINDS,
   ...EXPERIMENT_KINDS,
   ...AUDIENCE_KINDS,
   ...BOARD_KINDS,

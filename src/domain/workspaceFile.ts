@@ -1,3 +1,4 @@
+import { KIND_WORDS } from './kindWords.ts';
 import { counted, formatNumber, NBSP, plural, quoted } from './core/format.ts';
 import { KINDS, type Kind } from './records.ts';
 
@@ -51,7 +52,7 @@ export function storageText({ usage, quota }: { readonly usage: number; readonly
 /** What cannot be read, in a line: how many records, and which, the first few by name. */
 export function unreadableText(unreadable: WorkspacePreview['unreadable'], most = 5): string {
   if (unreadable.length === 0) return '';
-  const names = unreadable.slice(0, most).map(({ kind, id }) => `${plural(1, KINDS[kind].forms)}${NBSP}«${id}»`);
+  const names = unreadable.slice(0, most).map(({ kind, id }) => `${plural(1, KIND_WORDS[kind].forms)}${NBSP}«${id}»`);
   const rest = unreadable.length - names.length;
   const list = rest > 0 ? `${names.join(', ')} и${NBSP}ещё ${formatNumber(rest)}` : names.join(', ');
   return `Не${NBSP}читается ${counted(unreadable.length, ['запись', 'записи', 'записей'])}: ${list}. Они сохранятся как есть, но показаны не${NBSP}будут.`;

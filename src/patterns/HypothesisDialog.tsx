@@ -1,3 +1,5 @@
+import { use } from 'react';
+
 import type { EditedForm } from '../domain/core/editedForm.ts';
 import { fieldVersionsOf } from '../domain/core/fieldHistory.ts';
 import type { Outcome } from '../domain/core/outcome.ts';
@@ -10,6 +12,7 @@ import { FormGrid } from '../ui/FormGrid.tsx';
 import { NumberField } from '../ui/field/NumberField.tsx';
 import { Select } from '../ui/field/Select.tsx';
 import { TextArea } from '../ui/field/TextArea.tsx';
+import { EvidenceSlots } from './evidence/EvidenceSlots.ts';
 import { FieldHistory } from './form/FieldHistory.tsx';
 import { FormDialog } from './form/FormDialog.tsx';
 import { StageTouchpointFields } from './form/StageTouchpointFields.tsx';
@@ -45,6 +48,7 @@ function show(field: string, value: unknown): { label: string; text: string } {
 /** «Изменить гипотезу»: all that is said of it, and what was said before (R60). */
 export function HypothesisDialog(props: HypothesisDialogProps) {
   const { hypothesis, draft, onDraftChange, onSave, onRestore, onClose } = props;
+  const { alike } = use(EvidenceSlots);
   const form = useRecordForm<HypothesisDraft>({
     record: hypothesisDraftOf(hypothesis),
     check: checkHypothesisDraft,
@@ -74,6 +78,7 @@ export function HypothesisDialog(props: HypothesisDialogProps) {
       }
     >
       <TextArea {...text('text')} required rows={3} />
+      {alike({ of: 'hypothesis', text: form.values.text, exceptId: hypothesis.id })}
       <StageTouchpointFields value={form.values} onChange={form.type} />
       <FormGrid>
         <Select {...form.choice('relevance')} label={TERMS.hypothesis.relevance} options={RELEVANCE_OPTIONS} />

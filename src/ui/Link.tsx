@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { styled } from 'styled-components';
 
 import { radii } from '../theme/tokens.ts';
-import { LinkContext, type LinkComponentProps } from './LinkContext.ts';
+import { LinkContext, type LinkComponentProps } from './context/LinkContext.ts';
 
 export interface LinkProps extends LinkComponentProps {
   /** `text` is underlined in the accent colour; `plain` takes the colour around it and underlines under the pointer, for titles and navigation. Default `text`. */

@@ -1,6 +1,6 @@
 /** How Menu looks. */
 
-import { CheckboxItem, Content, Item } from '@radix-ui/react-dropdown-menu';
+import { CheckboxItem, Content, Item, Separator } from '@radix-ui/react-dropdown-menu';
 import { css, keyframes, styled } from 'styled-components';
 
 import { media } from '../theme/media.ts';
@@ -77,6 +77,11 @@ export const Line = styled(Item)`
 
 export const MarkLine = styled(CheckboxItem)`
   ${lineCss}
+`;
+
+export const Rule = styled(Separator)`
+  margin: ${spaces[1]}px ${spaces[2]}px;
+  border-block-start: 1px solid var(--color-hairline);
 `;
 
 export const Mark = styled.span`

@@ -1,8 +1,8 @@
 import { Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useId, type ReactElement, type ReactNode } from 'react';
 
-import { Line, List, Mark, MarkLine } from './Menu.styles.ts';
+import { Line, List, Mark, MarkLine, Rule } from './Menu.styles.ts';
 
 /** One line of a Menu. */
 export interface MenuItem {
@@ -18,6 +18,8 @@ export interface MenuItem {
   disabled?: boolean;
   /** Given: the line is a mark that is set or not, and says so. */
   checked?: boolean;
+  /** It begins a group: a rule stands above it. Default false. */
+  divided?: boolean;
 }
 
 export interface MenuProps {
@@ -47,22 +49,29 @@ export function Menu({ trigger, label, items }: MenuProps) {
           sideOffset={6}
           collisionPadding={8}
         >
-          {items.map(({ label: text, icon, onSelect, danger, disabled, checked }) => {
+          {items.map(({ label: text, icon, onSelect, danger, disabled, checked, divided }) => {
             const common = { disabled, 'data-danger': danger, textValue: text };
-            return checked === undefined ? (
-              <Line key={text} {...common} onSelect={onSelect}>
-                {icon ? (
-                  <span aria-hidden style={{ display: 'contents' }}>
-                    {icon}
-                  </span>
-                ) : null}
-                {text}
-              </Line>
-            ) : (
-              <MarkLine key={text} {...common} checked={checked} onCheckedChange={onSelect}>
-                <Mark aria-hidden>{checked ? <Check /> : null}</Mark>
-                {text}
-              </MarkLine>
+            const line =
+              checked === undefined ? (
+                <Line {...common} onSelect={onSelect}>
+                  {icon ? (
+                    <span aria-hidden style={{ display: 'contents' }}>
+                      {icon}
+                    </span>
+                  ) : null}
+                  {text}
+                </Line>
+              ) : (
+                <MarkLine {...common} checked={checked} onCheckedChange={onSelect}>
+                  <Mark aria-hidden>{checked ? <Check /> : null}</Mark>
+                  {text}
+                </MarkLine>
+              );
+            return (
+              <Fragment key={text}>
+                {divided ? <Rule data-decor="rule" /> : null}
+                {line}
+              </Fragment>
             );
           })}
         </List>

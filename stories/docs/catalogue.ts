@@ -10,7 +10,7 @@ export function componentAt(place: string): CatalogueComponent {
 /** A component's story by its state: `Filled`. */
 export function storyOf(place: string, state: string): CatalogueStory {
   const story = componentAt(place).stories.find((one) => one.state === state);
-  if (!story) throw new Error(`no story ${state} in stories/${place}.stories.tsx`);
+  if (!story) throw new Error(`no story ${state} in stories/${place}.*stories.tsx`);
   return story;
 }
 

@@ -37,6 +37,7 @@ export const ICON_WORDS: Readonly<Record<string, string>> = {
   Send: 'отправить',
   SlidersHorizontal: 'фильтры',
   Sparkles: 'новое: гипотеза, персона',
+  ThumbsDown: 'не то',
   Trash2: 'удалить',
   Undo2: 'вернуть',
   Upload: 'загрузить',

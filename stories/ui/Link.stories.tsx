@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { LinkContext } from '#src/ui/LinkContext.ts';
+import { LinkContext } from '#src/ui/context/LinkContext.ts';
 
 import { onNavigate, RouterLink } from './RouterLink.tsx';
 

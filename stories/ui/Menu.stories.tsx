@@ -75,7 +75,8 @@ export const Checked = meta.story({
   args: {
     label: 'Оформление',
     items: [
-      { label: 'Светлая тема', checked: true, onSelect },
+      { label: 'На весь экран', onSelect: fn() },
+      { label: 'Светлая тема', checked: true, divided: true, onSelect },
       { label: 'Тёмная тема', checked: false, onSelect },
     ],
   },

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 
-import type { LinkComponentProps } from '#src/ui/LinkContext.ts';
+import type { LinkComponentProps } from '#src/ui/context/LinkContext.ts';
 
 /** Told where a link leads. */
 export const onNavigate = fn();

@@ -42,6 +42,11 @@ export function instrument() {
     'table columns': (before) => columnNames() !== before.columnNames,
     'table focus': (before) => document.activeElement?.dataset.cell !== before.cell,
     passages: () => document.querySelector('section q') !== null,
+    words: () => document.querySelector('[data-pane] li p') !== null,
+    marked: (before) => markedIds() !== before.markedIds,
+    'next mark': (before) => lookedAt() !== before.lookedAt,
+    'code page': () => document.querySelector('a[data-passage]') !== null,
+    groups: () => document.querySelector('main q') !== null,
     route: (before) => document.querySelector('h1')?.textContent !== before.h1 && bench.isSettled(),
   };
   /** Head of the first column «В работе»: its count changes with a drop. */
@@ -58,6 +63,14 @@ export function instrument() {
   }
   function columnNames() {
     return [...document.querySelectorAll('[role=grid] [role=columnheader]')].map(({ title }) => title).join('\n');
+  }
+  /** The marks that the drawn turns of a text show. */
+  function markedIds() {
+    return [...document.querySelectorAll('[data-pane] [data-passages]')].map(({ dataset }) => dataset.passages).join();
+  }
+  /** The pieces of the mark that is looked at. */
+  function lookedAt() {
+    return [...document.querySelectorAll('[data-pane] [data-looked-at]')].map(({ dataset }) => dataset.passages).join();
   }
   /** Whether the screen has its records: nothing busy, no skeleton. */
   bench.isSettled = () =>
@@ -80,6 +93,8 @@ export function instrument() {
       rowNames: rowNames(),
       columnNames: columnNames(),
       cell: document.activeElement?.dataset.cell,
+      markedIds: markedIds(),
+      lookedAt: lookedAt(),
     };
     const start = event.timeStamp;
     let frames = 0;

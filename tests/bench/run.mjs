@@ -15,7 +15,9 @@ import { board } from './scenarios/board.mjs';
 import { boards } from './scenarios/boards.mjs';
 import { codes } from './scenarios/codes.mjs';
 import { contacts } from './scenarios/contacts.mjs';
+import { findings } from './scenarios/findings.mjs';
 import { load } from './scenarios/load.mjs';
+import { reading } from './scenarios/reading.mjs';
 import { routes } from './scenarios/routes.mjs';
 import { search } from './scenarios/search.mjs';
 import { size } from './scenarios/size.mjs';
@@ -33,6 +35,8 @@ const SCENARIOS = {
   audiences,
   contacts,
   codes,
+  findings,
+  reading,
   boards,
   workspace,
   search,

@@ -14,6 +14,7 @@ import {
 import { codePairs } from '#src/domain/research/across/codePairs.ts';
 import { codeTable } from '#src/domain/research/codeTable.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
+import { personAt } from '#src/domain/research/personId.ts';
 import type { Material } from '#src/domain/research/research.ts';
 
 import { example } from '../workspace/examples.ts';
@@ -101,7 +102,7 @@ describe('the table of codes', () => {
     expect(rowOf(grid, 'c3')).toEqual({
       people: 3,
       passages: 3,
-      cells: { 'participant:p1': [1, 1], 'participant:p2': [1, 1], 't1:кто-то': [1, 1] },
+      cells: { 'participant:p1': [1, 1], 'participant:p2': [1, 1], [personAt('t1:кто-то')]: [1, 1] },
     });
   });
 

@@ -27,6 +27,7 @@ import {
 import { codeTable } from '#src/domain/research/codeTable.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
 import type { Material } from '#src/domain/research/research.ts';
+import { personAt } from '#src/domain/research/personId.ts';
 
 import { example } from '../workspace/examples.ts';
 
@@ -129,7 +130,7 @@ describe('those whose words the company has', () => {
       mark('y1', 'Кто-то', 0, 1, 'a'),
     ]);
     expect([...talkers.keys()].toSorted()).toEqual(
-      ['participant:p1', 'participant:p2', 'x2:гость', 'y1:кто-то'].toSorted(),
+      ['participant:p1', 'participant:p2', personAt('x2:гость'), personAt('y1:кто-то')].toSorted(),
     );
     expect(talkers.get('participant:p1')).toEqual({ segment: 'Малые', studies: new Set(['study-x', 'study-y']) });
   });

@@ -8,7 +8,7 @@ import {
   underWayByStage,
   verdictOf,
 } from '#src/domain/experiments/experiment.ts';
-import { filterExperiments } from '#src/domain/experiments/filter.ts';
+import { filterExperiments, NO_EXPERIMENT_FILTER } from '#src/domain/experiments/filter.ts';
 import { STAGES } from '#src/domain/core/stage.ts';
 import { experiments } from '#src/samples/experiments.ts';
 
@@ -19,7 +19,9 @@ describe('«в работе»', () => {
     expect(EXPERIMENT_STATUSES.filter((status) => isUnderWay({ status }))).toEqual(['In Progress']);
     const counts = underWayByStage(summaries);
     for (const stage of STAGES) {
-      expect(counts[stage]).toBe(filterExperiments(summaries, { query: '', status: 'In Progress', stage }).length);
+      expect(counts[stage]).toBe(
+        filterExperiments(summaries, { ...NO_EXPERIMENT_FILTER, query: '', status: 'In Progress', stage }).length,
+      );
     }
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(4);
   });

@@ -53,12 +53,18 @@ describe('the list', () => {
   });
 
   it('reads a filter from untrusted text', () => {
-    expect(readExperimentFilter({ query: 'а', status: 'In Progress', stage: 'revenue' })).toEqual({
+    expect(
+      readExperimentFilter({ query: 'а', status: 'In Progress', stage: 'revenue', proof: 'thin', rank: 'proof' }),
+    ).toEqual({
       query: 'а',
       status: 'In Progress',
       stage: 'revenue',
+      proof: 'thin',
+      rank: 'proof',
     });
-    expect(readExperimentFilter({ query: null, status: 'done', stage: '__proto__' })).toEqual(NO_EXPERIMENT_FILTER);
+    expect(
+      readExperimentFilter({ query: null, status: 'done', stage: '__proto__', proof: 'sure', rank: null }),
+    ).toEqual(NO_EXPERIMENT_FILTER);
   });
 });
 
@@ -117,13 +123,17 @@ describe('the backlog', () => {
     for (const hypothesis of backlogHypotheses) {
       const quote = Object.values(hypothesis.quotes)[0]?.text ?? '';
       for (const query of [hypothesis.text, hypothesis.description, hypothesis.jtbd, quote]) {
-        expect(filterBacklog(backlogHypotheses, { query: query.toUpperCase(), stage: 'all' })).toContain(hypothesis);
+        expect(
+          filterBacklog(backlogHypotheses, { ...NO_BACKLOG_FILTER, query: query.toUpperCase(), stage: 'all' }),
+        ).toContain(hypothesis);
       }
     }
     for (const stage of STAGES) {
-      const kept = filterBacklog(backlogHypotheses, { query: '', stage });
+      const kept = filterBacklog(backlogHypotheses, { ...NO_BACKLOG_FILTER, query: '', stage });
       expect(kept).toEqual(backlogHypotheses.filter((one) => one.stage === stage));
     }
-    expect(filterBacklog(backlogHypotheses, { query: 'такого нигде нет', stage: 'all' })).toEqual([]);
+    expect(filterBacklog(backlogHypotheses, { ...NO_BACKLOG_FILTER, query: 'такого нигде нет', stage: 'all' })).toEqual(
+      [],
+    );
   });
 });

@@ -34,7 +34,7 @@ import {
 import { removeFile, stepInterview, type InterviewEvent, type InterviewStepResult } from '#src/domain/chat/rules.ts';
 import { applyOp, invertOp } from '#src/domain/core/operation.ts';
 import { ordered } from '#src/domain/core/record.ts';
-import { parseRecord } from '#app/workspace/kinds.ts';
+import { parseRecord } from '#src/domain/schemas.ts';
 import { CHAT_FIELDS, type ChatField } from '#src/domain/boards/fields.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
@@ -154,7 +154,7 @@ describe('files', () => {
       linked(),
     );
     expect(lines[0]).toBe(
-      'Проанализировал файл «бриф.txt». Файл «План. Итог.pdf» защищён паролем. Файл «слайды.pptx»: В презентации нет текста.',
+      'Проанализировал файл «бриф.txt»: что похоже на\u00A0ответ, предложу к\u00A0вопросу. Файл «План. Итог.pdf» защищён паролем. Файл «слайды.pptx»: В презентации нет текста.',
     );
     expect(lines[1]).toBe(questionLine('vision'));
   });
@@ -195,7 +195,7 @@ describe('files', () => {
   it('that come late, while questions are asked, are used', () => {
     const { interview, lines } = run([...begun, say('видение'), file('бриф.txt', brief)]);
     expect(lines).toEqual([
-      'Проанализировал файл «бриф.txt».',
+      'Проанализировал файл «бриф.txt»: что похоже на\u00A0ответ, предложу к\u00A0вопросу.',
       questionLine('targetGroup'),
       expect.stringContaining('Нашёл в\u00A0файле «бриф.txt»: «Владельцы небольших кофеен в городах.» Подходит?'),
     ]);

@@ -22,6 +22,7 @@ import {
   type JourneyLine,
   type TouchpointCard,
 } from '#src/domain/tactics/journey.ts';
+import type { Proofs } from '#src/domain/research/across/proof.ts';
 import { keyedList, keyedTexts } from '#src/domain/core/record.ts';
 import { STAGES, type Stage } from '#src/domain/core/stage.ts';
 import { TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
@@ -147,7 +148,7 @@ describe('an empty workspace', () => {
       expect(journey[stage].every(isBlank)).toBe(true);
     }
     const word = EXAMPLE.pains[0]?.split(' ')[0] ?? '';
-    const found = filterJourney(journey, { query: word, where: 'pains' });
+    const found = filterJourney(journey, { ...NO_JOURNEY_FILTER, query: word, where: 'pains' });
     expect(Object.values(found).flat()).toEqual([]);
   });
 
@@ -384,7 +385,9 @@ const made = () =>
     'counted',
   );
 const found = (query: string, where: (typeof JOURNEY_PLACES)[number] = 'all'): string[] =>
-  STAGES.flatMap((stage) => filterJourney(made(), { query, where })[stage]).map(({ name }) => name);
+  STAGES.flatMap((stage) => filterJourney(made(), { ...NO_JOURNEY_FILTER, query, where })[stage]).map(
+    ({ name }) => name,
+  );
 
 it('finds every word of a line, whatever the case and ё/е', () => {
   for (const query of ['счёт ждем неделями', ' НЕДЕЛЯМИ  Счет ']) expect(found(query)).toEqual(['Онбординг']);
@@ -392,6 +395,57 @@ it('finds every word of a line, whatever the case and ё/е', () => {
   expect(found('щас', 'quotes')).toEqual(['Онбординг']);
   expect(found('щас', 'pains')).toEqual([]);
   expect(found('неделями', 'gains')).toEqual([]);
+});
+
+const idsOf = (cards: readonly TouchpointCard[]) =>
+  cards.flatMap(({ hypotheses }) => hypotheses.flatMap((line) => line.hypothesis?.id ?? []));
+
+describe('hypotheses by evidence', () => {
+  const { id: cardId } = cardOf(made(), 'activation', 'Онбординг');
+  const journey = journeyOf(
+    [
+      hypothesis({ id: 'strong', text: 'Если сильная' }),
+      hypothesis({ id: 'weak', text: 'Если слабая', priority: 2 }),
+      hypothesis({ id: 'bare', text: 'Если без слов', priority: 3 }),
+      hypothesis({ id: 'other', text: 'Если другая', touchpoint: 'Приглашение коллег', priority: 4 }),
+    ],
+    [],
+    'counted',
+  );
+  const proofs: Proofs = new Map([
+    ['strong', { proof: 'supported', total: 6 }],
+    ['weak', { proof: 'supported', total: 2 }],
+    ['bare', { proof: 'none', total: 0 }],
+    ['other', { proof: 'refuted', total: -4 }],
+  ]);
+  const shown = (filter: Partial<typeof NO_JOURNEY_FILTER>, known?: Proofs): TouchpointCard[] =>
+    STAGES.flatMap((stage) => [...filterJourney(journey, { ...NO_JOURNEY_FILTER, ...filter }, known)[stage]]);
+
+  it('keeps the hypotheses that answer, and the touchpoints that have one; examples have no evidence', () => {
+    const supported = shown({ proof: 'supported' }, proofs);
+    expect(idsOf(supported)).toEqual(['strong', 'weak']);
+    expect(supported.map(({ id }) => id)).toEqual([cardId]);
+    expect(supported.map(({ hypotheses }) => hypotheses.length)).toEqual([2]);
+    expect(supported[0]?.hypothesisCount).toBe(2);
+    expect(idsOf(shown({ proof: 'none' }, proofs))).toEqual(['bare']);
+    expect(shown({ proof: 'disputed' }, proofs)).toEqual([]);
+  });
+
+  it('orders the hypotheses of a touchpoint and leaves every touchpoint where it is', () => {
+    const turned: Proofs = new Map([...proofs, ['weak', { proof: 'supported', total: 9 }]]);
+    const ranked = shown({ rank: 'proof' }, turned);
+    expect(ranked.map(({ id }) => id)).toEqual(shown({}).map(({ id }) => id));
+    const [own] = ranked.filter(({ id }) => id === cardId);
+    expect(idsOf(own ? [own] : []).slice(0, 2)).toEqual(['weak', 'strong']);
+    expect(own?.hypotheses).toHaveLength(cardOf(journey, 'activation', 'Онбординг').hypotheses.length);
+  });
+
+  it('narrows what words have found, and finds nothing while no evidence is known', () => {
+    expect(idsOf(shown({ proof: 'supported', query: 'онбординг' }, proofs))).toEqual(['strong', 'weak']);
+    expect(shown({ proof: 'supported', query: 'ничего-такого' }, proofs)).toEqual([]);
+    expect(shown({ proof: 'supported' })).toEqual([]);
+    expect(filterJourney(journey, NO_JOURNEY_FILTER, proofs)).toBe(journey);
+  });
 });
 
 describe('«где болит»', () => {
@@ -424,14 +478,16 @@ describe('«где болит»', () => {
     const example = cardOf(examples, 'activation', 'Онбординг');
     const nothing = { pains: 0, gains: 0, quotes: 0, inExamples: true };
     expect(matchesOf(example, { query, where: 'pains' })).toEqual(nothing);
-    expect(filterJourney(examples, { query, where: 'pains' }).activation).toContain(example);
+    expect(filterJourney(examples, { ...NO_JOURNEY_FILTER, query, where: 'pains' }).activation).toContain(example);
   });
 
   it('gives the same journey for an empty query, and whole cards for any', () => {
     const journey = made();
     const card = cardOf(journey, 'activation', 'Онбординг');
-    expect(filterJourney(journey, { query: '  ', where: 'pains' })).toBe(journey);
-    expect(filterJourney(journey, { query: 'неделями', where: 'all' }).activation).toEqual([card]);
+    expect(filterJourney(journey, { ...NO_JOURNEY_FILTER, query: '  ', where: 'pains' })).toBe(journey);
+    expect(filterJourney(journey, { ...NO_JOURNEY_FILTER, query: 'неделями', where: 'all' }).activation).toEqual([
+      card,
+    ]);
   });
 
   it('finds a card exactly when a line or the name matches', () => {
@@ -442,7 +498,7 @@ describe('«где болит»', () => {
         fc.array(word, { minLength: 1, maxLength: 3 }),
         fc.constantFrom(...JOURNEY_PLACES),
         (words, where) => {
-          const filter = { query: words.join(' '), where };
+          const filter = { ...NO_JOURNEY_FILTER, query: words.join(' '), where };
           const kept = filterJourney(journey, filter);
           for (const stage of STAGES) {
             expect(kept[stage]).toEqual(
@@ -575,7 +631,7 @@ describe('whatever is stored', () => {
     const experiments = many.map(({ id }, index) => experiment(`e-${index}`, id));
     reads = 0;
     const journey = journeyOf(many, experiments);
-    const found = filterJourney(journey, { query: 'боль 9999', where: 'pains' });
+    const found = filterJourney(journey, { ...NO_JOURNEY_FILTER, query: 'боль 9999', where: 'pains' });
     // A pass per card would read each of them five thousand times.
     expect(reads).toBeLessThan(many.length * 50);
     expect(journey.activation).toHaveLength(5005);

@@ -10,6 +10,7 @@ import {
   journeyOf,
   type Examples,
   type Journey,
+  NO_JOURNEY_FILTER,
 } from '#src/domain/tactics/journey.ts';
 import {
   balanceLine,
@@ -96,7 +97,8 @@ const said = (text: string, respondent: string, researchId: string | null = null
   q: { text, respondent, research: '', researchId, passage: null, position: 'a', stance: 'for' as const },
 });
 
-const narrowed = (query: string) => mapOf(filterJourney(sampleIn('shown'), { query, where: 'all' }));
+const narrowed = (query: string) =>
+  mapOf(filterJourney(sampleIn('shown'), { ...NO_JOURNEY_FILTER, query, where: 'all' }));
 
 /** What the pains of Revenue show. */
 const painsOf = (all: Hypothesis[], mode: Examples) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { canonicalOf } from '../../src/domain/research/layouts/canonical.ts';
 import { sourcePlace } from '../../src/domain/research/layouts/placeMap.ts';
+import { tableText } from '../../app/importers/office/tableText.ts';
 import { talkOfTable } from '../../src/domain/research/layouts/table.ts';
 import { turnText, turnsOf } from '../../src/domain/research/transcript.ts';
 
@@ -114,6 +115,65 @@ describe('a transcript is kept as turns', () => {
     ],
   ])('%s', (_, text, speakers) => {
     expect(turnsOf(kept(text)).map(({ speaker }) => speaker)).toEqual(speakers);
+  });
+
+  test.each([
+    [
+      'two people and what they are',
+      [
+        ['Участник', 'Сегмент', 'Комментарий'],
+        ['Марина', 'Малый бизнес', 'Считает в таблице'],
+        ['Олег', 'Средний бизнес', 'Просит бухгалтера'],
+      ],
+    ],
+    [
+      'people of segments that come again',
+      [
+        ['Участник', 'Сегмент', 'Комментарий'],
+        ['Марина', 'Малый бизнес', 'Считает в таблице'],
+        ['Олег', 'Средний бизнес', 'Просит бухгалтера'],
+        ['Анна', 'Малый бизнес', 'Считает в уме'],
+        ['Пётр', 'Средний бизнес', 'Не считает вовсе'],
+        ['Вера', 'Малый бизнес', 'Просит мужа'],
+      ],
+    ],
+    [
+      'people of roles that come again, under heads that a talk has, too',
+      [
+        ['Участник', 'Роль', 'Ответ'],
+        ['Марина', 'Бухгалтер', 'Считает в таблице'],
+        ['Олег', 'Директор', 'Просит бухгалтера'],
+        ['Анна', 'Бухгалтер', 'Считает в уме'],
+        ['Пётр', 'Директор', 'Не считает вовсе'],
+      ],
+    ],
+  ])('a table of %s is none', (_, rows) => {
+    expect(talkOfTable(rows)).toBeNull();
+    // What is kept of it is its cells, and nobody speaks in them.
+    expect(turnsOf(tableText(rows)).filter(({ speaker }) => speaker !== null)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'the words headed by anything',
+      [
+        ['Участник', 'Что сказал'],
+        ['Ольга', 'Как считаете?'],
+        ['Анна', 'В таблице.'],
+      ],
+      'Ольга: Как считаете?\n\nАнна: В таблице.',
+    ],
+    [
+      'no head, where «Участник» is who speaks',
+      [
+        ['Участник', '0:05', 'Считаю в таблице.'],
+        ['Ольга', '0:09', 'Каждый день?'],
+        ['Участник', '0:12', 'Раз в месяц.'],
+      ],
+      '[0:05] Участник: Считаю в таблице.\n\n[0:09] Ольга: Каждый день?\n\n[0:12] Участник: Раз в месяц.',
+    ],
+  ])('a talk with %s', (_, rows, text) => {
+    expect(talkOfTable(rows)).toBe(text);
   });
 
   test('a table of figures is none', () => {

@@ -9,6 +9,7 @@ import {
   countPassages,
   markedPassages,
   nextPassage,
+  passageComposer,
   passagesIn,
   type PassageSources,
 } from '#src/domain/research/markedPassages.ts';
@@ -137,6 +138,55 @@ describe('what is marked in a material', () => {
     expect(nextPassage(passages, { at: 10 }, -1)?.id).toBe('0-9');
     expect(nextPassage(passages, { at: 28 }, 1)?.id).toBe('28-41');
     expect(nextPassage(passages, { id: 'gone' }, 1)?.id).toBe('0-9');
+  });
+});
+
+describe('what is marked, composed again', () => {
+  it('is what it would be the first time, and what says the same is the same object', () => {
+    const place = fc.tuple(fc.nat(TEXT.length - 1), fc.nat(12));
+    const some = fc.array(place, { maxLength: 12 });
+    fc.assert(
+      fc.property(some, some, (before, after) => {
+        const marks = new Map(
+          [...before, ...after].map(([start, length]) => {
+            const one = mark(start, Math.min(TEXT.length, start + length + 1));
+            return [one.id, one] as const;
+          }),
+        );
+        const sources = (all: typeof before): PassageSources => {
+          const ids = new Set(
+            all.map(([start, length]) => `mark-${start}-${Math.min(TEXT.length, start + length + 1)}`),
+          );
+          return { ...NOTHING, marks: [...ids].flatMap((id) => marks.get(id) ?? []) };
+        };
+        const compose = passageComposer();
+        const first = compose(M, TEXT, sources(before));
+        const second = compose(M, TEXT, sources(after));
+        expect(second).toEqual(markedPassages(M, TEXT, sources(after)));
+        const isOld = (one: { readonly id: string; readonly lane: number }) =>
+          first.placed.some(({ id, lane }) => id === one.id && lane === one.lane);
+        expect(second.placed.filter(isOld).every((one) => first.placed.includes(one))).toBe(true);
+      }),
+    );
+  });
+
+  it('is lost as it was: the same list while nothing else is', () => {
+    const compose = passageComposer();
+    const gone = mark(28, 41, TEXT.replace('Потом', 'Затем'));
+    const { lost } = compose(M, TEXT, { ...NOTHING, marks: [gone] });
+    expect(lost).toHaveLength(1);
+    expect(compose(M, TEXT, { ...NOTHING, marks: [gone, mark(0, 9)] }).lost).toBe(lost);
+    expect(compose(M, TEXT, { ...NOTHING, marks: [mark(0, 9)] }).lost).toEqual([]);
+  });
+
+  it('is another object where a mark was given a code', () => {
+    const compose = passageComposer();
+    const marks = [mark(0, 9), mark(28, 41)];
+    const [first] = compose(M, TEXT, { ...NOTHING, marks }).placed;
+    const coded = { ...(marks[0] as Mark), codeIds: { code: { position: positionAt(0) } } };
+    const again = compose(M, TEXT, { ...NOTHING, marks: [coded, marks[1] as Mark] });
+    expect(again.placed[0]).not.toBe(first);
+    expect(again.placed[0]?.mark).toBe(coded);
   });
 });
 

@@ -132,6 +132,12 @@ describe('the letter of an invitation', () => {
     expect(rest).toEqual([]);
   });
 
+  it('into a shared company speaks of the link, not of a file', () => {
+    const { text } = invitationLetter(member, { company: 'Ромашка', name: 'Анна', appUrl: '', isShared: true });
+    expect(text).toContain('откройте ссылку в компанию');
+    expect(text).not.toContain('файл рабочего пространства');
+  });
+
   it('of a person without a name does without it', () => {
     const { text } = invitationLetter(member, { company: 'Ромашка', name: '  ', appUrl: '' });
     expect(text).toContain('\n\nВас приглашают в');

@@ -20,6 +20,7 @@ import {
   speakerKey,
   type People,
 } from '#src/domain/research/participant.ts';
+import { personAt } from '#src/domain/research/personId.ts';
 
 import { example } from '../workspace/examples.ts';
 
@@ -169,6 +170,30 @@ const mark = (id: string, respondent: string, ...codeIds: string[]): SaidMark =>
   codeIds: Object.fromEntries(codeIds.map((one) => [one, { position: 'a' }])),
 });
 
+describe('who said it, in an address', () => {
+  const nobody = { materials: new Map(), participants: new Map() };
+  const idOf = (materialId: string, respondent: string) => personOf({ respondent, passage: { materialId } }, nobody);
+
+  it('tells no name, and is another in every text', () => {
+    const id = idOf('material-42', 'Марина Сергеева');
+    expect(id).toMatch(/^material-42~[0-9a-z]{1,7}$/);
+    expect(id).toBe(idOf('material-42', '  марина   СЕРГЕЕВА '));
+    expect(id?.split('~')[1]).not.toBe(idOf('material-7', 'Марина Сергеева')?.split('~')[1]);
+  });
+
+  it('is found by the label that older links have, and stays as it is', () => {
+    const label = fc.string({ unit: fc.constantFrom('М', 'а', ' ', ':', '~', '1') });
+    fc.assert(
+      fc.property(label, (respondent) => {
+        const id = idOf('material-42', respondent) ?? '';
+        expect(personAt(`material-42:${speakerKey(respondent)}`)).toBe(id);
+        expect(personAt(id)).toBe(id);
+      }),
+    );
+    expect(personAt('participant:p1')).toBe('participant:p1');
+  });
+});
+
 describe('the table of codes', () => {
   const codes = [code('1'), code('2', '1'), code('3')];
   const marks = [
@@ -187,7 +212,7 @@ describe('the table of codes', () => {
       ['2', 1, 2, 3],
       ['3', 0, 1, 1],
     ]);
-    expect(persons).toEqual([`participant:${marina.id}`, `${material.id}:р2`]);
+    expect(persons).toEqual([`participant:${marina.id}`, personAt(`${material.id}:р2`)]);
     expect(rows[0]?.byPerson.get(persons[0] ?? '')).toEqual(['a', 'b']);
   });
 

@@ -12,6 +12,7 @@ import {
   deleteGroup,
   groupsOf,
   hypothesisOfQuotes,
+  mainStudyOf,
   mergeGroups,
   moveGroup,
   passagesToSort,
@@ -50,6 +51,17 @@ const groupsIn = (book: Book): readonly PassageGroup[] =>
 const seen = (book: Book) =>
   groupsIn(book).map(({ name, markIds }) => [name, ...ordered(markIds).map(({ key }) => key)]);
 const after = (groups: readonly PassageGroup[], ops: readonly Op[]) => seen(run(bookOf(groups), ops).now);
+
+describe('the study that most words are from', () => {
+  it('is the first of those with as many', () => {
+    expect(mainStudyOf(['a', 'b', 'b', 'a', 'c'])).toBe('a');
+    expect(mainStudyOf(['a', 'b', 'b'])).toBe('b');
+  });
+
+  it('is none of no words', () => {
+    expect(mainStudyOf([])).toBe('');
+  });
+});
 
 describe('groups of passages', () => {
   it('have a name each', () => {

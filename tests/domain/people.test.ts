@@ -7,6 +7,8 @@ import {
   byCodeName,
   fullName,
   hideNames,
+  hidePersonalData,
+  hidesPersonalData,
   nameInQuote,
   quotesByParticipant,
   RESEARCH_SETTINGS_ID,
@@ -140,6 +142,14 @@ describe('hiding names', () => {
   it('is one setting of the company, made when it is first needed', () => {
     expect(hideNames(null, false)).toEqual([]);
     expect(hideNames({ hidesNames: true }, true)).toEqual([]);
+    expect(hidesPersonalData(null)).toBe(false);
+    expect(hidesPersonalData({ hidesNames: true, hidesPersonal: null })).toBe(true);
+    expect(hidesPersonalData({ hidesNames: true, hidesPersonal: false })).toBe(false);
+    expect(hidePersonalData({ hidesPersonal: true }, true)).toEqual([]);
+    expect(hidePersonalData(null, false)).toMatchObject([
+      { op: 'ensure' },
+      { op: 'set', fields: { hidesPersonal: false } },
+    ]);
     const [ensure, set] = hideNames(null, true);
     expect(ensure).toMatchObject({ op: 'ensure', id: RESEARCH_SETTINGS_ID, defaults: { hidesNames: false } });
     expect(set).toMatchObject({ op: 'set', fields: { hidesNames: true } });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { keyedList } from '#src/domain/core/record.ts';
 import { applyOp, type Op } from '#src/domain/core/operation.ts';
 import { isInPlace, type Mark } from '#src/domain/research/mark.ts';
-import { findAgain, moveMarks } from '#src/domain/research/replacedText.ts';
+import { findAgain, moveMarks } from '#src/domain/research/reading/replacedText.ts';
 
 import { example } from '../workspace/examples.ts';
 

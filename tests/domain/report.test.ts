@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { maskReport } from '#src/domain/evidence/personal/maskedReport.ts';
 import { describe, expect, it } from 'vitest';
 
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
@@ -8,7 +9,7 @@ import { reportTest } from '#src/domain/experiments/reportTests.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
 import type { Participant } from '#src/domain/research/participant.ts';
 import { composeReport, type Report, type ReportSources, wordingsOf } from '#src/domain/research/report/report.ts';
-import { documentTexts, printable, reportDocument } from '#src/domain/research/report/reportDocument.ts';
+import { documentTexts, printable, reportDocument, sectionSays } from '#src/domain/research/report/reportDocument.ts';
 import {
   distinct,
   quotableOf,
@@ -167,6 +168,21 @@ describe('findings', () => {
     expect(part?.quotes[0]).toMatchObject({ text: words(1), signature: 'Марина 1, продакт', isIn: true });
   });
 
+  it('say what words are taken for and how grave it is, in the document too', () => {
+    const graded: Mark = { ...mark(1, ['time'], words(1)), kind: 'pain', severity: 'blocking' };
+    const plain = mark(2, ['time'], words(2));
+    const report = compose(sources({ codes: [time], marks: [graded, plain] }));
+    expect(partOf(report, 'finding:code:time')?.quotes.map(({ taken }) => taken)).toEqual([
+      'трудность (останавливает)',
+      '',
+    ]);
+    const captions = reportDocument(report, []).blocks.flatMap((block) =>
+      block.kind === 'quote' ? [block.caption] : [],
+    );
+    expect(captions[0]).toMatch(/^— .+ · трудность \(останавливает\)$/);
+    expect(captions[1]).not.toContain('·');
+  });
+
   it('are the quotations without a code where there is nothing else', () => {
     const report = compose(sources({ marks: [mark(1, [], words(1))] }));
     expect(partOf(report, 'finding:quotes')?.isIn).toBe(true);
@@ -256,6 +272,35 @@ describe('people', () => {
     expect(hidden).not.toContain('Марина');
     expect(compose({ ...full, people: { ...full.people, hidesNames: true } }).hidesNames).toBe(true);
     expect(textsOf(compose({ ...full, people: { ...full.people, hidesNames: true } }))).not.toContain('Марина');
+  });
+
+  it('hide personal data wherever names are hidden, until somebody chooses; the company’s choice comes first', () => {
+    const of = sources({});
+    const hides = (changes: Partial<typeof UNCHANGED>, company = false) =>
+      compose({ ...of, hidesPersonal: company }, { ...UNCHANGED, ...changes }).hidesPersonal;
+    expect(hides({})).toBe(false);
+    expect(hides({ usesCodeNames: true })).toBe(true);
+    expect(hides({ usesCodeNames: true, hidesPersonal: false })).toBe(false);
+    expect(hides({ hidesPersonal: true })).toBe(true);
+    expect(hides({ hidesPersonal: false }, true)).toBe(true);
+    expect(compose({ ...of, people: { ...of.people, hidesNames: true } }).hidesPersonal).toBe(true);
+  });
+
+  it('go out without personal data, by the same numbers everywhere, and are edited as they are', () => {
+    const text = 'Зульфия звонила с +7 900 123-45-67.';
+    const of = sources({ codes: [time], marks: [mark(1, ['time'], 'Мне Зульфия сама всё показала, спасибо ей.')] });
+    const report = compose(of, {
+      ...UNCHANGED,
+      texts: { lead: { text, over: '', position: 'i' } },
+      hidesPersonal: true,
+    });
+    const masked = maskReport(report, [{ name: 'Зульфия', codeName: 'Р7' }]);
+    expect(masked.lead).toMatchObject({ text, masked: '[Р7] звонила с [телефон].' });
+    const said = documentTexts(reportDocument(masked, []));
+    expect(said).toContain('[Р7] звонила с [телефон].');
+    expect(said.join('\n')).toContain('Мне [Р7] сама всё показала');
+    expect(said.join('\n')).not.toMatch(/Зульфи|123-45/);
+    expect(documentTexts(reportDocument(report, [])).join('\n')).toMatch(/Зульфи/);
   });
 });
 
@@ -481,6 +526,24 @@ describe('a document', () => {
         expect(said).toBe(printable(said));
         expect(said).not.toMatch(/[^\P{Cc}\t\n]|\p{Cs}/u);
       }
+    }
+  });
+
+  it('has no heading with nothing under it: what is said of a section is said of its files', () => {
+    const report = compose(sources());
+    const next = sectionOf(report, 'next');
+    if (!next) throw new Error('no section');
+    expect(sectionSays(next)).toBe(false);
+    expect(textsOf(report)).not.toContain('Что делать дальше');
+    const { record } = run(
+      null,
+      typeWording([STUDY], null, { key: 'next:steps/points', proposed: '' }, 'Спросить ещё'),
+    );
+    const typed = compose(sources(), record ?? UNCHANGED);
+    expect(typed.sections.filter(sectionSays).map(({ section }) => section)).toContain('next');
+    expect(textsOf(typed)).toContain('Что делать дальше\nСпросить ещё');
+    for (const section of report.sections) {
+      expect(textsOf({ ...report, sections: [section] }).includes(section.title.text)).toBe(sectionSays(section));
     }
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { keyedList } from '../../src/domain/core/record.ts';
 import { isSearchKind, SEARCH_KINDS, searchDocsOf } from '../../src/domain/search/searchDocs.ts';
 import { sampleWorkspace } from '../../src/samples/workspace.ts';
 import { EXAMPLES } from '../workspace/examples.ts';
@@ -47,6 +48,25 @@ describe('what search knows of a record', () => {
       expect(docs.map(({ body }) => body)).toContain(said);
       for (const { place, body } of docs) expect(text.slice(place?.start, place?.end)).toBe(body);
     }
+  });
+
+  test('a hypothesis: where its words for and against stand', () => {
+    const quote = { respondent: '', research: '', researchId: null, passage: null, stance: 'for' as const };
+    const [doc] = searchDocsOf('hypothesis', {
+      ...example('hypothesis'),
+      comment: 'Спросить',
+      quotes: keyedList('q', [
+        { ...quote, text: 'Долго' },
+        { ...quote, text: 'Не мешает', stance: 'against' as const },
+        { ...quote, text: 'Неделями' },
+      ]),
+    });
+    expect(doc?.body).toBe('Скорость · Долго · Неделями · Не мешает · Онбординг · Спросить');
+    const parts = doc?.parts?.map(({ start, end, label }) => [label, doc.body.slice(start, end)]);
+    expect(parts).toEqual([
+      ['Слова за', ' · Долго · Неделями'],
+      ['Слова против', ' · Не мешает'],
+    ]);
   });
 
   test('a prefilled result is no result', () => {

@@ -11,7 +11,6 @@ import {
 } from '#src/domain/boards/fields.ts';
 import answers from '#src/domain/chat/answerWords.json' with { type: 'json' };
 import { fold } from '#src/domain/core/format.ts';
-import signals from '#src/domain/search/signalWords.json' with { type: 'json' };
 
 /** Lists of words are data: what a person may add to them, and what would never be found. */
 
@@ -33,7 +32,6 @@ const fields = (of: readonly string[], entry: v.GenericSchema): v.GenericSchema 
 
 describe('lists of words', () => {
   it.each([
-    ['signalWords', signals, v.strictObject({ pain: words, wish: words })],
     ['answerWords', answers, fields(CHAT_FIELDS, v.strictObject({ headings: words, sentences: words }))],
     [
       'cardStems',

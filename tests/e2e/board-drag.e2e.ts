@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { eachProfile, toast } from '../support/journey.ts';
+import { boxOf, eachProfile, toast } from '../support/journey.ts';
 
 const NAME = 'Статья «Десять ошибок первого интервью»';
 
@@ -34,12 +34,6 @@ async function openBoard(page: Page, at: 'bottom' | 'top'): Promise<void> {
     window.scrollBy(0, edge === 'bottom' ? box.bottom - window.innerHeight + 4 : box.top - 72);
   }, at);
   await frames(page, 2);
-}
-
-async function boxOf(target: Locator) {
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${target.toString()} is not on the page`);
-  return box;
 }
 
 async function middleOf(target: Locator): Promise<{ x: number; y: number }> {

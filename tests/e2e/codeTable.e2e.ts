@@ -53,7 +53,7 @@ it('words of two studies stand in one table, narrow to a segment, and lead to th
   expect(new URL(page.url()).searchParams.get('cell')).toBe('code-analysis');
 
   // The words lead to the text, and Back to the cell.
-  await panel.getByRole('link', { name: 'Открыть в тексте' }).press('Enter');
+  await panel.getByRole('link', { name: /^Открыть в тексте: «/ }).press('Enter');
   await page.getByRole('heading', { name: /45/ }).first().waitFor();
   expect(page.url()).toContain('material=');
   await page.goBack();
@@ -122,7 +122,7 @@ it('passages of three studies are laid together by the keyboard and become a hyp
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   const trust = group(page, 'Верят только словам людей');
-  await trust.getByText('Я боюсь, что машина').waitFor();
+  await trust.getByRole('checkbox', { name: /^Выбрать: «Я боюсь, что машина/ }).waitFor();
   await lay(/^В группу: «Мне не нужен ещё один/, 'Верят только словам людей');
   await trust.getByText(/^2\sчеловека, 1\sисследование, 2\sцитаты$/).waitFor();
   await lay(/^В группу: «Я просто переслала/, 'Верят только словам людей');
@@ -159,6 +159,40 @@ it('passages of three studies are laid together by the keyboard and become a hyp
   await expect.poll(() => group(page, 'Не разложены').getByRole('listitem').count()).toBe(5);
   await page.keyboard.press('Control+z');
   await trust.getByText(/^3\sчеловека, 2\sисследования, 3\sцитаты$/).waitFor();
+});
+
+it('several passages are chosen and laid at once by keys, and one undo takes all of them back', async () => {
+  await page.goto('/?view=groups');
+  const rest = group(page, 'Не разложены');
+  const boxes = rest.getByRole('checkbox', { name: /^Выбрать: «/ });
+  await boxes.nth(0).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.getByText(/^Выбрано: 3\sцитаты$/).waitFor();
+  await page.getByRole('button', { name: 'Выбранные в группу…' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Новая группа…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Новая группа' });
+  // Left, the dialog takes nothing of what was chosen.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(/^Выбрано: 3\sцитаты$/).waitFor();
+  await page.getByRole('button', { name: 'Выбранные в группу…' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Новая группа…' }).press('Enter');
+  await dialog.getByLabel('Название группы').fill('Сразу три');
+  await page.keyboard.press('Enter');
+  const three = group(page, 'Сразу три');
+  await expect.poll(() => three.getByRole('checkbox', { name: /^Выбрать: «/ }).count()).toBe(3);
+  await page.getByText(/^Выбрано: /).waitFor({ state: 'detached' });
+
+  // Out of the group again, all of them, by the list's own box; undo in the middle, after a reload.
+  await three.getByRole('checkbox', { name: /^Выбрать все цитаты/ }).press('Space');
+  await page.getByRole('button', { name: 'Выбранные в группу…' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Убрать из групп' }).press('Enter');
+  await three.getByText('Пока пусто').waitFor();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => three.getByRole('checkbox', { name: /^Выбрать: «/ }).count()).toBe(3);
+  await page.reload();
+  await expect.poll(() => three.getByRole('checkbox', { name: /^Выбрать: «/ }).count()).toBe(3);
 });
 
 it('a group becomes an insight of a chosen study; one that another tab deletes says so and keeps what was typed', async () => {

@@ -211,6 +211,36 @@ it('passages are narrowed in the address, a code is taken from one and given bac
   await row('Работа с разговорами').waitFor();
 });
 
+it('the codebook stands where it was after a reload, of its own page or of a code’s; whoever comes again begins at the top', async () => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.goto('/?view=codes');
+  await rows().first().waitFor();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await rows().last().focus();
+  await page.waitForFunction(() => window.scrollY > 200);
+  const top = await scrolled();
+  const name = (await page.locator('a[data-code]:focus').textContent()) ?? '';
+
+  await page.reload();
+  await row(name).and(page.locator(':focus')).waitFor();
+  expect(await scrolled()).toBe(top);
+
+  await page.keyboard.press('Enter');
+  await title(name).waitFor();
+  await page.reload();
+  await title(name).waitFor();
+  await page.goBack();
+  await row(name).and(page.locator(':focus')).waitFor();
+  expect(await scrolled()).toBe(top);
+
+  const sections = page.getByRole('navigation', { name: 'Разделы исследований' });
+  await sections.getByRole('link', { name: 'Группы' }).click();
+  await title('Группы цитат').waitFor();
+  await sections.getByRole('link', { name: 'Коды' }).click();
+  await rows().first().waitFor();
+  expect(await scrolled()).toBeLessThan(top);
+});
+
 it('a code is dragged under another with the mouse, and taken back; it holds in a second tab', async () => {
   await page.goto('/?view=codes');
   const before = await names();

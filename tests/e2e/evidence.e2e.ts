@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, it } from 'vitest';
 
+import { touchpointId, TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 
 import { eachProfile, toast } from '../support/journey.ts';
@@ -69,5 +70,56 @@ describe('words for a hypothesis and against it', () => {
     await page.getByRole('list', { name: /^За: / }).first().waitFor();
     await page.getByRole('list', { name: /^За: / }).first().getByRole('link').first().click();
     await page.locator('mark').first().waitFor();
+  });
+
+  it('open by keys where the hypothesis is only named, signed, and lead to the text', async () => {
+    const found = backlogHypotheses.find(
+      ({ status, quotes }) => status === 'added' && Object.values(quotes).some(({ passage }) => passage),
+    );
+    if (!found) throw new Error('the sample has no such hypothesis');
+    const point = TOUCHPOINTS[found.stage].findIndex((name) => name === found.touchpoint);
+    const tactics = `/journey?stage=${found.stage}&open=${touchpointId(found.stage, point)}`;
+    // The innermost of those around it: the touchpoint is a line of a list, too.
+    const line = (on: Page) =>
+      on
+        .getByRole('listitem')
+        .filter({ has: on.getByText(found.text, { exact: true }) })
+        .last();
+    const fold = (on: Page) => line(on).getByRole('button', { name: /^Слова: за/ });
+    await page.goto(tactics);
+    await fold(page).focus();
+    await page.keyboard.press('Enter');
+    await line(page).getByRole('list', { name: /^За: / }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('mark').first().waitFor();
+    await page.goBack();
+
+    // Turned there, undone by keys.
+    await fold(page).press('Enter');
+    await line(page)
+      .getByRole('button', { name: /^Что делать с цитатой/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Говорит против гипотезы' }).press('Enter');
+    await line(page)
+      .getByRole('list', { name: /^Против: 1/ })
+      .waitFor();
+    await page.keyboard.press('Control+z');
+    await line(page)
+      .getByRole('list', { name: /^Против: / })
+      .waitFor({ state: 'detached' });
+  });
+
+  it('of a hypothesis that another tab removes while they are read: that is said', async () => {
+    await page.goto('/?open=research-edtech');
+    await side(page, 'За: 1').waitFor();
+    const other = await context.newPage();
+    await other.goto('/?open=research-edtech');
+    await other.getByRole('button', { name: 'Удалить исследование' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Удалить', exact: true }).click();
+    await page.getByText(/^Гипотез(у|ы) удалили в другой вкладке/).waitFor();
+    await other.close();
   });
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
-import { eachProfile, openBehind, toast } from '../support/journey.ts';
+import { eachProfile, openBehind } from '../support/journey.ts';
+import { uploadTexts } from '../support/readingView.ts';
 
 /** Words are looked for in all materials of a study, and of all studies, from the reading view. */
 
@@ -23,21 +24,6 @@ const FILES = [
   ['третье.txt', talk('Анна', 60, 'У нас кофемашина стоит на кухне.')],
 ] as const;
 
-async function upload(title: string, files: readonly (readonly [name: string, text: string])[]): Promise<void> {
-  await page.goto('/?action=upload');
-  const form = page.getByRole('dialog', { name: 'Загрузить новое исследование' });
-  await form.getByLabel('Название').fill(title);
-  await form.getByLabel('Описание').fill('Кто пьёт и почему');
-  await form.getByLabel('Тип исследования').selectOption({ label: 'Интервью' });
-  await form.getByLabel('Количество участников').fill('3');
-  await form.getByLabel('Автор').fill('Анна Ковалёва');
-  await form
-    .locator('input[type=file]')
-    .setInputFiles(files.map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })));
-  await form.getByRole('button', { name: 'Загрузить', exact: true }).click();
-  await toast(page, 'Исследование загружено').waitFor();
-}
-
 const read = async (name: string) => {
   await page.getByRole('button', { name: `Читать: ${name}` }).click();
   await page.getByRole('region', { name, exact: true }).locator('[data-pane] li').first().waitFor();
@@ -51,7 +37,7 @@ const shown = async () => [
 ];
 
 it('by the keyboard alone: words in three files, from place to place across them, Back, a reload, a link', async () => {
-  await upload('Кофе на работе', FILES);
+  await uploadTexts(page, 'Кофе на работе', FILES);
   await read('второе.txt');
   await page.keyboard.press('Control+Shift+F');
   await page.keyboard.type('кофемашина');
@@ -96,8 +82,8 @@ it('by the keyboard alone: words in three files, from place to place across them
 });
 
 it('in all studies as well, and what changes in another tab is found anew', async () => {
-  await upload('Кофе дома', [['дома.txt', talk('Вера', 3, 'Дома кофемашина не нужна.')]]);
-  await upload('Кофе на работе', FILES);
+  await uploadTexts(page, 'Кофе дома', [['дома.txt', talk('Вера', 3, 'Дома кофемашина не нужна.')]]);
+  await uploadTexts(page, 'Кофе на работе', FILES);
   await read('второе.txt');
   await field().fill('кофемашина');
   await said('3 места в 2 файлах').waitFor();
@@ -126,7 +112,7 @@ it('in all studies as well, and what changes in another tab is found anew', asyn
 });
 
 it('names hidden in another tab are hidden in the text, its buttons and what is found', async () => {
-  await upload('Кофе на работе', FILES);
+  await uploadTexts(page, 'Кофе на работе', FILES);
   await read('первое.txt');
   await field().fill('кофемашина');
   await said('3 места в 2 файлах').waitFor();

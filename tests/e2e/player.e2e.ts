@@ -83,6 +83,10 @@ it('a turn plays from its time, the playing turn is marked, and speed and place 
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await sounding().getByText('Слова номер 2.').waitFor();
+  // Where the system gives the colours, a line beside the turn tells what a tint cannot.
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await sounding().evaluate((turn) => getComputedStyle(turn).borderInlineStartWidth)).toBe('3px');
+  await page.emulateMedia({ forcedColors: 'none' });
   const stood = Math.floor((await media()).time);
 
   await page.reload();

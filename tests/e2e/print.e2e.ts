@@ -18,7 +18,8 @@ eachProfile(
 const SHEET = { standing: 688, lying: 1016 };
 
 /** What is for pressing, and so not for paper. */
-const PRESSED = /Ксодержанию|Свернуть|Развернуть|Открытьменю|Экспорт|Найтивтексте|Сохранить|Отмена|Закрыть/;
+const PRESSED =
+  /Ксодержанию|Открытьвтексте|Невотчёте|Вернутьраздел|Свернуть|Развернуть|Открытьменю|Экспорт|Найтивтексте|Сохранить|Отмена|Закрыть/;
 
 /** How many sheets there are, and their words without spaces: a PDF has its own. */
 async function print() {
@@ -66,6 +67,19 @@ describe('printed', () => {
       expect(found).toEqual([]);
     },
   );
+
+  it('a report stands whole: no part of it is cut, the last section is there, and its bar is not', async () => {
+    await openScreen(page, { address: '/?report=research-edtech', shows: 'article' });
+    const said = await page.locator('article blockquote p').allTextContents();
+    const { text } = await print();
+    expect(said.length).toBeGreaterThan(5);
+    expect(said.filter((words) => !text.includes(squeezed(words)))).toEqual([]);
+    expect(text).toContain(squeezed('Экспериментом ещё не проверяли'));
+    // Nobody has said what is next: its heading does not stand with nothing under it.
+    expect(text).not.toContain(squeezed('Что делать дальше'));
+    expect(text).not.toContain(squeezed('Кодовые имена'));
+    expect(text).not.toContain(squeezed('Список исследований'));
+  });
 
   it('what scrolls on screen stands whole: the last words of a text, of a board and of a map', async () => {
     await openScreen(page, { address: '/?open=research-edtech&material=material-42', shows: '[data-pane] li' });

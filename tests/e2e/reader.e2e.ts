@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
 import { eachProfile, openBehind, toast } from '../support/journey.ts';
+import { drag, painted, spotOf, uploadTexts } from '../support/readingView.ts';
 
 const TRANSCRIPT = path.resolve(import.meta.dirname, '../fixtures/transcripts/interview-1-utf8.txt');
 /** Said in one breath, and too long for a narrow line. */
@@ -30,25 +31,10 @@ const withHardLines = (text: string, width: number): string =>
     })
     .join('\r\n');
 
-async function upload(text: string): Promise<void> {
-  await page.goto('/?action=upload');
-  const form = page.getByRole('dialog', { name: 'Загрузить новое исследование' });
-  await form.getByLabel('Название').fill('Интервью о готовке');
-  await form.getByLabel('Описание').fill('Как люди выбирают, что приготовить');
-  await form.getByLabel('Тип исследования').selectOption({ label: 'Интервью' });
-  await form.getByLabel('Количество участников').fill('1');
-  await form.getByLabel('Автор').fill('Анна Ковалёва');
-  await form
-    .locator('input[type=file]:not([webkitdirectory])')
-    .setInputFiles([{ name: 'узкий.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }]);
-  await form.getByRole('button', { name: 'Загрузить', exact: true }).click();
-  await toast(page, 'Исследование загружено').waitFor();
-}
-
+const upload = (text: string) => uploadTexts(page, 'Интервью о готовке', [['узкий.txt', text]]);
 const reader = () => page.getByRole('region', { name: 'узкий.txt' });
 const squeezed = (text: string | null): string => (text ?? '').replaceAll(/-\s+/g, '-').replaceAll(/\s+/g, ' ');
 const selection = () => page.evaluate(() => document.getSelection()?.toString() ?? '');
-const painted = () => page.evaluate(() => [...(CSS.highlights.get('reading-chosen') ?? [])].join(''));
 const named = async () =>
   /^Выбрано: «(.*)»$/s.exec(
     (await reader()
@@ -84,42 +70,17 @@ it.each([36, 60])(
 it('what is dragged over with the mouse is whole words: marked, named and copied alike, until another is', async () => {
   await upload(await readFile(TRANSCRIPT, 'utf8'));
   await page.getByRole('button', { name: 'Читать' }).click();
-  const line = reader().locator('p[data-start]', { hasText: 'Часто использую YouTube' });
-  await line.waitFor();
-  /** Where letters of the line are drawn. */
-  const at = (words: string, offset: number) =>
-    line.evaluate(
-      (element, { words, offset }) => {
-        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const from = node.textContent?.indexOf(words) ?? -1;
-          if (from < 0) continue;
-          const range = document.createRange();
-          range.setStart(node, from + offset);
-          range.setEnd(node, from + offset + 1);
-          const box = range.getBoundingClientRect();
-          // Whole pixels, as a mouse has them: a drag between fractions selects nothing.
-          return { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) };
-        }
-        throw new Error(words);
-      },
-      { words, offset },
-    );
-  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 4 });
-    await page.mouse.up();
-  };
+  await reader().locator('p[data-start]', { hasText: 'Часто использую YouTube' }).waitFor();
+  const at = (words: string, offset: number) => spotOf(reader(), words, offset);
   const expectChosen = async (words: string) => {
     await reader().getByText(`Выбрано: «${words}»`).waitFor();
-    expect([await named(), await painted(), await selection()]).toEqual([words, words, words]);
+    expect([await named(), await painted(page), await selection()]).toEqual([words, words, words]);
   };
 
-  await drag(await at('использую YouTube', 3), await at('рецепты на 20-30', 3));
+  await drag(page, await at('использую YouTube', 3), await at('рецепты на 20-30', 3));
   await expectChosen('использую YouTube, чтобы найти рецепты');
   // Back to front.
-  await drag(await at('20-30 минут', 4), await at('рецепты на', 4));
+  await drag(page, await at('20-30 минут', 4), await at('рецепты на', 4));
   await expectChosen('рецепты на 20-30');
   const spot = await at('20-30 минут', 1);
   await page.mouse.dblclick(spot.x, spot.y);
@@ -133,19 +94,19 @@ it('what is dragged over with the mouse is whole words: marked, named and copied
   await reader()
     .getByText(/^1 из \d+$/)
     .waitFor();
-  expect([await named(), await painted()]).toEqual(['20-30 минут', '20-30 минут']);
+  expect([await named(), await painted(page)]).toEqual(['20-30 минут', '20-30 минут']);
   await reader().getByRole('button', { name: 'Инсайт', exact: true }).click();
   await page.getByRole('dialog', { name: 'Добавить инсайт' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Добавить инсайт' }).waitFor({ state: 'detached' });
-  expect([await named(), await painted()]).toEqual(['20-30 минут', '20-30 минут']);
+  expect([await named(), await painted(page)]).toEqual(['20-30 минут', '20-30 минут']);
 
   const click = await at('Иногда', 2);
   await page.mouse.click(click.x, click.y);
   await reader()
     .getByText(/^Выделите слова/)
     .waitFor();
-  expect(await painted()).toBe('');
+  expect(await painted(page)).toBe('');
 });
 
 it('at 320 px, with large letters too, the buttons of the reader are whole', async () => {

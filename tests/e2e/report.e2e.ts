@@ -244,6 +244,13 @@ describe('a report', () => {
     await report(page).getByText('Находок пока нет').waitFor();
     const { pdf } = await files();
     expect(pdf).not.toContain('Находки');
+    // On screen the sections wait for words; on paper, as in the files, a heading with nothing under it does not stand.
+    const paper = squeezed((await readPdf(await page.pdf({ preferCSSPageSize: true }))).text);
+    expect(paper).toContain('Ничегоещёнеспросили');
+    for (const heading of ['Находки', 'Гипотезы', 'Чтоделатьдальше']) {
+      expect(paper).not.toContain(heading);
+      expect(pdf).not.toContain(heading);
+    }
     await report(page).getByRole('button', { name: 'К исследованию' }).first().click();
     await page.getByRole('heading', { name: 'Ключевые инсайты' }).waitFor();
   });

@@ -160,7 +160,8 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
       for (const key of keys) await page.keyboard.press(key);
     };
     const tabTo = async (name: string) => {
-      for (let step = 0; step < 60; step += 1) {
+      // An open study has as many stops as it has files, people and insights.
+      for (let step = 0; step < 90; step += 1) {
         await press('Tab');
         const focused = await page.evaluate(
           () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',

@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
-import { eachProfile } from '../support/journey.ts';
+import { boxOf, eachProfile } from '../support/journey.ts';
 
 let page: Page;
 eachProfile((profile) => ({ page } = profile));
@@ -12,12 +12,6 @@ const SIZES = [
   { width: 800, height: 768 },
   { width: 390, height: 844 },
 ];
-
-async function boxOf(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('not on the page');
-  return box;
-}
 
 it.each(SIZES)('a form sent in vain three times: one toast, and no action under it, $width × $height', async (size) => {
   await page.setViewportSize(size);

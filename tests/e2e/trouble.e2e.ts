@@ -250,3 +250,15 @@ describe('large files', () => {
     expect(faults.errors).toEqual([]);
   });
 });
+
+it('hints to questions whose model could not be fetched are said to be away once, and come with the next typing, without a reload', async () => {
+  await page.route(/weights-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/experiments?open=experiment-trial-interview');
+  await page.getByRole('button', { name: 'Начать исследование', exact: true }).first().click();
+  const question = page.getByRole('textbox', { name: 'Вопрос 1', exact: true });
+  await question.fill('Вам ведь неудобно пользоваться приложением, да?');
+  await page.getByText(/^Подсказки к вопросам сейчас недоступны/).waitFor();
+  await page.unroute(/weights-[^/]*\.js$/);
+  await question.fill('Вам ведь неудобно пользоваться сайтом, да?');
+  await page.getByText(/^Похоже, наводящий вопрос: ответ подсказан/).waitFor();
+});

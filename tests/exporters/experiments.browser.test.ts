@@ -7,7 +7,8 @@ import readXlsxFile from 'read-excel-file/browser';
 import { describe, expect, test } from 'vitest';
 
 import { ExportError } from '../../app/exporters/ExportError.ts';
-import { experimentsDocument, type ExportedExperiment } from '../../app/sections/experiments/pdf.ts';
+import type { ExportedExperiment } from '../../app/sections/experiments/exported.ts';
+import { experimentsDocument } from '../../app/sections/experiments/pdf.ts';
 import { experimentSheets } from '../../app/sections/experiments/workbook.ts';
 import { type PdfBlock, type PdfDocument, makePdf } from '../../app/exporters/pdf.ts';
 import { loadPdfFonts } from '../../app/exporters/pdfFonts.ts';
@@ -15,7 +16,12 @@ import { makeWorkbook } from '../../app/exporters/spreadsheet.ts';
 import { STAGES, STAGE_NAMES } from '../../src/domain/core/stage.ts';
 import { experiments as samples } from '../../src/samples/experiments.ts';
 
-const exported: readonly ExportedExperiment[] = samples.map((experiment) => ({ experiment, assignee: 'Анна Щукина' }));
+const exported: readonly ExportedExperiment[] = samples.map((experiment) => ({
+  experiment,
+  assignee: 'Анна Щукина',
+  tested: null,
+  score: 'пока нет слов',
+}));
 
 interface ReadPdf {
   readonly pages: readonly string[];
@@ -235,6 +241,9 @@ test('the experiments as a workbook', async () => {
     'Дата окончания': new Date(`${experiment.endDate}T00:00:00Z`),
     Дедлайн: new Date(`${experiment.deadline}T00:00:00Z`),
     Гипотеза: experiment.hypothesis,
+    'Цитаты респондентов: за': null,
+    'Цитаты респондентов: против': null,
+    Доказанность: 'пока нет слов',
     'Сегмент клиентов': experiment.customerSegment,
     'Ценностное предложение': experiment.valueProposition,
     Каналы: experiment.channels,

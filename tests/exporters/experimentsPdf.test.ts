@@ -2,8 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { experimentsDocument } from '../../app/sections/experiments/pdf.ts';
+import { experimentSheets } from '../../app/sections/experiments/workbook.ts';
 import { REPLACEMENT } from '../../app/exporters/pdf.ts';
 import { drawableText } from '../../app/exporters/pdfText.ts';
+import { keyedList } from '../../src/domain/core/record.ts';
 import { type Experiment, IN_PROGRESS_RESULTS } from '../../src/domain/experiments/experiment.ts';
 
 const blank: Experiment = {
@@ -43,7 +45,12 @@ const documentOf = (...changes: readonly Partial<Experiment>[]) =>
   experimentsDocument({
     company: 'Компания',
     date: '2026-11-21',
-    experiments: changes.map((change) => ({ experiment: { ...blank, ...change }, assignee: '' })),
+    experiments: changes.map((change) => ({
+      experiment: { ...blank, ...change },
+      assignee: '',
+      tested: null,
+      score: '',
+    })),
   });
 
 const rowsOf = (change: Partial<Experiment>) =>
@@ -93,6 +100,28 @@ describe('experimentsDocument', () => {
         { text: 'Гипотеза опровергнута', tone: 'red' },
       ],
     });
+  });
+
+  test('the words for the hypothesis and against it are signed, and name their study', () => {
+    const quote = { respondent: 'Р1', research: 'Интервью', researchId: 's', passage: null, stance: 'for' as const };
+    const tested = {
+      quotes: keyedList('q', [
+        { ...quote, text: 'Долго' },
+        { ...quote, text: 'Мне не мешает', stance: 'against' as const },
+        { ...quote, text: 'Неделями', respondent: '', research: '' },
+      ]),
+    };
+    const experiments = [{ experiment: blank, assignee: '', tested, score: '+3, подтверждается' }];
+    const document = experimentsDocument({ company: 'К', date: '2026-11-21', experiments });
+    expect(document.blocks.flatMap((block) => (block.kind === 'fields' ? block.rows : []))).toEqual([
+      { label: 'Цитаты респондентов: за', value: '«Долго» — Р1, Интервью\n«Неделями»' },
+      { label: 'Цитаты респондентов: против', value: '«Мне не мешает» — Р1, Интервью' },
+      { label: 'Доказанность', value: '+3, подтверждается' },
+    ]);
+    const [sheet] = experimentSheets(experiments);
+    const at = sheet?.columns.findIndex(({ header }) => header === 'Цитаты респондентов: против') ?? -1;
+    expect(sheet?.rows[0]?.[at]).toBe('«Мне не мешает» — Р1, Интервью');
+    expect(sheet?.rows[0]).toHaveLength(sheet?.columns.length ?? 0);
   });
 
   test('an empty list says so', () => {

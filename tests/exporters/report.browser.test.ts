@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { makeDocx } from '../../app/exporters/docx.ts';
 import { writeHtml } from '../../app/exporters/html.ts';
 import { makePdf } from '../../app/exporters/pdf.ts';
-import { reportPdf } from '../../app/sections/research/reportPdf.ts';
+import { reportPdf } from '../../app/sections/research/report/reportPdf.ts';
 import { documentTexts, printable, type ReportDocument } from '../../src/domain/research/report/reportDocument.ts';
 import { HOSTILE } from '../fixtures/hostile.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { tableSheets } from '#app/sections/research/codes/tableWorkbook.ts';
+import { tableSheets } from '#app/sections/research/across/tableWorkbook.ts';
 import { codeGrid, codeEvidenceOf } from '#src/domain/research/across/codeGrid.ts';
 import { codePairs } from '#src/domain/research/across/codePairs.ts';
 import { EVERYBODY } from '#src/domain/research/across/tableView.ts';

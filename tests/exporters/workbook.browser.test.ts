@@ -82,6 +82,7 @@ function study(change: Partial<Research> = {}, hypotheses: readonly Partial<Hypo
       hypothesis: { ...base, ...change },
       support,
       verdicts: change.status === 'added' ? (['INVALIDATED', 'VALIDATED'] as const) : [],
+      score: change.status === 'added' ? '+5, подтверждается' : 'пока нет слов',
     })),
   };
 }
@@ -154,6 +155,7 @@ describe('the research workbook', () => {
         'Цитаты респондентов: против',
         'Людей против',
         'Выводы экспериментов',
+        'Доказанность',
       ],
       [
         'Как готовят дома',
@@ -168,8 +170,23 @@ describe('the research workbook', () => {
         '«Список забуду дома» — Вера',
         1,
         '• Опровергнута\n• Подтверждена',
+        '+5, подтверждается',
       ],
-      ['Как готовят дома', 'Вторая', 'Activation', 'Первый запуск', 'В бэклоге', 'Низкая', 2, null, 3, null, 1, null],
+      [
+        'Как готовят дома',
+        'Вторая',
+        'Activation',
+        'Первый запуск',
+        'В бэклоге',
+        'Низкая',
+        2,
+        null,
+        3,
+        null,
+        1,
+        null,
+        'пока нет слов',
+      ],
     ]);
   });
 

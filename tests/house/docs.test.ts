@@ -153,7 +153,7 @@ describe('docstrings', () => {
   });
 
   it('stand on everything exported', () => {
-    const files = filesUnder('src', 'app', 'library', '.storybook', 'tests/support', 'stories/docs');
+    const files = filesUnder('src', 'app', 'server', 'library', '.storybook', 'tests/support', 'stories/docs');
     expect(files.flatMap((file) => silentExports(parseFile(file)))).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { filesUnder, parseFile, parseText, placeOf, walk, type Source } from '..
 /** What the code cites stands in the repository: the product's rules by number, and its words by their names in the code. */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const SOURCES = filesUnder('src', 'app', 'library', 'stories', 'tests', '.storybook');
+const SOURCES = filesUnder('src', 'app', 'server', 'library', 'stories', 'tests', '.storybook');
 
 const textOf = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 

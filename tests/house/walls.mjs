@@ -22,12 +22,12 @@ const DOMAIN_SAYS =
 const PURE = /^(?!react-router|dexie|@tanstack\/react-query)/;
 
 /** Engines of the app: no screen, no section. */
-const ENGINES = ['app/exporters/', 'app/importers/', 'app/search/', 'app/workspace/'];
+const ENGINES = ['app/evidence/', 'app/exporters/', 'app/importers/', 'app/search/', 'app/workspace/'];
 
 /** How the page calls a worker, and the worker answers. */
 const WORKER = 'app/worker/';
 
-/** The one reader of zip archives. */
+/** The one reader of zip archives, and what packs those of other programs. */
 const ZIP = 'app/zip/';
 
 const LIBRARY = 'src/';
@@ -44,6 +44,18 @@ export const ROOMS = [
     says: 'core is what every section stands on: it knows none, only the list of their records.',
   },
   { files: 'src/domain/research/', may: CORE, packages: NONE, says: DOMAIN_SAYS },
+  {
+    files: 'src/domain/evidence/',
+    may: [...CORE, 'src/domain/research/', 'src/domain/experiments/experiment.ts', 'src/domain/tactics/touchpoint.ts'],
+    packages: NONE,
+    says: 'what is read out of talks stands on studies, and knows verdicts and the names of the touchpoints that a draft may belong to.',
+  },
+  {
+    files: 'src/domain/exchange/',
+    may: [...CORE, 'src/domain/research/'],
+    packages: NONE,
+    says: 'what is exchanged with other programs stands on studies.',
+  },
   { files: 'src/domain/account/', may: CORE, packages: NONE, says: DOMAIN_SAYS },
   { files: 'src/domain/audiences/', may: [...CORE, 'src/domain/research/'], packages: NONE, says: DOMAIN_SAYS },
   { files: 'src/domain/experiments/', may: [...CORE, 'src/domain/research/'], packages: NONE, says: DOMAIN_SAYS },
@@ -169,7 +181,7 @@ export const ROOMS = [
     files: 'app/zip/',
     may: [],
     packages: /^@zip\.js\//,
-    says: 'the zip reader knows bytes, not what they hold.',
+    says: 'the zip reader and writer know bytes, not what they hold.',
   },
   { files: 'app/worker/', may: [], packages: NONE, says: 'the worker call knows nothing of what is called.' },
   {
@@ -191,8 +203,14 @@ export const ROOMS = [
     says: 'the search knows records, never a section.',
   },
   {
+    files: 'app/evidence/',
+    may: ['src/domain/', WORKER],
+    packages: NONE,
+    says: 'the finder is an engine: it knows texts, never a record or a section.',
+  },
+  {
     files: 'app/exporters/',
-    may: ['src/domain/', 'src/theme/', WORKER],
+    may: ['src/domain/', 'src/theme/', WORKER, ZIP],
     says: 'exporters are engines: what a section exports stands with it.',
   },
   {
@@ -236,7 +254,18 @@ export const ROOMS = [
     may: ['app/', 'src/'],
     says: 'the build writes the first start’s rows into the page.',
   },
+  {
+    files: 'app/commandLine/',
+    may: [LIBRARY, 'app/importers/'],
+    says: 'the command line reads files and prints: it knows no screen and no store.',
+  },
   { files: 'app/boot/', may: ['app/', LIBRARY], packages: /^(?!dexie)/, says: 'boot puts the rooms together.' },
+  {
+    files: 'server/',
+    may: ['src/domain/'],
+    packages: /^(?!react|styled-components|@radix-ui\/|@tanstack\/|dexie)/,
+    says: 'the server knows the rules of the domain, and nothing of screens or of the browser.',
+  },
   {
     files: 'app/build/',
     may: ['app/routing/paths.ts', 'src/theme/'],

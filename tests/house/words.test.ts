@@ -19,8 +19,8 @@ import {
  */
 const PLACES = filesUnder('src', 'app', 'stories').filter(
   (file) =>
-    !/^(?:src\/(?:samples|theme)|app\/(?:build|offline|workspace|importers|search))\//.test(file) &&
-    !/^src\/domain\/(?:chat\/answerProposals|core\/telegram|research\/(?:transcript|layouts\/\w+))\.ts$|^app\/palette\/commands\.ts$/.test(
+    !/^(?:src\/(?:samples|theme)|app\/(?:build|offline|workspace|importers|exporters\/refi|search))\//.test(file) &&
+    !/^src\/domain\/(?:chat\/answerProposals|core\/telegram|research\/(?:transcript|layouts\/\w+)|evidence\/cues)\.ts$|^src\/domain\/(?:plan|schemas|sync\/\w+)\.ts$|^app\/palette\/commands\.ts$/.test(
       file,
     ),
 );
@@ -51,6 +51,7 @@ const WORDS = new Set(
   AAARRR MVP JTBD CJM UX NPS PESTEL OKR KPI SIP FA FAQ SaaS HTML CSP Az email HTTPS URL
   VALIDATED INVALIDATED INCONCLUSIVE New Done Owner Admin Researcher Viewer
   Awareness Acquisition Activation Revenue Retention Referral Gains Pains Pain Gain
+  REFI QDA QualCoder MAXQDA ATLAS ti NVivo qdpx qdc
   Vision Canvas Board Storybook WCAG`.split(/\s+/),
 );
 /** Examples of what machines read: a token, a tag, the names of stages in the trade. */

@@ -2,7 +2,7 @@
 // component again. What survives is a change that no story notices. Stryker finds no tests in Vitest's browser, so only its
 // changes are taken; all of them lie in one page, switched one after the other (storyChanges.ts). Nothing is written: Vite
 // gets the changed sources from memory.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { Instrumenter } from '@stryker-mutator/instrumenter';
@@ -32,7 +32,17 @@ const { files, mutants } = await new Instrumenter(silent).instrument(sources, {
   ignorers: [],
 });
 const changed = new Map(files.map(({ name, content }) => [path.resolve(name), content]));
-const storyFile = (component) => component.replace(/^src/, 'stories').replace(/\.tsx$/, '.stories.tsx');
+/** The files of a component's stories: a long one is in parts, `X.stories.tsx` and `X.byKeys.stories.tsx`. */
+function storyFiles(component) {
+  const { dir, name } = path.parse(component.replace(/^src/, 'stories'));
+  const isOurs = (file) => file.startsWith(`${name}.`) && file.endsWith('.stories.tsx');
+  return readdirSync(dir)
+    .filter(isOurs)
+    .map((file) => path.resolve(dir, file));
+}
+/** A change that one file kills is killed, whatever the others miss. */
+const SURE = ['unreached', 'survived', 'static', 'killed'];
+const surer = (one, other) => (SURE.indexOf(one) > SURE.indexOf(other) ? one : other);
 
 // Storybook's plugin is empty elsewhere than in Vitest, which would say so only later.
 process.env.VITEST = 'true';
@@ -42,7 +52,7 @@ const stories = loaded.config.test.projects.find(({ test }) => test.name === 'st
 /** Judges changes in a fresh page; gives what was judged before one of them spoilt the page for those after it. */
 async function judge(left) {
   const asked = {};
-  for (const { id, fileName } of left) (asked[path.resolve(storyFile(fileName))] ??= []).push(id);
+  for (const { id, fileName } of left) for (const file of storyFiles(fileName)) (asked[file] ??= []).push(id);
   const vitest = await createVitest('test', {
     config: false,
     watch: false,
@@ -62,12 +72,14 @@ async function judge(left) {
   });
   for (const project of vitest.projects) project.provide('changes', asked);
   await vitest.start(Object.keys(asked));
-  const judged = vitest.state.getFiles().flatMap(({ meta }) => meta.judged ?? []);
+  const judged = new Map();
+  for (const { meta } of vitest.state.getFiles())
+    for (const [id, verdict] of meta.judged ?? []) judged.set(id, surer(verdict, judged.get(id)));
   const reasons = vitest.state
     .getFiles()
     .flatMap(({ meta, result }) => meta.spoilt ?? result?.errors?.[0]?.message ?? []);
   await vitest.close();
-  return { judged: new Map(judged), reasons };
+  return { judged, reasons };
 }
 
 const verdicts = new Map();

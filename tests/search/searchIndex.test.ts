@@ -138,6 +138,20 @@ describe('what is shown', () => {
     expect(hit?.title.marks.map(({ start, end }) => hit.title.text.slice(start, end))).toEqual(['отчётами']);
   });
 
+  test('a hypothesis found by its words says what they speak for', async () => {
+    const quote = { respondent: '', research: '', researchId: null, passage: null };
+    const quotes = {
+      a: { ...quote, text: 'Жду расшифровку неделю', stance: 'for', position: 'a' },
+      b: { ...quote, text: 'Переслушиваю сама', stance: 'against', position: 'b' },
+    };
+    const { ask } = indexOver([record('hypothesis', { id: 'h', text: 'Гипотеза о цене', quotes })]);
+    const partOf = async (query: string) => (await ask(query)).groups[0]?.hits[0]?.part;
+    expect(await partOf('расшифровка')).toBe('Слова за');
+    expect(await partOf('переслушивать')).toBe('Слова против');
+    expect(await partOf('цене')).toBe('');
+    expect(await partOf('онбординг')).toBe('');
+  });
+
   test('a hypothesis knows the experiment made of it, also after a change', async () => {
     const { ask, put, drop } = indexOver([
       record('hypothesis', { id: 'h', text: 'Гипотеза о цене', status: 'in_backlog' }),

@@ -14,6 +14,7 @@ const NOT_READ = [
   'ExportButton',
   'LatinText',
   'ListScreen',
+  'ScrolledList',
   'Unfolded',
   'ViewSwitch',
   'WindowedAccordion',

@@ -2,6 +2,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
+import { placeOfStories } from '#.storybook/catalogue.ts';
 import { launch } from '#tests/support/browser.ts';
 import { indexOf, opened, openStorybook } from '#tests/support/storyPages.ts';
 
@@ -14,7 +15,7 @@ describe('the index', () => {
     const entries = await indexOf(url);
     const moved = entries
       .map(({ id, importPath, type, exportName = '' }) => {
-        const place = importPath.replace(/^\.\/stories\/|\.(stories\.tsx|mdx)$/g, '');
+        const place = placeOfStories(importPath.replace('./', '')).replace(/\.mdx$/, '');
         return { id, wanted: toId(place, type === 'docs' ? 'Docs' : storyNameFromExport(exportName)) };
       })
       .filter(({ id, wanted }) => id !== wanted);
@@ -51,6 +52,7 @@ describe('the index', () => {
       'Разделы/Рамка приложения',
       'Разделы/Палитра команд',
       'Разделы/Связи',
+      'Разделы/Команда',
       'Пути',
     ]);
     const foundations = titles.filter((title) => title.startsWith('Документация/Основа/'));

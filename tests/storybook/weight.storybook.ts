@@ -8,12 +8,15 @@ import { launch } from '#tests/support/browser.ts';
 import { STORYBOOK_FOLDER } from '#tests/support/buildStorybook.ts';
 import { opened, openStorybook } from '#tests/support/storyPages.ts';
 
-/** What the first story costs: the bytes of the files that a cold profile reads, before any compression. */
+/**
+ * What the first story costs: the bytes of the files that a cold profile reads, before any compression. Beside the index of all
+ * stories, which is longer with each.
+ */
 
 const url = inject('storybookUrl');
 
-/** Bytes that Storybook's window, the canvas and one story of a button may be. */
-const MOST = 6_000_000;
+/** Bytes that Storybook's window, the canvas and one story of a button may be; the canvas names every story file, and has grown with them. */
+const MOST = 5_100_000;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('the first story stands with 6 MB; axe comes after it, and the blocks of the documentation not at all', async () => {
+it('the first story stands with 5 MB; axe comes after it, and the blocks of the documentation not at all', async () => {
   const context = await openStorybook(browser, url);
   const page = await context.newPage();
   const files = new Set<string>();
@@ -36,7 +39,7 @@ it('the first story stands with 6 MB; axe comes after it, and the blocks of the 
   );
   const read = [...files]
     // Asked for when the story stands.
-    .filter((file) => !file.startsWith('/assets/axe-'))
+    .filter((file) => !file.startsWith('/assets/axe-') && file !== '/index.json')
     .map((file) => readFileSync(path.join(STORYBOOK_FOLDER, file)).length);
   expect(read.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(MOST);
   expect([...files].filter((file) => /\/(blocks|components|DocsRenderer)-/.test(file))).toEqual([]);

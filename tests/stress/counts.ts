@@ -4,6 +4,13 @@ export const LONG = process.env.ORIENTIR_STRESS === 'long';
 /** How often each thing is done: in the normal run, and in `npm run test:stress`. */
 const COUNTS = {
   kills: [3, 100],
+  serverKills: [3, 200],
+  /** Commits of each of fifty people. */
+  crowdCommits: [4, 200],
+  /** Sequences of what devices, their network and the servers do. */
+  protocolRuns: [12, 10_000],
+  /** Frames that no device of ours sends. */
+  badFrames: [150, 10_000],
   changesPerTab: [50, 1000],
   corruptWorkspaces: [1, 15],
   /** Mutated files of each type. */

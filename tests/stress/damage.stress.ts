@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { counted } from '#src/domain/core/format.ts';
 import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
-import { envelopeOf, parseRow, spaceOf } from '#app/workspace/plan.ts';
+import { envelopeOf, spaceOf } from '#app/workspace/plan.ts';
+import { parseRow } from '#src/domain/plan.ts';
 
 import { launch, openProfile, type Faults } from '../support/browser.ts';
 import { workspaceOpen } from '../support/journey.ts';

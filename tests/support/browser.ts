@@ -33,7 +33,7 @@ export interface Faults {
  */
 export type ProfileOptions = Pick<
   BrowserContextOptions,
-  'viewport' | 'serviceWorkers' | 'colorScheme' | 'hasTouch' | 'bypassCSP' | 'locale'
+  'viewport' | 'serviceWorkers' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'bypassCSP' | 'locale'
 >;
 
 /** A fresh browser profile with a page, and the faults that any of its pages commits. */

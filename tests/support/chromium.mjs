@@ -66,3 +66,23 @@ export function findChromium() {
   const own = chromium.executablePath();
   return own && existsSync(own) ? own : undefined;
 }
+
+/** What is worth telling of a browser: that one of its processes ended by itself, or that it was ended. */
+const DYING = /FATAL|Received signal|Check failed|Out of memory|OOM|GPU process exited|signal=SIG(?!KILL)/;
+
+/** What browsers said of their deaths, with the moment, in order. */
+export const LAST_WORDS = [];
+
+/**
+ * Listens for a browser's death in its own words: a runner knows only that a connection was closed. To be given to Playwright's
+ * launch as `logger`.
+ * @type {import('playwright').Logger}
+ */
+export const DEATHS = {
+  isEnabled: (name) => name === 'browser',
+  log: (_name, _severity, message) => {
+    if (!DYING.test(String(message))) return;
+    LAST_WORDS.push(`${new Date().toISOString()} ${String(message)}`);
+    process.stderr.write(`Chromium: ${String(message)}\n`);
+  },
+};

@@ -1,7 +1,7 @@
 import { sampleWorkspace } from '#src/samples/workspace.ts';
 import { directEngine } from '../workspace/archiveExamples.ts';
 import { saveWorkspace } from '#app/workspace/archive/workspaceFile.ts';
-import { parseRecord } from '#app/workspace/kinds.ts';
+import { parseRecord } from '#src/domain/schemas.ts';
 import { createMemoryStore } from '#app/workspace/memory.ts';
 import type { LoadedRecord } from '#app/workspace/port.ts';
 import { sampleRecords } from '#app/workspace/seed.ts';

@@ -166,3 +166,10 @@ export async function breakDetails(page: Page): Promise<void> {
     }) as typeof document.createElement;
   });
 }
+
+/** Where something is drawn in the window, px. @throws when it is not */
+export async function boxOf(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target.toString()} is not drawn`);
+  return box;
+}

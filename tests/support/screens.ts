@@ -13,6 +13,10 @@ const screen = (address: string, shows: string): Screen => ({ address, shows });
 /** An open item of an accordion. */
 const OPEN = '[data-accordion-trigger][aria-expanded=true]';
 const DIALOG = '[role=dialog]';
+/** A text has been looked through for findings, whether there are any or not. */
+const SEARCHED = 'output:text-matches("разбора$|разобраны$|в тексте нет$")';
+/** What was found in the texts of a study is listed, or that there is nothing. */
+const FOUND = 'main a[data-passage], main :is(h2, h3):text-matches("находок в этих текстах нет$|разобраны$")';
 const PANEL = '[role=tabpanel] h2, [role=tabpanel] h3';
 
 /** Every route, with its views, its sections, and one open record each. */
@@ -20,8 +24,13 @@ export const SCREENS: readonly Screen[] = [
   screen('/', '[data-accordion-trigger]'),
   screen('/?open=research-edtech', OPEN),
   screen('/?open=research-edtech&material=material-42', '[data-part] h1'),
+  screen('/?open=research-edtech&material=material-45', SEARCHED),
   screen('/?view=codes', 'a[data-code]'),
   screen('/?view=codes&code=code-work', 'blockquote'),
+  screen('/?view=table', '[role=gridcell]'),
+  screen('/?view=groups', 'main li'),
+  screen('/?view=findings&studies=research-edtech', FOUND),
+  screen('/?report=research-edtech', 'article'),
   screen('/chat', 'textarea'),
   screen('/onboarding', 'form input'),
   screen('/vision', 'main h2, main h3'),

@@ -6,6 +6,8 @@ import type { ExampleWorker } from './example.worker.ts';
 
 const start = (): Worker => new Worker(new URL('./example.worker.ts', import.meta.url), { type: 'module' });
 
+const databases = async (): Promise<unknown> => (await indexedDB.databases()).map(({ name }) => name);
+
 let worker: Connection<ExampleWorker>;
 beforeEach(() => {
   worker = connect(start());
@@ -78,6 +80,25 @@ describe('a call of a worker', () => {
 });
 
 describe('a worker for one call', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('that is stopped stops what it does and ends itself: torn out of a stream it would take the page along', async () => {
+    const controller = new AbortController();
+    const onProgress = vi.fn<() => void>();
+    const call = callOnce<ExampleWorker, 'windUp'>(start, 'windUp', null, { signal: controller.signal, onProgress });
+    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled());
+    expect(await databases()).not.toContain('example.worker wound up');
+    controller.abort('enough');
+    await expect(call).rejects.toBe('enough');
+    await vi.waitFor(async () => expect(await databases()).toContain('example.worker wound up'));
+    indexedDB.deleteDatabase('example.worker wound up');
+  });
+
   it('is ended with it, whatever becomes of it', async () => {
     const terminated: string[] = [];
     const watched = (name: string) => (): Worker => {
@@ -97,6 +118,8 @@ describe('a worker for one call', () => {
     controller.abort('enough');
     await expect(hanging).rejects.toBe('enough');
     await expect(callOnce<ExampleWorker, 'double'>(watched('never'), 'double', 1, { signal })).rejects.toBe('enough');
+    // One that hangs does not hear that it is to end.
+    vi.advanceTimersByTime(10_000);
     expect(terminated).toEqual(['done', 'failed', 'stopped']);
   });
 });

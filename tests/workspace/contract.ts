@@ -4,17 +4,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asRead, isThere, type Fact } from '#src/domain/core/expectation.ts';
 import { type Op } from '#src/domain/core/operation.ts';
 import { positionAt } from '#src/domain/core/record.ts';
-import type { RecordName } from '#app/workspace/plan.ts';
+import type { RecordName } from '#src/domain/plan.ts';
 import {
   ONLY_PERSON,
-  StoreError,
   type Change,
   type Committed,
   type LoadedRecord,
   type Store,
-  type StoreErrorCode,
   type SyncState,
 } from '#app/workspace/port.ts';
+import { StoreError, type StoreErrorCode } from '#src/domain/core/storeError.ts';
 
 import { EXAMPLE_KINDS, creation, draft, ensuring, example, loaded } from './examples.ts';
 import { ABSENT, anyCommits, standingAfter, standingOf } from './sequences.ts';
@@ -928,6 +927,24 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       for (const id of [removed, nameless]) expect(await store.files.get(id)).toBeUndefined();
       expect(await store.files.sweep(at)).toBe(0);
     });
+
+    it('go at once when they are erased, unless a living record names them', async () => {
+      const other = await world.open('company-2');
+      const [named, ofRemoved, nameless] = [
+        await store.files.put(new Blob(['named'])),
+        await store.files.put(new Blob(['of a removed one'])),
+        await store.files.put(new Blob(['nameless'])),
+      ];
+      await other.commit([creation('material', { id: 'm1', fileId: named })]);
+      await store.commit([creation('material', { id: 'm2', fileId: ofRemoved })]);
+      await store.commit([{ op: 'remove', kind: 'material', id: 'm2' }]);
+      expect(await store.files.erase(named)).toBe(false);
+      expect(await store.files.erase(ofRemoved)).toBe(true);
+      expect(await store.files.erase(nameless)).toBe(true);
+      expect(await store.files.erase(nameless)).toBe(false);
+      expect(await store.files.get(named)).toBeDefined();
+      for (const id of [ofRemoved, nameless]) expect(await store.files.get(id)).toBeUndefined();
+    });
   });
 
   it('throws `closed`, and nothing else, once it is closed', async () => {
@@ -950,6 +967,7 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       store.files.put(new Blob(['abc'])),
       store.files.get('x'),
       store.files.sweep('2026'),
+      store.files.erase('x'),
     ];
     expect(await Promise.all(calls.map(refusal))).toEqual(calls.map(() => 'closed'));
     await other.commit([creation('research')]);

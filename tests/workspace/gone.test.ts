@@ -6,6 +6,7 @@ import { editCard, makeCardDefault } from '#app/sections/account/billingActions.
 import { restoreCard } from '#app/sections/boards/actions.ts';
 import { beginRound, move } from '#app/sections/experiments/actions.ts';
 import { makeHypothesis, makeInsight } from '#app/sections/research/actions.ts';
+import { removalOf } from '#src/domain/core/operation.ts';
 import { createMemoryStore } from '#app/workspace/memory.ts';
 import type { Change, Store } from '#app/workspace/port.ts';
 import { EMPTY_PERSONA_FORM } from '#src/domain/audiences/personaRules.ts';
@@ -64,7 +65,7 @@ describe.each(ACTS)('%s', (_what, removed, act) => {
   it('is refused when it is gone, and nothing is stored', async () => {
     const store = createMemoryStore({ companyId: 'company-1', now: createClock() });
     await store.commit(EXAMPLE_KINDS.map((kind) => creation(kind)));
-    await store.commit([{ op: 'remove', kind: removed, id: draft(removed).id }]);
+    await store.commit([removalOf(removed, draft(removed).id)]);
     const told = vi.fn<(change: Change) => void>();
     store.onChange(told);
     await expect(act(store)).rejects.toMatchObject({ code: 'conflict', reason: 'gone' });

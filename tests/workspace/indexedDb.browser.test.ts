@@ -5,7 +5,8 @@ import { cdp } from 'vitest/browser';
 import { openIndexedDbStore } from '#app/workspace/indexedDb.ts';
 import { requestPersistence, storageEstimate } from '#app/workspace/persist.ts';
 import { envelopeOf, spaceOf } from '#app/workspace/plan.ts';
-import { StoreError, type Change, type Store, type StoreStatus } from '#app/workspace/port.ts';
+import { type Change, type Store, type StoreStatus } from '#app/workspace/port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 import {
   BY_MOMENT,
   BY_PARENT,
@@ -90,6 +91,25 @@ async function storeAsVersion1(name: string, rows: readonly object[]): Promise<v
   await old.table('records').bulkPut(rows);
   old.close();
 }
+/** A database of version 3 that holds these rows: companies could be shared, and nothing was known of their files. */
+async function storeAsVersion3(name: string, rows: Readonly<Record<string, readonly object[]>>): Promise<void> {
+  const old = new Dexie(name, { autoOpen: true });
+  old.version(3).stores({
+    records: `[space+kind+id], kind, ${BY_MOMENT}, ${BY_PARENT}`,
+    summaries: '[space+kind+id]',
+    files: 'id',
+    blobs: 'id',
+    meta: 'key',
+    teams: 'companyId',
+    outbox: '++number, companyId, [companyId+seq]',
+    shadows: '[companyId+kind+id], companyId',
+    refused: 'id, companyId',
+  });
+  for (const [table, some] of Object.entries(rows)) await old.table(table).bulkPut(some);
+  old.close();
+}
+/** Rows in an order of their own. */
+const sorted = (rows: readonly object[]) => rows.map((one) => JSON.stringify(one)).sort();
 /** What the database holds, and where. */
 async function namesBySpace(name: string): Promise<string[]> {
   const db = createDatabase(name, { autoOpen: true });
@@ -227,6 +247,45 @@ describe('in the browser', () => {
         'company-old: transaction/invoice-208',
         'company-old: transaction/invoice-209',
       ]);
+    });
+
+    it('leave all that version 3 held as it was: records, files, shared companies and what is on its way', async () => {
+      const named = { companyId: COMPANY, kind: 'research', id: 'research-1' };
+      const commit = { id: 'commit-1', at: '2026-02-01T00:00:00.000Z', ops: [], expect: [], basis: [] };
+      const held = {
+        records: [row('research-1', { live: 1, parent: '', createdAt: '2026-02-01T00:00:00.000Z' }), ...MONEY],
+        summaries: [{ space: COMPANY, kind: 'research', id: 'research-1', summary: { name: 'Интервью' } }],
+        files: [{ id: 'a'.repeat(64), size: 6, putAt: '2026-02-01T00:00:00.000Z' }],
+        blobs: [{ id: 'a'.repeat(64), blob: new Blob(['Запись']) }],
+        meta: [{ key: 'started', value: '2026-02-01' }],
+        teams: [{ companyId: COMPANY, person: { id: 'anna', name: 'Анна' }, role: 'Viewer', state: 'open', seq: 7 }],
+        outbox: [
+          { number: 3, companyId: COMPANY, commit, seq: 0 },
+          { number: 8, companyId: COMPANY, commit: { ...commit, id: 'commit-2' }, seq: 0 },
+        ],
+        shadows: [{ ...named, record: { id: 'research-1', name: 'Было' } }],
+        refused: [{ id: 'commit-0', companyId: COMPANY, commit, refusal: { code: 'forbidden' } }],
+      };
+      await storeAsVersion3(name, held);
+      const now = await raw(async (db) => {
+        const rows: Record<string, object[]> = {};
+        for (const { name: table } of db.tables) rows[table] = await db.table(table).toArray();
+        expect(await (await db.blobs.get('a'.repeat(64)))?.blob.text()).toBe('Запись');
+        return {
+          rows,
+          version: db.verno,
+          next: await db.outbox.add({ ...held.outbox[0], number: undefined } as never),
+        };
+      });
+      const { teamFiles, ...kept } = now.rows;
+      expect(now.version).toBe(DATABASE_VERSION);
+      expect(teamFiles).toEqual([]);
+      expect(Object.keys(kept).sort()).toEqual(Object.keys(held).sort());
+      for (const [table, rows] of Object.entries(held)) expect(sorted(kept[table] ?? [])).toEqual(sorted(rows));
+      // What is put into the outbox next stands behind what waits there.
+      expect(now.next).toBe(9);
+      const store = await open();
+      expect(await (await store.files.get('a'.repeat(64)))?.text()).toBe('Запись');
     });
 
     it('can be given up while it waits', async () => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { filesOf, isKind, parentOf } from '#app/workspace/kindFacts.ts';
-import { parseRecord, parseSummary, parseWith, summaryOf } from '#app/workspace/kinds.ts';
+import { filesOf, isKind, parentOf } from '#src/domain/kindFacts.ts';
+import { parseRecord, parseSummary, parseWith, summaryOf } from '#src/domain/schemas.ts';
 import { SCHEMAS } from '#src/domain/schemas.ts';
 
 import { EXAMPLE_KINDS, example } from './examples.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { storeMessage, storeMessageText } from '#app/workspace/messages.ts';
-import { StoreError, type ClosedReason, type StoreErrorCode } from '#app/workspace/port.ts';
+import { StoreError, type ClosedReason, type StoreErrorCode } from '#src/domain/core/storeError.ts';
 import { toStoreError } from '#app/workspace/indexedDb/storeErrors.ts';
 
 const named = (name: string, extra: object = {}): Error => Object.assign(new Error(`about ${name}`), { name }, extra);

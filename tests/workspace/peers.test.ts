@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { asRead } from '#src/domain/core/expectation.ts';
 import type { Op } from '#src/domain/core/operation.ts';
-import { PERSONAL_SPACE, nameKey, spaceOf } from '#app/workspace/plan.ts';
+import { PERSONAL_SPACE, spaceOf } from '#app/workspace/plan.ts';
+import { nameKey } from '#src/domain/plan.ts';
 import { ONLY_PERSON, type Change, type SyncState } from '#app/workspace/port.ts';
 import { withUndo } from '#app/workspace/undo.ts';
 

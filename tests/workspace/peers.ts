@@ -1,22 +1,18 @@
 import type { Expectation } from '#src/domain/core/expectation.ts';
-import { applyOp, type Op } from '#src/domain/core/operation.ts';
+import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
+import { basisOf } from '#src/domain/sync/basis.ts';
 import { createMemoryBacking, createMemoryStore, type MemoryBacking } from '#app/workspace/memory.ts';
 import {
   changeFrom,
   createEmitter,
-  nameKey,
   PERSONAL_SPACE,
   placedWrites,
-  planCommit,
   spaceOf,
-  uniqueNames,
   type ChangeMessage,
-  type Plan,
-  type RecordName,
 } from '#app/workspace/plan.ts';
+import { nameKey, planCommit, uniqueNames, type Plan, type RecordName } from '#src/domain/plan.ts';
 import {
-  StoreError,
   type Change,
   type CommitOptions,
   type Committed,
@@ -24,6 +20,7 @@ import {
   type Store,
   type SyncState,
 } from '#app/workspace/port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 
 /*
  * A throw-away adapter: devices that work on their own, and a log that puts what they did in one order. There is no server
@@ -139,65 +136,6 @@ export function createLog(): Log {
   return log;
 }
 
-type AnyFields = Readonly<Record<string, unknown>>;
-
-const memberIn = (record: StoredRecord | undefined, map: string, key: string): AnyFields | null => {
-  const members = (record as unknown as AnyFields | undefined)?.[map] as AnyFields | undefined;
-  return members && Object.hasOwn(members, key) ? (members[key] as AnyFields) : null;
-};
-
-/** What an operation writes: the path, the paths above it, and what stands there. */
-function writtenBy(
-  op: Op,
-  base: StoredRecord | undefined,
-): readonly { readonly path: string; readonly above: readonly string[]; readonly fact: object }[] {
-  switch (op.op) {
-    case 'set':
-      return Object.keys(op.fields).map((field) => {
-        const fact = { field, is: (base as unknown as AnyFields | undefined)?.[field] };
-        return { path: field, above: [], fact };
-      });
-    case 'setMember':
-      return Object.keys(op.fields).map((field) => {
-        const { map, key } = op;
-        const fact = { map, key, field, is: memberIn(base, map, key)?.[field] };
-        return { path: `${map}/${key}/${field}`, above: [map, `${map}/${key}`], fact };
-      });
-    case 'put':
-    case 'drop': {
-      const { map, key } = op;
-      return [{ path: `${map}/${key}`, above: [map], fact: { map, key, is: memberIn(base, map, key) } }];
-    }
-    default:
-      return [];
-  }
-}
-
-/**
- * What operations write over, as their author sees it: the log takes them only while that still stands, so that nobody's
- * words are replaced by somebody who has not seen them. A record that the author saw must still be there; of one that they
- * made with `ensure` it may be that somebody else has made it, too. Removing and restoring write over nothing.
- */
-export function basisOf(ops: readonly Op[], read: (name: RecordName) => StoredRecord | undefined): Expectation[] {
-  return uniqueNames(ops).map((name) => {
-    const stored = read(name);
-    const saw = stored?.deletedAt === null ? stored : undefined;
-    const onIt = ops.filter((op) => nameKey(op) === nameKey(name));
-    const turn = onIt.findIndex(({ op }) => op === 'create' || op === 'remove' || op === 'restore');
-    const writing = turn === -1 ? onIt : onIt.slice(0, turn);
-    const made = writing.find(({ op }) => op === 'ensure');
-    const base = saw ?? (made && applyOp(undefined, made, ''));
-    const written = new Set<string>();
-    const holds: object[] = [];
-    for (const { path, above, fact } of writing.flatMap((op) => writtenBy(op, base))) {
-      // Over what these operations have written themselves nobody else has.
-      if (![path, ...above].some((one) => written.has(one))) holds.push(fact);
-      written.add(path);
-    }
-    return { ...name, ...(saw && writing.length > 0 ? { living: true } : {}), holds } as Expectation;
-  });
-}
-
 /** Settings of {@link createPeer}. */
 export interface PeerOptions {
   readonly companyId: string;
@@ -295,11 +233,19 @@ function createDevice(log: Log, { companyId, actor, person, now }: PeerOptions, 
       if (!first) return;
       const error = log.submit(first, { companyId, actor, person }, from);
       if (lost) return;
-      if (error) refused.push({ ops: first.ops, at: first.at, error });
+      if (error) {
+        const code = error.code === 'invalid' ? 'invalid' : error.reason === 'gone' ? 'gone' : 'conflict';
+        refused.push({ id: first.id, ops: first.ops, expect: first.expect, at: first.at, error, refusal: { code } });
+      }
       setOutbox(rest);
       if (!error) return;
       rebuild();
       changes.emit({ origin: 'remote', actor, records: uniqueNames(first.ops) });
+    },
+    async settleRefused(id: string): Promise<void> {
+      const at = refused.findIndex((one) => one.id === id);
+      if (at !== -1) refused.splice(at, 1);
+      syncs.emit(state());
     },
     exchange(): void {
       while (outbox.length > 0) device.push();
@@ -352,6 +298,7 @@ export function createPeer(log: Log, options: PeerOptions): Peer {
       return device.commit(ops, settings);
     },
     onChange: device.changes.subscribe,
+    settleRefused: device.settleRefused,
     sync: device.state,
     onSync: device.syncs.subscribe,
     async load(records, settings) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, it, vi } from 'vitest';
 
+import { removalOf } from '#src/domain/core/operation.ts';
 import { SAMPLE_COMPANY_ID, type SampleWorkspace } from '#src/domain/workspace.ts';
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
 import type { Store } from '#app/workspace/port.ts';
@@ -68,7 +69,7 @@ describe('seedIfEmpty', () => {
     const [store] = twoTabs();
     await seedIfEmpty(store, loadSample);
     for (const { kind, record } of await store.dump()) {
-      await store.commit([{ op: 'remove', kind, id: record.id }]);
+      await store.commit([removalOf(kind, record.id)]);
     }
     const load = vi.fn<typeof loadSample>(loadSample);
     expect(await seedIfEmpty(store, load)).toBe(false);

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Op } from '#src/domain/core/operation.ts';
 import { MOST_STEPS } from '#src/domain/core/undo.ts';
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
-import { StoreError, type Store } from '#app/workspace/port.ts';
+import { type Store } from '#app/workspace/port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 import { withUndo } from '#app/workspace/undo.ts';
 
 import { createClock, creation, ensuring } from './examples.ts';

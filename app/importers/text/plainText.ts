@@ -113,7 +113,7 @@ function cutAt(text: string): number {
 }
 
 /** Line breaks as \n; composed characters, so that «й» typed on a Mac is found. */
-function clean(part: string): string {
+export function clean(part: string): string {
   return (part.includes('\r') ? part.replace(/\r\n?/g, '\n') : part).normalize('NFC');
 }
 
@@ -121,6 +121,7 @@ async function* decode(
   file: Blob,
   { encoding, strict }: Decoding,
   progress: (done: number, total: number) => void,
+  shape: (part: string) => string,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: strict });
   let rest = '';
@@ -140,7 +141,7 @@ async function* decode(
     rest += text;
     const cut = end < file.size ? cutAt(rest) : rest.length;
     if (cut > 0) {
-      yield clean(rest.slice(0, cut));
+      yield shape(rest.slice(0, cut));
       rest = rest.slice(cut);
     }
     progress(end, file.size);
@@ -151,18 +152,20 @@ async function* decode(
  * Reads a text file in pieces: UTF-8, UTF-16 of both byte orders with and without a mark, windows-1251, and KOI8-R or cp866 where
  * they are plain to see. Line breaks become \n and characters are composed (NFC), so offsets hold for the text returned. One
  * pass, or two when the first shows that it is not UTF-8.
+ * @param shape what is done to each part instead: nothing, for whoever needs the places of the file itself
  * @throws ReadFailure `binary`, `too_large`; DOMException when the bytes cannot be had
  */
 export async function readPlainText(
   file: Blob,
   progress: (done: number, total: number) => void = () => {},
+  shape = clean,
 ): Promise<string[]> {
   if (file.size > MAX_TEXT_BYTES) throw new ReadFailure('too_large');
   const sample = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer());
   if (isKnownBinary(sample)) throw new ReadFailure('binary');
   const collect = async (decoding: Decoding) => {
     const parts: string[] = [];
-    for await (const part of decode(file, decoding, progress)) parts.push(part);
+    for await (const part of decode(file, decoding, progress, shape)) parts.push(part);
     return parts;
   };
   const encoding = guessEncoding(sample);

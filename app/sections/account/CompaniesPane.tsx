@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { peopleByCompany } from '#src/domain/account/memberRules.ts';
 import { CompaniesSection } from '#src/features/account/companies/CompaniesSection.tsx';
 
+import { useTeamOfCompany } from './useTeamOfCompany.tsx';
 import { ACCOUNT_ADDRESS } from './url.ts';
 import { deleteCompany, saveCompany } from './actions.ts';
 import { attempt } from '../../shared/outcomes.ts';
@@ -11,6 +12,7 @@ import { PATHS } from '../../routing/paths.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { showToast } from '../../shared/toast.ts';
 import { toLoadable, useAll, useRetryFailed } from '../../workspace/queries.ts';
+import { useShared } from '../../shared/team/useShared.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { accountHref } from '../../routing/hrefs.ts';
 
@@ -25,29 +27,35 @@ export function CompaniesPane() {
   const members = useAll('member').data?.items;
   const companies = useMemo(() => toLoadable({ data: data?.items, error }), [data, error]);
   const people = useMemo(() => peopleByCompany(members ?? []), [members]);
+  const { team, dialog } = useTeamOfCompany(companies.state === 'ready' ? companies.value : []);
   return (
-    <CompaniesSection
-      companies={companies}
-      brokenCount={data?.broken.length ?? 0}
-      companyId={companyId}
-      people={people}
-      addHref={PATHS.onboarding}
-      settingsHref={accountHref('settings')}
-      onOpen={chooseCompany}
-      onRetry={useRetryFailed()}
-      onSave={(company, form) =>
-        attempt(async () => {
-          await saveCompany(store, company, form);
-          void showToast({ tone: 'success', title: 'Компания сохранена', description: form.name.trim() });
-        })
-      }
-      onDelete={(company) =>
-        attempt(async () => {
-          const next = await deleteCompany(store, company);
-          void showToast({ tone: 'success', title: 'Компания удалена', description: company.name });
-          if (company.id === companyId) chooseCompany(next);
-        })
-      }
-    />
+    <>
+      <CompaniesSection
+        companies={companies}
+        brokenCount={data?.broken.length ?? 0}
+        companyId={companyId}
+        people={people}
+        addHref={PATHS.onboarding}
+        settingsHref={accountHref('settings')}
+        onOpen={chooseCompany}
+        team={team}
+        shared={useShared()}
+        onRetry={useRetryFailed()}
+        onSave={(company, form) =>
+          attempt(async () => {
+            await saveCompany(store, company, form);
+            void showToast({ tone: 'success', title: 'Компания сохранена', description: form.name.trim() });
+          })
+        }
+        onDelete={(company) =>
+          attempt(async () => {
+            const next = await deleteCompany(store, company);
+            void showToast({ tone: 'success', title: 'Компания удалена', description: company.name });
+            if (company.id === companyId) chooseCompany(next);
+          })
+        }
+      />
+      {dialog}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { living } from '#src/domain/core/record.ts';
-import { RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
+import { hidesPersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
 import { SettingsSection } from '#src/features/account/settings/SettingsSection.tsx';
 import type { SettingsDrafts } from '#src/features/account/settings/settingsDrafts.ts';
 
@@ -9,7 +9,7 @@ import { ACCOUNT_ADDRESS } from './url.ts';
 import { useSettingsActions } from './useSettingsActions.ts';
 import { useWorkspaceData } from './useWorkspaceData.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
-import { switchNames } from '../../shared/hideNames.ts';
+import { switchNames, switchPersonal } from '../../shared/out/hideNames.ts';
 import { useDrafts } from '../../shared/useDraft.ts';
 import { useRecord, useRetryFailed } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
@@ -33,6 +33,8 @@ export function SettingsPane() {
       {...useSettingsActions(seen)}
       hidesNames={names === undefined ? undefined : (living(names)?.hidesNames ?? false)}
       onHideNames={(hidden) => void switchNames(store, hidden)}
+      hidesPersonal={names === undefined ? undefined : hidesPersonalData(living(names))}
+      onHidePersonal={(hidden) => void switchPersonal(store, hidden)}
       data={useWorkspaceData()}
     />
   );

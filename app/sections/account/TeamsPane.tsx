@@ -15,6 +15,7 @@ import { useFileUrl } from '../../shared/useFileUrl.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
 import { toLoadable, useAll, useRecord, useRetryFailed } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
+import { useSync } from '../../shared/team/useSync.ts';
 
 const NO_COMPANIES: TeamsSectionProps['companies'] = [];
 
@@ -22,6 +23,7 @@ const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS, TEAMS_URL], records: 
 
 /** «Команды» of the account area. */
 export function TeamsPane() {
+  const isShared = useSync().mode === 'team';
   useCanonicalAddress(ADDRESS);
   const { companyId: openCompanyId } = useStore();
   const [{ query, companyId }, setFilter] = useUrlState(TEAMS_URL);
@@ -53,6 +55,7 @@ export function TeamsPane() {
           company: companies.find(({ id }) => id === member.companyId)?.name ?? '',
           name,
           appUrl: new URL(PATHS.research, window.location.origin).href,
+          isShared: isShared && member.companyId === openCompanyId,
         })
       }
       onFilterChange={(next, how) => setFilter(() => next, how === 'typing' ? 'typing' : 'push')}

@@ -24,7 +24,8 @@ import { CHAT_DRAFT } from '../../shared/chatDraft.ts';
 import { PAYER_DRAFT } from './payerDraft.ts';
 import { forgetTyped } from '../../shared/typedDraft.ts';
 import { forgetKeptDraft } from '../../shared/useDraft.ts';
-import { StoreError, type Store } from '../../workspace/port.ts';
+import { type Store } from '../../workspace/port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 import { newId } from '../../shared/newId.ts';
 
 /** Stores what was changed in the profile, and in the person's places among the members. */

@@ -16,7 +16,8 @@ import type { Requisites } from '#src/domain/account/requisites.ts';
 import { isSampleSeller, SELLER } from '#src/domain/account/seller.ts';
 
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
-import { StoreError, type CommitOptions, type Store } from '../../workspace/port.ts';
+import { type CommitOptions, type Store } from '../../workspace/port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 
 /** How often a number that another tab has just taken is replaced by the next one. */
 const TRIES = 20;

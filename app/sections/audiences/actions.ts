@@ -31,6 +31,7 @@ import {
 } from '#src/domain/audiences/personaRules.ts';
 
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
+import { savedInWords, type SavedFile } from '../../shared/out/savedFile.ts';
 import { newId } from '../../shared/newId.ts';
 import type { CommitOptions, Store } from '../../workspace/port.ts';
 
@@ -135,17 +136,27 @@ export async function restoreCandidate(store: Store, audience: Pick<Audience, 'i
   await store.commit(restoreCandidateOps(audience.id, key));
 }
 
-/** Makes the file of these audiences, with personas and contacts, and hands it to the browser to save. Returns its name. */
+/** What is told of the audiences' file: it holds people's contacts unless they are hidden. */
+export const exportedInWords = (file: SavedFile): string =>
+  file.hides ? savedInWords(file) : `${file.name}. В файле персональные данные: передавайте его осторожно.`;
+
+/**
+ * Makes the file of these audiences, with personas and contacts, and hands it to the browser to save; where the company hides
+ * personal data, contacts are only counted.
+ */
 export async function exportAudiences(
   store: Store,
   company: string,
   found: readonly Pick<Audience, 'id'>[],
-): Promise<string> {
-  const [{ download, fileName }, { makeWorkbook }, { audienceSheets }] = await Promise.all([
-    import('../../shared/download.ts'),
-    import('../../exporters/spreadsheet.ts'),
-    import('./workbook.ts'),
-  ]);
+): Promise<SavedFile> {
+  const [{ download, fileName }, { makeWorkbook }, { sheetTexts }, { audienceSheets }, { hides, mask }] =
+    await Promise.all([
+      import('../../shared/download.ts'),
+      import('../../exporters/spreadsheet.ts'),
+      import('../../exporters/sheetTexts.ts'),
+      import('./workbook.ts'),
+      import('../../shared/out/goingOut.ts').then(({ readGoingOut }) => readGoingOut(store)),
+    ]);
   const [audiences, personas, contactLists, requests, studies] = await Promise.all([
     store.list('audience'),
     store.list('persona'),
@@ -162,8 +173,9 @@ export async function exportAudiences(
     personas: personas.items,
     contactLists: contactLists.items,
     requests: requests.items,
+    hidesContacts: hides,
   });
   const name = fileName('Аудитории', company, today, 'xlsx');
-  download(await makeWorkbook(sheets), name);
-  return name;
+  download(await makeWorkbook(mask(sheets, sheetTexts())), name);
+  return { name, hides };
 }

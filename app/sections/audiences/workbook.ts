@@ -17,6 +17,8 @@ export interface ExportedAudiences {
   readonly contactLists: readonly ContactList[];
   /** People that are being looked for («Поиск»); their sheet is left out when there are none. */
   readonly requests?: readonly RecruitingRequest[];
+  /** Personal data are hidden: contacts are counted, their sheet is left out. Default false. */
+  readonly hidesContacts?: boolean;
 }
 
 const TYPE_LABELS: Readonly<Record<ContactType, string>> = { phone: 'Телефон', telegram: 'Telegram' };
@@ -136,7 +138,15 @@ function detailColumns(contacts: readonly Contact[]): {
 }
 
 /** What whoever opens the file is told first. */
-function aboutRows(contacts: number): CellValue[][] {
+function aboutRows(contacts: number, hidden: boolean): CellValue[][] {
+  if (hidden) {
+    return [
+      [
+        'Личные данные скрыты: вместо найденного стоят «[имя 1]», «[телефон]». Найдено почти всё, но не всё: просмотрите файл перед отправкой.',
+      ],
+      [`Контактов: ${formatNumber(contacts)}. В этот файл они не вошли.`],
+    ];
+  }
   if (contacts === 0) return [['Контактов людей в этом файле нет.']];
   return [
     [
@@ -154,7 +164,13 @@ function aboutRows(contacts: number): CellValue[][] {
  * The sheets of the audiences' export (R58): «О файле», which says that it holds personal data, «Аудитории», «Персоны»,
  * «Контакты» with every column that they came with (R46) and, when people are being looked for, «Поиск». Personas and contacts follow the order of the audiences.
  */
-export function audienceSheets({ audiences, personas, contactLists, requests = [] }: ExportedAudiences): Sheet[] {
+export function audienceSheets({
+  audiences,
+  personas,
+  contactLists,
+  requests = [],
+  hidesContacts = false,
+}: ExportedAudiences): Sheet[] {
   const personasOf = byAudience(byPosition(personas));
   const listsOf = byAudience(contactLists);
   const requestsOf = byAudience(requests);
@@ -172,7 +188,7 @@ export function audienceSheets({ audiences, personas, contactLists, requests = [
     requestsOf(id).map(({ description, status }): CellValue[] => [name, description, RECRUITING_LABELS[status]]),
   );
   const sheets: Sheet[] = [
-    { name: 'О файле', columns: ABOUT_COLUMNS, rows: aboutRows(contactRows.length) },
+    { name: 'О файле', columns: ABOUT_COLUMNS, rows: aboutRows(contactRows.length, hidesContacts) },
     {
       name: 'Аудитории',
       columns: AUDIENCE_COLUMNS,
@@ -195,7 +211,9 @@ export function audienceSheets({ audiences, personas, contactLists, requests = [
       columns: PERSONA_COLUMNS,
       rows: audiences.flatMap((audience) => personasOf(audience.id).map((persona) => personaRow(audience, persona))),
     },
-    { name: 'Контакты', columns: [...CONTACT_COLUMNS, ...known.columns], rows: contactRows },
+    ...(hidesContacts
+      ? []
+      : [{ name: 'Контакты', columns: [...CONTACT_COLUMNS, ...known.columns], rows: contactRows }]),
   ];
   if (requestRows.length > 0) sheets.push({ name: 'Поиск', columns: REQUEST_COLUMNS, rows: requestRows });
   return sheets;

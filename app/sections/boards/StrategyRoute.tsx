@@ -7,6 +7,7 @@ import { useBoardWork } from './data.ts';
 import { CARD_URL, cardUrlOf } from './url.ts';
 import { STRATEGY_URL } from '../../routing/strategyUrl.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
+import { tellMasked } from '../../shared/out/savedFile.ts';
 import { showToast } from '../../shared/toast.ts';
 import { useDraft } from '../../shared/useDraft.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
@@ -42,7 +43,8 @@ export function StrategyRoute() {
       onExport={(id, format) =>
         attemptWithToast('Доска не экспортирована', async () => {
           void showToast({ tone: 'info', title: `Экспорт в ${format.toUpperCase()}` });
-          if (board.state === 'ready') await exportBoard({ id, board: board.value, company }, format);
+          if (board.state === 'ready')
+            tellMasked(await exportBoard({ store, id, board: board.value, company }, format));
         })
       }
     />

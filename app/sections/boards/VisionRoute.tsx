@@ -8,6 +8,7 @@ import { useBoardWork } from './data.ts';
 import { CARD_URL, cardUrlOf } from './url.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { PATHS } from '../../routing/paths.ts';
+import { tellMasked } from '../../shared/out/savedFile.ts';
 import { showToast } from '../../shared/toast.ts';
 import { useDraft } from '../../shared/useDraft.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
@@ -39,7 +40,8 @@ export function VisionRoute() {
       onExport={(format) =>
         attemptWithToast('Доска не экспортирована', async () => {
           void showToast({ tone: 'info', title: `Экспорт в ${format.toUpperCase()}` });
-          if (board.state === 'ready') await exportBoard({ id: 'vision', board: board.value, company }, format);
+          if (board.state === 'ready')
+            tellMasked(await exportBoard({ store, id: 'vision', board: board.value, company }, format));
         })
       }
     />

@@ -9,7 +9,8 @@ import {
 } from '#src/domain/boards/rules.ts';
 
 import { cardFact, changeBoard, context } from '../../shared/board/saveCard.ts';
-import { gone, StoreError, type Store } from '../../workspace/port.ts';
+import { type Store } from '../../workspace/port.ts';
+import { gone, StoreError } from '#src/domain/core/storeError.ts';
 
 /** Gives a card an earlier text. Returns whether it had another one. */
 export async function restoreCard(store: Store, id: BoardId, versionKey: string): Promise<boolean> {

@@ -101,7 +101,12 @@ export function useBoardWork(
     // Said of interviews that there are: what they propose is shown beside it.
     onRefresh: useCallback(() => {
       if (sources === 'none') return;
-      void showToast({ tone: 'info', title: 'Анализируем последние интервью и обновляем стратегию...' });
+      void showToast({
+        tone: 'info',
+        title: 'Анализируем последние интервью и обновляем стратегию...',
+        // The title is the product's own; what happens is less.
+        description: 'Покажем предложения. Карточка изменится, только если вы примете предложение.',
+      });
     }, [sources]),
     studyHref,
     experimentHref,

@@ -67,7 +67,7 @@ export function ChatRoute() {
       onChooseFiles={session.chooseFiles}
       onCancelFile={session.cancelFile}
       onRemoveFile={session.removeFile}
-      onDownload={() => downloadWithToast(written, company)}
+      onDownload={() => downloadWithToast(store, written, company)}
       onShare={() => shareWithToast(store, company)}
       onEdit={async (wanted) => {
         setEditing(wanted);

@@ -2,6 +2,7 @@ import type { Board } from '#src/domain/boards/board.ts';
 
 import { exportBoard } from '../../shared/board/exportBoard.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
+import { tellMasked } from '../../shared/out/savedFile.ts';
 import { showToast } from '../../shared/toast.ts';
 import type { Store } from '../../workspace/port.ts';
 import type { Handover } from './shareBoard.ts';
@@ -46,10 +47,11 @@ export async function shareWithToast(store: Store, company: string): Promise<'al
 }
 
 /** Saves the board as PDF, and says so. */
-export async function downloadWithToast(board: Board | null, company: string): Promise<void> {
+export async function downloadWithToast(store: Store, board: Board | null, company: string): Promise<void> {
   await attemptWithToast('PDF не сохранён', async () => {
-    await exportBoard({ id: 'vision', board, company, chat: true }, 'pdf');
+    const file = await exportBoard({ store, id: 'vision', board, company, chat: true }, 'pdf');
     void showToast({ tone: 'success', title: 'Скачивание начато', description: 'Vision Board сохраняется в PDF...' });
+    tellMasked(file);
   });
 }
 

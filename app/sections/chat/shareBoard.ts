@@ -4,7 +4,7 @@ import { mailable } from '#src/domain/account/memberRules.ts';
 import { living } from '#src/domain/core/record.ts';
 
 import type { Store } from '../../workspace/port.ts';
-import { boardFileName, boardPdf, exportBoard } from '../../shared/board/exportBoard.ts';
+import { boardFileName, boardGoingOut, boardPdf, exportBoard } from '../../shared/board/exportBoard.ts';
 
 /** How handing the board over ended (R5, R29). */
 export type Handover =
@@ -23,7 +23,7 @@ export type Handover =
  */
 export async function shareBoard(store: Store, company: string): Promise<Handover> {
   const board = living(await store.get('board', 'vision'));
-  const request = { id: 'vision', board, company, chat: true } as const;
+  const request = { store, id: 'vision', board, company, chat: true } as const;
   const name = await boardFileName(request, 'pdf');
   const title = company === '' ? 'Vision Board' : `Vision Board — ${company}`;
   const probe = new File([], name, { type: 'application/pdf' });
@@ -44,7 +44,7 @@ export async function shareBoard(store: Store, company: string): Promise<Handove
   ]);
   const to = mailable(members.items, store.companyId, profile?.email ?? '');
   if (to.length === 0) return { kind: 'alone' };
-  const { text, leftOut } = boardMail(board);
+  const { text, leftOut } = boardMail((await boardGoingOut(request)).board);
   if (leftOut.length > 0) await exportBoard(request, 'pdf');
   window.location.href = mailtoHref({ to, subject: title, text });
   return { kind: 'letter', leftOut };

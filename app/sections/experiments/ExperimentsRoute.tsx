@@ -1,14 +1,13 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { dateOf } from '#src/domain/core/format.ts';
 import { ExperimentsScreen } from '#src/features/experiments/ExperimentsScreen.tsx';
 
 import { useMembers } from '../../shared/useMembers.ts';
 import { useStudyHref } from '../../shared/useStudyHref.ts';
-import { useExperimentLists, useOpenExperiment } from './data.ts';
+import { useExperimentLists, useNarrowing, useOpenExperiment } from './data.ts';
 import { EXPERIMENTS_URL } from './url.ts';
 import { useExperimentActions } from './useExperimentActions.ts';
-import { useExperimentEdits } from './useExperimentEdits.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { PATHS } from '../../routing/paths.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
@@ -33,10 +32,7 @@ export function ExperimentsRoute() {
   const opened = useOpenExperiment(url.open, members);
   const company = useRecord('company', companyId).data?.name ?? '';
   const [today] = useState(readToday);
-  const { query, status, stage } = url.filter;
-  const filter = useMemo(() => ({ query, status, stage }), [query, status, stage]);
-  const { query: words, stage: backlogStage } = url.backlogFilter;
-  const backlogFilter = useMemo(() => ({ query: words, stage: backlogStage }), [words, backlogStage]);
+  const narrowing = useNarrowing(url);
 
   const onOpenChange = useCallback((open: string | null) => setUrl((now) => ({ ...now, open }), 'push'), [setUrl]);
   const onOpenHypothesis = useCallback(
@@ -48,13 +44,12 @@ export function ExperimentsRoute() {
     <ExperimentsScreen
       experiments={experiments}
       brokenCount={brokenCount}
-      filter={filter}
+      {...narrowing}
       view={url.view}
       openId={url.open}
       opened={opened}
       hypotheses={hypotheses}
       backlogOpen={url.backlogOpen}
-      backlogFilter={backlogFilter}
       openHypothesisId={url.hypothesis}
       members={members}
       audiences={audiences}
@@ -73,7 +68,6 @@ export function ExperimentsRoute() {
       }
       onOpenHypothesis={onOpenHypothesis}
       onRetry={useRetryFailed()}
-      edits={useExperimentEdits()}
       {...useExperimentActions(company)}
     />
   );

@@ -14,8 +14,11 @@ import { dateOf } from '#src/domain/core/format.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { living } from '#src/domain/core/record.ts';
 
+import type { ExportedExperiment } from './exported.ts';
 import { acting } from '../../shared/acting.ts';
-import { gone, type Store } from '../../workspace/port.ts';
+import type { SavedFile } from '../../shared/out/savedFile.ts';
+import { type Store } from '../../workspace/port.ts';
+import { gone } from '#src/domain/core/storeError.ts';
 
 /**
  * A form works on the record as it was opened: a change from elsewhere of what it shows is a conflict, not something to write
@@ -62,24 +65,42 @@ export async function move(store: Store, id: string, to: ExperimentStatus): Prom
   };
 }
 
-/** Makes the file of these experiments and hands it to the browser to save. Returns its name. */
+/** Makes the file of these experiments, masked where the company hides personal data, and hands it to the browser to save. */
 export async function exportExperiments(
   store: Store,
   company: string,
   format: 'pdf' | 'xlsx',
   found: readonly ExperimentSummary[],
-): Promise<string> {
+): Promise<SavedFile> {
   const { download, fileName } = await import('../../shared/download.ts');
-  const [records, members] = await Promise.all([
+  const { signQuotes } = await import('#src/domain/research/people.ts');
+  const { mapExportedTexts } = await import('./exported.ts');
+  const { readScores } = await import('../../shared/evidence/readScores.ts');
+  const [records, members, hypotheses, { people, hides, mask }, scoreWords] = await Promise.all([
     store.list('experiment'),
     store.list('member', { parent: store.companyId }),
+    store.list('hypothesis'),
+    import('../../shared/out/goingOut.ts').then(({ readGoingOut }) => readGoingOut(store)),
+    readScores(store),
   ]);
   const byId = new Map(records.items.map((record) => [record.id, record]));
   const names = new Map(members.items.map((member) => [member.id, member.name]));
-  const experiments = found.flatMap(({ id }) => {
+  const tests = new Map(hypotheses.items.map((hypothesis) => [hypothesis.id, hypothesis]));
+  const whole = found.flatMap(({ id }) => {
     const experiment = byId.get(id);
-    return experiment ? [{ experiment, assignee: names.get(experiment.assigneeId ?? '') ?? '' }] : [];
+    if (!experiment) return [];
+    const tested = tests.get(experiment.hypothesisId ?? '');
+    const assignee = names.get(experiment.assigneeId ?? '') ?? '';
+    return [
+      {
+        experiment,
+        assignee,
+        tested: tested ? signQuotes(tested, people) : null,
+        score: tested ? scoreWords(tested.id) : '',
+      },
+    ];
   });
+  const experiments = mask<readonly ExportedExperiment[]>(whole, mapExportedTexts);
   const date = dateOf(new Date());
   const name = fileName('Эксперименты', company, date, format);
   if (format === 'xlsx') {
@@ -91,5 +112,5 @@ export async function exportExperiments(
     const { experimentsDocument } = await import('./pdf.ts');
     download(await makePdf(experimentsDocument({ company, date, experiments })), name);
   }
-  return name;
+  return { name, hides };
 }

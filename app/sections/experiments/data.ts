@@ -2,10 +2,14 @@ import { useMemo } from 'react';
 
 import { choicesOf, LOADING, failed, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import type { ExperimentSummary } from '#src/domain/experiments/experiment.ts';
+import type { BacklogFilter, ExperimentFilter } from '#src/domain/experiments/filter.ts';
+import { asksForProof, type Proofs } from '#src/domain/research/across/proof.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { ResearchSummary } from '#src/domain/research/research.ts';
 import { hypothesisInWords } from '#src/domain/tactics/touchpoint.ts';
 import type { OpenExperiment, Related } from '#src/features/experiments/openExperiment.ts';
+
+import { useProofs } from '#src/patterns/evidence/useProofs.ts';
 
 import { useSigned } from '../../shared/people.ts';
 import { useAudiences } from '../../shared/countedAudiences.ts';
@@ -73,4 +77,20 @@ export function useExperimentLists(): {
     [counted],
   );
   return { experiments, brokenCount: page?.broken.length ?? 0, hypotheses, audiences };
+}
+
+/** What narrows the lists, the same objects while the address says the same, and how well hypotheses are founded when that is asked. */
+export function useNarrowing(url: { readonly filter: ExperimentFilter; readonly backlogFilter: BacklogFilter }): {
+  filter: ExperimentFilter;
+  backlogFilter: BacklogFilter;
+  proofs: Loadable<Proofs>;
+} {
+  const { query, status, stage, proof, rank } = url.filter;
+  const filter = useMemo(() => ({ query, status, stage, proof, rank }), [query, status, stage, proof, rank]);
+  const waiting = url.backlogFilter;
+  const backlogFilter = useMemo(
+    () => ({ query: waiting.query, stage: waiting.stage, proof: waiting.proof, rank: waiting.rank }),
+    [waiting.query, waiting.stage, waiting.proof, waiting.rank],
+  );
+  return { filter, backlogFilter, proofs: useProofs(asksForProof(filter) || asksForProof(backlogFilter)) };
 }

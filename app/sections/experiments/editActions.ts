@@ -5,8 +5,10 @@ import type { Experiment } from '#src/domain/experiments/experiment.ts';
 import { changeExperiment, type ExperimentDraft } from '#src/domain/experiments/experimentDraft.ts';
 
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
-import { editContext, showChangedToast } from '../../shared/fieldEdits.ts';
-import { gone, type Store } from '../../workspace/port.ts';
+import { editContext } from '../../shared/fieldEdits.ts';
+import { showChangedToast } from '../../shared/undoableToast.ts';
+import { type Store } from '../../workspace/port.ts';
+import { gone } from '#src/domain/core/storeError.ts';
 
 export { restoreHypothesis, saveHypothesis } from '../../shared/hypothesisEdits.ts';
 

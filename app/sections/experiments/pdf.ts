@@ -8,18 +8,14 @@ import {
 import { counted, formatDate, formatDateRange, formatLongDate } from '#src/domain/core/format.ts';
 import type { DateText } from '#src/domain/core/record.ts';
 import { STAGES, STAGE_NAMES } from '#src/domain/core/stage.ts';
+import { STANCES } from '#src/domain/research/evidence.ts';
 import { TERMS } from '#src/domain/terms.ts';
 import { hypothesisInWords } from '#src/domain/tactics/touchpoint.ts';
 import { STATUS_TONES, VERDICT_TONES } from '#src/patterns/statusTones.ts';
 
+import { exportedWords, SCORE_HEAD, wordsHead } from '../../shared/evidence/exportedWords.ts';
+import type { ExportedExperiment } from './exported.ts';
 import type { PdfBadge, PdfBlock, PdfDocument, PdfField } from '../../exporters/pdf.ts';
-
-/** An experiment as exported. */
-export interface ExportedExperiment {
-  readonly experiment: Experiment;
-  /** Name of the member in charge; empty while nobody is. */
-  readonly assignee: string;
-}
 
 /** What the list's exports are made of. */
 export interface ExperimentsExport {
@@ -48,10 +44,14 @@ function datesOf({ startDate, endDate }: Experiment): string {
   return formatDateRange(startDate, endDate === '' ? null : endDate);
 }
 
-function fieldsOf({ experiment, assignee }: ExportedExperiment): PdfField[] {
+function fieldsOf({ experiment, assignee, tested, score }: ExportedExperiment): PdfField[] {
   const done = experiment.status === 'Done';
   const rows: readonly (readonly [label: string, value: string])[] = [
     [TERMS.experiment.hypothesis, hypothesisInWords(experiment)],
+    ...STANCES.map(
+      (stance) => [wordsHead(stance), tested ? exportedWords(tested, stance, true).join('\n') : ''] as const,
+    ),
+    [SCORE_HEAD, score],
     [TERMS.together.period, datesOf(experiment)],
     [TERMS.experiment.deadline, formatDate(experiment.deadline ?? '')],
     [TERMS.experiment.assigneeId, assignee],

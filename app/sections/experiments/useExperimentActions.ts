@@ -1,73 +1,41 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 
-import { launchedLine, roundLine } from '#src/domain/experiments/rules.ts';
-import type { ExperimentsScreenProps } from '#src/features/experiments/ExperimentsScreen.tsx';
+import type { ExperimentEdits } from '#src/features/experiments/experimentEdits.ts';
 
-import { beginRound, exportExperiments, finish, launch, move } from './actions.ts';
-import { createFromHypothesis } from '../../shared/createFromHypothesis.ts';
-import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
-import { showSuccess, showToast } from '../../shared/toast.ts';
+import type { ExperimentOutcomes } from './experimentOutcomes.ts';
+import { late } from '../../shared/late.ts';
+import { attemptWithToast } from '../../shared/outcomes.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
-const fault = (description: string) => showToast({ tone: 'error', title: 'Ошибка', description });
-
-const movedToast = (undo: () => Promise<void>) =>
-  void showToast({
-    tone: 'info',
-    title: 'Эксперимент перенесён',
-    action: { label: 'Вернуть', onAction: () => void attemptWithToast('Не удалось вернуть эксперимент', undo) },
-  });
-
 /**
- * Callbacks of the screen Эксперименты: the action, and the toast that tells its outcome.
+ * Callbacks of the screen Эксперименты: what is done with experiments, and the toast that tells its outcome. Loaded with the
+ * first thing done, not with the screen. The same functions while the store and the company's name are the same.
  * @param company name of the open company, for the exported file
  */
-export function useExperimentActions(
-  company: string,
-): Pick<
-  ExperimentsScreenProps,
-  'onExport' | 'onCreate' | 'onLaunch' | 'onLaunchInvalid' | 'onStartRound' | 'onRoundInvalid' | 'onFinish' | 'onMove'
-> {
+export function useExperimentActions(company: string): ExperimentOutcomes & { readonly edits: ExperimentEdits } {
   const store = useStore();
-  const onMove = useCallback<ExperimentsScreenProps['onMove']>(
-    async (id, to) => {
-      let undo: (() => Promise<void>) | null = null;
-      await attemptWithToast('Эксперимент не перенесён', async () => {
-        undo = await move(store, id, to);
-      });
-      if (undo) movedToast(undo);
-      return undo !== null;
-    },
+  const acts = useMemo(() => {
+    const load = async () => (await import('./experimentOutcomes.ts')).experimentOutcomes(store, company);
+    return {
+      ...late<ExperimentOutcomes>(load, {
+        forms: ['onCreate', 'onLaunch', 'onStartRound', 'onFinish'],
+        acts: ['onLaunchInvalid', 'onRoundInvalid', 'onExport'],
+      }),
+      onMove: async (...given: Parameters<ExperimentOutcomes['onMove']>) => {
+        let isMoved = false;
+        await attemptWithToast('Эксперимент не перенесён', async () => {
+          isMoved = await (await load()).onMove(...given);
+        });
+        return isMoved;
+      },
+    };
+  }, [store, company]);
+  const edits = useMemo(
+    () =>
+      late<ExperimentEdits>(async () => (await import('./editOutcomes.ts')).editOutcomes(store), {
+        forms: ['saveExperiment', 'restoreExperiment', 'saveHypothesis', 'restoreHypothesis'],
+      }),
     [store],
   );
-  return {
-    onExport: (format, found) =>
-      attemptWithToast('Список не экспортирован', async () => {
-        showSuccess('Экспорт запущен', `Список экспериментов будет экспортирован в ${format.toUpperCase()}`);
-        await exportExperiments(store, company, format, found);
-      }),
-    onCreate: (hypothesis, canvas) =>
-      attempt(async () => {
-        await createFromHypothesis(store, hypothesis, canvas, 'backlog');
-        showSuccess('Эксперимент создан', 'Добавлен в колонку «Взять в работу»');
-      }),
-    onLaunch: (experiment, form) =>
-      attempt(async () => {
-        await launch(store, experiment, form);
-        showSuccess('Эксперимент запущен', launchedLine(form.name.trim()));
-      }),
-    onLaunchInvalid: () => void fault('Заполните все обязательные поля: дата запуска, дата окончания и ответственный'),
-    onStartRound: (experiment, form) =>
-      attempt(async () => {
-        await beginRound(store, experiment, form);
-        showSuccess('Исследование запущено', roundLine(experiment.name));
-      }),
-    onRoundInvalid: () => void fault('Выберите аудиторию и добавьте хотя бы один вопрос'),
-    onFinish: (experiment, form) =>
-      attempt(async () => {
-        await finish(store, experiment, form);
-        showSuccess('Эксперимент завершён', experiment.name);
-      }),
-    onMove,
-  };
+  return { ...acts, edits };
 }

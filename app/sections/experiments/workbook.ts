@@ -2,10 +2,13 @@ import { EXPERIMENT_STATUS_LABELS } from '#src/domain/experiments/experiment.ts'
 import { dateOf } from '#src/domain/core/format.ts';
 import { ordered } from '#src/domain/core/record.ts';
 import { STAGE_NAMES } from '#src/domain/core/stage.ts';
+import { STANCES } from '#src/domain/research/evidence.ts';
 import { TERMS } from '#src/domain/terms.ts';
 import { hypothesisInWords } from '#src/domain/tactics/touchpoint.ts';
 
-import { EXPORTED_VERDICTS, type ExportedExperiment, writtenResults } from './pdf.ts';
+import { exportedWords, SCORE_HEAD, wordsHead } from '../../shared/evidence/exportedWords.ts';
+import type { ExportedExperiment } from './exported.ts';
+import { EXPORTED_VERDICTS, writtenResults } from './pdf.ts';
 import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
 
 const EXPERIMENT_COLUMNS: readonly Column[] = [
@@ -18,6 +21,8 @@ const EXPERIMENT_COLUMNS: readonly Column[] = [
   { header: TERMS.experiment.endDate, width: 12, type: 'date' },
   { header: TERMS.experiment.deadline, width: 12, type: 'date' },
   { header: TERMS.experiment.hypothesis, width: 60, type: 'text' },
+  ...STANCES.map((stance): Column => ({ header: wordsHead(stance), width: 60, type: 'text' })),
+  { header: SCORE_HEAD, width: 40, type: 'text' },
   { header: TERMS.experiment.customerSegment, width: 40, type: 'text' },
   { header: TERMS.experiment.valueProposition, width: 40, type: 'text' },
   { header: TERMS.experiment.channels, width: 30, type: 'text' },
@@ -40,7 +45,7 @@ const HISTORY_COLUMNS: readonly Column[] = [
   { header: TERMS.experiment.author, width: 24, type: 'text' },
 ];
 
-function experimentRow({ experiment, assignee }: ExportedExperiment): CellValue[] {
+function experimentRow({ experiment, assignee, tested, score }: ExportedExperiment): CellValue[] {
   return [
     experiment.name,
     EXPERIMENT_STATUS_LABELS[experiment.status],
@@ -51,6 +56,8 @@ function experimentRow({ experiment, assignee }: ExportedExperiment): CellValue[
     experiment.endDate,
     experiment.deadline,
     hypothesisInWords(experiment),
+    ...STANCES.map((stance) => (tested ? exportedWords(tested, stance, true).join('\n') : '')),
+    score,
     experiment.customerSegment,
     experiment.valueProposition,
     experiment.channels,

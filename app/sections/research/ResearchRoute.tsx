@@ -5,12 +5,11 @@ import { ResearchScreen, type ResearchScreenProps } from '#src/features/research
 
 import { PEOPLE_PARTS } from './people/parts.tsx';
 import { ACTIONS, ADDRESS } from './address.ts';
-import { useLinkOptions, useOpenResearch } from './data.ts';
 import { RESEARCH_VIEW } from './url.ts';
 import { useInsteadOfList } from './useInsteadOfList.tsx';
 import { tabsOf, viewOf } from './views.tsx';
+import { useLateParts } from './useLateParts.tsx';
 import { useResearchActions } from './useResearchActions.ts';
-import { useResearchEdits } from './useResearchEdits.ts';
 import { useCanonicalAddress } from '../../shared/canonicalAddress.ts';
 import { useScreenAction } from '../../routing/useScreenAction.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
@@ -31,7 +30,7 @@ export function ResearchRoute() {
   const { query, status, type } = view;
   // The same object while it says the same, so that the address catching up filters nothing anew.
   const filter = useMemo(() => ({ query, status, type }), [query, status, type]);
-  const opened = useOpenResearch(view.open);
+  const { options, opened, parts } = useLateParts(view.open);
   const textHits = useTextHits(view.query);
 
   const onFilterChange = useCallback<ResearchScreenProps['onFilterChange']>(
@@ -42,6 +41,7 @@ export function ResearchRoute() {
 
   return (
     <PeopleSlots value={PEOPLE_PARTS}>
+      {parts}
       <ResearchScreen
         studies={studies}
         brokenCount={page?.broken.length ?? 0}
@@ -54,13 +54,12 @@ export function ResearchRoute() {
         tabs={useMemo(() => tabsOf(view.view), [view.view])}
         view={useMemo(() => viewOf(view.view), [view.view])}
         {...useInsteadOfList(view, setView)}
-        {...useLinkOptions()}
+        {...options}
         linksHref={linksHref}
         onFilterChange={onFilterChange}
         onOpenChange={onOpenChange}
         onRetry={useRetryFailed()}
         author={author}
-        edits={useResearchEdits()}
         {...useResearchActions(useRecord('company', companyId).data?.name ?? '', setView)}
       />
     </PeopleSlots>

@@ -4,6 +4,7 @@ import { asRead, isThere } from '#src/domain/core/expectation.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 import { experimentsByHypothesis, verdictOf } from '#src/domain/experiments/experiment.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import { removeRefusals } from '#src/domain/evidence/refusal.ts';
 import { living } from '#src/domain/core/record.ts';
 import type { Material, Research, ResearchSummary } from '#src/domain/research/research.ts';
 import {
@@ -21,11 +22,13 @@ import type { StudyUpload } from '#src/features/research/folder/useFolderUpload.
 import type { UploadControls } from '#src/features/research/useUpload.ts';
 
 import type { ExportedHypothesis } from './workbook.ts';
-import { readFiles } from './readFiles.ts';
+import { readFiles } from './files/readFiles.ts';
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { newId } from '../../shared/newId.ts';
-import { readPeople } from '../../shared/people.ts';
-import { gone, type Store } from '../../workspace/port.ts';
+import { readGoingOut } from '../../shared/out/goingOut.ts';
+import type { SavedFile } from '../../shared/out/savedFile.ts';
+import { type Store } from '../../workspace/port.ts';
+import { gone } from '#src/domain/core/storeError.ts';
 
 /**
  * Reads and keeps the files, then stores the study with them, all or none. Bytes of an upload that fails are swept later.
@@ -83,34 +86,48 @@ export async function uploadStudies(
   return { each, undo: ops.length > 0 ? await commitWithUndo(store, ops) : null };
 }
 
-/** Removes a study with its materials. Returns the way to take it back. */
-export async function deleteResearch(store: Store, research: Research): Promise<() => Promise<void>> {
-  const [materials, hypotheses] = await Promise.all([
-    store.list('material', { parent: research.id }),
-    store.list('hypothesis', { parent: research.id }),
+/** Operations that remove a study with everything that belongs to it alone. */
+export async function removalOf(store: Store, { id }: Pick<Research, 'id'>): Promise<Op[]> {
+  const [materials, hypotheses, refusals, projects] = await Promise.all([
+    store.list('material', { parent: id }),
+    store.list('hypothesis', { parent: id }),
+    store.list('refusal'),
+    store.list('refiProject', { parent: id }),
   ]);
-  return commitWithUndo(store, removeResearch(research.id, materials.items, hypotheses.items));
+  return [
+    ...removeResearch(id, materials.items, hypotheses.items),
+    ...removeRefusals(refusals.items.filter(({ researchId }) => researchId === id)),
+    ...projects.items.map((project): Op => ({ op: 'remove', kind: 'refiProject', id: project.id })),
+  ];
 }
 
-/** Makes the XLSX of these studies and hands it to the browser to save. */
+/** Removes a study with its materials. Returns the way to take it back. */
+export async function deleteResearch(store: Store, research: Research): Promise<() => Promise<void>> {
+  return commitWithUndo(store, await removalOf(store, research));
+}
+
+/** Makes the XLSX of these studies, masked where the company hides personal data, and hands it to the browser to save. */
 export async function exportResearch(
   store: Store,
   company: string,
   studies: readonly ResearchSummary[],
-): Promise<string> {
-  const { researchSheets } = await import('./workbook.ts');
+): Promise<SavedFile> {
+  const { OPEN_COLUMNS, researchSheets } = await import('./workbook.ts');
   const { makeWorkbook } = await import('../../exporters/spreadsheet.ts');
+  const { sheetTexts } = await import('../../exporters/sheetTexts.ts');
   const { download, fileName } = await import('../../shared/download.ts');
   const { signQuotes } = await import('#src/domain/research/people.ts');
   const { supportOf } = await import('#src/domain/research/across/support.ts');
-  const [records, hypotheses, experiments, people] = await Promise.all([
+  const { readScores } = await import('../../shared/evidence/readScores.ts');
+  const [records, hypotheses, experiments, { people, hides, mask }] = await Promise.all([
     store.list('research'),
     store.list('hypothesis'),
     store.list('experiment'),
-    readPeople(store),
+    readGoingOut(store),
   ]);
   const byId = new Map(records.items.map((record) => [record.id, record]));
   const tests = experimentsByHypothesis(experiments.items);
+  const scoreWords = await readScores(store);
   const byStudy = new Map<string, ExportedHypothesis[]>();
   for (const hypothesis of hypotheses.items) {
     if (hypothesis.researchId === null) continue;
@@ -118,6 +135,7 @@ export async function exportResearch(
       hypothesis: signQuotes(hypothesis, people),
       support: supportOf(hypothesis, people),
       verdicts: (tests.get(hypothesis.id) ?? []).flatMap((experiment) => verdictOf(experiment) ?? []),
+      score: scoreWords(hypothesis.id),
     };
     byStudy.set(hypothesis.researchId, [...(byStudy.get(hypothesis.researchId) ?? []), exported]);
   }
@@ -126,16 +144,17 @@ export async function exportResearch(
     return research ? [{ research, hypotheses: byStudy.get(id) ?? [] }] : [];
   });
   const name = fileName('Исследования', company, dateOf(new Date()), 'xlsx');
-  download(await makeWorkbook(researchSheets(rows)), name);
-  return name;
+  download(await makeWorkbook(mask(researchSheets(rows), sheetTexts(OPEN_COLUMNS))), name);
+  return { name, hides };
 }
 
-/** Hands a material's original file to the browser to save. */
+/** Hands a material's original file to the browser to save, and says that nothing is hidden in it where the company hides. */
 export async function downloadMaterial(store: Store, material: Material): Promise<void> {
   const { download } = await import('../../shared/download.ts');
-  const blob = await store.files.get(material.fileId);
-  if (!blob) throw new Error(`no file ${material.fileId}`);
+  const [blob, { hides, people }] = await Promise.all([store.files.get(material.fileId), readGoingOut(store)]);
+  if (!blob) throw new (await import('../../exporters/ExportError.ts')).ExportError('file_missing');
   download(blob, material.name);
+  if (hides || people.hidesNames) (await import('./maskedText.ts')).tellWhole(material);
 }
 
 /** Confirms a hypothesis of a study into the backlog. */

@@ -6,9 +6,10 @@ import type { Research, ResearchStatus } from '#src/domain/research/research.ts'
 import { changeStudy, insightOfField, restoreStudy, type StudyDraft } from '#src/domain/research/studyDraft.ts';
 
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
-import { editContext, showChangedToast } from '../../shared/fieldEdits.ts';
-import { showUndoableToast } from '../../shared/undoableToast.ts';
-import { gone, type Store } from '../../workspace/port.ts';
+import { editContext } from '../../shared/fieldEdits.ts';
+import { showChangedToast, showUndoableToast } from '../../shared/undoableToast.ts';
+import { type Store } from '../../workspace/port.ts';
+import { gone } from '#src/domain/core/storeError.ts';
 
 export { restoreHypothesis, saveHypothesis } from '../../shared/hypothesisEdits.ts';
 

@@ -3,13 +3,14 @@ import { readStatusFilter, readTypeFilter, type ResearchFilter } from '#src/doma
 import { setOrDrop, type UrlCodec } from '../../routing/useUrlState.ts';
 
 /** The section's views beside its list, in the order of their tabs. */
-export type SectionView = 'codes' | 'table' | 'groups';
+export type SectionView = 'codes' | 'table' | 'groups' | 'findings';
 
 /** Names of the section's views as their tabs have them. */
 export const SECTION_VIEWS: readonly { readonly view: SectionView; readonly label: string }[] = [
   { view: 'codes', label: 'Коды' },
   { view: 'table', label: 'Таблица' },
   { view: 'groups', label: 'Группы' },
+  { view: 'findings', label: 'Находки' },
 ];
 
 /** The way back from a text to the view that led to it. */
@@ -17,10 +18,11 @@ export const BACK_LABELS: Readonly<Record<SectionView, string>> = {
   codes: 'К кодам',
   table: 'К таблице',
   groups: 'К группам',
+  findings: 'К находкам',
 };
 
 /** Views that have a screen (views.tsx): an address that names another leads to the list. */
-export const SHOWN_VIEWS: readonly SectionView[] = ['codes', 'table', 'groups'];
+export const SHOWN_VIEWS: readonly SectionView[] = ['codes', 'table', 'groups', 'findings'];
 
 /** What the screen Исследования shows, as its address has it. */
 export interface ResearchView extends ResearchFilter {

@@ -7,8 +7,8 @@ import type { ResearchView } from './url.ts';
 import type { SetUrl } from '../../routing/useUrlState.ts';
 
 /** A text is read, and a report made, later than the list is looked at: each view and what it reads come when it is opened. */
-const ReadingRoute = onDemand(() => import('./ReadingRoute.tsx').then((module) => module.ReadingRoute));
-const ReportRoute = onDemand(() => import('./ReportRoute.tsx').then((module) => module.ReportRoute));
+const ReadingRoute = onDemand(() => import('./reading/ReadingRoute.tsx').then((module) => module.ReadingRoute));
+const ReportRoute = onDemand(() => import('./report/ReportRoute.tsx').then((module) => module.ReportRoute));
 
 /** What the address has in place of the list, and the ways there. Words of a report are read over it, and lead back to it. */
 export function useInsteadOfList(

@@ -11,8 +11,9 @@ import { PATHS } from '../../routing/paths.ts';
 /** Views are looked at later than the list: their code and what they read come when one is opened. */
 const SCREENS: Readonly<Partial<Record<SectionView, OnDemand<object>>>> = {
   codes: onDemand(() => import('./codes/CodesRoute.tsx').then((module) => module.CodesRoute)),
-  groups: onDemand(() => import('./codes/PassageGroupsRoute.tsx').then((module) => module.PassageGroupsRoute)),
-  table: onDemand(() => import('./codes/CodeTableRoute.tsx').then((module) => module.CodeTableRoute)),
+  findings: onDemand(() => import('./findings/FindingsRoute.tsx').then((module) => module.FindingsRoute)),
+  groups: onDemand(() => import('./across/PassageGroupsRoute.tsx').then((module) => module.PassageGroupsRoute)),
+  table: onDemand(() => import('./across/CodeTableRoute.tsx').then((module) => module.CodeTableRoute)),
 };
 
 /** The tabs over the list and its views, the shown one marked. */

@@ -1,13 +1,11 @@
-import { quoted } from '#src/domain/core/format.ts';
 import { VERDICT_LABELS, type Verdict } from '#src/domain/experiments/experiment.ts';
-import { evidenceOf, STANCES } from '#src/domain/research/evidence.ts';
+import { STANCES } from '#src/domain/research/evidence.ts';
 import type { Support } from '#src/domain/research/across/support.ts';
 import {
   type Hypothesis,
   HYPOTHESIS_STATUS_LABELS,
   RELEVANCE_LABELS,
   STANCE_LABELS,
-  type Stance,
 } from '#src/domain/research/hypothesis.ts';
 import { ordered } from '#src/domain/core/record.ts';
 import {
@@ -19,6 +17,7 @@ import {
 import { STAGE_NAMES } from '#src/domain/core/stage.ts';
 import { TERMS } from '#src/domain/terms.ts';
 
+import { exportedWords, SCORE_HEAD, wordsHead } from '../../shared/evidence/exportedWords.ts';
 import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
 
 /** A hypothesis, as exported. */
@@ -29,6 +28,8 @@ export interface ExportedHypothesis {
   readonly support: Support;
   /** How its experiments ended, newest first. */
   readonly verdicts: readonly Verdict[];
+  /** How well it is founded, in words. */
+  readonly score: string;
 }
 
 /** A study and its hypotheses, as exported. */
@@ -58,11 +59,15 @@ const HYPOTHESIS_COLUMNS: readonly Column[] = [
   { header: TERMS.hypothesis.relevance, width: 16, type: 'text' },
   { header: TERMS.hypothesis.priority, width: 12, type: 'number' },
   ...STANCES.flatMap((stance): Column[] => [
-    { header: `${TERMS.hypothesis.quotes}: ${STANCE_LABELS[stance].toLowerCase()}`, width: 60, type: 'text' },
+    { header: wordsHead(stance), width: 60, type: 'text' },
     { header: `Людей ${STANCE_LABELS[stance].toLowerCase()}`, width: 12, type: 'number' },
   ]),
   { header: 'Выводы экспериментов', width: 24, type: 'text' },
+  { header: SCORE_HEAD, width: 40, type: 'text' },
 ];
+
+/** Columns that name nobody who was talked to: who of the company made a study. */
+export const OPEN_COLUMNS: ReadonlySet<string> = new Set([TERMS.research.author]);
 
 /** A list in a cell: one line each. A single one stands without a mark. */
 function linesOf(items: readonly string[]): string {
@@ -83,19 +88,10 @@ function researchRow({ research }: ExportedStudy): CellValue[] {
   ];
 }
 
-/** The words for a hypothesis or against it, each signed. */
-function quotesOf(hypothesis: Hypothesis, stance: Stance): string {
-  return linesOf(
-    evidenceOf(hypothesis, stance).map(({ text, respondent }) =>
-      respondent ? `${quoted(text)} — ${respondent}` : quoted(text),
-    ),
-  );
-}
-
 function hypothesisRows({ research, hypotheses }: ExportedStudy): CellValue[][] {
   return hypotheses
     .toSorted((a, b) => a.hypothesis.priority - b.hypothesis.priority)
-    .map(({ hypothesis, support, verdicts }) => [
+    .map(({ hypothesis, support, verdicts, score }) => [
       research.title,
       hypothesis.text,
       STAGE_NAMES[hypothesis.stage],
@@ -103,8 +99,9 @@ function hypothesisRows({ research, hypotheses }: ExportedStudy): CellValue[][] 
       HYPOTHESIS_STATUS_LABELS[hypothesis.status],
       RELEVANCE_LABELS[hypothesis.relevance],
       hypothesis.priority,
-      ...STANCES.flatMap((stance) => [quotesOf(hypothesis, stance), support[stance].people]),
+      ...STANCES.flatMap((stance) => [linesOf(exportedWords(hypothesis, stance, false)), support[stance].people]),
       linesOf(verdicts.map((verdict) => VERDICT_LABELS[verdict])),
+      score,
     ]);
 }
 

@@ -1,10 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { dateOf } from '#src/domain/core/format.ts';
 import { examplesFor, NO_JOURNEY_FILTER } from '#src/domain/tactics/journey.ts';
 import { TacticsScreen, type TacticsScreenProps } from '#src/features/tactics/TacticsScreen.tsx';
 
-import { useJourney, useQuoteHref } from './data.ts';
+import { useJourney, useNarrowing, useQuoteHref } from './data.ts';
 import { JOURNEY_ADDRESS, JOURNEY_URL } from './url.ts';
 import { useTacticsActions } from './useTacticsActions.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
@@ -27,8 +27,7 @@ export function TacticsRoute() {
   const [today] = useState(() => dateOf(new Date()));
   const examples = examplesFor(companyId, url.examples);
   const { journey, underWay, brokenCount } = useJourney(examples);
-  const { query, where } = url.filter;
-  const filter = useMemo(() => ({ query, where }), [query, where]);
+  const narrowing = useNarrowing(url.filter);
 
   const onStageChange = useCallback<TacticsScreenProps['onStageChange']>(
     (stage) =>
@@ -59,7 +58,7 @@ export function TacticsRoute() {
       stage={url.stage}
       unknownStage={unknownStage}
       view={url.view}
-      filter={filter}
+      {...narrowing}
       openId={url.open}
       examples={examples}
       today={today}

@@ -7,7 +7,9 @@ import { findExample } from '#src/domain/tactics/touchpointExample.ts';
 
 import { acting } from '../../shared/acting.ts';
 import { createFromHypothesis, hypothesisAsRead } from '../../shared/createFromHypothesis.ts';
-import { StoreError, type Store } from '../../workspace/port.ts';
+import type { SavedFile } from '../../shared/out/savedFile.ts';
+import { type Store } from '../../workspace/port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 
 /** Makes an experiment, status `New`, of a hypothesis of the journey; a generated one becomes a stored one with it. */
 export async function createFromJourney(store: Store, line: JourneyHypothesis, canvas: Canvas): Promise<string> {
@@ -25,20 +27,28 @@ export async function createFromJourney(store: Store, line: JourneyHypothesis, c
 /** Pixels across: the small print of the A3 sheet stays readable. */
 const PNG_WIDTH = 3200;
 
-/** Makes the file of the whole journey's map and hands it to the browser to save. Returns its name. */
-export async function exportJourney(journey: Journey, company: string, format: 'pdf' | 'png'): Promise<string> {
-  const [{ download, fileName }, { makePdf }, { journeyMapDocument }] = await Promise.all([
-    import('../../shared/download.ts'),
-    import('../../exporters/pdf.ts'),
-    import('./pdf.ts'),
-  ]);
+/** Makes the file of the whole journey's map, masked where the company hides personal data, and hands it to the browser to save. */
+export async function exportJourney(
+  store: Store,
+  journey: Journey,
+  company: string,
+  format: 'pdf' | 'png',
+): Promise<SavedFile> {
+  const [{ download, fileName }, { makePdf }, { journeyMapDocument }, { mapMapTexts }, { hides, mask }] =
+    await Promise.all([
+      import('../../shared/download.ts'),
+      import('../../exporters/pdf.ts'),
+      import('./pdf.ts'),
+      import('#src/domain/tactics/texts.ts'),
+      import('../../shared/out/goingOut.ts').then(({ readGoingOut }) => readGoingOut(store)),
+    ]);
   const date = dateOf(new Date());
-  const pdf = await makePdf(journeyMapDocument({ company, date, map: mapOf(journey) }));
+  const pdf = await makePdf(journeyMapDocument({ company, date, map: mask(mapOf(journey), mapMapTexts) }));
   const name = fileName('Карта пути', company, date, format);
   if (format === 'pdf') download(pdf, name);
   else {
     const { pdfPageToPng } = await import('../../exporters/png.ts');
     download(await pdfPageToPng(pdf, { width: PNG_WIDTH }), name);
   }
-  return name;
+  return { name, hides };
 }

@@ -1,8 +1,17 @@
 import { useCallback, useMemo } from 'react';
 
 import { underWayByStage } from '#src/domain/experiments/experiment.ts';
-import { journeyOf, type Examples, type Journey, type JourneyQuote } from '#src/domain/tactics/journey.ts';
+import { asksForProof, type Proofs } from '#src/domain/research/across/proof.ts';
+import {
+  journeyOf,
+  type Examples,
+  type Journey,
+  type JourneyFilter,
+  type JourneyQuote,
+} from '#src/domain/tactics/journey.ts';
 import { ready, type Loadable } from '#src/domain/core/loadable.ts';
+
+import { useProofs } from '#src/patterns/evidence/useProofs.ts';
 
 import { useSigned } from '../../shared/people.ts';
 import { useStudyHref } from '../../shared/useStudyHref.ts';
@@ -38,4 +47,13 @@ export function useQuoteHref(): (quote: JourneyQuote) => string | null {
     ({ researchId, passage }: JourneyQuote) => (researchId === null ? null : studyHref(researchId, passage)),
     [studyHref],
   );
+}
+
+/** What narrows the journey, the same object while the address says the same, and how well hypotheses are founded when that is asked. */
+export function useNarrowing({ query, where, proof, rank }: JourneyFilter): {
+  filter: JourneyFilter;
+  proofs: Loadable<Proofs>;
+} {
+  const filter = useMemo(() => ({ query, where, proof, rank }), [query, where, proof, rank]);
+  return { filter, proofs: useProofs(asksForProof(filter)) };
 }

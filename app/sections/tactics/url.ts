@@ -3,6 +3,7 @@ import type { Stage } from '#src/domain/core/stage.ts';
 import { touchpointId, TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
 import type { TacticsView } from '#src/features/tactics/TacticsActions.tsx';
 
+import { PROOF_URL } from '../../shared/evidence/proofUrl.ts';
 import { setOrDrop, type UrlCodec } from '../../routing/useUrlState.ts';
 
 /** What the screen Тактика shows, as its address has it. */
@@ -30,7 +31,7 @@ function readTouchpoint(stage: Stage, id: string | null): string | null {
 
 const readWanted = (text: string | null): boolean | null => (text === '1' ? true : text === '0' ? false : null);
 
-/** `?stage=…&view=…&q=…&where=…&open=…&examples=1` */
+/** `?stage=…&view=…&q=…&where=…&proof=…&rank=proof&open=…&examples=1` */
 export const JOURNEY_URL: UrlCodec<JourneyUrl> = {
   read: (params) => {
     const { stage, unknown } = readStage(params.get('stage'));
@@ -38,7 +39,7 @@ export const JOURNEY_URL: UrlCodec<JourneyUrl> = {
       stage,
       unknownStage: unknown,
       view: readView(params.get('view')),
-      filter: { query: params.get('q') ?? '', where: readJourneyPlace(params.get('where')) },
+      filter: { query: params.get('q') ?? '', where: readJourneyPlace(params.get('where')), ...PROOF_URL.read(params) },
       open: readTouchpoint(stage, params.get('open')),
       examples: readWanted(params.get('examples')),
     };
@@ -48,6 +49,7 @@ export const JOURNEY_URL: UrlCodec<JourneyUrl> = {
     setOrDrop(params, 'view', url.view, 'list');
     setOrDrop(params, 'q', url.filter.query);
     setOrDrop(params, 'where', url.filter.where, 'all');
+    PROOF_URL.write(url.filter, params);
     setOrDrop(params, 'open', url.open ?? '');
     setOrDrop(params, 'examples', url.examples === null ? '' : url.examples ? '1' : '0');
   },

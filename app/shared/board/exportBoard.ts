@@ -3,11 +3,15 @@ import { BOARD_TITLES, CHAT_CARDS } from '#src/domain/boards/rules.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 import type { BoardFormat } from '#src/features/boards/BoardActions.tsx';
 
+import type { Store } from '../../workspace/port.ts';
+import type { SavedFile } from '../out/savedFile.ts';
+
 /** CSS pixels of an A4 page's long side; pictures are made at twice that, sharp in print. */
 const PAGE_WIDTH = 1123;
 
 /** Which board is exported, and how it is called in the file's name. */
 interface BoardExportRequest {
+  readonly store: Store;
   readonly id: BoardId;
   readonly board: Board | null;
   readonly company: string;
@@ -15,8 +19,26 @@ interface BoardExportRequest {
   readonly chat?: boolean;
 }
 
-/** The PDF of a board. */
-export async function boardPdf({ id, board, company, chat }: BoardExportRequest): Promise<Blob> {
+/** The board of a request as it goes out: without personal data where the company hides them. */
+export async function boardGoingOut({ store, board }: Pick<BoardExportRequest, 'store' | 'board'>): Promise<{
+  readonly board: Board | null;
+  readonly hides: boolean;
+}> {
+  const [{ readGoingOut }, { mapBoardTexts }] = await Promise.all([
+    import('../out/goingOut.ts'),
+    import('#src/domain/boards/texts.ts'),
+  ]);
+  const { hides, mask } = await readGoingOut(store);
+  return { board: mask(board, mapBoardTexts), hides };
+}
+
+/** The PDF of a board as it goes out. */
+export async function boardPdf(request: BoardExportRequest): Promise<Blob> {
+  const { board } = await boardGoingOut(request);
+  return writtenPdf({ ...request, board });
+}
+
+async function writtenPdf({ id, board, company, chat }: BoardExportRequest): Promise<Blob> {
   const [{ makePdf }, { strategyDocument, visionBoardDocument }] = await Promise.all([
     import('../../exporters/pdf.ts'),
     import('./pdf.ts'),
@@ -30,29 +52,36 @@ export async function boardPdf({ id, board, company, chat }: BoardExportRequest)
 }
 
 /** Name of a board's file: «Vision Board — Компания — 2026-11-21.pdf». */
-export async function boardFileName({ id, company }: BoardExportRequest, format: BoardFormat): Promise<string> {
+export async function boardFileName(
+  { id, company }: Pick<BoardExportRequest, 'id' | 'company'>,
+  format: BoardFormat,
+): Promise<string> {
   const { fileName } = await import('../download.ts');
   const title = id === 'vision' ? BOARD_TITLES.vision : `Стратегия, ${BOARD_TITLES[id]}`;
   return fileName(title, company, dateOf(new Date()), format);
 }
 
-/** Makes the file of a board and hands it to the browser to save. Returns its name. */
-export async function exportBoard(request: BoardExportRequest, format: BoardFormat): Promise<string> {
-  const { id, board } = request;
-  const [{ download }, name] = await Promise.all([import('../download.ts'), boardFileName(request, format)]);
+/** Makes the file of a board as it goes out and hands it to the browser to save. */
+export async function exportBoard(request: BoardExportRequest, format: BoardFormat): Promise<SavedFile> {
+  const [{ download }, name, { board, hides }] = await Promise.all([
+    import('../download.ts'),
+    boardFileName(request, format),
+    boardGoingOut(request),
+  ]);
+  const { id } = request;
   if (format === 'xlsx') {
     const [{ makeWorkbook }, { boardSheets }] = await Promise.all([
       import('../../exporters/spreadsheet.ts'),
       import('./workbook.ts'),
     ]);
     download(await makeWorkbook(boardSheets([{ id, board }], request.chat ? CHAT_CARDS : undefined)), name);
-    return name;
+    return { name, hides };
   }
-  const pdf = await boardPdf(request);
+  const pdf = await writtenPdf({ ...request, board });
   if (format === 'pdf') download(pdf, name);
   else {
     const { pdfToPng } = await import('../../exporters/png.ts');
     download(await pdfToPng(pdf, { width: PAGE_WIDTH * 2 }), name);
   }
-  return name;
+  return { name, hides };
 }

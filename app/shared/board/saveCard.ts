@@ -4,7 +4,8 @@ import type { Expectation, Fact } from '#src/domain/core/expectation.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { living } from '#src/domain/core/record.ts';
 
-import { StoreError, type Store } from '../../workspace/port.ts';
+import { type Store } from '../../workspace/port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 import { newId } from '../newId.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 

@@ -1,28 +1,42 @@
-import { useMemo, type ReactNode } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
-import { EvidenceSlots, type EvidenceParts } from '#src/patterns/evidence/EvidenceSlots.ts';
-import { onDemand } from '#src/ui/onDemand.ts';
+import { EvidenceSlots, NO_PARTS, type EvidenceParts } from '#src/patterns/evidence/EvidenceSlots.ts';
 
-import { attemptWithToast } from '../outcomes.ts';
-import type { Store } from '../../workspace/port.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
+import type { Store } from '../../workspace/port.ts';
 
-const HypothesisPeople = onDemand(() => import('./HypothesisPeople.tsx').then((module) => module.HypothesisPeople));
+/** Parts that could not be fetched: their absence is an error where they are drawn, and nowhere else. */
+function missingParts(error: unknown): EvidenceParts {
+  const say = (): never => {
+    throw error;
+  };
+  return { ...NO_PARTS, people: say, words: say };
+}
 
-/** What is done with words of a hypothesis: loaded with the first thing done. */
-const actions = () => import('./evidenceActions.ts');
-
-const partsOf = (store: Store): EvidenceParts => ({
-  people: ({ id }) => <HypothesisPeople id={id} />,
-  onTurn: ({ id }, quote, stance) =>
-    void attemptWithToast('Цитата не перенесена', async () => (await actions()).turn(store, id, quote, stance)),
-  onRemove: ({ id }, quote) =>
-    void attemptWithToast('Цитата не убрана', async () => (await actions()).remove(store, id, quote)),
-});
-
-/** Lets every screen say who stands behind a hypothesis it shows, and move and remove its words. */
+/**
+ * Lets every screen say who stands behind a hypothesis it shows and how well it is founded, and read, move and remove its words. The
+ * parts come after the first paint: no screen begins with them.
+ */
 export function EvidenceProvider({ children }: { readonly children: ReactNode }) {
   const store = useStore();
-  const parts = useMemo(() => partsOf(store), [store]);
+  const client = useQueryClient();
+  const [code, setCode] = useState<{ readonly partsOf: (client: QueryClient, store: Store) => EvidenceParts } | null>(
+    null,
+  );
+  useEffect(() => {
+    let left = false;
+    const take = (found: typeof code) => {
+      if (!left) setCode(found);
+    };
+    const timer = setTimeout(() => {
+      import('./evidenceParts.tsx').then(take, (error: unknown) => take({ partsOf: () => missingParts(error) }));
+    }, 0);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  const parts = useMemo(() => code?.partsOf(client, store) ?? NO_PARTS, [code, client, store]);
   return <EvidenceSlots value={parts}>{children}</EvidenceSlots>;
 }

@@ -1,6 +1,6 @@
 import { callOnce, WorkerFailure, type CallOptions } from '../../worker/call.ts';
 import type { ArgumentOf, PartOf, ResultOf } from '../../worker/protocol.ts';
-import { StoreError } from '../port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 import type { ArchiveWorker } from './archive.worker.ts';
 import { ArchiveError, isArchiveErrorCode } from './ArchiveError.ts';
 import type { Manifest } from './format.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { FORMER_SELLER } from '../formerMoney.ts';
-import { isKind } from '../kindFacts.ts';
+import { isKind } from '#src/domain/kindFacts.ts';
 import { ArchiveError } from './ArchiveError.ts';
 import type { Kind } from '#src/domain/records.ts';
 

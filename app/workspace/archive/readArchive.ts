@@ -4,7 +4,7 @@ import { configure } from '@zip.js/zip.js/lib/zip-core-custom.js';
 
 import { unpackEntry, ZipError, zipEntries, type ZipEntry, type ZipFault } from '../../zip/readZip.ts';
 import { FORMER_MONEY, ownerOfFormerMoney } from '../formerMoney.ts';
-import { parseRow } from '../plan.ts';
+import { parseRow } from '#src/domain/plan.ts';
 import type { LoadedRecord } from '../port.ts';
 import { ArchiveError, type ArchiveErrorCode } from './ArchiveError.ts';
 import { blobPieces } from './blobPieces.ts';

@@ -1,9 +1,10 @@
 import { fold } from '#src/domain/core/format.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 
-import { filesOf } from '../kindFacts.ts';
-import { parseRow } from '../plan.ts';
-import { StoreError, type LoadedRecord, type Store } from '../port.ts';
+import { filesOf } from '#src/domain/kindFacts.ts';
+import { parseRow } from '#src/domain/plan.ts';
+import { type LoadedRecord, type Store } from '../port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 import { ArchiveError } from './ArchiveError.ts';
 import { workerEngine, type ArchiveEngine } from './engine.ts';
 import { FORMAT, PRODUCT, filePath, type Manifest } from './format.ts';
@@ -56,10 +57,23 @@ async function linesOf(records: LoadedRecord['record'][], signal: AbortSignal | 
   return new Blob(pieces);
 }
 
+/** A file for the archive. Without a network a copy of what is here is worth more than none: what would have to come is missing. */
+async function fileOf(store: Store, id: string): Promise<Blob | undefined> {
+  try {
+    return await store.files.get(id);
+  } catch (error) {
+    if (error instanceof StoreError && error.code === 'offline') return undefined;
+    throw error;
+  }
+}
+
 /** What was saved. */
 export interface SavedWorkspace {
   readonly blob: Blob;
-  /** Files that records name, but the browser no longer has; they are not in the archive. */
+  /**
+   * Files that records name, but the browser no longer has, nor the server of a shared company, as far as it answers; they are
+   * not in the archive.
+   */
   readonly missingFiles: number;
 }
 
@@ -95,7 +109,7 @@ export async function saveWorkspace(
   const files: { sha256: string; blob: Blob }[] = [];
   let missingFiles = 0;
   for (const [sha256, isWanted] of fileIds) {
-    const blob = withFiles ? await store.files.get(sha256) : undefined;
+    const blob = withFiles ? await fileOf(store, sha256) : undefined;
     if (blob) files.push({ sha256, blob });
     // The bytes of what was removed long ago are gone by design.
     else if (isWanted) missingFiles += 1;

@@ -1,9 +1,11 @@
 import type { Op } from '#src/domain/core/operation.ts';
 
-import { isBig, nameKey, planCommit, planWithPauses, touchedBy, type Plan, type RecordName } from '../plan.ts';
+import { isBig, planWithPauses } from '../plan.ts';
+import { nameKey, planCommit, touchedBy, type Plan, type RecordName } from '#src/domain/plan.ts';
 import type { CommitOptions } from '../port.ts';
 import { BIG_CHUNK, chunksOf, keyOf, writeRecords, type NamedRecord, type Workspace } from './rows.ts';
 import { isObject } from '#src/domain/core/record.ts';
+import { assertKnown, tablesOf, type Staging } from './staging.ts';
 
 const writtenRows = ({ writes }: Plan): NamedRecord[] =>
   writes.map(({ kind, record }) => ({ named: { kind, id: record.id }, record }));
@@ -11,14 +13,22 @@ const writtenRows = ({ writes }: Plan): NamedRecord[] =>
 const momentIn = (stored: unknown): unknown => (isObject(stored) ? stored.updatedAt : stored);
 
 /** Commits in one transaction, without a pause. */
-function commitAtOnce(workspace: Workspace, ops: readonly Op[], options: CommitOptions): Promise<Plan> {
+function commitAtOnce(
+  workspace: Workspace,
+  ops: readonly Op[],
+  options: CommitOptions,
+  staging: Staging | null,
+): Promise<Plan> {
   const { db, companyId, now } = workspace;
-  return db.transaction('rw', db.records, db.summaries, async () => {
+  return db.transaction('rw', tablesOf(db, staging), async () => {
+    await assertKnown(db, staging);
     const names = touchedBy(ops, options);
     const rows = await db.records.bulkGet(names.map((named) => keyOf(named, companyId)));
     const read = new Map(names.map((named, index) => [nameKey(named), rows[index]?.record]));
-    const plan = planCommit(ops, options, (named) => read.get(nameKey(named)), now());
+    const before = (named: RecordName): unknown => read.get(nameKey(named));
+    const plan = planCommit(ops, options, before, now());
     if (plan.writes.length > 0) await writeRecords(db, writtenRows(plan), companyId);
+    await staging?.stage(ops, options, plan, before);
     return plan;
   });
 }
@@ -42,21 +52,30 @@ async function commitInPieces(
   workspace: Workspace,
   ops: readonly Op[],
   options: CommitOptions,
+  staging: Staging | null,
 ): Promise<Plan | undefined> {
   const { db, companyId, now } = workspace;
   const names = touchedBy(ops, options);
   const read = await db.transaction('r', db.records, () => readInPieces(workspace, names));
-  const plan = await planWithPauses(ops, options, (named) => read.get(nameKey(named)), now());
-  return db.transaction('rw', db.records, db.summaries, async () => {
+  const before = (named: RecordName): unknown => read.get(nameKey(named));
+  const plan = await planWithPauses(ops, options, before, now());
+  return db.transaction('rw', tablesOf(db, staging), async () => {
+    await assertKnown(db, staging);
     const current = await readInPieces(workspace, names);
     for (const [name, stored] of read) if (momentIn(stored) !== momentIn(current.get(name))) return undefined;
     for (const chunk of chunksOf(writtenRows(plan), BIG_CHUNK)) await writeRecords(db, chunk, companyId);
+    await staging?.stage(ops, options, plan, before);
     return plan;
   });
 }
 
-/** `commit` of the port, apart from telling of it. */
-export async function commitOps(workspace: Workspace, ops: readonly Op[], options: CommitOptions): Promise<Plan> {
-  const inPieces = isBig(ops) ? await commitInPieces(workspace, ops, options) : undefined;
-  return inPieces ?? commitAtOnce(workspace, ops, options);
+/** `commit` of the port, apart from telling of it. `staging`: what else it writes where a company is shared, or null. */
+export async function commitOps(
+  workspace: Workspace,
+  ops: readonly Op[],
+  options: CommitOptions,
+  staging: Staging | null,
+): Promise<Plan> {
+  const inPieces = isBig(ops) ? await commitInPieces(workspace, ops, options, staging) : undefined;
+  return inPieces ?? commitAtOnce(workspace, ops, options, staging);
 }

@@ -1,7 +1,8 @@
 import { createHasher, type Hasher } from '../hasher.ts';
 import { createEmitter, type ChangeMessage } from '../plan.ts';
-import { StoreError, type StoreStatus } from '../port.ts';
-import { createDatabase, isNewer, type Database } from './schema.ts';
+import { type StoreStatus } from '../port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
+import { changesChannel, createDatabase, isNewer, type Database } from './schema.ts';
 import { toStoreError } from './storeErrors.ts';
 
 /** A connection to the browser's database, with what lives as long as it. */
@@ -78,7 +79,7 @@ export async function connect(name: string, onMessage: (message: ChangeMessage) 
       db.close();
       throw standing.refusal();
     }
-    channel = new BroadcastChannel(`${name}:changes`);
+    channel = new BroadcastChannel(changesChannel(name));
     channel.addEventListener('message', (event: MessageEvent<ChangeMessage>) => onMessage(event.data));
     if (standing.get() === 'blocked') standing.set('open');
   };

@@ -1,10 +1,36 @@
-import { FILE_KINDS, filesOf } from '../kindFacts.ts';
+import { FILE_KINDS, filesOf } from '#src/domain/kindFacts.ts';
 import type { FileStore } from '../port.ts';
 import type { Connection } from './connection.ts';
+import type { Database } from './schema.ts';
 import { isObject } from '#src/domain/core/record.ts';
 
-/** `files` of the port. */
-export function createFileStore({ db, hasher, run }: Connection, now: () => Date): FileStore {
+/** Drops a blob, unless a living record of any company names it. Returns whether it went. */
+export function eraseBlob(db: Database, id: string): Promise<boolean> {
+  return db.transaction('rw', db.records, db.files, db.blobs, async () => {
+    let isNamed = false;
+    await db.records
+      .where('kind')
+      .anyOf(FILE_KINDS)
+      .each(({ kind, record }) => {
+        const removed = isObject(record) && typeof record.deletedAt === 'string';
+        if (!removed && filesOf(kind, record).includes(id)) isNamed = true;
+      });
+    if (isNamed || (await db.blobs.where('id').equals(id).count()) === 0) return false;
+    await db.files.delete(id);
+    await db.blobs.delete(id);
+    return true;
+  });
+}
+
+/**
+ * `files` of the port.
+ * @param server where one that is not here may be had, and what is erased here is to be erased, too
+ */
+export function createFileStore(
+  { db, hasher, run }: Connection,
+  now: () => Date,
+  server: { readonly fetch: (id: string) => Promise<Blob | undefined>; readonly erase: (id: string) => Promise<void> },
+): FileStore {
   const sweep = (since: string): Promise<number> =>
     db.transaction('rw', db.records, db.files, db.blobs, async () => {
       const kept = new Set<string>();
@@ -37,7 +63,13 @@ export function createFileStore({ db, hasher, run }: Connection, now: () => Date
         });
         return id;
       }),
-    get: (id) => run(async () => (await db.blobs.get(id))?.blob),
+    get: (id) => run(async () => (await db.blobs.get(id))?.blob ?? server.fetch(id)),
     sweep: (since) => run(() => sweep(since)),
+    erase: (id) =>
+      run(async () => {
+        const isGone = await eraseBlob(db, id);
+        await server.erase(id);
+        return isGone;
+      }),
   };
 }

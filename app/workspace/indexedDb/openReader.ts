@@ -1,6 +1,7 @@
+import { fetchedOnce } from '#src/domain/core/lazily.ts';
 import { Dexie } from 'dexie';
 
-import { parseRow } from '../plan.ts';
+import { parseRow } from '#src/domain/plan.ts';
 import type { RecordReader } from '../reader.ts';
 import { BY_MOMENT, createDatabase, isNewer } from './schema.ts';
 
@@ -16,20 +17,10 @@ export function openReader(name: string, companyId: string): RecordReader {
     db.close();
     return false;
   });
-  let opening: Promise<unknown> | undefined;
-  /** Opens it once; an opening that failed is tried again by the next reading. */
-  const opened = (): Promise<unknown> => {
-    opening ??= isNewer(name)
-      .then((newer) => {
-        if (newer) throw new Error('a newer version took over');
-        return db.open();
-      })
-      .catch((error: unknown) => {
-        opening = undefined;
-        throw error;
-      });
-    return opening;
-  };
+  const opened = fetchedOnce(async (): Promise<unknown> => {
+    if (await isNewer(name)) throw new Error('a newer version took over');
+    return db.open();
+  });
   return {
     async ids(kind) {
       await opened();

@@ -1,9 +1,11 @@
 import { Dexie } from 'dexie';
 
-import { isKind, newestFirst } from '../kindFacts.ts';
-import { parseSummary, summaryOf } from '../kinds.ts';
-import { PERSONAL_SPACE, dumped, envelopeOf, nameKey, parseRow, spaceOf } from '../plan.ts';
-import { StoreError, type BrokenRecord, type ListQuery, type LoadedRecord, type Page } from '../port.ts';
+import { isKind, newestFirst } from '#src/domain/kindFacts.ts';
+import { parseSummary, summaryOf } from '#src/domain/schemas.ts';
+import { PERSONAL_SPACE, dumped, envelopeOf, spaceOf } from '../plan.ts';
+import { nameKey, parseRow } from '#src/domain/plan.ts';
+import { type BrokenRecord, type ListQuery, type LoadedRecord, type Page } from '../port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 import { BIG_CHUNK, indexed, keyOf, repairEnvelopes, rowsOfSpace, summariesOfKind, type Workspace } from './rows.ts';
 import { BY_MOMENT, BY_PARENT, type RowKey, type SummaryRow } from './schema.ts';
 import type { Kind, Records } from '#src/domain/records.ts';

@@ -1,8 +1,9 @@
 import { Dexie, type Collection } from 'dexie';
 
-import { isSummaryKind } from '../kindFacts.ts';
-import { summaryOf } from '../kinds.ts';
-import { envelopeOf, parseRow, spaceOf, type RecordName } from '../plan.ts';
+import { isSummaryKind } from '#src/domain/kindFacts.ts';
+import { summaryOf } from '#src/domain/schemas.ts';
+import { envelopeOf, spaceOf } from '../plan.ts';
+import { parseRow, type RecordName } from '#src/domain/plan.ts';
 import { BY_MOMENT, BY_PARENT, type Database, type RecordRow, type RowKey, type SummaryRow } from './schema.ts';
 import type { Kind } from '#src/domain/records.ts';
 import type { SummaryKind } from '#src/domain/records.ts';
@@ -40,7 +41,8 @@ export function keyOf({ kind, id }: RecordName, companyId: string): RowKey {
   return [spaceOf(kind, companyId), kind, id];
 }
 
-function recordRow({ named, record }: NamedRecord, companyId: string): RecordRow {
+/** The row of a record in a company's workspace. */
+export function recordRow({ named, record }: NamedRecord, companyId: string): RecordRow {
   return { ...envelopeOf(named, record), space: spaceOf(named.kind, companyId), record };
 }
 

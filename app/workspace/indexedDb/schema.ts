@@ -3,7 +3,10 @@ import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import { openAsItIs } from './openAsItIs.ts';
 import { FORMER_MONEY, FORMER_SELLER, ownerOfFormerMoney } from '../formerMoney.ts';
 import { PERSONAL_SPACE, type Envelope } from '../plan.ts';
+import type { Role } from '#src/domain/account/account.ts';
+import type { RecordName } from '#src/domain/plan.ts';
 import type { Kind } from '#src/domain/records.ts';
+import type { Refusal, SentCommit } from '#src/domain/sync/protocol.ts';
 
 /** Primary key of records and summaries. */
 export type RowKey = readonly [space: string, kind: string, id: string];
@@ -49,6 +52,64 @@ export interface MetaRow {
   readonly value: string;
 }
 
+/** A row of `teams`: a company that is shared through the server, as this device knows it. */
+export interface TeamRow {
+  readonly companyId: string;
+  /** Who works here, by the server's account of them. */
+  readonly person: { readonly id: string; readonly name: string };
+  readonly role: Role;
+  /** `uploading`: it is on its way up, nobody else sees it; what is committed meanwhile waits in the outbox. */
+  readonly state: 'uploading' | 'open';
+  /** All changes up to this number of the company are here. 0: none yet. */
+  readonly seq: number;
+  /** While it is uploaded: the last record that the server is known to have, in the order of keys. */
+  readonly uploaded?: readonly [space: string, kind: string, id: string];
+}
+
+/** A row of `outbox`: a commit on its way to the server, as it is sent. In the order of their numbers. */
+export interface OutboxRow {
+  /** Given by the database. */
+  readonly number?: number;
+  readonly companyId: string;
+  readonly commit: SentCommit;
+  /** The company's number after it, once the server has taken it; 0 until then. It stays until all up to that has come back. */
+  readonly seq: number;
+  /** Records whose former values were erased for good while it was on its way: refused, it forgets what it says of them. */
+  readonly forgets?: readonly RecordName[];
+}
+
+/** A row of `shadows`: a record as the server has it, while commits of the outbox stand on it. */
+export interface ShadowRow {
+  readonly companyId: string;
+  readonly kind: Kind;
+  readonly id: string;
+  /** As stored; not given where the server has none. */
+  readonly record?: unknown;
+}
+
+/** A row of `refused`: a commit that the server did not take, set aside for its author. */
+export interface RefusedRow {
+  /** The commit's. */
+  readonly id: string;
+  readonly companyId: string;
+  readonly commit: SentCommit;
+  readonly refusal: Refusal;
+}
+
+/** A row of `teamFiles`: what is known of a file of a shared company and its server. */
+export interface TeamFileRow {
+  readonly companyId: string;
+  /** SHA-256, lower-case hex. */
+  readonly id: string;
+  /**
+   * `there`: the server has it. `tooLarge`: it has no room for it. `unreadable`: nobody can read it here any more, or it is not
+   * what it is named by. `erasing`: it was erased here, and the server is to erase it.
+   */
+  readonly state: 'there' | 'tooLarge' | 'unreadable' | 'erasing';
+  /** ISO 8601 moment at which that was noted. */
+  readonly at: string;
+}
+
 /** The database. */
 export type Database = Dexie & {
   records: Table<RecordRow, RowKey>;
@@ -56,12 +117,23 @@ export type Database = Dexie & {
   files: EntityTable<FileRow, 'id'>;
   blobs: EntityTable<BlobRow, 'id'>;
   meta: EntityTable<MetaRow, 'key'>;
+  teams: EntityTable<TeamRow, 'companyId'>;
+  outbox: Table<OutboxRow, number>;
+  shadows: Table<ShadowRow, readonly [companyId: string, kind: string, id: string]>;
+  refused: EntityTable<RefusedRow, 'id'>;
+  teamFiles: Table<TeamFileRow, readonly [companyId: string, id: string]>;
 };
+
+/** Name of the channel on which the stores of a database tell each other of changes. */
+export const changesChannel = (name: string): string => `${name}:changes`;
 
 /** Index of living (and removed) records by kind and moment. */
 export const BY_MOMENT = '[space+kind+live+createdAt+id]';
 /** The same below each parent. */
 export const BY_PARENT = '[space+kind+live+parent+createdAt+id]';
+
+/** Index of commits that the server has not answered, by company: their `seq` is 0. */
+export const UNSENT = '[companyId+seq]';
 
 /** Gives payments and cards, which all companies shared, to the one they belong to, as they are. */
 async function moneyToItsCompany(transaction: Transaction): Promise<void> {
@@ -90,7 +162,7 @@ interface Version {
 
 /**
  * Versions of the database, oldest first: each entry adds one, none is ever edited once released. A record's own shape is
- * not a matter of these: that is migrated on read (kinds.ts).
+ * not a matter of these: that is migrated on read (schemas.ts of src/domain).
  */
 const VERSIONS: readonly Version[] = [
   {
@@ -104,6 +176,17 @@ const VERSIONS: readonly Version[] = [
   },
   // 2: money belongs to a company (R53).
   { stores: {}, upgrade: moneyToItsCompany },
+  // 3: companies that are shared, and what is on its way to the server.
+  {
+    stores: {
+      teams: 'companyId',
+      outbox: `++number, companyId, ${UNSENT}`,
+      shadows: '[companyId+kind+id], companyId',
+      refused: 'id, companyId',
+    },
+  },
+  // 4: which files of shared companies the server has.
+  { stores: { teamFiles: '[companyId+id], companyId' } },
 ];
 
 /** The newest version that this build knows, in Dexie's numbers; the browser counts in tenths. */

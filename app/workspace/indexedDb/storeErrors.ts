@@ -1,4 +1,4 @@
-import { StoreError, type StoreErrorCode } from '../port.ts';
+import { StoreError, type StoreErrorCode } from '#src/domain/core/storeError.ts';
 
 /** Every error that hides in an error: Dexie nests the browser's own below several of its own. */
 function* nested(error: unknown, depth = 0): Generator<{ name: string; message: string }> {

@@ -1,4 +1,4 @@
-import { FILE_KINDS, filesOf, isKind } from '../kindFacts.ts';
+import { FILE_KINDS, filesOf, isKind } from '#src/domain/kindFacts.ts';
 import {
   PERSONAL_SPACE,
   checkLoadable,
@@ -6,11 +6,10 @@ import {
   dumped,
   isOfCompany,
   lastCompany,
-  nameKey,
   spaceOf,
   type PlacedName,
-  type RecordName,
 } from '../plan.ts';
+import { nameKey, type RecordName } from '#src/domain/plan.ts';
 import type { LoadedRecord, LoadOptions } from '../port.ts';
 import {
   CHUNK,
@@ -24,6 +23,7 @@ import {
   writeRecords,
   type Workspace,
 } from './rows.ts';
+import { assertKnown, tablesOf, type Staging } from './staging.ts';
 import { BY_MOMENT, type Database, type RowKey } from './schema.ts';
 
 /* The workspace as a whole: put in place, replaced, erased. */
@@ -88,11 +88,13 @@ export async function loadRecords(
   workspace: Workspace,
   records: readonly LoadedRecord[],
   { replace = false, keep, onlyIfFresh = false, merge, companyId = workspace.companyId }: LoadOptions,
+  staging: Staging | null,
 ): Promise<PlacedName[] | undefined> {
   const { db } = workspace;
   checkLoadable(records);
   checkOwner(companyId);
-  return db.transaction('rw', db.records, db.summaries, db.meta, async () => {
+  return db.transaction('rw', [...tablesOf(db, staging), db.meta], async () => {
+    await assertKnown(db, staging);
     if (onlyIfFresh && !(await isFresh(workspace))) return undefined;
     const gone = replace ? await empty(workspace, new Set([workspace.companyId, companyId]), keep) : [];
     const put = await putRecords(db, records, companyId, merge);
@@ -113,13 +115,26 @@ async function dropFiles(db: Database, files: ReadonlySet<string>): Promise<void
   await db.blobs.bulkDelete([...left]);
 }
 
-/** `eraseCompany` of the port, apart from telling of it. Returns what went. */
-export async function eraseCompany(workspace: Workspace, companyId: string): Promise<PlacedName[]> {
+/** Checks that a company is not the last one that lives. Throws StoreError `conflict`. */
+export async function assertNotLast(workspace: Workspace, companyId: string): Promise<void> {
+  const living = await indexed(workspace, 'company', [1, 1], BY_MOMENT).primaryKeys();
+  if (!living.some((key) => key[2] !== companyId)) throw lastCompany(companyId);
+}
+
+/**
+ * `eraseCompany` of the port, apart from telling of it. Returns what went.
+ * @param staging where a company is shared: what the server needs to know of it goes with it
+ */
+export async function eraseCompany(
+  workspace: Workspace,
+  companyId: string,
+  staging: Staging | null,
+): Promise<PlacedName[]> {
   const { db } = workspace;
   await repairEnvelopes(workspace, 'company');
-  return db.transaction('rw', db.records, db.summaries, db.files, db.blobs, async () => {
-    const living = await indexed(workspace, 'company', [1, 1], BY_MOMENT).primaryKeys();
-    if (!living.some((key) => key[2] !== companyId)) throw lastCompany(companyId);
+  return db.transaction('rw', [...tablesOf(db, staging), db.files, db.blobs], async () => {
+    await assertKnown(db, staging);
+    await assertNotLast(workspace, companyId);
     const files = new Set<string>();
     // Only what names files is read whole: texts and contacts are many.
     for (const kind of FILE_KINDS) {

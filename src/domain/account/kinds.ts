@@ -22,33 +22,25 @@ export type AccountPersonalKind = 'profile' | 'company' | 'member';
 
 /** What is known of the section's kinds without their schemas. */
 export const ACCOUNT_KINDS: KindTable<AccountRecords, unknown, AccountSearchKind, AccountPersonalKind> = {
-  channel: { version: 2, label: 'Канал', forms: ['канал', 'канала', 'каналов'] },
+  channel: { version: 2 },
   botSettings: {
     version: 1,
-    label: 'Настройки бота',
-    forms: ['настройка бота', 'настройки бота', 'настроек бота'],
   },
   scenario: {
     version: 1,
-    label: 'Сценарий',
-    forms: ['сценарий', 'сценария', 'сценариев'],
     search: { all: 'Сценарии диалога', one: 'Сценарий' },
   },
   profile: {
     version: 1,
-    label: 'Профиль',
-    forms: ['профиль', 'профиля', 'профилей'],
     isPersonal: true,
     file: 'avatarFileId',
   },
-  company: { version: 1, label: 'Компания', forms: ['компания', 'компании', 'компаний'], isPersonal: true },
+  company: { version: 1, isPersonal: true },
   member: {
     version: 2,
-    label: 'Участник команды',
-    forms: ['сотрудник', 'сотрудника', 'сотрудников'],
     isPersonal: true,
     parent: 'companyId',
   },
-  paymentCard: { version: 1, label: 'Карта', forms: ['карта', 'карты', 'карт'] },
-  transaction: { version: 3, label: 'Платёж', forms: ['платёж', 'платежа', 'платежей'] },
+  paymentCard: { version: 1 },
+  transaction: { version: 3 },
 };

@@ -96,10 +96,13 @@ export function inviteMember(
   return { id, ops: [{ op: 'create', kind: 'member', id, record }] };
 }
 
-/** The letter that invites somebody. It promises nothing that a product without a server cannot do. */
+/**
+ * The letter that invites somebody. It promises nothing that a product without a server cannot do.
+ * @param from `isShared`: the company is on a server, and a link leads into it; default false
+ */
 export function invitationLetter(
   member: Pick<Member, 'email' | 'role' | 'invitation'>,
-  from: { readonly company: string; readonly name: string; readonly appUrl: string },
+  from: { readonly company: string; readonly name: string; readonly appUrl: string; readonly isShared?: boolean },
 ): Letter {
   const who = from.name.trim() === '' ? 'Вас приглашают' : `${from.name.trim()} приглашает вас`;
   const text = [
@@ -107,7 +110,9 @@ export function invitationLetter(
     `${who} в${NBSP}команду ${quoted(from.company)} в${NBSP}Ориентире. Роль: ${member.role} (${ROLE_WORDS[member.role]}).`,
     member.invitation,
     `Открыть Ориентир: ${from.appUrl}`,
-    'Данные Ориентира хранятся в браузере каждого. Чтобы увидеть общие исследования, попросите файл рабочего пространства и откройте его в разделе «Профиль» → «Настройки».',
+    from.isShared
+      ? 'Чтобы войти, откройте ссылку в компанию: её пришлёт тот, кто вас приглашает.'
+      : 'Данные Ориентира хранятся в браузере каждого. Чтобы увидеть общие исследования, попросите файл рабочего пространства и откройте его в разделе «Профиль» → «Настройки».',
   ];
   return {
     to: [member.email],

@@ -29,29 +29,21 @@ export type AudienceSearchKind = 'audience' | 'persona';
 export const AUDIENCE_KINDS: KindTable<AudienceRecords, AudienceSummaries, AudienceSearchKind> = {
   audience: {
     version: 3,
-    label: 'Аудитория',
-    forms: ['аудитория', 'аудитории', 'аудиторий'],
     keepsSummary: true,
     search: { all: 'Аудитории', one: 'Аудитория', isRecent: true },
   },
   persona: {
     version: 1,
-    label: 'Персона',
-    forms: ['персона', 'персоны', 'персон'],
     parent: 'audienceId',
     search: { all: 'Персоны', one: 'Персона', parent: 'audience', isRecent: true },
   },
   contactList: {
     version: 2,
-    label: 'Контакты',
-    forms: ['список контактов', 'списка контактов', 'списков контактов'],
     parent: 'audienceId',
     keepsSummary: true,
   },
   recruitingRequest: {
     version: 1,
-    label: 'Запрос на поиск респондентов',
-    forms: ['запрос на поиск', 'запроса на поиск', 'запросов на поиск'],
     parent: 'audienceId',
   },
 };

@@ -13,8 +13,6 @@ export type BoardSearchKind = 'board';
 export const BOARD_KINDS: KindTable<BoardRecords, unknown, BoardSearchKind> = {
   board: {
     version: 3,
-    label: 'Доска',
-    forms: ['доска', 'доски', 'досок'],
     search: { all: 'Карточки досок', one: 'Карточка' },
   },
 };

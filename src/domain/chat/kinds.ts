@@ -10,7 +10,5 @@ export interface ChatRecords {
 export const CHAT_KINDS: KindTable<ChatRecords> = {
   interview: {
     version: 3,
-    label: 'Разговор с ассистентом',
-    forms: ['разговор с ассистентом', 'разговора с ассистентом', 'разговоров с ассистентом'],
   },
 };

@@ -146,7 +146,8 @@ export function analysedLine(files: readonly InterviewFile[]): string {
   const read = files.filter(({ isRead }) => isRead);
   const unread = files.filter(({ isRead }) => !isRead);
   return [
-    read.length > 0 && `Проанализировал ${read.length === 1 ? 'файл' : 'файлы'} ${namesOf(read)}.`,
+    read.length > 0 &&
+      `Проанализировал ${read.length === 1 ? 'файл' : 'файлы'} ${namesOf(read)}: что похоже на${NBSP}ответ, предложу к${NBSP}вопросу.`,
     ...unread.map(reasonOf),
     read.length === 0 && (unread.length > 0 ? `Остальное заполним в${NBSP}диалоге.` : DIALOGUE_LINE),
   ]

@@ -89,12 +89,15 @@ export function innerQuotes(text: string): string {
     .replaceAll('»', '“');
 }
 
+/** Somebody's words without marks of direction: in one text with ours, one that is not closed would turn the rest of it round. */
+export const undirected = (text: string): string => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '');
+
 /**
  * Somebody's words within a sentence of ours: `«отток»`, `«статья „Ошибки“»`. Marks of direction are left out: one that is not
  * closed would turn the rest of the sentence round.
  */
 export function quoted(text: string): string {
-  return `«${innerQuotes(text.trim().replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, ''))}»`;
+  return `«${innerQuotes(undirected(text.trim()))}»`;
 }
 
 /**

@@ -14,6 +14,14 @@ export interface SearchFacts {
   readonly isLong?: true;
 }
 
+/** A kind in the words of the product: apart from what else is known of it, for only what names a kind to a person needs them. */
+export interface KindWords {
+  /** Its name; what is part of something is named by it. */
+  readonly label: string;
+  /** Its name with a number. */
+  readonly forms: PluralForms;
+}
+
 /**
  * What is known of a kind without its schema, so that the first screen need not load that: see docs/glossary.md for the
  * words, and the README for how a kind is added.
@@ -21,10 +29,6 @@ export interface SearchFacts {
 export interface KindFacts<R> {
   /** Version of the shape that this build writes; the migrations of the section's schema.ts bring older records there. */
   readonly version: number;
-  /** The kind in the words of the product; what is part of something is named by it. */
-  readonly label: string;
-  /** Its name with a number. */
-  readonly forms: PluralForms;
   /**
    * Whether its records live with the person, whatever company is open; without it they live in one company's workspace. The
    * one place that says where a kind lives.

@@ -6,3 +6,16 @@ export function lazily<T extends object | string>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
+
+/**
+ * A value that is fetched when it is first asked for, and kept: code, weights, a database. A fetch that failed is forgotten, so that
+ * whoever asks next tries again.
+ */
+export function fetchedOnce<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let fetched: Promise<T> | undefined;
+  return () =>
+    (fetched ??= fetch().catch((error: unknown) => {
+      fetched = undefined;
+      throw error;
+    }));
+}

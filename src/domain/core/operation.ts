@@ -87,6 +87,9 @@ export type OpOn<K extends Kind> = Create<K> | Ensure<K> | SetFields<K> | OnMemb
  */
 export type Op = { [K in Kind]: OpOn<K> }[Kind];
 
+/** The operation that removes a record of a kind which is only known when it runs. */
+export const removalOf = (kind: Kind, id: string): Op => ({ op: 'remove', kind, id }) as Op;
+
 /** Why an operation cannot be applied to the record as it stands. */
 export class OperationError extends Error {
   override readonly name = 'OperationError';
@@ -174,9 +177,9 @@ export function applyOp(before: StoredRecord | undefined, op: Op, at: string): S
   }
 }
 
-/** These fields as they stand in a record or a member. */
+/** These fields as they stand in a record or a member; null for one that is not there, since JSON would leave out undefined. */
 function standing(fields: readonly string[], holder: object): Record<string, unknown> {
-  return Object.fromEntries(fields.map((field) => [field, (holder as Record<string, unknown>)[field]]));
+  return Object.fromEntries(fields.map((field) => [field, (holder as Record<string, unknown>)[field] ?? null]));
 }
 
 /**

@@ -9,3 +9,16 @@ export function isSame(a: unknown, b: unknown): boolean {
     (left ?? []).every(([key, value]) => Object.hasOwn(b, key) && isSame(value, (b as Record<string, unknown>)[key]))
   );
 }
+
+/** Whether two lists hold the same things, each the very same, in the same order. */
+export const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, index) => one === b[index]);
+
+/** Gives the list that it gave before as long as the new one holds the same: what is drawn of it need not be drawn anew. */
+export function listKeeper<T>(): (list: readonly T[]) => readonly T[] {
+  let last: readonly T[] = [];
+  return (list) => {
+    if (!isSameList(last, list)) last = list;
+    return last;
+  };
+}

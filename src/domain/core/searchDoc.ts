@@ -9,6 +9,8 @@ export interface SearchDoc {
   readonly title: string;
   /** Everything else that is said in it, a dot between one thing and the next. */
   readonly body: string;
+  /** Parts of the body that are to be told apart, and what each is called: «Слова против». Default none. */
+  readonly parts?: readonly (TextRange & { readonly label: string })[];
   /** Who says a sentence; empty otherwise. */
   readonly speaker: string;
   /** Where a sentence stands in its text; null otherwise. */

@@ -140,7 +140,7 @@ export function leftBy(ops: readonly Op[]): readonly Expectation[] {
     noteOp(known, op);
   }
   return [...records.values()].map(({ name, living, fields, members }) => {
-    if (living === false) return { ...name, living };
+    if (living === false) return { ...name, living } as Expectation;
     const holds: object[] = [...fields].map(([field, is]) => ({ field, is }));
     for (const { map, key, fields: some, whole } of members.values()) {
       if (whole === PARTLY) for (const [field, is] of some) holds.push({ map, key, field, is });

@@ -1,10 +1,17 @@
 import { EXPERIMENT_STATUSES, verdictOf, type ExperimentStatus, type ExperimentSummary } from './experiment.ts';
 import { fold } from '../core/format.ts';
 import type { Hypothesis } from '../research/hypothesis.ts';
+import {
+  narrowByProof,
+  NO_PROOF_FILTER,
+  readProofFilter,
+  type ProofFilter,
+  type Proofs,
+} from '../research/across/proof.ts';
 import { isStage, STAGES, type Stage } from '../core/stage.ts';
 
 /** What the list and the board of experiments are narrowed by (R39). */
-export interface ExperimentFilter {
+export interface ExperimentFilter extends ProofFilter {
   /** Part of a name; empty for all. */
   readonly query: string;
   readonly status: 'all' | ExperimentStatus;
@@ -12,9 +19,14 @@ export interface ExperimentFilter {
 }
 
 /** Everything. */
-export const NO_EXPERIMENT_FILTER: ExperimentFilter = { query: '', status: 'all', stage: 'all' };
+export const NO_EXPERIMENT_FILTER: ExperimentFilter = {
+  query: '',
+  status: 'all',
+  stage: 'all',
+  ...NO_PROOF_FILTER,
+};
 
-/** Whether the filter lets everything through. */
+/** Whether the filter lets everything through that is known without the evidence. */
 export function isUnfiltered(filter: ExperimentFilter): boolean {
   return filter.query.trim() === '' && filter.status === 'all' && filter.stage === 'all';
 }
@@ -34,11 +46,14 @@ export function readExperimentFilter(values: {
   readonly query: string | null;
   readonly status: string | null;
   readonly stage: string | null;
+  readonly proof: string | null;
+  readonly rank: string | null;
 }): ExperimentFilter {
   return {
     query: values.query ?? '',
     status: readStatusFilter(values.status),
     stage: readStageFilter(values.stage),
+    ...readProofFilter(values.proof, values.rank),
   };
 }
 
@@ -56,8 +71,21 @@ function foldedName(summary: ExperimentSummary): string {
 /**
  * The experiments that pass a filter, in their order; the same list when it lets everything through. The query is a
  * substring of the name, whatever the case and ё/е (R39, R19); spaces around it do not count.
+ * @param proofs how well their hypotheses are founded; without it nothing is
  */
 export function filterExperiments(
+  summaries: readonly ExperimentSummary[],
+  filter: ExperimentFilter,
+  proofs: Proofs = NO_PROOFS,
+): readonly ExperimentSummary[] {
+  return narrowByProof(plainlyFiltered(summaries, filter), hypothesisOf, filter, proofs);
+}
+
+const NO_PROOFS: Proofs = new Map();
+const hypothesisOf = ({ hypothesisId }: ExperimentSummary): string | null => hypothesisId;
+
+/** What passes the filter as far as the evidence is not asked. */
+function plainlyFiltered(
   summaries: readonly ExperimentSummary[],
   filter: ExperimentFilter,
 ): readonly ExperimentSummary[] {
@@ -116,13 +144,13 @@ export function conversionOf(summaries: readonly Pick<ExperimentSummary, 'status
 }
 
 /** What the backlog of hypotheses is narrowed by (R40). */
-export interface BacklogFilter {
+export interface BacklogFilter extends ProofFilter {
   readonly query: string;
   readonly stage: 'all' | Stage;
 }
 
 /** The whole backlog. */
-export const NO_BACKLOG_FILTER: BacklogFilter = { query: '', stage: 'all' };
+export const NO_BACKLOG_FILTER: BacklogFilter = { query: '', stage: 'all', ...NO_PROOF_FILTER };
 
 const haystacks = new WeakMap<Hypothesis, string>();
 
@@ -138,14 +166,20 @@ function haystackOf(hypothesis: Hypothesis): string {
 /**
  * The backlog's hypotheses that pass a filter, in their order: only those that are `added` (R34). Every word of the
  * query must occur in the text, the description, the job to be done or a quote, whatever the case and ё/е (R19).
+ * @param proofs how well they are founded; without it nothing is
  */
-export function filterBacklog(hypotheses: readonly Hypothesis[], filter: BacklogFilter): readonly Hypothesis[] {
+export function filterBacklog(
+  hypotheses: readonly Hypothesis[],
+  filter: BacklogFilter,
+  proofs: Proofs = NO_PROOFS,
+): readonly Hypothesis[] {
   const words = fold(filter.query).split(/\s+/).filter(Boolean);
-  return hypotheses.filter((hypothesis) => {
+  const found = hypotheses.filter((hypothesis) => {
     if (hypothesis.status !== 'added') return false;
     if (filter.stage !== 'all' && hypothesis.stage !== filter.stage) return false;
     if (words.length === 0) return true;
     const haystack = haystackOf(hypothesis);
     return words.every((word) => haystack.includes(word));
   });
+  return narrowByProof(found, ({ id }) => id, filter, proofs);
 }

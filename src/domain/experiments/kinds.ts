@@ -18,8 +18,6 @@ export type ExperimentSearchKind = 'experiment';
 export const EXPERIMENT_KINDS: KindTable<ExperimentRecords, ExperimentSummaries, ExperimentSearchKind> = {
   experiment: {
     version: 2,
-    label: 'Эксперимент',
-    forms: ['эксперимент', 'эксперимента', 'экспериментов'],
     keepsSummary: true,
     search: { all: 'Эксперименты', one: 'Эксперимент', parent: 'hypothesis', isRecent: true },
   },

@@ -1,4 +1,4 @@
-import { quoted } from '../core/format.ts';
+import { quoted, undirected } from '../core/format.ts';
 import type { ReportTest } from '../research/report/report.ts';
 import { EXPERIMENT_STATUS_LABELS, hasResults, VERDICT_LABELS, verdictOf, type Experiment } from './experiment.ts';
 
@@ -8,7 +8,10 @@ export type ReportedExperiment = Pick<
   'name' | 'status' | 'verdict' | 'hypothesisId' | 'results' | 'learnings' | 'nextSteps'
 >;
 
-const sentence = (text: string): string => text.trim().replace(/[.\s]+$/u, '');
+const sentence = (text: string): string =>
+  undirected(text)
+    .trim()
+    .replace(/[.\s]+$/u, '');
 
 /** «Подтверждена» of a finished one, else where it stands: «В работе». */
 function outcomeOf(experiment: ReportedExperiment): string {

@@ -1,3 +1,4 @@
+import { canBeGrave, fieldsOfKind, type FindingKind, type Severity, severityOf } from '../core/findingKind.ts';
 import type { Op } from '../core/operation.ts';
 import { ordered } from '../core/record.ts';
 import type { Hypothesis, Quote, Stance } from './hypothesis.ts';
@@ -17,6 +18,31 @@ export function turnQuote({ id, quotes }: Pick<Hypothesis, 'id' | 'quotes'>, key
   const quote = Object.hasOwn(quotes, key) ? quotes[key] : undefined;
   if (!quote || quote.stance === stance) return [];
   return [{ op: 'setMember', kind: 'hypothesis', id, map: 'quotes', key, fields: { stance } }];
+}
+
+/** Operations that say what words of a hypothesis are to be taken for, null for nothing; none when they are already, or are its no more. */
+export function nameQuoteKind(
+  { id, quotes }: Pick<Hypothesis, 'id' | 'quotes'>,
+  key: string,
+  kind: FindingKind | null,
+): Op[] {
+  const quote = Object.hasOwn(quotes, key) ? quotes[key] : undefined;
+  if (!quote || (quote.kind ?? null) === kind) return [];
+  return [{ op: 'setMember', kind: 'hypothesis', id, map: 'quotes', key, fields: fieldsOfKind(quote, kind) }];
+}
+
+/**
+ * Operations that say how grave what words of a hypothesis tell of is, null: nobody says; none when that is said already, when they
+ * are its no more, or are taken for what has no grades.
+ */
+export function gradeQuote(
+  { id, quotes }: Pick<Hypothesis, 'id' | 'quotes'>,
+  key: string,
+  severity: Severity | null,
+): Op[] {
+  const quote = Object.hasOwn(quotes, key) ? quotes[key] : undefined;
+  if (!quote || !canBeGrave(quote.kind) || severityOf(quote) === severity) return [];
+  return [{ op: 'setMember', kind: 'hypothesis', id, map: 'quotes', key, fields: { severity } }];
 }
 
 /** Operations that take words from a hypothesis; none when they are its no more. The text that they are from keeps them. */

@@ -32,7 +32,7 @@ export function createMaterial(
       record: { id, researchId, ...kept, transcriptOf, speakers: {}, position },
     },
     ...(kept.state === 'text'
-      ? [{ op: 'create', kind: 'materialText', id, record: { id, researchId, text } } as const]
+      ? [{ op: 'create', kind: 'materialText', id, record: { id, researchId, text, hidden: {} } } as const]
       : []),
   ];
 }

@@ -1,16 +1,20 @@
+import { fieldsOfKind, type FindingKind } from '../core/findingKind.ts';
 import type { Op } from '../core/operation.ts';
 import { ordered, positionBetween, type NewId } from '../core/record.ts';
 import type { Shape } from '../core/schema.ts';
 import type { Passage } from './research.ts';
-import type { SelectedQuote } from './rules.ts';
+import { takenFor, type SelectedQuote } from './rules.ts';
 import type { markSchema } from './schema.ts';
 
 /** A marked passage of a material: a quotation, with the codes it was given. */
 export type Mark = Shape<typeof markSchema>;
 
+/** The moment at which a mark was stored last, as long as it is being stored: it is drawn already. */
+export const NOT_STORED = '';
+
 /** Whether a passage still holds the words that were marked: a text may have been put in the place of another since. */
 export function isInPlace(text: string, { start, end }: Pick<Passage, 'start' | 'end'>, words: string): boolean {
-  return text.slice(start, end) === words;
+  return end - start === words.length && text.startsWith(words, start);
 }
 
 /** The mark of exactly these places, if there is one: the same words are marked once. */
@@ -24,17 +28,19 @@ export function markAt<M extends Pick<Mark, 'materialId' | 'start' | 'end'>>(
 /** Operations that mark selected words, with codes or as a plain quotation. */
 export function createMark(
   researchId: string,
-  { passage, text, respondent }: SelectedQuote,
-  codeIds: readonly string[],
+  selected: SelectedQuote,
+  givenCodes: readonly string[],
   newId: NewId,
 ): { id: string; ops: Op[] } {
   const id = newId();
   let last: string | null = null;
-  const codes = codeIds.map((codeId) => {
+  const codes = givenCodes.map((codeId) => {
     last = positionBetween(last, null);
     return [codeId, { position: last }] as const;
   });
-  const record = { id, researchId, ...passage, text, respondent, codeIds: Object.fromEntries(codes), note: '' };
+  const { passage, text, respondent } = selected;
+  const codeIds = Object.fromEntries(codes);
+  const record = { id, researchId, ...passage, text, respondent, codeIds, note: '', ...takenFor(selected) };
   return { id, ops: [{ op: 'create', kind: 'mark', id, record }] };
 }
 
@@ -71,6 +77,12 @@ export function codePassage(
 export function noteMark(mark: Pick<Mark, 'id' | 'note'>, note: string): Op[] {
   const wanted = note.trim();
   return wanted === mark.note ? [] : [{ op: 'set', kind: 'mark', id: mark.id, fields: { note: wanted } }];
+}
+
+/** Operations that say what marked words are to be taken for, null for nothing; none when they are already. */
+export function markKind(mark: Pick<Mark, 'id' | 'kind' | 'severity'>, kind: FindingKind | null): Op[] {
+  if ((mark.kind ?? null) === kind) return [];
+  return [{ op: 'set', kind: 'mark', id: mark.id, fields: fieldsOfKind(mark, kind) }];
 }
 
 /** Operations that take a mark away. What was made of its words stays. */

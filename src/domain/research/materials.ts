@@ -4,7 +4,7 @@ import type { Op } from '../core/operation.ts';
 import { byPosition, positionAt, positionBetween, type NewId } from '../core/record.ts';
 import { createMaterial, createMaterials, type KeptFile } from './keptFile.ts';
 import type { Material, MaterialText } from './research.ts';
-import { moveMarks, type PlacesIn } from './replacedText.ts';
+import { moveMarks, type PlacesIn } from './reading/replacedText.ts';
 
 /** What tells where a material belongs. */
 type Standing = Pick<Material, 'id' | 'position' | 'transcriptOf'>;
@@ -41,6 +41,12 @@ const flat = <M extends Standing>(pairs: readonly MaterialPair<M>[]): M[] =>
 /** Whether a material is audio or video: such a one can have a transcript. */
 export function isRecording({ name, mime, state }: Pick<Material, 'name' | 'mime' | 'state'>): boolean {
   return state === 'needs_transcript' || materialKind(name, mime) === 'media';
+}
+
+/** Whether a material is a file of text, whose words can go out without personal data; a document or a recording goes out as it is. */
+export function isTextFile({ name, mime, state }: Pick<Material, 'name' | 'mime' | 'state'>): boolean {
+  const kind = materialKind(name, mime);
+  return state === 'text' && (kind === 'text' || kind === 'telegram');
 }
 
 /**
@@ -151,7 +157,7 @@ function replaceText(
   const on = { kind: 'materialText', id } as const;
   const isThere = stored?.deletedAt === null;
   if (text === null) return isThere ? [{ op: 'remove', ...on }] : [];
-  if (!stored) return [{ op: 'create', ...on, record: { id, researchId, text } }];
+  if (!stored) return [{ op: 'create', ...on, record: { id, researchId, text, hidden: {} } }];
   return [...(isThere ? [] : [{ op: 'restore', ...on } as const]), { op: 'set', ...on, fields: { text } }];
 }
 

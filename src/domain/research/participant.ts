@@ -2,6 +2,7 @@ import { fold } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { positionBetween, ordered, type NewId } from '../core/record.ts';
 import type { Shape } from '../core/schema.ts';
+import { namelessId, PARTICIPANT } from './personId.ts';
 import type { Material, Passage, Research } from './research.ts';
 import type { participantSchema, speakerSchema } from './schema.ts';
 
@@ -189,7 +190,7 @@ export function signature(said: Said, people: People): string {
 
 /**
  * Who said it, as one counts people: the participant, else the label within its material, since «Респондент» of another
- * conversation is somebody else. Null for an interviewer's words, which are nobody's evidence.
+ * conversation is somebody else. The id tells no name. Null for an interviewer's words, which are nobody's evidence.
  */
 export function personOf(
   said: Said & { readonly researchId?: string | null },
@@ -197,8 +198,8 @@ export function personOf(
 ): string | null {
   const speaker = speakerOf(said, people);
   if (speaker?.role === 'interviewer') return null;
-  if (speaker?.participantId) return `participant:${speaker.participantId}`;
-  return `${said.passage?.materialId ?? said.researchId ?? ''}:${speakerKey(said.respondent)}`;
+  if (speaker?.participantId) return `${PARTICIPANT}${speaker.participantId}`;
+  return namelessId(said.passage?.materialId ?? said.researchId ?? '', speakerKey(said.respondent));
 }
 
 /** How many people said any of these words, and in how many studies. */

@@ -1,6 +1,7 @@
 import { counted } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { ordered } from '../core/record.ts';
+import type { MapTexts } from '../core/texts.ts';
 import type { Hypothesis } from './hypothesis.ts';
 import type { Mark } from './mark.ts';
 import { shownName, signature, speakerOf, type Participant, type People, type Said } from './participant.ts';
@@ -22,6 +23,16 @@ export function signQuotes<T extends Pick<Hypothesis, 'quotes'>>(hypothesis: T, 
     ? hypothesis
     : { ...hypothesis, quotes: Object.fromEntries(quotes) };
 }
+
+/** What quotes say, and the titles of the studies that they are from; who signs them is the affair of {@link signQuotes}. */
+export const mapQuoteTexts: MapTexts<Pick<Hypothesis, 'quotes'>> = ({ quotes }, change) => ({
+  quotes: Object.fromEntries(
+    Object.entries(quotes).map(([key, quote]) => [
+      key,
+      { ...quote, text: change(quote.text), research: change(quote.research) },
+    ]),
+  ),
+});
 
 /** Who speaks in a material under this label, as they may be named. */
 export const signSpeaker = (label: string, materialId: string, people: People): string =>
@@ -91,7 +102,29 @@ export function hideNames(stored: Pick<ResearchSettings, 'hidesNames'> | null, h
   const id = RESEARCH_SETTINGS_ID;
   if ((stored?.hidesNames ?? false) === hidesNames) return [];
   return [
-    { op: 'ensure', kind: 'researchSettings', id, defaults: { id, hidesNames: false } },
+    { op: 'ensure', kind: 'researchSettings', id, defaults: { id, hidesNames: false, hidesPersonal: null } },
     { op: 'set', kind: 'researchSettings', id, fields: { hidesNames } },
+  ];
+}
+
+/** Whether personal data are hidden in the texts of files: as somebody chose, else as names are. */
+export const hidesPersonalData = (
+  stored: Pick<ResearchSettings, 'hidesNames' | 'hidesPersonal'> | null | undefined,
+): boolean => stored?.hidesPersonal ?? stored?.hidesNames ?? false;
+
+/**
+ * Who said what, as they may be signed in what goes out: where personal data are hidden a participant is a code name, too, or the
+ * signature would tell whom the words hide.
+ */
+export const peopleGoingOut = (people: People, hidesPersonal: boolean): People =>
+  hidesPersonal && !people.hidesNames ? { ...people, hidesNames: true } : people;
+
+/** Operations that hide personal data in the texts of everything that goes out, or show them; none when it is chosen so already. */
+export function hidePersonalData(stored: Pick<ResearchSettings, 'hidesPersonal'> | null, hidesPersonal: boolean): Op[] {
+  const id = RESEARCH_SETTINGS_ID;
+  if ((stored?.hidesPersonal ?? null) === hidesPersonal) return [];
+  return [
+    { op: 'ensure', kind: 'researchSettings', id, defaults: { id, hidesNames: false, hidesPersonal: null } },
+    { op: 'set', kind: 'researchSettings', id, fields: { hidesPersonal } },
   ];
 }

@@ -4,6 +4,7 @@ import type {
   materialSchema,
   materialTextSchema,
   passageSchema,
+  refiProjectSchema,
   researchSchema,
   researchSettingsSchema,
   researchSummarySchema,
@@ -27,6 +28,8 @@ export type Material = Shape<typeof materialSchema>;
 export type MaterialState = Material['state'];
 /** Text read from a material; its id is the material's. A record of its own, so that lists never load it. */
 export type MaterialText = Shape<typeof materialTextSchema>;
+/** What is kept of a project of REFI-QDA beside the study that was made of it. */
+export type RefiProjectRecord = Shape<typeof refiProjectSchema>;
 /** What holds for all studies of a company. */
 export type ResearchSettings = Shape<typeof researchSettingsSchema>;
 /** What a list row and the filters need of a study. */

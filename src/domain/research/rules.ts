@@ -1,3 +1,4 @@
+import { severityOf, type Taken } from '../core/findingKind.ts';
 import type { Hypothesis, Quote, Relevance } from './hypothesis.ts';
 import type { Op } from '../core/operation.ts';
 import {
@@ -128,12 +129,18 @@ export function addedToStage(stage: Stage): string {
   return `Гипотеза добавлена в этап ${STAGE_NAMES[stage]}`;
 }
 
-/** Words selected in a material. */
-export interface SelectedQuote {
+/** Words selected in a material, with what they are taken for and how grave it is. */
+export interface SelectedQuote extends Taken {
   readonly passage: Passage;
   readonly text: string;
   /** Speaker as the text names them; empty when it names nobody. */
   readonly respondent: string;
+}
+
+/** What words are taken for, and how grave it is, as a record keeps it: nothing where nobody said. */
+export function takenFor(taken: Taken): Taken {
+  const severity = severityOf(taken);
+  return { ...(taken.kind ? { kind: taken.kind } : {}), ...(severity ? { severity } : {}) };
 }
 
 /** The small form over a selected passage. */
@@ -152,6 +159,7 @@ function quoteOf(research: Pick<Research, 'id' | 'title'>, selected: SelectedQuo
     researchId: research.id,
     passage: selected.passage,
     stance: 'for',
+    ...takenFor(selected),
   };
 }
 
@@ -159,10 +167,12 @@ function quoteOf(research: Pick<Research, 'id' | 'title'>, selected: SelectedQuo
 export interface QuoteOfStudy {
   readonly study: Pick<Research, 'id' | 'title'>;
   readonly quote: SelectedQuote;
+  /** What they speak for. Default: for the hypothesis. */
+  readonly stance?: Quote['stance'];
 }
 
 /**
- * Operations that make a hypothesis of a selected passage, or of several, from any studies, all of them for it; it comes last by
+ * Operations that make a hypothesis of a selected passage, or of several, from any studies, for it or against; it comes last by
  * priority and keeps its quotes and their places.
  * @param research the study that it belongs to
  */
@@ -174,7 +184,7 @@ export function createHypothesis(
   newId: NewId,
 ): { id: string; ops: Op[] } {
   const id = newId();
-  const quotes = 'passage' in selected ? [{ study: research, quote: selected }] : selected;
+  const quotes: readonly QuoteOfStudy[] = 'passage' in selected ? [{ study: research, quote: selected }] : selected;
   const priority = Math.max(0, ...existing.map((hypothesis) => hypothesis.priority)) + 1;
   return {
     id,
@@ -201,7 +211,7 @@ export function createHypothesis(
           metrics: {},
           quotes: keyedList(
             'quote',
-            quotes.map(({ study, quote }) => quoteOf(study, quote)),
+            quotes.map(({ study, quote, stance = 'for' }) => ({ ...quoteOf(study, quote), stance })),
           ),
           history: {},
         },
@@ -233,6 +243,26 @@ export function addQuote(
   return [{ op: 'put', ...on, key: newId(), value: { ...quoteOf(research, selected), stance, position } }];
 }
 
+/**
+ * Operations that give a hypothesis several words after its other quotes, each as {@link addQuote} would; none for those that it
+ * has with the same stance.
+ */
+export function addQuotes(
+  hypothesis: Pick<Hypothesis, 'id' | 'quotes'>,
+  words: readonly QuoteOfStudy[],
+  newId: NewId,
+): Op[] {
+  let last = ordered(hypothesis.quotes).at(-1)?.position ?? null;
+  return words.flatMap(({ study, quote, stance = 'for' }) =>
+    addQuote(hypothesis, study, quote, stance, newId).map((op): Op => {
+      if (op.op !== 'put') return op;
+      // Each behind the one before it: alone, all of them would get the same place.
+      last = positionBetween(last, null);
+      return { ...op, value: { ...op.value, position: last } } as Op;
+    }),
+  );
+}
+
 /** Operations that add an insight, with the words it rests on, after the study's others. */
 export function addInsight(research: Research, selected: SelectedQuote, text: string, newId: NewId): Op[] {
   const last = ordered(research.insights).at(-1)?.position ?? null;
@@ -247,6 +277,7 @@ export function addInsight(research: Research, selected: SelectedQuote, text: st
         text: text.trim(),
         quote: selected.text,
         passage: selected.passage,
+        ...takenFor(selected),
         position: positionBetween(last, null),
       },
     },

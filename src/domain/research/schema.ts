@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { FINDING_KINDS, SEVERITIES } from '../core/findingKind.ts';
 import { fieldVersions, keyed, mapMembers, stored, textItem, texts, type Migration } from '../core/schema.ts';
 import { STAGES } from '../core/stage.ts';
 
@@ -13,12 +14,23 @@ export const passageSchema = v.object({
   end: v.number(),
 });
 
+/**
+ * What words were taken for when they were found, or what a person said since; null or absent, as in records older than this field:
+ * nobody said.
+ */
+const kind = v.optional(v.nullable(v.picklist(FINDING_KINDS)));
+
+/** How grave a person said it is; null or absent, as in records older than this field: nobody said. Read with `severityOf` (R173). */
+const severity = v.optional(v.nullable(v.picklist(SEVERITIES)));
+
 /** Something learnt; with the words it rests on when it was taken from a material. */
 export const insightSchema = v.object({
   ...textItem,
   passage: v.nullable(passageSchema),
   /** The quoted words, kept even if the material goes. Empty when the insight was written by hand. */
   quote: v.string(),
+  kind,
+  severity,
 });
 
 const status = v.picklist(['completed', 'in_progress', 'planning', 'on_hold']);
@@ -112,7 +124,19 @@ export const materialSchema = v.object({
 });
 
 /** Text read from a material; its id is the material's. A record of its own, so that lists never load it. */
-export const materialTextSchema = v.object({ ...stored, researchId: v.string(), text: v.string() });
+export const materialTextSchema = v.object({
+  ...stored,
+  researchId: v.string(),
+  text: v.string(),
+  /** Words that were hidden, in the order in which their masks stand in the text; gone once somebody confirmed it. */
+  hidden: keyed({
+    kind: v.picklist(['name', 'phone', 'mail', 'address', 'inn', 'card', 'nick']),
+    /** What stands in the text: «[имя 1]». */
+    mask: v.string(),
+    /** What stood there. */
+    words: v.string(),
+  }),
+});
 
 /** Somebody's words. */
 export const quoteSchema = v.object({
@@ -126,6 +150,8 @@ export const quoteSchema = v.object({
   passage: v.nullable(passageSchema),
   /** Whether it speaks for the hypothesis that holds it, or against it. */
   stance: v.picklist(['for', 'against']),
+  kind,
+  severity,
 });
 
 /**
@@ -203,6 +229,8 @@ export const markSchema = v.object({
   /** Its codes; none: a plain quotation. */
   codeIds: keyed({}),
   note: v.string(),
+  kind,
+  severity,
 });
 
 /** Passages that somebody laid together, with a name for what they have in common. */
@@ -222,6 +250,8 @@ export const reportSchema = v.object({
   researchIds: keyed({}),
   /** Whether code names stand for real names in it even where the company shows names. */
   usesCodeNames: v.boolean(),
+  /** Whether personal data are hidden in its texts; null while nobody chose: then wherever code names stand. */
+  hidesPersonal: v.nullable(v.boolean()),
   /** Texts that somebody typed, by their place; `over` is what was proposed there then. */
   texts: keyed({ text: v.string(), over: v.string() }),
   /** Parts that somebody took in or left out, by their place. */
@@ -230,12 +260,36 @@ export const reportSchema = v.object({
   places: keyed({}),
 });
 
+/** A project of REFI-QDA that a study was made of: what is kept of it, to be written back when the study goes out again. */
+export const refiProjectSchema = v.object({
+  ...stored,
+  researchId: v.string(),
+  /** As the project called itself. */
+  name: v.string(),
+  /** The program that wrote it, as it names itself; may be empty. */
+  origin: v.string(),
+  /** SHA-256 of a project without what is in the study's records: pictures, graphs, sets, who coded what. */
+  fileId: v.string(),
+  /** Bytes of that file. */
+  size: v.number(),
+  /** The texts by their guids, with the file that each had then. */
+  sources: keyed({ materialId: v.string(), fileId: v.string() }),
+  /** The codes by their guids: one of a name that the codebook had is that code. */
+  codes: keyed({ codeId: v.string() }),
+  /** The participants by the guids of their cases. */
+  cases: keyed({ participantId: v.string() }),
+  /** The hypotheses by their guids: one that the company had taken up is that one. */
+  hypotheses: keyed({ hypothesisId: v.string() }),
+});
+
 /** What holds for all studies of a company: one record, by this id. */
 export const researchSettingsSchema = v.object({
   ...stored,
   id: v.literal('research'),
   /** Whether code names stand for real names everywhere, files included. */
   hidesNames: v.boolean(),
+  /** Whether personal data are hidden in the texts of files and reports; null while nobody chose: then as names are. */
+  hidesPersonal: v.nullable(v.boolean()),
 });
 
 const RESEARCH_MIGRATIONS: readonly Migration[] = [
@@ -259,16 +313,37 @@ const HYPOTHESIS_MIGRATIONS: readonly Migration[] = [
   (old) => ({ ...old, quotes: mapMembers(old.quotes, (quote) => ({ ...quote, stance: 'for' })), history: {} }),
 ];
 
+const TEXT_MIGRATIONS: readonly Migration[] = [
+  // 2: words may be hidden.
+  (old) => ({ ...old, hidden: {} }),
+];
+
+const REPORT_MIGRATIONS: readonly Migration[] = [
+  // 2: personal data may be hidden.
+  (old) => ({ ...old, hidesPersonal: null }),
+];
+
+const SETTINGS_MIGRATIONS: readonly Migration[] = [
+  // 2: personal data may be hidden.
+  (old) => ({ ...old, hidesPersonal: null }),
+];
+
+const REFI_PROJECT_MIGRATIONS: readonly Migration[] = [
+  // 2: hypotheses come along.
+  (old) => ({ ...old, hypotheses: {} }),
+];
+
 /** How the section's records are read, by kind. */
 export const RESEARCH_SCHEMAS = {
   research: { schema: researchSchema, migrations: RESEARCH_MIGRATIONS },
   material: { schema: materialSchema, migrations: MATERIAL_MIGRATIONS },
-  materialText: { schema: materialTextSchema },
+  materialText: { schema: materialTextSchema, migrations: TEXT_MIGRATIONS },
   hypothesis: { schema: hypothesisSchema, migrations: HYPOTHESIS_MIGRATIONS },
   participant: { schema: participantSchema },
   code: { schema: codeSchema },
   mark: { schema: markSchema },
   passageGroup: { schema: passageGroupSchema },
-  report: { schema: reportSchema },
-  researchSettings: { schema: researchSettingsSchema },
+  report: { schema: reportSchema, migrations: REPORT_MIGRATIONS },
+  refiProject: { schema: refiProjectSchema, migrations: REFI_PROJECT_MIGRATIONS },
+  researchSettings: { schema: researchSettingsSchema, migrations: SETTINGS_MIGRATIONS },
 };

@@ -1,5 +1,7 @@
 import { ordered } from '../core/record.ts';
 import { linesOf, said, whole, type SearchReaders } from '../core/searchDoc.ts';
+import { evidenceOf, STANCES } from './evidence.ts';
+import type { Stance } from './hypothesis.ts';
 import { sentencesIn } from './sentences.ts';
 import { turnsOf, type Turn } from './transcript.ts';
 import type { ResearchRecords, ResearchSearchKind } from './kinds.ts';
@@ -16,6 +18,9 @@ function spokenParts(text: string): readonly Pick<Turn, 'speaker' | 'bodyStart' 
   return parts;
 }
 
+/** What words of a hypothesis are called where they are found. */
+const WORDS: Readonly<Record<Stance, string>> = { for: 'Слова за', against: 'Слова против' };
+
 /** What the search reads of the section's records. */
 export const RESEARCH_SEARCH: SearchReaders<ResearchRecords, ResearchSearchKind> = {
   research: ({ title, description, insights, questions, author }) =>
@@ -29,23 +34,27 @@ export const RESEARCH_SEARCH: SearchReaders<ResearchRecords, ResearchSearchKind>
       ),
     ),
   material: ({ name, researchId, state }) => whole(name, '', researchId, state),
-  hypothesis: (one) =>
-    whole(
-      one.text,
-      said(
-        one.description,
-        one.jtbd,
-        one.context,
-        linesOf(one.gains),
-        linesOf(one.pains),
-        linesOf(one.metrics),
-        linesOf(one.quotes),
-        one.touchpoint,
-        one.comment,
-      ),
-      one.researchId,
-      one.status,
-    ),
+  hypothesis: (one) => {
+    const before = said(
+      one.description,
+      one.jtbd,
+      one.context,
+      linesOf(one.gains),
+      linesOf(one.pains),
+      linesOf(one.metrics),
+    );
+    let body = before;
+    const parts = STANCES.map((stance) => {
+      const start = body.length;
+      body = said(
+        body,
+        evidenceOf(one, stance).map(({ text }) => text),
+      );
+      return { start, end: body.length, label: WORDS[stance] };
+    });
+    const docs = whole(one.text, said(body, one.touchpoint, one.comment), one.researchId, one.status);
+    return docs.map((doc) => ({ ...doc, parts: parts.filter(({ start, end }) => end > start) }));
+  },
   code: ({ name, definition }) => whole(name, definition),
   materialText: ({ text, researchId }) =>
     spokenParts(text).flatMap(({ speaker, bodyStart, end }) =>

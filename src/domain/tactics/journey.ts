@@ -2,12 +2,19 @@ import { isUnderWay, type ExperimentSummary } from '../experiments/experiment.ts
 import { fold } from '../core/format.ts';
 import type { Hypothesis, Quote } from '../research/hypothesis.ts';
 import { ordered, type Keyed, type TextItem } from '../core/record.ts';
+import {
+  asksForProof,
+  narrowByProof,
+  NO_PROOF_FILTER,
+  type ProofFilter,
+  type Proofs,
+} from '../research/across/proof.ts';
 import type { Passage } from '../research/research.ts';
 import { hashOf } from '../core/seeded.ts';
 import { isStage, STAGES, type Stage } from '../core/stage.ts';
 import { EXAMPLE_STUDY, EXAMPLES, findExample, type TouchpointExample } from './touchpointExample.ts';
 import { lazily } from '../core/lazily.ts';
-import { TERMS } from '../terms.ts';
+import { HYPOTHESIS_TERMS } from '../research/words/hypothesisTerms.ts';
 import { SAMPLE_COMPANY_ID } from '../workspace.ts';
 
 /** research: from a study. backlog: written by the team. example: generated, nobody's finding. */
@@ -410,20 +417,20 @@ export const JOURNEY_PLACES: readonly JourneyPlace[] = ['all', 'pains', 'gains',
 /** Labels of the places. */
 export const JOURNEY_PLACE_LABELS: Readonly<Record<JourneyPlace, string>> = {
   all: 'Везде',
-  pains: `Боли (${TERMS.hypothesis.pains})`,
-  gains: `Выгоды (${TERMS.hypothesis.gains})`,
-  quotes: TERMS.hypothesis.quotes,
+  pains: `Боли (${HYPOTHESIS_TERMS.hypothesis.pains})`,
+  gains: `Выгоды (${HYPOTHESIS_TERMS.hypothesis.gains})`,
+  quotes: HYPOTHESIS_TERMS.hypothesis.quotes,
 };
 
 /** What touchpoints are narrowed by. */
-export interface JourneyFilter {
+export interface JourneyFilter extends ProofFilter {
   /** Words; empty for all. */
   readonly query: string;
   readonly where: JourneyPlace;
 }
 
 /** Everything. */
-export const NO_JOURNEY_FILTER: JourneyFilter = { query: '', where: 'all' };
+export const NO_JOURNEY_FILTER: JourneyFilter = { query: '', where: 'all', ...NO_PROOF_FILTER };
 
 /** A place from an untrusted text (a URL), `all` when it names none. */
 export function readJourneyPlace(value: string | null): JourneyPlace {
@@ -458,7 +465,10 @@ export interface JourneyMatches {
  * How many lines of each place a filter finds: what «где болит» counts. Every line when the query is empty; none in the places
  * that the filter leaves out. Lines are judged one by one, so that two words found in two complaints are no match.
  */
-export function matchesOf(card: TouchpointCard, { query, where }: JourneyFilter): JourneyMatches {
+export function matchesOf(
+  card: TouchpointCard,
+  { query, where }: Pick<JourneyFilter, 'query' | 'where'>,
+): JourneyMatches {
   const words = wordsOf(query);
   const name = searchedName(card, where);
   let inExamples = false;
@@ -482,9 +492,36 @@ function isFound(card: TouchpointCard, filter: JourneyFilter, words: readonly st
 /**
  * The cards a filter finds, whole and in their order; the same journey when the query is empty. A card is found by a line of
  * the chosen place that holds every word, whatever the case and ё/е (R19); everywhere, its name counts with each line
- * and by itself.
+ * and by itself. Of each, the hypotheses that the evidence is asked for, in its order; a card without any is not found.
+ * @param proofs how well hypotheses are founded; without it none is
  */
-export function filterJourney(journey: Journey, filter: JourneyFilter): Journey {
+export function filterJourney(journey: Journey, filter: JourneyFilter, proofs: Proofs = NO_PROOFS): Journey {
+  return provenJourney(foundByWords(journey, filter), filter, proofs);
+}
+
+const NO_PROOFS: Proofs = new Map();
+const hypothesisOf = ({ hypothesis }: JourneyHypothesis): string | null => hypothesis?.id ?? null;
+
+/** A card with the hypotheses that the evidence is asked for, in its order; an example that nobody has taken up has no evidence to be asked for. */
+function provenCard(card: TouchpointCard, filter: ProofFilter, proofs: Proofs): TouchpointCard {
+  const asked = filter.proof === 'all' ? card.hypotheses : card.hypotheses.filter(({ hypothesis }) => hypothesis);
+  const hypotheses = narrowByProof(asked, hypothesisOf, filter, proofs);
+  const hypothesisCount = hypotheses.filter((line) => doesCount(line, card.examples)).length;
+  return { ...card, hypotheses, hypothesisCount };
+}
+
+/** A journey with the hypotheses that the evidence is asked for; touchpoints that have none of them are left out. */
+function provenJourney(journey: Journey, filter: ProofFilter, proofs: Proofs): Journey {
+  if (!asksForProof(filter)) return journey;
+  const cardsOf = (stage: Stage): readonly TouchpointCard[] => {
+    const cards = journey[stage].map((card) => provenCard(card, filter, proofs));
+    return filter.proof === 'all' ? cards : cards.filter(({ hypotheses }) => hypotheses.length > 0);
+  };
+  return Object.fromEntries(STAGES.map((stage) => [stage, cardsOf(stage)])) as Record<Stage, readonly TouchpointCard[]>;
+}
+
+/** The cards that the words of a filter find. */
+function foundByWords(journey: Journey, filter: JourneyFilter): Journey {
   const words = wordsOf(filter.query);
   if (words.length === 0) return journey;
   return Object.fromEntries(

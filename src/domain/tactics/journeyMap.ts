@@ -10,7 +10,7 @@ import {
   type TouchpointCard,
 } from './journey.ts';
 import { STAGES, type Stage } from '../core/stage.ts';
-import { TERMS } from '../terms.ts';
+import { HYPOTHESIS_TERMS } from '../research/words/hypothesisTerms.ts';
 
 /** A row of the map: one section of every touchpoint. */
 export type Lane = 'jtbd' | 'pains' | 'gains' | 'quotes' | 'hypotheses' | 'experiments';
@@ -20,10 +20,10 @@ export const LANES: readonly Lane[] = ['jtbd', 'pains', 'gains', 'quotes', 'hypo
 
 /** Names of the rows. */
 export const LANE_LABELS: Readonly<Record<Lane, string>> = {
-  jtbd: TERMS.hypothesis.jtbd,
-  pains: TERMS.hypothesis.pains,
-  gains: TERMS.hypothesis.gains,
-  quotes: TERMS.hypothesis.quotes,
+  jtbd: HYPOTHESIS_TERMS.hypothesis.jtbd,
+  pains: HYPOTHESIS_TERMS.hypothesis.pains,
+  gains: HYPOTHESIS_TERMS.hypothesis.gains,
+  quotes: HYPOTHESIS_TERMS.hypothesis.quotes,
   hypotheses: 'Гипотезы',
   experiments: 'Эксперименты',
 };

@@ -4,6 +4,8 @@ import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { NBSP } from '../../domain/core/format.ts';
+import { useSharedCompany } from '../../ui/context/SharedCompany.ts';
 
 export interface PasswordDialogProps {
   /** Where the workspace is saved to a file. */
@@ -26,6 +28,7 @@ const Text = styled.div`
 
 /** «Сменить пароль»: there is no account and so no password. It says so, and what protects the data instead. */
 export function PasswordDialog({ settingsHref, onClose }: PasswordDialogProps) {
+  const isShared = useSharedCompany();
   return (
     <Dialog
       open
@@ -41,7 +44,10 @@ export function PasswordDialog({ settingsHref, onClose }: PasswordDialogProps) {
     >
       <Text>
         <p>
-          <strong>Пароля у&nbsp;Ориентира нет, менять нечего:</strong> данные лежат только в&nbsp;этом браузере.
+          <strong>Пароля у&nbsp;Ориентира нет, менять нечего:</strong>{' '}
+          {isShared
+            ? `в${NBSP}общую компанию входят по${NBSP}ссылке, а${NBSP}данные лежат и${NBSP}в${NBSP}этом браузере.`
+            : `данные лежат только в${NBSP}этом браузере.`}{' '}
           Защищают их:
         </p>
         <ul>

@@ -15,6 +15,7 @@ import {
 } from './contacts/useAddContacts.ts';
 import { ContactsTab } from './ContactsTab.tsx';
 import { RecruitingTab } from './RecruitingTab.tsx';
+import { useSharedCompany } from '../../ui/context/SharedCompany.ts';
 
 export interface AddContactsDialogProps extends AddContactsOptions {
   /** Whether the dialog is open. What was typed and chosen is kept while it is closed; mount one per audience. */
@@ -39,6 +40,7 @@ const Told = styled.output`
  * (R46); or whom to find. Submit needs content in the active tab and nothing more.
  */
 export function AddContactsDialog(props: AddContactsDialogProps) {
+  const isShared = useSharedCompany();
   const { open, onOpenChange, audienceName } = props;
   const formId = useId();
   const adding = useAddContacts(props);
@@ -54,7 +56,7 @@ export function AddContactsDialog(props: AddContactsDialogProps) {
         if (next || !busy) onOpenChange(next);
       }}
       title="Добавить контакты"
-      description={`В аудиторию ${quoted(audienceName)}. Контакты хранятся только в этом браузере.`}
+      description={`В аудиторию ${quoted(audienceName)}. ${isShared ? 'Контакты хранятся на сервере, их увидит команда.' : 'Контакты хранятся только в этом браузере.'}`}
       size="lg"
       footer={
         <>

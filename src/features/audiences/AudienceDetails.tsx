@@ -5,7 +5,7 @@ import type { Audience, Persona } from '../../domain/audiences/audience.ts';
 import type { AudienceFigures } from '../../domain/audiences/figures.ts';
 import { formatNumber } from '../../domain/core/format.ts';
 import { ordered } from '../../domain/core/record.ts';
-import { TERMS } from '../../domain/terms.ts';
+import { AUDIENCE_TERMS } from '../../domain/audiences/terms.ts';
 import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -45,15 +45,15 @@ function Asked({ figures }: Pick<AudienceDetailsProps, 'figures'>) {
   return (
     <Figures>
       <div>
-        <dt>{TERMS.audienceFigures.respondents}</dt>
+        <dt>{AUDIENCE_TERMS.audienceFigures.respondents}</dt>
         <dd>{formatNumber(figures.respondents)}</dd>
       </div>
       <div>
-        <dt>{TERMS.audienceFigures.currentResearch}</dt>
+        <dt>{AUDIENCE_TERMS.audienceFigures.currentResearch}</dt>
         <dd>{formatNumber(figures.currentResearch)}</dd>
       </div>
       <div>
-        <dt>{TERMS.audienceFigures.lastMonthResearch}</dt>
+        <dt>{AUDIENCE_TERMS.audienceFigures.lastMonthResearch}</dt>
         <dd>{formatNumber(figures.lastMonthResearch)}</dd>
       </div>
     </Figures>
@@ -69,7 +69,7 @@ function Met({ audience }: Pick<AudienceDetailsProps, 'audience'>) {
     <Marks>
       {stages.length > 0 ? (
         <>
-          <dt>{TERMS.audience.funnelStages}</dt>
+          <dt>{AUDIENCE_TERMS.audience.funnelStages}</dt>
           <dd>
             <ul>
               {stages.map(({ key, stage }) => (
@@ -83,7 +83,7 @@ function Met({ audience }: Pick<AudienceDetailsProps, 'audience'>) {
       ) : null}
       {touchpoints.length > 0 ? (
         <>
-          <dt>{TERMS.audience.touchpoints}</dt>
+          <dt>{AUDIENCE_TERMS.audience.touchpoints}</dt>
           <dd>
             <ul>
               {touchpoints.map(({ key, text }) => (

@@ -16,6 +16,7 @@ import { NoContacts } from './contacts/NoContacts.tsx';
 import { useContactsHome } from './contacts/useContactsHome.ts';
 import { onDemand } from '../../ui/onDemand.ts';
 import { Head, Note } from './contacts/ContactsPanel.styles.ts';
+import { useSharedCompany } from '../../ui/context/SharedCompany.ts';
 
 const ContactDialog = onDemand(() => import('./ContactDialog.tsx').then((module) => module.ContactDialog));
 
@@ -64,6 +65,7 @@ function Reading() {
  * in full, deleted one by one or all together.
  */
 export function ContactsPanel(props: ContactsPanelProps) {
+  const isShared = useSharedCompany();
   const { contacts, audienceName, onAdd, onDelete, onDeleteAll, onRetry, headingLevel = 3 } = props;
   const headingId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -124,7 +126,9 @@ export function ContactsPanel(props: ContactsPanelProps) {
       {body()}
       <Note>
         <ShieldCheck aria-hidden />
-        Персональные данные: хранятся только в{NBSP}этом браузере
+        {isShared
+          ? `Персональные данные: хранятся на${NBSP}сервере, их видит команда`
+          : `Персональные данные: хранятся только в${NBSP}этом браузере`}
       </Note>
       <VisuallyHidden as="output">{applied === '' ? said : `Найдено: ${counted(found.length, FORMS)}`}</VisuallyHidden>
       {shown ? <ContactDialog contact={shown} onClose={() => setShown(null)} /> : null}

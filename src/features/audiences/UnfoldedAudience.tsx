@@ -4,6 +4,7 @@ import type { Counted } from '../../domain/audiences/figures.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { LinksHref } from '../../domain/links/links.ts';
+import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { Unfolded } from '../../patterns/list/Unfolded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -42,36 +43,39 @@ export function UnfoldedAudience(props: UnfoldedAudienceProps) {
   return (
     <Unfolded of={opened} waiting={<Skeleton height={320} />} failedTitle="Аудитория не открылась" onRetry={onRetry}>
       {({ audience, personas, requests, contacts }) => (
-        <AudienceDetails
-          audience={audience}
-          figures={figures}
-          personas={personas}
-          linksHref={linksHref('audience', audience.id)}
-          contacts={
-            <Stack gap={5}>
-              <RecruitingList
-                requests={requests}
-                onStatusChange={props.onRecruitingStatusChange}
-                onDelete={props.onDeleteRecruiting}
-                headingLevel={4}
-              />
-              <ContactsPanel
-                contacts={contacts}
-                audienceName={audience.name}
-                onAdd={() => onAsk('contacts')}
-                onDelete={props.onDeleteContact}
-                onDeleteAll={props.onDeleteAllContacts}
-                onRetry={onRetry}
-                headingLevel={4}
-              />
-            </Stack>
-          }
-          onAddContacts={() => onAsk('contacts')}
-          onFindPersonas={() => onAsk('candidates')}
-          onCreatePersona={() => onAsk('persona-new')}
-          onOpenPersona={props.onOpenPersona}
-          onDelete={() => onAsk('delete')}
-        />
+        <>
+          <AlsoHere kind="audience" id={audience.id} place="edge" />
+          <AudienceDetails
+            audience={audience}
+            figures={figures}
+            personas={personas}
+            linksHref={linksHref('audience', audience.id)}
+            contacts={
+              <Stack gap={5}>
+                <RecruitingList
+                  requests={requests}
+                  onStatusChange={props.onRecruitingStatusChange}
+                  onDelete={props.onDeleteRecruiting}
+                  headingLevel={4}
+                />
+                <ContactsPanel
+                  contacts={contacts}
+                  audienceName={audience.name}
+                  onAdd={() => onAsk('contacts')}
+                  onDelete={props.onDeleteContact}
+                  onDeleteAll={props.onDeleteAllContacts}
+                  onRetry={onRetry}
+                  headingLevel={4}
+                />
+              </Stack>
+            }
+            onAddContacts={() => onAsk('contacts')}
+            onFindPersonas={() => onAsk('candidates')}
+            onCreatePersona={() => onAsk('persona-new')}
+            onOpenPersona={props.onOpenPersona}
+            onDelete={() => onAsk('delete')}
+          />
+        </>
       )}
     </Unfolded>
   );

@@ -1,13 +1,13 @@
 import { AUDIENCE_STAGES } from '../../domain/audiences/audience.ts';
 import { AUDIENCE_SIZES, SIZE_LABELS, type AudienceFilter } from '../../domain/audiences/filter.ts';
-import { TERMS } from '../../domain/terms.ts';
+import { AUDIENCE_TERMS } from '../../domain/audiences/terms.ts';
 import type { ListChoice } from '../../patterns/list/listChoice.ts';
 
 /** What the list of audiences can be narrowed by, beside its search. */
 export const AUDIENCE_CHOICES: readonly ListChoice<AudienceFilter>[] = [
   {
     name: 'stage',
-    label: TERMS.audience.funnelStages,
+    label: AUDIENCE_TERMS.audience.funnelStages,
     word: 'этап',
     options: [
       { value: 'all', label: 'Все этапы' },

@@ -7,6 +7,7 @@ import { BOARD_TITLES, boardHeading, STRATEGY_BOARDS } from '../../domain/boards
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 import type { CardDraft } from '../../patterns/form/cardForm.ts';
+import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { spaces } from '../../theme/tokens.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -95,6 +96,7 @@ export function StrategyScreen(props: StrategyScreenProps) {
           />
         }
       />
+      <AlsoHere kind="board" id={tab} place="gap" />
       <Tabs
         label="Доски стратегии"
         value={tab}

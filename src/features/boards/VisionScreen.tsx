@@ -4,6 +4,7 @@ import { boardHeading } from '../../domain/boards/rules.ts';
 import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 
 import type { CardDraft } from '../../patterns/form/cardForm.ts';
+import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { BoardActions, type BoardActionsProps } from './BoardActions.tsx';
@@ -65,6 +66,7 @@ export function VisionScreen(props: VisionScreenProps) {
           />
         }
       />
+      <AlsoHere kind="board" id="vision" place="gap" />
       <BoardPane
         {...pane}
         boardId="vision"

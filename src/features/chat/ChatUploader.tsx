@@ -10,6 +10,7 @@ import { FileDrop } from '../../ui/field/FileDrop.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { ChatFile } from './chatFile.ts';
 import { ChatFileList, type ChatFileListProps } from './ChatFileList.tsx';
+import { useSharedCompany } from '../../ui/context/SharedCompany.ts';
 
 export interface ChatUploaderProps extends Pick<ChatFileListProps, 'onCancel' | 'onRemove'> {
   /** Files that were given already, those of earlier uploads included. */
@@ -38,6 +39,7 @@ const Foot = styled.div`
 
 /** Materials about the product, read in this browser: at most five (R21). */
 export function ChatUploader({ files, disabled = false, onChoose, onCancel, onRemove, onContinue }: ChatUploaderProps) {
+  const isShared = useSharedCompany();
   const [refusal, setRefusal] = useState('');
   const reading = files.some(({ state }) => state === 'reading');
   const isFull = files.length >= CHAT_ATTACHMENTS.limit;
@@ -51,7 +53,7 @@ export function ChatUploader({ files, disabled = false, onChoose, onCancel, onRe
             ? `Больше файлов добавить нельзя: их уже ${CHAT_ATTACHMENTS.limit}`
             : `Перетащите сюда материалы о${NBSP}продукте`
         }
-        hint={`PDF, PPTX, DOCX, TXT — до${NBSP}${CHAT_ATTACHMENTS.limit}${NBSP}файлов. Читаются в${NBSP}этом браузере и${NBSP}никуда не${NBSP}отправляются.`}
+        hint={`PDF, PPTX, DOCX, TXT — до${NBSP}${CHAT_ATTACHMENTS.limit}${NBSP}файлов. Читаются в${NBSP}этом браузере${isShared ? `; прочитанное увидит команда` : ` и${NBSP}никуда не${NBSP}отправляются`}.`}
         accept={acceptOf(CHAT_ATTACHMENTS)}
         multiple
         disabled={disabled || isFull}

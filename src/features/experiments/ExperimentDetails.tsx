@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { hasResults, VERDICT_LABELS } from '../../domain/experiments/experiment.ts';
 import { formatDate } from '../../domain/core/format.ts';
 import { STAGE_NAMES } from '../../domain/core/stage.ts';
-import { TERMS } from '../../domain/terms.ts';
+import { EXPERIMENT_TERMS } from '../../domain/experiments/terms.ts';
+import { HYPOTHESIS_TERMS } from '../../domain/research/words/hypothesisTerms.ts';
+import { TOGETHER_TERMS } from '../../domain/togetherTerms.ts';
+import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';
 import { VERDICT_TONES } from '../../patterns/statusTones.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
@@ -72,29 +75,30 @@ const Texts = styled.dl`
  */
 export function ExperimentDetails({ open, links = true, actions }: ExperimentDetailsProps) {
   const { experiment, assignee, hypothesis, study, rounds } = open;
+  const { score } = useContext(EvidenceSlots);
   const done = experiment.status === 'Done' && hasResults(experiment.results);
   const facts = [
-    [TERMS.experiment.cjmStage, STAGE_NAMES[experiment.cjmStage]],
-    [TERMS.experiment.startDate, experiment.startDate ? formatDate(experiment.startDate) : ''],
-    [TERMS.experiment.endDate, experiment.endDate ? formatDate(experiment.endDate) : ''],
-    [TERMS.experiment.deadline, experiment.deadline ? formatDate(experiment.deadline) : ''],
-    [TERMS.experiment.assigneeId, assignee || 'Не назначен'],
-    [TERMS.experiment.author, experiment.author],
-    [TERMS.experiment.experimentFormat, experiment.experimentFormat],
+    [EXPERIMENT_TERMS.experiment.cjmStage, STAGE_NAMES[experiment.cjmStage]],
+    [EXPERIMENT_TERMS.experiment.startDate, experiment.startDate ? formatDate(experiment.startDate) : ''],
+    [EXPERIMENT_TERMS.experiment.endDate, experiment.endDate ? formatDate(experiment.endDate) : ''],
+    [EXPERIMENT_TERMS.experiment.deadline, experiment.deadline ? formatDate(experiment.deadline) : ''],
+    [EXPERIMENT_TERMS.experiment.assigneeId, assignee || 'Не назначен'],
+    [EXPERIMENT_TERMS.experiment.author, experiment.author],
+    [EXPERIMENT_TERMS.experiment.experimentFormat, experiment.experimentFormat],
   ].filter(([, value]) => value);
   const texts = [
-    [TERMS.experiment.scenario, experiment.scenario],
-    [TERMS.experiment.customerSegment, experiment.customerSegment],
-    [TERMS.experiment.valueProposition, experiment.valueProposition],
-    [TERMS.experiment.channels, experiment.channels],
-    [TERMS.experiment.riskiestAssumption, experiment.riskiestAssumption],
-    [TERMS.experiment.metrics, experiment.metrics],
-    [TERMS.experiment.successCriteria, experiment.successCriteria],
+    [EXPERIMENT_TERMS.experiment.scenario, experiment.scenario],
+    [EXPERIMENT_TERMS.experiment.customerSegment, experiment.customerSegment],
+    [EXPERIMENT_TERMS.experiment.valueProposition, experiment.valueProposition],
+    [EXPERIMENT_TERMS.experiment.channels, experiment.channels],
+    [EXPERIMENT_TERMS.experiment.riskiestAssumption, experiment.riskiestAssumption],
+    [EXPERIMENT_TERMS.experiment.metrics, experiment.metrics],
+    [EXPERIMENT_TERMS.experiment.successCriteria, experiment.successCriteria],
     ...(done
       ? [
-          [TERMS.experiment.results, experiment.results],
-          [TERMS.experiment.learnings, experiment.learnings],
-          [TERMS.experiment.nextSteps, experiment.nextSteps],
+          [EXPERIMENT_TERMS.experiment.results, experiment.results],
+          [EXPERIMENT_TERMS.experiment.learnings, experiment.learnings],
+          [EXPERIMENT_TERMS.experiment.nextSteps, experiment.nextSteps],
         ]
       : []),
   ].filter(([, value]) => value?.trim());
@@ -103,7 +107,7 @@ export function ExperimentDetails({ open, links = true, actions }: ExperimentDet
       <Facts>
         {experiment.verdict ? (
           <div>
-            <dt>{TERMS.experiment.verdict}</dt>
+            <dt>{EXPERIMENT_TERMS.experiment.verdict}</dt>
             <dd>
               <Badge tone={VERDICT_TONES[experiment.verdict]}>{VERDICT_LABELS[experiment.verdict]}</Badge>
             </dd>
@@ -117,11 +121,16 @@ export function ExperimentDetails({ open, links = true, actions }: ExperimentDet
         ))}
       </Facts>
       <Texts>
-        <dt>{TERMS.experiment.hypothesis}</dt>
-        <dd>{links && hypothesis ? <RelatedLink related={hypothesis} /> : experiment.hypothesis}</dd>
+        <dt>{EXPERIMENT_TERMS.experiment.hypothesis}</dt>
+        <dd>
+          {links && hypothesis ? <RelatedLink related={hypothesis} /> : experiment.hypothesis}
+          {experiment.hypothesisId === null ? null : (
+            <div>{score({ id: experiment.hypothesisId, text: experiment.hypothesis })}</div>
+          )}
+        </dd>
         {links && study ? (
           <>
-            <dt>{TERMS.hypothesis.researchId}</dt>
+            <dt>{HYPOTHESIS_TERMS.hypothesis.researchId}</dt>
             <dd>
               <RelatedLink related={study} />
             </dd>
@@ -130,7 +139,7 @@ export function ExperimentDetails({ open, links = true, actions }: ExperimentDet
         {texts.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
         {links && rounds.length > 0 ? (
           <>
-            <dt>{TERMS.together.rounds}</dt>
+            <dt>{TOGETHER_TERMS.rounds}</dt>
             <dd>
               {rounds.map((round) => (
                 <div key={round.label}>

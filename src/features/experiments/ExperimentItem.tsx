@@ -11,12 +11,19 @@ export interface ExperimentItemProps {
   experiment: ExperimentSummary;
   /** Name of the member in charge; empty while nobody is. */
   assignee: string;
+  /** How well its hypothesis is founded, where the list is ordered or narrowed by it. Default nothing. */
+  score?: ReactNode;
   /** The details; drawn only while the item is open. */
   children: ReactNode;
 }
 
 /** An experiment in the list: name, hypothesis, status, stage and the person in charge (R39). */
-export const ExperimentItem = memo(function ExperimentItem({ experiment, assignee, children }: ExperimentItemProps) {
+export const ExperimentItem = memo(function ExperimentItem({
+  experiment,
+  assignee,
+  score = null,
+  children,
+}: ExperimentItemProps) {
   return (
     <AccordionItem
       value={experiment.id}
@@ -28,6 +35,7 @@ export const ExperimentItem = memo(function ExperimentItem({ experiment, assigne
         <>
           <StageBadge stage={experiment.cjmStage} />
           {assignee ? <Badge>{assignee}</Badge> : null}
+          {score}
         </>
       }
     >

@@ -64,7 +64,7 @@ const Timeline = styled.ol`
 /** The details, what they are linked to, and what has happened. */
 export function ExperimentOverview({ open, children }: ExperimentOverviewProps) {
   const { experiment, hypothesis, study, rounds } = open;
-  const { people } = useContext(EvidenceSlots);
+  const { words } = useContext(EvidenceSlots);
   const links = [
     { name: TERMS.experiment.hypothesis, related: hypothesis ? [hypothesis] : [] },
     { name: 'Исследование, из которого она взята', related: study ? [study] : [] },
@@ -86,7 +86,7 @@ export function ExperimentOverview({ open, children }: ExperimentOverviewProps) 
                   </dd>
                 ))}
                 {name === TERMS.experiment.hypothesis && experiment.hypothesisId !== null ? (
-                  <dd>{people({ id: experiment.hypothesisId })}</dd>
+                  <dd>{words({ id: experiment.hypothesisId })}</dd>
                 ) : null}
               </div>
             ))}

@@ -1,6 +1,7 @@
 import { Columns3, List } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 
+import type { ExperimentFilter } from '../../domain/experiments/filter.ts';
 import type { ExperimentSummary } from '../../domain/experiments/experiment.ts';
 import {
   filterBacklog,
@@ -9,8 +10,10 @@ import {
   NO_EXPERIMENT_FILTER,
 } from '../../domain/experiments/filter.ts';
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
+import { asksForProof } from '../../domain/research/across/proof.ts';
 import { choicesOf } from '../../domain/core/loadable.ts';
 import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
+import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';
 import { ListScreen } from '../../patterns/list/ListScreen.tsx';
 import { useNarrowed } from '../../patterns/list/useNarrowed.ts';
 import { ShownOn } from '../../patterns/ShownOn.tsx';
@@ -20,15 +23,20 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
-import { ExperimentDialogs, type ExperimentDialogsProps } from './ExperimentDialogs.tsx';
+import type { ExperimentDialogsProps } from './ExperimentDialogs.tsx';
 import { ExperimentItem } from './ExperimentItem.tsx';
 import { ExperimentsExport, type ExperimentsExportProps } from './ExperimentsExport.tsx';
 import { FunnelAndBacklog, type FunnelAndBacklogProps } from './FunnelAndBacklog.tsx';
 import { EXPERIMENT_CHOICES } from './experimentChoices.ts';
-import { UnfoldedExperiment } from './UnfoldedExperiment.tsx';
 import { useExperimentDialogs, type ExperimentDialogsOptions } from './useExperimentDialogs.ts';
 
 const ExperimentBoard = onDemand(() => import('./board/ExperimentBoard.tsx').then((module) => module.ExperimentBoard));
+
+/** What a row opens into, and what lies over the list, come after the rows. */
+const UnfoldedExperiment = onDemand(() =>
+  import('./UnfoldedExperiment.tsx').then((module) => module.UnfoldedExperiment),
+);
+const ExperimentDialogs = onDemand(() => import('./ExperimentDialogs.tsx').then((module) => module.ExperimentDialogs));
 
 /** What the screen shows; everything comes in as props. */
 export interface ExperimentsScreenProps
@@ -70,7 +78,16 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
   const { hypotheses, members } = props;
   const [creating, setCreating] = useState<Hypothesis | null>(null);
   const [editing, setEditing] = useState<Hypothesis | null>(null);
-  const narrowed = useNarrowed(experiments, filter, filterExperiments);
+  const { proofs } = props;
+  const asks = asksForProof(filter);
+  const known = proofs.state === 'ready' ? proofs.value : undefined;
+  const pass = useCallback(
+    (all: readonly ExperimentSummary[], by: ExperimentFilter) => filterExperiments(all, by, known),
+    [known],
+  );
+  // What is narrowed by evidence waits for it, and fails with it.
+  const narrowed = useNarrowed(asks && proofs.state !== 'ready' ? proofs : experiments, filter, pass);
+  const { scoreLine } = useContext(EvidenceSlots);
   const { found } = narrowed;
   const backlogIsEmpty = useMemo(
     () => hypotheses.state === 'ready' && filterBacklog(hypotheses.value, NO_BACKLOG_FILTER).length === 0,
@@ -79,15 +96,38 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
   const assigneeOf = useMemo(() => new Map(choicesOf(members).map(({ id, name }) => [id, name])), [members]);
   const { open, dialog, ask, openCard, moveCard, close } = useExperimentDialogs(props);
 
+  useEffect(() => {
+    // After the rows are painted, not in the same breath.
+    const timer = setTimeout(() => {
+      UnfoldedExperiment.preload().catch(() => undefined);
+      ExperimentDialogs.preload().catch(() => undefined);
+    }, 0);
+    return () => clearTimeout(timer);
+  }, []);
+  // Once something was asked for they stay: they keep what was typed.
+  const isAsked = dialog !== null || creating !== null || editing !== null;
+  const [withDialogs, setWithDialogs] = useState(isAsked);
+  if (isAsked && !withDialogs) setWithDialogs(true);
+
   const renderItem = useCallback(
     (experiment: ExperimentSummary) => (
-      <ExperimentItem experiment={experiment} assignee={assigneeOf.get(experiment.assigneeId ?? '') ?? ''}>
+      <ExperimentItem
+        experiment={experiment}
+        assignee={assigneeOf.get(experiment.assigneeId ?? '') ?? ''}
+        score={asks && experiment.hypothesisId !== null ? scoreLine({ id: experiment.hypothesisId }) : null}
+      >
         {experiment.id === openId ? (
-          <UnfoldedExperiment opened={opened} linksHref={linksHref} onAsk={ask} onRetry={onRetry} />
+          <UnfoldedExperiment
+            fallback={<Skeleton height={240} />}
+            opened={opened}
+            linksHref={linksHref}
+            onAsk={ask}
+            onRetry={onRetry}
+          />
         ) : null}
       </ExperimentItem>
     ),
-    [assigneeOf, openId, opened, onRetry, linksHref, ask],
+    [assigneeOf, openId, opened, onRetry, linksHref, ask, asks, scoreLine],
   );
   const list = useMemo(
     () => (
@@ -126,17 +166,19 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
       }
       onRetry={onRetry}
       dialogs={
-        <ExperimentDialogs
-          {...props}
-          open={open}
-          dialog={dialog}
-          onDialogChange={(next) => ask(openId, next)}
-          creating={creating}
-          onCreatingEnd={() => setCreating(null)}
-          editing={editing}
-          onEditingEnd={() => setEditing(null)}
-          onClose={close}
-        />
+        withDialogs ? (
+          <ExperimentDialogs
+            {...props}
+            open={open}
+            dialog={dialog}
+            onDialogChange={(next) => ask(openId, next)}
+            creating={creating}
+            onCreatingEnd={() => setCreating(null)}
+            editing={editing}
+            onEditingEnd={() => setEditing(null)}
+            onClose={close}
+          />
+        ) : null
       }
     >
       {view === 'board' ? (

@@ -11,6 +11,7 @@ import type { ExperimentsView } from './useExperimentDialogs.ts';
 export interface FunnelAndBacklogProps extends Pick<
   BacklogSectionProps,
   | 'hypotheses'
+  | 'proofs'
   | 'experimentHref'
   | 'studyHref'
   | 'linksHref'
@@ -68,6 +69,7 @@ export function FunnelAndBacklog(props: FunnelAndBacklogProps) {
       )}
       <BacklogSection
         hypotheses={props.hypotheses}
+        proofs={props.proofs}
         experimentsOf={experimentsOf}
         experimentHref={props.experimentHref}
         open={props.backlogOpen}

@@ -8,13 +8,13 @@ import { choicesOf, type Loadable } from '../../domain/core/loadable.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { TERMS } from '../../domain/terms.ts';
+import { QuestionField } from '../../patterns/asking/QuestionField.tsx';
 import { chooserHint } from '../../patterns/form/chooserHint.ts';
 import { EditableList } from '../../patterns/form/EditableList.tsx';
 import { FormDialog } from '../../patterns/form/FormDialog.tsx';
 import { useRecordForm, type FormErrors } from '../../patterns/form/useRecordForm.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Select } from '../../ui/field/Select.tsx';
-import { TextArea } from '../../ui/field/TextArea.tsx';
 
 export interface RoundDialogProps {
   /** The experiment that the round belongs to. */
@@ -118,13 +118,13 @@ export function RoundDialog(props: RoundDialogProps) {
           onChange={(next) => form.type({ questions: next })}
           create={(key) => ({ key, text: '' })}
           renderField={(question, field, setQuestion) => (
-            <TextArea
+            <QuestionField
               {...field}
               name={`question-${question.key}`}
               rows={2}
               value={question.text}
               error={form.errors[`question-${question.key}`]}
-              onChange={({ target: { value } }) => setQuestion({ ...question, text: value })}
+              onType={(text) => setQuestion({ ...question, text })}
             />
           )}
         />

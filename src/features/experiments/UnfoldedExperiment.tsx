@@ -1,6 +1,7 @@
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { LinksHref } from '../../domain/links/links.ts';
 import { Unfolded } from '../../patterns/list/Unfolded.tsx';
+import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -41,7 +42,12 @@ export function UnfoldedExperiment({ opened, linksHref, onAsk, onRetry }: Unfold
             <ShowLinks size="md" href={linksHref('experiment', id)} of={name} />
           </>
         );
-        return <ExperimentDetails open={open} actions={actions} />;
+        return (
+          <>
+            <AlsoHere kind="experiment" id={id} place="edge" />
+            <ExperimentDetails open={open} actions={actions} />
+          </>
+        );
       }}
     </Unfolded>
   );

@@ -1,14 +1,15 @@
 import { EXPERIMENT_STATUS_LABELS, EXPERIMENT_STATUSES } from '../../domain/experiments/experiment.ts';
 import type { ExperimentFilter } from '../../domain/experiments/filter.ts';
 import { STAGE_NAMES, STAGES } from '../../domain/core/stage.ts';
-import { TERMS } from '../../domain/terms.ts';
+import { PROOF_CHOICE, rankChoice } from '../../patterns/evidence/proofChoices.ts';
+import { EXPERIMENT_TERMS } from '../../domain/experiments/terms.ts';
 import type { ListChoice } from '../../patterns/list/listChoice.ts';
 
 /** What the list of experiments can be narrowed by, beside its search. */
 export const EXPERIMENT_CHOICES: readonly ListChoice<ExperimentFilter>[] = [
   {
     name: 'status',
-    label: TERMS.experiment.status,
+    label: EXPERIMENT_TERMS.experiment.status,
     word: 'статус',
     options: [
       { value: 'all', label: 'Все статусы' },
@@ -17,11 +18,13 @@ export const EXPERIMENT_CHOICES: readonly ListChoice<ExperimentFilter>[] = [
   },
   {
     name: 'stage',
-    label: TERMS.experiment.cjmStage,
+    label: EXPERIMENT_TERMS.experiment.cjmStage,
     word: 'этап',
     options: [
       { value: 'all', label: 'Все этапы' },
       ...STAGES.map((stage) => ({ value: stage, label: STAGE_NAMES[stage], lang: 'en' })),
     ],
   },
+  PROOF_CHOICE,
+  rankChoice('Сначала новые'),
 ];

@@ -34,7 +34,7 @@ const FIRST_LINK: Readonly<Record<LinkKind, string>> = {
   card: 'Нажмите на доске «Обновить из интервью» и примите в карточку инсайт исследования или вывод эксперимента.',
 };
 
-function contentOf({ chain, hrefOf, onRetry }: LinksDialogProps, people: EvidenceParts['people']): ReactNode {
+function contentOf({ chain, hrefOf, onRetry }: LinksDialogProps, words: EvidenceParts['words']): ReactNode {
   if (chain.state === 'loading') {
     return (
       <output>
@@ -64,7 +64,7 @@ function contentOf({ chain, hrefOf, onRetry }: LinksDialogProps, people: Evidenc
   }
   return (
     <>
-      {first?.place?.kind === 'hypothesis' ? people(first.place) : null}
+      {first?.place?.kind === 'hypothesis' ? words(first.place) : null}
       <LinksViews key={value.start} chain={value} hrefOf={hrefOf} />
     </>
   );
@@ -75,7 +75,7 @@ function contentOf({ chain, hrefOf, onRetry }: LinksDialogProps, people: Evidenc
  * a phone as a list alone.
  */
 export function LinksDialog(props: LinksDialogProps) {
-  const { people } = useContext(EvidenceSlots);
+  const { words } = useContext(EvidenceSlots);
   const first = props.chain.state === 'ready' ? props.chain.value?.nodes[0] : undefined;
   const name = first
     ? `${LINK_KIND_NAMES[first.kind].one}: ${nameAfter(LINK_KIND_NAMES[first.kind].one, first.label)}`
@@ -90,7 +90,7 @@ export function LinksDialog(props: LinksDialogProps) {
       title="Связи"
       description={first?.broken ? `${name} (источник удалён)` : name}
     >
-      {contentOf(props, people)}
+      {contentOf(props, words)}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { checkCompanyForm, type NewCompanyForm } from '../../domain/account/onboardingRules.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
-import { TERMS } from '../../domain/terms.ts';
+import { ACCOUNT_TERMS } from '../../domain/account/terms.ts';
 import { RecordForm } from '../../patterns/form/RecordForm.tsx';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
@@ -71,7 +71,7 @@ export function CompanyForm({ draft, onDraftChange, taken, onCreate }: CompanyFo
         </Head>
         <TextField
           {...form.text('company')}
-          label={TERMS.company.name}
+          label={ACCOUNT_TERMS.company.name}
           required
           autoComplete="organization"
           placeholder="Например, «Новый день»"

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { EXPERIMENT_STATUS_LABELS } from '../../domain/experiments/experiment.ts';
 import { VERDICT_LABELS } from '../../domain/experiments/experiment.ts';
 import { RELEVANCE_LABELS } from '../../domain/research/hypothesis.ts';
-import { TERMS } from '../../domain/terms.ts';
+import { EXPERIMENT_TERMS } from '../../domain/experiments/terms.ts';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { STATUS_TONES } from '../../patterns/statusTones.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
@@ -115,7 +115,7 @@ export function IntroPicture({ step }: IntroPictureProps) {
             <StageBadge stage="activation" />
           </Row>
           <Facts>
-            <dt>{TERMS.experiment.assigneeId}</dt>
+            <dt>{EXPERIMENT_TERMS.experiment.assigneeId}</dt>
             <dd>Дмитрий</dd>
             <dt>Срок</dt>
             <dd>14&nbsp;дней</dd>

@@ -17,8 +17,8 @@ export function DeleteResearchDialog({ research, onConfirm, onClose }: DeleteRes
   return (
     <DeleteDialog title="Удалить исследование?" onConfirm={() => onConfirm(research)} onDone={onClose}>
       <p>
-        «{innerQuotes(research.title)}» будет удалено вместе с файлами, инсайтами и новыми гипотезами. Гипотезы, которые
-        уже в бэклоге или в экспериментах, останутся. Сразу после удаления его можно вернуть.
+        «<bdi>{innerQuotes(research.title)}</bdi>» будет удалено вместе с файлами, инсайтами и новыми гипотезами.
+        Гипотезы, которые уже в бэклоге или в экспериментах, останутся. Сразу после удаления его можно вернуть.
       </p>
     </DeleteDialog>
   );

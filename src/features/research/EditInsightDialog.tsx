@@ -1,3 +1,5 @@
+import { use } from 'react';
+
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import { fieldVersionsOf } from '../../domain/core/fieldHistory.ts';
 import { quoted } from '../../domain/core/format.ts';
@@ -5,6 +7,7 @@ import type { Outcome } from '../../domain/core/outcome.ts';
 import { insightField } from '../../domain/research/editing.ts';
 import type { Research } from '../../domain/research/research.ts';
 import { TERMS } from '../../domain/terms.ts';
+import { EvidenceSlots, insightId } from '../../patterns/evidence/EvidenceSlots.ts';
 import { FieldHistory } from '../../patterns/form/FieldHistory.tsx';
 import { FormDialog } from '../../patterns/form/FormDialog.tsx';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
@@ -38,6 +41,7 @@ const GONE = 'Инсайт удалили в другой вкладке. То, 
 /** «Изменить инсайт»: its text, the words it rests on, and what it said before. */
 export function EditInsightDialog(props: EditInsightDialogProps) {
   const { research, insight, draft, onDraftChange, onSave, onRestore, onClose } = props;
+  const { alike } = use(EvidenceSlots);
   const stored =
     research.deletedAt === null && Object.hasOwn(research.insights, insight) ? research.insights[insight] : undefined;
   const form = useRecordForm<InsightDraft>({
@@ -65,6 +69,7 @@ export function EditInsightDialog(props: EditInsightDialogProps) {
       }
     >
       <TextArea {...form.text('text')} label={LABEL} required rows={4} />
+      {alike({ of: 'insight', text: form.values.text, exceptId: insightId(research.id, insight) })}
     </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { Pencil, Quote as QuoteIcon } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { ExperimentSummary } from '../../domain/experiments/experiment.ts';
 import type { Evidence } from '../../domain/research/evidence.ts';
 import { RELEVANCE_LABELS, type Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { Passage } from '../../domain/research/research.ts';
+import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';
 import { HypothesisEvidence } from '../../patterns/evidence/HypothesisEvidence.tsx';
 import { ExperimentLine } from '../../patterns/ExperimentLine.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
@@ -114,6 +115,7 @@ function signedFrom(quote: Evidence, { researchId }: Pick<Hypothesis, 'researchI
 export function HypothesisRow(props: HypothesisRowProps) {
   const { hypothesis, experiments = NONE, linksHref, onAdd, onEdit, onOpenPassage } = props;
   const { status, text } = hypothesis;
+  const { score } = useContext(EvidenceSlots);
   const root = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // A button that is switched off drops the focus to the top of the page.
@@ -130,6 +132,7 @@ export function HypothesisRow(props: HypothesisRowProps) {
         <span>
           <span>{hypothesis.touchpoint}</span> · приоритет {hypothesis.priority}
         </span>
+        {score(hypothesis)}
       </div>
       <HypothesisEvidence hypothesis={hypothesis}>
         {(quote) => (

@@ -1,5 +1,8 @@
+import { use } from 'react';
+
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { SelectedQuote } from '../../domain/research/rules.ts';
+import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';
 import { FormDialog } from '../../patterns/form/FormDialog.tsx';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { TextArea } from '../../ui/field/TextArea.tsx';
@@ -16,6 +19,7 @@ export interface InsightDialogProps {
 
 /** «Добавить инсайт» over selected words: what was learnt from them. */
 export function InsightDialog({ quote, onAdd, onClose }: InsightDialogProps) {
+  const { alike } = use(EvidenceSlots);
   const form = useRecordForm({
     record: { text: '' },
     check: ({ text }) => (text.trim() === '' ? { text: 'Запишите, что вы поняли' } : {}),
@@ -25,6 +29,7 @@ export function InsightDialog({ quote, onAdd, onClose }: InsightDialogProps) {
     <FormDialog form={form} title="Добавить инсайт" submitLabel="Добавить" onClose={onClose}>
       <PassageQuote quote={quote} />
       <TextArea {...form.text('text')} label="Инсайт" required rows={3} hint="Что вы поняли из этих слов" />
+      {alike({ of: 'insight', text: form.values.text })}
     </FormDialog>
   );
 }

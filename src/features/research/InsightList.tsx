@@ -2,14 +2,15 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 
+import type { Taken } from '../../domain/core/findingKind.ts';
 import type { Passage } from '../../domain/research/research.ts';
 import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { spaces, widths } from '../../theme/tokens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { QuoteLink } from './reading/QuoteLink.tsx';
 
-/** A line of a study's list. */
-export interface InsightLine {
+/** A line of a study's list, with what its words are taken for and how grave it is. */
+export interface InsightLine extends Taken {
   /** Unique in the list. */
   readonly key: string;
   readonly text: string;
@@ -86,7 +87,10 @@ export function InsightList({ lines, onOpenPassage, onEdit, onRemove }: InsightL
             ) : null}
           </div>
           {line.quote ? (
-            <QuoteLink quote={{ text: line.quote, passage: line.passage ?? null }} onOpen={onOpenPassage} />
+            <QuoteLink
+              quote={{ text: line.quote, passage: line.passage ?? null, kind: line.kind, severity: line.severity }}
+              onOpen={onOpenPassage}
+            />
           ) : null}
         </li>
       ))}

@@ -9,6 +9,8 @@ import { proposeStatus, talksHeld } from '../../domain/research/editing.ts';
 import type { Material, Passage, Research, ResearchStatus } from '../../domain/research/research.ts';
 import { byPriority } from '../../domain/research/rules.ts';
 import { TERMS } from '../../domain/terms.ts';
+import { AlsoHere } from '../../patterns/AlsoHere.tsx';
+import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';
 import { ExperimentLine } from '../../patterns/ExperimentLine.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { useFocusHome } from '../../patterns/useFocusHome.ts';
@@ -17,7 +19,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { HypothesisRow, type ExperimentLink } from './HypothesisRow.tsx';
 import { InsightList } from './InsightList.tsx';
-import type { MaterialActions } from './files/materialActions.ts';
+import type { DownloadMaterial, MaterialActions } from './files/materialActions.ts';
 import { MaterialsSection } from './files/MaterialsSection.tsx';
 import { PeopleSlots } from './people/PeopleSlots.ts';
 import { ResearchFacts, type AskedAudience } from './ResearchFacts.tsx';
@@ -55,7 +57,7 @@ export interface ResearchDetailsProps {
   /** What can be done with its files. */
   files: MaterialActions;
   /** Saves a material's original file. */
-  onDownload: (material: Material) => void;
+  onDownload: DownloadMaterial;
   /** The study, an insight or a hypothesis of it is to be corrected. */
   onEdit: (target: EditTarget) => void;
   /** A proposed status was taken. */
@@ -64,6 +66,8 @@ export interface ResearchDetailsProps {
   onRemoveInsight: (research: Research, key: string) => void;
   /** «Отчёт» of the study. */
   onReport: (ids: readonly string[]) => void;
+  /** The study is to go out as a project of REFI-QDA. */
+  onGiveOut: (ids: readonly string[]) => void;
   /** Asks to remove the study. */
   onDelete: (research: Research) => void;
 }
@@ -100,12 +104,14 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
   const insights = ordered(research.insights);
   const questions = ordered(research.questions);
   const proposal = proposeStatus(research, materials, open.today);
+  const { arranged } = useContext(EvidenceSlots);
   const root = useRef<HTMLDivElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   useFocusHome(root, editButton);
   return (
     <Root ref={root}>
-      <p>{research.description}</p>
+      <AlsoHere kind="research" id={research.id} place="edge" />
+      {research.description === '' ? null : <p>{research.description}</p>}
       <ResearchFacts research={research} held={talksHeld(materials)} audience={open.audience} />
       {proposal ? (
         <StatusProposal proposal={proposal} onAccept={(status) => act.onStatusChange(research, status)} />
@@ -141,20 +147,22 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
         {hypotheses.length === 0 ? (
           <p>Гипотез пока нет. Откройте материал, выделите слова респондента и нажмите «Гипотеза».</p>
         ) : null}
-        <ol>
-          {byPriority(hypotheses).map((hypothesis) => (
-            <li key={hypothesis.id}>
-              <HypothesisRow
-                hypothesis={hypothesis}
-                experiments={open.experimentsOf.get(hypothesis.id)}
-                linksHref={linksHref('hypothesis', hypothesis.id)}
-                onAdd={act.onAddHypothesis}
-                onEdit={({ id }) => act.onEdit({ what: 'hypothesis', id })}
-                onOpenPassage={act.onOpenPassage}
-              />
-            </li>
-          ))}
-        </ol>
+        {arranged(byPriority(hypotheses), (shown) => (
+          <ol>
+            {shown.map((hypothesis) => (
+              <li key={hypothesis.id}>
+                <HypothesisRow
+                  hypothesis={hypothesis}
+                  experiments={open.experimentsOf.get(hypothesis.id)}
+                  linksHref={linksHref('hypothesis', hypothesis.id)}
+                  onAdd={act.onAddHypothesis}
+                  onEdit={({ id }) => act.onEdit({ what: 'hypothesis', id })}
+                  onOpenPassage={act.onOpenPassage}
+                />
+              </li>
+            ))}
+          </ol>
+        ))}
       </section>
       {experiments.length > 0 || relatedHypotheses.length > 0 ? (
         <section>
@@ -177,6 +185,9 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
         </Button>
         <Button size="sm" icon={<ScrollText />} onClick={() => act.onReport([research.id])}>
           Отчёт
+        </Button>
+        <Button size="sm" aria-haspopup="dialog" onClick={() => act.onGiveOut([research.id])}>
+          В REFI-QDA
         </Button>
         <ShowLinks href={linksHref('study', research.id)} of={research.title} />
         <Button variant="quiet" size="sm" icon={<Trash2 />} onClick={() => act.onDelete(research)}>

@@ -12,6 +12,7 @@ import { useDrafts } from '../../patterns/form/useDrafts.ts';
 import { onDemand } from '../../ui/onDemand.ts';
 import type { EditDialogsProps } from './EditDialogs.tsx';
 import type { EditTarget } from './researchEdits.ts';
+import type { LoadRefi } from './files/refi/refiActs.ts';
 import type { UploadStudies } from './folder/useFolderUpload.ts';
 import type { UploadOptions } from './useUpload.ts';
 
@@ -26,6 +27,9 @@ const AddToBacklogDialog = onDemand(() =>
 );
 const DeleteResearchDialog = onDemand(() =>
   import('./DeleteResearchDialog.tsx').then((module) => module.DeleteResearchDialog),
+);
+const RefiExportDialog = onDemand(() =>
+  import('./files/refi/RefiExportDialog.tsx').then((module) => module.RefiExportDialog),
 );
 const EditDialogs = onDemand(() => import('./EditDialogs.tsx').then((module) => module.EditDialogs));
 
@@ -43,6 +47,10 @@ export interface DialogState {
   deleting: Research | null;
   /** It is to stay, or was removed. */
   onDeletingEnd: () => void;
+  /** The studies that go out as a project of REFI-QDA, or null. */
+  giving: readonly string[] | null;
+  /** They are to go out no more, or have gone. */
+  onGivingEnd: () => void;
   /** What of the open study is being edited, or null. */
   editing: EditTarget | null;
   /** Its form is to close. */
@@ -63,6 +71,8 @@ export interface ResearchDialogsProps
   onUploadInvalid: () => void;
   /** A hypothesis was confirmed into the backlog. */
   onAddToBacklog: (hypothesis: Hypothesis, form: BacklogForm) => Promise<Outcome>;
+  /** Fetches what can be done with projects of REFI-QDA. A stable function. */
+  refi: LoadRefi;
   /** Removal was confirmed. */
   onDelete: (research: Research) => Promise<Outcome>;
 }
@@ -107,6 +117,7 @@ export function ResearchDialogs(props: ResearchDialogsProps) {
           open={uploading === 'open' && !folder.isShown}
           onOpenChange={(open) => props.onUploadingChange(open ? 'open' : 'closed')}
           onFolder={folder.show}
+          refi={props.refi}
           author={props.author}
           experiments={experimentOptions}
           hypotheses={hypothesisOptions}
@@ -142,6 +153,7 @@ export function ResearchDialogs(props: ResearchDialogsProps) {
       {deleting ? (
         <DeleteResearchDialog research={deleting} onConfirm={props.onDelete} onClose={props.onDeletingEnd} />
       ) : null}
+      {props.giving ? <RefiExportDialog ids={props.giving} load={props.refi} onClose={props.onGivingEnd} /> : null}
       {edited ? (
         <EditDialogs
           open={props.open}

@@ -9,7 +9,7 @@ import { WindowedAccordion } from '../../patterns/windowed/WindowedAccordion.tsx
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
-import type { MaterialActions } from './files/materialActions.ts';
+import type { DownloadMaterial, MaterialActions } from './files/materialActions.ts';
 import type { OpenResearch, ResearchDetailsProps } from './ResearchDetails.tsx';
 import { ResearchItem, type TextHit } from './ResearchItem.tsx';
 
@@ -40,7 +40,7 @@ export interface ResearchListProps {
   /** What can be done with the files of the open study. */
   files: MaterialActions;
   /** A material's original file is to be saved. */
-  onDownload: (material: Material) => void;
+  onDownload: DownloadMaterial;
   /** The open study, an insight or a hypothesis of it is to be corrected. */
   onEdit: ResearchDetailsProps['onEdit'];
   /** A proposed status was taken. */
@@ -49,6 +49,8 @@ export interface ResearchListProps {
   onRemoveInsight: ResearchDetailsProps['onRemoveInsight'];
   /** «Отчёт» of the open study. */
   onReport: (ids: readonly string[]) => void;
+  /** The open study is to go out as a project of REFI-QDA. A stable function. */
+  onGiveOut: (ids: readonly string[]) => void;
   /** The open study is to be removed. */
   onDelete: (research: Research) => void;
 }
@@ -59,7 +61,7 @@ const keyOf = (study: ResearchSummary): string => study.id;
 export function ResearchList(props: ResearchListProps) {
   const { studies, hits, linksHref, openId, opened, onOpenChange, onRetry } = props;
   const { onAddHypothesis, onRead, onOpenPassage, files, onDownload, onDelete } = props;
-  const { onEdit, onStatusChange, onRemoveInsight, onReport } = props;
+  const { onEdit, onStatusChange, onRemoveInsight, onReport, onGiveOut } = props;
   useEffect(() => {
     // After the rows are painted, not in the same breath.
     const timer = setTimeout(() => ResearchDetails.preload().catch(() => undefined), 0);
@@ -84,6 +86,7 @@ export function ResearchList(props: ResearchListProps) {
                 onStatusChange={onStatusChange}
                 onRemoveInsight={onRemoveInsight}
                 onReport={onReport}
+                onGiveOut={onGiveOut}
                 onDelete={onDelete}
               />
             )}
@@ -106,6 +109,7 @@ export function ResearchList(props: ResearchListProps) {
       onStatusChange,
       onRemoveInsight,
       onReport,
+      onGiveOut,
       onDelete,
     ],
   );

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
@@ -14,11 +14,14 @@ import { useAskedAction } from '../../patterns/useAskedAction.ts';
 import { useDialogHome } from '../../patterns/useDialogHome.ts';
 import { media } from '../../theme/media.ts';
 import { spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
+import { Row } from '../../ui/Row.tsx';
 import { RESEARCH_CHOICES } from './researchChoices.ts';
-import type { MaterialActions } from './files/materialActions.ts';
+import type { DownloadMaterial, MaterialActions } from './files/materialActions.ts';
 import type { OpenResearch } from './ResearchDetails.tsx';
-import { ResearchDialogs, type DialogState, type ResearchDialogsProps } from './ResearchDialogs.tsx';
+import type { DialogState, ResearchDialogsProps } from './ResearchDialogs.tsx';
 import type { TextHit } from './ResearchItem.tsx';
 import type { EditTarget } from './researchEdits.ts';
 import { ResearchList } from './ResearchList.tsx';
@@ -26,6 +29,8 @@ import { ResearchTabs, type ResearchTab } from './codes/ResearchTabs.tsx';
 import type { Stretch } from './reading/selectedPassage.ts';
 import { ReportButton } from './report/ReportButton.tsx';
 import { useFoundStudies } from './useFoundStudies.ts';
+
+const ResearchDialogs = onDemand(() => import('./ResearchDialogs.tsx').then((module) => module.ResearchDialogs));
 
 /** What the screen shows; everything comes in as props. */
 export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof DialogState | 'open'> {
@@ -66,7 +71,7 @@ export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof Di
   /** What can be done with the files of the open study. A stable object. */
   files: MaterialActions;
   /** A material's original file is to be saved. */
-  onDownload: (material: Material) => void;
+  onDownload: DownloadMaterial;
   /** «Отчёт» of these studies. A stable function. */
   onReport: (ids: readonly string[]) => void;
 }
@@ -90,6 +95,8 @@ const LIST = {
 /** The list while something stands in its place: out of sight and reach, its rows as they were, so that one comes back to the same place. */
 const Behind = styled.div`
   &[data-away] {
+    /* Margins of what is inside stay inside: they would pull the reading view under the bar of the app. */
+    display: flow-root;
     height: 0;
     overflow: clip;
     visibility: hidden;
@@ -146,8 +153,18 @@ export function ResearchScreen(props: ResearchScreenProps) {
   useAskedAction(action, () => setUploading('open'), onActionTaken);
   const [adding, setAdding] = useState<Hypothesis | null>(null);
   const [deleting, setDeleting] = useState<Research | null>(null);
+  const [giving, setGiving] = useState<readonly string[] | null>(null);
   /** What is edited, and of which study. */
   const [edit, setEdit] = useState<{ readonly of: string | null; readonly target: EditTarget } | null>(null);
+  // Once something was asked for they stay: they keep what was typed.
+  const isAsked = uploading !== 'unused' || adding !== null || deleting !== null || giving !== null || edit !== null;
+  const [withDialogs, setWithDialogs] = useState(isAsked);
+  if (isAsked && !withDialogs) setWithDialogs(true);
+  useEffect(() => {
+    // After the rows are painted, not in the same breath.
+    const timer = setTimeout(() => ResearchDialogs.preload().catch(() => undefined), 0);
+    return () => clearTimeout(timer);
+  }, []);
   const { tabs = NO_TABS, view = null, reading = null } = props;
   useKeptScroll(reading ? 'reading' : view ? 'view' : 'list');
   useDialogHome(reading ? 'reading' : null, () => null);
@@ -185,6 +202,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
         onStatusChange={edits.setStatus}
         onRemoveInsight={edits.removeInsight}
         onReport={onReport}
+        onGiveOut={setGiving}
         onDelete={setDeleting}
       />
     ),
@@ -217,7 +235,19 @@ export function ResearchScreen(props: ResearchScreenProps) {
         onClick: () => setUploading('open'),
       }}
       file={<ExportButton items={found} onExport={props.onExport} />}
-      views={<ReportButton studies={found} onChoose={onReport} />}
+      views={
+        <Row style={{ justifyContent: 'flex-end' }}>
+          <ReportButton studies={found} onChoose={onReport} />
+          <Button
+            size="sm"
+            aria-haspopup="dialog"
+            disabled={found.length === 0}
+            onClick={() => setGiving(found.map(({ id }) => id))}
+          >
+            Все в REFI-QDA
+          </Button>
+        </Row>
+      }
       onFilterChange={onFilterChange}
       brokenCount={props.brokenCount}
       settled={textHits !== undefined}
@@ -230,18 +260,22 @@ export function ResearchScreen(props: ResearchScreenProps) {
       }
       onRetry={onRetry}
       dialogs={
-        <ResearchDialogs
-          {...props}
-          uploading={uploading}
-          onUploadingChange={setUploading}
-          adding={adding}
-          onAddingEnd={() => setAdding(null)}
-          deleting={deleting}
-          onDeletingEnd={() => setDeleting(null)}
-          open={opened.state === 'ready' && opened.value.research.id === edit?.of ? opened.value : null}
-          editing={isLeft ? null : (edit?.target ?? null)}
-          onEditingEnd={() => setEdit(null)}
-        />
+        withDialogs ? (
+          <ResearchDialogs
+            {...props}
+            uploading={uploading}
+            onUploadingChange={setUploading}
+            adding={adding}
+            onAddingEnd={() => setAdding(null)}
+            deleting={deleting}
+            onDeletingEnd={() => setDeleting(null)}
+            giving={giving}
+            onGivingEnd={() => setGiving(null)}
+            open={opened.state === 'ready' && opened.value.research.id === edit?.of ? opened.value : null}
+            editing={isLeft ? null : (edit?.target ?? null)}
+            onEditingEnd={() => setEdit(null)}
+          />
+        ) : null
       }
     >
       {list}

@@ -1,9 +1,7 @@
-import { styled } from 'styled-components';
-
 import type { StatusProposal as Proposal } from '../../domain/research/editing.ts';
 import type { ResearchStatus } from '../../domain/research/research.ts';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { QuietLine } from '../../patterns/QuietLine.tsx';
 
 export interface StatusProposalProps {
   /** The status that the study seems to have reached, and why. */
@@ -11,18 +9,6 @@ export interface StatusProposalProps {
   /** The person says that it is so. */
   onAccept: (status: ResearchStatus) => void;
 }
-
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[2]}px ${spaces[4]}px;
-  align-items: center;
-  justify-self: start;
-  padding: ${spaces[2]}px ${spaces[4]}px;
-  border-radius: ${radii.block}px;
-  background: var(--color-sunken);
-  font-size: ${fontSizes.sm};
-`;
 
 /** What is asked, and what the button does. */
 const WORDS: Readonly<Record<ResearchStatus, readonly [question: string, action: string]>> = {
@@ -36,13 +22,14 @@ const WORDS: Readonly<Record<ResearchStatus, readonly [question: string, action:
 export function StatusProposal({ proposal, onAccept }: StatusProposalProps) {
   const [question, action] = WORDS[proposal.status];
   return (
-    <Root>
-      <span>
-        {proposal.because} {question}
-      </span>
-      <Button size="sm" onClick={() => onAccept(proposal.status)}>
-        {action}
-      </Button>
-    </Root>
+    <QuietLine
+      actions={
+        <Button size="sm" onClick={() => onAccept(proposal.status)}>
+          {action}
+        </Button>
+      }
+    >
+      {proposal.because} {question}
+    </QuietLine>
   );
 }

@@ -22,6 +22,7 @@ import {
   type StudyDraft,
 } from '../../domain/research/studyDraft.ts';
 import { TERMS } from '../../domain/terms.ts';
+import { QuestionField } from '../../patterns/asking/QuestionField.tsx';
 import { DateField } from '../../patterns/form/DateField.tsx';
 import { EditableList } from '../../patterns/form/EditableList.tsx';
 import { FieldHistory } from '../../patterns/form/FieldHistory.tsx';
@@ -170,12 +171,12 @@ export function StudyDialog({ research, options, draft, onDraftChange, onSave, o
           onChange={(questions) => form.type({ questions: questionsText(questions) })}
           create={(key) => ({ key, text: '' })}
           renderField={(question, field, change) => (
-            <TextArea
+            <QuestionField
               {...field}
               name={`question-${question.key}`}
               rows={1}
               value={question.text}
-              onChange={({ target: { value } }) => change({ ...question, text: value })}
+              onType={(text) => change({ ...question, text })}
             />
           )}
         />

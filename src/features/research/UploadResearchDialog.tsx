@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { acceptOf, RESEARCH_ATTACHMENTS } from '../../domain/core/attachment.ts';
+import { acceptOf, extensionOf, RESEARCH_ATTACHMENTS } from '../../domain/core/attachment.ts';
 import { counted } from '../../domain/core/format.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { RESEARCH_TYPE_LABELS, RESEARCH_TYPES } from '../../domain/research/research.ts';
@@ -20,7 +21,10 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
+import type { LoadRefi } from './files/refi/refiActs.ts';
 import { useUpload, type UploadOptions } from './useUpload.ts';
+import { useSharedCompany } from '../../ui/context/SharedCompany.ts';
 
 export interface UploadResearchDialogProps extends UploadOptions {
   /** Whether the dialog is open. What was typed is kept while it is closed. */
@@ -29,6 +33,8 @@ export interface UploadResearchDialogProps extends UploadOptions {
   onOpenChange: (open: boolean) => void;
   /** Files of a folder were chosen or dropped: each of its folders can be a study. */
   onFolder: (found: readonly FolderFile<File>[]) => void;
+  /** Fetches what reads a project of REFI-QDA that was chosen among the files: it becomes a study of its own. */
+  refi: LoadRefi;
   /** Experiments the study can belong to. */
   experiments: Loadable<readonly PickOption[]>;
   /** Backlog hypotheses the study can look into. */
@@ -36,6 +42,10 @@ export interface UploadResearchDialogProps extends UploadOptions {
   /** Audiences that can have been asked. */
   audiences: Loadable<readonly PickOption[]>;
 }
+
+const RefiImportDialog = onDemand(() =>
+  import('./files/refi/RefiImportDialog.tsx').then((module) => module.RefiImportDialog),
+);
 
 const TYPE_OPTIONS = RESEARCH_TYPES.map((type) => ({ value: type, label: RESEARCH_TYPE_LABELS[type] }));
 // A long file name is cut, not the dialog widened.
@@ -47,10 +57,35 @@ const Fields = styled.div`
   }
 `;
 
+/** Whether a file is a project of REFI-QDA. */
+const isProject = ({ name }: File): boolean => extensionOf(name) === 'qdpx';
+
 /** «Загрузить новое исследование»: the study, what it is linked to, and its files (R33). */
 export function UploadResearchDialog(props: UploadResearchDialogProps) {
+  const isShared = useSharedCompany();
   const { open, onOpenChange, experiments, hypotheses, audiences } = props;
   const { form, files, refusedFiles, progress, addFiles, removeFile, cancel, empty } = useUpload(props);
+  const [project, setProject] = useState<File | null>(null);
+  const take = (incoming: readonly File[]) => {
+    const found = incoming.find(isProject);
+    if (found) setProject(found);
+    const others = incoming.filter((file) => !isProject(file));
+    if (others.length > 0) addFiles(others);
+  };
+  if (project && open) {
+    return (
+      <RefiImportDialog
+        file={project}
+        author={props.author}
+        load={props.refi}
+        onClose={() => setProject(null)}
+        onTaken={() => {
+          setProject(null);
+          onOpenChange(false);
+        }}
+      />
+    );
+  }
   return (
     <Dialog
       open={open}
@@ -59,7 +94,11 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
         onOpenChange(next);
       }}
       title="Загрузить новое исследование"
-      description="Файлы остаются в этом браузере: текст из них можно читать, искать и цитировать."
+      description={
+        isShared
+          ? 'Файлы уйдут на сервер, их увидит команда; текст из них можно читать, искать и цитировать.'
+          : 'Файлы остаются в этом браузере: текст из них можно читать, искать и цитировать.'
+      }
       size="lg"
       footer={
         progress ? (
@@ -104,11 +143,11 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
           />
           <FileDrop
             label="Файлы исследования"
-            hint={`Аудио, видео, .txt, .md, .doc, .docx, .odt, .rtf, .pdf, субтитры .vtt и .srt, чат Telegram в .json или .html — до ${counted(RESEARCH_ATTACHMENTS.limit, ['файла', 'файлов', 'файлов'])}. Папка — сразу несколько исследований`}
-            accept={acceptOf(RESEARCH_ATTACHMENTS)}
+            hint={`Аудио, видео, .txt, .md, .doc, .docx, .odt, .rtf, .pdf, субтитры .vtt и .srt, чат Telegram в .json или .html — до ${counted(RESEARCH_ATTACHMENTS.limit, ['файла', 'файлов', 'файлов'])}. Папка — сразу несколько исследований. Проект REFI-QDA .qdpx — исследование с кодами`}
+            accept={`${acceptOf(RESEARCH_ATTACHMENTS)},.qdpx`}
             multiple
             disabled={progress !== null}
-            onFiles={addFiles}
+            onFiles={take}
             onFolder={props.onFolder}
           />
           <FormError message={refusedFiles} />

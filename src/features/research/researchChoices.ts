@@ -5,14 +5,14 @@ import {
   RESEARCH_TYPES,
 } from '../../domain/research/research.ts';
 import type { ResearchFilter } from '../../domain/research/filter.ts';
-import { TERMS } from '../../domain/terms.ts';
+import { RESEARCH_TERMS } from '../../domain/research/words/terms.ts';
 import type { ListChoice } from '../../patterns/list/listChoice.ts';
 
 /** What the list of studies can be narrowed by, beside its search. */
 export const RESEARCH_CHOICES: readonly ListChoice<ResearchFilter>[] = [
   {
     name: 'status',
-    label: TERMS.research.status,
+    label: RESEARCH_TERMS.research.status,
     word: 'статус',
     options: [
       { value: 'all', label: 'Все статусы' },
@@ -21,7 +21,7 @@ export const RESEARCH_CHOICES: readonly ListChoice<ResearchFilter>[] = [
   },
   {
     name: 'type',
-    label: TERMS.research.type,
+    label: RESEARCH_TERMS.research.type,
     word: 'тип',
     options: [
       { value: 'all', label: 'Все типы' },

@@ -42,6 +42,8 @@ export interface AppShellProps {
   searchShortcut: string;
   /** «Поиск» was pressed: the palette is to open. */
   onSearch: () => void;
+  /** How the company's data stand beyond this browser: a SyncButton. Default none, for a company of this browser alone. */
+  status?: ReactNode;
   /** The theme, or undefined before the page has loaded. */
   theme: ThemeName | undefined;
   /** Called with the other theme. */
@@ -99,6 +101,7 @@ export function AppShell(props: AppShellProps) {
   );
   const actions = (
     <>
+      {props.status}
       <SearchButton shortcut={props.searchShortcut} onOpen={props.onSearch} />
       <ThemeToggle theme={props.theme} onThemeChange={props.onThemeChange} />
     </>

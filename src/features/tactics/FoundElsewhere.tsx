@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { Journey } from '../../domain/tactics/journey.ts';
+import { PROOF_LABELS, type ProofFilter } from '../../domain/research/across/proof.ts';
 import { formatNumber, quoted } from '../../domain/core/format.ts';
 import { STAGES, type Stage } from '../../domain/core/stage.ts';
 import { StageName } from '../../patterns/StageName.tsx';
@@ -11,6 +12,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 export interface FoundElsewhereProps {
   /** What was searched for. */
   query: string;
+  /** What the evidence was asked for. Default `all`. */
+  proof?: ProofFilter['proof'];
   /** The stage that has nothing of it. */
   stage: Stage;
   /** What passes the filter, by stage. */
@@ -29,8 +32,11 @@ const Stages = styled.div`
 `;
 
 /** A stage has no touchpoint with these words: where there are some, and the way back. */
-export function FoundElsewhere({ query, stage, found, onStageChange, onReset }: FoundElsewhereProps) {
+export function FoundElsewhere({ query, proof = 'all', stage, found, onStageChange, onReset }: FoundElsewhereProps) {
   const others = STAGES.filter((one) => one !== stage && found[one].length > 0);
+  const words = query === '' ? [] : [quoted(query)];
+  const proofs = proof === 'all' ? [] : [quoted(PROOF_LABELS[proof])];
+  const asked = [...words.map((one) => `со словами ${one}`), ...proofs.map((one) => `с гипотезами ${one}`)].join(' и ');
   return (
     <EmptyState
       title="Ничего не найдено"
@@ -52,10 +58,10 @@ export function FoundElsewhere({ query, stage, found, onStageChange, onReset }: 
     >
       {others.length > 0 ? (
         <>
-          На этапе <StageName stage={stage} /> нет точек со словами {quoted(query)}. Они есть на других этапах.
+          На этапе <StageName stage={stage} /> нет точек {asked}. Они есть на других этапах.
         </>
       ) : (
-        `Искали: ${quoted(query)}. Таких слов нет ни на одном этапе.`
+        `Искали: ${[...words, ...proofs].join(', ')}. ${proofs.length > 0 ? 'Такого' : 'Таких слов'} нет ни на одном этапе.`
       )}
     </EmptyState>
   );

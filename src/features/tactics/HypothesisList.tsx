@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { JourneyHypothesis } from '../../domain/tactics/journey.ts';
+import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { HypothesisLine, type HypothesisLineProps } from './journey/HypothesisLine.tsx';
 import { OriginBadge } from './OriginBadge.tsx';
@@ -36,10 +38,13 @@ const NOUN: ShowAllNoun = ['все', 'гипотезы'];
 
 /** «Гипотезы для улучшений»: each with its experiments, or with the button that makes one (R36). */
 export function HypothesisList({ hypotheses, limit, origins = true, ...row }: HypothesisListProps) {
+  const runs = useRef<HTMLDivElement>(null);
+  // A hypothesis that another tab removed takes its button along.
+  useFocusHome(runs, runs);
   return (
     <ShowAll items={hypotheses} limit={limit} noun={NOUN} of={row.of}>
       {(shown) => (
-        <Runs>
+        <Runs ref={runs}>
           {runsOf(shown).map((run) => (
             <div key={run.lines[0]?.key}>
               {origins ? <OriginBadge variant="heading" origin={run.origin} many={run.lines.length > 1} /> : null}

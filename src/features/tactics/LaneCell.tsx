@@ -1,10 +1,12 @@
 import { ChevronRight } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { styled } from 'styled-components';
 
 import { formatNumber } from '../../domain/core/format.ts';
+import type { JourneyHypothesis, JourneyLine } from '../../domain/tactics/journey.ts';
 import { LANE_LABELS, ORIGIN_WORDS, type Lane, type MapCell } from '../../domain/tactics/journeyMap.ts';
 import type { Stage } from '../../domain/core/stage.ts';
+import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';
 import { StageName } from '../../patterns/StageName.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
@@ -88,8 +90,16 @@ const Rest = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What a stage has in a row of the map: how many lines, the first of them with where each comes from, and how many more. */
+/** The stored hypothesis that a line is of, if it is of one. */
+const hypothesisOf = (line: JourneyLine): JourneyHypothesis['hypothesis'] =>
+  'hypothesis' in line ? (line as JourneyHypothesis).hypothesis : null;
+
+/**
+ * What a stage has in a row of the map: how many lines, the first of them with where each comes from and how well a hypothesis is
+ * founded, and how many more.
+ */
 export const LaneCell = memo(function LaneCell({ lane, stage, cell, onOpenStage }: LaneCellProps) {
+  const { scoreLine } = useContext(EvidenceSlots);
   if (cell.lines.length === 0) return <Rest>нет данных</Rest>;
   const count = formatNumber(cell.count);
   return (
@@ -102,12 +112,16 @@ export const LaneCell = memo(function LaneCell({ lane, stage, cell, onOpenStage 
         <ChevronRight aria-hidden />
       </Head>
       <Lines>
-        {cell.lines.map(({ key, text, origin }) => (
-          <li key={key} data-origin={origin}>
-            <Text>{text}</Text>
-            <Mark>{ORIGIN_WORDS[origin]}</Mark>
-          </li>
-        ))}
+        {cell.lines.map((line) => {
+          const hypothesis = hypothesisOf(line);
+          return (
+            <li key={line.key} data-origin={line.origin}>
+              <Text>{line.text}</Text>
+              <Mark>{ORIGIN_WORDS[line.origin]}</Mark>
+              {hypothesis ? scoreLine(hypothesis) : null}
+            </li>
+          );
+        })}
       </Lines>
       {cell.rest > 0 ? <Rest>ещё {formatNumber(cell.rest)}</Rest> : null}
     </>

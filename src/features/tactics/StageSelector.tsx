@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from 'react';
 
 import { formatNumber, plural, type PluralForms } from '../../domain/core/format.ts';
 import { STAGES, type Stage } from '../../domain/core/stage.ts';
-import { TERMS } from '../../domain/terms.ts';
+import { HYPOTHESIS_TERMS } from '../../domain/research/words/hypothesisTerms.ts';
 import { StageName } from '../../patterns/StageName.tsx';
 import { STAGE_ICONS } from './journey/stageIcons.ts';
 import { Choice, Grid, Root } from './StageSelector.styles.ts';
@@ -66,7 +66,7 @@ export function StageSelector({ value, onChange, facts }: StageSelectorProps) {
   };
   return (
     <Root>
-      <Grid ref={root} role="radiogroup" aria-label={TERMS.hypothesis.stage}>
+      <Grid ref={root} role="radiogroup" aria-label={HYPOTHESIS_TERMS.hypothesis.stage}>
         {STAGES.map((stage, index) => {
           const Icon = STAGE_ICONS[stage];
           const chosen = stage === value;

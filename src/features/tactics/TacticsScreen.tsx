@@ -11,11 +11,14 @@ import {
   type JourneyHypothesis,
   type JourneyQuote,
 } from '../../domain/tactics/journey.ts';
+import { asksForProof, readProofFilter, type Proofs } from '../../domain/research/across/proof.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { DateText } from '../../domain/core/record.ts';
 import type { Stage } from '../../domain/core/stage.ts';
 import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 import { BrokenNote } from '../../patterns/BrokenNote.tsx';
+import { PROOF_CHOICE, rankChoice } from '../../patterns/evidence/proofChoices.ts';
 import { FilterBar } from '../../patterns/list/FilterBar.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { ShownOn } from '../../patterns/ShownOn.tsx';
@@ -40,6 +43,8 @@ export interface TacticsScreenProps extends Omit<JourneyViewsProps, 'shown' | 'f
   unknownStage: string | null;
   /** What the touchpoints are narrowed by, as the address has it. */
   filter: JourneyFilter;
+  /** How well hypotheses are founded, for a filter that asks; loading while none does. */
+  proofs: Loadable<Proofs>;
   /** What becomes of the generated examples in this company, as the address has it. */
   examples: Examples;
   /** Calendar date of today: the canvas begins with it. */
@@ -60,6 +65,8 @@ export interface TacticsScreenProps extends Omit<JourneyViewsProps, 'shown' | 'f
 
 const WHERE = JOURNEY_PLACES.map((value) => ({ value, label: JOURNEY_PLACE_LABELS[value] }));
 
+const RANK_CHOICE = rankChoice('По приоритету');
+
 const Note = styled.output`
   display: block;
   margin-block-end: ${spaces[3]}px;
@@ -68,8 +75,12 @@ const Note = styled.output`
 `;
 
 /** Тактика: where in the journey people stumble, and what to try (R36). */
-export function TacticsScreen(props: TacticsScreenProps) {
-  const { journey, stage, view, filter, onFilterChange } = props;
+export function TacticsScreen(given: TacticsScreenProps) {
+  // What is narrowed by evidence waits for it, and fails with it.
+  const { proofs } = given;
+  const journey = asksForProof(given.filter) && proofs.state !== 'ready' ? proofs : given.journey;
+  const props = { ...given, journey };
+  const { stage, view, filter, onFilterChange } = props;
   const [subject, setSubject] = useState<TacticsSubject | null>(null);
   const shown = useShownJourney(props);
   const root = useRef<HTMLDivElement>(null);
@@ -112,10 +123,16 @@ export function TacticsScreen(props: TacticsScreenProps) {
               within={stage}
               query={filter.query}
               onQueryChange={(query) => onFilterChange({ ...filter, query }, 'typing')}
-              choices={[{ name: 'where', label: 'Где искать', options: WHERE, value: filter.where }]}
-              onChoose={(values) =>
-                onFilterChange({ ...filter, where: readJourneyPlace(values.where ?? filter.where) }, 'chosen')
-              }
+              choices={[
+                { name: 'where', label: 'Где искать', options: WHERE, value: filter.where },
+                { ...PROOF_CHOICE, value: filter.proof },
+                { ...RANK_CHOICE, value: filter.rank },
+              ]}
+              onChoose={(values) => {
+                const chosen = { ...filter, ...values };
+                const where = readJourneyPlace(chosen.where);
+                onFilterChange({ ...filter, where, ...readProofFilter(chosen.proof, chosen.rank) }, 'chosen');
+              }}
             />
           </ShownOn>
           <ExamplesBar examples={props.examples} onWantedChange={props.onExamplesWantedChange} />

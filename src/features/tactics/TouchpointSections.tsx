@@ -8,7 +8,7 @@ import {
   type JourneyQuote,
   type TouchpointCard,
 } from '../../domain/tactics/journey.ts';
-import { TERMS } from '../../domain/terms.ts';
+import { HYPOTHESIS_TERMS } from '../../domain/research/words/hypothesisTerms.ts';
 import { BlankTouchpoint } from './BlankTouchpoint.tsx';
 import { HypothesisList } from './HypothesisList.tsx';
 import { OriginBadge } from './OriginBadge.tsx';
@@ -74,37 +74,37 @@ export function TouchpointSections(props: TouchpointSectionsProps) {
         </Note>
       ) : null}
       <Part>
-        <h4 lang="en">{TERMS.hypothesis.jtbd}</h4>
+        <h4 lang="en">{HYPOTHESIS_TERMS.hypothesis.jtbd}</h4>
         <SectionLines noun={NOUNS.jtbd} lines={card.jtbd} {...common} />
       </Part>
       <Part>
-        <h4>{TERMS.hypothesis.context}</h4>
+        <h4>{HYPOTHESIS_TERMS.hypothesis.context}</h4>
         <SectionLines noun={NOUNS.context} lines={card.context} {...common} />
       </Part>
       <Pair>
         <section data-tone="green">
           <h4>
             <CirclePlus aria-hidden />
-            <span lang="en">{TERMS.hypothesis.gains}</span>
+            <span lang="en">{HYPOTHESIS_TERMS.hypothesis.gains}</span>
           </h4>
           <SectionLines noun={NOUNS.gains} lines={card.gains} mark="plus" {...common} />
         </section>
         <section data-tone="red">
           <h4>
             <CircleMinus aria-hidden />
-            <span lang="en">{TERMS.hypothesis.pains}</span>
+            <span lang="en">{HYPOTHESIS_TERMS.hypothesis.pains}</span>
           </h4>
           <SectionLines noun={NOUNS.pains} lines={card.pains} mark="minus" {...common} />
         </section>
       </Pair>
       {card.quotes.length > 0 ? (
         <Part>
-          <h4>{TERMS.hypothesis.quotes}</h4>
+          <h4>{HYPOTHESIS_TERMS.hypothesis.quotes}</h4>
           <QuoteList of={of} quotes={card.quotes} limit={FIRST} origins={origins} onOpen={onOpenQuote} />
         </Part>
       ) : null}
       <Part>
-        <h4>{TERMS.hypothesis.metrics}</h4>
+        <h4>{HYPOTHESIS_TERMS.hypothesis.metrics}</h4>
         <SectionLines noun={NOUNS.metrics} lines={card.metrics} mark="dot" {...common} />
       </Part>
       <Part>

@@ -1,23 +1,79 @@
 import { createContext, type ReactNode } from 'react';
 
+import type { FindingKind, Severity } from '../../domain/core/findingKind.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { Proofs } from '../../domain/research/across/proof.ts';
 import type { Evidence } from '../../domain/research/evidence.ts';
 import type { Hypothesis, Stance } from '../../domain/research/hypothesis.ts';
 
 /** Whose words they are, as far as an action needs to know. */
 type Of = Pick<Hypothesis, 'id'>;
+/** The same in words: they tell its button from its neighbours'. */
+type Named = Pick<Hypothesis, 'id' | 'text'>;
+
+/** A hypothesis or an insight that is being typed. */
+export interface TypedText {
+  readonly of: 'hypothesis' | 'insight';
+  /** What stands in the field. */
+  readonly text: string;
+  /** The one that is corrected: a hypothesis by its id, an insight as {@link insightId} names it. Default: a new one. */
+  readonly exceptId?: string | undefined;
+  /** Words that a new one would rest on are to go to the one that there is, by its id. Default: there are none to give. */
+  readonly onTake?: ((id: string) => void) | undefined;
+}
+
+/** An insight among those of all studies. */
+export const insightId = (researchId: string, key: string): string => `${researchId}:${key}`;
 
 /**
- * What can be said of a hypothesis and done with its words wherever it is shown in full, put there by who assembles the screen:
- * it reads records of its own, and lists must not be drawn anew for them.
+ * What can be said of a hypothesis and done with its words wherever it is shown, put there by who assembles the screen: it reads
+ * records of its own, and lists must not be drawn anew for them.
  */
 export interface EvidenceParts {
-  /** How many people stand behind it and against it. */
+  /** How many people stand behind it and against it: where its words are shown already. */
   readonly people: (hypothesis: Of) => ReactNode;
+  /** The same, and its words for and against, folded until they are asked for: where it is named only. */
+  readonly words: (hypothesis: Of) => ReactNode;
+  /** Which of those that there are say the same as what is typed: said below its field, once the keys rest. */
+  readonly alike: (typed: TypedText) => ReactNode;
+  /** How well it is founded; pressed, it is explained. */
+  readonly score: (hypothesis: Named) => ReactNode;
+  /** The same where nothing can be pressed: in the row of a list, which is a button itself. */
+  readonly scoreLine: (hypothesis: Of) => ReactNode;
+  /** Hypotheses as the address has them narrowed and ordered by how well they are founded, under what changes that. */
+  readonly arranged: (
+    hypotheses: readonly Hypothesis[],
+    draw: (shown: readonly Hypothesis[]) => ReactNode,
+  ) => ReactNode;
+  /**
+   * Tells how well all hypotheses are founded, now and whenever that changes, until what it returns is called. Null: it is not known
+   * here. A stable function.
+   */
+  readonly watchProofs: ((tell: (proofs: Loadable<Proofs>) => void) => () => void) | null;
   /** Words are to speak for it, or against. Null: nothing can be changed here. A stable function. */
   readonly onTurn: ((hypothesis: Of, quote: Evidence, stance: Stance) => void) | null;
+  /** Words are to be taken for something else, null for nothing. Null: nothing can be changed here. A stable function. */
+  readonly onKind: ((hypothesis: Of, quote: Evidence, kind: FindingKind | null) => void) | null;
+  /** What words tell of is to be called so grave, null: nobody says. Null: nothing can be changed here. A stable function. */
+  readonly onSeverity: ((hypothesis: Of, quote: Evidence, severity: Severity | null) => void) | null;
   /** Words are to be its no more. Null: nothing can be changed here. A stable function. */
   readonly onRemove: ((hypothesis: Of, quote: Evidence) => void) | null;
 }
 
-/** The parts about what speaks for a hypothesis; by default there are none, and nothing can be changed. */
-export const EvidenceSlots = createContext<EvidenceParts>({ people: () => null, onTurn: null, onRemove: null });
+/** Nothing is said of a hypothesis beside its words, and nothing can be changed. */
+export const NO_PARTS: EvidenceParts = {
+  people: () => null,
+  words: () => null,
+  alike: () => null,
+  score: () => null,
+  scoreLine: () => null,
+  arranged: (hypotheses, draw) => draw(hypotheses),
+  watchProofs: null,
+  onTurn: null,
+  onKind: null,
+  onSeverity: null,
+  onRemove: null,
+};
+
+/** The parts about what speaks for a hypothesis; by default there are none. */
+export const EvidenceSlots = createContext<EvidenceParts>(NO_PARTS);

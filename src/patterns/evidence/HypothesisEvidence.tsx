@@ -2,12 +2,22 @@ import { MoreHorizontal } from 'lucide-react';
 import { useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import {
+  FINDING_KINDS,
+  SEVERITIES,
+  severityInWords,
+  canBeGrave,
+  type FindingKind,
+  kindInWords,
+  type Severity,
+  severityOf,
+} from '../../domain/core/findingKind.ts';
 import { quoted } from '../../domain/core/format.ts';
 import { evidenceOf, STANCES, type Evidence } from '../../domain/research/evidence.ts';
 import { STANCE_LABELS, type Hypothesis, type Stance } from '../../domain/research/hypothesis.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { useFocusHome } from '../useFocusHome.ts';
 import { EvidenceSlots } from './EvidenceSlots.ts';
 
@@ -16,6 +26,8 @@ export interface HypothesisEvidenceProps {
   hypothesis: Pick<Hypothesis, 'id' | 'quotes'>;
   /** Words as the place shows them, leading to where they were said. */
   children: (quote: Evidence) => ReactNode;
+  /** Whether the people on either side are counted below; not where that stands above already. Default true. */
+  counted?: boolean;
 }
 
 const Root = styled.section`
@@ -64,9 +76,32 @@ const nameOf = ({ text }: Evidence): string => {
 const OTHER: Readonly<Record<Stance, Stance>> = { for: 'against', against: 'for' };
 const TURNED: Readonly<Record<Stance, string>> = { for: 'Говорит за гипотезу', against: 'Говорит против гипотезы' };
 
+/** What words may be taken for, the one that they are marked; none where nothing can be changed. */
+function kindItems({ kind = null }: Evidence, onKind: ((kind: FindingKind | null) => void) | null): MenuItem[] {
+  if (!onKind) return [];
+  return [...FINDING_KINDS, null].map((one, index) => ({
+    divided: index === 0,
+    label: one === null ? 'Вид не указан' : `Вид: ${kindInWords(one)}`,
+    checked: one === kind,
+    onSelect: () => onKind(one),
+  }));
+}
+
+/** How grave what words tell of may be called, the grade that they have marked; none where nothing can be changed or they have no grades. */
+function severityItems(quote: Evidence, onSeverity: ((severity: Severity | null) => void) | null): MenuItem[] {
+  if (!onSeverity || !canBeGrave(quote.kind)) return [];
+  const given = severityOf(quote);
+  return [...SEVERITIES, null].map((one, index) => ({
+    divided: index === 0,
+    label: one === null ? 'Острота не указана' : `Острота: ${severityInWords(one)}`,
+    checked: one === given,
+    onSelect: () => onSeverity(one),
+  }));
+}
+
 /** What speaks for a hypothesis and, apart from it, against; and how many people stand on either side (R100). */
-export function HypothesisEvidence({ hypothesis, children }: HypothesisEvidenceProps) {
-  const { people, onTurn, onRemove } = useContext(EvidenceSlots);
+export function HypothesisEvidence({ hypothesis, children, counted = true }: HypothesisEvidenceProps) {
+  const { people, onTurn, onKind, onSeverity, onRemove } = useContext(EvidenceSlots);
   const root = useRef<HTMLElement>(null);
   useFocusHome(root, root);
   /** Key of the words that were turned: their button stands on the other side then, and the focus follows it. */
@@ -116,6 +151,8 @@ export function HypothesisEvidence({ hypothesis, children }: HypothesisEvidenceP
                           danger: true,
                           onSelect: () => onRemove(hypothesis, quote),
                         },
+                        ...severityItems(quote, onSeverity && ((severity) => onSeverity(hypothesis, quote, severity))),
+                        ...kindItems(quote, onKind && ((kind) => onKind(hypothesis, quote, kind))),
                       ]}
                     />
                   ) : null}
@@ -125,7 +162,7 @@ export function HypothesisEvidence({ hypothesis, children }: HypothesisEvidenceP
           </Side>
         ),
       )}
-      {people(hypothesis)}
+      {counted ? people(hypothesis) : null}
     </Root>
   );
 }

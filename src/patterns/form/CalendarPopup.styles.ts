@@ -1,25 +1,12 @@
 /** How CalendarPopup looks. */
 
-import { Content } from '@radix-ui/react-popover';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
-import { durations, fontSizes, layers, radii, spaces } from '../../theme/tokens.ts';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 
-const appear = keyframes`
-  from { opacity: 0; }
-`;
-
-export const Frame = styled(Content)`
-  z-index: ${layers.popover};
-  max-height: var(--radix-popover-content-available-height);
+export const Frame = styled.div`
   padding: ${spaces[2]}px;
-  overflow: auto;
-  border: 1px solid var(--color-hairline);
-  border-radius: ${radii.block}px;
-  background: var(--color-surface);
-  box-shadow: var(--shadow-float);
-  color: var(--color-ink);
   --day: min(2.5rem, calc((var(--radix-popover-content-available-width) - 18px) / 7));
 
   & .rdp-root,
@@ -120,11 +107,5 @@ export const Frame = styled(Content)`
     & .rdp-today .rdp-day_button {
       text-decoration: underline;
     }
-  }
-  ${media.motion} {
-    animation: ${appear} ${durations.fast}ms;
-  }
-  ${media.print} {
-    display: none;
   }
 `;

@@ -1,4 +1,3 @@
-import { Anchor, Portal, Root } from '@radix-ui/react-popover';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
 import { DayPicker, type ChevronProps } from 'react-day-picker';
@@ -7,6 +6,7 @@ import { ru } from 'react-day-picker/locale/ru';
 import { dateOf } from '../../domain/core/format.ts';
 import type { DateText } from '../../domain/core/record.ts';
 import { FIRST_YEAR, isDate, LAST_YEAR } from '../../domain/core/typedDate.ts';
+import { Popup } from '../../ui/Popup.tsx';
 import { Frame } from './CalendarPopup.styles.ts';
 
 export interface CalendarPopupProps {
@@ -58,37 +58,31 @@ export function CalendarPopup({ label, anchor, value, today, onPick, onClose, re
   const first = new Date(FIRST_YEAR, 0, 1);
   const last = new Date(LAST_YEAR, 11, 31);
   return (
-    <Root open modal onOpenChange={onClose}>
-      <Anchor virtualRef={anchor as RefObject<HTMLElement>} />
-      <Portal>
-        <Frame
-          aria-label={label}
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          onOpenAutoFocus={focusDay}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            returnFocus.current?.focus();
+    <Popup
+      label={label}
+      anchor={anchor}
+      align="end"
+      returnFocus={returnFocus}
+      onOpenAutoFocus={focusDay}
+      onClose={onClose}
+    >
+      <Frame>
+        <DayPicker
+          mode="single"
+          required
+          locale={ru}
+          components={COMPONENTS}
+          selected={selected}
+          defaultMonth={selected ?? now}
+          today={now}
+          startMonth={first}
+          endMonth={last}
+          onSelect={(day) => {
+            onPick(dateOf(day));
+            onClose();
           }}
-        >
-          <DayPicker
-            mode="single"
-            required
-            locale={ru}
-            components={COMPONENTS}
-            selected={selected}
-            defaultMonth={selected ?? now}
-            today={now}
-            startMonth={first}
-            endMonth={last}
-            onSelect={(day) => {
-              onPick(dateOf(day));
-              onClose();
-            }}
-          />
-        </Frame>
-      </Portal>
-    </Root>
+        />
+      </Frame>
+    </Popup>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
+import { VersionChoice } from './VersionChoice.tsx';
 
 /** A field that was changed here and elsewhere to different values. */
 export interface Conflict {
@@ -43,50 +43,6 @@ const Root = styled.section`
   }
 `;
 
-const Choice = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${spaces[3]}px;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  & > legend {
-    padding: 0 0 ${spaces[1]}px;
-    font-size: ${fontSizes.sm};
-    font-weight: 600;
-  }
-  & > div {
-    display: grid;
-    grid-template-rows: auto 1fr auto;
-    gap: ${spaces[2]}px;
-    justify-items: start;
-    padding: ${spaces[3]}px;
-    border-radius: ${radii.small}px;
-    background: var(--color-surface);
-  }
-  & small {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs};
-  }
-  @container (max-width: 480px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Words = styled.p`
-  max-width: 100%;
-  max-height: 160px;
-  overflow-y: auto;
-  overflow-wrap: anywhere;
-  font-size: ${fontSizes.sm};
-  white-space: pre-wrap;
-`;
-
-/** Longer texts may not fit and scroll then, so keys must reach them; characters. */
-const FITS = 200;
-
 /** Both versions of what was changed in two places at once, side by side, until a person has chosen. */
 export function ConflictNote({ conflicts, onSettle, calls }: ConflictNoteProps) {
   const root = useRef<HTMLElement>(null);
@@ -101,23 +57,14 @@ export function ConflictNote({ conflicts, onSettle, calls }: ConflictNoteProps) 
         <p>Выберите, что оставить. До этого обе версии целы.</p>
       </div>
       {conflicts.map(({ field, label, mine, theirs }) => (
-        <Choice key={field}>
-          <legend>{label}</legend>
-          <div>
-            <small>У вас</small>
-            <Words tabIndex={mine.length > FITS ? 0 : undefined}>{mine || 'Пусто'}</Words>
-            <Button size="sm" aria-label={`${label}: оставить своё`} onClick={() => onSettle(field, 'mine')}>
-              Оставить своё
-            </Button>
-          </div>
-          <div>
-            <small>Сохранено в другой вкладке</small>
-            <Words tabIndex={theirs.length > FITS ? 0 : undefined}>{theirs || 'Пусто'}</Words>
-            <Button size="sm" aria-label={`${label}: взять сохранённое`} onClick={() => onSettle(field, 'theirs')}>
-              Взять сохранённое
-            </Button>
-          </div>
-        </Choice>
+        <VersionChoice
+          key={field}
+          label={label}
+          mine={mine}
+          theirs={theirs}
+          theirsFrom="Сохранено в другой вкладке"
+          onChoose={(choice) => onSettle(field, choice)}
+        />
       ))}
     </Root>
   );

@@ -7,7 +7,7 @@ export interface ListChoice<Filter> {
   readonly name: keyof Filter & string;
   /** What it filters by, as the control is called. */
   readonly label: string;
-  /** The same in the middle of a sentence: «статус». */
+  /** The same in the middle of a sentence: «статус». Empty for what only orders the list: nothing is missed for its sake. */
   readonly word: string;
   /** The values; the first is `all`. */
   readonly options: readonly SelectOption[];
@@ -20,7 +20,7 @@ export function searchedFor<Filter extends { readonly query: string }>(
 ): string {
   const chosen = choices.map(({ name, word, options }) => {
     const option = options.slice(1).find(({ value }) => value === filter[name]);
-    return option ? `${word} ${quoted(option.label)}` : '';
+    return option && word ? `${word} ${quoted(option.label)}` : '';
   });
   const parts = [filter.query.trim() ? `запрос ${quoted(filter.query)}` : '', ...chosen].filter(Boolean);
   return `Искали: ${parts.join(', ')}.`;

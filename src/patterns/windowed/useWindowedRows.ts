@@ -103,6 +103,8 @@ export function useWindowedRows<T>(of: WindowedRowsOf<T>): WindowedRows<T> {
   };
 
   const isSlice = !isShown && !windowed;
-  const slice = isSlice ? items.slice(0, Math.ceil(windowSize().height / (rowHeight + gap))) : items;
+  // The kept row is among the first: whoever comes back to it is there with the first drawing.
+  const drawnFirst = Math.max(Math.ceil(windowSize().height / (rowHeight + gap)), keptIndex + 1);
+  const slice = isSlice ? items.slice(0, drawnFirst) : items;
   return { first: windowed ? null : slice, virtualizer, top, onKeyDown, onFocus };
 }

@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   label: ReactNode;
   /** A quieter line under the label; read out with the box. */
   hint?: ReactNode;
-  /** The input element. */
+  /** The input element; its `indeterminate` shows that some of what it stands for are chosen. */
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -56,6 +56,14 @@ const Box = styled.input`
     background: var(--color-accent);
   }
   &:checked::before {
+    opacity: 1;
+  }
+  &:indeterminate {
+    border-color: var(--color-accent);
+    background: var(--color-accent);
+  }
+  &:indeterminate::before {
+    clip-path: polygon(8% 40%, 92% 40%, 92% 60%, 8% 60%);
     opacity: 1;
   }
   &:disabled {

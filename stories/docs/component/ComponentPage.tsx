@@ -10,7 +10,8 @@ import { factsOf } from '../facts.ts';
 export function ComponentPage() {
   const stories = useContext(DocsContext).componentStories();
   const [first] = stories;
-  const component = components.find(({ stories: [one] }) => one !== undefined && one.id === first?.id);
+  // A component's stories may stand in several files; the page begins with whichever Storybook read first.
+  const component = components.find((one) => one.stories.some(({ id }) => id === first?.id));
   if (!component)
     return (
       <Page>

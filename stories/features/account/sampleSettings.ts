@@ -72,5 +72,7 @@ export const settingsProps: SettingsSectionProps = {
   onDraftChange: fn(),
   hidesNames: false,
   onHideNames: fn(),
+  hidesPersonal: false,
+  onHidePersonal: fn(),
   data: workspace,
 };

@@ -6,6 +6,7 @@ import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { ContactsPanel, type ContactsPanelProps } from '#src/features/audiences/ContactsPanel.tsx';
+import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { announced, fits, retype, underFinger } from '#stories/checks.ts';
 
 import { fewContacts, manyContacts, namedContacts } from './sampleContacts.ts';
@@ -226,5 +227,17 @@ export const Mobile = meta.story({
   play: async ({ canvas }) => {
     await fits();
     await underFinger(...canvas.getAllByRole('button'));
+  },
+});
+
+export const Shared = meta.story({
+  name: 'Компания общая: сказано, что контакты на сервере',
+  render: (args) => (
+    <SharedCompany value>
+      <ContactsPanel {...args} />
+    </SharedCompany>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/хранятся на.сервере, их видит команда/)).toBeVisible();
   },
 });

@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ChatUploader, type ChatUploaderProps } from '#src/features/chat/ChatUploader.tsx';
+import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { fits } from '#stories/checks.ts';
 
 import { dropOf, failedFile, readFile, readingFile, sixFiles } from './sampleChat.ts';
@@ -105,5 +106,17 @@ export const LastGone = meta.story({
     canvas.getByRole('button', { name: /^Убрать файл/ }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Выбрать файлы' })).toHaveFocus());
+  },
+});
+
+export const Shared = meta.story({
+  name: 'Компания общая: сказано, что прочитанное увидит команда',
+  render: (args) => (
+    <SharedCompany value>
+      <ChatUploader {...args} />
+    </SharedCompany>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/прочитанное увидит команда/)).toBeVisible();
   },
 });

@@ -13,6 +13,7 @@ export default brief<ExperimentsScreenProps>({
   props: {
     brokenCount: 'Сколько записей не прочиталось.',
     onViewChange: 'Выбран другой вид.',
+    proofs: 'Насколько доказаны гипотезы, когда об этом спросил фильтр.',
     hypotheses: 'Все гипотезы; ждущие эксперимента стоят в бэклоге.',
     experimentHref: 'Адрес эксперимента.',
     onOpenHypothesis: 'Открыли гипотезу бэклога или закрыли.',

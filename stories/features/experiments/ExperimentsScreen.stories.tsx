@@ -42,6 +42,30 @@ export const Full = meta.story({
   },
 });
 
+const proven = summaries.filter(({ hypothesisId }) => hypothesisId !== null).slice(0, 2);
+
+export const ByEvidence = meta.story({
+  name: 'Сужено и упорядочено по доказанности: остались те, чья гипотеза подтверждается',
+  args: {
+    filter: { ...NO_EXPERIMENT_FILTER, proof: 'supported', rank: 'proof' },
+    proofs: ready(
+      new Map(proven.map(({ hypothesisId }, index) => [hypothesisId ?? '', { proof: 'supported', total: 3 + index }])),
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const of = new Set(proven.map(({ hypothesisId }) => hypothesisId));
+    const left = summaries.filter(({ hypothesisId }) => of.has(hypothesisId));
+    await expect(canvas.getByRole('heading', { name: `Список экспериментов (${left.length})` })).toBeVisible();
+    const choice = canvas.getByLabelText('Доказанность');
+    await expect(choice).toHaveDisplayValue('Подтверждается');
+    await userEvent.selectOptions(choice, 'Опровергается');
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith(
+      { ...NO_EXPERIMENT_FILTER, proof: 'refuted', rank: 'proof' },
+      'chosen',
+    );
+  },
+});
+
 export const Board = meta.story({
   name: 'Доска',
   args: { view: 'board' },

@@ -22,6 +22,7 @@ const meta = preview.meta({
     filter: NO_EXPERIMENT_FILTER,
     backlogOpen: false,
     backlogFilter: NO_BACKLOG_FILTER,
+    proofs: LOADING,
     openHypothesisId: null,
     experimentHref: (id: string) => `/experiments?open=${id}`,
     studyHref: (): string | null => '/?open=study',

@@ -4,6 +4,7 @@ import { LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { DONE } from '#src/domain/core/outcome.ts';
 import { IN_PROGRESS_RESULTS, type Experiment } from '#src/domain/experiments/experiment.ts';
 import { NO_BACKLOG_FILTER, NO_EXPERIMENT_FILTER } from '#src/domain/experiments/filter.ts';
+import type { Proofs } from '#src/domain/research/across/proof.ts';
 import type { BacklogSectionProps } from '#src/features/experiments/backlog/BacklogSection.tsx';
 import type { ExperimentsView } from '#src/features/experiments/useExperimentDialogs.ts';
 import type { OpenExperiment } from '#src/features/experiments/openExperiment.ts';
@@ -74,6 +75,7 @@ export const screenProps = {
   openId: null as string | null,
   opened: LOADING as Loadable<OpenExperiment>,
   hypotheses: ready(hypotheses) as Loadable<typeof hypotheses>,
+  proofs: LOADING as Loadable<Proofs>,
   backlogOpen: false,
   backlogFilter: NO_BACKLOG_FILTER,
   openHypothesisId: null as string | null,
@@ -106,6 +108,7 @@ export const screenProps = {
 /** The backlog, opened, with the sample's hypotheses. */
 export const backlog: BacklogSectionProps = {
   hypotheses: ready(hypotheses),
+  proofs: LOADING,
   open: true,
   onOpenChange: fn(),
   filter: NO_BACKLOG_FILTER,

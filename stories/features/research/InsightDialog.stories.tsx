@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { InsightDialog } from '#src/features/research/InsightDialog.tsx';
+import { withAlike } from '#stories/patterns/evidence/withAlike.tsx';
 
 import { pending, study, textOf } from './sampleStudy.ts';
 
@@ -30,6 +31,18 @@ export const Writing = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Добавить' }));
     await expect(args.onAdd).toHaveBeenLastCalledWith(insight.text);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+  },
+});
+
+export const Repeating = meta.story({
+  name: 'Такой инсайт уже есть: названо под полем, записать всё равно можно',
+  decorators: [withAlike],
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(screen.getByRole('textbox', { name: /^Инсайт/ }), insight.text);
+    await expect(await screen.findByRole('status')).toHaveTextContent('Похоже на: «Есть и такой»');
+    await expect(screen.queryByRole('button', { name: /^Добавить слова к ней/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Добавить' }));
+    await expect(args.onAdd).toHaveBeenLastCalledWith(insight.text);
   },
 });
 

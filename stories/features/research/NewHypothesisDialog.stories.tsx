@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { NewHypothesisDialog } from '#src/features/research/NewHypothesisDialog.tsx';
 
+import { withAlike } from '#stories/patterns/evidence/withAlike.tsx';
+
 import { hypothesis, pending } from './sampleStudy.ts';
 
 const source = hypothesis('hypothesis-trial-interview');
@@ -20,6 +22,9 @@ const meta = preview.meta({
     onClose: fn(),
   },
 });
+
+/** Gives words to a hypothesis that there is. */
+const giveWords = fn(() => Promise.resolve<Outcome>(refused('Гипотезу удалили в другой вкладке.')));
 
 const field = () => screen.getByRole('textbox', { name: /^Гипотеза/ });
 const create = () => screen.getByRole('button', { name: 'Создать' });
@@ -91,6 +96,37 @@ export const Busy = meta.story({
     await expect(args.onClose).not.toHaveBeenCalled();
     saving.finish(DONE);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+  },
+});
+
+export const Drafted = meta.story({
+  name: 'С черновиком: слова против отмечают, похожей гипотезе отдают слова',
+  args: {
+    others: 3,
+    start: { text: 'Если предупреждать об опоздании, то отказов станет меньше', stage: 'retention' },
+    against: [{ id: 'never', text: 'Ни разу не опоздали', who: 'Павел' }],
+    onAddTo: giveWords,
+  },
+  decorators: [withAlike],
+  play: async ({ args, userEvent, step }) => {
+    await step('Похожей слова не отдать: её уже нет; набранное на месте', async () => {
+      await expect(screen.getByRole('status')).toHaveTextContent('Похоже на: «Есть и такая»');
+      await userEvent.click(screen.getByRole('checkbox', { name: /Ни разу не опоздали/ }));
+      await userEvent.click(screen.getByRole('button', { name: /^Добавить слова к ней/ }));
+      await expect(giveWords).toHaveBeenLastCalledWith('late', ['never']);
+      await expect(await screen.findByRole('alert')).toHaveTextContent('Гипотезу удалили');
+      await expect(field()).toHaveDisplayValue(/^Если предупреждать/);
+    });
+    await step('Отдать: диалог закрыт', async () => {
+      giveWords.mockImplementation(() => Promise.resolve(DONE));
+      await userEvent.click(screen.getByRole('button', { name: /^Добавить слова к ней/ }));
+      await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+      await expect(args.onCreate).not.toHaveBeenCalled();
+    });
+    await step('Или создать новую, с отмеченными словами против', async () => {
+      await userEvent.click(create());
+      await expect(args.onCreate).toHaveBeenLastCalledWith(expect.objectContaining({ stage: 'retention' }), ['never']);
+    });
   },
 });
 

@@ -26,6 +26,7 @@ const meta = preview.meta({
     onStatusChange: fn(),
     onRemoveInsight: fn(),
     onReport: fn(),
+    onGiveOut: fn(),
     onDelete: fn(),
   },
 });
@@ -129,12 +130,14 @@ export const Bare = meta.story({
   args: {
     open: {
       ...full,
-      research: { ...full.research, endDate: null, author: '', insights: {} },
+      research: { ...full.research, description: '', endDate: null, author: '', insights: {} },
       hypotheses: [],
       experiments: [],
     },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    // A project of another program may tell nothing about itself: no empty line stands for it.
+    await expect([...canvasElement.querySelectorAll('p')].filter((one) => one.textContent === '')).toEqual([]);
     await expect(canvas.getByText('с 02.09.2026')).toBeVisible();
     await expect(canvas.getByText('Не указан')).toBeVisible();
     await expect(canvas.getByText(/нажмите «Инсайт»/)).toBeVisible();

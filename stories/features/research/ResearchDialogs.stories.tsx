@@ -10,6 +10,7 @@ import { retype } from '#stories/checks.ts';
 
 import { audienceOptions, edits, experimentOptions, hypothesis, hypothesisOptions, study } from './sampleStudy.ts';
 import { uploadFolder } from './folder/sampleFolder.ts';
+import { loads, refiActs } from './files/refi/sampleRefi.ts';
 
 /** Opens and closes the upload form as the screen does. */
 function Demo(props: ResearchDialogsProps) {
@@ -36,6 +37,9 @@ const args: ResearchDialogsProps = {
   open: null,
   editing: null,
   onEditingEnd: fn(),
+  giving: null,
+  onGivingEnd: fn(),
+  refi: loads(refiActs()),
   edits,
   onUpload: fn(() => Promise.resolve(DONE)),
   onUploadFolder: fn(() => Promise.resolve({ whole: DONE, each: [] })),
@@ -128,5 +132,16 @@ export const Deleting = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(args.onDeletingEnd).toHaveBeenCalledTimes(1));
     await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+});
+
+export const GivingOut = meta.story({
+  name: 'Выгрузка в REFI-QDA: что войдёт, и путь назад',
+  args: { giving: ['research-1', 'research-2'] },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('dialog', { name: 'Выгрузить в REFI-QDA' })).toBeVisible();
+    await expect(await screen.findByText(/^Войдёт: /)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+    await expect(args.onGivingEnd).toHaveBeenCalledTimes(1);
   },
 });

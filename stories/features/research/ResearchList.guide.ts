@@ -26,6 +26,7 @@ export default brief<ResearchListProps>({
     onStatusChange: 'Приняли предложенный статус.',
     onRemoveInsight: 'Убрать инсайт открытого исследования.',
     onReport: 'Открывает отчёт открытого исследования.',
+    onGiveOut: 'Выгружает открытое исследование в REFI-QDA.',
     onDelete: 'Удалить открытое исследование.',
   },
 });

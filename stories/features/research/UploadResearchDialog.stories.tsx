@@ -11,6 +11,7 @@ import { retype } from '#stories/checks.ts';
 
 import { audienceOptions, experimentOptions, hypothesisOptions, pending, study } from './sampleStudy.ts';
 import { uploadFolder } from './folder/sampleFolder.ts';
+import { loads, refiActs } from './files/refi/sampleRefi.ts';
 
 /** Opens and closes by state, as the screen does. */
 const Demo = opening(UploadResearchDialog, 'Загрузить исследование');
@@ -31,6 +32,7 @@ const meta = preview.meta({
     onUpload: fn<Upload>(() => Promise.resolve(DONE)),
     onInvalid: fn(),
     onFolder: fn(),
+    refi: loads(refiActs()),
   },
   render: (args) => <Demo {...args} />,
 });
@@ -340,5 +342,28 @@ export const Mobile = meta.story({
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
     await expect(participants().getBoundingClientRect().top).toBeGreaterThan(type().getBoundingClientRect().bottom);
     await expect(send().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+});
+
+export const Project = meta.story({
+  name: 'Проект REFI-QDA среди файлов: сначала видно, что внутри; отказались — набранное цело',
+  play: async ({ args, userEvent, step }) => {
+    await step('Проект показан вместо формы', async () => {
+      await userEvent.type(title(), 'Осень');
+      await userEvent.upload(input(), new File(['PK'], 'проект.qdpx'));
+      await expect(await screen.findByRole('dialog', { name: 'Проект REFI-QDA' })).toBeVisible();
+      await expect(await screen.findByText(/^Проект из QualCoder/)).toBeVisible();
+    });
+    await step('Назад к форме', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+      await waitFor(() => expect(title()).toHaveValue('Осень'));
+      await expect(args.onOpenChange).not.toHaveBeenCalled();
+    });
+    await step('Загружен — закрывается и форма', async () => {
+      await userEvent.upload(input(), new File(['PK'], 'проект.qdpx'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Загрузить исследование' }));
+      await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false));
+      await expect(args.onUpload).not.toHaveBeenCalled();
+    });
   },
 });

@@ -157,6 +157,7 @@ export const listProps: ResearchListProps = {
   onStatusChange: fn(),
   onRemoveInsight: fn(),
   onReport: fn(),
+  onGiveOut: fn(),
   onDelete: fn(),
 };
 

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 
-import { LinkContext, type LinkComponentProps } from '#src/ui/LinkContext.ts';
+import { LinkContext, type LinkComponentProps } from '#src/ui/context/LinkContext.ts';
 
 /** Called with the address of the link that was followed. */
 export const onNavigate = fn();

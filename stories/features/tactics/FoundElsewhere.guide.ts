@@ -7,6 +7,7 @@ export default brief<FoundElsewhereProps>({
   whenNot: ['Пуст весь список: `EmptyState`.'],
   props: {
     query: 'Что искали.',
+    proof: 'О какой доказанности спросили; `all` — ни о какой.',
     stage: 'На каком этапе не нашлось.',
     found: 'Что прошло фильтр, по этапам.',
     onStageChange: 'Зовётся с этапом, где есть.',

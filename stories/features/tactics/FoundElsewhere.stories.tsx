@@ -1,12 +1,12 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { filterJourney } from '#src/domain/tactics/journey.ts';
+import { filterJourney, NO_JOURNEY_FILTER } from '#src/domain/tactics/journey.ts';
 import { FoundElsewhere } from '#src/features/tactics/FoundElsewhere.tsx';
 
 import { journey } from './sampleJourney.ts';
 
-const found = (query: string) => filterJourney(journey, { query, where: 'all' });
+const found = (query: string) => filterJourney(journey, { ...NO_JOURNEY_FILTER, query, where: 'all' });
 
 const meta = preview.meta({
   id: 'features-tactics-foundelsewhere',

@@ -5,6 +5,7 @@ import { mapOf } from '#src/domain/tactics/journeyMap.ts';
 import { LaneCell } from '#src/features/tactics/LaneCell.tsx';
 import { inBox } from '#stories/frames.tsx';
 
+import { withScores } from '../../patterns/evidence/withScores.tsx';
 import { exampleMap, laneCell, mapOfMany } from './sampleMap.ts';
 
 const meta = preview.meta({
@@ -31,6 +32,21 @@ export const Many = meta.story({
   args: { lane: 'hypotheses', cell: mapOf(mapOfMany(10_000)).lanes.hypotheses.activation },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
+});
+
+export const Scored = meta.story({
+  name: 'Гипотезы с доказанностью; у боли её нет',
+  args: { lane: 'hypotheses', cell: mapOf(mapOfMany(10)).lanes.hypotheses.activation },
+  render: (args) => (
+    <>
+      {withScores(<LaneCell {...args} />)}
+      {withScores(<LaneCell {...laneCell} />)}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await expect(canvas.getAllByText('Доказанность:')).toHaveLength(2);
   },
 });
 

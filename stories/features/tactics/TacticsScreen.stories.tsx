@@ -5,6 +5,7 @@ import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { underWayByStage } from '#src/domain/experiments/experiment.ts';
 import { journeyOf, NO_JOURNEY_FILTER, type Journey } from '#src/domain/tactics/journey.ts';
+import type { Proofs } from '#src/domain/research/across/proof.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { TacticsScreen, type TacticsScreenProps } from '#src/features/tactics/TacticsScreen.tsx';
@@ -61,6 +62,7 @@ const args: TacticsScreenProps = {
   unknownStage: null,
   view: 'list',
   filter: NO_JOURNEY_FILTER,
+  proofs: LOADING as Loadable<Proofs>,
   openId: null,
   examples: 'counted',
   today: '2026-11-21',
@@ -112,6 +114,40 @@ export const Stages = meta.story({
   },
 });
 
+const founded = journey.activation.flatMap(({ hypotheses }) =>
+  hypotheses.flatMap(({ hypothesis }) => hypothesis ?? []),
+);
+
+export const ByEvidence = meta.story({
+  name: 'Сужено по доказанности: остались подтверждённые; другое слово — другие гипотезы',
+  args: {
+    stage: 'activation',
+    filter: { ...NO_JOURNEY_FILTER, proof: 'supported', rank: 'proof' },
+    proofs: ready(
+      new Map(
+        founded.map(({ id }, index) => [
+          id,
+          index === 0 ? { proof: 'supported' as const, total: 5.2 } : { proof: 'thin' as const, total: 1.9 },
+        ]),
+      ),
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Доказанность')).toHaveDisplayValue('Подтверждается');
+    await expect(await canvas.findByRole('heading', { name: 'Точки касания в этапе Activation (1)' })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('Доказанность'), 'Мало данных');
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith(
+      { ...NO_JOURNEY_FILTER, proof: 'thin', rank: 'proof' },
+      'chosen',
+    );
+    await expect(
+      canvas.queryByRole('heading', { name: 'Точки касания в этапе Activation (1)' }),
+    ).not.toBeInTheDocument();
+    await userEvent.selectOptions(canvas.getByLabelText('Доказанность'), 'Подтверждается');
+    await expect(await canvas.findByRole('heading', { name: 'Точки касания в этапе Activation (1)' })).toBeVisible();
+  },
+});
+
 export const Quote = meta.story({
   name: 'Цитата из исследования: откуда она',
   args: { stage: researchCard.stage, openId: researchCard.id },
@@ -134,7 +170,7 @@ export const Creating = meta.story({
   args: { stage: lostCard.stage, openId: lostCard.id, journey: ready({ ...journey, [lostCard.stage]: [lostCard] }) },
   play: async ({ args: { onCreate }, canvas, step, userEvent }) => {
     await expect(canvas.getByText('Эксперимент удалён')).toBeVisible();
-    await userEvent.click(canvas.getAllByRole('button', { name: /^Создать эксперимент/ })[0] as HTMLElement);
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Создать эксперимент/ }))[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'MVP Experiment Canvas' }));
     await expect(dialog.getByLabelText(/^Название/)).toHaveValue(
       `Эксперимент: ${lostCard.hypotheses[0]?.text.slice(0, 50)}…`,
@@ -143,7 +179,7 @@ export const Creating = meta.story({
       await userEvent.type(dialog.getByLabelText(/^Сценарий/), 'Показываем пример');
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      await userEvent.click(canvas.getAllByRole('button', { name: /^Создать эксперимент/ })[0] as HTMLElement);
+      await userEvent.click((await canvas.findAllByRole('button', { name: /^Создать эксперимент/ }))[0] as HTMLElement);
       await expect(await screen.findByLabelText(/^Сценарий/)).toHaveValue('Показываем пример');
     });
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Создать эксперимент' }));
@@ -164,7 +200,7 @@ export const NotCreated = meta.story({
     onCreate: fn<TacticsScreenProps['onCreate']>((): Promise<Outcome> => Promise.resolve(refused('Не хватает места.'))),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getAllByRole('button', { name: /^Создать эксперимент/ })[0] as HTMLElement);
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Создать эксперимент/ }))[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'MVP Experiment Canvas' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Создать эксперимент' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Не хватает места.');
@@ -177,12 +213,18 @@ export const Searching = meta.story({
     const search = canvas.getByRole('searchbox', { name: /Где болит/ });
     await step('Ряды говорят, что нашлось', async () => {
       await userEvent.type(search, 'времен');
-      await expect(onFilterChange).toHaveBeenLastCalledWith({ query: 'времен', where: 'all' }, 'typing');
+      await expect(onFilterChange).toHaveBeenLastCalledWith(
+        { ...NO_JOURNEY_FILTER, query: 'времен', where: 'all' },
+        'typing',
+      );
       await expect((await canvas.findAllByText(/^найдено/)).length).toBeGreaterThan(0);
     });
     await step('Только в цитатах', async () => {
       await userEvent.selectOptions(canvas.getByLabelText('Где искать'), 'quotes');
-      await expect(onFilterChange).toHaveBeenLastCalledWith({ query: 'времен', where: 'quotes' }, 'chosen');
+      await expect(onFilterChange).toHaveBeenLastCalledWith(
+        { ...NO_JOURNEY_FILTER, query: 'времен', where: 'quotes' },
+        'chosen',
+      );
     });
     await step('Ничего: сказано, что искали, и можно сбросить', async () => {
       await userEvent.clear(search);
@@ -252,7 +294,7 @@ export const FromMap = meta.story({
 export const NothingFoundFocus = meta.story({
   name: 'Кнопки «Ничего не найдено» уносят фокус с собой',
   tags: ['way'],
-  args: { filter: { query: 'Онбординг', where: 'all' } },
+  args: { filter: { ...NO_JOURNEY_FILTER, query: 'Онбординг', where: 'all' } },
   play: async ({ canvas, step, userEvent }) => {
     await step('На другой этап', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: /^Activation \(\d\)$/ }));

@@ -4,7 +4,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { keyedList } from '#src/domain/core/record.ts';
 import type { Stance } from '#src/domain/research/hypothesis.ts';
-import { EvidenceSlots, type EvidenceParts } from '#src/patterns/evidence/EvidenceSlots.ts';
+import { EvidenceSlots, NO_PARTS, type EvidenceParts } from '#src/patterns/evidence/EvidenceSlots.ts';
+import { EvidenceQuote } from '#src/patterns/evidence/EvidenceQuote.tsx';
 import { HypothesisEvidence, type HypothesisEvidenceProps } from '#src/patterns/evidence/HypothesisEvidence.tsx';
 
 const quote = (text: string, respondent: string, stance: Stance) => ({
@@ -15,7 +16,7 @@ const quote = (text: string, respondent: string, stance: Stance) => ({
   passage: null,
   stance,
 });
-const acts = { onTurn: fn(), onRemove: fn() };
+const acts = { onTurn: fn(), onKind: fn(), onSeverity: fn(), onRemove: fn() };
 
 const meta = preview.meta({
   id: 'patterns-evidence-hypothesisevidence',
@@ -37,7 +38,7 @@ const meta = preview.meta({
     ),
   },
   render: (args) => (
-    <EvidenceSlots value={{ people: () => <p>За этим 2 человека, против — 1 человек</p>, ...acts }}>
+    <EvidenceSlots value={{ ...NO_PARTS, people: () => <p>За этим 2 человека, против — 1 человек</p>, ...acts }}>
       <HypothesisEvidence {...args} />
     </EvidenceSlots>
   ),
@@ -76,6 +77,19 @@ export const BothSides = meta.story({
       await take(userEvent, /Неделю откладываю/, 'Говорит против гипотезы');
       await expect(acts.onTurn.mock.lastCall?.[2]).toBe('against');
     });
+    await step('Назвать вид слов; названный отмечен', async () => {
+      await userEvent.click(screen.getByRole('button', { name: /Неделю откладываю/ }));
+      await expect(screen.getByRole('menuitemcheckbox', { name: 'Вид не указан' })).toBeChecked();
+      await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Вид: обходной путь' }));
+      await expect(acts.onKind).toHaveBeenLastCalledWith(
+        args.hypothesis,
+        expect.objectContaining({ respondent: 'Олег' }),
+        'workaround',
+      );
+      await userEvent.click(screen.getByRole('button', { name: /Неделю откладываю/ }));
+      await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Вид не указан' }));
+      await expect(acts.onKind.mock.lastCall?.[2]).toBeNull();
+    });
     await step('Убрать; фокус на той же кнопке', async () => {
       await take(userEvent, /Неделю откладываю/, 'Убрать из гипотезы');
       await expect(acts.onRemove).toHaveBeenLastCalledWith(
@@ -87,12 +101,62 @@ export const BothSides = meta.story({
   },
 });
 
+/** A line of the open menu that is a mark. */
+const line = (name: string) => screen.getByRole('menuitemcheckbox', { name });
+
+export const Grave = meta.story({
+  name: 'Острота: у трудности, обходного пути и ухода; с клавиатуры',
+  args: {
+    hypothesis: {
+      id: 'hypothesis',
+      quotes: keyedList('quote', [
+        { ...quote('Неделю откладываю, потому что скучно', 'Олег', 'for'), kind: 'pain', severity: 'serious' },
+        { ...quote('Хочу видеть всё в одном месте', 'Марина', 'for'), kind: 'need' },
+      ]),
+    },
+    children: (words) => <EvidenceQuote quote={words} href={null} />,
+  },
+  play: async ({ args, canvas, userEvent, step }) => {
+    await expect(canvas.getByText('трудность (мешает)')).toBeVisible();
+    const button = canvas.getByRole('button', { name: /Неделю откладываю/ });
+    await step('У потребности остроты нет', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /Хочу видеть/ }));
+      await expect(line('Вид: потребность')).toBeChecked();
+      await expect(screen.queryByRole('menuitemcheckbox', { name: /^Острота/ })).toBeNull();
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('Стрелками и Enter; острота стоит выше видов; фокус возвращается', async () => {
+      button.focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Говорит против гипотезы' })).toHaveFocus());
+      await expect(line('Острота: мешает')).toBeChecked();
+      await expect(line('Острота: терпимо')).not.toBeChecked();
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+      await expect(line('Острота: останавливает')).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(acts.onSeverity).toHaveBeenLastCalledWith(
+        args.hypothesis,
+        expect.objectContaining({ respondent: 'Олег' }),
+        'blocking',
+      );
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+    await step('Убрать', async () => {
+      await userEvent.click(button);
+      await userEvent.click(line('Острота не указана'));
+      await expect(acts.onSeverity.mock.lastCall?.[2]).toBeNull();
+    });
+    await userEvent.click(button);
+    await expect(line('Острота: мешает')).toBeVisible();
+  },
+});
+
 /** Turns and removes words as the app does. */
 function Living({ hypothesis, children }: HypothesisEvidenceProps) {
   const [now, setNow] = useState(hypothesis);
   const parts = useMemo<EvidenceParts>(
     () => ({
-      people: () => null,
+      ...NO_PARTS,
       onTurn: (_, { key }, stance) =>
         setNow((one) => ({ ...one, quotes: changed(one.quotes, key, (quote) => ({ ...quote, stance })) })),
       onRemove: (_, { key }) => setNow((one) => ({ ...one, quotes: changed(one.quotes, key, () => null) })),

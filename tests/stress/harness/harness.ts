@@ -11,7 +11,8 @@ import { workerEngine } from '#app/workspace/archive/engine.ts';
 import { openWorkspace, saveWorkspace } from '#app/workspace/archive/workspaceFile.ts';
 import { DATABASE_NAME } from '#app/workspace/databaseName.ts';
 import { openStore } from '#app/workspace/open.ts';
-import { StoreError, type Store } from '#app/workspace/port.ts';
+import { type Store } from '#app/workspace/port.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
 import { patchOnChange } from '#app/workspace/patchOnChange.ts';
 import { allQuery, childrenQuery, createQueryClient, recordQuery, summariesQuery } from '#app/workspace/queries.ts';
 

@@ -1,25 +1,39 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { CodebookScreen } from '#src/features/research/codes/CodebookScreen.tsx';
 import type { PassagesView } from '#src/features/research/codes/passagesView.ts';
 import type { CodebookPlace } from '#src/features/research/codes/useKeptPlace.ts';
 
+import { keepCodebookPlace, readCodebookPlace } from './codebookPlace.ts';
 import { CodeRoute } from './CodeRoute.tsx';
 import { CODES_VIEW } from './url.ts';
 import { useCodeActs } from './useCodeActs.ts';
 import { useCodebook } from './useCodebook.ts';
+import { useCodebookFiles } from '../refi/useCodebookFiles.ts';
 import { codeHref } from '../../../routing/hrefs.ts';
 import { PATHS } from '../../../routing/paths.ts';
 import { useUrlState } from '../../../routing/useUrlState.ts';
 import { useRetryFailed } from '../../../workspace/queries.ts';
+import { useStore } from '../../../workspace/StoreContext.ts';
 
 /** The codes of Исследования, or one code's page: reads, passes props, wires callbacks. */
 export function CodesRoute() {
   const [view, setView] = useUrlState(CODES_VIEW);
   const { book, brokenCount } = useCodebook();
   const acts = useCodeActs();
+  const files = useCodebookFiles();
   const onRetry = useRetryFailed();
-  const [place, setPlace] = useState<CodebookPlace | null>(null);
+  const { companyId } = useStore();
+  const [place, setPlace] = useState(() => readCodebookPlace(companyId));
+  const onLeave = useCallback(
+    (left: CodebookPlace) => {
+      setPlace(left);
+      keepCodebookPlace(companyId, left);
+    },
+    [companyId],
+  );
+  // Whoever goes to another screen and comes again begins at the top.
+  useEffect(() => () => keepCodebookPlace(companyId, null), [companyId]);
   const onViewChange = useCallback(
     (next: Partial<PassagesView>, how: 'typing' | 'chosen') =>
       setView((now) => ({ ...now, ...next }), how === 'typing' ? 'typing' : 'push'),
@@ -48,11 +62,12 @@ export function CodesRoute() {
       brokenCount={brokenCount}
       find={view.find}
       place={place}
-      onLeave={setPlace}
+      onLeave={onLeave}
       onFindChange={onFindChange}
       codeHref={codeHref}
       studiesHref={PATHS.research}
       acts={acts}
+      files={files}
       onRetry={onRetry}
     />
   );

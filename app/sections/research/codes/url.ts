@@ -1,4 +1,5 @@
 import type { PassagesBy, PassagesFilter, PassagesOrder } from '#src/domain/research/across/codePassages.ts';
+import { personAt } from '#src/domain/research/personId.ts';
 
 import { setOrDrop, type UrlCodec } from '../../../routing/useUrlState.ts';
 import { readSectionView } from '../url.ts';
@@ -20,6 +21,7 @@ export const CODES_VIEW: UrlCodec<CodesView> = {
     const code = (isHere && params.get('code')) || null;
     /** What only the page of a code has. */
     const onPage = (name: string): string | null => (code === null ? null : params.get(name));
+    const person = onPage('person');
     return {
       code,
       find: (isHere && params.get('words')) || '',
@@ -28,7 +30,7 @@ export const CODES_VIEW: UrlCodec<CodesView> = {
       order: ORDERS.find((one) => one === onPage('order')) ?? 'most',
       study: onPage('study') || null,
       segment: onPage('segment'),
-      person: onPage('person') || null,
+      person: person ? personAt(person) : null,
       with: onPage('with') || null,
     };
   },

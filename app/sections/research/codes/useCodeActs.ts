@@ -6,24 +6,12 @@ import type { Code } from '#src/domain/research/code.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
 import type { CodeActs } from '#src/features/research/codes/codeTask.ts';
 
-import type { Undoing } from '../markActions.ts';
+import { sayDone, type Undoing } from '../../../shared/undoableToast.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
-import { showToast } from '../../../shared/toast.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 
 /** What is done with codes: loaded with the first thing done. */
-const actions = () => import('../codeActions.ts');
-
-/** Says what was done, with the way back; nothing when there was nothing to do. */
-function say(title: string, description: string, undo: Undoing): void {
-  if (!undo) return;
-  void showToast({
-    tone: 'success',
-    title,
-    description,
-    action: { label: 'Отменить', onAction: () => void attemptWithToast('Не удалось отменить', undo) },
-  });
-}
+const actions = () => import('./codeActions.ts');
 
 /** What can be done with codes, each followed by the toast that tells its outcome. The same object while the store is the same. */
 export function useCodeActs(): CodeActs {
@@ -34,7 +22,7 @@ export function useCodeActs(): CodeActs {
       let taken = '';
       const outcome = await attempt(async () => {
         try {
-          say(title, description, await run());
+          sayDone(title, description, await run());
         } catch (error) {
           if (!(error instanceof NameTaken)) throw error;
           taken = error.message;
@@ -50,11 +38,11 @@ export function useCodeActs(): CodeActs {
         act(async () => (await actions()).putCode(store, code.id, place), 'Код перемещён', quoted(code.name)),
       onStep: (code, step) =>
         void attemptWithToast('Код не перемещён', async () =>
-          say('Код перемещён', quoted(code.name), await (await actions()).moveByStep(store, code.id, step)),
+          sayDone('Код перемещён', quoted(code.name), await (await actions()).moveByStep(store, code.id, step)),
         ),
       onPut: (code, place) =>
         void attemptWithToast('Код не перемещён', async () =>
-          say('Код перемещён', quoted(code.name), await (await actions()).putCode(store, code.id, place)),
+          sayDone('Код перемещён', quoted(code.name), await (await actions()).putCode(store, code.id, place)),
         ),
       onMerge: (from, into) =>
         act(
@@ -74,10 +62,10 @@ export function useTakeCode(): (mark: Mark, code: Code) => void {
   return useCallback(
     (mark, code) =>
       void attemptWithToast('Код не снят', async () =>
-        say(
+        sayDone(
           'Код снят',
           quoted(code.name),
-          await (await import('../markActions.ts')).takeCodeFrom(store, mark, code.id),
+          await (await import('../reading/markActions.ts')).takeCodeFrom(store, mark, code.id),
         ),
       ),
     [store],

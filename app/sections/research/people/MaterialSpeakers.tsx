@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { choicesOf, failed, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import { choicesOf, failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { namesAPart, signature } from '#src/domain/research/participant.ts';
 import { byCodeName, fullName, speakersInWords } from '#src/domain/research/people.ts';
 import type { Material } from '#src/domain/research/research.ts';
@@ -19,7 +19,11 @@ import { usePeople } from '../../../shared/people.ts';
 import { showUndoableToast } from '../../../shared/undoableToast.ts';
 import { toLoadable, useAll, useRecord, useRetryFailed } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
-import { assignSpeakers } from '../peopleActions.ts';
+import { assignSpeakers } from './peopleActions.ts';
+import { useParsedText } from '../reading/useParsedText.ts';
+
+/** What the text itself tells is proposed. */
+const NO_ROLES: Material['speakers'] = {};
 
 const valueOf = (choice: SpeakerChoice): WhoValue =>
   choice.who === 'participant' ? `participant:${choice.participantId}` : choice.who;
@@ -39,12 +43,17 @@ function useAsked(material: Material): Loadable<readonly AskedSpeaker[]> {
   const participants = useAll('participant').data?.items;
   const { data, error } = record;
   const text = data?.text;
-  const turns = useMemo(() => (text === undefined ? [] : turnsOf(text)), [text]);
+  const parsed = useParsedText(text ?? '', NO_ROLES);
+  const turns = useMemo(
+    () => (text === undefined || parsed === undefined ? null : (parsed?.turns ?? turnsOf(text))),
+    [parsed, text],
+  );
   return useMemo(() => {
     const loaded = toLoadable({ data, error });
     if (loaded.state !== 'ready') return loaded;
     if (!loaded.value) return failed('Текста этого файла в хранилище нет.');
     if (people.state !== 'ready') return people;
+    if (!turns) return LOADING;
     const { value } = people;
     const passage = { materialId: material.id };
     return ready(

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 import { living, ordered } from '#src/domain/core/record.ts';
 import { nextCodeName, shownName, type Participant } from '#src/domain/research/participant.ts';
@@ -10,20 +10,21 @@ import {
 } from '#src/features/research/people/ParticipantsSection.tsx';
 
 import { personaHref } from '../../../routing/hrefs.ts';
-import { switchNames } from '../../../shared/hideNames.ts';
+import { switchNames } from '../../../shared/out/hideNames.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { usePeople } from '../../../shared/people.ts';
 import { showUndoableToast } from '../../../shared/undoableToast.ts';
 import { useAll } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
-import { addParticipant, changeParticipant, deleteParticipant, joinParticipant, takeOut } from '../peopleActions.ts';
+import { addParticipant, changeParticipant, deleteParticipant, joinParticipant, takeOut } from './peopleActions.ts';
 
 /** What the section shows of a study; null while it is read. */
 function useStudyParticipants(research: Research): People | null {
   const people = usePeople();
   const participants = useAll('participant').data?.items;
   const hypotheses = useAll('hypothesis').data?.items;
-  const marks = useAll('mark').data?.items;
+  // Behind the reading view, where each key may mark something, this can wait.
+  const marks = useDeferredValue(useAll('mark').data?.items);
   const personas = useAll('persona').data?.items;
   return useMemo(() => {
     if (people.state !== 'ready' || !participants || !hypotheses || !marks || !personas) return null;

@@ -2,10 +2,16 @@ import type { PeopleParts } from '#src/features/research/people/PeopleSlots.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 
 const StudyParticipants = onDemand(() => import('./StudyParticipants.tsx').then((module) => module.StudyParticipants));
+const StudyFindings = onDemand(() => import('../reading/StudyFindings.tsx').then((module) => module.StudyFindings));
 const MaterialSpeakers = onDemand(() => import('./MaterialSpeakers.tsx').then((module) => module.MaterialSpeakers));
 
-/** The parts of an open study about people: their code and records come with the first study that is opened. */
+/** The parts of an open study about people, and about what the program found in their words: their code and records come with the first study that is opened. */
 export const PEOPLE_PARTS: PeopleParts = {
-  ofStudy: (research) => <StudyParticipants research={research} />,
+  ofStudy: (research) => (
+    <>
+      <StudyFindings research={research} />
+      <StudyParticipants research={research} />
+    </>
+  ),
   ofMaterial: (material) => <MaterialSpeakers material={material} />,
 };

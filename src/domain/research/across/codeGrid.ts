@@ -1,6 +1,7 @@
 import { codeTree, type Code } from '../code.ts';
 import type { SaidMark } from '../codeTable.ts';
 import { HIDDEN_NAME, personOf, shownName, signature, type Participant } from '../participant.ts';
+import { PARTICIPANT } from '../personId.ts';
 import type { Material, Research } from '../research.ts';
 import type { ColumnOrder, GridColumns, PeopleFilter, RowOrder } from './tableView.ts';
 
@@ -32,8 +33,6 @@ export interface CodeEvidence<M extends SaidMark = SaidMark> {
   readonly mark: M;
   readonly person: GridPerson;
 }
-
-const PARTICIPANT = 'participant:';
 
 /** Keeps each person once. */
 function personMaker({ materials, participants, hidesNames }: GridSources) {

@@ -108,8 +108,9 @@ export function putInGroup(
 ): Op[] {
   const group = groups.find(({ id }) => id === groupId);
   if (!group) return [];
-  const wanted = [...new Set(markIds)];
-  const lying = ordered(group.markIds).filter(({ key }) => !wanted.includes(key));
+  const put = new Set(markIds);
+  const wanted = [...put];
+  const lying = ordered(group.markIds).filter(({ key }) => !put.has(key));
   const at = lying.findIndex(({ key }) => key === before);
   const [previous, next] = at === -1 ? [lying.at(-1), undefined] : [lying[at - 1], lying[at]];
   const staying = before === null && wanted.every((id) => Object.hasOwn(group.markIds, id));
@@ -194,14 +195,23 @@ export function mergeGroups(groups: readonly Holding[], fromId: string, intoId: 
 }
 
 /** The words of a passage, as what is made of them takes them. */
-export const wordsOf = ({ materialId, start, end, text, respondent }: Mark): SelectedQuote => ({
+export const wordsOf = ({ materialId, start, end, text, respondent, kind, severity }: Mark): SelectedQuote => ({
   passage: { materialId, start, end },
   text,
   respondent,
+  kind,
+  severity,
 });
 
+/** The study that most of some words are from, by the studies' ids word for word: the first of those with as many; empty of none. */
+export function mainStudyOf(studyIds: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const id of studyIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0] as const)[0];
+}
+
 /**
- * Operations that make a hypothesis of words of any studies, all of them for it; the same place counts once.
+ * Operations that make a hypothesis of words of any studies, for it or against; the same place counts once.
  * @param studyId the study that it belongs to, one of those
  * @throws RangeError when none of the words is of that study
  */

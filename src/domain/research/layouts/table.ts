@@ -6,6 +6,9 @@ import { leadingStamp, stampAlone, stampText } from './stamps.ts';
 const HEADS =
   /^(?:№|n|кто|кто говорит|спикер|говорящий|имя|участник|роль|автор|speaker|name|who|время|тайм-?код|таймкод|time|timecode|start|реплика|реплики|текст|слова|содержание|ответ|фраза|text|transcript|words)$/iu;
 
+/** Those of them that head the names of people. */
+const NAME_HEADS = /^(?:кто|кто говорит|спикер|говорящий|имя|участник|автор|speaker|name|who)$/iu;
+
 /** Most columns of a talk: a number, a time, a name, the words. */
 const MOST_COLUMNS = 5;
 /** Least part of the rows that name somebody. */
@@ -27,8 +30,11 @@ interface Named {
 const share = (rows: readonly (readonly string[])[], column: number, is: (cell: string) => boolean): number =>
   rows.filter((row) => is(row[column] ?? '')).length / rows.length;
 
-/** Which column tells the time, the name and the words; null for a table of anything else. */
-function columnsOf(rows: readonly (readonly string[])[]): Columns | null {
+/**
+ * Which column tells the time, the name and the words; null for a table of anything else.
+ * @param headed the column that is headed as one of names; -1 when none is
+ */
+function columnsOf(rows: readonly (readonly string[])[], headed: number): Columns | null {
   const count = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (count < 2 || count > MOST_COLUMNS || rows.length < 2) return null;
   const columns = Array.from({ length: count }, (_, column) => column);
@@ -39,7 +45,7 @@ function columnsOf(rows: readonly (readonly string[])[]): Columns | null {
     -1;
   const labels = new Labels();
   const named = columns
-    .filter((column) => column !== words && column !== time)
+    .filter((column) => column !== words && column !== time && (headed < 0 || column === headed))
     .map((column) => {
       const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
       const names = cells.filter(
@@ -58,18 +64,38 @@ function columnsOf(rows: readonly (readonly string[])[]): Columns | null {
   return { time, name: named.column, words };
 }
 
+const headOf = (cell: string): string => cell.replace(/[:.]$/, '');
+
+/** What a table's first row says of its columns. */
+interface Head {
+  /** The column of names; -1 when the row heads none. */
+  readonly names: number;
+  /** Columns of something that no talk has: a segment, an age. Over the words anything may stand. */
+  readonly others: readonly number[];
+}
+
+/** The first row as the head of the table; null when it is a row as the others are. */
+function readHead([first, ...others]: readonly (readonly string[])[]): Head | null {
+  if (!first) return null;
+  const names = first.findIndex((cell) => NAME_HEADS.test(headOf(cell)));
+  const unknown = first.flatMap((cell, column) => (cell === '' || HEADS.test(headOf(cell)) ? [] : [column]));
+  if (unknown.length === 0) return { names, others: [] };
+  // «Участник» may be how a talk names who speaks: then he speaks again.
+  const isHead = names >= 0 && others.every((row) => row[names] !== first[names]);
+  return isHead ? { names, others: unknown } : null;
+}
+
 /**
  * The talk that a table holds: a row a turn, with the name, the words and perhaps the time in columns of their own. Null when it
- * is a table of something else.
+ * is a table of something else: of people, say, whose head names what a talk has no column for.
  * @param table cells by row, without white space around
  */
 export function talkOfTable(table: readonly (readonly string[])[]): string | null {
   const filled = table.filter((row) => row.some((cell) => cell !== ''));
-  const [first] = filled;
-  const isHeaded = first !== undefined && first.every((cell) => cell === '' || HEADS.test(cell.replace(/[:.]$/, '')));
-  const rows = isHeaded ? filled.slice(1) : filled;
-  const columns = rows.length > 0 ? columnsOf(rows) : null;
-  if (!columns) return null;
+  const head = readHead(filled);
+  const rows = head ? filled.slice(1) : filled;
+  const columns = rows.length > 0 ? columnsOf(rows, head?.names ?? -1) : null;
+  if (!columns || head?.others.some((column) => column !== columns.words && column !== columns.time)) return null;
   let before = '';
   const turns = rows.map((row) => {
     const name = row[columns.name] ?? '';

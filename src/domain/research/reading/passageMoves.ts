@@ -1,3 +1,11 @@
+import {
+  canBeGrave,
+  fieldsOfKind,
+  type FindingKind,
+  type Severity,
+  severityOf,
+  type Taken,
+} from '../../core/findingKind.ts';
 import { fold } from '../../core/format.ts';
 import type { Op } from '../../core/operation.ts';
 import { ordered } from '../../core/record.ts';
@@ -27,6 +35,16 @@ export function findPassageAgain(
   return best;
 }
 
+/** Operations that give a mark what the words of another are taken for, and how grave it is, where nobody said that of it. */
+function inheritTaken(mark: Mark, there: Mark): Op[] {
+  const severity = there.kind === undefined || there.kind === mark.kind ? severityOf(mark) : null;
+  const fields = {
+    ...(mark.kind && there.kind === undefined ? { kind: mark.kind } : {}),
+    ...(severity && there.severity === undefined ? { severity } : {}),
+  };
+  return Object.keys(fields).length === 0 ? [] : [{ op: 'set', kind: 'mark', id: there.id, fields }];
+}
+
 /** Operations that bring the marking of a mark to another place: one that stands there takes its codes and its note. */
 function moveMark(mark: Mark, marks: readonly Mark[], { passage, text, respondent }: SelectedQuote): Op[] {
   const there = markAt(
@@ -49,6 +67,7 @@ function moveMark(mark: Mark, marks: readonly Mark[], { passage, text, responden
       { codeIds: there.codeIds, ops: [] },
     ).ops,
     ...(mark.note === '' ? [] : noteMark(there, there.note === '' ? mark.note : `${there.note}\n${mark.note}`)),
+    ...inheritTaken(mark, there),
     ...removeMark(mark.id),
   ];
 }
@@ -84,4 +103,49 @@ export function movePassage(
       fields: { passage: place, text, respondent },
     })),
   ];
+}
+
+/** Everything that rests on the words of a passage, with what is said of them. */
+type Resting = Pick<MarkedPassage, 'mark' | 'insights' | 'hypotheses' | 'kind' | 'severity'>;
+
+/** Operations that say the same of words in everything that rests on them, so that one and the same words are one thing everywhere. */
+function tellAll({ mark, insights, hypotheses }: Resting, researchId: string, fields: Taken): Op[] {
+  return [
+    ...(mark ? [{ op: 'set', kind: 'mark', id: mark.id, fields } as const] : []),
+    ...insights.map(({ key }): Op => ({
+      op: 'setMember',
+      kind: 'research',
+      id: researchId,
+      map: 'insights',
+      key,
+      fields,
+    })),
+    ...hypotheses.map(({ id, key }): Op => ({
+      op: 'setMember',
+      kind: 'hypothesis',
+      id,
+      map: 'quotes',
+      key,
+      fields,
+    })),
+  ];
+}
+
+/**
+ * Operations that say what the words of a passage are to be taken for, null for nothing, in its mark, its insights and its quotes in
+ * hypotheses. None when the passage is taken so already.
+ * @param researchId the material's study
+ */
+export const namePassageKind = (passage: Resting, researchId: string, kind: FindingKind | null): Op[] =>
+  (passage.kind ?? null) === kind ? [] : tellAll(passage, researchId, fieldsOfKind(passage, kind));
+
+/**
+ * Operations that say how grave what the words of a passage tell of is, null: nobody says, in everything that rests on it. A grade goes
+ * with the kind that it was said of. None when that is said already, or when the passage is taken for what has no grades.
+ * @param researchId the material's study
+ */
+export function gradePassage(passage: Resting, researchId: string, severity: Severity | null): Op[] {
+  const { kind } = passage;
+  if (!canBeGrave(kind) || severityOf(passage) === severity) return [];
+  return tellAll(passage, researchId, severity ? { kind, severity } : { severity });
 }

@@ -1,4 +1,4 @@
-import { counted, formatDateRange, NBSP, quoted } from '../../core/format.ts';
+import { counted, formatDateRange, NBSP, quoted, undirected } from '../../core/format.ts';
 import { byPosition, ordered } from '../../core/record.ts';
 import { codeTree, withDescendants, type Code, type PassageGroup } from '../code.ts';
 import { talksHeld } from '../editing.ts';
@@ -19,7 +19,15 @@ import {
   type ReportPeople,
   type ReportQuote,
 } from './reportQuotes.ts';
-import { inPlaces, isTaken, reportId, wordingAt, type ReportChanges, type Wording } from './reportRecord.ts';
+import {
+  hidesPersonalIn,
+  inPlaces,
+  isTaken,
+  reportId,
+  wordingAt,
+  type ReportChanges,
+  type Wording,
+} from './reportRecord.ts';
 
 /** What an experiment says of a hypothesis. */
 export interface ReportTest {
@@ -50,6 +58,8 @@ export interface ReportSources {
   readonly people: ReportPeople;
   /** Who said the words of an insight, as the text names them, by {@link placeKey}; not there when nobody knows. */
   readonly respondents: ReadonlyMap<string, string>;
+  /** Whether the company hides personal data in texts; where it does not say, as it does names. */
+  readonly hidesPersonal?: boolean;
 }
 
 /** Key of a place in a text. */
@@ -115,6 +125,8 @@ export interface Report {
   readonly sections: readonly ReportSection[];
   /** Whether code names stand for real ones, by its own switch or by the company's. */
   readonly hidesNames: boolean;
+  /** Whether its texts go out without personal data, by its own switch or by the company's. */
+  readonly hidesPersonal: boolean;
 }
 
 const REPORT_TITLE = 'title';
@@ -205,7 +217,7 @@ function methodOf({ sources }: Making, study: Research): string {
     `${RESEARCH_TYPE_LABELS[study.type]}${asked}, ${formatDateRange(study.startDate, study.endDate)}.`,
     held === 0 ? '' : `Материалов:${NBSP}${held}.`,
     audience ? `Аудитория: ${quoted(audience)}.` : '',
-    study.author.trim() === '' ? '' : `Автор: ${study.author.trim()}.`,
+    study.author.trim() === '' ? '' : `Автор: ${undirected(study.author.trim())}.`,
   ]
     .filter((said) => said !== '')
     .join(' ');
@@ -256,14 +268,14 @@ function participantParts({ sources, people }: Making): readonly Proposal[] {
   return [{ key: 'participants:all', body, ...(listed.length > 0 ? { table } : {}) }];
 }
 
-const evidenceOfMark = ({ researchId, materialId, start, end, text, respondent }: Mark): Quotable =>
-  quotableOf({ text, respondent, researchId, passage: { materialId, start, end } });
+const evidenceOfMark = ({ materialId, start, end, ...mark }: Mark): Quotable =>
+  quotableOf({ ...mark, passage: { materialId, start, end } });
 
 function insightFindings({ sources, people }: Making, asked: number | null): readonly Proposal[] {
   return sources.studies.flatMap((study) =>
-    ordered(study.insights).map(({ key, text, quote, passage }): Proposal => {
+    ordered(study.insights).map(({ key, text, quote, passage, kind, severity }): Proposal => {
       const respondent = passage ? (sources.respondents.get(placeKey(passage)) ?? '') : '';
-      const said = quotableOf({ text: quote, respondent, passage, researchId: study.id });
+      const said = quotableOf({ text: quote, respondent, passage, researchId: study.id, kind, severity });
       const evidence = distinct([said]);
       // Words that nobody is named for are somebody's, but of whom is not known: they are quoted, not counted.
       const counts = evidence.filter((one) => one.respondent !== '');
@@ -475,7 +487,9 @@ function inOrderOfTime(studies: readonly Research[]): readonly Research[] {
  */
 export function composeReport(studyIds: readonly string[], of: ReportSources, changes: ReportChanges): Report {
   const sources = { ...of, studies: inOrderOfTime(of.studies) };
-  const hidesNames = sources.people.hidesNames || changes.usesCodeNames;
+  const hidesPersonal = hidesPersonalIn(changes, { hidesPersonal: of.hidesPersonal ?? sources.people.hidesNames });
+  // A signature would tell whom the words hide.
+  const hidesNames = sources.people.hidesNames || changes.usesCodeNames || hidesPersonal;
   const making: Making = {
     sources,
     changes,
@@ -498,6 +512,7 @@ export function composeReport(studyIds: readonly string[], of: ReportSources, ch
       parts: partsOf(making, PREFIXES[section], PARTS[section](making)),
     })),
     hidesNames,
+    hidesPersonal,
   };
 }
 

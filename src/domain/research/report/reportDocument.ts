@@ -1,6 +1,6 @@
 import { innerQuotes } from '../../core/format.ts';
 import { STANCE_LABELS, type Stance } from '../hypothesis.ts';
-import type { Report, ReportPart, ReportTable } from './report.ts';
+import type { Report, ReportPart, ReportSection, ReportSectionKey, ReportTable } from './report.ts';
 import type { ReportQuote } from './reportQuotes.ts';
 import type { Wording } from './reportRecord.ts';
 
@@ -40,7 +40,7 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-const said = (wording: Wording | null): string => printable(wording?.text ?? '');
+const said = (wording: Wording | null): string => printable(wording?.masked ?? wording?.text ?? '');
 
 const heading = (level: 2 | 3, text: string): readonly DocumentBlock[] =>
   text === '' ? [] : [{ kind: 'heading', level, text }];
@@ -53,9 +53,9 @@ const paragraphs = (text: string): readonly DocumentBlock[] =>
     .filter((one) => one !== '')
     .map((one) => ({ kind: 'paragraph', text: one }));
 
-function quoteBlock({ text, signature, stance }: ReportQuote): DocumentBlock {
+function quoteBlock({ text, signature, stance, taken }: ReportQuote): DocumentBlock {
   const label = stance === null ? '' : STANCE_LABELS[stance];
-  const name = printable(signature);
+  const name = [printable(signature), taken].filter((part) => part !== '').join(' · ');
   const caption = name === '' ? label : `${label}${label === '' ? '' : ' '}— ${name}`;
   return { kind: 'quote', text: `«${innerQuotes(printable(text))}»`, caption, stance };
 }
@@ -76,6 +76,18 @@ function partBlocks(part: ReportPart): readonly DocumentBlock[] {
 /** Whether a part has anything to say beside its heading. */
 const saysMore = (blocks: readonly DocumentBlock[]): boolean => blocks.some(({ kind }) => kind !== 'heading');
 
+/** Whether a part has anything to go out with: a finding is its heading, of a study without a word there is nothing to tell. */
+export function partSays(section: ReportSectionKey, part: ReportPart): boolean {
+  const blocks = partBlocks(part);
+  return section === 'findings' || section === 'hypotheses' ? blocks.length > 0 : saysMore(blocks);
+}
+
+const outgoing = ({ section, parts }: ReportSection): readonly ReportPart[] =>
+  parts.filter((part) => part.isIn && partSays(section, part));
+
+/** Whether a section has anything to go out with: without it neither file nor paper has its heading. */
+export const sectionSays = (section: ReportSection): boolean => outgoing(section).length > 0;
+
 /**
  * A report as it goes out: what is in, nothing of what is left out; sections with nothing in them are left out, too.
  * @param head what stands under the title before the studies: the company, the day; empty ones are left out
@@ -83,14 +95,9 @@ const saysMore = (blocks: readonly DocumentBlock[]): boolean => blocks.some(({ k
 export function reportDocument(report: Report, head: readonly string[]): ReportDocument {
   const blocks = report.sections
     .filter(({ isIn }) => isIn)
-    .flatMap(({ title, section, parts }) => {
-      const own = parts
-        .filter(({ isIn }) => isIn)
-        .map(partBlocks)
-        // A finding is its heading; of a study without a word on it there is nothing to tell.
-        .filter((one) => section === 'findings' || section === 'hypotheses' || saysMore(one))
-        .flat();
-      return own.length === 0 ? [] : [...heading(2, said(title)), ...own];
+    .flatMap((section) => {
+      const own = outgoing(section).flatMap(partBlocks);
+      return own.length === 0 ? [] : [...heading(2, said(section.title)), ...own];
     });
   const told = head.map((one) => one.trim()).filter((one) => one !== '');
   return {

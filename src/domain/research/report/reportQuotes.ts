@@ -1,4 +1,5 @@
 import { fold, plural, counted } from '../../core/format.ts';
+import { type Taken, takenInWords } from '../../core/findingKind.ts';
 import type { Stance } from '../hypothesis.ts';
 import { personOf, signature, speakerOf, type Participant, type People, type Said } from '../participant.ts';
 import type { Passage, Research } from '../research.ts';
@@ -9,8 +10,8 @@ export interface ReportPeople extends People {
   readonly participants: ReadonlyMap<string, Participant>;
 }
 
-/** Words that a report may quote. */
-export interface Quotable {
+/** Words that a report may quote, with what they are taken for and how grave it is. */
+export interface Quotable extends Taken {
   /** The same for the same words of the same place. */
   readonly id: string;
   readonly text: string;
@@ -29,6 +30,8 @@ export interface ReportQuote {
   /** Who said it, as they may be named, and what they do: «Марина, продакт»; empty when nobody is named. */
   readonly signature: string;
   readonly stance: Stance | null;
+  /** What the words are taken for and how grave it is: «трудность (мешает)»; empty where nobody said. */
+  readonly taken: string;
   /** Where it stands in a material; null when it was typed. */
   readonly passage: Passage | null;
   readonly isIn: boolean;
@@ -95,8 +98,8 @@ const identityOf = ({ passage, text, researchId }: Omit<Quotable, 'id' | 'stance
 
 /** Words that a report may quote, with their id. */
 export const quotableOf = (said: Omit<Quotable, 'id' | 'stance'>, stance: Stance | null = null): Quotable => {
-  const { text, respondent, passage, researchId } = said;
-  return { id: identityOf(said), text, respondent, passage, researchId, stance };
+  const { text, respondent, passage, researchId, kind, severity } = said;
+  return { id: identityOf(said), text, respondent, passage, researchId, stance, kind, severity };
 };
 
 /** Each of the same words of the same place once, in the order given. */
@@ -129,6 +132,7 @@ export function reportQuotes(
       text: text.trim(),
       signature: reportSignature(one, people),
       stance,
+      taken: takenInWords(one),
       passage,
       isIn: isTaken(changes, key, isProposed),
     };

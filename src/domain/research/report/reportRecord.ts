@@ -7,10 +7,16 @@ import type { reportSchema } from '../schema.ts';
 export type ReportRecord = Shape<typeof reportSchema>;
 
 /** What of a report can be told apart by what people changed. */
-export type ReportChanges = Pick<ReportRecord, 'texts' | 'choices' | 'places' | 'usesCodeNames'>;
+export type ReportChanges = Pick<ReportRecord, 'texts' | 'choices' | 'places' | 'usesCodeNames' | 'hidesPersonal'>;
 
 /** Nobody has changed anything. */
-export const UNCHANGED: ReportChanges = { texts: {}, choices: {}, places: {}, usesCodeNames: false };
+export const UNCHANGED: ReportChanges = {
+  texts: {},
+  choices: {},
+  places: {},
+  usesCodeNames: false,
+  hidesPersonal: null,
+};
 
 /** Id of the one report on these studies, whatever their order: two who begin it at once begin the same. */
 export const reportId = (studyIds: readonly string[]): string => [...new Set(studyIds)].sort().join('+');
@@ -21,6 +27,8 @@ export interface Wording {
   readonly key: string;
   /** What stands there. */
   readonly text: string;
+  /** What goes out in its stead: the same without personal data; not there when it goes out as it is. */
+  readonly masked?: string;
   /** What the records propose now; null when what it was proposed of is gone. */
   readonly proposed: string | null;
   /**
@@ -154,4 +162,24 @@ export function showCodeNames(
   if ((record?.usesCodeNames ?? false) === usesCodeNames) return [];
   const [id, begin] = beginning(studyIds);
   return [begin, { op: 'set', kind: 'report', id, fields: { usesCodeNames } }];
+}
+
+/**
+ * Whether personal data are hidden in a report's texts: as somebody chose, else wherever names are hidden; always where the
+ * company hides them.
+ */
+export const hidesPersonalIn = (
+  { hidesPersonal, usesCodeNames }: Pick<ReportChanges, 'hidesPersonal' | 'usesCodeNames'>,
+  company: { readonly hidesPersonal: boolean },
+): boolean => company.hidesPersonal || (hidesPersonal ?? usesCodeNames);
+
+/** Operations that hide personal data in a report's texts, or show them; none when it is chosen so already. */
+export function hidePersonal(
+  studyIds: readonly string[],
+  record: Pick<ReportChanges, 'hidesPersonal'> | null,
+  wanted: boolean,
+): Op[] {
+  if ((record?.hidesPersonal ?? null) === wanted) return [];
+  const [id, begin] = beginning(studyIds);
+  return [begin, { op: 'set', kind: 'report', id, fields: { hidesPersonal: wanted } }];
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Company } from '../../../domain/account/account.ts';
+import type { Company, Role } from '../../../domain/account/account.ts';
 import { whyCompanyStays, type CompanyForm } from '../../../domain/account/companyRules.ts';
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
@@ -14,6 +14,7 @@ import { useDrafts } from '../../../patterns/form/useDrafts.ts';
 import { spaces } from '../../../theme/tokens.ts';
 import { ActionLink } from '../ActionLink.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
+import type { CompanyWorkspaceProps } from './CompanyWorkspace.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { onDemand } from '../../../ui/onDemand.ts';
 
@@ -29,6 +30,8 @@ export interface CompaniesSectionProps {
   brokenCount: number;
   /** The company whose workspace is open. */
   companyId: string;
+  /** Those that are shared with a team, with the person's role there as the server says it. */
+  shared: readonly { readonly id: string; readonly role: Role; readonly unsent: number }[];
   /** How many people each company has, by its id. */
   people: Readonly<Record<string, number>>;
   /** Where a company is added. */
@@ -41,6 +44,8 @@ export interface CompaniesSectionProps {
   onSave: (company: Company, form: CompanyForm) => Promise<Outcome>;
   /** Erases a company with its workspace. */
   onDelete: (company: Company) => Promise<Outcome>;
+  /** What the open company's team needs; as CompanyWorkspace has it. */
+  team: CompanyWorkspaceProps['team'];
   /** What failed is to be loaded again. */
   onRetry: () => void;
 }
@@ -58,6 +63,7 @@ export function CompaniesSection(props: CompaniesSectionProps) {
   const drafts = useDrafts<EditedForm<CompanyForm>>();
   const all = companies.state === 'ready' ? companies.value : [];
   const chosen = all.find(({ id }) => id === dialog?.id);
+  const sharedOf = (id: string) => props.shared.find((one) => one.id === id);
   const close = () => setDialog(null);
   const root = useRef<HTMLElement>(null);
   useDialogHome(chosen?.id ?? null, () => root.current);
@@ -88,6 +94,8 @@ export function CompaniesSection(props: CompaniesSectionProps) {
             <CompanyCard
               key={company.id}
               company={company}
+              role={sharedOf(company.id)?.role ?? company.role}
+              shared={sharedOf(company.id) ?? null}
               people={people[company.id] ?? 0}
               current={company.id === companyId}
               onOpen={() => onOpen(company.id)}
@@ -102,6 +110,17 @@ export function CompaniesSection(props: CompaniesSectionProps) {
           company={chosen}
           current={chosen.id === companyId}
           whyStays={whyCompanyStays(all, chosen.id)}
+          team={
+            props.team && chosen.id === companyId
+              ? {
+                  ...props.team,
+                  onOpen: () => {
+                    close();
+                    props.team?.onOpen();
+                  },
+                }
+              : null
+          }
           draft={drafts.of(chosen.id)}
           onDraftChange={(draft) => drafts.keep(chosen.id, draft)}
           onSave={(form) => onSave(chosen, form)}

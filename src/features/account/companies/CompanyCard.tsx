@@ -1,7 +1,7 @@
-import { FolderOpen, Settings } from 'lucide-react';
+import { Cloud, FolderOpen, Settings } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import type { Company } from '../../../domain/account/account.ts';
+import type { Company, Role } from '../../../domain/account/account.ts';
 import { PRODUCT_STATUS_LABELS } from '../../../domain/account/companyRules.ts';
 import { counted } from '../../../domain/core/format.ts';
 import { ordered } from '../../../domain/core/record.ts';
@@ -15,6 +15,10 @@ import { PRODUCT_TONES, ROLE_TONES } from '../teams/roleTones.ts';
 export interface CompanyCardProps {
   /** The company that the card shows. */
   company: Company;
+  /** The person's role in it. */
+  role: Role;
+  /** Of a company that is shared with a team: how many changes have not been sent. Null for one of this browser alone. */
+  shared: { readonly unsent: number } | null;
   /** How many people it has. */
   people: number;
   /** Whether its workspace is the open one. */
@@ -43,6 +47,17 @@ const Head = styled.div`
     align-items: center;
     color: var(--color-ink-soft);
     font-size: ${fontSizes.sm};
+  }
+`;
+
+const Shared = styled.span`
+  display: inline-flex;
+  gap: ${spaces[1]}px;
+  align-items: center;
+
+  & > svg {
+    width: 14px;
+    height: 14px;
   }
 `;
 
@@ -81,7 +96,7 @@ const Root = styled(Card)`
 `;
 
 /** A company: the role in it, its products, the way into its workspace and to its settings. */
-export function CompanyCard({ company, people, current, onOpen, onSettings }: CompanyCardProps) {
+export function CompanyCard({ company, role, shared, people, current, onOpen, onSettings }: CompanyCardProps) {
   const products = ordered(company.products);
   return (
     <Root forwardedAs="li">
@@ -90,10 +105,18 @@ export function CompanyCard({ company, people, current, onOpen, onSettings }: Co
         <div>
           <h3>{company.name}</h3>
           <div>
-            <Badge tone={ROLE_TONES[company.role]} lang="en">
-              {company.role}
+            <Badge tone={ROLE_TONES[role]} lang="en">
+              {role}
             </Badge>
+            {shared ? (
+              <Badge>
+                <Shared>
+                  <Cloud aria-hidden /> Общая
+                </Shared>
+              </Badge>
+            ) : null}
             {current ? <Badge>Открыта сейчас</Badge> : null}
+            {shared && shared.unsent > 0 ? <span>Не отправлено: {shared.unsent}</span> : null}
             <span>{counted(people, ['человек', 'человека', 'человек'])}</span>
           </div>
         </div>

@@ -41,7 +41,7 @@ function inWords(field: string, value: string): { label: string; text: string } 
 
 /** «Настройки» of a company: its name, its products, the way into its workspace, and its end. */
 export function CompanyDialog(props: CompanyDialogProps) {
-  const { company, current, whyStays, draft, onDraftChange, onSave, onOpen, onDelete, onClose } = props;
+  const { company, current, whyStays, team, draft, onDraftChange, onSave, onOpen, onDelete, onClose } = props;
   const fields = useRef<HTMLDivElement>(null);
   // Products that the form ever spoke of: one that goes in another tab must be met, not missed.
   const [known, setKnown] = useState<readonly string[]>(() => productKeysOf(draft?.base ?? companyFormOf(company)));
@@ -62,7 +62,14 @@ export function CompanyDialog(props: CompanyDialogProps) {
       form={form}
       onClose={onClose}
       below={
-        <CompanyWorkspace current={current} whyStays={whyStays} busy={form.busy} onOpen={onOpen} onDelete={onDelete} />
+        <CompanyWorkspace
+          current={current}
+          whyStays={whyStays}
+          busy={form.busy}
+          team={team}
+          onOpen={onOpen}
+          onDelete={onDelete}
+        />
       }
     >
       <div ref={fields} style={{ display: 'contents' }}>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
-import { FolderOpen, Trash2 } from 'lucide-react';
+import { FolderOpen, Trash2, Users } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 
@@ -14,6 +14,11 @@ export interface CompanyWorkspaceProps {
   busy: boolean;
   /** Opens the workspace. */
   onOpen: () => void;
+  /**
+   * What a team needs: a way to share a company of this browser alone, or to what a shared one has; null where there is no server,
+   * and for a company that is not open.
+   */
+  team: { readonly state: 'local' | 'uploading' | 'shared'; readonly onOpen: () => void } | null;
   /** «Удалить компанию» was pressed: the caller asks. */
   onDelete: () => void;
 }
@@ -39,13 +44,21 @@ const Further = styled.section`
   }
 `;
 
-/** The way into a company's workspace, and its end. */
-export function CompanyWorkspace({ current, whyStays, busy, onOpen, onDelete }: CompanyWorkspaceProps) {
+/** What is said of each state, and what is done about it. */
+const TEAM = {
+  local: { text: 'Компания хранится только в этом браузере.', action: 'Открыть доступ команде' },
+  uploading: { text: 'Компания ушла на сервер не вся: её пока никто не видит.', action: 'Продолжить отправку' },
+  shared: { text: 'Компания хранится на сервере, её видят те, кому дали ссылку.', action: 'Доступ и ссылки' },
+} as const;
+
+/** The way into a company's workspace, to its team, and its end. */
+export function CompanyWorkspace({ current, whyStays, busy, team, onOpen, onDelete }: CompanyWorkspaceProps) {
   const whyId = useId();
   return (
     <Further aria-label="Рабочее пространство">
       <h3>Рабочее пространство</h3>
       {current ? <p>Открыто сейчас.</p> : null}
+      {team ? <p>{TEAM[team.state].text}</p> : null}
       {whyStays === null ? null : <p id={whyId}>{whyStays}</p>}
       <div>
         {current ? null : (
@@ -53,6 +66,11 @@ export function CompanyWorkspace({ current, whyStays, busy, onOpen, onDelete }: 
             Открыть пространство
           </Button>
         )}
+        {team ? (
+          <Button size="sm" icon={<Users />} disabled={busy} aria-haspopup="dialog" onClick={team.onOpen}>
+            {TEAM[team.state].action}
+          </Button>
+        ) : null}
         <Button
           size="sm"
           icon={<Trash2 />}

@@ -13,6 +13,7 @@ import {
 } from '../../../domain/account/scenarioRules.ts';
 import type { Scenario } from '../../../domain/account/settings.ts';
 import { TERMS } from '../../../domain/terms.ts';
+import { QuestionField } from '../../../patterns/asking/QuestionField.tsx';
 import { EditableList } from '../../../patterns/form/EditableList.tsx';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
@@ -122,13 +123,14 @@ export function ScenarioDialog({ scenario, draft, onDraftChange, onSubmit, onClo
                 onChange={(questions) => setStage({ ...stage, questions })}
                 create={(key) => ({ key, text: '' })}
                 renderField={(question, field, setQuestion) => (
-                  <TextArea
+                  <QuestionField
                     {...field}
                     name={`question-${stage.key}-${question.key}`}
+                    owner={`этапа ${number}`}
                     rows={1}
                     value={question.text}
                     error={form.errors[`question-${stage.key}-${question.key}`]}
-                    onChange={({ target: { value } }) => setQuestion({ ...question, text: value })}
+                    onType={(text) => setQuestion({ ...question, text })}
                   />
                 )}
               />

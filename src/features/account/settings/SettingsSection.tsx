@@ -6,7 +6,7 @@ import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { ScenarioForm } from '../../../domain/account/scenarioRules.ts';
 import type { Scenario } from '../../../domain/account/settings.ts';
 import type { BotForm, ChannelView } from '../../../domain/account/settingsRules.ts';
-import { HideNamesSwitch } from '../../../patterns/HideNamesSwitch.tsx';
+import { HidingSwitch } from '../../../patterns/HidingSwitch.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -19,6 +19,7 @@ import type { KeepSettingsDraft, SettingsDrafts } from './settingsDrafts.ts';
 import { WorkspaceData, type WorkspaceDataProps } from '../workspace/WorkspaceData.tsx';
 import { ChannelGrid, type ChannelGridProps } from './ChannelGrid.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
+import { useSharedCompany } from '../../../ui/context/SharedCompany.ts';
 
 const ScenarioDialog = onDemand(() => import('./ScenarioDialog.tsx').then((module) => module.ScenarioDialog));
 
@@ -62,12 +63,17 @@ export interface SettingsSectionProps {
   hidesNames?: boolean;
   /** Hides or shows them. */
   onHideNames: (hidden: boolean) => void;
+  /** Whether personal data are hidden in the texts of files; undefined while that is read. */
+  hidesPersonal?: boolean;
+  /** Hides or shows them. */
+  onHidePersonal: (hidden: boolean) => void;
   /** The part «Данные». */
   data: WorkspaceDataProps;
 }
 
 /** «Настройки» of the account area: channels, bot, scenarios, and the workspace's data. */
 export function SettingsSection(props: SettingsSectionProps) {
+  const isShared = useSharedCompany();
   const { settings, onRetry, onChannelAct, onCopy, onSaveBot, drafts, onDraftChange, data } = props;
   /** What is in the form: a scenario as it was when the form opened, `new`, or nothing. */
   const [open, setOpen] = useState<Scenario | 'new' | null>(null);
@@ -129,13 +135,27 @@ export function SettingsSection(props: SettingsSectionProps) {
         />
       </SettingsPart>
       <SettingsPart title="Участники исследований">
-        <HideNamesSwitch
+        <HidingSwitch
+          what="names"
           hidden={props.hidesNames ?? false}
           busy={props.hidesNames === undefined}
           onChange={props.onHideNames}
         />
+        <HidingSwitch
+          what="personal"
+          hidden={props.hidesPersonal ?? false}
+          busy={props.hidesPersonal === undefined}
+          onChange={props.onHidePersonal}
+        />
       </SettingsPart>
-      <SettingsPart title="Данные" about="Всё хранится в этом браузере и никуда не отправляется.">
+      <SettingsPart
+        title="Данные"
+        about={
+          isShared
+            ? 'Компания хранится на сервере, и её видит команда; всё, что открывали, есть и в этом браузере.'
+            : 'Всё хранится в этом браузере и никуда не отправляется.'
+        }
+      >
         <WorkspaceData {...data} />
       </SettingsPart>
       {open ? (

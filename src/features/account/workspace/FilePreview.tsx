@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import type { Ref } from 'react';
 import { counted } from '../../../domain/core/format.ts';
-import { KINDS } from '../../../domain/records.ts';
+import { KIND_WORDS } from '../../../domain/kindWords.ts';
 import { formatSize, unreadableText, type WorkspacePreview } from '../../../domain/workspaceFile.ts';
 
 export interface FilePreviewProps {
@@ -54,7 +54,7 @@ export function FilePreview({ preview, ref }: FilePreviewProps) {
       </div>
       <ul>
         {preview.counts.map(({ kind, count }) => (
-          <li key={kind}>{counted(count, KINDS[kind].forms)}</li>
+          <li key={kind}>{counted(count, KIND_WORDS[kind].forms)}</li>
         ))}
         <li>
           {counted(preview.files.count, ['файл', 'файла', 'файлов'])}, {formatSize(preview.files.bytes)}

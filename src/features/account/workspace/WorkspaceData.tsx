@@ -69,7 +69,8 @@ export function WorkspaceData(props: WorkspaceDataProps) {
           <h3>Файл рабочего пространства</h3>
           <p>
             Все записи и файлы компании «<bdi>{innerQuotes(companyName)}</bdi>» в одном архиве: перенести в другой
-            браузер или сохранить копию.
+            браузер или сохранить копию. Имена и личные данные в нём остаются, даже когда они скрыты в выгрузках: копия
+            должна быть полной.
           </p>
           <Row as="span">
             <Button icon={<Download />} onClick={() => setDialog('save')}>

@@ -1,23 +1,15 @@
 import { useEffect, useState } from 'react';
 
+import { fetchedOnce } from '../../../domain/core/lazily.ts';
 import type { ForeignNumber } from '../../../domain/core/phone.ts';
 
-let loading: Promise<ForeignNumber | null> | undefined;
+const load = fetchedOnce(async () => (await import('./foreignNumber.ts')).foreignNumber);
 
 /**
  * What tells numbers outside +7, fetched at the first call: no screen needs it before contacts are added. Null when it cannot be
  * had; the next call tries again.
  */
-export function loadForeignNumber(): Promise<ForeignNumber | null> {
-  loading ??= import('./foreignNumber.ts').then(
-    (module) => module.foreignNumber,
-    () => {
-      loading = undefined;
-      return null;
-    },
-  );
-  return loading;
-}
+export const loadForeignNumber = (): Promise<ForeignNumber | null> => load().catch(() => null);
 
 /** {@link loadForeignNumber} as state: undefined until it is settled. */
 export function useForeignNumber(): ForeignNumber | null | undefined {

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import { TERMS } from '../../../domain/terms.ts';
+import { BOARD_TERMS } from '../../../domain/boards/terms.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
@@ -68,17 +68,17 @@ export function KeyResultFields({ goal, number, result, onChange, onRemove }: Ke
   });
   return (
     <ResultRow data-row="" data-added={`result-${goal}`} aria-label={`Цель ${goal}, результат ${number}`}>
-      <TextField {...field('text', `${TERMS.keyResult.text} ${number}`)} />
+      <TextField {...field('text', `${BOARD_TERMS.keyResult.text} ${number}`)} />
       <IconButton
         data-remove={`result-${goal}`}
         label={`Удалить результат ${number} цели ${goal}`}
         icon={<Trash2 />}
         onClick={onRemove}
       />
-      <NumberField {...field('from', TERMS.keyResult.from)} />
-      <NumberField {...field('to', TERMS.keyResult.to)} />
-      <NumberField {...field('now', TERMS.keyResult.now)} />
-      <TextField {...field('unit', TERMS.keyResult.unit)} />
+      <NumberField {...field('from', BOARD_TERMS.keyResult.from)} />
+      <NumberField {...field('to', BOARD_TERMS.keyResult.to)} />
+      <NumberField {...field('now', BOARD_TERMS.keyResult.now)} />
+      <TextField {...field('unit', BOARD_TERMS.keyResult.unit)} />
       {problem === '' ? null : <p id={problemId}>{problem}</p>}
     </ResultRow>
   );

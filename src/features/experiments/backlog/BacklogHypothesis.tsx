@@ -1,15 +1,14 @@
 import { FlaskConical, Pencil } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useContext, useEffect } from 'react';
 import { styled } from 'styled-components';
 
-import { innerQuotes } from '../../../domain/core/format.ts';
 import type { ExperimentSummary } from '../../../domain/experiments/experiment.ts';
 import type { Evidence } from '../../../domain/research/evidence.ts';
 import type { Hypothesis } from '../../../domain/research/hypothesis.ts';
 import type { StudyHref } from '../../../domain/research/research.ts';
 import { ordered, type Keyed, type TextItem } from '../../../domain/core/record.ts';
-import { TERMS } from '../../../domain/terms.ts';
-import { HypothesisEvidence } from '../../../patterns/evidence/HypothesisEvidence.tsx';
+import { HYPOTHESIS_TERMS } from '../../../domain/research/words/hypothesisTerms.ts';
+import { EvidenceSlots } from '../../../patterns/evidence/EvidenceSlots.ts';
 import { ExperimentLine } from '../../../patterns/ExperimentLine.tsx';
 import { ShowLinks } from '../../../patterns/ShowLinks.tsx';
 import { StageBadge } from '../../../patterns/StageBadge.tsx';
@@ -18,8 +17,16 @@ import { AccordionItem } from '../../../ui/accordion/AccordionItem.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LatinText } from '../../../ui/LatinText.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { onDemand } from '../../../ui/onDemand.ts';
 import { Row } from '../../../ui/Row.tsx';
+
+/** The words of a hypothesis are shown when it is unfolded. */
+const EvidenceQuote = onDemand(() =>
+  import('../../../patterns/evidence/EvidenceQuote.tsx').then((module) => module.EvidenceQuote),
+);
+const HypothesisEvidence = onDemand(() =>
+  import('../../../patterns/evidence/HypothesisEvidence.tsx').then((module) => module.HypothesisEvidence),
+);
 
 export interface BacklogHypothesisProps {
   /** The hypothesis; it waits for an experiment. */
@@ -54,15 +61,6 @@ const Root = styled.div`
     display: grid;
     gap: ${spaces[1]}px;
   }
-  & blockquote {
-    margin: 0;
-    padding-inline-start: ${spaces[3]}px;
-    border-inline-start: 3px solid var(--color-mark);
-  }
-  & blockquote > footer {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-  }
 `;
 
 /** A field of the hypothesis, a text or lines; nothing while it is empty. */
@@ -92,10 +90,13 @@ const NONE: readonly ExperimentSummary[] = [];
 /** A hypothesis of the backlog: quotes with their study, JTBD, context, gains, pains, metrics, and its way to an experiment. */
 export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogHypothesisProps) {
   const { hypothesis, experiments = NONE, experimentHref, studyHref, linksHref, onCreate, onEdit } = props;
-  const source = ({ researchId, research, passage }: Evidence) => {
-    const href = researchId ? studyHref(researchId, passage) : null;
-    return href ? <Link href={href}>{research}</Link> : `${research} (источник удалён)`;
-  };
+  const { score, scoreLine } = useContext(EvidenceSlots);
+  useEffect(() => {
+    // With the rows, so that they are there when one is unfolded.
+    HypothesisEvidence.preload().catch(() => undefined);
+    EvidenceQuote.preload().catch(() => undefined);
+  }, []);
+  const hrefOf = ({ researchId, passage }: Evidence) => (researchId ? studyHref(researchId, passage) : null);
   return (
     <AccordionItem
       value={hypothesis.id}
@@ -106,28 +107,22 @@ export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogH
         <>
           <StageBadge stage={hypothesis.stage} />
           <Badge>{hypothesis.touchpoint}</Badge>
+          {scoreLine(hypothesis)}
         </>
       }
     >
       <Root>
-        <Part title={TERMS.hypothesis.description} text={hypothesis.description} />
+        <Part title={HYPOTHESIS_TERMS.hypothesis.description} text={hypothesis.description} />
+        {score(hypothesis)}
         <HypothesisEvidence hypothesis={hypothesis}>
-          {(quote) => (
-            <blockquote>
-              «<bdi>{innerQuotes(quote.text)}</bdi>»
-              <footer>
-                {quote.respondent ? `${quote.respondent} · ` : null}
-                {quote.research ? source(quote) : null}
-              </footer>
-            </blockquote>
-          )}
+          {(quote) => <EvidenceQuote quote={quote} href={hrefOf(quote)} />}
         </HypothesisEvidence>
-        <Part title={TERMS.hypothesis.jtbd} text={hypothesis.jtbd} />
-        <Part title={TERMS.hypothesis.context} text={hypothesis.context} />
-        <Part title={TERMS.hypothesis.gains} items={hypothesis.gains} />
-        <Part title={TERMS.hypothesis.pains} items={hypothesis.pains} />
-        <Part title={TERMS.hypothesis.metrics} items={hypothesis.metrics} />
-        <Part title={TERMS.hypothesis.comment} text={hypothesis.comment} />
+        <Part title={HYPOTHESIS_TERMS.hypothesis.jtbd} text={hypothesis.jtbd} />
+        <Part title={HYPOTHESIS_TERMS.hypothesis.context} text={hypothesis.context} />
+        <Part title={HYPOTHESIS_TERMS.hypothesis.gains} items={hypothesis.gains} />
+        <Part title={HYPOTHESIS_TERMS.hypothesis.pains} items={hypothesis.pains} />
+        <Part title={HYPOTHESIS_TERMS.hypothesis.metrics} items={hypothesis.metrics} />
+        <Part title={HYPOTHESIS_TERMS.hypothesis.comment} text={hypothesis.comment} />
         {experiments.length > 0 ? (
           <section>
             <h4>Эксперименты</h4>

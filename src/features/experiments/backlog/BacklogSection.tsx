@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useId, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo } from 'react';
 
 import type { ExperimentSummary } from '../../../domain/experiments/experiment.ts';
 import {
@@ -8,23 +8,31 @@ import {
   type BacklogFilter,
 } from '../../../domain/experiments/filter.ts';
 import { quoted } from '../../../domain/core/format.ts';
+import { asksForProof, PROOF_LABELS, readProofFilter, type Proofs } from '../../../domain/research/across/proof.ts';
 import type { Hypothesis } from '../../../domain/research/hypothesis.ts';
 import type { StudyHref } from '../../../domain/research/research.ts';
 import type { LinksHref } from '../../../domain/links/links.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import { STAGE_NAMES, STAGES } from '../../../domain/core/stage.ts';
-import { TERMS } from '../../../domain/terms.ts';
+import { HYPOTHESIS_TERMS } from '../../../domain/research/words/hypothesisTerms.ts';
+import { PROOF_CHOICE, rankChoice } from '../../../patterns/evidence/proofChoices.ts';
 import { FilterBar } from '../../../patterns/list/FilterBar.tsx';
 import { ListStates } from '../../../patterns/list/ListStates.tsx';
 import { WindowedAccordion } from '../../../patterns/windowed/WindowedAccordion.tsx';
 import { CLOSED_HEIGHT } from '../../../ui/accordion/closedHeight.ts';
+import { onDemand } from '../../../ui/onDemand.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BacklogHead } from './BacklogHead.tsx';
-import { BacklogHypothesis } from './BacklogHypothesis.tsx';
+
+/** The rows come after the screen: at first the backlog is folded. */
+const BacklogHypothesis = onDemand(() => import('./BacklogHypothesis.tsx').then((module) => module.BacklogHypothesis));
 
 export interface BacklogSectionProps {
   /** All hypotheses; those that wait for an experiment are shown. */
   hypotheses: Loadable<readonly Hypothesis[]>;
+  /** How well hypotheses are founded, for a filter that asks; loading while none does. */
+  proofs: Loadable<Proofs>;
   /** Experiments by the hypothesis they test: what became of one that is in the backlog again. The same map while nothing changed. */
   experimentsOf: ReadonlyMap<string, readonly ExperimentSummary[]>;
   /** Address of an experiment. A stable function. */
@@ -60,6 +68,15 @@ const STAGE_OPTIONS = [
   ...STAGES.map((stage) => ({ value: stage, label: STAGE_NAMES[stage], lang: 'en' })),
 ];
 
+const RANK_CHOICE = rankChoice('Сначала новые');
+
+/** What was looked for, in the words of the filters. */
+const askedFor = ({ query, stage, proof }: BacklogFilter): string =>
+  [query.trim(), stage === 'all' ? '' : STAGE_NAMES[stage], proof === 'all' ? '' : PROOF_LABELS[proof]]
+    .filter((part) => part !== '')
+    .map(quoted)
+    .join(', ');
+
 const NONE: readonly Hypothesis[] = [];
 const NOUN = ['гипотеза', 'гипотезы', 'гипотез'] as const;
 
@@ -69,15 +86,22 @@ const keyOf = (hypothesis: Hypothesis): string => hypothesis.id;
 export function BacklogSection(props: BacklogSectionProps) {
   const { hypotheses, experimentsOf, experimentHref, open, filter, onFilterChange, studyHref, linksHref, onCreate } =
     props;
-  const { onEdit } = props;
+  const { onEdit, proofs } = props;
   const panel = useId();
   const all = hypotheses.state === 'ready' ? hypotheses.value : NONE;
   const waiting = useMemo(() => filterBacklog(all, NO_BACKLOG_FILTER), [all]);
   const applied = useDeferredValue(filter);
-  const found = useMemo(() => filterBacklog(waiting, applied), [waiting, applied]);
+  const asks = asksForProof(filter);
+  const known = proofs.state === 'ready' ? proofs.value : undefined;
+  const found = useMemo(() => filterBacklog(waiting, applied, known), [waiting, applied, known]);
+  useEffect(() => {
+    const timer = setTimeout(() => BacklogHypothesis.preload().catch(() => undefined), 0);
+    return () => clearTimeout(timer);
+  }, []);
   const renderItem = useCallback(
     (hypothesis: Hypothesis) => (
       <BacklogHypothesis
+        fallback={<Skeleton height={CLOSED_HEIGHT} />}
         hypothesis={hypothesis}
         experiments={experimentsOf.get(hypothesis.id)}
         experimentHref={experimentHref}
@@ -89,7 +113,9 @@ export function BacklogSection(props: BacklogSectionProps) {
     ),
     [experimentsOf, experimentHref, studyHref, linksHref, onCreate, onEdit],
   );
-  const list = hypotheses.state === 'ready' ? { state: 'ready' as const, value: waiting } : hypotheses;
+  // What is narrowed by evidence waits for it, and fails with it.
+  const read = asks && hypotheses.state === 'ready' && proofs.state !== 'ready' ? proofs : hypotheses;
+  const list = read.state === 'ready' ? { state: 'ready' as const, value: waiting } : read;
   return (
     <section aria-label="Бэклог гипотез">
       <BacklogHead
@@ -102,12 +128,26 @@ export function BacklogSection(props: BacklogSectionProps) {
         <div id={panel}>
           <FilterBar
             searchLabel="Поиск гипотез..."
-            found={hypotheses.state === 'ready' && applied === filter ? found.length : null}
+            found={list.state === 'ready' && applied === filter ? found.length : null}
             noun={NOUN}
             query={filter.query}
             onQueryChange={(query) => onFilterChange({ ...filter, query }, 'typing')}
-            choices={[{ name: 'stage', label: TERMS.hypothesis.stage, options: STAGE_OPTIONS, value: filter.stage }]}
-            onChoose={(values) => onFilterChange({ ...filter, stage: readStageFilter(values.stage ?? null) }, 'chosen')}
+            choices={[
+              { name: 'stage', label: HYPOTHESIS_TERMS.hypothesis.stage, options: STAGE_OPTIONS, value: filter.stage },
+              { ...PROOF_CHOICE, value: filter.proof },
+              { ...RANK_CHOICE, value: filter.rank },
+            ]}
+            onChoose={(values) => {
+              const chosen = { ...filter, ...values };
+              onFilterChange(
+                {
+                  query: filter.query,
+                  stage: readStageFilter(chosen.stage),
+                  ...readProofFilter(chosen.proof, chosen.rank),
+                },
+                'chosen',
+              );
+            }}
             shortcut={false}
           />
           <div aria-busy={applied !== filter}>
@@ -118,7 +158,7 @@ export function BacklogSection(props: BacklogSectionProps) {
               emptyTitle="Бэклог гипотез пуст"
               emptyText="Гипотезы приходят сюда из исследований: откройте исследование и нажмите «Добавить в гипотезы»."
               emptyAction={<Link href={props.researchHref}>К исследованиям</Link>}
-              searchedFor={`Искали: ${quoted(applied.query.trim() || STAGE_OPTIONS.find(({ value }) => value === applied.stage)?.label || '')}.`}
+              searchedFor={`Искали: ${askedFor(applied)}.`}
               onReset={() => onFilterChange(NO_BACKLOG_FILTER, 'chosen')}
               onRetry={props.onRetry}
             >

@@ -77,6 +77,11 @@ export const Line = styled.div`
     padding-inline-start: calc(${spaces[3]}px + var(--depth, 0) * ${spaces[3]}px);
     text-align: start;
   }
+  ${media.mobile} {
+    & > [data-name] {
+      padding-inline-start: calc(${spaces[2]}px + var(--depth, 0) * ${spaces[2]}px);
+    }
+  }
   & > [data-people] {
     inset-inline-start: var(--name);
     width: var(--people);
@@ -93,6 +98,18 @@ export const Line = styled.div`
     & > * {
       position: static !important;
     }
+    & > [data-name] a::after {
+      content: none;
+    }
+    /* Long names of people stand whole: their line grows with them. */
+    &[data-head] {
+      height: auto;
+    }
+    &[data-head] > * {
+      align-items: flex-end;
+      height: auto;
+      padding-block-end: ${spaces[1]}px;
+    }
   }
 `;
 
@@ -100,8 +117,20 @@ export const Words = styled.span`
   display: -webkit-box;
   overflow: hidden;
   overflow-wrap: anywhere;
+  text-overflow: ellipsis;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+
+  /* A name and what tells it from others of it; what is longer ends in «…», and the tooltip has it whole. */
+  [data-head] & {
+    -webkit-line-clamp: 4;
+  }
+  /* A code is a thumb's target: its whole cell leads to it. */
+  & > a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
 
   & > small {
     display: block;

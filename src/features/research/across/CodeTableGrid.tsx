@@ -146,7 +146,7 @@ export const CodeTableGrid = memo(function CodeTableGrid(props: CodeTableGridPro
               style={{ insetInlineStart: start }}
             >
               <Words>
-                {columnName(column, by)}
+                <bdi>{columnName(column, by)}</bdi>
                 {column.note ? <small>{column.note}</small> : null}
               </Words>
             </div>

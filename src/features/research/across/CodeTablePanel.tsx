@@ -135,8 +135,13 @@ export function CodeTablePanel(props: CodeTablePanelProps) {
     >
       <header>
         <h2 ref={heading} id={id} tabIndex={-1}>
-          {title}
-          {of === '' ? '' : ` — ${of}`}
+          <bdi>{title}</bdi>
+          {of === '' ? null : (
+            <>
+              {' — '}
+              <bdi>{of}</bdi>
+            </>
+          )}
         </h2>
         <IconButton size="sm" label="Закрыть цитаты" tooltip="Закрыть" icon={<X />} onClick={onClose} />
         <p>{[counted(passages.length, PASSAGE_FORMS), note].filter(Boolean).join(', ')}</p>
@@ -147,12 +152,16 @@ export function CodeTablePanel(props: CodeTablePanelProps) {
           <output>Здесь больше нет цитат: код или отметки убрали, или этих людей скрывают фильтры.</output>
         ) : (
           <List aria-labelledby={id}>
-            {first.map(({ mark, who, study, codes }) => (
+            {first.map(({ mark, who, study, codes, words }) => (
               <li key={mark.id}>
-                <q>«{innerQuotes(mark.text)}»</q>
+                <q>
+                  «<bdi>{innerQuotes(mark.text)}</bdi>»
+                </q>
                 <p>{[who, study].filter(Boolean).join(' · ')}</p>
                 <p>{codes.map(({ name }) => name).join(', ')}</p>
-                <Link href={passageHref(mark)}>Открыть в тексте</Link>
+                <Link href={passageHref(mark)} aria-label={`Открыть в тексте: ${words}`}>
+                  Открыть в тексте
+                </Link>
               </li>
             ))}
           </List>

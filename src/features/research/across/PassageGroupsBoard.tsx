@@ -1,23 +1,12 @@
-import {
-  DndContext,
-  DragOverlay,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useDroppable,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-  type Over,
-} from '@dnd-kit/core';
+import { DndContext, DragOverlay, useDroppable } from '@dnd-kit/core';
 import { EllipsisVertical, Plus } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { counted, innerQuotes, quoted } from '../../../domain/core/format.ts';
 import type { PassageGroup } from '../../../domain/research/code.ts';
 import type { Passage } from '../../../domain/research/research.ts';
+import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, layers, radii, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,12 +14,15 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { ShownPassage } from './codeTablePassages.ts';
 import { PASSAGE_FORMS } from './codeTableView.ts';
-import { NEW_GROUP, REST, type ShownGroup, type ShownSorting } from './passageGroups.ts';
+import { NEW_GROUP, type ShownGroup, type ShownSorting } from './passageGroups.ts';
+import { PassageGroupsBar } from './PassageGroupsBar.tsx';
 import { PassageGroupsPane } from './PassageGroupsPane.tsx';
+import { usePassageCarry } from './usePassageCarry.ts';
+import { idOf, usePassageMoves } from './usePassageMoves.ts';
 
-/** What is asked over the board, and of which group; `passages` go into a new one. */
+/** What is asked over the board, and of which group; `passages` go into a new one, and `onDone` is called when they lie there. */
 export type GroupTask =
-  | { readonly kind: 'create'; readonly passages: readonly ShownPassage[] }
+  | { readonly kind: 'create'; readonly passages: readonly ShownPassage[]; readonly onDone?: () => void }
   | { readonly kind: 'rename' | 'merge' | 'hypothesis' | 'insight'; readonly of: ShownGroup };
 
 export interface PassageGroupsBoardProps {
@@ -38,8 +30,8 @@ export interface PassageGroupsBoardProps {
   sorting: ShownSorting;
   /** Address of a passage in the reading view. */
   passageHref: (passage: Passage) => string;
-  /** Called to put a passage into a group, before another or last; null takes it out. */
-  onPut: (passage: ShownPassage, group: PassageGroup | null, before?: string | null) => void;
+  /** Called to put passages into a group, before another or last; null takes them out. Says whether it is done. */
+  onPut: (passages: readonly ShownPassage[], group: PassageGroup | null, before?: string | null) => Promise<boolean>;
   /** Called to move a group by one place. */
   onMove: (group: PassageGroup, by: 1 | -1) => void;
   /** Called to delete a group. */
@@ -98,116 +90,144 @@ const Carried = styled.div`
   cursor: grabbing;
 `;
 
-const carriedIn = (data: { readonly current?: unknown } | undefined): ShownPassage | null =>
-  (data?.current as { passage?: ShownPassage } | undefined)?.passage ?? null;
+/** Room at its end for the bar of what is chosen, which lies over the page. */
+const Whole = styled.div`
+  &[data-choosing]::after {
+    display: block;
+    height: 112px;
+    content: '';
+  }
+`;
 
-/** Passages and the groups they are carried into: by mouse, by finger after a moment, or by each one's menu. */
+/**
+ * Passages and the groups they are carried into: by mouse, by finger after a moment, or by each one's menu. Those that are chosen
+ * go together, whichever of them is carried.
+ */
 export function PassageGroupsBoard(props: PassageGroupsBoardProps) {
   const { sorting, passageHref, onPut, onMove, onDelete, onAsk } = props;
   const id = useId();
-  const [lifted, setLifted] = useState<ShownPassage | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const home = useRef<HTMLElement | null>(null);
+  // The bar goes with what was chosen: the first box takes the focus.
+  useEffect(() => {
+    home.current = root.current?.querySelector<HTMLElement>('input[type="checkbox"]') ?? null;
+  });
+  useFocusHome(root, home);
+  const moves = usePassageMoves(sorting, onPut, onAsk);
+  const { choice, all, along, put, makeGroup } = moves;
   const groups = useMemo(() => sorting.groups.map(({ group }) => group), [sorting.groups]);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-  );
-  const announcements = useMemo(() => announcementsOf(groups), [groups]);
-  const drop = ({ active, over }: DragEndEvent) => {
-    setLifted(null);
-    const passage = carriedIn(active.data);
-    if (!passage || !over) return;
-    if (over.id === NEW_GROUP) {
-      onAsk({ kind: 'create', passages: [passage] });
-      return;
-    }
-    const from = sorting.groups.find(({ passages }) => passages.some(({ mark }) => mark.id === passage.mark.id));
-    const to = groups.find((group) => group.id === over.id) ?? null;
-    if ((from?.group.id ?? REST) !== over.id && (to || over.id === REST)) onPut(passage, to);
-  };
+  const { carried, dragging } = usePassageCarry(sorting, groups, moves);
   const pane = {
     groups,
     passageHref,
-    onPut,
-    onNewGroup: (passage: ShownPassage) => onAsk({ kind: 'create', passages: [passage] }),
+    choice,
+    carried: carried ? idOf(carried) : null,
+    onPut: (passage: ShownPassage, group: PassageGroup | null, before?: string | null) =>
+      put(along(passage), group, before),
+    onNewGroup: (passage: ShownPassage) => makeGroup(along(passage)),
   };
+  const lifting = carried && choice.ids.has(idOf(carried)) ? choice.ids.size : 1;
   return (
-    <DndContext
-      id={id}
-      sensors={sensors}
-      collisionDetection={pointerWithin}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
-      onDragStart={({ active }) => setLifted(carriedIn(active.data))}
-      onDragCancel={() => setLifted(null)}
-      onDragEnd={drop}
-    >
-      <Root>
-        <PassageGroupsPane
-          {...pane}
-          group={null}
-          title="Не разложены"
-          words={counted(sorting.rest.length, PASSAGE_FORMS)}
-          passages={sorting.rest}
-          empty="Все цитаты разложены."
+    <DndContext id={id} {...dragging}>
+      <Whole
+        ref={root}
+        data-choosing={choice.ids.size > 0 ? '' : undefined}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented || carried || choice.ids.size === 0) return;
+          if (event.currentTarget.contains(event.target as Node)) choice.clear();
+        }}
+      >
+        <PassageGroupsBar
+          count={choice.ids.size}
+          grouped={sorting.groups.some(({ passages }) => passages.some((one) => choice.ids.has(idOf(one))))}
+          groups={groups}
+          onPut={(group) => put(all(), group)}
+          onNewGroup={() => makeGroup(all())}
+          onClear={choice.clear}
         />
-        <div>
-          {sorting.groups.map((one, index) => (
-            <PassageGroupsPane
-              key={one.group.id}
-              {...pane}
-              group={one.group}
-              title={one.group.name}
-              words={one.words}
-              passages={one.passages}
-              empty="Перенесите сюда цитаты или выберите группу в меню цитаты."
-              menu={
-                <Menu
-                  label={`Группа ${quoted(one.group.name)}`}
-                  trigger={
-                    <IconButton
-                      size="sm"
-                      label={`Группа ${quoted(one.group.name)}`}
-                      tooltip="Что сделать с группой"
-                      icon={<EllipsisVertical />}
-                    />
-                  }
-                  items={[
-                    { label: 'Переименовать', onSelect: () => onAsk({ kind: 'rename', of: one }) },
-                    { label: 'Сдвинуть назад', disabled: index === 0, onSelect: () => onMove(one.group, -1) },
-                    {
-                      label: 'Сдвинуть вперёд',
-                      disabled: index === groups.length - 1,
-                      onSelect: () => onMove(one.group, 1),
-                    },
-                    {
-                      label: 'Объединить с другой…',
-                      disabled: groups.length === 1,
-                      onSelect: () => onAsk({ kind: 'merge', of: one }),
-                    },
-                    { label: 'Удалить группу', danger: true, onSelect: () => onDelete(one.group) },
-                  ]}
-                />
-              }
-              foot={
-                one.passages.length > 0 ? (
-                  <>
-                    <Button size="sm" onClick={() => onAsk({ kind: 'hypothesis', of: one })}>
-                      Гипотеза из группы
-                    </Button>
-                    <Button size="sm" onClick={() => onAsk({ kind: 'insight', of: one })}>
-                      Инсайт из группы
-                    </Button>
-                  </>
-                ) : undefined
-              }
-            />
-          ))}
-          <NewGroup onCreate={() => onAsk({ kind: 'create', passages: [] })} />
-        </div>
-      </Root>
+        <Root>
+          <PassageGroupsPane
+            {...pane}
+            group={null}
+            title="Не разложены"
+            words={counted(sorting.rest.length, PASSAGE_FORMS)}
+            passages={sorting.rest}
+            empty="Все цитаты разложены."
+          />
+          <div>
+            {sorting.groups.map((one, index) => (
+              <PassageGroupsPane
+                key={one.group.id}
+                {...pane}
+                group={one.group}
+                title={one.group.name}
+                words={one.words}
+                passages={one.passages}
+                empty="Перенесите сюда цитаты или выберите группу в меню цитаты."
+                menu={
+                  <Menu
+                    label={`Группа ${quoted(one.group.name)}`}
+                    trigger={
+                      <IconButton
+                        size="sm"
+                        label={`Группа ${quoted(one.group.name)}`}
+                        tooltip="Что сделать с группой"
+                        icon={<EllipsisVertical />}
+                      />
+                    }
+                    items={[
+                      { label: 'Переименовать', onSelect: () => onAsk({ kind: 'rename', of: one }) },
+                      { label: 'Сдвинуть назад', disabled: index === 0, onSelect: () => onMove(one.group, -1) },
+                      {
+                        label: 'Сдвинуть вперёд',
+                        disabled: index === groups.length - 1,
+                        onSelect: () => onMove(one.group, 1),
+                      },
+                      {
+                        label: 'Объединить с другой…',
+                        disabled: groups.length === 1,
+                        onSelect: () => onAsk({ kind: 'merge', of: one }),
+                      },
+                      { label: 'Удалить группу', danger: true, onSelect: () => onDelete(one.group) },
+                    ]}
+                  />
+                }
+                foot={one.passages.length > 0 ? <MadeOfGroup of={one} onAsk={onAsk} /> : undefined}
+              />
+            ))}
+            <NewGroup onCreate={() => onAsk({ kind: 'create', passages: [] })} />
+          </div>
+        </Root>
+      </Whole>
       <DragOverlay dropAnimation={null} zIndex={layers.popover}>
-        {lifted ? <Carried aria-hidden>«{innerQuotes(lifted.mark.text)}»</Carried> : null}
+        {carried ? (
+          <Carried aria-hidden>
+            {lifting > 1 ? (
+              <strong>{counted(lifting, PASSAGE_FORMS)}</strong>
+            ) : (
+              <>
+                «<bdi>{innerQuotes(carried.mark.text)}</bdi>»
+              </>
+            )}
+          </Carried>
+        ) : null}
       </DragOverlay>
     </DndContext>
+  );
+}
+
+/** What is made of a group; the buttons are told apart by its name. */
+function MadeOfGroup({ of, onAsk }: { readonly of: ShownGroup } & Pick<PassageGroupsBoardProps, 'onAsk'>) {
+  const name = quoted(of.group.name);
+  return (
+    <>
+      <Button size="sm" aria-label={`Гипотеза из группы ${name}`} onClick={() => onAsk({ kind: 'hypothesis', of })}>
+        Гипотеза из группы
+      </Button>
+      <Button size="sm" aria-label={`Инсайт из группы ${name}`} onClick={() => onAsk({ kind: 'insight', of })}>
+        Инсайт из группы
+      </Button>
+    </>
   );
 }
 
@@ -221,20 +241,4 @@ function NewGroup({ onCreate }: { readonly onCreate: () => void }) {
       <p>Или перенесите сюда цитату</p>
     </Drop>
   );
-}
-
-/** What a screen reader is told while a passage is carried. */
-function announcementsOf(groups: readonly PassageGroup[]): Announcements {
-  const nameOf = (over: Over | null): string => {
-    if (over?.id === REST) return 'Не разложены';
-    if (over?.id === NEW_GROUP) return 'Новая группа';
-    const group = groups.find(({ id }) => id === over?.id);
-    return group ? `Группа ${quoted(group.name)}` : '';
-  };
-  return {
-    onDragStart: () => 'Цитата взята',
-    onDragOver: ({ over }) => nameOf(over) || undefined,
-    onDragEnd: ({ over }) => (over ? `Положена: ${nameOf(over)}` : 'Цитата осталась на месте'),
-    onDragCancel: () => 'Цитата осталась на месте',
-  };
 }

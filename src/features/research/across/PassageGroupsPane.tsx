@@ -1,18 +1,28 @@
 import { useDroppable } from '@dnd-kit/core';
-import { useId, useState, type ReactNode } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { rowIndexOf } from '../../../patterns/windowed/rowIndex.ts';
+import { useRowRange } from '../../../patterns/windowed/useRowRange.ts';
+import { useStops } from '../../../patterns/windowed/useStops.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ShownPassage } from './codeTablePassages.ts';
 import { REST } from './passageGroups.ts';
 import { PassageGroupsCard, type PassageGroupsCardProps } from './PassageGroupsCard.tsx';
+import type { PassageChoice } from './usePassageChoice.ts';
 
 export interface PassageGroupsPaneProps extends Pick<
   PassageGroupsCardProps,
   'group' | 'groups' | 'passageHref' | 'onPut' | 'onNewGroup'
 > {
+  /** Which passages are chosen, here and in the other groups. */
+  choice: PassageChoice;
+  /** The passage that is being carried, or null: its row stays in the page. */
+  carried: string | null;
   /** What it is called: the group's name, «Не разложены». */
   title: string;
   /** How many people and studies stand behind it, or how many passages are left. */
@@ -57,10 +67,15 @@ const Root = styled.section`
     color: var(--color-ink-soft);
     font-size: ${fontSizes.sm};
   }
+  & > header label {
+    position: relative;
+    grid-column: 1 / -1;
+    font-size: ${fontSizes.sm};
+  }
   & > div {
     min-height: 56px;
     padding: 2px ${spaces[2]}px ${spaces[2]}px;
-    overflow: hidden auto;
+    overflow-y: auto;
   }
   & > div > p {
     padding: ${spaces[2]}px ${spaces[1]}px;
@@ -77,61 +92,209 @@ const Root = styled.section`
     max-height: 70dvh;
   }
   ${media.print} {
+    display: block;
     max-height: none;
+    background: none;
     & > div {
       overflow: visible;
+    }
+    & > footer,
+    & > header label {
+      display: none;
     }
   }
 `;
 
 const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[2]}px;
-  margin-block-end: ${spaces[2]}px;
+  position: relative;
+
+  &:not([data-windowed]) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${spaces[2]}px;
+  }
+  &[data-windowed] > li {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 100%;
+  }
+  ${media.print} {
+    && {
+      display: block;
+      height: auto !important;
+    }
+    && > li {
+      position: static;
+      margin-block-end: ${spaces[2]}px;
+      transform: none !important;
+    }
+  }
 `;
 
-/** How many passages are shown at first, and by how many more. */
-const STEP = 60;
+/** Most passages of a list that stands in the page whole, so that the browser's own search finds each. */
+const WHOLE = 60;
+
+/** Height of a card before it is measured, px. */
+const CARD = 128;
+
+const BOX = 'input[type="checkbox"]';
+const STOPS = { selector: BOX };
+
+/** The keys of a list of passages: arrows from box to box, with Shift choosing, Ctrl+A for all of them. */
+function useListKeys(
+  passages: readonly ShownPassage[],
+  choice: PassageChoice,
+  onStop: (event: KeyboardEvent) => void,
+): (event: KeyboardEvent<HTMLUListElement>) => void {
+  return (event) => {
+    const { key, code, shiftKey, ctrlKey, metaKey, target, currentTarget } = event;
+    if (target instanceof Element && target.matches(BOX)) {
+      const index = rowIndexOf(currentTarget, target) ?? -1;
+      const next = key === 'ArrowDown' ? index + 1 : key === 'ArrowUp' ? index - 1 : -1;
+      const [here, there] = [passages[index], passages[next]];
+      if (shiftKey && here && there) choice.set([here, there], true);
+      if ((ctrlKey || metaKey) && code === 'KeyA') {
+        event.preventDefault();
+        choice.set(passages, true);
+      }
+    }
+    onStop(event);
+  };
+}
+
+/** The passages of a group, windowed when there are many: the focused and the carried one stay in the page. */
+function Passages({
+  label,
+  passages,
+  carried,
+  choice,
+  children,
+}: Pick<PassageGroupsPaneProps, 'passages' | 'carried' | 'choice'> & {
+  readonly label: string;
+  readonly children: (passage: ShownPassage, index: number) => ReactNode;
+}) {
+  const pane = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const windowed = passages.length > WHOLE;
+  const carriedAt = carried === null ? -1 : passages.findIndex(({ mark }) => mark.id === carried);
+  const rangeExtractor = useRowRange(useMemo(() => [focused ?? -1, carriedAt], [focused, carriedAt]));
+  const virtualizer = useVirtualizer({
+    enabled: windowed,
+    count: passages.length,
+    getScrollElement: () => pane.current,
+    estimateSize: () => CARD,
+    overscan: 4,
+    gap: spaces[2],
+    scrollPaddingStart: spaces[1],
+    scrollPaddingEnd: spaces[3],
+    // Else a row that is measured changes the list's height within the same round of observations, which browsers call an error.
+    useAnimationFrameWithResizeObserver: true,
+    getItemKey: useCallback((index: number) => passages[index]?.mark.id ?? index, [passages]),
+    rangeExtractor,
+  });
+  const onStop = useStops({
+    list,
+    items: passages,
+    stops: STOPS,
+    windowed,
+    onReach: (index) => {
+      setFocused(index);
+      virtualizer.scrollToIndex(index, { align: 'auto' });
+    },
+  });
+  const onKeyDown = useListKeys(passages, choice, onStop);
+  const rows = windowed
+    ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start }))
+    : passages.map((_, index) => ({ index, start: null }));
+  return (
+    <div ref={pane}>
+      <List
+        ref={list}
+        aria-labelledby={label}
+        data-windowed={windowed ? '' : undefined}
+        style={windowed ? { height: virtualizer.getTotalSize() } : undefined}
+        onKeyDown={onKeyDown}
+        onFocus={({ target, currentTarget }) => setFocused(rowIndexOf(currentTarget, target))}
+      >
+        {rows.map(({ index, start }) => {
+          const passage = passages[index];
+          if (!passage) return null;
+          return (
+            <li
+              key={passage.mark.id}
+              ref={windowed ? virtualizer.measureElement : undefined}
+              data-index={index}
+              aria-setsize={passages.length}
+              aria-posinset={index + 1}
+              style={start === null ? undefined : { transform: `translateY(${start}px)` }}
+            >
+              {children(passage, index)}
+            </li>
+          );
+        })}
+      </List>
+    </div>
+  );
+}
 
 /** A group with its passages, or those that lie in none; what is carried over it can be laid here. */
 export function PassageGroupsPane(props: PassageGroupsPaneProps) {
-  const { title, words, passages, empty, menu, foot, group, ...card } = props;
+  const { title, words, passages, empty, menu, foot, group, choice, carried, ...card } = props;
   const id = useId();
-  const [shown, setShown] = useState(STEP);
   const { setNodeRef, isOver } = useDroppable({ id: group?.id ?? REST });
+  const chosen = passages.filter(({ mark }) => choice.ids.has(mark.id)).length;
   return (
     <Root ref={setNodeRef} aria-labelledby={id} data-over={isOver ? '' : undefined}>
       <header>
         <h2 id={id}>{title}</h2>
         {menu}
         <p>{words}</p>
+        {passages.length > 1 ? (
+          <Checkbox
+            ref={(box) => {
+              if (box) box.indeterminate = chosen > 0 && chosen < passages.length;
+            }}
+            checked={chosen === passages.length}
+            label={
+              <>
+                Выбрать все{' '}
+                <VisuallyHidden>
+                  цитаты: <bdi>{title}</bdi>
+                </VisuallyHidden>
+              </>
+            }
+            onChange={() => choice.set(passages, chosen < passages.length)}
+          />
+        ) : null}
       </header>
-      <div>
-        {passages.length === 0 ? <p>{empty}</p> : null}
-        {passages.length > 0 ? (
-          <List aria-labelledby={id}>
-            {passages.slice(0, shown).map((passage, index) => (
+      {passages.length === 0 ? (
+        <div>
+          <p>{empty}</p>
+        </div>
+      ) : (
+        <Passages label={id} passages={passages} carried={carried} choice={choice}>
+          {(passage, index) => {
+            const isChosen = choice.ids.has(passage.mark.id);
+            return (
               <PassageGroupsCard
-                key={passage.mark.id}
                 {...card}
                 passage={passage}
+                chosen={isChosen}
+                others={isChosen ? choice.ids.size - 1 : 0}
                 group={group}
                 neighbours={{
                   above: passages[index - 1]?.mark.id,
                   // Behind the next one is before the one after that, or last.
                   below: index + 1 < passages.length ? (passages[index + 2]?.mark.id ?? null) : undefined,
                 }}
+                onToggle={({ mark }, reach) => choice.toggle(passages, mark.id, reach)}
               />
-            ))}
-          </List>
-        ) : null}
-        {passages.length > shown ? (
-          <Button size="sm" onClick={() => setShown(shown + STEP)}>
-            Показать ещё {Math.min(STEP, passages.length - shown)}
-          </Button>
-        ) : null}
-      </div>
+            );
+          }}
+        </Passages>
+      )}
       {foot ? <footer>{foot}</footer> : null}
     </Root>
   );

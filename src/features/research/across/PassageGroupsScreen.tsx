@@ -2,12 +2,14 @@ import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Loadable } from '../../../domain/core/loadable.ts';
+import { refused } from '../../../domain/core/outcome.ts';
 import { groupsOf, wordsOf } from '../../../domain/research/across/passageGroup.ts';
 import { codeTree } from '../../../domain/research/code.ts';
 import type { Passage } from '../../../domain/research/research.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { PageHeader } from '../../../patterns/PageHeader.tsx';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
+import { media } from '../../../theme/media.ts';
 import { spaces } from '../../../theme/tokens.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -43,6 +45,10 @@ const Choice = styled.div`
   grid-template-columns: minmax(0, 340px);
   gap: ${spaces[2]}px;
   margin-block-end: ${spaces[4]}px;
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const MadeNote = styled.output`
@@ -129,7 +135,7 @@ function Groups(props: Omit<PassageGroupsScreenProps, 'sources'> & { readonly so
         key={codeId}
         sorting={sorting}
         passageHref={passageHref}
-        onPut={(passage, group, before) => acts.onPut(codeId, passage, group, before)}
+        onPut={(passages, group, before) => acts.onPut(codeId, passages, group, before)}
         onMove={acts.onMove}
         onDelete={acts.onDelete}
         onAsk={setTask}
@@ -164,13 +170,12 @@ function Asked(
       <PassageGroupsNameDialog
         group={null}
         groups={groups}
-        onSave={(name) =>
-          acts.onCreate(
-            codeId,
-            name,
-            task.passages.map(({ mark }) => mark.id),
-          )
-        }
+        onSave={async (name) => {
+          const markIds = task.passages.map(({ mark }) => mark.id);
+          const outcome = await acts.onCreate(codeId, name, markIds);
+          if (outcome.ok) task.onDone?.();
+          return outcome;
+        }}
         onClose={onClose}
       />
     );
@@ -201,7 +206,11 @@ function Asked(
         text={group.name}
         passages={passages}
         isGone={isGone}
-        onAdd={async (mark, text) => tell('Инсайт добавлен', 'Открыть исследование')(await acts.onInsight(mark, text))}
+        onAdd={async (id, text) => {
+          const chosen = passages.find(({ mark }) => mark.id === id);
+          if (!chosen) return refused(GROUP_GONE);
+          return tell('Инсайт добавлен', 'Открыть исследование')(await acts.onInsight(chosen.mark, text));
+        }}
         onClose={onClose}
       />
     );
@@ -212,7 +221,7 @@ function Asked(
     <NewHypothesisDialog
       quote={{ ...wordsOf(first.mark), respondent: first.who }}
       others={passages.length - 1}
-      text={group.name}
+      start={{ text: group.name }}
       gone={isGone ? GROUP_GONE : ''}
       onCreate={async (form) => tell('Гипотеза создана', 'Открыть гипотезу')(await acts.onHypothesis(marks, form))}
       onClose={onClose}

@@ -23,13 +23,16 @@ export interface GroupActs {
   /** Makes a group with some passages in it. */
   readonly onCreate: (codeId: string | null, name: string, markIds: readonly string[]) => Promise<Outcome>;
   readonly onRename: (group: PassageGroup, name: string) => Promise<Outcome>;
-  /** Puts a passage into a group, before another one or last; null takes it out. Telling how that ended is its own affair. */
+  /**
+   * Puts passages into a group, before another one or last, all or none; null takes them out. Tells how that ended itself.
+   * @returns whether it is done
+   */
   readonly onPut: (
     codeId: string | null,
-    passage: ShownPassage,
+    passages: readonly ShownPassage[],
     group: PassageGroup | null,
     before?: string | null,
-  ) => void;
+  ) => Promise<boolean>;
   /** Moves a group by one place. */
   readonly onMove: (group: PassageGroup, by: 1 | -1) => void;
   readonly onDelete: (group: PassageGroup) => void;
@@ -91,17 +94,17 @@ export function shownSorting(sources: GroupSources, codeId: string | null): Show
   };
   const found = (some: readonly Mark[]) => some.flatMap(({ id }) => byId.get(id) ?? []);
   const { groups, rest } = sortPassages(groupsOf(sources.groups, codeId), wanted);
+  // All at once: two that begin alike stand on one page, whatever groups they lie in.
+  const shown = shownPassages(found(wanted), facts);
+  const shownById = new Map(shown.map((one) => [one.mark.id, one]));
+  const left = new Set(rest.map(({ id }) => id));
   return {
-    groups: groups.map(({ group, passages }) => {
-      const own = found(passages);
-      const shown = new Map(shownPassages(own, facts).map((one) => [one.mark.id, one]));
-      return {
-        group,
-        // In the order in which they were laid, not in that of the texts.
-        passages: passages.flatMap(({ id }) => shown.get(id) ?? []),
-        words: wordsOfGroup(own),
-      };
-    }),
-    rest: shownPassages(found(rest), facts),
+    groups: groups.map(({ group, passages }) => ({
+      group,
+      // In the order in which they were laid, not in that of the texts.
+      passages: passages.flatMap(({ id }) => shownById.get(id) ?? []),
+      words: wordsOfGroup(found(passages)),
+    })),
+    rest: shown.filter(({ mark }) => left.has(mark.id)),
   };
 }

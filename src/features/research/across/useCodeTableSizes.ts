@@ -33,8 +33,8 @@ export function useCodeTableSizes(by: GridColumns): TableSizes {
   const times = scale();
   const wide = by !== 'participants';
   const sizes = phone
-    ? { head: 64, row: 48, name: 132, people: 64, column: wide ? 104 : 84 }
-    : { head: 64, row: 44, name: 264, people: 92, column: wide ? 148 : 96 };
+    ? { head: 88, row: 48, name: 136, people: 64, column: wide ? 108 : 100 }
+    : { head: 88, row: 44, name: 264, people: 92, column: wide ? 148 : 104 };
   return Object.fromEntries(
     Object.entries(sizes).map(([part, size]) => [part, Math.round(size * times)]),
   ) as unknown as TableSizes;

@@ -10,6 +10,8 @@ import { WindowedList } from '../../../patterns/windowed/WindowedList.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { CodebookFiles } from '../files/refi/CodebookFiles.tsx';
+import type { CodebookFilesActs } from '../files/refi/refiActs.ts';
 import { CodeDialogs } from './CodeDialogs.tsx';
 import { CodeRow, type ListedCode } from './CodeRow.tsx';
 import type { CodeActs, CodeTask } from './codeTask.ts';
@@ -44,6 +46,8 @@ export interface CodebookScreenProps {
   studiesHref: string;
   /** What can be done with codes. */
   acts: CodeActs;
+  /** Makes and reads the codebook's files. */
+  files: CodebookFilesActs;
   /** What failed is to be loaded again. */
   onRetry: () => void;
 }
@@ -105,7 +109,7 @@ export function CodebookScreen(props: CodebookScreenProps) {
     row?.focus();
   });
 
-  const keptId = useKeptPlace(root, props.place ?? null, props.onLeave);
+  const keptId = useKeptPlace(root, props.place ?? null, rows.state === 'ready', props.onLeave);
   const { drag, over } = useCodeDrag(book.state === 'ready' ? book.value.codes : NO_CODES, acts.onPut);
   const known = book.state === 'ready' ? book.value : null;
   return (
@@ -119,6 +123,7 @@ export function CodebookScreen(props: CodebookScreenProps) {
           icon: <Plus />,
           onClick: () => setTask({ what: 'new', parentId: null }),
         }}
+        file={<CodebookFiles hasCodes={(known?.codes.length ?? 0) > 0} acts={props.files} />}
         emptyAction={
           <Row style={{ alignItems: 'center' }}>
             <Link href={props.studiesHref}>К исследованиям</Link>

@@ -52,7 +52,8 @@ const Bar = styled.nav`
     /* Scrolled sideways, it would cut the mark below its line. */
     && > a {
       margin-block-end: 0;
-      padding: ${spaces[3]}px ${spaces[2]}px;
+      /* Five of them fit a phone. */
+      padding: ${spaces[3]}px calc(${spaces[1]}px + 2px);
     }
   }
   ${media.print} {

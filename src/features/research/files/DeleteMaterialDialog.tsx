@@ -27,8 +27,8 @@ export function DeleteMaterialDialog({ pair, onConfirm, onClose }: DeleteMateria
       onDone={onClose}
     >
       <p>
-        «{innerQuotes(main.name)}» хранится вместе с расшифровкой. Инсайты и цитаты из неё останутся в исследовании.
-        Сразу после удаления файлы можно вернуть.
+        «<bdi>{innerQuotes(main.name)}</bdi>» хранится вместе с расшифровкой. Инсайты и цитаты из неё останутся в
+        исследовании. Сразу после удаления файлы можно вернуть.
       </p>
       <Checkbox
         label={`Удалить и расшифровку: ${transcripts.map(({ name }) => name).join(', ')}`}

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { formatMegabytes } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
+import { isTextFile } from '../../../domain/research/materials.ts';
 import type { Material } from '../../../domain/research/research.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
@@ -13,6 +14,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { MaterialName } from './MaterialName.tsx';
 import { PeopleSlots } from '../people/PeopleSlots.ts';
+import type { DownloadMaterial } from './materialActions.ts';
 
 export interface MaterialRowProps {
   /** The file. */
@@ -21,8 +23,8 @@ export interface MaterialRowProps {
   transcripts?: readonly Material[];
   /** Opens the reading view: of a text that was read, and of a recording, to listen to it. */
   onRead: (material: Material) => void;
-  /** Saves the original file. */
-  onDownload: (material: Material) => void;
+  /** Saves the original file, or a text without personal data. */
+  onDownload: DownloadMaterial;
   /** What else can be done with a file of the row, between «Переименовать» and the end of its menu. Default: there is no menu. */
   menuOf?: (material: Material) => readonly MenuItem[];
   /** It has a grip by which the list moves it. Default false. */
@@ -225,7 +227,10 @@ function MaterialLine(props: MaterialLineProps) {
           items={[
             ...(material.state === 'text' ? [{ label: 'Читать', onSelect: () => onRead(material) }] : []),
             ...(material.state === 'needs_transcript' ? [{ label: 'Слушать', onSelect: () => onRead(material) }] : []),
-            { label: 'Скачать', onSelect: () => onDownload(material) },
+            { label: 'Скачать как есть', onSelect: () => onDownload(material) },
+            ...(isTextFile(material)
+              ? [{ label: 'Скачать текст без личных данных', onSelect: () => onDownload(material, 'masked') }]
+              : []),
             { label: 'Переименовать', onSelect: () => setRenaming(true) },
             ...menuOf(material),
           ]}

@@ -13,7 +13,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useDropZone } from '../../../ui/field/useDropZone.ts';
-import type { MaterialActions } from './materialActions.ts';
+import type { DownloadMaterial, MaterialActions } from './materialActions.ts';
 import { MaterialRow } from './MaterialRow.tsx';
 import type { PastedText } from './PasteTextDialog.tsx';
 import { useMaterialFiles } from './useMaterialFiles.ts';
@@ -34,7 +34,7 @@ export interface MaterialsSectionProps {
   /** Opens a material's reading view. */
   onRead: (material: Material) => void;
   /** Saves a material's original file. */
-  onDownload: (material: Material) => void;
+  onDownload: DownloadMaterial;
 }
 
 const Root = styled.section`

@@ -5,6 +5,9 @@ import type { UploadControls } from '../useUpload.ts';
 /** What a file is to be beside a material: what was written down of a recording, or the recording itself. */
 export type Attached = 'transcript' | 'recording';
 
+/** Saves a material: its file as it is, or its text without personal data, of a file of text. */
+export type DownloadMaterial = (material: Material, form?: 'masked') => void;
+
 /** What can be done with the files of a study. Each comes back when it is stored, or says why it is not, or not wholly. */
 export interface MaterialActions {
   /** Files are to come to a study, after those it has. */

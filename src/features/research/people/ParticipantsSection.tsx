@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Participant, ParticipantForm } from '../../../domain/research/participant.ts';
-import { HideNamesSwitch } from '../../../patterns/HideNamesSwitch.tsx';
+import { HidingSwitch } from '../../../patterns/HidingSwitch.tsx';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { spaces, widths } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -103,7 +103,7 @@ export function ParticipantsSection({ people, onAdd, onJoin, onEdit, ...act }: P
           />
         ) : null}
       </Row>
-      <HideNamesSwitch hidden={hidesNames} onChange={act.onHideNames} />
+      <HidingSwitch what="names" hidden={hidesNames} onChange={act.onHideNames} />
       {open ? (
         <ParticipantDialog
           key={edited?.id ?? 'new'}

@@ -7,7 +7,7 @@ import type { Material, Research } from '../../../domain/research/research.ts';
  * of studies must not be drawn anew for them.
  */
 export interface PeopleParts {
-  /** «Участники» of a study. */
+  /** «Участники» of a study, and what the program found in their words. */
   readonly ofStudy: (research: Research) => ReactNode;
   /** «Кто говорит» of a material. */
   readonly ofMaterial: (material: Material) => ReactNode;

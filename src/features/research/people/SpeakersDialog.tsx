@@ -138,7 +138,11 @@ function Speakers({
           <legend>{shown}</legend>
           <p>
             {counted(turns, ['реплика', 'реплики', 'реплик'])}
-            {sample ? `: «${innerQuotes(sample)}»` : ''}
+            {sample ? (
+              <>
+                : «<bdi>{innerQuotes(sample)}</bdi>»
+              </>
+            ) : null}
           </p>
           <FormGrid>
             <Select {...form.choice(`who${index}`)} label={TERMS.material.speakers} options={options} />

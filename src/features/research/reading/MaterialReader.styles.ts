@@ -53,6 +53,7 @@ export const Head = styled.header`
 
 /** The material's name over its study's. */
 export const Title = styled.div`
+  position: relative;
   flex: 1;
   min-width: 0;
 
@@ -146,6 +147,9 @@ export const Body = styled.div`
   &[data-materials][data-finding] {
     grid-template-columns: minmax(232px, 24vw) minmax(0, 1fr);
   }
+  &[data-materials][data-findings] {
+    grid-template-columns: minmax(300px, 26vw) minmax(0, 1fr);
+  }
   &:not([data-materials]) > aside {
     display: none;
   }
@@ -155,11 +159,17 @@ export const Body = styled.div`
       grid-template-columns: minmax(0, 1fr);
       grid-template-rows: minmax(0, 1fr);
     }
+    & > * {
+      grid-area: 1 / 1;
+    }
     & > aside,
-    [data-part='materials'] &:not([data-materials]) > aside,
+    [data-part='materials'] &:not([data-materials]) > aside {
+      display: none;
+    }
+    /* The text keeps its room while it is out of sight: without it, its place and the heights of its lines would be lost. */
     [data-part='marks'] & > div:first-of-type,
     [data-part='materials'] & > div:first-of-type {
-      display: none;
+      visibility: hidden;
     }
     [data-part='materials'] && > aside {
       display: grid;
@@ -188,6 +198,14 @@ export const Materials = styled.aside`
     overflow-y: auto;
     overscroll-behavior: contain;
   }
+`;
+
+/** What the program found, in the place of the files. */
+export const Findings = styled.aside`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 0;
 `;
 
 /** The search, the text, and what is said of it. */

@@ -1,20 +1,29 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { MarkedPassage } from '../../../domain/research/markedPassages.ts';
 import type { Material } from '../../../domain/research/research.ts';
 import { turnAt } from '../../../domain/research/transcript.ts';
+import { BrokenNote } from '../../../patterns/BrokenNote.tsx';
+import { spaces } from '../../../theme/tokens.ts';
+import { ScrolledList } from '../../../patterns/windowed/ScrolledList.tsx';
+import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { FindPanel, type FindPanelProps } from './find/FindPanel.tsx';
 import { useFindSteps, type FindStepsOf } from './find/useFindSteps.ts';
 import { PlayerDock, type PlayerDockProps } from './view/player/PlayerDock.tsx';
 import { useReaderListening } from './view/player/useReaderListening.ts';
 import { MaterialList, type StudyMaterial } from './MaterialList.tsx';
-import { Body, Marks, Materials, Root } from './MaterialReader.styles.ts';
-import { PassageList } from './PassageList.tsx';
-import { PassageNote, type PassageActs } from './PassageNote.tsx';
+import { FindingsBar } from './findings/FindingsBar.tsx';
+import { FindingsPanel } from './findings/FindingsPanel.tsx';
+import { useReaderFindings } from './findings/useReaderFindings.ts';
+import type { ReadingFindings } from './findings/readingFindings.ts';
+import { Body, Findings, Marks, Materials, Root } from './MaterialReader.styles.ts';
+import type { MemoDrafts } from './note/MarkMemo.tsx';
+import type { PassageActs } from './note/passageActs.ts';
+import { PassageNote } from './note/PassageNote.tsx';
 import { useMaterialReading, type MaterialReadingOf } from './useMaterialReading.ts';
 import { ReaderFoot, type ReaderFootProps } from './view/ReaderFoot.tsx';
-import { ReaderHead, type ReadingColumns } from './view/ReaderHead.tsx';
+import { ReaderHead, type ReaderHeadProps, type ReadingColumns } from './view/ReaderHead.tsx';
 import { ReaderMiddle } from './view/ReaderMiddle.tsx';
 import { useLostWords } from './view/useLostWords.ts';
 import { usePassageWalk } from './view/usePassageWalk.ts';
@@ -34,20 +43,28 @@ export interface MaterialReaderProps extends MaterialReadingOf, Omit<ReaderFootP
   studyTitle: string;
   /** The study's files, in their order. */
   materials: readonly StudyMaterial[];
+  /** What the program found in the text. Default: it does not look. */
+  findings?: ReadingFindings | undefined;
   /** The search in all materials of the study, or of all. */
   find: MaterialFind;
   /** The recording that the text was written down from; `gone` when it was removed while it was here. Default none. */
   recording?: PlayerDockProps['recording'];
   /** The text is to be corrected. Default: it cannot be. */
   onType?: (() => void) | undefined;
+  /** What else can be done with the text. Default nothing. */
+  more?: ReaderHeadProps['more'];
   /** Which columns beside the text are open. */
   columns: ReadingColumns;
+  /** How many records of what is read and marked could not be read themselves. Default 0: nothing is said. */
+  brokenCount?: number | undefined;
   /** Where the way back leads, in words. Default «К исследованиям». */
   backLabel?: string | undefined;
   /** Where one stopped the last time, when it is opened at no place. Default the beginning. */
   begin?: number | undefined;
   /** Called with the first place in sight, whenever scrolling rests. A stable function. */
   onRest: (place: number) => void;
+  /** Copies selected words; default: they are copied as they are. */
+  onCopy?: ((words: string) => void) | undefined;
   /** Called with the wanted columns. */
   onColumnsChange: (columns: ReadingColumns) => void;
   /** Called when the reader is to close. */
@@ -72,9 +89,19 @@ export function MaterialReader(props: MaterialReaderProps) {
   const { material, text, codes, columns, acts, find, sign, onColumnsChange, recording = null } = props;
   const field = useRef<HTMLInputElement>(null);
   const reading = useMaterialReading(props);
-  const { quote, passages } = reading;
+  const { passages } = reading;
   const walk = usePassageWalk({ materialId: material.id, reading, columns, onColumnsChange });
   const { part, setPart, opened, current, openNote, setOpened, show, step } = walk;
+  const body = text.state === 'ready' ? text.value : '';
+  const found = useReaderFindings({
+    materialId: material.id,
+    text: body,
+    findings: props.findings,
+    reading,
+    columns,
+    onColumnsChange,
+  });
+  const { quote } = found.walk;
   const menu = useQuoteMenu({ materialId: material.id, quote, codes, onQuote: props.onQuote, onCode: props.onCode });
   const byId = useMemo(() => new Map(codes.map((code) => [code.id, code])), [codes]);
   const { root, findPane } = useReaderFocus(material.id, text.state === 'ready');
@@ -84,7 +111,7 @@ export function MaterialReader(props: MaterialReaderProps) {
     // A column that is not there takes no focus.
     flushSync(() => {
       setPart('materials');
-      if (!columns.materials) onColumnsChange({ ...columns, materials: true });
+      if (!columns.materials || columns.findings) onColumnsChange({ ...columns, materials: true, findings: false });
     });
     field.current?.select();
   }, [columns, onColumnsChange, setPart]);
@@ -96,6 +123,8 @@ export function MaterialReader(props: MaterialReaderProps) {
     findPane,
     reading,
     walk,
+    findings: found.walk,
+    closeFindings: found.closePanel,
     menu,
     more: listening.keys,
     onFindStep: hasFound ? steps.onStep : undefined,
@@ -103,7 +132,8 @@ export function MaterialReader(props: MaterialReaderProps) {
     onClose: props.onClose,
   });
 
-  const lostOf = useLostWords({ text: text.state === 'ready' ? text.value : '', reading, onMove: acts.onMove });
+  const [memos] = useState((): MemoDrafts => new Map());
+  const lostOf = useLostWords({ text: body, reading, onMove: acts.onMove });
   const renderNote = useCallback(
     (passage: MarkedPassage) => (
       <PassageNote
@@ -114,10 +144,11 @@ export function MaterialReader(props: MaterialReaderProps) {
         lost={lostOf(passage)}
         withWords={lostOf(passage) !== undefined}
         onOpenChange={(wanted) => openNote(wanted ? passage.id : null)}
+        memos={memos}
         acts={acts}
       />
     ),
-    [byId, opened, openNote, acts, lostOf],
+    [byId, opened, openNote, memos, acts, lostOf],
   );
   const renderAway = (passage: MarkedPassage, isLost: boolean) => (
     <PassageNote
@@ -132,13 +163,19 @@ export function MaterialReader(props: MaterialReaderProps) {
       onOpenChange={(wanted) => setOpened(wanted ? passage.id : null)}
       onShow={isLost ? undefined : () => show(passage)}
       lost={lostOf(passage)}
+      memos={memos}
       acts={acts}
     />
   );
 
+  // On a phone the files have a part of their own.
+  const panel = part === 'materials' ? null : found.panel;
+  const refuse = found.walk.current ?? undefined;
+
   return (
     <Root ref={root} aria-label={material.name} tabIndex={-1} data-part={part}>
       <ReaderHead
+        id={material.id}
         name={material.name}
         studyTitle={props.studyTitle}
         count={passages.placed.length}
@@ -148,15 +185,27 @@ export function MaterialReader(props: MaterialReaderProps) {
         onPartChange={setPart}
         backLabel={props.backLabel}
         onType={props.onType}
+        more={props.more}
         onClose={props.onClose}
       />
-      <Body data-materials={columns.materials || undefined} data-finding={hasFound || undefined}>
-        <Materials>
-          <FindPanel {...find} {...steps} sign={sign} field={field} />
-          {hasFound ? null : (
-            <MaterialList materials={props.materials} currentId={material.id} onRead={props.onOpenMaterial} />
-          )}
-        </Materials>
+      <BrokenNote count={props.brokenCount ?? 0} />
+      <Body
+        data-materials={columns.materials || panel !== null || undefined}
+        data-finding={hasFound || undefined}
+        data-findings={panel === null ? undefined : ''}
+      >
+        {panel === null ? (
+          <Materials>
+            <FindPanel {...find} {...steps} sign={sign} field={field} />
+            {hasFound ? null : (
+              <MaterialList materials={props.materials} currentId={material.id} onRead={props.onOpenMaterial} />
+            )}
+          </Materials>
+        ) : (
+          <Findings>
+            <FindingsPanel {...panel} />
+          </Findings>
+        )}
         <ReaderMiddle
           key={material.id}
           text={text}
@@ -169,25 +218,38 @@ export function MaterialReader(props: MaterialReaderProps) {
           onPress={walk.onPress}
           begin={props.begin}
           onRest={props.onRest}
+          onCopy={props.onCopy}
           home={home}
           onStep={step}
           onRetry={props.onRetry}
           {...listening.pane}
+          {...found.pane}
+          findingsBar={found.bar ? <FindingsBar {...found.bar} /> : null}
         >
           <PlayerDock {...listening.dock} />
         </ReaderMiddle>
         {part === 'marks' ? (
           <Marks>
-            <PassageList
+            <ScrolledList
               label="Отметки"
-              passages={passages.placed}
+              items={passages.placed}
+              keyOf={({ id }) => id}
+              rowHeight={72}
+              gap={spaces[1]}
               empty="В этом тексте пока ничего не отмечено."
-              renderNote={(passage) => renderAway(passage, false)}
+              renderItem={(passage) => renderAway(passage, false)}
             />
           </Marks>
         ) : null}
       </Body>
-      {text.state === 'ready' ? <ReaderFoot {...props} quote={quote} menu={menu} /> : null}
+      {text.state === 'ready' ? (
+        <ReaderFoot {...props} quote={quote} menu={menu} onRefuse={refuse && (() => found.walk.refuse(refuse))} />
+      ) : null}
+      {found.over ? (
+        <Sheet side="bottom" open onOpenChange={found.onOverClose} title="Находки">
+          <FindingsPanel {...found.over} />
+        </Sheet>
+      ) : null}
     </Root>
   );
 }

@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
 
 import { innerQuotes } from '../../../domain/core/format.ts';
+import { takenInWords } from '../../../domain/core/findingKind.ts';
 import type { SelectedQuote } from '../../../domain/research/rules.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 
 export interface PassageQuoteProps {
-  /** The selected words and who said them. */
+  /** The selected words, who said them, what they are taken for and how grave it is. */
   quote: SelectedQuote;
 }
 
@@ -28,9 +29,18 @@ const FITS = 320;
 
 /** The words a new hypothesis or insight rests on. */
 export function PassageQuote({ quote }: PassageQuoteProps) {
+  const taken = takenInWords(quote);
+  const { respondent } = quote;
   return (
     <Root tabIndex={quote.text.length > FITS ? 0 : undefined}>
-      «{innerQuotes(quote.text)}»{quote.respondent ? <footer>{quote.respondent}</footer> : null}
+      «<bdi>{innerQuotes(quote.text)}</bdi>»
+      {respondent === '' && taken === '' ? null : (
+        <footer>
+          {respondent === '' ? null : <bdi>{respondent}</bdi>}
+          {respondent === '' || taken === '' ? null : ' · '}
+          {taken === '' ? null : <span>{taken}</span>}
+        </footer>
+      )}
     </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { Lightbulb, Link2, Quote, RotateCw, Sparkles, Tag } from 'lucide-react';
+import { Lightbulb, Link2, Quote, RotateCw, Sparkles, Tag, ThumbsDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -24,6 +24,8 @@ export interface QuoteActionsProps {
   lastCode?: string | null;
   /** The last code once more. */
   onLastCode?: () => void;
+  /** «Не то»: the words are no finding. Default: they are none that was proposed, and nothing offers it. */
+  onRefuse?: (() => void) | undefined;
   /** What lies over the bar while it is asked for: the field of codes. */
   children?: ReactNode;
 }
@@ -108,6 +110,17 @@ export function QuoteActions(props: QuoteActionsProps) {
             {label}
           </Button>
         ))}
+        {props.onRefuse && quote !== null ? (
+          <Button
+            variant="quiet"
+            icon={<ThumbsDown />}
+            aria-keyshortcuts="X"
+            data-tooltip="Не то, больше не предлагать: клавиша X"
+            onClick={props.onRefuse}
+          >
+            Не то
+          </Button>
+        ) : null}
         {lastCode !== null && quote !== null ? (
           <Button
             variant="quiet"

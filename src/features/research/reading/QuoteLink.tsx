@@ -2,13 +2,18 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { innerQuotes } from '../../../domain/core/format.ts';
+import { type Taken, takenInWords } from '../../../domain/core/findingKind.ts';
 import type { Passage } from '../../../domain/research/research.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces, widths } from '../../../theme/tokens.ts';
 
 export interface QuoteLinkProps {
-  /** The words and where they stand; without a place they are only shown. */
-  quote: { readonly text: string; readonly respondent?: string; readonly passage: Passage | null };
+  /** The words, what they are taken for and how grave it is, and where they stand; without a place they are only shown. */
+  quote: Taken & {
+    readonly text: string;
+    readonly respondent?: string;
+    readonly passage: Passage | null;
+  };
   /** Decorative icon before the words. */
   icon?: ReactNode;
   /** Opens the material at the words. */
@@ -56,9 +61,22 @@ const Root = styled.blockquote`
 /** Somebody's words; pressing them opens the text they come from, at their place. */
 export function QuoteLink({ quote, icon, onOpen }: QuoteLinkProps) {
   const { passage, respondent, text } = quote;
+  const taken = takenInWords(quote);
   const words = (
     <>
-      «<bdi>{innerQuotes(text)}</bdi>»{respondent ? ` — ${respondent}` : ''}
+      «<bdi>{innerQuotes(text)}</bdi>»
+      {respondent ? (
+        <>
+          {' — '}
+          <bdi>{respondent}</bdi>
+        </>
+      ) : null}
+      {taken === '' ? null : (
+        <>
+          {respondent ? ' · ' : ' — '}
+          <span>{taken}</span>
+        </>
+      )}
     </>
   );
   return (

@@ -2,6 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { placeRanges, rangesIn } from '../../../domain/core/textRange.ts';
+import type { Finding } from '../../../domain/evidence/findings.ts';
 import {
   NO_PASSAGES,
   passagesIn,
@@ -35,6 +37,10 @@ export interface ReadingPaneProps {
   shown: Stretch | null;
   /** What is marked for good: underlined, and noted in the margin. Default nothing. */
   passages?: MarkedPassages;
+  /** What the program found, in the order of the text, not overlapping: dotted. Default nothing. */
+  findings?: readonly Finding[] | undefined;
+  /** Called with the key of a finding whose words were pressed. A stable function. */
+  onPressFinding?: ((key: string) => void) | undefined;
   /** The codebook, for the hues of the lines. Default none. */
   codes?: CodesById;
   /** Id of the passage that is looked at, or null (the default). */
@@ -63,6 +69,8 @@ export interface ReadingPaneProps {
   chosen?: Stretch | undefined;
   /** Called with what is selected by pointer, keys or a turn's button, in whole words; undefined when nothing is. */
   onSelect: (stretch: Stretch | undefined) => void;
+  /** Copies the selected words; default: they are copied as they are. */
+  onCopy?: ((words: string) => void) | undefined;
 }
 
 const Pane = styled.section`
@@ -113,6 +121,8 @@ const Turns = styled.ol`
   }
 `;
 
+const NO_FINDINGS: readonly Finding[] = [];
+
 /** Height of a block before it is measured, px: about 80 letters to a line of 25 px. */
 function estimate(block: ReadingBlock | undefined): number {
   if (!block) return 0;
@@ -125,11 +135,22 @@ function estimate(block: ReadingBlock | undefined): number {
  */
 export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps) {
   const { text, turns, marks, shown, chosen, onSelect, passages = NO_PASSAGES, codes, current, renderNote } = props;
-  const { begin, onRest, onPress, home = null, nameOf } = props;
+  const { begin, onRest, onPress, home = null, nameOf, findings = NO_FINDINGS, onPressFinding } = props;
   const { sounding = null, onListen, listenUntil, onAway, back = null } = props;
   const pane = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => readingBlocks(text, turns), [text, turns]);
-  const { kept, copyChosen, selectTurn } = useReadingSelection({ pane, text, blocks, marks, shown, chosen, onSelect });
+  const { kept, copyChosen, selectTurn } = useReadingSelection({
+    pane,
+    text,
+    blocks,
+    marks,
+    shown,
+    passages,
+    findings,
+    chosen,
+    onSelect,
+    onCopy: props.onCopy,
+  });
   const rows = useRef<{ scrollToIndex: (index: number, how: { align: 'auto' }) => void } | null>(null);
   const bringNear = useCallback((index: number) => rows.current?.scrollToIndex(index, { align: 'auto' }), []);
   const { stop, onKeyDown } = useReadingSteps({ pane, text, blocks, chosen, onSelect, bringNear, home });
@@ -145,7 +166,7 @@ export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps) {
   useEffect(() => {
     rows.current = virtualizer;
   }, [virtualizer]);
-  usePassagePress(pane, onPress);
+  usePassagePress(pane, onPress, onPressFinding);
   const bringToMiddle = useCallback(
     (index: number) => virtualizer.scrollToIndex(index, { align: 'center' }),
     [virtualizer],
@@ -177,6 +198,7 @@ export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps) {
     if (shown) virtualizer.scrollToIndex(blockAt(blocks, shown.start), { align: 'center' });
   }, [shown, blocks, virtualizer]);
   useChosenHighlight(pane, chosen);
+  const proposed = useMemo(() => placeRanges(findings), [findings]);
   // Words that are gone stand beside where they stood.
   const lost = useMemo(() => {
     const at = new Map<number, MarkedPassage[]>();
@@ -185,15 +207,18 @@ export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps) {
       at.set(index, [...(at.get(index) ?? []), one]);
     }
     return at;
-  }, [passages, blocks]);
+  }, [passages.lost, blocks]);
 
   return (
     <Pane ref={pane} data-pane tabIndex={0} aria-label="Текст материала" onCopy={copyChosen} onKeyDown={onKeyDown}>
       <Turns data-noted={renderNote ? '' : undefined} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((row) => {
           const block = blocks[row.index];
-          const marked = block ? passagesIn(passages, block) : [];
-          return block ? (
+          if (!block) return null;
+          const marked = passagesIn(passages, block);
+          const away = lost.get(row.index);
+          const begun = marked.filter(({ start }) => start >= block.start);
+          return (
             <ReadingTurn
               key={row.key}
               ref={virtualizer.measureElement}
@@ -203,20 +228,19 @@ export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps) {
               index={row.index}
               top={row.start}
               marks={marks}
-              shown={shown}
+              shown={marks.length > 1 ? shown : null}
               passages={marked}
+              findings={rangesIn(proposed, block)}
               codes={codes}
-              current={current}
-              notes={
-                renderNote &&
-                [...(lost.get(row.index) ?? []), ...marked.filter(({ start }) => start >= block.start)].map(renderNote)
-              }
+              current={marked.some(({ id }) => id === current) ? current : null}
+              noted={away ? [...away, ...begun] : begun}
+              renderNote={renderNote}
               sounding={block.turn === sounding}
               onListen={onListen}
               listenUntil={listenUntil}
               onSelect={selectTurn}
             />
-          ) : null;
+          );
         })}
       </Turns>
     </Pane>

@@ -1,14 +1,16 @@
 import { Play, TextSelect } from 'lucide-react';
-import type { CSSProperties, ReactNode, Ref } from 'react';
-import { styled } from 'styled-components';
+import { memo, type CSSProperties, type ReactNode, type Ref } from 'react';
 
+import { isSameList } from '../../../domain/core/same.ts';
+import type { Finding } from '../../../domain/evidence/findings.ts';
+import { FINDING_KIND_LABELS } from '../../../domain/core/findingKind.ts';
 import type { MarkedPassage } from '../../../domain/research/markedPassages.ts';
 import { clockText } from '../../../domain/research/layouts/playback.ts';
-import { media } from '../../../theme/media.ts';
-import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { keyOfFinding } from './findings/readingFindings.ts';
 import { lineOf, MOST_LANES, passageLabel, type CodesById } from './passageLook.ts';
 import type { ReadingBlock } from './readingBlocks.ts';
+import { Row } from './ReadingTurn.styles.ts';
 import { isSameStretch, type Stretch } from './selectedPassage.ts';
 import { textPieces, type TextPiece } from './textPieces.ts';
 
@@ -29,12 +31,16 @@ export interface ReadingTurnProps {
   shown: Stretch | null;
   /** What is marked in it, in order; may overlap. Default nothing. */
   passages?: readonly MarkedPassage[];
+  /** What the program found in it, in order, not overlapping. Default nothing. */
+  findings?: readonly Finding[];
   /** The codebook, for the hues of the lines. Default none. */
   codes?: CodesById;
   /** Id of the passage that is looked at, or null (the default). */
   current?: string | null;
-  /** What stands beside it in the margin. Default nothing: then there is no margin. */
-  notes?: ReactNode;
+  /** Passages whose notes stand beside it. Default none. */
+  noted?: readonly MarkedPassage[];
+  /** Draws such a note. A stable function; default: there is no margin. */
+  renderNote?: ((passage: MarkedPassage) => ReactNode) | undefined;
   /** Whether its turn is the one that sounds. Default false. */
   sounding?: boolean | undefined;
   /** Plays the recording from a moment, seconds. Default: there is none to play, and the time is only told. */
@@ -47,132 +53,12 @@ export interface ReadingTurnProps {
   ref?: Ref<HTMLLIElement>;
 }
 
-const Row = styled.li`
-  position: absolute;
-  top: 0;
-  left: 0;
-  width: 100%;
-  padding: 0 ${spaces[4]}px 0 44px;
-
-  &[data-first] {
-    padding-block-start: ${spaces[4]}px;
-  }
-  & > header {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${spaces[2]}px;
-    align-items: center;
-    min-height: 24px;
-    font-size: ${fontSizes.xs};
-  }
-  & > header > strong {
-    color: var(--color-accent);
-    font-weight: 600;
-  }
-  & > header > :is(button, time) {
-    display: inline-flex;
-    gap: ${spaces[1]}px;
-    align-items: center;
-    min-height: 24px;
-    padding: 0 ${spaces[1]}px;
-    border: 0;
-    border-radius: ${radii.small}px;
-    background: none;
-    color: var(--color-ink-soft);
-    font-size: inherit;
-    font-variant-numeric: tabular-nums;
-    user-select: none;
-  }
-  & > header > button {
-    cursor: pointer;
-  }
-  & > header > button:hover {
-    background: var(--color-sunken);
-    color: var(--color-ink);
-  }
-  & > header svg {
-    width: 12px;
-    height: 12px;
-  }
-  /* What sounds: a bar at the edge, so that marks and selected words keep their colours. */
-  &[data-sounding] {
-    box-shadow: inset 3px 0 var(--color-accent);
-  }
-  &[data-sounding] > header > button {
-    color: var(--color-accent);
-    font-weight: 600;
-  }
-  & > p {
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
-  & mark {
-    color: var(--color-ink);
-  }
-  /* Lines under the words, one below the other where passages overlap. */
-  & > p > [data-passages] {
-    padding-block-end: ${spaces[2]}px;
-    background-image: var(--line-0, none), var(--line-1, none), var(--line-2, none);
-    background-repeat: repeat-x;
-    background-position:
-      0 calc(100% - 5px),
-      0 calc(100% - 2px),
-      0 calc(100% + 1px);
-    background-size: auto 2px;
-    cursor: pointer;
-  }
-  & > p > [data-looked-at] {
-    background-color: var(--color-accent-soft);
-  }
-  &[data-noted] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 248px;
-    grid-template-rows: auto 1fr;
-    column-gap: ${spaces[5]}px;
-    & > :is(header, p) {
-      grid-column: 1;
-    }
-    & > div {
-      grid-row: 1 / span 2;
-      grid-column: 2;
-      padding-block-end: ${spaces[2]}px;
-    }
-  }
-  & mark[data-current] {
-    outline: 2px solid var(--color-focus);
-    outline-offset: 1px;
-  }
-  &[data-role='interviewer'] > header > strong,
-  &[data-role='interviewer'] > p {
-    color: var(--color-ink-soft);
-  }
-  & > button {
-    position: absolute;
-    inset-block-start: 10px;
-    inset-inline-start: 8px;
-    user-select: none;
-  }
-  ${media.mobile} {
-    &[data-noted] {
-      display: block;
-      & > div {
-        display: none;
-      }
-    }
-    & > button {
-      inset-block-start: 4px;
-      inset-inline-start: 0;
-    }
-  }
-  ${media.print} {
-    position: static;
-    padding-inline: 0;
-    transform: none !important;
-    & > header {
-      break-after: avoid;
-    }
-  }
-`;
+/** How a piece shows what the program found in it. */
+const dotted = ({ finding, passages }: TextPiece) =>
+  finding && {
+    'data-found': keyOfFinding(finding),
+    ...(passages.length === 0 ? { 'data-tooltip': `Находка: ${FINDING_KIND_LABELS[finding.kind].toLowerCase()}` } : {}),
+  };
 
 /** How a piece shows what is marked in it: lines, and in words what they are. */
 function underlined({ passages }: TextPiece, codes: CodesById, current: string | null) {
@@ -201,10 +87,26 @@ function TurnTime({ at, onListen, until }: { at: number; onListen: ReadingTurnPr
 }
 
 const NO_PASSAGES: readonly MarkedPassage[] = [];
+const NO_FINDINGS: readonly Finding[] = [];
 const NO_CODES: CodesById = new Map();
 
-/** A turn of a conversation, or a piece of a long one: who speaks, the words with their marks, and the button that selects it all. */
-export function ReadingTurn({
+/** Props whose lists are cut out of longer ones at every drawing, and are the same while they hold the same. */
+const LISTS: readonly (keyof ReadingTurnProps)[] = ['passages', 'findings', 'noted'];
+
+function isSameTurn(before: ReadingTurnProps, after: ReadingTurnProps): boolean {
+  const names = Object.keys({ ...before, ...after }) as (keyof ReadingTurnProps)[];
+  return names.every((name) => {
+    const [old, now] = [before[name], after[name]];
+    if (old === now) return true;
+    return LISTS.includes(name) && Array.isArray(old) && Array.isArray(now) && isSameList(old, now);
+  });
+}
+
+/**
+ * A turn of a conversation, or a piece of a long one: who speaks, the words with their marks, and the button that selects it all.
+ * Drawn anew only when something of it changed: a mark in one turn costs the others nothing.
+ */
+export const ReadingTurn = memo(function ReadingTurn({
   text,
   nameOf,
   block,
@@ -213,9 +115,11 @@ export function ReadingTurn({
   marks,
   shown,
   passages = NO_PASSAGES,
+  findings = NO_FINDINGS,
   codes = NO_CODES,
   current = null,
-  notes,
+  noted = NO_PASSAGES,
+  renderNote,
   sounding = false,
   onListen,
   listenUntil = Infinity,
@@ -235,7 +139,7 @@ export function ReadingTurn({
       data-role={turn.role}
       data-sounding={sounding || undefined}
       aria-current={sounding || undefined}
-      data-noted={notes === undefined ? undefined : ''}
+      data-noted={renderNote ? '' : undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
       {first ? (
@@ -255,9 +159,9 @@ export function ReadingTurn({
         </header>
       ) : null}
       <p data-start={start}>
-        {textPieces(block, marks, passages).map((piece) => {
+        {textPieces(block, marks, passages, findings).map((piece) => {
           const words = text.slice(piece.start, piece.end);
-          const lines = underlined(piece, codes, current);
+          const lines = { ...dotted(piece), ...underlined(piece, codes, current) };
           return piece.mark ? (
             <mark key={piece.start} data-current={isCurrent(piece.mark)} {...lines}>
               {words}
@@ -269,7 +173,7 @@ export function ReadingTurn({
           );
         })}
       </p>
-      {notes === undefined ? null : <div>{notes}</div>}
+      {renderNote ? <div>{noted.map(renderNote)}</div> : null}
     </Row>
   );
-}
+}, isSameTurn);

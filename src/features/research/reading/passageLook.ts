@@ -1,7 +1,10 @@
 import { counted, quoted } from '../../../domain/core/format.ts';
+import { takenInWords } from '../../../domain/core/findingKind.ts';
 import type { Code } from '../../../domain/research/code.ts';
+import { NOT_STORED } from '../../../domain/research/mark.ts';
 import type { MarkedPassage } from '../../../domain/research/markedPassages.ts';
 import { ordered } from '../../../domain/core/record.ts';
+import { codeHues } from '../../../theme/tokens.ts';
 
 /** The codebook by id. */
 export type CodesById = ReadonlyMap<string, Code>;
@@ -22,9 +25,11 @@ const stripes = (colour: string, drawn: number, whole: number): string =>
 
 /**
  * The line under a passage as a CSS image: of its codes unbroken, in stretches of each one's hue; of a hypothesis dashed, of an
- * insight dotted, of a plain quotation unbroken and grey. What it is stands in words in the margin, too.
+ * insight dotted, of a plain quotation unbroken and grey; finely dotted while it is being stored. What it is stands in words in the margin, too.
  */
 export function lineOf(passage: MarkedPassage, codes: CodesById): string {
+  // It must not look stored before it is.
+  if (passage.mark?.updatedAt === NOT_STORED) return stripes('var(--color-edge)', 2, 4);
   const hues = codesOf(passage, codes).map(({ colour }) => `var(--code-${colour})`);
   if (hues.length > 0) {
     const stops = hues.map((hue, index) => `${hue} ${index * 16}px ${(index + 1) * 16}px`);
@@ -35,7 +40,20 @@ export function lineOf(passage: MarkedPassage, codes: CodesById): string {
   return 'linear-gradient(var(--color-edge), var(--color-edge))';
 }
 
-/** What a passage is, in a few words: «Поиск людей, инсайт, против гипотезы». */
+/**
+ * Declarations for where such a line is made while the system has a few colours of its own: all hues are that of text;
+ * unbroken, dashed and dotted still tell the kinds apart. What draws it keeps it by `forced-color-adjust: none`.
+ */
+export const huesInForcedColours = [
+  ...Object.keys(codeHues).map((hue) => `code-${hue}`),
+  'tone-purple-solid',
+  'tone-green-solid',
+  'color-edge',
+]
+  .map((name) => `--${name}: CanvasText;`)
+  .join('\n');
+
+/** What a passage is, in a few words: «Поиск людей, инсайт, против гипотезы, трудность (мешает)». */
 export function passageLabel(passage: MarkedPassage, codes: CodesById): string {
   const { insights, hypotheses } = passage;
   const stances = new Set(hypotheses.map(({ stance }) => stance));
@@ -45,7 +63,8 @@ export function passageLabel(passage: MarkedPassage, codes: CodesById): string {
     stances.has('for') ? 'за гипотезу' : [],
     stances.has('against') ? 'против гипотезы' : [],
   ].flat();
-  const said = parts.length > 0 ? parts.join(', ') : 'цитата';
+  const taken = takenInWords(passage);
+  const said = [parts.length > 0 ? parts : ['цитата'], taken === '' ? [] : taken].flat().join(', ');
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 

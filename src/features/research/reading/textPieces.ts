@@ -1,3 +1,4 @@
+import type { Finding } from '../../../domain/evidence/findings.ts';
 import type { MarkedPassage } from '../../../domain/research/markedPassages.ts';
 import type { Stretch } from './selectedPassage.ts';
 
@@ -7,21 +8,25 @@ export interface TextPiece extends Stretch {
   readonly mark: Stretch | undefined;
   /** The passages that it belongs to, in their order. */
   readonly passages: readonly MarkedPassage[];
+  /** What the program found there. */
+  readonly finding: Finding | undefined;
 }
 
 /**
  * Cuts a part of a text wherever something marked begins or ends.
  * @param marks found or followed words, in order, not overlapping
  * @param passages what is marked there; may overlap
+ * @param findings what the program found there, not overlapping
  */
 export function textPieces(
   { start, end }: Stretch,
   marks: readonly Stretch[],
   passages: readonly MarkedPassage[],
+  findings: readonly Finding[] = [],
 ): readonly TextPiece[] {
   const near = marks.filter((mark) => mark.start < end && mark.end > start);
   const cuts = new Set([start, end]);
-  for (const one of [...near, ...passages]) {
+  for (const one of [...near, ...passages, ...findings]) {
     if (one.start > start && one.start < end) cuts.add(one.start);
     if (one.end > start && one.end < end) cuts.add(one.end);
   }
@@ -29,6 +34,12 @@ export function textPieces(
   return at.slice(0, -1).map((from, index) => {
     const to = at[index + 1] ?? end;
     const covers = (one: Stretch) => one.start < to && one.end > from;
-    return { start: from, end: to, mark: near.find(covers), passages: passages.filter(covers) };
+    return {
+      start: from,
+      end: to,
+      mark: near.find(covers),
+      passages: passages.filter(covers),
+      finding: findings.find(covers),
+    };
   });
 }

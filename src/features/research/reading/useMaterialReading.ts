@@ -2,19 +2,23 @@ import { useCallback, useMemo, useState } from 'react';
 
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import {
-  markedPassages,
+  passageComposer,
   NO_PASSAGES,
   type MarkedPassages,
   type PassageSources,
 } from '../../../domain/research/markedPassages.ts';
 import type { Material } from '../../../domain/research/research.ts';
 import type { SelectedQuote } from '../../../domain/research/rules.ts';
-import { turnAt, turnsOf } from '../../../domain/research/transcript.ts';
-import { findSignals, type Signal } from '../../../domain/search/signals.ts';
+import { turnAt, turnsOf, type Turn } from '../../../domain/research/transcript.ts';
 import type { ReadingPaneProps } from './ReadingPane.tsx';
 import { isSameStretch, type Stretch } from './selectedPassage.ts';
 import { useChanged } from './useChanged.ts';
 import { useTextSearch, type TextSearch } from './useTextSearch.ts';
+
+/** What is found in a text as it is opened. */
+export interface ParsedText {
+  readonly turns: readonly Turn[];
+}
 
 /** A material that is read. */
 export interface MaterialReadingOf {
@@ -22,6 +26,8 @@ export interface MaterialReadingOf {
   material: Material;
   /** Its text, pending or failed. */
   text: Loadable<string>;
+  /** What was found in the text already: in a long one it takes too long to hold up the page. Default: it is found here, at once. */
+  parsed?: ParsedText | null | undefined;
   /** The place to open at, highlighted: a quote that was followed here. */
   place: Stretch | null;
   /** Words that are looked for in all materials, or were in the list: the text shows where they stand. Default none. */
@@ -35,12 +41,10 @@ export interface MaterialReadingOf {
 /** What is shown of it, and what is chosen in it. */
 export interface MaterialReading {
   readonly search: TextSearch;
-  /** Looks for other words; a signal is followed no more. */
+  /** Looks for other words; what was followed is followed no more. */
   readonly onSearch: (query: string) => void;
-  /** Places where a respondent's words may be worth a quote, and the one that is shown, or null. */
-  readonly signals: readonly Signal[];
-  readonly hint: number | null;
-  readonly showSignal: (index: number) => void;
+  /** Brings a place into view and selects its words, whatever was looked for; null follows nothing. A stable function. */
+  readonly follow: (place: Stretch | null) => void;
   /** The chosen words as a quote, or null. */
   readonly quote: SelectedQuote | null;
   /** Words of the text as a quote. A stable function while the text is the same. */
@@ -58,14 +62,14 @@ export interface MaterialReading {
 
 const NO_MARKS: readonly Stretch[] = [];
 
-/** Reads a material: follows a quote, a search or a signal to its place, and keeps what is chosen. */
+/** Reads a material: follows a quote, a search or a finding to its place, and keeps what is chosen. */
 export function useMaterialReading(of: MaterialReadingOf): MaterialReading {
-  const { material, text, query = '', isFound = false, sources } = of;
+  const { material, text, parsed, query = '', isFound = false, sources } = of;
   // The same object while it is the same place: a new one is brought into view again.
   const { start, end } = of.place ?? {};
   const place = useMemo(() => (start === undefined || end === undefined ? null : { start, end }), [start, end]);
   const [chosen, setChosen] = useState<Stretch | undefined>();
-  const [hint, setHint] = useState<number | null>(null);
+  const [hint, setHint] = useState<Stretch | null>(null);
   const [visited, setVisited] = useState<Stretch | null>(null);
   const body = text.state === 'ready' ? text.value : '';
   const words = place && !isFound ? '' : query;
@@ -81,6 +85,8 @@ export function useMaterialReading(of: MaterialReadingOf): MaterialReading {
     giveUp();
     search.search(words, place?.start);
   });
+  // Another text in the file's place: other words stand there now, and nobody chose them.
+  useChanged(body, () => setChosen(undefined));
   useChanged(place, () => {
     giveUp();
     if (place) search.search(words, place.start);
@@ -90,15 +96,18 @@ export function useMaterialReading(of: MaterialReadingOf): MaterialReading {
     search.search(query, isFound ? place?.start : 0);
   });
 
-  const turns = useMemo(() => turnsOf(body, material.speakers), [body, material.speakers]);
-  const signals = useMemo(() => findSignals(body, turns), [body, turns]);
-  const followed = hint === null ? place : (signals[hint] ?? place);
+  const known = text.state === 'ready' ? parsed : null;
+  const turns = useMemo(() => known?.turns ?? turnsOf(body, material.speakers), [known, body, material.speakers]);
+  const followed = hint ?? place;
+  const [compose] = useState(passageComposer);
   const passages = useMemo(
-    () => (body === '' ? NO_PASSAGES : markedPassages(material.id, body, sources)),
-    [body, material.id, sources],
+    () => (body === '' ? NO_PASSAGES : compose(material.id, body, sources)),
+    [compose, body, material.id, sources],
   );
   const shown = visited ?? matches[search.current] ?? (search.searched === '' ? followed : null);
-  const marks = useMemo(() => (matches.length > 0 ? matches : followed ? [followed] : NO_MARKS), [matches, followed]);
+  // What is selected as well needs no mark: it would draw the words anew, and take the browser's selection with them.
+  const marked = hint ? null : place;
+  const marks = useMemo(() => (matches.length > 0 ? matches : marked ? [marked] : NO_MARKS), [matches, marked]);
   const onSelect = useCallback(
     (stretch: Stretch | undefined) => setChosen((before) => (isSameStretch(before, stretch) ? before : stretch)),
     [],
@@ -114,6 +123,18 @@ export function useMaterialReading(of: MaterialReadingOf): MaterialReading {
   );
   const quote = useMemo(() => (chosen ? quoteAt(chosen) : null), [chosen, quoteAt]);
 
+  const { search: searchFor } = search;
+  const follow = useCallback(
+    (to: Stretch | null) => {
+      // Of a larger object only the place counts, and a new one is brought into view again.
+      const next = to && { start: to.start, end: to.end };
+      searchFor('');
+      setVisited(null);
+      setHint(next);
+      setChosen(next ?? undefined);
+    },
+    [searchFor],
+  );
   const visit = useCallback(({ start: from, end: to }: Stretch) => setVisited({ start: from, end: to }), []);
 
   return {
@@ -128,15 +149,7 @@ export function useMaterialReading(of: MaterialReadingOf): MaterialReading {
       search.search(next);
       giveUp();
     },
-    signals,
-    hint,
-    showSignal: (index) => {
-      const signal = signals[index];
-      search.search('');
-      setVisited(null);
-      setHint(index);
-      setChosen(signal && { start: signal.start, end: signal.end });
-    },
+    follow,
     quote,
     quoteAt,
     unselect: () => setChosen(undefined),

@@ -1,6 +1,7 @@
-import { useLayoutEffect, type ClipboardEvent, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, type ClipboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
+import type { MarkedPassages } from '../../../domain/research/markedPassages.ts';
 import { blockAt, type ReadingBlock } from './readingBlocks.ts';
 import { isSameStretch, selectBlocks, selectStretch, type Stretch } from './selectedPassage.ts';
 import { useTextSelection } from './useTextSelection.ts';
@@ -15,10 +16,16 @@ export interface ReadingSelectionOf {
   /** What is marked, and what is brought into view: drawn anew, they take the browser's selection with them. */
   readonly marks: readonly Stretch[];
   readonly shown: Stretch | null;
+  /** What is marked for good: it, too, cuts the words anew when some of it comes or goes. */
+  readonly passages: MarkedPassages;
+  /** What the program proposes: it comes a while after the text, and cuts the words anew under what is selected by then. */
+  readonly findings: readonly Stretch[];
   /** What is selected, as the caller has it. */
   readonly chosen: Stretch | undefined;
   /** Called with what is selected, in whole words. A stable function. */
   readonly onSelect: (stretch: Stretch | undefined) => void;
+  /** Copies the selected words; without it they are copied as they are. */
+  readonly onCopy?: ((words: string) => void) | undefined;
 }
 
 /** What a reading pane does with a selection. */
@@ -27,13 +34,18 @@ export interface ReadingSelection {
   readonly kept: readonly number[];
   /** Copies whole words instead of the letters that the browser has selected. */
   readonly copyChosen: (event: ClipboardEvent) => void;
-  /** Selects the whole turn that begins in a block. */
+  /** Selects the whole turn that begins in a block. A stable function while the text is the same. */
   readonly selectTurn: (index: number) => void;
+}
+
+/** Selects blocks of a pane, whole, when they are in the page. */
+function selectRows({ current }: RefObject<HTMLElement | null>, from: number, to: number): void {
+  if (current) selectBlocks(current, from, to);
 }
 
 /** Keeps the browser's selection, the chosen words and the blocks in the page together. */
 export function useReadingSelection(of: ReadingSelectionOf): ReadingSelection {
-  const { pane, text, blocks, marks, shown, chosen, onSelect } = of;
+  const { pane, text, blocks, marks, shown, passages, findings, chosen, onSelect, onCopy } = of;
   const { told, take, kept, setKept } = useTextSelection(pane, text, onSelect);
 
   // What was chosen elsewhere, a hint's words, is selected here as well, as soon as it is rendered.
@@ -54,23 +66,36 @@ export function useReadingSelection(of: ReadingSelectionOf): ReadingSelection {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whatever of them is rendered anew takes the selection with it
   }, [kept, marks, shown, text, pane, told]);
 
+  // The words themselves were just marked or proposed: cut into other pieces they leave a shorter selection, or an empty one.
+  useLayoutEffect(() => {
+    const last = told();
+    const anchor = document.getSelection()?.anchorNode ?? null;
+    if (last && anchor && pane.current?.contains(anchor)) selectStretch(pane.current, text, last);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is marked or proposed is drawn anew
+  }, [passages, findings, text, pane, told]);
+
   const copyChosen = (event: ClipboardEvent) => {
     if (!chosen || document.getSelection()?.isCollapsed !== false) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', text.slice(chosen.start, chosen.end));
+    const words = text.slice(chosen.start, chosen.end);
+    if (onCopy) onCopy(words);
+    else event.clipboardData.setData('text/plain', words);
   };
 
-  const selectTurn = (index: number) => {
-    const turn = blocks[index]?.turn;
-    if (!turn) return;
-    let last = index;
-    while (blocks[last + 1]?.turn === turn) last += 1;
-    flushSync(() => setKept([index, last]));
-    if (pane.current) selectBlocks(pane.current, index, last);
-    const whole = { start: turn.bodyStart, end: turn.end };
-    take(whole);
-    onSelect(whole);
-  };
+  const selectTurn = useCallback(
+    (index: number) => {
+      const turn = blocks[index]?.turn;
+      if (!turn) return;
+      let last = index;
+      while (blocks[last + 1]?.turn === turn) last += 1;
+      flushSync(() => setKept([index, last]));
+      selectRows(pane, index, last);
+      const whole = { start: turn.bodyStart, end: turn.end };
+      take(whole);
+      onSelect(whole);
+    },
+    [blocks, pane, setKept, take, onSelect],
+  );
 
   return { kept, copyChosen, selectTurn };
 }

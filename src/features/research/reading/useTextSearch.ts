@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
 import { fold } from '../../../domain/core/format.ts';
 import { lazily } from '../../../domain/core/lazily.ts';
@@ -20,7 +20,7 @@ export interface TextSearch {
   readonly matches: readonly Stretch[];
   /** Index of the match that is shown; 0 when there is none. */
   readonly current: number;
-  /** Looks for other words, from the match on that begins at a place or behind it; by default from the first. */
+  /** Looks for other words, from the match on that begins at a place or behind it; by default from the first. A stable function. */
   readonly search: (query: string, place?: number) => void;
   /** Goes so many matches on, round the ends. */
   readonly step: (by: number) => void;
@@ -53,15 +53,16 @@ export function useTextSearch(text: string, first: string, place = 0): TextSearc
     [folded, searched],
   );
   const current = aimed(matches, aim);
+  const search = useCallback((next: string, from = 0) => {
+    setQuery(next);
+    setAim({ place: from });
+  }, []);
   return {
     query,
     searched,
     matches,
     current,
-    search: (next, from = 0) => {
-      setQuery(next);
-      setAim({ place: from });
-    },
+    search,
     step: (by) => setAim({ match: (current + by + matches.length) % Math.max(1, matches.length) }),
   };
 }

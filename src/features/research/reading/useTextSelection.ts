@@ -74,9 +74,15 @@ export function useTextSelection(
       selectStretch(pane.current, text, told);
     };
     const isInPane = () => pane.current?.contains(document.getSelection()?.anchorNode ?? null) ?? false;
-    const onPointerDown = ({ altKey }: PointerEvent) => {
+    const onPointerDown = ({ altKey, shiftKey, button, pointerType, target }: PointerEvent) => {
       byKeys.current = false;
       byLetters.current = altKey;
+      // Words that are selected already would be dragged themselves, and none that overlap them could be selected.
+      const isInWords = target instanceof Element && pane.current?.contains(target.closest('[data-start]'));
+      if (pointerType !== 'mouse' || button !== 0 || shiftKey || !isInWords) return;
+      document.getSelection()?.removeAllRanges();
+      // Told at once: words drawn anew before the browser tells of the caret would be selected again, and the click be lost.
+      tell(undefined, undefined);
     };
     const onPointerUp = ({ pointerType }: PointerEvent) => {
       if (pointerType === 'mouse' && isInPane() && !document.getSelection()?.isCollapsed) settle();

@@ -3,6 +3,8 @@ import { memo } from 'react';
 import { styled } from 'styled-components';
 
 import type { ReportPart, ReportSectionKey } from '../../../domain/research/report/report.ts';
+import { partSays } from '../../../domain/research/report/reportDocument.ts';
+import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { nameOf, type ReportActs } from './reportActs.ts';
@@ -15,6 +17,8 @@ export interface ReportPartViewProps {
   part: ReportPart;
   /** The section it stands in. */
   section: ReportSectionKey;
+  /** What it is called where another of its section is called alike: «Цена (2)». Default its heading. */
+  name?: string | undefined;
   /** The parts that it stands among and that are in, in their order. The same array while it is the same. */
   siblings: readonly string[];
   /** What can be done to it. */
@@ -33,6 +37,14 @@ const Root = styled.article`
   @media (hover: hover) {
     &:not(:hover, :focus-within) > [data-quiet] {
       opacity: 0;
+    }
+  }
+  /* A block, not a grid: those are cut across sheets with their lines over each other. */
+  ${media.print} {
+    display: block;
+    break-inside: avoid;
+    &[data-silent] {
+      display: none;
     }
   }
 `;
@@ -68,14 +80,17 @@ const OF: Readonly<Partial<Record<ReportSectionKey, string>>> = {
 };
 
 /** A part of a report: a finding or a hypothesis with its counts and quotations, what is said of a study, people in a table. */
-export const ReportPartView = memo(function ReportPartView({ part, section, siblings, acts }: ReportPartViewProps) {
+export const ReportPartView = memo(function ReportPartView(props: ReportPartViewProps) {
+  const { part, section, siblings, acts } = props;
   const words = WORDS[section];
-  const name = nameOf(part.title?.text ?? '') || words.part;
-  const label = (what: string) => `${what}${OF[section] ?? ''}: ${name}`;
+  const name = props.name || nameOf(part.title?.text ?? '') || words.part;
+  // A hypothesis may say what a finding says.
+  const told = section === 'hypotheses' ? `${name}, гипотеза` : name;
+  const label = (what: string) => `${what}${OF[section] ?? ''}: ${told}`;
   const index = siblings.indexOf(part.key);
   const move = (by: number) => acts.onMove(siblings, part.key, by, name);
   return (
-    <Root aria-label={name}>
+    <Root aria-label={name} data-silent={partSays(section, part) ? undefined : ''}>
       {part.title ? <ReportWords wording={part.title} label={label('Заголовок')} look="part" acts={acts} /> : null}
       {part.facts.length > 0 ? (
         <Facts>
@@ -91,7 +106,7 @@ export const ReportPartView = memo(function ReportPartView({ part, section, sibl
         <ReportWords wording={part.points} label={label('Список')} look="list" hint={words.points} acts={acts} />
       ) : null}
       {part.table ? <ReportTableView table={part.table} /> : null}
-      <ReportQuotes quotes={part.quotes} acts={acts} />
+      <ReportQuotes quotes={part.quotes} of={told} acts={acts} />
       {siblings.length > 1 || section === 'findings' || section === 'hypotheses' ? (
         <Foot data-quiet="">
           {siblings.length > 1 ? (

@@ -9,11 +9,13 @@ import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { nameOf, type ReportActs } from './reportActs.ts';
+import { nameOf, numbered, type ReportActs } from './reportActs.ts';
 
 export interface ReportQuotesProps {
   /** Quotations of one part, in their order, with those that are left out. */
   quotes: readonly ReportQuote[];
+  /** What they stand under: the same words stand under several parts, and no two buttons may be called alike. */
+  of: string;
   /** What can be done to them. */
   acts: Pick<ReportActs, 'onTake' | 'onMove' | 'onOpenPassage'>;
 }
@@ -61,26 +63,45 @@ const List = styled.ul`
       grid-template-columns: minmax(0, 1fr);
     }
   }
+  ${media.print} {
+    display: block;
+    & > li {
+      display: block;
+      break-inside: avoid;
+      margin-block-end: ${spaces[3]}px;
+    }
+  }
 `;
 
 const Tools = styled.div`
   display: flex;
 `;
 
-function QuoteText({ quote, onOpenPassage }: { quote: ReportQuote; onOpenPassage: ReportActs['onOpenPassage'] }) {
-  const { text, signature, stance, passage } = quote;
+interface QuoteTextProps {
+  readonly quote: ReportQuote;
+  /** What tells its button from others. */
+  readonly name: string;
+  readonly onOpenPassage: ReportActs['onOpenPassage'];
+}
+
+function QuoteText({ quote, name, onOpenPassage }: QuoteTextProps) {
+  const { text, signature, stance, taken, passage } = quote;
   return (
     <blockquote data-stance={stance ?? undefined}>
-      <p dir="auto">«{innerQuotes(text)}»</p>
+      <p dir="auto">
+        «<bdi>{innerQuotes(text)}</bdi>»
+      </p>
       <cite>
         {stance ? `${STANCE_LABELS[stance]} ` : ''}
-        {signature === '' ? '' : <bdi>— {signature} </bdi>}
+        {signature === '' && taken === '' ? '' : '— '}
+        {signature === '' ? '' : <bdi>{signature} </bdi>}
+        {taken === '' ? '' : <span>{signature === '' ? taken : `· ${taken}`} </span>}
         {passage ? (
           <Button
             variant="quiet"
             size="sm"
             data-quiet=""
-            aria-label={`Открыть в тексте: ${nameOf(text)}`}
+            aria-label={`Открыть в тексте: ${name}`}
             onClick={() => onOpenPassage(passage)}
           >
             Открыть в тексте
@@ -92,10 +113,12 @@ function QuoteText({ quote, onOpenPassage }: { quote: ReportQuote; onOpenPassage
 }
 
 /** Quotations of a part of a report: those that are in, with their order, and all others one press away. */
-export function ReportQuotes({ quotes, acts }: ReportQuotesProps) {
+export function ReportQuotes({ quotes, of, acts }: ReportQuotesProps) {
   const taken = quotes.filter(({ isIn }) => isIn);
   const others = quotes.filter(({ isIn }) => !isIn);
   const keys = taken.map(({ key }) => key);
+  const names = numbered(quotes, (quote) => nameOf(quote.text));
+  const labelOf = (quote: ReportQuote) => `${names.get(quote.key)} — ${of}`;
   if (quotes.length === 0) return null;
   return (
     <>
@@ -103,16 +126,17 @@ export function ReportQuotes({ quotes, acts }: ReportQuotesProps) {
         <List aria-label="Цитаты">
           {taken.map((quote, index) => {
             const name = nameOf(quote.text);
+            const label = labelOf(quote);
             const move = (by: number) => acts.onMove(keys, quote.key, by, name);
             return (
               <li key={quote.key}>
-                <QuoteText quote={quote} onOpenPassage={acts.onOpenPassage} />
+                <QuoteText quote={quote} name={label} onOpenPassage={acts.onOpenPassage} />
                 <Tools data-quiet="">
                   {taken.length > 1 ? (
                     <>
                       <IconButton
                         size="sm"
-                        label={`Цитату выше: ${name}`}
+                        label={`Цитату выше: ${label}`}
                         tooltip="Выше"
                         icon={<ArrowUp />}
                         disabled={index === 0}
@@ -120,7 +144,7 @@ export function ReportQuotes({ quotes, acts }: ReportQuotesProps) {
                       />
                       <IconButton
                         size="sm"
-                        label={`Цитату ниже: ${name}`}
+                        label={`Цитату ниже: ${label}`}
                         tooltip="Ниже"
                         icon={<ArrowDown />}
                         disabled={index === taken.length - 1}
@@ -130,7 +154,7 @@ export function ReportQuotes({ quotes, acts }: ReportQuotesProps) {
                   ) : null}
                   <IconButton
                     size="sm"
-                    label={`Не включать цитату: ${name}`}
+                    label={`Не включать цитату: ${label}`}
                     tooltip="Не включать"
                     icon={<EyeOff />}
                     onClick={() => acts.onTake(quote.key, false, name)}
@@ -146,11 +170,11 @@ export function ReportQuotes({ quotes, acts }: ReportQuotesProps) {
           <List aria-label="Цитаты не в отчёте">
             {others.map((quote) => (
               <li key={quote.key}>
-                <QuoteText quote={quote} onOpenPassage={acts.onOpenPassage} />
+                <QuoteText quote={quote} name={labelOf(quote)} onOpenPassage={acts.onOpenPassage} />
                 <Button
                   size="sm"
                   icon={<Plus />}
-                  aria-label={`Включить цитату: ${nameOf(quote.text)}`}
+                  aria-label={`Включить цитату: ${labelOf(quote)}`}
                   onClick={() => acts.onTake(quote.key, true, nameOf(quote.text))}
                 >
                   Включить

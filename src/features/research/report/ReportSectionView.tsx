@@ -4,12 +4,14 @@ import { styled } from 'styled-components';
 
 import { counted } from '../../../domain/core/format.ts';
 import type { ReportSection, ReportSectionKey } from '../../../domain/research/report/report.ts';
+import { sectionSays } from '../../../domain/research/report/reportDocument.ts';
+import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { nameOf, type ReportActs } from './reportActs.ts';
+import { nameOf, numbered, type ReportActs } from './reportActs.ts';
 import { ReportPartView } from './ReportPartView.tsx';
 import { ReportWords } from './ReportWords.tsx';
 
@@ -27,6 +29,15 @@ const Root = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[2]}px;
   margin-block-start: ${spaces[7]}px;
+
+  ${media.print} {
+    display: block;
+    margin-block-start: ${spaces[5]}px;
+    &[data-silent],
+    & > details {
+      display: none;
+    }
+  }
 `;
 
 const Head = styled.div`
@@ -55,6 +66,9 @@ const Out = styled.div`
 
   & > h2 {
     font-size: ${fontSizes.md};
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 
@@ -101,13 +115,16 @@ export const ReportSectionView = memo(function ReportSectionView(props: ReportSe
   const name = nameOf(title.text) || 'Раздел';
   const taken = useMemo(() => parts.filter((part) => part.isIn), [parts]);
   const others = useMemo(() => parts.filter((part) => !part.isIn), [parts]);
+  const names = useMemo(() => numbered(parts, (part) => nameOf(part.title?.text ?? '')), [parts]);
   const joined = taken.map((part) => part.key).join('\n');
   // The same array while the parts are the same, whatever was typed in them.
   const siblings = useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined]);
   if (!isIn) {
     return (
       <Out>
-        <h2>{name}: не в отчёте</h2>
+        <h2>
+          <bdi>{name}</bdi>: не в отчёте
+        </h2>
         <Button
           size="sm"
           icon={<Eye />}
@@ -123,13 +140,21 @@ export const ReportSectionView = memo(function ReportSectionView(props: ReportSe
   let body: ReactNode = null;
   if (missing) {
     body = (
-      <EmptyState title={missing.title} headingLevel={3} action={<Button onClick={onOpenStudy}>К исследованию</Button>}>
+      <EmptyState
+        title={missing.title}
+        headingLevel={3}
+        action={
+          <Button aria-label={`К исследованию: ${missing.title.toLowerCase()}`} onClick={onOpenStudy}>
+            К исследованию
+          </Button>
+        }
+      >
         {missing.text}
       </EmptyState>
     );
   }
   return (
-    <Root aria-label={name}>
+    <Root aria-label={name} data-silent={sectionSays(of) ? undefined : ''}>
       <Head>
         <ReportWords wording={title} label={`Раздел: ${name}`} look="section" acts={acts} />
         <IconButton
@@ -143,23 +168,31 @@ export const ReportSectionView = memo(function ReportSectionView(props: ReportSe
       </Head>
       {body}
       {taken.map((part) => (
-        <ReportPartView key={part.key} part={part} section={section} siblings={siblings} acts={acts} />
+        <ReportPartView
+          key={part.key}
+          part={part}
+          section={section}
+          name={names.get(part.key)}
+          siblings={siblings}
+          acts={acts}
+        />
       ))}
       {others.length > 0 ? (
         <Disclosure summary={`Не в отчёте: ${counted(others.length, NOUNS)}`}>
           <Others>
             {others.map((part) => {
               const own = nameOf(part.title?.text ?? part.body?.text ?? '') || name;
+              const told = names.get(part.key) || own;
               return (
                 <li key={part.key}>
                   <span dir="auto">
-                    {own}
+                    <bdi>{own}</bdi>
                     <small>{part.facts[0]}</small>
                   </span>
                   <Button
                     size="sm"
                     icon={<Plus />}
-                    aria-label={`Включить: ${own}`}
+                    aria-label={`Включить: ${section === 'hypotheses' ? `${told}, гипотеза` : told}`}
                     onClick={() => acts.onTake(part.key, true, own)}
                   >
                     Включить

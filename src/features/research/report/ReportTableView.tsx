@@ -24,6 +24,8 @@ const Root = styled.table`
   & th {
     color: var(--color-ink-soft);
     font-weight: 600;
+    /* Our own words, which a column is never narrower than: a short name below does not break either. */
+    overflow-wrap: normal;
   }
 `;
 

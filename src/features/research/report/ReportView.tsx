@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { counted } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { Report } from '../../../domain/research/report/report.ts';
+import { TERMS } from '../../../domain/terms.ts';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces, widths } from '../../../theme/tokens.ts';
@@ -32,6 +33,10 @@ export interface ReportViewProps extends ReportFilesProps {
   acts: ReportActs;
   /** Code names are to stand for real ones in it, or no more. */
   onCodeNames: (wanted: boolean) => void;
+  /** Whether the company hides personal data: then they are hidden here, whatever the report says. */
+  companyHidesPersonal: boolean;
+  /** Personal data in its texts are to be hidden, or shown. */
+  onHidePersonal: (wanted: boolean) => void;
   /** Leads to the studies, where what is missing is made. */
   onOpenStudy: () => void;
   /** The report is to close. */
@@ -81,7 +86,7 @@ const Desk = styled.div`
   flex: 1;
   min-height: 0;
   padding: ${spaces[5]}px ${spaces[4]}px ${spaces[8]}px;
-  overflow: hidden auto;
+  overflow-y: auto;
   background: var(--color-sunken);
 
   ${media.mobile} {
@@ -112,6 +117,7 @@ const Sheet = styled.div`
     border-radius: 0;
   }
   ${media.print} {
+    display: block;
     padding: 0;
     border: 0;
   }
@@ -171,7 +177,7 @@ function Document({ report, ...props }: Omit<ReportViewProps, 'report'> & { read
  * PDF, DOCX and HTML.
  */
 export function ReportView(props: ReportViewProps) {
-  const { report, companyHidesNames, onCodeNames, onFile, onClose } = props;
+  const { report, companyHidesNames, onCodeNames, companyHidesPersonal, onHidePersonal, onFile, onClose } = props;
   const root = useRef<HTMLElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   useFocusHome(root, back);
@@ -190,10 +196,23 @@ export function ReportView(props: ReportViewProps) {
           <div>
             <Switch
               label="Кодовые имена"
-              hint={companyHidesNames ? 'Имена скрыты во всей компании' : undefined}
+              hint={
+                companyHidesNames
+                  ? 'Имена скрыты во всей компании'
+                  : made.hidesPersonal
+                    ? 'Вместе с личными данными'
+                    : undefined
+              }
               checked={made.hidesNames}
-              disabled={companyHidesNames}
+              disabled={companyHidesNames || made.hidesPersonal}
               onChange={(event) => onCodeNames(event.target.checked)}
+            />
+            <Switch
+              label={TERMS.researchSettings.hidesPersonal}
+              hint={companyHidesPersonal ? 'Скрыты во всей компании' : undefined}
+              checked={made.hidesPersonal}
+              disabled={companyHidesPersonal}
+              onChange={(event) => onHidePersonal(event.target.checked)}
             />
             <ReportFiles onFile={onFile} />
           </div>

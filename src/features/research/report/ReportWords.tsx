@@ -182,6 +182,8 @@ export const ReportWords = memo(function ReportWords({ wording, label, look, hin
     );
   }
   const isEmpty = shown.trim() === '';
+  // What was just saved is shown as typed until the report is made anew.
+  const goingOut = shown === text ? (wording.masked ?? shown) : shown;
   return (
     <Root>
       {isEmpty ? (
@@ -198,7 +200,7 @@ export const ReportWords = memo(function ReportWords({ wording, label, look, hin
           </Button>
         </div>
       ) : (
-        <Shown look={look} text={shown} onClick={beginByClick} />
+        <Shown look={look} text={goingOut} onClick={beginByClick} />
       )}
       <Tools data-quiet={dropped ? undefined : ''}>
         {dropped ? (

@@ -37,3 +37,19 @@ export function nameOf(text: string): string {
   const letters = Array.from(line);
   return letters.length > 60 ? `${letters.slice(0, 59).join('').trim()}…` : line;
 }
+
+/** Names by key, each once: those alike are numbered from the second on, «Цена», «Цена (2)»; an empty one stays empty. */
+export function numbered<T extends { readonly key: string }>(
+  items: readonly T[],
+  name: (item: T) => string,
+): ReadonlyMap<string, string> {
+  const times = new Map<string, number>();
+  return new Map(
+    items.map((item) => {
+      const own = name(item);
+      const nth = (times.get(own) ?? 0) + 1;
+      times.set(own, nth);
+      return [item.key, nth === 1 || own === '' ? own : `${own} (${nth})`];
+    }),
+  );
+}

@@ -64,19 +64,21 @@ function nameOf(text: string): string {
 
 /** A hypothesis: its experiments, or the way to one. */
 export function HypothesisLine({ line, of, experimentHref, onCreate }: HypothesisLineProps) {
-  const { people } = useContext(EvidenceSlots);
+  const { words, score } = useContext(EvidenceSlots);
   const item = useRef<HTMLLIElement>(null);
   const made = line.experiments.length > 0;
   const wasMade = useRef(made);
   // The button that had the focus has turned into a link.
   useLayoutEffect(() => {
-    if (made && !wasMade.current && document.activeElement === document.body) item.current?.querySelector('a')?.focus();
+    if (made && !wasMade.current && document.activeElement === document.body)
+      item.current?.querySelector<HTMLElement>(`:scope > ul a`)?.focus();
     wasMade.current = made;
   }, [made]);
   return (
     <Item ref={item}>
       <p>{line.text}</p>
-      {line.hypothesis ? people(line.hypothesis) : null}
+      {line.hypothesis ? score(line.hypothesis) : null}
+      {line.hypothesis ? words(line.hypothesis) : null}
       {made ? (
         <ul aria-label="Эксперименты">
           {line.experiments.map((experiment) => (

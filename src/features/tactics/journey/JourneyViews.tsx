@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { Stage } from '../../../domain/core/stage.ts';
@@ -19,10 +19,13 @@ import type { TacticsSubject } from '../TacticsDialogs.tsx';
 import { TouchpointCarousel } from '../TouchpointCarousel.tsx';
 import { TouchpointItem } from '../TouchpointItem.tsx';
 import { TouchpointList } from '../TouchpointList.tsx';
-import { TouchpointSections } from '../TouchpointSections.tsx';
 import type { Arrival } from './useArrivalFocus.ts';
 import type { ShownJourney } from './useShownJourney.ts';
 
+/** What a touchpoint opens into comes after the touchpoints. */
+const TouchpointSections = onDemand(() =>
+  import('../TouchpointSections.tsx').then((module) => module.TouchpointSections),
+);
 const JourneyMap = onDemand(() => import('../JourneyMap.tsx').then((module) => module.JourneyMap));
 
 export interface JourneyViewsProps {
@@ -61,6 +64,10 @@ export function JourneyViews(props: JourneyViewsProps) {
   const { applied } = shown;
   const isSearching = applied.query.trim() !== '';
   const waiting = <Skeleton height={640} />;
+  useEffect(() => {
+    const timer = setTimeout(() => TouchpointSections.preload().catch(() => undefined), 0);
+    return () => clearTimeout(timer);
+  }, []);
   const onOpenStage = useCallback(
     (next: Stage) => {
       focusOnceShown({ stage: next });
@@ -71,6 +78,7 @@ export function JourneyViews(props: JourneyViewsProps) {
   const sections = useCallback(
     (card: TouchpointCard, compact: boolean) => (
       <TouchpointSections
+        fallback={<Skeleton height={480} />}
         card={card}
         compact={compact}
         onOpenQuote={(one) => onSubject({ quote: one, card })}
@@ -109,6 +117,7 @@ export function JourneyViews(props: JourneyViewsProps) {
     nothing: (
       <FoundElsewhere
         query={applied.query.trim()}
+        proof={applied.proof}
         stage={shown.stage}
         found={shown.found}
         onStageChange={onOpenStage}

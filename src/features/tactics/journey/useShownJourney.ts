@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 
 import type { Loadable } from '../../../domain/core/loadable.ts';
+import type { Proofs } from '../../../domain/research/across/proof.ts';
 import { STAGES, type Stage } from '../../../domain/core/stage.ts';
 import {
   filterJourney,
@@ -14,6 +15,8 @@ import { factsOf } from './stageFacts.ts';
 export interface ShownJourneyOf {
   readonly journey: Loadable<Journey>;
   readonly filter: JourneyFilter;
+  /** How well hypotheses are founded, for a filter that asks; loading while none does. */
+  readonly proofs: Loadable<Proofs>;
   readonly stage: Stage;
   /** How many experiments of each stage are under way. The same object while nothing changed. */
   readonly underWay: Readonly<Record<Stage, number>>;
@@ -38,10 +41,11 @@ export interface ShownJourney {
 const NO_JOURNEY = Object.fromEntries(STAGES.map((stage) => [stage, []])) as unknown as Journey;
 
 /** Filters a journey and keeps the field and the buttons quick: what they show may take a moment longer. */
-export function useShownJourney({ journey, filter, stage: chosen, underWay }: ShownJourneyOf): ShownJourney {
+export function useShownJourney({ journey, filter, proofs, stage: chosen, underWay }: ShownJourneyOf): ShownJourney {
   const whole = journey.state === 'ready' ? journey.value : NO_JOURNEY;
   const applied = useDeferredValue(filter);
-  const found = useMemo(() => filterJourney(whole, applied), [whole, applied]);
+  const known = proofs.state === 'ready' ? proofs.value : undefined;
+  const found = useMemo(() => filterJourney(whole, applied, known), [whole, applied, known]);
   const facts = useMemo(
     () => (journey.state === 'ready' ? factsOf(found, underWay) : null),
     [journey.state, found, underWay],

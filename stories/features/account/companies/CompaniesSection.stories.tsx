@@ -11,6 +11,8 @@ const args: CompaniesSectionProps = {
   companies: ready(companies),
   brokenCount: 0,
   companyId: company.id,
+  team: null,
+  shared: [],
   people: { [company.id]: 11 },
   addHref: '#onboarding',
   settingsHref: '#settings',

@@ -5,7 +5,15 @@ import { CompanyCard, type CompanyCardProps } from '#src/features/account/compan
 
 import { company, second } from '../sampleAccount.ts';
 
-const args: CompanyCardProps = { company, people: 11, current: true, onOpen: fn(), onSettings: fn() };
+const args: CompanyCardProps = {
+  company,
+  role: 'Owner',
+  people: 11,
+  current: true,
+  shared: null,
+  onOpen: fn(),
+  onSettings: fn(),
+};
 const meta = preview.meta({
   id: 'features-account-companies-companycard',
   title: 'Разделы/Личный кабинет/Карточка компании · CompanyCard',
@@ -32,10 +40,19 @@ export const Current = meta.story({
 
 export const Empty = meta.story({
   name: 'Другая, без продуктов',
-  args: { company: second, people: 0, current: false },
+  args: { company: second, role: 'Researcher', people: 0, current: false },
   play: async ({ args: { onOpen }, canvas, userEvent }) => {
     await expect(canvas.getByText(/Продуктов пока нет/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Открыть пространство: Маяк' }));
     await expect(onOpen).toHaveBeenCalledOnce();
+  },
+});
+
+export const Shared = meta.story({
+  name: 'Открыта команде, и не всё отправлено',
+  args: { role: 'Researcher', shared: { unsent: 3 }, current: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Общая')).toBeVisible();
+    await expect(canvas.getByText('Не отправлено: 3')).toBeVisible();
   },
 });

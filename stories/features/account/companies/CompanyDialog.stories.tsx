@@ -13,6 +13,7 @@ const args: CompanyDialogProps = {
   company,
   current: false,
   whyStays: null,
+  team: null,
   onDraftChange: fn(),
   onSave: fn(done),
   onOpen: fn(),

@@ -1,13 +1,20 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { CompanyWorkspace } from '#src/features/account/companies/CompanyWorkspace.tsx';
+import { CompanyWorkspace, type CompanyWorkspaceProps } from '#src/features/account/companies/CompanyWorkspace.tsx';
 
 const meta = preview.meta({
   id: 'features-account-companies-companyworkspace',
   title: 'Разделы/Личный кабинет/Пространство компании · CompanyWorkspace',
   component: CompanyWorkspace,
-  args: { current: false, whyStays: null as string | null, busy: false, onOpen: fn(), onDelete: fn() },
+  args: {
+    current: false,
+    whyStays: null as string | null,
+    busy: false,
+    team: null as CompanyWorkspaceProps['team'],
+    onOpen: fn(),
+    onDelete: fn(),
+  },
 });
 
 export const Other = meta.story({
@@ -28,5 +35,33 @@ export const Stays = meta.story({
       'Компания одна.',
     );
     await expect(canvas.getByText('Открыто сейчас.')).toBeVisible();
+  },
+});
+
+const onTeam = fn();
+
+export const Local = meta.story({
+  name: 'Только в этом браузере: можно открыть команде',
+  args: { current: true, team: { state: 'local', onOpen: onTeam } },
+  play: async ({ canvas, userEvent }) => {
+    onTeam.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Открыть доступ команде' }));
+    await expect(onTeam).toHaveBeenCalledOnce();
+  },
+});
+
+export const Uploading = meta.story({
+  name: 'Отправлена не вся',
+  args: { current: true, team: { state: 'uploading', onOpen: onTeam } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Продолжить отправку' })).toBeVisible();
+  },
+});
+
+export const Shared = meta.story({
+  name: 'На сервере',
+  args: { current: true, team: { state: 'shared', onOpen: onTeam } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Доступ и ссылки' })).toBeVisible();
   },
 });

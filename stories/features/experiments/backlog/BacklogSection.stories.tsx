@@ -20,9 +20,9 @@ export const Full = meta.story({
     await expect(canvas.getByRole('button', { name: 'Бэклог гипотез (15)' })).toHaveAttribute('aria-expanded', 'true');
     await step('Поиск и этап уходят наружу', async () => {
       await userEvent.type(canvas.getByPlaceholderText('Поиск гипотез...'), 'о');
-      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ query: 'о', stage: 'all' }, 'typing');
+      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...NO_BACKLOG_FILTER, query: 'о' }, 'typing');
       await userEvent.selectOptions(canvas.getByLabelText('Этап'), 'revenue');
-      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ query: '', stage: 'revenue' }, 'chosen');
+      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...NO_BACKLOG_FILTER, stage: 'revenue' }, 'chosen');
     });
     await step('Заголовок сворачивает', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Бэклог гипотез (15)' }));
@@ -36,7 +36,7 @@ export const Failed = meta.story({ name: 'Не открылся', args: { hypoth
 export const Empty = meta.story({ name: 'Пусто', args: { hypotheses: ready([]) } });
 export const NothingFound = meta.story({
   name: 'Ничего не найдено',
-  args: { filter: { query: 'нет такого', stage: 'all' } },
+  args: { filter: { ...NO_BACKLOG_FILTER, query: 'нет такого', stage: 'all' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Сбросить поиск и фильтры' }));
     await expect(args.onFilterChange).toHaveBeenCalledWith(NO_BACKLOG_FILTER, 'chosen');

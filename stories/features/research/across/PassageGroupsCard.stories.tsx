@@ -4,7 +4,7 @@ import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { PassageGroupsCard } from '#src/features/research/across/PassageGroupsCard.tsx';
-import { inBox, inList } from '#stories/frames.tsx';
+import { inBox } from '#stories/frames.tsx';
 
 import { passageHref } from './sampleAcross.ts';
 import { groups, passage } from './sampleGroups.ts';
@@ -19,8 +19,18 @@ const meta = preview.meta({
   id: 'features-research-across-passagegroupscard',
   title: 'Разделы/Исследования/Карточка цитаты · PassageGroupsCard',
   component: PassageGroupsCard,
-  args: { passage: passage(4), group: null, groups, passageHref, onPut: fn(), onNewGroup: fn() },
-  decorators: [inList('Не разложены'), inDrag, inBox({ maxWidth: 320 })],
+  args: {
+    passage: passage(4),
+    chosen: false,
+    others: 0,
+    group: null,
+    groups,
+    passageHref,
+    onToggle: fn(),
+    onPut: fn(),
+    onNewGroup: fn(),
+  },
+  decorators: [inDrag, inBox({ maxWidth: 320 })],
 });
 
 const menuOf = async (userEvent: { click: (element: Element) => Promise<void> }) => {
@@ -31,7 +41,7 @@ const menuOf = async (userEvent: { click: (element: Element) => Promise<void> })
 export const Loose = meta.story({
   name: 'Ни в какой группе: меню называет все, и новую',
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('link', { name: 'Открыть в тексте' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /^Открыть в тексте: «Дорого.*»$/ })).toHaveAttribute(
       'href',
       '?material=talk-1-1&at=400-426',
     );
@@ -41,6 +51,22 @@ export const Loose = meta.story({
     await menuOf(userEvent);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Новая группа…' }));
     await expect(args.onNewGroup).toHaveBeenCalledWith(args.passage);
+  },
+});
+
+export const Chosen = meta.story({
+  name: 'Выбрана с другими: меню говорит, сколько уйдёт с ней, и порядка не меняет',
+  args: { chosen: true, others: 4, group: groups[0] ?? null, neighbours: { above: 'mark-3', below: null } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: /^В группу: «.*» и ещё 4$/ })).toBeVisible();
+    await expect(await menuOf(userEvent)).toEqual(['Дорого', 'Новая группа…', 'Убрать из группы']);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Выбрать: «Дорого/ }));
+    await expect(args.onToggle).toHaveBeenLastCalledWith(args.passage, false);
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await userEvent.keyboard('{/Shift}');
+    await expect(args.onToggle).toHaveBeenLastCalledWith(args.passage, true);
   },
 });
 

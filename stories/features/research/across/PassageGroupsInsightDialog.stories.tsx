@@ -32,7 +32,7 @@ export const Choosing = meta.story({
     await expect(words).toHaveDisplayValue('За такие деньги отчёт должен собираться сам — Марина');
     await userEvent.selectOptions(words, 'Мне всё равно, лишь бы бесплатно — Р3');
     await userEvent.click(screen.getByRole('button', { name: 'Добавить' }));
-    await waitFor(() => expect(args.onAdd).toHaveBeenCalledWith(passage(5).mark, 'Дорого для всех'));
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledWith(passage(5).mark.id, 'Дорого для всех'));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
   },
 });

@@ -1,6 +1,6 @@
 import { DndContext } from '@dnd-kit/core';
 import type { ComponentType } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { PassageGroupsPane } from '#src/features/research/across/PassageGroupsPane.tsx';
@@ -29,6 +29,8 @@ const meta = preview.meta({
     group: groups[0] ?? null,
     groups,
     passageHref,
+    choice: { ids: new Set<string>(), toggle: fn(), set: fn(), clear: fn() },
+    carried: null,
     onPut: fn(),
     onNewGroup: fn(),
   },
@@ -39,7 +41,7 @@ export const Group = meta.story({
   name: 'Кто за ней стоит, и цитаты в своём порядке',
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^2\sчеловека, 1\sисследование, 2\sцитаты$/)).toBeVisible();
-    const words = canvas.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 12));
+    const words = canvas.getAllByRole('listitem').map((one) => one.querySelector('q')?.textContent?.slice(0, 12));
     await expect(words).toEqual(['«Времени на ', '«По понедель']);
   },
 });
@@ -53,17 +55,27 @@ export const Empty = meta.story({
   },
 });
 
-const many = Array.from({ length: 70 }, (_, index) => {
+const many = Array.from({ length: 10_000 }, (_, index) => {
   const one = passage(4);
-  return { ...one, mark: { ...one.mark, id: `many-${index}`, text: `${one.mark.text}, ${index + 1}` } };
+  const text = `${one.mark.text}, ${index + 1}`;
+  return { ...one, mark: { ...one.mark, id: `many-${index}`, text }, words: `«${text}»` };
 });
 
 export const Many = meta.story({
-  name: 'Много: по шестьдесят',
-  args: { group: null, title: 'Не разложены', words: '70 цитат', passages: many },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(60);
-    await userEvent.click(canvas.getByRole('button', { name: 'Показать ещё 10' }));
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(70);
+  name: 'Десять тысяч: в странице те, что видны; стрелки и End доходят до любой',
+  args: { group: null, title: 'Не разложены', words: '10 000 цитат', passages: many },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect((await canvas.findAllByRole('listitem')).length).toBeLessThan(40);
+    const box = (number: number) => canvas.findByRole('checkbox', { name: new RegExp(`, ${number}»$`) });
+    (await box(1)).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(async () => expect(await box(2)).toHaveFocus());
+    await userEvent.keyboard('{End}');
+    await waitFor(async () => expect(await box(10_000)).toHaveFocus());
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(40);
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await expect(args.choice.set).toHaveBeenLastCalledWith([many[9999], many[9998]], true);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Выбрать все цитаты: Не разложены' }));
+    await expect(args.choice.set).toHaveBeenLastCalledWith(many, true);
   },
 });

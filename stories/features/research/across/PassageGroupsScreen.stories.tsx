@@ -30,7 +30,7 @@ export const Full = meta.story({
     await step('В группу', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'В группу: «Дорого, и непонятно за что»' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Дорого' }));
-      await expect(groupActs.onPut).toHaveBeenLastCalledWith(null, passage(4), groups[1], undefined);
+      await expect(groupActs.onPut).toHaveBeenLastCalledWith(null, [passage(4)], groups[1], undefined);
     });
     await step('Новая группа с цитатой', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'В группу: «Дорого, и непонятно за что»' }));
@@ -50,7 +50,7 @@ export const Making = meta.story({
   name: 'Гипотеза из группы: со всеми цитатами; что сделано, сказано ссылкой',
   play: async ({ canvas, userEvent }) => {
     const group = within(canvas.getByRole('region', { name: 'Не успевают разбирать' }));
-    await userEvent.click(group.getByRole('button', { name: 'Гипотеза из группы' }));
+    await userEvent.click(group.getByRole('button', { name: /^Гипотеза из группы «/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Создать гипотезу' }));
     await expect(dialog.getByText(/^И ещё 1\sцитата, все — за гипотезу\.$/)).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: /^Гипотеза/ })).toHaveValue('Не успевают разбирать');

@@ -60,7 +60,7 @@ const done = () => Promise.resolve<Outcome>(DONE);
 export const groupActs = {
   onCreate: fn(done),
   onRename: fn(done),
-  onPut: fn(),
+  onPut: fn(() => Promise.resolve(true)),
   onMove: fn(),
   onDelete: fn(),
   onMerge: fn(done),

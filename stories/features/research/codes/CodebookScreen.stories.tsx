@@ -10,6 +10,7 @@ import { positionAt } from '#src/domain/core/record.ts';
 import { CodebookScreen, type CodebookScreenProps } from '#src/features/research/codes/CodebookScreen.tsx';
 
 import { book, bookOf, codeActs, codeBy, codeHref, codes } from './sampleCodes.ts';
+import { codebookFiles } from '../files/refi/sampleRefi.ts';
 
 /** Keeps what the address and the store keep in the app. */
 function Demo(props: CodebookScreenProps) {
@@ -56,6 +57,7 @@ const meta = preview.meta({
     codeHref,
     studiesHref: '/',
     acts: codeActs(),
+    files: codebookFiles(),
     onRetry: fn(),
   },
   render: (args: CodebookScreenProps) => <Demo {...args} />,

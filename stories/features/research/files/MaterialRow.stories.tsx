@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { MaterialRow } from '#src/features/research/files/MaterialRow.tsx';
@@ -28,6 +28,37 @@ export const Readable = meta.story({
     await step('Скачать', async () => {
       await userEvent.click(canvas.getByRole('button', { name: `Скачать файл ${args.material.name}` }));
       await expect(args.onDownload).toHaveBeenLastCalledWith(args.material);
+    });
+  },
+});
+
+export const Masked = meta.story({
+  name: 'Текст скачивают как есть или без личных данных, запись — только как есть: сказано, что из двух',
+  args: {
+    transcripts: [{ ...material('material-42'), transcriptOf: recording.id }],
+    material: recording,
+    menuOf: () => [],
+  },
+  play: async ({ args, canvas, userEvent, step }) => {
+    const [transcript] = args.transcripts ?? [];
+    const open = async (name = '') => {
+      await userEvent.click(canvas.getByRole('button', { name: `Действия с файлом ${name}` }));
+      await screen.findByRole('menu');
+      return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    };
+    await step('Запись', async () => {
+      await expect(await open(args.material.name)).toEqual(['Слушать', 'Скачать как есть', 'Переименовать']);
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('Текст', async () => {
+      await expect(await open(transcript?.name)).toEqual([
+        'Читать',
+        'Скачать как есть',
+        'Скачать текст без личных данных',
+        'Переименовать',
+      ]);
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Скачать текст без личных данных' }));
+      await expect(args.onDownload).toHaveBeenLastCalledWith(transcript, 'masked');
     });
   },
 });

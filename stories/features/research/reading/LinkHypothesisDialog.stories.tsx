@@ -29,7 +29,7 @@ export const Against = meta.story({
   name: 'Против гипотезы; без гипотезы не отправить',
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Добавить к гипотезе' }));
-    await expect(dialog.getByText(`«${words}»`)).toBeVisible();
+    await expect(dialog.getByText(words)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }));
     await expect(dialog.getByLabelText(/^Гипотеза/)).toHaveAccessibleDescription(/Выберите гипотезу/);
     await expect(args.onLink).not.toHaveBeenCalled();

@@ -24,6 +24,22 @@ export const Named = meta.story({
   },
 });
 
+export const WithKind = meta.story({
+  name: 'Слова взяты из находки: сказано, чем их сочли',
+  args: { quote: { ...quote, kind: 'pain' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('footer')).toHaveTextContent(/^Марина · трудность$/);
+  },
+});
+
+export const WithSeverity = meta.story({
+  name: 'И насколько остро: в скобках',
+  args: { quote: { ...quote, kind: 'pain', severity: 'minor' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('footer')).toHaveTextContent(/^Марина · трудность \(терпимо\)$/);
+  },
+});
+
 export const Anonymous = meta.story({
   name: 'Говорящий не назван',
   args: { quote: { ...quote, respondent: '' } },

@@ -36,6 +36,17 @@ export const Chosen = meta.story({
   },
 });
 
+export const Proposed = meta.story({
+  name: 'Слова предложила программа: можно сказать «Не то»',
+  args: { onRefuse: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const refuse = canvas.getByRole('button', { name: 'Не то' });
+    await expect(refuse).toHaveAttribute('aria-keyshortcuts', 'X');
+    await userEvent.click(refuse);
+    await expect(args.onRefuse).toHaveBeenCalledOnce();
+  },
+});
+
 export const Nothing = meta.story({
   name: 'Ничего не выбрано',
   args: { quote: null },

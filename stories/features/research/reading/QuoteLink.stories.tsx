@@ -46,6 +46,24 @@ export const WithoutSpeaker = meta.story({
   },
 });
 
+export const WithKind = meta.story({
+  name: 'Чем слова сочли: тихо, после того кто сказал',
+  args: { quote: { ...quote, kind: 'workaround' } },
+  play: async ({ canvas }) => {
+    const name = `«${quote.text}» — ${quote.respondent} · обходной путь`;
+    await expect(canvas.getByRole('button', { name })).toBeVisible();
+  },
+});
+
+export const WithSeverity = meta.story({
+  name: 'И насколько остро: в скобках',
+  args: { quote: { ...quote, kind: 'workaround', severity: 'blocking' } },
+  play: async ({ canvas }) => {
+    const name = `«${quote.text}» — ${quote.respondent} · обходной путь (останавливает)`;
+    await expect(canvas.getByRole('button', { name })).toBeVisible();
+  },
+});
+
 export const Mobile = meta.story({
   name: 'На телефоне под большой палец',
   globals: { viewport: { value: 'mobile' } },

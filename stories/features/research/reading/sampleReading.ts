@@ -12,6 +12,7 @@ import {
   type PassageSources,
 } from '#src/domain/research/markedPassages.ts';
 import type { SelectedQuote } from '#src/domain/research/rules.ts';
+import type { PassageActs } from '#src/features/research/reading/note/passageActs.ts';
 import type { MaterialReaderProps } from '#src/features/research/reading/MaterialReader.tsx';
 
 import { hypothesis, legacyDocument, material, recording, study, textOf } from '../sampleStudy.ts';
@@ -101,6 +102,8 @@ export const acts = {
   codeHref: (id: string) => `/?view=codes&code=${id}`,
   onRemoveInsight: fn(),
   onUnlink: fn(),
+  onKind: fn<PassageActs['onKind']>(),
+  onSeverity: fn<PassageActs['onSeverity']>(),
   onMove: fn<(passage: MarkedPassage, to: SelectedQuote) => Promise<Outcome>>(() => Promise.resolve(DONE)),
   hypothesisHref: (id: string) => `/?links=hypothesis:${id}`,
 };

@@ -9,7 +9,7 @@ const meta = preview.meta({
   id: 'features-research-report-reportquotes',
   title: 'Разделы/Исследования/Цитаты отчёта · ReportQuotes',
   component: ReportQuotes,
-  args: { quotes: finding.quotes, acts },
+  args: { quotes: finding.quotes, of: 'Всё делают руками', acts },
 });
 
 const [first, second] = finding.quotes.filter(({ isIn }) => isIn);
@@ -34,7 +34,7 @@ export const Some = meta.story({
       await expect(args.acts.onTake).toHaveBeenLastCalledWith(second?.key, false, expect.any(String));
     });
     await step('Слова открываются в тексте', async () => {
-      const [open] = canvas.getAllByRole('button', { name: /^Открыть в тексте/ });
+      const [open] = canvas.getAllByRole('button', { name: /^Открыть в тексте: .+ — Всё делают руками$/ });
       if (open) await userEvent.click(open);
       await expect(args.acts.onOpenPassage).toHaveBeenLastCalledWith(first?.passage);
     });
@@ -60,6 +60,21 @@ export const Sides = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Против')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Открыть в тексте/ })).toHaveLength(1);
+  },
+});
+
+export const Taken = meta.story({
+  name: 'Вид и острота: последними в подписи',
+  args: {
+    quotes: sides.slice(0, 1).flatMap((quote) => [
+      { ...quote, isIn: true, signature: 'Марина, продакт', taken: 'трудность (останавливает)' },
+      { ...quote, key: 'nobody', isIn: true, passage: null, signature: '', taken: 'потребность' },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const [named, unnamed] = canvas.getAllByRole('listitem').map((item) => item.querySelector('cite'));
+    await expect(named).toHaveTextContent(/— Марина, продакт · трудность \(останавливает\)/);
+    await expect(unnamed).toHaveTextContent(/— потребность/);
   },
 });
 

@@ -40,12 +40,28 @@ export const Out = meta.story({
   },
 });
 
+const steps = sectionOf(report, 'next');
+
+export const Silent = meta.story({
+  name: 'Сказать пока нечего: на экране ждёт слов, на бумаге не стоит',
+  args: {
+    section: {
+      ...steps,
+      parts: steps.parts.map((part) => ({ ...part, points: part.points && { ...part.points, text: '' } })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Добавить шаги списком/ })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Что делать дальше' })).toHaveAttribute('data-silent');
+  },
+});
+
 export const Nothing = meta.story({
   name: 'Находок нет: чего не хватает и куда идти',
   args: { section: { ...sectionOf(report, 'findings'), parts: [] } },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('Находок пока нет')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'К исследованию' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'К исследованию: находок пока нет' }));
     await expect(args.onOpenStudy).toHaveBeenCalledTimes(1);
   },
 });

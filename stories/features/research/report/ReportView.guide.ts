@@ -16,6 +16,8 @@ export default brief<ReportViewProps>({
     companyHidesNames: 'Скрыты ли имена во всей компании.',
     acts: 'Что можно сделать с отчётом.',
     onCodeNames: 'Поставить кодовые имена или вернуть настоящие.',
+    companyHidesPersonal: 'Скрыты ли личные данные во всей компании.',
+    onHidePersonal: 'Скрыть личные данные в тексте отчёта или показать.',
     onOpenStudy: 'Ведёт к исследованиям отчёта.',
     onClose: 'Отчёт пора закрыть.',
     onRetry: 'Собрать ещё раз.',

@@ -1,12 +1,16 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
+import { maskReport } from '#src/domain/evidence/personal/maskedReport.ts';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { ReportView } from '#src/features/research/report/ReportView.tsx';
 import { announced } from '#stories/checks.ts';
 import { inBox } from '#stories/frames.tsx';
 
 import { acts, report, reportOf, sources } from './sampleReport.ts';
+
+/** What somebody typed about people. */
+const told = { lead: { text: 'Звонили Зульфие, +7 900 123-45-67: Зульфия согласна.', over: '', position: 'i' } };
 
 const meta = preview.meta({
   id: 'features-research-report-reportview',
@@ -19,6 +23,8 @@ const meta = preview.meta({
     companyHidesNames: false,
     acts,
     onCodeNames: fn(),
+    companyHidesPersonal: false,
+    onHidePersonal: fn(),
     onFile: fn(() => Promise.resolve()),
     onOpenStudy: fn(),
     onClose: fn(),
@@ -67,6 +73,28 @@ export const CodeNames = meta.story({
   },
 });
 
+export const PersonalHidden = meta.story({
+  name: 'Личные данные скрыты: в тексте «[имя 1]», правится прежний текст',
+  args: { report: ready(maskReport(reportOf({ hidesPersonal: true, texts: told }), [])) },
+  play: async ({ args, canvas, userEvent, step }) => {
+    const personal = canvas.getByRole('switch', { name: 'Скрыть личные данные в тексте' });
+    await expect(personal).toBeChecked();
+    const names = canvas.getByRole('switch', { name: /^Кодовые имена/ });
+    await expect(names).toBeChecked();
+    await expect(names).toHaveAccessibleDescription('Вместе с личными данными');
+    await expect(names).toBeDisabled();
+    const region = canvas.getByRole('region', { name: 'Отчёт' });
+    await expect(region).toHaveTextContent('Звонили [имя 1], [телефон]: [имя 1] согласна.');
+    await expect(region).not.toHaveTextContent(/Зульфи/);
+    await step('Правят то, что набрано', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Редактировать: Коротко о главном' }));
+      await expect(canvas.getByRole('textbox')).toHaveValue(told.lead.text);
+    });
+    await userEvent.click(personal);
+    await expect(args.onHidePersonal).toHaveBeenLastCalledWith(false);
+  },
+});
+
 const [study] = sources.studies;
 const bare = study ? [{ ...study, insights: {}, participantIds: {}, participants: null }] : [];
 
@@ -75,7 +103,7 @@ export const Bare = meta.story({
   args: { report: ready(reportOf({}, { studies: bare, marks: [], hypotheses: [] })) },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('Находок пока нет')).toBeVisible();
-    const [button] = canvas.getAllByRole('button', { name: 'К исследованию' });
+    const [button] = canvas.getAllByRole('button', { name: /^К исследованию: / });
     if (button) await userEvent.click(button);
     await expect(args.onOpenStudy).toHaveBeenCalledTimes(1);
   },

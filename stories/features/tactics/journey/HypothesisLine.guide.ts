@@ -2,9 +2,9 @@ import type { HypothesisLineProps } from '#src/features/tactics/journey/Hypothes
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<HypothesisLineProps>({
-  what: 'Гипотеза точки касания: её эксперименты или путь к первому.',
+  what: 'Гипотеза точки касания: слова за и против — по просьбе, её эксперименты или путь к первому.',
   example: 'Waiting',
-  whenNot: ['Гипотеза исследования: `HypothesisRow`, у неё есть цитаты.'],
+  whenNot: ['Гипотеза исследования: `HypothesisRow`, её слова видны сразу.'],
   props: {
     line: 'Гипотеза.',
     of: 'Для какой точки — для имени кнопки, когда списков рядом несколько.',

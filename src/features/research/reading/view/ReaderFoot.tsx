@@ -17,6 +17,8 @@ export interface ReaderFootProps {
   sign: (label: string, materialId: string) => string;
   /** What is asked for, and what the words become without asking (useQuoteMenu). */
   menu: QuoteMenu;
+  /** «Не то»: the words are no finding. Default: they are none that was proposed. */
+  onRefuse?: (() => void) | undefined;
   /** The company's codebook. */
   codes: readonly Code[];
   /** Hypotheses that can take a quote, in the order to offer them. */
@@ -45,6 +47,7 @@ export function ReaderFoot({ quote, menu: of, sign, codes, hypotheses, ...props 
           onInsight={open('insight')}
           onHypothesis={open('hypothesis')}
           onLink={open('link')}
+          onRefuse={props.onRefuse}
           lastCode={lastCode?.name ?? null}
           onLastCode={of.giveLastCode}
         >
@@ -55,6 +58,7 @@ export function ReaderFoot({ quote, menu: of, sign, codes, hypotheses, ...props 
         <NewHypothesisDialog
           quote={shown}
           onCreate={(value) => props.onCreateHypothesis(quote, value)}
+          onAddTo={(id) => props.onLink(quote, id, 'for')}
           onClose={close}
         />
       ) : null}

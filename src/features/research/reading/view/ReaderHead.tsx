@@ -1,20 +1,26 @@
-import { ArrowLeft, PanelLeft, PanelRight, Pencil } from 'lucide-react';
+import { ArrowLeft, Ellipsis, PanelLeft, PanelRight, Pencil } from 'lucide-react';
 
+import { AlsoHere } from '../../../../patterns/AlsoHere.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { Menu, type MenuItem } from '../../../../ui/Menu.tsx';
 import { Head, Parts, Title, Tools } from '../MaterialReader.styles.ts';
 
 /** Which columns beside the text are open; a device remembers it. */
 export interface ReadingColumns {
   readonly materials: boolean;
   readonly margin: boolean;
+  /** What the program found, in the place of the materials. Default closed. */
+  readonly findings?: boolean;
 }
 
 /** What a phone shows, one at a time. */
 export type ReadingPart = 'materials' | 'text' | 'marks';
 
 export interface ReaderHeadProps {
-  /** Name of the material that is read. */
+  /** The material that is read. */
+  id: string;
+  /** Its name. */
   name: string;
   /** Title of its study. */
   studyTitle: string;
@@ -30,6 +36,8 @@ export interface ReaderHeadProps {
   onPartChange: (part: ReadingPart) => void;
   /** «Править текст». Default: it cannot be corrected here. */
   onType?: (() => void) | undefined;
+  /** What else can be done with the text. Default nothing: then there is no menu. */
+  more?: readonly MenuItem[] | undefined;
   /** Where the way back leads, in words. Default «К исследованиям». */
   backLabel?: string | undefined;
   /** Called for the way back. */
@@ -45,6 +53,7 @@ const PARTS: readonly { readonly part: ReadingPart; readonly label: string }[] =
 /** The way back, what is read, and which parts of the view are open. */
 export function ReaderHead(props: ReaderHeadProps) {
   const { columns, part, count, onColumnsChange, onPartChange } = props;
+  const hasMaterials = columns.materials && columns.findings !== true;
   return (
     <>
       <Head>
@@ -54,6 +63,7 @@ export function ReaderHead(props: ReaderHeadProps) {
         <Title>
           <h1 title={props.name}>{props.name}</h1>
           <p>{props.studyTitle}</p>
+          <AlsoHere kind="material" id={props.id} place="corner" />
         </Title>
         {props.onType ? (
           <Button variant="quiet" size="sm" icon={<Pencil />} onClick={props.onType}>
@@ -63,10 +73,16 @@ export function ReaderHead(props: ReaderHeadProps) {
         <Tools>
           <IconButton
             label="Материалы исследования"
-            tooltip={columns.materials ? 'Скрыть материалы' : 'Показать материалы'}
+            tooltip={hasMaterials ? 'Скрыть материалы' : 'Показать материалы'}
             icon={<PanelLeft aria-hidden />}
-            aria-pressed={columns.materials}
-            onClick={() => onColumnsChange({ ...columns, materials: !columns.materials })}
+            aria-pressed={hasMaterials}
+            onClick={() =>
+              onColumnsChange({
+                ...columns,
+                materials: !hasMaterials,
+                ...(columns.findings ? { findings: false } : {}),
+              })
+            }
           />
           <IconButton
             label="Отметки на полях"
@@ -76,6 +92,13 @@ export function ReaderHead(props: ReaderHeadProps) {
             onClick={() => onColumnsChange({ ...columns, margin: !columns.margin })}
           />
         </Tools>
+        {props.more && props.more.length > 0 ? (
+          <Menu
+            label="Ещё с этим текстом"
+            trigger={<IconButton label="Ещё с этим текстом" tooltip="Ещё" icon={<Ellipsis />} />}
+            items={props.more}
+          />
+        ) : null}
       </Head>
       <Parts aria-label="Части чтения">
         {PARTS.map((one) => (

@@ -12,7 +12,6 @@ import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { FindInText } from '../FindInText.tsx';
 import { Middle, Steps } from '../MaterialReader.styles.ts';
 import { ReadingPane, type ReadingPaneProps } from '../ReadingPane.tsx';
-import { SignalBar } from '../SignalBar.tsx';
 import type { MaterialReading } from '../useMaterialReading.ts';
 
 export interface ReaderMiddleProps extends Omit<ReadingPaneProps, 'text' | 'passages' | keyof MaterialReading['pane']> {
@@ -20,6 +19,8 @@ export interface ReaderMiddleProps extends Omit<ReadingPaneProps, 'text' | 'pass
   text: Loadable<string>;
   /** What is shown of it, and what is chosen in it. */
   reading: MaterialReading;
+  /** How much was found in the text, and the way through it. Default nothing. */
+  findingsBar?: ReactNode;
   /** Draws a mark whose words are gone from the text. */
   renderLost: (passage: MarkedPassage) => ReactNode;
   /** Called with 1 for the next mark, -1 for the one before. */
@@ -30,9 +31,18 @@ export interface ReaderMiddleProps extends Omit<ReadingPaneProps, 'text' | 'pass
   children?: ReactNode;
 }
 
-/** The text of a material, with what finds words, marks and signals in it. */
-export function ReaderMiddle({ text, reading, renderLost, onStep, onRetry, children, ...pane }: ReaderMiddleProps) {
-  const { search, onSearch, signals, hint, showSignal, passages } = reading;
+/** The text of a material, with what finds words, marks and findings in it. */
+export function ReaderMiddle({
+  text,
+  reading,
+  renderLost,
+  onStep,
+  onRetry,
+  findingsBar,
+  children,
+  ...pane
+}: ReaderMiddleProps) {
+  const { search, onSearch, passages } = reading;
   const count = passages.placed.length;
   return (
     <Middle>
@@ -54,7 +64,7 @@ export function ReaderMiddle({ text, reading, renderLost, onStep, onRetry, child
           onClick={() => onStep(1)}
         />
       </Steps>
-      <SignalBar signals={signals} current={hint} onShow={showSignal} />
+      {findingsBar}
       {passages.lost.length > 0 ? (
         <Disclosure summary={`Слова не найдены в нынешнем тексте (${passages.lost.length})`}>
           {passages.lost.map(renderLost)}

@@ -4,8 +4,8 @@ import { refused } from '../../../../domain/core/outcome.ts';
 import type { MarkedPassage } from '../../../../domain/research/markedPassages.ts';
 import { findPassageAgain } from '../../../../domain/research/reading/passageMoves.ts';
 import type { SelectedQuote } from '../../../../domain/research/rules.ts';
-import type { LostWordsProps } from '../LostWords.tsx';
-import type { PassageActs } from '../PassageNote.tsx';
+import type { LostWordsProps } from '../note/LostWords.tsx';
+import type { PassageActs } from '../note/passageActs.ts';
 import type { MaterialReading } from '../useMaterialReading.ts';
 
 /** A text some of whose marked words are gone. */
@@ -15,14 +15,16 @@ export interface LostWordsOf {
   readonly onMove: PassageActs['onMove'];
 }
 
-/** How words that are gone are looked for again; undefined for those that are there. A stable function while nothing is chosen. */
+/** How words that are gone are looked for again; undefined for those that are there. A stable function while nothing is lost. */
 export function useLostWords({
   text,
   reading,
   onMove,
 }: LostWordsOf): (passage: MarkedPassage) => LostWordsProps | undefined {
   const { passages, quote, quoteAt, visit } = reading;
-  const lost = useMemo(() => new Set(passages.lost.map(({ id }) => id)), [passages]);
+  const lost = useMemo(() => new Set(passages.lost.map(({ id }) => id)), [passages.lost]);
+  // What is chosen counts only where something may be put: with nothing lost the function stays the same.
+  const chosen = lost.size > 0 ? quote : null;
   return useCallback(
     (passage) => {
       if (!lost.has(passage.id)) return undefined;
@@ -38,9 +40,9 @@ export function useLostWords({
             ? moveTo(quoteAt(place))
             : Promise.resolve(refused('Этих слов в тексте нет: укажите место сами.'));
         },
-        onMoveHere: quote ? () => moveTo(quote) : undefined,
+        onMoveHere: chosen ? () => moveTo(chosen) : undefined,
       };
     },
-    [lost, text, quote, quoteAt, visit, onMove],
+    [lost, text, chosen, quoteAt, visit, onMove],
   );
 }

@@ -4,6 +4,7 @@ import { useDialogHome } from '../../../../patterns/useDialogHome.ts';
 import { isDialogOpen } from '../../../../ui/dialog/isDialogOpen.ts';
 import type { MaterialReading } from '../useMaterialReading.ts';
 import { useReadingKeys, type ReadingKeys } from '../useReadingKeys.ts';
+import type { FindingWalk } from '../findings/useFindingWalk.ts';
 import type { PassageWalk } from './usePassageWalk.ts';
 import type { QuoteMenu } from './useQuoteMenu.ts';
 
@@ -13,6 +14,9 @@ export interface ReaderKeysOf {
   readonly findPane: () => HTMLElement | null;
   readonly reading: Pick<MaterialReading, 'quote' | 'passages' | 'pane' | 'unselect'>;
   readonly walk: PassageWalk;
+  readonly findings: FindingWalk;
+  /** Closes the list of findings; null while it is closed. */
+  readonly closeFindings: (() => void) | null;
   readonly menu: QuoteMenu;
   /** What further single keys do: those of the player. */
   readonly more: ReadingKeys;
@@ -28,7 +32,7 @@ export interface ReaderKeysOf {
  * @returns the place whose turn takes the focus after a step back; every new object does it again
  */
 export function useReaderKeys(of: ReaderKeysOf): { readonly at: number } | null {
-  const { root, findPane, reading, walk, menu, more, onFindStep, onFind, onClose } = of;
+  const { root, findPane, reading, walk, findings, closeFindings, menu, more, onFindStep, onFind, onClose } = of;
   const { quote, passages, pane, unselect } = reading;
   const { part, opened, current, openNote, setOpened, step } = walk;
   const [home, setHome] = useState<{ readonly at: number } | null>(null);
@@ -51,6 +55,11 @@ export function useReaderKeys(of: ReaderKeysOf): { readonly at: number } | null 
       ?.querySelector<HTMLElement>(`[data-note="${CSS.escape(current)}"] > button`)
       ?.focus({ preventScroll: true });
   };
+  // The focus comes along: on the button of a turn Enter would press that, not open the mark.
+  const walkOn = (by: 1 | -1) => {
+    findPane()?.focus({ preventScroll: true });
+    step(by);
+  };
   const goBack = () => {
     const field = document.activeElement;
     if (menu.menu !== null) menu.close();
@@ -64,6 +73,9 @@ export function useReaderKeys(of: ReaderKeysOf): { readonly at: number } | null 
       setHome({ at: pane.chosen.start });
       unselect();
       menu.forgetRefusal();
+    } else if (closeFindings) {
+      closeFindings();
+      findPane()?.focus({ preventScroll: true });
     } else onClose();
   };
   useReadingKeys({
@@ -76,8 +88,11 @@ export function useReaderKeys(of: ReaderKeysOf): { readonly at: number } | null 
     KeyR: quote && menu.lastCode ? menu.giveLastCode : undefined,
     KeyN: onFindStep && (() => onFindStep(1)),
     KeyP: onFindStep && (() => onFindStep(-1)),
-    BracketLeft: () => step(-1),
-    BracketRight: () => step(1),
+    KeyX: findings.current ? () => findings.current && findings.refuse(findings.current) : undefined,
+    Comma: findings.listed.length > 0 ? () => findings.step(-1) : undefined,
+    Period: findings.listed.length > 0 ? () => findings.step(1) : undefined,
+    BracketLeft: () => walkOn(-1),
+    BracketRight: () => walkOn(1),
     Enter: current === null ? undefined : toggleCurrent,
     Escape: goBack,
   });

@@ -4,7 +4,7 @@ import { brief } from '#stories/docs/guide.ts';
 export default brief<FoundListProps>({
   what: 'Что найдено в материалах: файл за файлом, строка за строкой, кто говорит и слова в строке.',
   example: 'Lines',
-  whenNot: ['Отмеченное в тексте: `PassageList`.'],
+  whenNot: ['Отмеченное в тексте: `ScrolledList`.'],
   props: {
     found: 'Найденное по материалам.',
     files: 'Материалы: имя, а при поиске во всех исследованиях и название исследования.',

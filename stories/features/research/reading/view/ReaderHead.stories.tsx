@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ReaderHead } from '#src/features/research/reading/view/ReaderHead.tsx';
@@ -8,6 +8,7 @@ const meta = preview.meta({
   title: 'Разделы/Исследования/Верх чтения · ReaderHead',
   component: ReaderHead,
   args: {
+    id: 'm-1',
     name: 'Интервью 42: Марина, преподаватель.txt',
     studyTitle: 'Почему бросают пробный урок',
     count: 12,
@@ -33,6 +34,16 @@ export const Open = meta.story({
     await expect(args.onColumnsChange).toHaveBeenLastCalledWith({ materials: true, margin: true });
     await userEvent.click(canvas.getByRole('button', { name: 'К исследованиям' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+export const More = meta.story({
+  name: 'Что ещё можно сделать с текстом: меню',
+  args: { more: [{ label: 'Скрыть личные данные…', onSelect: fn() }] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ещё с этим текстом' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Скрыть личные данные…' }));
+    await expect(args.more?.[0]?.onSelect).toHaveBeenCalledOnce();
   },
 });
 

@@ -14,9 +14,7 @@ import { codesById, passages, sampleText } from '../sampleReading.ts';
 const reading: MaterialReading = {
   search: { query: '', searched: '', matches: [], current: 0, search: fn(), step: fn() },
   onSearch: fn(),
-  signals: [],
-  hint: null,
-  showSignal: fn(),
+  follow: fn(),
   quote: null,
   quoteAt: (place) => ({ text: '', respondent: '', passage: { materialId: 'material-42', ...place } }),
   unselect: fn(),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Material } from '../../../../../domain/research/research.ts';
+import { AlsoHere } from '../../../../../patterns/AlsoHere.tsx';
 import { media } from '../../../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../../../theme/tokens.ts';
 import { Button } from '../../../../../ui/Button.tsx';
@@ -126,6 +127,7 @@ export function RecordingReader(props: RecordingReaderProps) {
         <Title>
           <h1>{material.name}</h1>
           <p>{props.studyTitle}</p>
+          <AlsoHere kind="material" id={material.id} place="corner" />
         </Title>
         <Tools>
           <IconButton

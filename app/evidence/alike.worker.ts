@@ -1,0 +1,19 @@
+import { alike, type Alike, type Written } from '#src/domain/evidence/pairs/alike.ts';
+
+import { serve } from '../worker/serve.ts';
+
+/** Most records that are told of. */
+const MOST = 3;
+
+/** What the worker does. */
+export type AlikeWorker = typeof functions;
+
+const functions = serve({
+  alike: ({
+    text,
+    others,
+  }: {
+    readonly text: string;
+    readonly others: readonly Written[];
+  }): Promise<readonly Alike[]> => Promise.resolve(alike(text, others).slice(0, MOST)),
+});

@@ -1,0 +1,37 @@
+import { findingsIn, type Finding } from '#src/domain/evidence/findings.ts';
+import { loadModel } from '#src/domain/evidence/loadModel.ts';
+import type { PassageGroup } from '#src/domain/evidence/pairs/groups.ts';
+import { loadPairModel } from '#src/domain/evidence/pairs/loadPairModel.ts';
+import { lookThrough, type LookedTalk, type TalkPassage, type TalkText } from '#src/domain/evidence/study/talk.ts';
+import { together } from '#src/domain/evidence/study/together.ts';
+import { turnsOf, type GivenRoles } from '#src/domain/research/transcript.ts';
+
+import { serve } from '../worker/serve.ts';
+
+/** A text that is looked through. */
+export interface LookedThrough {
+  readonly text: string;
+  /** What was said of its speakers. */
+  readonly speakers: GivenRoles;
+}
+
+/** Most findings of one text that are handed over, the likeliest: three hours of talk have as many, and nobody goes through more. */
+const MOST = 500;
+
+/** What the worker does. */
+export type FinderWorker = typeof functions;
+
+const functions = serve({
+  find: async ({ text, speakers }: LookedThrough): Promise<readonly Finding[]> =>
+    findingsIn(text, turnsOf(text, speakers), await loadModel())
+      .filter(({ proposed }) => proposed)
+      .slice(0, MOST),
+
+  look: async (talk: TalkText): Promise<LookedTalk> => {
+    const [finder, pairs] = await Promise.all([loadModel(), loadPairModel()]);
+    return lookThrough(talk, { finder, pairs });
+  },
+
+  together: async (passages: readonly TalkPassage[]): Promise<readonly PassageGroup[]> =>
+    together(passages, await loadPairModel()),
+});

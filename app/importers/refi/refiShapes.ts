@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** What a project of another program must say of its parts to be taken; everything else of them is kept as it is written. */
+
+/** What anything is known by. */
+export const guid = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+const words = v.optional(v.string(), '');
+/** A place in a text: never negative, never beyond what a text can be. */
+const place = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,10}$/), v.transform(Number), v.maxValue(2 ** 31));
+
+/** Of a code. */
+export const codeShape = v.object({
+  guid,
+  name: words,
+  color: words,
+  isCodable: v.pipe(
+    words,
+    v.transform((told) => !/^(?:false|0)$/i.test(told.trim())),
+  ),
+});
+
+/** Of a passage. */
+export const selectionShape = v.object({
+  guid: v.optional(guid),
+  name: words,
+  startPosition: place,
+  endPosition: place,
+});
+
+/** Of anything that is told by its guid and has a name: a case, a text, a note, a variable. */
+export const namedShape = v.object({ guid, name: words });
+
+/** Of what refers to something else. */
+export const referenceShape = v.object({ targetGUID: guid });
+
+/** Of a link between two things. */
+export const linkShape = v.object({ originGUID: guid, targetGUID: guid });

@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+
+import type { Company } from '#src/domain/account/account.ts';
+import { mayGiveAccess } from '#src/domain/sync/rights.ts';
+import type { CompaniesSectionProps } from '#src/features/account/companies/CompaniesSection.tsx';
+import { onDemand } from '#src/ui/onDemand.ts';
+
+import { useCompanyChoice } from '../../shared/company.ts';
+import { hasServer } from '../../shared/team/server.ts';
+import { useSync } from '../../shared/team/useSync.ts';
+import type { SyncState } from '../../workspace/port.ts';
+import { useRecord } from '../../workspace/queries.ts';
+
+const ShareHost = onDemand(() => import('../../shared/team/ShareHost.tsx').then((module) => module.ShareHost));
+const AccessHost = onDemand(() => import('../../shared/team/AccessHost.tsx').then((module) => module.AccessHost));
+
+/** How the open company stands to a team; null where there is no server to ask, and for who may not give access. */
+function stateOf(sync: SyncState): 'local' | 'uploading' | 'shared' | null {
+  if (sync.mode === 'local') return hasServer() ? 'local' : null;
+  if (sync.isUploading) return 'uploading';
+  return mayGiveAccess(sync.role) ? 'shared' : null;
+}
+
+/** What the settings of the open company say of its team, and the dialog that they open. */
+export function useTeamOfCompany(companies: readonly Company[]): {
+  readonly team: CompaniesSectionProps['team'];
+  readonly dialog: ReactNode;
+} {
+  const { companyId, chooseCompany } = useCompanyChoice();
+  const sync = useSync();
+  const personName = useRecord('profile', 'profile').data?.name ?? '';
+  const [shown, setShown] = useState<'share' | 'access' | null>(null);
+  const companyName = companies.find(({ id }) => id === companyId)?.name ?? '';
+  const state = stateOf(sync);
+  const close = () => setShown(null);
+  const team = state && { state, onOpen: () => setShown(state === 'shared' ? 'access' : 'share') };
+  if (shown === 'share')
+    return {
+      team,
+      dialog: (
+        <ShareHost
+          companyId={companyId}
+          companyName={companyName}
+          personName={personName}
+          isBegun={state === 'uploading'}
+          onShared={(id) => {
+            if (id !== companyId) chooseCompany(id);
+            setShown('access');
+          }}
+          onClose={close}
+        />
+      ),
+    };
+  const unsent = sync.mode === 'team' ? sync.unsent : 0;
+  return {
+    team,
+    dialog:
+      shown === 'access' ? (
+        <AccessHost companyId={companyId} companyName={companyName} unsent={unsent} onClose={close} />
+      ) : null,
+  };
+}

@@ -1,0 +1,129 @@
+import { showContact } from '#src/domain/audiences/contact.ts';
+import { counted } from '#src/domain/core/format.ts';
+import type { AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
+
+import {
+  addContacts,
+  addRecruiting,
+  createAudience,
+  createPersona,
+  deleteAllContacts,
+  deleteAudience,
+  deleteContact,
+  deletePersona,
+  deleteRecruiting,
+  duplicatePersona,
+  editPersona,
+  exportAudiences,
+  exportedInWords,
+  rejectCandidate,
+  restoreCandidate,
+  setRecruitingStatus,
+} from './actions.ts';
+import type { AudiencesUrl } from './url.ts';
+import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
+import { showSuccess } from '../../shared/toast.ts';
+import { showUndoableToast } from '../../shared/undoableToast.ts';
+import type { SetUrl } from '../../routing/useUrlState.ts';
+import type { Store } from '../../workspace/port.ts';
+
+/** What the screen asks to be done with audiences, contacts and requests: the action, and the toast that tells its outcome. */
+export type AudienceOutcomes = Pick<
+  AudiencesScreenProps,
+  | 'onExport'
+  | 'onCreateAudience'
+  | 'onDeleteAudience'
+  | 'onAddContacts'
+  | 'onDeleteContact'
+  | 'onRequestRecruiting'
+  | 'onRecruitingStatusChange'
+  | 'onDeleteRecruiting'
+> & {
+  /** Removes all contacts of an audience. */
+  readonly deleteContactsOf: (audienceId: string) => ReturnType<AudiencesScreenProps['onDeleteAllContacts']>;
+};
+
+/**
+ * Callbacks of the screen Аудитории about audiences, their contacts and requests.
+ * @param company name of the open company, for the exported file
+ */
+export function audienceOutcomes(store: Store, company: string, setUrl: SetUrl<AudiencesUrl>): AudienceOutcomes {
+  return {
+    onExport: (found) =>
+      attemptWithToast('Список не экспортирован', async () => {
+        showSuccess('Аудитории экспортированы', exportedInWords(await exportAudiences(store, company, found)));
+      }),
+    onCreateAudience: (form) =>
+      attempt(async () => {
+        const open = await createAudience(store, form);
+        showSuccess('Аудитория создана', form.name.trim());
+        setUrl((now) => ({ ...now, open, persona: null }), 'push');
+      }),
+    onDeleteAudience: (audience) =>
+      attempt(async () => {
+        await deleteAudience(store, audience);
+        showSuccess('Аудитория удалена', audience.name);
+        setUrl((now) => ({ ...now, open: null, persona: null }), 'replace');
+      }),
+    onAddContacts: (audience, _type, contacts) =>
+      attempt(async () => {
+        await addContacts(store, audience, contacts);
+        showSuccess('Контакты добавлены', counted(contacts.length, ['контакт', 'контакта', 'контактов']));
+      }),
+    onRequestRecruiting: (audience, description) =>
+      attempt(async () => {
+        await addRecruiting(store, audience, description);
+        showSuccess('Запрос на поиск сохранён', audience.name);
+      }),
+    onDeleteContact: (entry) =>
+      void attemptWithToast('Контакт не удалён', async () =>
+        showUndoableToast('Контакт удалён', showContact(entry), await deleteContact(store, entry)),
+      ),
+    deleteContactsOf: (id) => attempt(() => deleteAllContacts(store, id).then(() => showSuccess('Контакты удалены'))),
+    onRecruitingStatusChange: (request, status) =>
+      void attemptWithToast('Запрос не изменён', () => setRecruitingStatus(store, request, status)),
+    onDeleteRecruiting: (request) =>
+      void attemptWithToast('Запрос не удалён', async () =>
+        showUndoableToast('Запрос удалён', request.description, await deleteRecruiting(store, request)),
+      ),
+  };
+}
+
+/** What it asks to be done with personas and the candidates for them. */
+export type PersonaOutcomes = Pick<
+  AudiencesScreenProps,
+  | 'onCreatePersona'
+  | 'onEditPersona'
+  | 'onDuplicatePersona'
+  | 'onDeletePersona'
+  | 'onRejectCandidate'
+  | 'onRestoreCandidate'
+>;
+
+/**
+ * Callbacks of the screen Аудитории about personas and the candidates for them.
+ * @param showPersona opens a persona's dialog
+ */
+export function personaOutcomes(store: Store, showPersona: (id: string) => void): PersonaOutcomes {
+  return {
+    onCreatePersona: (audience, form) =>
+      attempt(async () => {
+        await createPersona(store, audience, form);
+        showSuccess('Персона создана', form.title.trim());
+      }),
+    onEditPersona: (edited, form) =>
+      attempt(async () => {
+        await editPersona(store, edited, form);
+        showSuccess('Персона сохранена', form.title.trim());
+      }),
+    onDuplicatePersona: (original) =>
+      attempt(async () => {
+        showPersona(await duplicatePersona(store, original));
+        showSuccess('Копия создана', original.title);
+      }),
+    onDeletePersona: (persona) =>
+      attempt(async () => showUndoableToast('Персона удалена', persona.title, await deletePersona(store, persona))),
+    onRejectCandidate: (audience, { key }) => attempt(() => rejectCandidate(store, audience, key)),
+    onRestoreCandidate: (audience, { key }) => attempt(() => restoreCandidate(store, audience, key)),
+  };
+}

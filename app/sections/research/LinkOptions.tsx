@@ -1,0 +1,45 @@
+import { useLayoutEffect, useMemo } from 'react';
+
+import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import type { ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
+
+import { toLoadable, useAll, useSummaries } from '../../workspace/queries.ts';
+
+/** What an upload can be linked to. */
+export type ResearchLinkOptions = Pick<
+  ResearchScreenProps,
+  'experimentOptions' | 'hypothesisOptions' | 'audienceOptions'
+>;
+
+/** Reads them: every experiment, the backlog's hypotheses (R4), and the audience that was asked. */
+function useLinkOptions(): ResearchLinkOptions {
+  const { data: experiments, error: experimentsError } = useSummaries('experiment');
+  const { data: hypotheses, error: hypothesesError } = useAll('hypothesis');
+  const { data: audiences, error: audiencesError } = useSummaries('audience');
+  return useMemo(
+    () => ({
+      experimentOptions: toLoadable({
+        data: experiments?.items.map(({ id, name }) => ({ value: id, label: name })),
+        error: experimentsError,
+      }),
+      hypothesisOptions: toLoadable({
+        data: hypotheses?.items
+          .filter((hypothesis: Hypothesis) => hypothesis.status === 'added')
+          .map(({ id, text }) => ({ value: id, label: text })),
+        error: hypothesesError,
+      }),
+      audienceOptions: toLoadable({
+        data: audiences?.items.map(({ id, name }) => ({ value: id, label: name })),
+        error: audiencesError,
+      }),
+    }),
+    [experiments, experimentsError, hypotheses, hypothesesError, audiences, audiencesError],
+  );
+}
+
+/** Reads what a study can be linked to: after the list, which shows none of it. Draws nothing. */
+export function LinkOptions({ onRead }: { readonly onRead: (options: ResearchLinkOptions) => void }) {
+  const options = useLinkOptions();
+  useLayoutEffect(() => onRead(options), [options, onRead]);
+  return null;
+}

@@ -1,0 +1,24 @@
+import type { CodeTableView } from '#src/domain/research/across/tableView.ts';
+import { dateOf } from '#src/domain/core/format.ts';
+import type { ShownTable } from '#src/features/research/across/useCodeTable.ts';
+
+import { makeWorkbook } from '../../../exporters/spreadsheet.ts';
+import { download, fileName } from '../../../shared/download.ts';
+import { sheetTexts } from '../../../exporters/sheetTexts.ts';
+import { readGoingOut } from '../../../shared/out/goingOut.ts';
+import type { SavedFile } from '../../../shared/out/savedFile.ts';
+import type { Store } from '../../../workspace/port.ts';
+import { tableSheets } from './tableWorkbook.ts';
+
+/** Makes the XLSX of the table as it is shown, masked where the company hides personal data, and hands it to the browser to save. */
+export async function exportTable(
+  store: Store,
+  table: ShownTable,
+  by: CodeTableView['by'],
+  company: string,
+): Promise<SavedFile> {
+  const { hides, mask } = await readGoingOut(store);
+  const name = fileName(by === 'pairs' ? 'Коды вместе' : 'Таблица кодов', company, dateOf(new Date()), 'xlsx');
+  download(await makeWorkbook(mask(tableSheets(table, by), sheetTexts())), name);
+  return { name, hides };
+}

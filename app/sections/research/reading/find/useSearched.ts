@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+
+import { byPosition } from '#src/domain/core/record.ts';
+import type { Material, ResearchSummary } from '#src/domain/research/research.ts';
+import type { MaterialFind } from '#src/features/research/reading/MaterialReader.tsx';
+
+import { useFindTexts } from './useFindTexts.ts';
+import { useSummaries } from '../../../../workspace/queries.ts';
+
+const NO_SUMMARIES: readonly ResearchSummary[] = [];
+
+/** What is looked for, and where. */
+export interface SearchedOf {
+  readonly words: string;
+  /** Whether the materials of all studies are meant. */
+  readonly everywhere: boolean;
+  /** The study that is read, and its materials in their order. */
+  readonly studyId: string | null;
+  readonly own: readonly Material[];
+  /** The materials of all studies. */
+  readonly all: readonly Material[];
+}
+
+/** The materials that are searched, those of the study that is read first, and what is found in them. */
+export function useSearched(of: SearchedOf): Pick<MaterialFind, 'finding' | 'files' | 'order'> {
+  const { words, everywhere, studyId, own, all } = of;
+  const studies = useSummaries('research').data?.items ?? NO_SUMMARIES;
+  const searched = useMemo(() => {
+    if (!everywhere) return own.filter(({ state }) => state === 'text');
+    const byStudy = new Map<string, Material[]>();
+    for (const one of all) byStudy.set(one.researchId, [...(byStudy.get(one.researchId) ?? []), one]);
+    const others = studies.flatMap(({ id }) => (id === studyId ? [] : byPosition(byStudy.get(id) ?? [])));
+    return [...own, ...others].filter(({ state }) => state === 'text');
+  }, [everywhere, all, studies, studyId, own]);
+  // The same array while it says the same: a rename searches nothing anew.
+  const key = searched.map(({ id }) => id).join(' ');
+  const order = useMemo(() => key.split(' ').filter(Boolean), [key]);
+  const files = useMemo(() => {
+    const titles = new Map(studies.map(({ id, title }) => [id, title]));
+    return new Map(
+      searched.map(({ id, name, researchId }) => [
+        id,
+        { name, study: everywhere ? (titles.get(researchId) ?? '') : '' },
+      ]),
+    );
+  }, [searched, everywhere, studies]);
+  return { order, files, finding: useFindTexts(words, order) };
+}

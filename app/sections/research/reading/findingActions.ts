@@ -1,0 +1,33 @@
+import { isThere } from '#src/domain/core/expectation.ts';
+import type { FindingKind } from '#src/domain/core/findingKind.ts';
+import { refuseFinding, removeRefusals, type Refusal } from '#src/domain/evidence/refusal.ts';
+import type { SelectedQuote } from '#src/domain/research/rules.ts';
+
+import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
+import { newId } from '../../../shared/newId.ts';
+import type { Store } from '../../../workspace/port.ts';
+import type { Undoing } from '../../../shared/undoableToast.ts';
+
+/**
+ * Refuses a finding; null when its words are refused already.
+ * @throws StoreError `conflict`, reason `gone`, when the material was removed meanwhile
+ */
+export async function refuse(
+  store: Store,
+  researchId: string,
+  { passage, text }: SelectedQuote,
+  proposedAs: FindingKind,
+): Promise<Undoing> {
+  const { items } = await store.list('refusal', { parent: passage.materialId });
+  const ops = refuseFinding(items, { researchId, ...passage, text, proposedAs }, newId);
+  if (ops.length === 0) return null;
+  return commitWithUndo(store, ops, { expect: [isThere('material', passage.materialId)] });
+}
+
+/**
+ * Takes a refusal back.
+ * @throws StoreError `conflict`, reason `gone`, when another tab took it back
+ */
+export function takeBack(store: Store, refusal: Refusal): Promise<() => Promise<void>> {
+  return commitWithUndo(store, removeRefusals([refusal]), { expect: [isThere('refusal', refusal.id)] });
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState, type ReactNode } from 'react';
+
+import { counted } from '#src/domain/core/format.ts';
+import type { Material } from '#src/domain/research/research.ts';
+import { onDemand } from '#src/ui/onDemand.ts';
+import type { MenuItem } from '#src/ui/Menu.tsx';
+
+import type { PersonalAsked } from './MaterialPersonal.tsx';
+import { attemptWithToast } from '../../../../shared/outcomes.ts';
+import { sayDone } from '../../../../shared/undoableToast.ts';
+import { useRecord } from '../../../../workspace/queries.ts';
+import { useStore } from '../../../../workspace/StoreContext.ts';
+
+const MaterialPersonal = onDemand(() => import('./MaterialPersonal.tsx').then((module) => module.MaterialPersonal));
+
+/** What hides words and puts them back: loaded with the first thing done. */
+const actions = () => import('./personalActions.ts');
+
+const PLACES = ['место не нашлось', 'места не нашлись', 'мест не нашлось'] as const;
+
+/** What can be done with the personal data of the material that is read: lines of its menu, and the dialog that is open. */
+export function useHidden(material: Material): {
+  readonly more: readonly MenuItem[];
+  readonly dialog: ReactNode;
+} {
+  const store = useStore();
+  const [asked, setAsked] = useState<{ readonly what: PersonalAsked; readonly id: string } | null>(null);
+  const hidden = useRecord('materialText', material.id).data?.hidden;
+  const count = hidden ? Object.keys(hidden).length : 0;
+  const more = useMemo((): readonly MenuItem[] => {
+    const { id, name } = material;
+    const bringBack = () =>
+      void attemptWithToast('Скрытое не вернулось', async () => {
+        const { undo, lost } = await (await actions()).show(store, material);
+        sayDone('Скрытое вернулось', lost > 0 ? `${name}. В правленом тексте ${counted(lost, PLACES)}.` : name, undo);
+      });
+    return [
+      { label: 'Скрыть личные данные…', onSelect: () => setAsked({ what: 'hide', id }) },
+      ...(count > 0
+        ? [
+            { label: `Вернуть скрытое (${count})`, onSelect: bringBack },
+            { label: 'Подтвердить навсегда…', danger: true, onSelect: () => setAsked({ what: 'confirm', id }) },
+          ]
+        : []),
+    ];
+  }, [store, material, count]);
+  const isOpen = asked !== null && asked.id === material.id;
+  return {
+    more,
+    dialog: isOpen ? <MaterialPersonal material={material} asked={asked.what} onClose={() => setAsked(null)} /> : null,
+  };
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import type { Material } from '#src/domain/research/research.ts';
+import type { PlayerSettings, Recording } from '#src/features/research/reading/view/player/recording.ts';
+
+import { keepPlayerSettings, readPlayerSettings } from './playerSettings.ts';
+import { keepPlaceIn, readPlaceIn } from '../readingPlace.ts';
+import { attemptWithToast, explain } from '../../../../shared/outcomes.ts';
+import { useStore } from '../../../../workspace/StoreContext.ts';
+
+/** Where a kept file's bytes are, for an element that plays them piece by piece: the file never comes into memory as a whole. */
+function usePlayableUrl(fileId: string | null): Loadable<string> {
+  const store = useStore();
+  const [read, setRead] = useState<{ readonly fileId: string; readonly url: Loadable<string> }>();
+  useEffect(() => {
+    if (fileId === null) return undefined;
+    let made: string | undefined;
+    let wanted = true;
+    const show = (url: Loadable<string>) => {
+      if (wanted) setRead({ fileId, url });
+    };
+    store.files.get(fileId).then(
+      (blob) => {
+        if (!wanted) return;
+        if (blob) made = URL.createObjectURL(blob);
+        show(made === undefined ? failed('Файла этой записи в хранилище нет.') : ready(made));
+      },
+      (error: unknown) => show(failed(`Запись не открылась. ${explain(error)}`)),
+    );
+    return () => {
+      wanted = false;
+      // Nobody is given an address that leads nowhere any more.
+      setRead(undefined);
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [store, fileId]);
+  return read && read.fileId === fileId ? read.url : LOADING;
+}
+
+/** A recording as it is played here: its bytes, where it stood the last time, and how this device plays. */
+export function useRecording(material: Material | null): Recording | null {
+  const store = useStore();
+  const { companyId } = store;
+  const id = material?.id ?? null;
+  const url = usePlayableUrl(material?.fileId ?? null);
+  const [settings, setSettings] = useState(readPlayerSettings);
+  const begin = useCallback(() => (id === null ? 0 : (readPlaceIn(companyId, id) ?? 0)), [companyId, id]);
+  const onSettingsChange = useCallback((next: PlayerSettings) => {
+    keepPlayerSettings(next);
+    setSettings(next);
+  }, []);
+  const onRest = useCallback(
+    (seconds: number) => {
+      if (id !== null) keepPlaceIn(companyId, id, Math.floor(seconds));
+    },
+    [companyId, id],
+  );
+  return useMemo(
+    () =>
+      material && {
+        material,
+        url,
+        begin,
+        settings,
+        onSettingsChange,
+        onRest,
+        onDownload: () =>
+          void attemptWithToast('Файл не скачан', async () =>
+            (await import('../../actions.ts')).downloadMaterial(store, material),
+          ),
+      },
+    [store, material, url, begin, settings, onSettingsChange, onRest],
+  );
+}

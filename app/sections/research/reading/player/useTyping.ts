@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import type { Material } from '#src/domain/research/research.ts';
+import { turnsOf } from '#src/domain/research/transcript.ts';
+import { FIRST_SPEAKERS, typedSpeakers } from '#src/domain/research/layouts/typedText.ts';
+import type { TypedTrouble, Typing } from '#src/features/research/reading/view/player/typing.ts';
+
+import type { OpenTyping } from './useOpenTyping.ts';
+import { SHORT_TEXT } from '../useParsedText.ts';
+import { findTyped, keepTyped, readTyped, typedKey, type KeptTyped } from '../../../../shared/typedDraft.ts';
+import { useStore } from '../../../../workspace/StoreContext.ts';
+
+const actions = () => import('./typedActions.ts');
+
+/** What a draft begins with. Whoever speaks for the first time after four hours is added by hand: the page is not held up for them. */
+function beginning(material: Material, text: string | null): KeptTyped {
+  if (text === null) return { text: '', speakers: FIRST_SPEAKERS.join(', '), base: null };
+  return { text, speakers: typedSpeakers(turnsOf(text.slice(0, SHORT_TEXT))).join(', '), base: material.fileId };
+}
+
+/**
+ * A material's text in typing. The draft is kept in the browser at every key, so that a reload loses nothing.
+ * @param text of the material; null of a recording
+ * @param open shows a material, in typing or in reading
+ */
+export function useTyping(material: Material, text: string | null, open: OpenTyping): Typing {
+  const store = useStore();
+  const { companyId } = store;
+  const { id } = material;
+  const [typed, setTyped] = useState(() => findTyped(companyId, id));
+  const [isKept, setIsKept] = useState(true);
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+
+  useEffect(() => {
+    const key = typedKey(companyId, id);
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key && readTyped(event.newValue)) setIsElsewhere(true);
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [companyId, id]);
+
+  const told = useRef(false);
+  const isGone = material.deletedAt !== null;
+  useEffect(() => {
+    if (!isGone || !typed || told.current) return;
+    told.current = true;
+    void actions().then(({ tellGone }) => tellGone(material, typed));
+  }, [isGone, typed, material]);
+
+  const first = useMemo(() => beginning(material, text), [material, text]);
+  const draft = typed ?? first;
+  const keep = (next: KeptTyped | undefined) => {
+    setTyped(next);
+    setIsKept(keepTyped(companyId, id, next));
+  };
+  const isChanged = text === null ? draft.text.trim() !== '' : draft.text !== text;
+  const discard = async () => {
+    const { discardTyped } = await actions();
+    discardTyped(store, material, draft);
+    setTyped(undefined);
+  };
+  const troubles: TypedTrouble[] = [];
+  if (!isSaving && draft.base !== null && draft.base !== material.fileId) {
+    troubles.push({
+      message: 'Пока вы правили, файл заменили. Если оставить ваш текст, при сохранении он встанет на место нового.',
+      ways: [
+        { label: 'Оставить мой текст', onTake: () => keep({ ...draft, base: material.fileId }) },
+        { label: 'Взять новый текст', onTake: () => void discard() },
+      ],
+    });
+  }
+  if (isElsewhere) {
+    troubles.push({
+      message: 'Этот текст печатают и в другой вкладке. Останется то, что набрано последним: закройте одну из них.',
+      ways: [],
+    });
+  }
+  if (!isKept) {
+    troubles.push({
+      message:
+        'Браузер не хранит черновик: место кончилось или выключено. Сохраните текст, прежде чем закрыть страницу.',
+      ways: [],
+    });
+  }
+  return {
+    draft,
+    isChanged,
+    isCorrection: text !== null,
+    troubles,
+    onDraftChange: (next) => keep({ ...draft, ...next }),
+    onSave: async () => {
+      setIsSaving(true);
+      const outcome = await (await actions()).saveTyped(store, material, draft, open);
+      setIsSaving(false);
+      return outcome;
+    },
+    onDiscard: () => {
+      void discard();
+      open(id, false);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+
+import type { CodebookFilesActs } from '#src/features/research/files/refi/refiActs.ts';
+
+import { attemptWithToast, explain } from '../../../shared/outcomes.ts';
+import { useRecord } from '../../../workspace/queries.ts';
+import { useStore } from '../../../workspace/StoreContext.ts';
+
+/** What is done with files of codes: loaded with the first thing done. */
+const calls = () => import('./refiCalls.ts');
+
+/** What can be done with the codebook's files. The same object while store and company are the same. */
+export function useCodebookFiles(): CodebookFilesActs {
+  const store = useStore();
+  const company = useRecord('company', store.companyId).data?.name ?? '';
+  return useMemo(
+    (): CodebookFilesActs => ({
+      onExport: () =>
+        attemptWithToast(
+          'Кодовая книга не сохранена',
+          async () => void (await (await calls()).giveCodebook(store, company)),
+        ),
+      onRead: async (file) => {
+        try {
+          return await (await calls()).readCodebookFile(store, file);
+        } catch (error) {
+          return { ok: false, message: explain(error) };
+        }
+      },
+    }),
+    [store, company],
+  );
+}

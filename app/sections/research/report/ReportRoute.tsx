@@ -1,0 +1,59 @@
+import { useCallback, useMemo, useState } from 'react';
+
+import { ReportView, type ReportViewProps } from '#src/features/research/report/ReportView.tsx';
+import { living } from '#src/domain/core/record.ts';
+import { hidesPersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
+import type { Passage } from '#src/domain/research/research.ts';
+
+import { reportHead } from './reportActions.ts';
+import type { ResearchView } from '../url.ts';
+import { fileReport, useReportActs } from './useReportActs.ts';
+import { useReport } from './useReport.ts';
+import { usePeople } from '../../../shared/people.ts';
+import { useRecord, useRetryFailed } from '../../../workspace/queries.ts';
+import { useStore } from '../../../workspace/StoreContext.ts';
+
+/** What a report needs of the address, and the ways out of it. */
+export interface ReportRouteProps {
+  /** The studies it is about. */
+  studyIds: readonly string[];
+  /** The address is to say something else. */
+  onView: (change: Partial<ResearchView>) => void;
+}
+
+const readNow = () => new Date();
+
+/** The report of Исследования: its data and its actions, which come with it and not with the list. */
+export function ReportRoute({ studyIds, onView }: ReportRouteProps) {
+  const { companyId } = useStore();
+  const joined = studyIds.join(',');
+  // The same array while it names the same studies.
+  const ids = useMemo(() => joined.split(','), [joined]);
+  const { report, missing } = useReport(ids);
+  const people = usePeople();
+  const company = useRecord('company', companyId).data?.name ?? '';
+  const settings = useRecord('researchSettings', RESEARCH_SETTINGS_ID).data;
+  const [now] = useState(readNow);
+  const onOpenPassage = useCallback(
+    ({ materialId, start, end }: Passage) => onView({ material: materialId, place: { start, end } }),
+    [onView],
+  );
+  const acts = useReportActs(ids, onOpenPassage);
+  const onFile: ReportViewProps['onFile'] = async (format, signal) => {
+    if (report.state === 'ready' && report.value) await fileReport(report.value, company, format, signal);
+  };
+  return (
+    <ReportView
+      report={report}
+      head={reportHead(company, now)}
+      missing={missing}
+      companyHidesNames={people.state === 'ready' && people.value.hidesNames}
+      companyHidesPersonal={hidesPersonalData(living(settings))}
+      {...acts}
+      onFile={onFile}
+      onOpenStudy={() => onView({ report: [], open: ids[0] ?? null })}
+      onClose={() => onView({ report: [] })}
+      onRetry={useRetryFailed()}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+
+import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import { living } from '#src/domain/core/record.ts';
+import { reportTest } from '#src/domain/experiments/reportTests.ts';
+import type { Mark } from '#src/domain/research/mark.ts';
+import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import { composeReport, placeKey, type Report } from '#src/domain/research/report/report.ts';
+import { hidesPersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
+import { reportId, UNCHANGED } from '#src/domain/research/report/reportRecord.ts';
+import type { MaterialText, Passage, Research } from '#src/domain/research/research.ts';
+import { turnAt, type Turn } from '#src/domain/research/transcript.ts';
+
+import { useGoingOut } from './useGoingOut.ts';
+import { useTurns } from './useTurns.ts';
+import { usePeople } from '../../../shared/people.ts';
+import { storeMessageText } from '../../../workspace/messages.ts';
+import { recordQuery, useAll, useRecord, useSummaries } from '../../../workspace/queries.ts';
+import { useStore } from '../../../workspace/StoreContext.ts';
+
+interface Read<T> {
+  readonly data: readonly (T | null)[] | null;
+  readonly error: unknown;
+}
+
+/** Several records of a kind at once: null while one of them is read. */
+function useRecords<K extends 'research' | 'materialText'>(kind: K, ids: readonly string[]) {
+  type R = K extends 'research' ? Research : MaterialText;
+  const store = useStore();
+  return useQueries({
+    queries: ids.map((id) => recordQuery(store, kind, id)),
+    combine: useCallback((results: readonly { data?: unknown; error: unknown }[]): Read<R> => {
+      const error = results.find((one) => one.error)?.error ?? null;
+      const isRead = results.every(({ data }) => data !== undefined);
+      return { data: isRead ? results.map(({ data }) => data as R | null) : null, error };
+    }, []),
+  });
+}
+
+/** Places of insights' words that no mark and no quotation names anybody for. */
+function unnamedPlaces(studies: readonly Research[], known: ReadonlyMap<string, string>): readonly Passage[] {
+  return studies
+    .flatMap(({ insights }) => Object.values(insights))
+    .flatMap(({ passage }) => (passage && !known.has(placeKey(passage)) ? [passage] : []));
+}
+
+/** Who said the words of places that were marked or quoted, as the texts name them. */
+function namedPlaces(marks: readonly Mark[], hypotheses: readonly Hypothesis[]): ReadonlyMap<string, string> {
+  const quotes = hypotheses.flatMap((one) => Object.values(one.quotes));
+  return new Map([
+    ...quotes.flatMap(({ passage, respondent }) => (passage ? [[placeKey(passage), respondent] as const] : [])),
+    ...marks.map((mark) => [placeKey(mark), mark.respondent] as const),
+  ]);
+}
+
+/** Who says what stands at some places. */
+function speakersAt(
+  turns: ReadonlyMap<string, readonly Turn[]>,
+  places: readonly Passage[],
+): readonly (readonly [string, string])[] {
+  return places.flatMap((place) => {
+    const turn = turnAt(turns.get(place.materialId) ?? [], place.start);
+    return turn?.speaker && place.start < turn.end ? [[placeKey(place), turn.speaker] as const] : [];
+  });
+}
+
+const NONE: readonly string[] = [];
+
+/** A report on studies, made anew whenever something of it changes; null when none of them is there any more. */
+export function useReport(studyIds: readonly string[]): { report: Loadable<Report | null>; missing: number } {
+  const read = useRecords('research', studyIds);
+  const studies = useMemo(() => read.data?.flatMap((one) => living(one) ?? []), [read.data]);
+  const record = useRecord('report', reportId(studyIds));
+  const people = usePeople();
+  const settings = useRecord('researchSettings', RESEARCH_SETTINGS_ID);
+  const all = {
+    participants: useAll('participant'),
+    materials: useAll('material'),
+    hypotheses: useAll('hypothesis'),
+    experiments: useAll('experiment'),
+    marks: useAll('mark'),
+    codes: useAll('code'),
+    groups: useAll('passageGroup'),
+    audiences: useSummaries('audience'),
+  };
+  const [marks, hypotheses] = [all.marks.data?.items, all.hypotheses.data?.items];
+  const named = useMemo(() => (marks && hypotheses ? namedPlaces(marks, hypotheses) : null), [marks, hypotheses]);
+  const unnamed = useMemo(() => (studies && named ? unnamedPlaces(studies, named) : null), [studies, named]);
+  const textIds = useMemo(
+    () => (unnamed ? [...new Set(unnamed.map(({ materialId }) => materialId))] : NONE),
+    [unnamed],
+  );
+  const texts = useRecords('materialText', textIds);
+  const turns = useTurns(useMemo(() => texts.data?.flatMap((one) => living(one) ?? []) ?? null, [texts.data]));
+  const respondents = useMemo(
+    () => (named && unnamed && turns ? new Map([...named, ...speakersAt(turns, unnamed)]) : null),
+    [named, unnamed, turns],
+  );
+
+  const { participants, materials, experiments, codes, groups, audiences } = all;
+  const ids = useMemo(() => new Set(studies?.map(({ id }) => id)), [studies]);
+  const problem = [
+    read.error,
+    record.error,
+    settings.error,
+    texts.error,
+    ...Object.values(all).map(({ error }) => error),
+  ].find(Boolean);
+  const report = useMemo((): Loadable<Report | null> => {
+    if (problem) return failed(storeMessageText(problem));
+    if (studies?.length === 0) return ready(null);
+    if (people.state !== 'ready') return people;
+    if (!studies || !respondents || record.data === undefined || settings.data === undefined) return LOADING;
+    if (!participants.data || !materials.data || !experiments.data || !codes.data || !groups.data || !audiences.data) {
+      return LOADING;
+    }
+    if (!marks || !hypotheses) return LOADING;
+    return ready(
+      composeReport(
+        studyIds,
+        {
+          studies,
+          audiences: new Map(audiences.data.items.map(({ id, name }) => [id, name])),
+          materials: materials.data.items.filter(({ researchId }) => ids.has(researchId)),
+          hypotheses,
+          tests: experiments.data.items.map(reportTest),
+          marks,
+          codes: codes.data.items,
+          groups: groups.data.items,
+          people: { ...people.value, participants: new Map(participants.data.items.map((one) => [one.id, one])) },
+          respondents,
+          hidesPersonal: hidesPersonalData(living(settings.data)),
+        },
+        living(record.data) ?? UNCHANGED,
+      ),
+    );
+  }, [
+    problem,
+    studies,
+    people,
+    respondents,
+    record.data,
+    settings.data,
+    participants.data,
+    materials.data,
+    experiments.data,
+    codes.data,
+    groups.data,
+    audiences.data,
+    marks,
+    hypotheses,
+    studyIds,
+    ids,
+  ]);
+  return {
+    report: useGoingOut(report, participants.data?.items),
+    missing: studies ? studyIds.length - studies.length : 0,
+  };
+}

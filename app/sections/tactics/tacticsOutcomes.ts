@@ -1,0 +1,37 @@
+import type { Journey } from '#src/domain/tactics/journey.ts';
+import type { Loadable } from '#src/domain/core/loadable.ts';
+import type { TacticsScreenProps } from '#src/features/tactics/TacticsScreen.tsx';
+
+import { createFromJourney, exportJourney } from './actions.ts';
+import { savedInWords } from '../../shared/out/savedFile.ts';
+import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
+import { showToast } from '../../shared/toast.ts';
+import type { Store } from '../../workspace/port.ts';
+
+/** What is done on the screen Тактика. */
+export type TacticsOutcomes = Pick<TacticsScreenProps, 'onExport' | 'onCreate'>;
+
+/**
+ * Callbacks of the screen Тактика: the action, and the toast that tells its outcome.
+ * @param journey what is exported; nothing is while it is not ready
+ * @param company name of the open company, for the exported file
+ */
+export function tacticsOutcomes(store: Store, journey: Loadable<Journey>, company: string): TacticsOutcomes {
+  return {
+    onExport: (format) =>
+      attemptWithToast('Карта не экспортирована', async () => {
+        if (journey.state !== 'ready') return;
+        const file = await exportJourney(store, journey.value, company, format);
+        void showToast({ tone: 'success', title: 'Карта пути сохранена', description: savedInWords(file) });
+      }),
+    onCreate: (hypothesis, canvas) =>
+      attempt(async () => {
+        await createFromJourney(store, hypothesis, canvas);
+        void showToast({
+          tone: 'success',
+          title: 'Эксперимент создан',
+          description: 'Новый эксперимент добавлен в список',
+        });
+      }),
+  };
+}

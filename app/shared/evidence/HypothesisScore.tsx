@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+import { dateOf } from '#src/domain/core/format.ts';
+import { living } from '#src/domain/core/record.ts';
+import { hypothesisScore } from '#src/domain/evidence/hypothesisScore.ts';
+import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import { ScoreButton } from '#src/patterns/evidence/ScoreButton.tsx';
+import { ScoreLine } from '#src/patterns/evidence/ScoreLine.tsx';
+
+import { useAll, useRecord, useSummaries } from '../../workspace/queries.ts';
+
+interface HypothesisScoreProps extends Pick<Hypothesis, 'id'> {
+  /** The hypothesis in words: the score can be asked then. Null: it is only told, since it stands in a button. */
+  readonly text: string | null;
+}
+
+const readToday = () => dateOf(new Date());
+
+/** How well a hypothesis is founded, as its record and those around it stand now; nothing of one that is gone. */
+export function HypothesisScore({ id, text }: HypothesisScoreProps) {
+  const [today] = useState(readToday);
+  const hypothesis = living(useRecord('hypothesis', id).data);
+  const experiments = useSummaries('experiment').data?.items;
+  const materials = useAll('material').data?.items;
+  const studies = useSummaries('research').data?.items;
+  if (!hypothesis || !experiments || !materials || !studies) return null;
+  const score = hypothesisScore(hypothesis, { experiments, materials, studies, today });
+  return text === null ? <ScoreLine score={score} /> : <ScoreButton score={score} of={text} />;
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { EvidenceParts } from '#src/patterns/evidence/EvidenceSlots.ts';
+import { onDemand } from '#src/ui/onDemand.ts';
+
+import { attemptWithToast } from '../outcomes.ts';
+import type { Store } from '../../workspace/port.ts';
+import { ArrangedHypotheses } from './ArrangedHypotheses.tsx';
+import { watchProofs } from './watchProofs.ts';
+import { HypothesisScore } from './HypothesisScore.tsx';
+
+const AlikeRecords = onDemand(() => import('./AlikeRecords.tsx').then((module) => module.AlikeRecords));
+const HypothesisPeople = onDemand(() => import('./HypothesisPeople.tsx').then((module) => module.HypothesisPeople));
+const HypothesisWords = onDemand(() => import('./HypothesisWords.tsx').then((module) => module.HypothesisWords));
+
+/** What is done with words of a hypothesis: loaded with the first thing done. */
+const actions = () => import('./evidenceActions.ts');
+
+/** What can be said of a hypothesis of a store wherever it is shown, and done with its words. */
+export const partsOf = (client: QueryClient, store: Store): EvidenceParts => ({
+  alike: (typed) => <AlikeRecords {...typed} />,
+  people: ({ id }) => <HypothesisPeople id={id} />,
+  words: ({ id }) => <HypothesisWords key={id} id={id} />,
+  score: ({ id, text }) => <HypothesisScore id={id} text={text} />,
+  scoreLine: ({ id }) => <HypothesisScore id={id} text={null} />,
+  arranged: (hypotheses, draw) => <ArrangedHypotheses hypotheses={hypotheses}>{draw}</ArrangedHypotheses>,
+  watchProofs: (tell) => watchProofs(client, store, tell),
+  onTurn: ({ id }, quote, stance) =>
+    void attemptWithToast('Цитата не перенесена', async () => (await actions()).turn(store, id, quote, stance)),
+  onKind: ({ id }, quote, kind) =>
+    void attemptWithToast('Вид слов не записан', async () => (await actions()).nameKind(store, id, quote, kind)),
+  onSeverity: ({ id }, quote, severity) =>
+    void attemptWithToast('Острота не записана', async () => (await actions()).grade(store, id, quote, severity)),
+  onRemove: ({ id }, quote) =>
+    void attemptWithToast('Цитата не убрана', async () => (await actions()).remove(store, id, quote)),
+});

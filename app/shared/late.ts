@@ -1,0 +1,29 @@
+import { refused } from '#src/domain/core/outcome.ts';
+
+import { attemptWithToast, explain } from './outcomes.ts';
+
+type Act = (...given: never[]) => unknown;
+
+/** Names of functions, by what is done when their code cannot be fetched. */
+export interface LateNames<T> {
+  /** They answer with an Outcome: it says so where the form stands. */
+  readonly forms: readonly (keyof T & string)[];
+  /** They answer with nothing, or when they are done: a toast says so. */
+  readonly acts?: readonly (keyof T & string)[];
+}
+
+/**
+ * Functions that come with the first call of any of them: a screen can be drawn without what is done on it. What they throw is
+ * told as code is that cannot be fetched.
+ * @param load gives them
+ */
+export function late<T extends object>(load: () => Promise<T>, { forms, acts = [] }: LateNames<T>): T {
+  const call = async (name: keyof T, given: never[]) => ((await load())[name] as Act)(...given);
+  return Object.fromEntries([
+    ...forms.map((name) => [name, (...given: never[]) => call(name, given).catch((error) => refused(explain(error)))]),
+    ...acts.map((name) => [
+      name,
+      (...given: never[]) => attemptWithToast('Действие не выполнено', async () => void (await call(name, given))),
+    ]),
+  ]) as T;
+}

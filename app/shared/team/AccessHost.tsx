@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { InvitedRole } from '#src/domain/account/memberRules.ts';
+import { dateOf, formatLongDate } from '#src/domain/core/format.ts';
+import { DONE, refused } from '#src/domain/core/outcome.ts';
+import { AccessDialog, type ShareLink } from '#src/features/team/AccessDialog.tsx';
+
+import { attemptWithToast } from '../outcomes.ts';
+import { showSuccess, showToast } from '../toast.ts';
+import { createApi, type TeamLink } from '../../workspace/team/api.ts';
+import { LeaveHost } from './LeaveHost.tsx';
+import { PROBLEM_WORDS } from './problems.ts';
+import { linkAddress } from './server.ts';
+
+export interface AccessHostProps {
+  /** The open company, a shared one. */
+  companyId: string;
+  companyName: string;
+  /** Changes that have not been sent. */
+  unsent: number;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+}
+
+const api = createApi((...given) => fetch(...given));
+
+const asShown = (link: TeamLink, addresses: ReadonlyMap<string, string>): ShareLink => ({
+  id: link.id,
+  role: link.role as InvitedRole,
+  until: `до ${formatLongDate(dateOf(new Date(link.until)))}`,
+  people: link.people,
+  address: addresses.get(link.id) ?? null,
+});
+
+/** «Доступ и ссылки» of the open company, over the server. */
+export function AccessHost({ companyId, companyName, unsent, onClose }: AccessHostProps) {
+  const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
+  const [leaving, setLeaving] = useState(false);
+  const { data: links = null, refetch } = useQuery({
+    queryKey: ['links', companyId],
+    queryFn: async () => {
+      const answer = await api.links(companyId);
+      if (answer.ok) return answer.value;
+      const description = PROBLEM_WORDS[answer.problem.kind];
+      await showToast({ tone: 'error', title: 'Ссылки не открылись', description });
+      return null;
+    },
+    gcTime: 0,
+  });
+
+  if (leaving) return <LeaveHost companyId={companyId} companyName={companyName} unsent={unsent} onClose={onClose} />;
+  return (
+    <AccessDialog
+      links={links?.map((link) => asShown(link, addresses)) ?? null}
+      onCreate={async (role, days) => {
+        const made = await api.createLink(companyId, role, days);
+        if (!made.ok) return refused(PROBLEM_WORDS[made.problem.kind]);
+        setAddresses(new Map(addresses).set(made.value.id, linkAddress(made.value.token)));
+        await refetch();
+        return DONE;
+      }}
+      onCopy={(address) =>
+        void attemptWithToast('Ссылка не скопирована', async () => {
+          await navigator.clipboard.writeText(address);
+          showSuccess('Ссылка скопирована');
+        })
+      }
+      onRevoke={(id) =>
+        void (async () => {
+          const answer = await api.revokeLink(companyId, id);
+          if (!answer.ok)
+            await showToast({
+              tone: 'error',
+              title: 'Ссылка не отключена',
+              description: PROBLEM_WORDS[answer.problem.kind],
+            });
+          await refetch();
+        })()
+      }
+      onLeave={() => setLeaving(true)}
+      onClose={onClose}
+    />
+  );
+}

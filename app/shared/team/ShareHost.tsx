@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { ShareDialog, type Sharing } from '#src/features/team/ShareDialog.tsx';
+
+import { explain } from '../outcomes.ts';
+import { showSuccess } from '../toast.ts';
+import { joinByLink } from '../../workspace/team/joinAndLeave.ts';
+import { shareCompany } from '../../workspace/team/share.ts';
+import { PROBLEM_WORDS } from './problems.ts';
+import { tokenIn } from './server.ts';
+
+export interface ShareHostProps {
+  /** The open company. */
+  companyId: string;
+  companyName: string;
+  /** Who the server's owner is, by the profile of this browser. */
+  personName: string;
+  /** Whether a part of it is up already. */
+  isBegun: boolean;
+  /** Called when it is up, with the id that it has now. */
+  onShared: (companyId: string) => void;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+}
+
+/** «Открыть доступ команде» over the server. */
+export function ShareHost({ companyId, companyName, personName, isBegun, onShared, onClose }: ShareHostProps) {
+  const [sharing, setSharing] = useState<Sharing>({ step: 'ready', isBegun });
+  const stopper = useRef<AbortController | null>(null);
+  useEffect(() => () => stopper.current?.abort(), []);
+
+  const share = async (): Promise<Outcome> => {
+    const controller = new AbortController();
+    stopper.current = controller;
+    try {
+      const result = await shareCompany({
+        companyId,
+        companyName,
+        signal: controller.signal,
+        onProgress: (done, total) => setSharing({ step: 'uploading', done, total: Math.max(1, total) }),
+      });
+      if (result.kind === 'shared') {
+        onShared(result.companyId);
+        showSuccess('Доступ открыт', 'Создайте ссылку и отправьте её коллеге.');
+        return DONE;
+      }
+      if (result.kind === 'failed' && result.why === 'signedOut') {
+        setSharing({ step: 'signIn' });
+        return DONE;
+      }
+      setSharing({ step: 'ready', isBegun: true });
+      return result.kind === 'failed' ? refused(PROBLEM_WORDS[result.why]) : DONE;
+    } catch (error) {
+      setSharing({ step: 'ready', isBegun: true });
+      return refused(explain(error));
+    }
+  };
+  const signIn = async (link: string): Promise<Outcome> => {
+    try {
+      const result = await joinByLink({ token: tokenIn(link), personName });
+      if (result.kind === 'noLink') return refused('Ссылка не подошла: она от другого сервера или уже не действует.');
+      if (result.kind === 'failed') return refused(PROBLEM_WORDS[result.why]);
+      return await share();
+    } catch (error) {
+      return refused(explain(error));
+    }
+  };
+  return (
+    <ShareDialog
+      companyName={companyName}
+      sharing={sharing}
+      onSignIn={signIn}
+      onShare={share}
+      onStop={() => stopper.current?.abort()}
+      onClose={onClose}
+    />
+  );
+}

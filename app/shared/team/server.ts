@@ -1,0 +1,17 @@
+/**
+ * Whether the page came from a server that keeps companies: that server marks it. Any other host serves the product for one
+ * browser, and nothing is asked of it.
+ */
+export const hasServer = (): boolean => document.querySelector('meta[name="orientir-server"]') !== null;
+
+/** Where a link into a company, or that of the server's owner, leads. */
+export const JOIN_PATH = '/join';
+
+/** The address that a link's token makes. */
+export const linkAddress = (token: string): string => `${window.location.origin}${JOIN_PATH}#${token}`;
+
+/** The token in what a person pasted: a whole address or the token alone. */
+export function tokenIn(text: string): string {
+  const pasted = text.trim();
+  return pasted.slice(pasted.lastIndexOf('#') + 1);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { Outlet } from 'react-router-dom';
+
+import { AlsoHere, type AlsoHereProps } from '#src/patterns/AlsoHere.tsx';
+import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
+import { onDemand } from '#src/ui/onDemand.ts';
+
+import { useSync } from '../shared/team/useSync.ts';
+
+const TeamStatus = onDemand(() => import('./team/TeamStatus.tsx').then((module) => module.TeamStatus));
+
+/** How a shared company stands; for a company of this browser alone there is nothing to say, and nothing is loaded. */
+export function SharedStatus() {
+  const sync = useSync();
+  return sync.mode === 'team' ? <TeamStatus sync={sync} /> : null;
+}
+
+/** The screen, which knows whether its company is shared: then its data are not in this browser alone. */
+export function SharedOutlet() {
+  const sync = useSync();
+  const isShared = sync.mode === 'team';
+  // While it is on its way up nobody else can be there.
+  const hasOthers = isShared && !sync.isUploading;
+  const [Here, setHere] = useState<ComponentType<AlsoHereProps> | null>(null);
+  useEffect(() => {
+    if (!hasOthers) return;
+    // Who else is here is nothing to fail for: where its code does not come, it is not said.
+    void import('./team/RecordHereHost.tsx').then(
+      ({ RecordHereHost }) => setHere(() => RecordHereHost),
+      () => undefined,
+    );
+  }, [hasOthers]);
+  return (
+    <SharedCompany value={isShared}>
+      <AlsoHere.Context value={hasOthers ? Here : null}>
+        <Outlet />
+      </AlsoHere.Context>
+    </SharedCompany>
+  );
+}

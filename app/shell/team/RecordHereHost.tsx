@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+import { atRecord } from '#src/domain/sync/presence.ts';
+import { RecordHere } from '#src/features/team/RecordHere.tsx';
+import type { AlsoHereProps } from '#src/patterns/AlsoHere.tsx';
+
+import type { Store } from '../../workspace/port.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+import { createPlaces, type Places } from './places.ts';
+import { useColleagues } from './useColleagues.ts';
+
+const placesOf = new WeakMap<Store, Places>();
+
+/** Where this tab is, one account of it for each store. */
+function placesIn(store: Store): Places {
+  const places = placesOf.get(store) ?? createPlaces((place) => store.presence()?.say(place));
+  placesOf.set(store, places);
+  return places;
+}
+
+/** While it stands, the record is the one that this person has open; says who else has. */
+export function RecordHereHost({ kind, id, place }: AlsoHereProps) {
+  const store = useStore();
+  const colleagues = useColleagues();
+  useEffect(() => placesIn(store).enter({ kind, id }), [store, kind, id]);
+  return <RecordHere people={atRecord(colleagues ?? [], { kind, id })} place={place} />;
+}

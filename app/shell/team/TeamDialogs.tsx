@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { mayGiveAccess } from '#src/domain/sync/rights.ts';
+import { TeamPanel } from '#src/features/team/TeamPanel.tsx';
+
+import { AccessHost } from '../../shared/team/AccessHost.tsx';
+import { useRecord } from '../../workspace/queries.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+import { createApi } from '../../workspace/team/api.ts';
+import { Differences } from './Differences.tsx';
+import { standingOf } from './standingOf.ts';
+import type { TeamStatusProps } from './TeamStatus.tsx';
+import { usePeopleHere } from './usePeopleHere.ts';
+
+export interface TeamDialogsProps extends TeamStatusProps {
+  /** Called when nothing of it is open any more. */
+  onClose: () => void;
+}
+
+const api = createApi((...given) => fetch(...given));
+
+/** The panel of the team, and «Несовпадения» that it leads to. */
+export function TeamDialogs({ sync, onClose }: TeamDialogsProps) {
+  const store = useStore();
+  const name = useRecord('company', store.companyId).data?.name ?? '';
+  const people = usePeopleHere();
+  // The owner alone can be without anybody: whoever else is here came to somebody.
+  const isAlone =
+    useQuery({
+      queryKey: ['alone', store.companyId],
+      queryFn: async () => {
+        const links = await api.links(store.companyId);
+        return links.ok && links.value.every(({ people: came }) => came === 0);
+      },
+      enabled: sync.role === 'Owner' && sync.connection === 'online' && people?.length === 0,
+      gcTime: 0,
+    }).data ?? false;
+  const [shown, setShown] = useState<'panel' | 'differences' | 'access'>('panel');
+  if (shown === 'differences') return <Differences refused={sync.refused} onClose={onClose} />;
+  if (shown === 'access')
+    return <AccessHost companyId={store.companyId} companyName={name} unsent={sync.unsent} onClose={onClose} />;
+  return (
+    <TeamPanel
+      standing={standingOf(sync)}
+      people={people}
+      isAlone={isAlone && people?.length === 0}
+      onDifferences={() => setShown('differences')}
+      onAccess={mayGiveAccess(sync.role) ? () => setShown('access') : null}
+      onReload={() => window.location.reload()}
+      onClose={onClose}
+    />
+  );
+}

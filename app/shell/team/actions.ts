@@ -1,0 +1,78 @@
+import { lazily } from '#src/domain/core/lazily.ts';
+import type { Op } from '#src/domain/core/operation.ts';
+import type { StoredRecord } from '#src/domain/core/record.ts';
+import { nameKey, uniqueNames } from '#src/domain/plan.ts';
+import { differencesOf, recordTitle, resolution } from '#src/domain/sync/differences.ts';
+import type { Refused, RefusedChangeProps } from '#src/features/team/RefusedChange.tsx';
+
+import { commitWithUndo } from '../../shared/commitWithUndo.ts';
+import { attemptWithToast } from '../../shared/outcomes.ts';
+import { showSuccess } from '../../shared/toast.ts';
+import { showChangedToast } from '../../shared/undoableToast.ts';
+import type { RefusedCommit, Store } from '../../workspace/port.ts';
+
+/** Reads a record as it stands, by its name. */
+type Read = (kind: string, id: string) => StoredRecord | undefined;
+
+/** The records that commits write into, as they stand now. One that cannot be read counts as not there. */
+export async function readFor(store: Store, commits: readonly RefusedCommit[]): Promise<Read> {
+  const names = uniqueNames(commits.flatMap(({ ops }) => ops));
+  const records = new Map(
+    await Promise.all(
+      names.map(
+        async (name) =>
+          [
+            nameKey(name),
+            (await store.get(name.kind, name.id).catch(() => undefined)) as StoredRecord | undefined,
+          ] as const,
+      ),
+    ),
+  );
+  return (kind, id) => records.get(`${kind}/${id}`);
+}
+
+const moments = lazily(() => new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' }));
+
+/** A refused commit as «Несовпадения» shows it. */
+export function asShown(commit: RefusedCommit, read: Read): Refused {
+  const { id, ops, at, refusal } = commit;
+  const [first] = ops;
+  return {
+    id,
+    title: first ? recordTitle(first.kind, read(first.kind, first.id)) : '',
+    at: moments().format(new Date(at)),
+    code: refusal.code,
+    differences: differencesOf(commit, read),
+  };
+}
+
+/** The choice of one's own words everywhere. */
+const allOwn = (commit: RefusedCommit, read: Read): ReadonlySet<string> =>
+  new Set(differencesOf(commit, read).map(({ key }) => key));
+
+/** What a person may do about the commits that the server refused. */
+export function differenceActions(store: Store, refused: readonly RefusedCommit[]): Omit<RefusedChangeProps, 'change'> {
+  /** Does what was chosen of a commit, then takes it off the list: in this order, or a failure would lose the words. */
+  const settle = async (id: string, choose: (commit: RefusedCommit, read: Read) => readonly Op[]): Promise<void> => {
+    const commit = refused.find((one) => one.id === id);
+    if (!commit) return;
+    await attemptWithToast('Выбор не сохранился', async () => {
+      const read = await readFor(store, [commit]);
+      const ops = choose(commit, read);
+      const undo = ops.length > 0 ? await commitWithUndo(store, ops) : null;
+      await store.settleRefused(id);
+      if (undo) showChangedToast('Выбор сохранён', asShown(commit, read).title, undo);
+      else showSuccess('Выбор сохранён');
+    });
+  };
+  return {
+    onSettle: (id, kept) => void settle(id, (commit, read) => resolution(commit, kept, read)),
+    onRetry: (id) => void settle(id, (commit, read) => resolution(commit, allOwn(commit, read), read)),
+    onDrop: (id) => void attemptWithToast('Из списка не убралось', () => store.settleRefused(id)),
+    onCopy: (words) =>
+      void attemptWithToast('Слова не скопированы', async () => {
+        await navigator.clipboard.writeText(words);
+        showSuccess('Слова скопированы');
+      }),
+  };
+}

@@ -1,0 +1,208 @@
+import type { Role } from '#src/domain/account/account.ts';
+import { isObject } from '#src/domain/core/record.ts';
+import {
+  PROTOCOL,
+  type Presence,
+  type Pull,
+  type PushAnswer,
+  type SentCommit,
+  type Session,
+} from '#src/domain/sync/protocol.ts';
+
+import type { LoadedRecord } from '../port.ts';
+
+/** Why the server did not do what it was asked. */
+export type Problem =
+  /** No answer, or none of ours: no network, a page of a captive portal, a server that is failing. */
+  | { readonly kind: 'offline' }
+  /** It answers, and asks to be left alone so long, ms. */
+  | { readonly kind: 'busy'; readonly wait: number }
+  /** It does not know who asks. */
+  | { readonly kind: 'signedOut' }
+  /** It knows, and it is not for them; or there is no such company. */
+  | { readonly kind: 'noAccess' }
+  /** The page is of another age than the server. */
+  | { readonly kind: 'outdated' }
+  /** More than it takes at once. */
+  | { readonly kind: 'tooLarge' }
+  /** It makes nothing of what was sent. */
+  | { readonly kind: 'invalid' }
+  /** The caller cancelled. */
+  | { readonly kind: 'aborted' };
+
+/** The answer to a request, or why there is none. */
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+
+/** What the server says of records that were put into a company on its way up. */
+export interface StoredAnswer {
+  readonly stored: number;
+  /** Those that it has already, and that are others there: they stay. */
+  readonly differing: readonly { readonly kind: string; readonly id: string }[];
+}
+
+/** A link into a company, as the server tells of it. Its token is told once, when it is made. */
+export interface TeamLink {
+  readonly id: string;
+  readonly role: Role;
+  /** Until when it lets in, ISO 8601. */
+  readonly until: string;
+  /** How many came by it and are in. */
+  readonly people: number;
+}
+
+/** The server, as this side asks it. Nothing is thrown. */
+export interface TeamApi {
+  push(companyId: string, commits: readonly SentCommit[]): Promise<Answer<PushAnswer>>;
+  pull(companyId: string, after: number): Promise<Answer<Pull>>;
+  /** Who is signed in. */
+  session(): Promise<Answer<Session>>;
+  /** Signs in with a link's token. `name`: what the person calls themselves, where the link is an invitation. */
+  signIn(token: string, name?: string): Promise<Answer<Session>>;
+  signOut(): Promise<Answer<null>>;
+  /** Makes room for a company, seen by the one who makes it alone; twice is once. */
+  createCompany(id: string, name: string): Promise<Answer<null>>;
+  /** Puts records as they are into a company on its way up; what is there stays. */
+  upload(companyId: string, records: readonly LoadedRecord[], signal?: AbortSignal): Promise<Answer<StoredAnswer>>;
+  /** All is up: the others may see it. */
+  open(companyId: string): Promise<Answer<null>>;
+  /** Links that lead into a company. */
+  links(companyId: string): Promise<Answer<readonly TeamLink[]>>;
+  /** Makes a link that lets in for so many days. Resolves to its id and its token. */
+  createLink(
+    companyId: string,
+    role: Role,
+    days: number,
+  ): Promise<Answer<{ readonly id: string; readonly token: string }>>;
+  /** Ends a link; who came by it is out. */
+  revokeLink(companyId: string, link: string): Promise<Answer<null>>;
+  /** Deletes a company from the server. */
+  deleteCompany(companyId: string): Promise<Answer<null>>;
+  /** Says where a tab is, for the others to see. */
+  sayPlace(companyId: string, place: Omit<Presence, 'person'>): Promise<Answer<null>>;
+  /** Says that a tab is gone; goes out while the page is left. */
+  leavePlace(companyId: string, tab: string): Promise<Answer<null>>;
+  /** Where a company's events are to be had, for the tab of that name. */
+  eventsUrl(companyId: string, tab: string): string;
+}
+
+/** How long an answer is waited for, ms: a black hole of a network must not hold the queue up for ever. */
+const PATIENCE = 30_000;
+
+/** How long to leave a server alone that asks for it without saying how long, ms. */
+const BUSY = 5000;
+
+/** What a refusal means to this side. */
+export const problemOf = (response: Response): Problem => {
+  const { status } = response;
+  if (status === 401) return { kind: 'signedOut' };
+  if (status === 403 || status === 404) return { kind: 'noAccess' };
+  if (status === 409) return { kind: 'outdated' };
+  if (status === 413) return { kind: 'tooLarge' };
+  if (status === 400 || status === 422) return { kind: 'invalid' };
+  const seconds = Number(response.headers.get('Retry-After'));
+  if (status === 429) return { kind: 'busy', wait: seconds > 0 ? seconds * 1000 : BUSY };
+  return { kind: 'offline' };
+};
+
+/** A refusal is the server's own only if it says so as the server does: a portal or a proxy has pages of its own. */
+export const isOurs = (response: Response): boolean =>
+  response.headers.get('Content-Type')?.startsWith('application/json') === true;
+
+const isPushAnswer = (value: unknown): value is PushAnswer =>
+  isObject(value) && Array.isArray(value.answers) && value.answers.every((one) => isObject(one) && 'id' in one);
+
+const isPull = (value: unknown): value is Pull =>
+  isObject(value) &&
+  Array.isArray(value.records) &&
+  Array.isArray(value.erased) &&
+  Number.isInteger(value.seq) &&
+  Number.isInteger(value.head) &&
+  value.records.every((one) => isObject(one) && typeof one.kind === 'string' && typeof one.id === 'string');
+
+const isSession = (value: unknown): value is Session =>
+  isObject(value) && isObject(value.person) && Array.isArray(value.companies);
+
+const isStored = (value: unknown): value is StoredAnswer => isObject(value) && Array.isArray(value.differing);
+
+const isLinks = (value: unknown): value is { readonly links: readonly TeamLink[] } =>
+  isObject(value) &&
+  Array.isArray(value.links) &&
+  value.links.every((one) => isObject(one) && typeof one.id === 'string' && typeof one.until === 'string');
+
+const isNewLink = (value: unknown): value is { readonly id: string; readonly token: string } =>
+  isObject(value) && typeof value.id === 'string' && typeof value.token === 'string';
+
+const anything = (_value: unknown): _value is unknown => true;
+
+const done = async (asked: Promise<Answer<unknown>>): Promise<Answer<null>> => {
+  const answer = await asked;
+  return answer.ok ? { ok: true, value: null } : answer;
+};
+const of = (companyId: string): string => `/api/companies/${encodeURIComponent(companyId)}`;
+
+/**
+ * The server at the page's own address.
+ * @param fetcher asks it; the browser's `fetch` but in tests
+ */
+export function createApi(fetcher: typeof fetch): TeamApi {
+  async function ask<T>(
+    path: string,
+    isAnswer: (value: unknown) => value is T,
+    {
+      method = 'GET',
+      body,
+      signal,
+      keepalive = false,
+    }: {
+      readonly method?: string;
+      readonly body?: unknown;
+      readonly signal?: AbortSignal | undefined;
+      readonly keepalive?: boolean;
+    } = {},
+  ): Promise<Answer<T>> {
+    try {
+      const late = AbortSignal.timeout(PATIENCE);
+      const response = await fetcher(path, {
+        method,
+        cache: 'no-store',
+        // A portal's redirect to its own page is no answer.
+        redirect: 'error',
+        keepalive,
+        signal: signal ? AbortSignal.any([signal, late]) : late,
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+      });
+      if (!response.ok) return { ok: false, problem: isOurs(response) ? problemOf(response) : { kind: 'offline' } };
+      const value: unknown = response.status === 204 ? null : await response.json();
+      return isAnswer(value) ? { ok: true, value } : { ok: false, problem: { kind: 'offline' } };
+    } catch {
+      return { ok: false, problem: { kind: signal?.aborted ? 'aborted' : 'offline' } };
+    }
+  }
+  return {
+    push: (companyId, commits) =>
+      ask(`${of(companyId)}/commits`, isPushAnswer, { method: 'POST', body: { protocol: PROTOCOL, commits } }),
+    pull: (companyId, after) => ask(`${of(companyId)}/changes?after=${after}`, isPull),
+    session: () => ask('/api/session', isSession),
+    signIn: (token, name) => ask('/api/session', isSession, { method: 'POST', body: { token, name } }),
+    signOut: () => done(ask('/api/session', anything, { method: 'DELETE' })),
+    createCompany: (id, name) => done(ask('/api/companies', anything, { method: 'POST', body: { id, name } })),
+    upload: (companyId, records, signal) =>
+      ask(`${of(companyId)}/records`, isStored, { method: 'POST', body: { records }, signal }),
+    open: (companyId) => done(ask(`${of(companyId)}/open`, anything, { method: 'POST' })),
+    async links(companyId) {
+      const answer = await ask(`${of(companyId)}/links`, isLinks);
+      return answer.ok ? { ok: true, value: answer.value.links } : answer;
+    },
+    createLink: (companyId, role, days) =>
+      ask(`${of(companyId)}/links`, isNewLink, { method: 'POST', body: { role, days } }),
+    revokeLink: (companyId, link) =>
+      done(ask(`${of(companyId)}/links/${encodeURIComponent(link)}`, anything, { method: 'DELETE' })),
+    deleteCompany: (companyId) => done(ask(of(companyId), anything, { method: 'DELETE' })),
+    sayPlace: (companyId, place) => done(ask(`${of(companyId)}/presence`, anything, { method: 'PUT', body: place })),
+    leavePlace: (companyId, tab) =>
+      done(
+        ask(`${of(companyId)}/presence/${encodeURIComponent(tab)}`, anything, { method: 'DELETE', keepalive: true }),
+      ),
+    eventsUrl: (companyId, tab) => `${of(companyId)}/events?tab=${encodeURIComponent(tab)}`,
+  };
+}

@@ -1,0 +1,30 @@
+import { changesChannel, createDatabase, type Database } from '../indexedDb/schema.ts';
+import type { ChangeMessage, PlacedName } from '../plan.ts';
+
+/**
+ * Works on the browser's database beside the stores that are open on it, and tells them, this tab's included, that a company
+ * stands otherwise.
+ * @param action `tell` sends what they have to hear: the company, and records that stand otherwise
+ */
+export async function besideStores<T>(
+  name: string,
+  action: (db: Database, tell: (companyId: string, records?: readonly PlacedName[]) => void) => Promise<T>,
+): Promise<T> {
+  const db = createDatabase(name, { autoOpen: false });
+  db.on('versionchange', () => {
+    db.close();
+    return false;
+  });
+  const channel = new BroadcastChannel(changesChannel(name));
+  try {
+    await db.open();
+    return await action(db, (companyId, records = []) => {
+      const message: ChangeMessage = { records, team: { companyId } };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+      channel.postMessage(message);
+    });
+  } finally {
+    db.close();
+    channel.close();
+  }
+}

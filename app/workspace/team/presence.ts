@@ -1,0 +1,156 @@
+import { isObject } from '#src/domain/core/record.ts';
+import { isSame } from '#src/domain/core/same.ts';
+import { colleaguesHere, type Colleague, type Place } from '#src/domain/sync/presence.ts';
+import type { Presence } from '#src/domain/sync/protocol.ts';
+
+import { createEmitter } from '../plan.ts';
+import type { CompanyPresence } from '../port.ts';
+import type { TeamApi } from './api.ts';
+import { nothing, type TeamEdges } from './edges.ts';
+import { LASTS } from './pace.ts';
+
+/** How long a tab waits before it says another place than it said just now, ms. */
+const GAP = 300;
+/** How long it waits for what it said to be told back before it says it again, ms. */
+const AGAIN = 5000;
+/** How often a tab without a stream of its own says where it is, ms: the server remembers it for forty seconds. */
+const STILL_HERE = 20_000;
+
+const NOWHERE: Place = { record: null, isTyping: false };
+
+/** Who is where, as this tab knows it. */
+export interface TabPresence extends CompanyPresence {
+  /** Names the tab for the server: the end of its stream is the end of its presence. */
+  readonly tab: string;
+  /** What the server told, by this tab's stream or that of another; null when the stream broke off. */
+  hear(all: readonly Presence[] | null): void;
+  /** What was heard last. */
+  readonly heard: readonly Presence[] | null;
+  /** Whether the server answers: while it does not, nobody is shown. */
+  setOnline(isOnline: boolean): void;
+  stop(): void;
+}
+
+/** A list of who is where, or null for something else. */
+export function readPresence(data: unknown): readonly Presence[] | null {
+  try {
+    const list: unknown = JSON.parse(String(data));
+    if (!Array.isArray(list)) return null;
+    return list.filter((one): one is Presence => isObject(one) && typeof one.tab === 'string' && isObject(one.person));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps who has the company open, and says where this tab is: whenever what the server tells of it is not so. Nothing is said
+ * before the server has told who is here.
+ * @param me id of the person who works here
+ * @param hasStream whether this tab listens to the server itself
+ */
+export function createPresence({
+  companyId,
+  api,
+  edges,
+  newId,
+  me,
+  hasStream,
+}: {
+  readonly companyId: string;
+  readonly api: Pick<TeamApi, 'sayPlace' | 'leavePlace'>;
+  readonly edges: Pick<TeamEdges, 'now' | 'after' | 'onLeave' | 'onReturn'>;
+  readonly newId: () => string;
+  readonly me: () => string | null;
+  readonly hasStream: () => boolean;
+}): TabPresence {
+  const tab = newId();
+  const emitter = createEmitter<readonly Colleague[] | null>();
+  let heard: readonly Presence[] | null = null;
+  let isOnline = true;
+  let shown: readonly Colleague[] | null = null;
+  let place = NOWHERE;
+  let hasLeft = false;
+  let said: { readonly place: Place; readonly at: number } | null = null;
+  let stopWaiting = nothing;
+  let stopForgetting = nothing;
+  let stopRepeating = nothing;
+
+  const show = (): void => {
+    const next = heard && isOnline ? colleaguesHere(heard, me() ?? '') : null;
+    if (isSame(next, shown)) return;
+    shown = next;
+    emitter.emit(next);
+  };
+  const send = (): void => {
+    said = { place, at: edges.now() };
+    // Whether it came is seen by what the server tells.
+    void api.sayPlace(companyId, { tab, ...place });
+  };
+  const settle = (): void => {
+    stopWaiting();
+    if (!heard || !isOnline || hasLeft) return;
+    const mine = heard.find((one) => one.tab === tab && one.person.id === me());
+    if (mine && isSame({ record: mine.record, isTyping: mine.isTyping }, place)) return;
+    const left = said ? said.at + (isSame(said.place, place) ? AGAIN : GAP) - edges.now() : 0;
+    if (left <= 0) send();
+    stopWaiting = edges.after(left > 0 ? left : AGAIN, settle);
+  };
+  const repeat = (): void => {
+    stopRepeating = edges.after(STILL_HERE, () => {
+      if (heard && isOnline && !hasLeft && !hasStream()) send();
+      repeat();
+    });
+  };
+  const take = (all: readonly Presence[] | null): void => {
+    if (all && !heard) {
+      stopRepeating();
+      repeat();
+    }
+    heard = all;
+    if (!all) stopRepeating();
+    show();
+    settle();
+  };
+
+  // The end of a stream says it by itself, and lets a page that is loaded anew come back unnoticed.
+  const stopLeaving = edges.onLeave(() => {
+    // What is said after that would bring the tab back.
+    hasLeft = true;
+    if (heard && !hasStream()) void api.leavePlace(companyId, tab);
+  });
+  const stopReturning = edges.onReturn(() => {
+    hasLeft = false;
+    settle();
+  });
+
+  return {
+    tab,
+    get heard() {
+      return heard;
+    },
+    hear(all) {
+      stopForgetting();
+      // A stream is back within seconds as a rule: nobody is to vanish and appear for that.
+      if (all) take(all);
+      else stopForgetting = edges.after(LASTS, () => take(null));
+    },
+    setOnline(next) {
+      isOnline = next;
+      show();
+      settle();
+    },
+    list: () => shown,
+    onList: emitter.subscribe,
+    say(next) {
+      place = next;
+      settle();
+    },
+    stop() {
+      stopWaiting();
+      stopForgetting();
+      stopLeaving();
+      stopReturning();
+      take(null);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Role } from '#src/domain/account/account.ts';
+import type { Expectation } from '#src/domain/core/expectation.ts';
+import type { Op } from '#src/domain/core/operation.ts';
+import { isObject, type StoredRecord } from '#src/domain/core/record.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
+import { isPersonal, parentOf } from '#src/domain/kindFacts.ts';
+import { nameKey, parseRow, uniqueNames, type Plan, type RecordName } from '#src/domain/plan.ts';
+import { basisOf } from '#src/domain/sync/basis.ts';
+import { versionsOf, type SentCommit } from '#src/domain/sync/protocol.ts';
+import { mayCommit } from '#src/domain/sync/rights.ts';
+
+/** The company that a record belongs to, or null for what lives with the person alone. */
+export function ownerOf({ kind, id }: RecordName, record: unknown, openCompany: string): string | null {
+  if (!isPersonal(kind)) return openCompany;
+  if (kind === 'company') return id;
+  return kind === 'member' ? parentOf(kind, record) || null : null;
+}
+
+/** A commit to be staged, and what it met. */
+export interface Committing {
+  readonly ops: readonly Op[];
+  /** What its author relied on. */
+  readonly expect: readonly Expectation[];
+  /** What it came to. */
+  readonly plan: Pick<Plan, 'at' | 'writes'>;
+  /** What stood under a name before it, as stored, or undefined. */
+  readonly before: (name: RecordName) => unknown;
+  /** The company whose workspace is open. */
+  readonly companyId: string;
+}
+
+/** What of a commit goes to one company's server. */
+export interface Staged {
+  readonly companyId: string;
+  readonly commit: SentCommit;
+  /** The records that it writes. */
+  readonly names: readonly RecordName[];
+}
+
+const asStored = (named: RecordName, raw: unknown): StoredRecord | undefined => {
+  if (raw === undefined) return undefined;
+  const parsed = parseRow(named.kind, named.id, raw);
+  return parsed.ok ? parsed.record : undefined;
+};
+
+/**
+ * What of a commit is sent, to which of the shared companies: what lives with the person never leaves the device, and a
+ * company's own record and members go to that company, whichever is open.
+ * @param roles what the person may do in each shared company
+ * @param settings `erases`: it erases personal data; `newId` makes ids of commits
+ * @throws StoreError `forbidden` when the role in one of them does not allow it: then nothing is to be done
+ */
+export function stagedOf(
+  { ops, expect, plan, before, companyId }: Committing,
+  roles: ReadonlyMap<string, Role>,
+  { erases = false, newId }: { readonly erases?: boolean; readonly newId: () => string },
+): readonly Staged[] {
+  if (plan.writes.length === 0) return [];
+  const written = new Map(plan.writes.map(({ kind, record }) => [nameKey({ kind, id: record.id }), record]));
+  const ownerOfNamed = (named: RecordName): string | null =>
+    ownerOf(named, written.get(nameKey(named)) ?? before(named), companyId);
+
+  const byCompany = new Map<string, Op[]>();
+  for (const op of ops) {
+    const owner = ownerOfNamed(op);
+    const role = owner === null ? undefined : roles.get(owner);
+    if (owner === null || role === undefined) continue;
+    const stood = before(op);
+    const needed = mayCommit(role, op, isObject(stood) ? (stood as unknown as StoredRecord) : undefined);
+    if (needed) throw new StoreError('forbidden', `${op.op} of ${op.kind} needs ${needed}, not ${role}`);
+    byCompany.set(owner, [...(byCompany.get(owner) ?? []), op]);
+  }
+  return [...byCompany].map(([owner, own]) => {
+    const relied = expect.filter((expected) => ownerOfNamed(expected) === owner);
+    const basis = basisOf(own, (named) => asStored(named, before(named)));
+    const commit: SentCommit = {
+      id: newId(),
+      at: plan.at,
+      ops: own,
+      expect: [...relied, ...basis],
+      versions: versionsOf(own),
+      ...(erases ? { erases } : {}),
+    };
+    return { companyId: owner, commit, names: uniqueNames(own) };
+  });
+}

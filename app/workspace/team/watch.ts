@@ -1,0 +1,113 @@
+import type { Presence } from '#src/domain/sync/protocol.ts';
+
+import { nothing, type EventStream, type TeamEdges } from './edges.ts';
+import { readPresence } from './presence.ts';
+
+/** How often it is looked whether the server has gone silent, ms. */
+const LOOK = 20_000;
+/** How long the server may be silent, ms: it has a pulse of fifteen seconds. */
+const SILENCE = 40_000;
+/** A look that comes so late, ms, comes after sleep. */
+const SLEPT = 3 * LOOK;
+/** How long to wait before a stream that was refused is opened again, ms. */
+const REOPEN = 5000;
+
+/** What the watch calls. */
+export interface WatchListener {
+  /** The company's number, as the server tells. */
+  readonly onHead: (seq: number) => void;
+  /** Who has the company open; null when the stream broke off or fell silent: it is not known any more. */
+  readonly onPresence: (all: readonly Presence[] | null) => void;
+  /** Something may have been missed: ask. */
+  readonly onDoubt: () => void;
+}
+
+const seqIn = (data: unknown): number | null => {
+  try {
+    const { seq } = JSON.parse(String(data)) as { readonly seq?: unknown };
+    return typeof seq === 'number' ? seq : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Listens for a company's changes. Where the stream does not come through (a proxy that keeps it to itself, sleep, a network
+ * that came back), silence is found, and it is said that something may have been missed.
+ * @returns the way to stop
+ */
+export function watchCompany(
+  url: string,
+  { onHead, onPresence, onDoubt }: WatchListener,
+  edges: Pick<TeamEdges, 'events' | 'after' | 'random' | 'wall' | 'onReturn' | 'onLoss'>,
+): () => void {
+  let stream: EventStream | null = null;
+  let heard = edges.wall();
+  let looked = edges.wall();
+  let stopWaiting = nothing;
+  let isStopped = false;
+
+  const hear = (event: { readonly data?: unknown }): void => {
+    heard = edges.wall();
+    const seq = seqIn(event.data);
+    if (seq !== null) onHead(seq);
+  };
+  const open = (): void => {
+    stopWaiting();
+    stream?.close();
+    const opened = edges.events(url);
+    stream = opened;
+    if (!opened) return;
+    opened.addEventListener('head', hear);
+    opened.addEventListener('pulse', hear);
+    opened.addEventListener('presence', ({ data }) => {
+      heard = edges.wall();
+      onPresence(readPresence(data));
+    });
+    opened.addEventListener('ended', () => {
+      onPresence(null);
+      onDoubt();
+    });
+    opened.addEventListener('error', () => {
+      if (isStopped || stream !== opened) return;
+      // A browser opens a stream that broke off anew by itself, again and again, and says nothing of a server that is away.
+      onPresence(null);
+      onDoubt();
+      if (opened.readyState !== 2) return;
+      stopWaiting();
+      stopWaiting = edges.after(REOPEN * (0.5 + edges.random()), open);
+    });
+  };
+  let stopLooking = nothing;
+  const look = (): void => {
+    const now = edges.wall();
+    // A clock that was set back counts as one that jumped.
+    const jumped = Math.abs(now - looked) > SLEPT || now < looked;
+    looked = now;
+    if (jumped || now - heard > SILENCE) {
+      heard = now;
+      onPresence(null);
+      open();
+      onDoubt();
+    }
+    stopLooking = edges.after(LOOK, look);
+  };
+
+  open();
+  stopLooking = edges.after(LOOK, look);
+  const stopReturning = edges.onReturn(onDoubt);
+  // A stream whose network went is silent for long before it breaks off; a server on the same machine needs no network.
+  const stopLosing = edges.onLoss(() => {
+    onPresence(null);
+    open();
+    onDoubt();
+  });
+  return () => {
+    isStopped = true;
+    stopWaiting();
+    stopLooking();
+    stopReturning();
+    stopLosing();
+    stream?.close();
+  };
+}

@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { hashToken, newToken } from '../people/tokens.ts';
+
+const placeOf = (folder: string): string => path.join(folder, 'backup-key');
+
+/** Where a running server writes a backup before it gives it out; a death in the middle leaves it there. */
+export const unfinishedBackup = (folder: string): string => path.join(folder, 'backup.part');
+
+function read(folder: string): string | null {
+  try {
+    return readFileSync(placeOf(folder), 'utf8').trim() || null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The secret with which a backup is asked for: whoever may write into the data folder has it. Made when first needed. */
+export function backupKey(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(placeOf(folder), `${newToken()}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return read(folder) ?? '';
+}
+
+/** Whether somebody who asks has the secret of a folder; nobody has one that was never made. */
+export function isBackupKey(folder: string, given: string): boolean {
+  const key = read(folder);
+  return key !== null && timingSafeEqual(Buffer.from(hashToken(key)), Buffer.from(hashToken(given)));
+}

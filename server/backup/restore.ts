@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+
+import { narrow, type Database, type Transaction } from '../db/database.ts';
+import { MIGRATIONS } from '../db/migrations.ts';
+import { TABLES } from '../db/tables.ts';
+import type { FileStorage } from '../files/fileStorage.ts';
+import { BadArchiveError, readArchive, type ArchiveCounts, type ArchiveHead, type ArchiveRows } from './archive.ts';
+import { ReturningFiles } from './files.ts';
+
+/** There is something on the server already: a backup is put back on an empty one only. */
+export class NotEmptyError extends Error {
+  override readonly name = 'NotEmptyError';
+}
+
+/** Any number, other than that of migrations: two who restore at once do it one after the other, and the second finds it full. */
+const LOCK = 7_301_978;
+
+const NAME = /^[a-z][a-z0-9_]{0,62}$/;
+
+async function isEmpty(tx: Transaction): Promise<boolean> {
+  await narrow(tx, { backup: true });
+  const { rows } = (await tx.execute(
+    sql`SELECT EXISTS (SELECT FROM company) OR EXISTS (SELECT FROM person) AS there`,
+  )) as unknown as { rows: readonly { there: boolean }[] };
+  return rows[0]?.there === false;
+}
+
+async function schemaOf(tx: Transaction): Promise<string> {
+  const { rows } = (await tx.execute(sql`SELECT quote_ident(current_schema()) AS name`)) as unknown as {
+    rows: readonly { name: string }[];
+  };
+  return rows[0]?.name ?? 'public';
+}
+
+/**
+ * Numbers of restored companies. A device may have seen more of a company than the backup has, and asks for what comes after that:
+ * were the numbers those of the backup, it would never hear of what is done first after it. So each company goes on from the
+ * moment of its restoring in milliseconds, a number that no company comes to by commits, and all its rows move with it: every
+ * device takes everything anew, as it stands.
+ */
+class Renumbering {
+  private readonly by = new Map<string, number>();
+  private readonly head: number;
+
+  constructor(now: Date) {
+    this.head = now.getTime();
+  }
+
+  /** The same rows, numbered after all that any device has seen. */
+  moved({ table, company, rows }: ArchiveRows): ArchiveRows['rows'] {
+    if (company === null) return rows;
+    if (table === 'company') this.by.set(company, this.head - Number(rows[0]?.seq));
+    const by = this.by.get(company) ?? Number.NaN;
+    // Beyond the head were numbers that a device may have been given: a clock that goes wrong by years.
+    if (!(by >= 0)) throw new BadArchiveError('the archive has numbers that no company comes to');
+    return rows.map((row) => (typeof row.seq === 'number' ? { ...row, seq: row.seq + by } : row));
+  }
+}
+
+async function put(tx: Transaction, schema: string, { table, company, rows }: ArchiveRows): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  if (!Object.hasOwn(TABLES, table) || !columns.every((name) => NAME.test(name))) {
+    throw new BadArchiveError('the archive names what no server of ours has');
+  }
+  await narrow(tx, company === null ? { host: true } : { company });
+  // Named, so that what later steps have added to the table gets what they give it.
+  const names = sql.raw(columns.map((name) => `"${name}"`).join(', '));
+  // With its schema: `record` alone is a type of PostgreSQL's own.
+  const place = sql.raw(`${schema}.${table}`);
+  await tx.execute(
+    sql`INSERT INTO ${place} (${names})
+        SELECT ${names} FROM json_populate_recordset(NULL::${place}, ${JSON.stringify(rows)}::json)`,
+  );
+}
+
+function expectKnown({ migrations }: ArchiveHead): void {
+  const known = new Set(MIGRATIONS.map(({ name }) => name));
+  if (!migrations.every((name) => known.has(name))) throw new BadArchiveError('the backup is of a newer server');
+}
+
+/** What was put back. */
+export interface Restored {
+  readonly counts: ArchiveCounts;
+  /** Files whose bytes the backup does not have, or not as they were: the server knows nothing of them. */
+  readonly missingFiles: number;
+}
+
+/**
+ * Puts a backup on an empty server: all of it, or nothing.
+ * @param now the moment of it, later than that of any restoring before
+ * @throws NotEmptyError
+ * @throws BadArchiveError when it is not whole, or of a newer server
+ */
+export async function restore(
+  database: Database,
+  storage: FileStorage,
+  place: string,
+  now = new Date(),
+): Promise<Restored> {
+  // Read to its end before anything is touched: a damaged piece could be taken for rows that the database refuses.
+  const counts = await readArchive(place, expectKnown, async () => undefined);
+  const files = new ReturningFiles(storage);
+  const work = async (tx: Transaction): Promise<number> => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    if (!(await isEmpty(tx))) throw new NotEmptyError('the server is not empty');
+    // The links of this server's owner: another owner comes with the backup.
+    await narrow(tx, { host: true });
+    await tx.execute(sql`DELETE FROM link`);
+    const schema = await schemaOf(tx);
+    const renumbering = new Renumbering(now);
+    const known: { company: string; sha256: string }[] = [];
+    const onRows = async (piece: ArchiveRows): Promise<void> => {
+      const { table, company, rows } = piece;
+      if (table === 'file' && company !== null) {
+        known.push(...rows.map(({ sha256 }) => ({ company, sha256: String(sha256) })));
+      }
+      await put(tx, schema, { ...piece, rows: renumbering.moved(piece) });
+    };
+    await readArchive(place, expectKnown, onRows, (piece) => files.add(piece));
+    return files.finish(tx, known);
+  };
+  try {
+    return { counts, missingFiles: await database.transaction({}, work) };
+  } catch (error) {
+    await files.undo();
+    throw error;
+  }
+}

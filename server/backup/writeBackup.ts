@@ -1,0 +1,123 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../db/database.ts';
+import { MIGRATIONS } from '../db/migrations.ts';
+import type { FileStorage } from '../files/fileStorage.ts';
+import { createArchive, type ArchiveCounts, type ArchiveWriter } from './archive.ts';
+import { writeFiles, type KnownFile } from './files.ts';
+
+/** Rows read at a time: few at first, for one may be megabytes of an interview; more while they are short. */
+const ROWS = { first: 8, most: 500 };
+/** Characters of a page below which the next one may be longer, and above which it is to be shorter. */
+const CHARACTERS = { few: 1_000_000, many: 8_000_000 };
+
+function nextRows(rows: number, page: readonly string[]): number {
+  const characters = page.reduce((sum, { length }) => sum + length, 0);
+  if (characters > CHARACTERS.many) return Math.max(1, Math.floor(rows / 4));
+  return characters < CHARACTERS.few ? Math.min(ROWS.most, 2 * rows) : rows;
+}
+
+/** Columns by which a table's rows are read in order; together they are unique. */
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  company: ['id'],
+  record: ['kind', 'id'],
+  change: ['commit_id'],
+  file: ['sha256'],
+  erasure: ['kind', 'id'],
+  link: ['id'],
+  membership: ['person_id'],
+  person: ['id'],
+  session: ['token_hash'],
+};
+
+/** What a company holds besides itself and its people. */
+const OF_COMPANY = ['record', 'change', 'file', 'erasure', 'link'] as const;
+
+/** All rows of a table that fulfil a condition, page by page, each as JSON under the names of its columns. */
+async function eachPage(
+  tx: Transaction,
+  table: string,
+  where: SQL,
+  take: (rows: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const keys = KEYS[table] ?? [];
+  const columns = sql.raw(keys.join(', '));
+  let most = ROWS.first;
+  for (let last: readonly string[] | null = null; ;) {
+    const after: SQL =
+      last === null
+        ? sql``
+        : sql`AND (${columns}) > (${sql.join(
+            last.map((key) => sql`${key}`),
+            sql`, `,
+          )})`;
+    const { rows } = (await tx.execute(
+      sql`SELECT row_to_json(one)::text AS row, ${columns} FROM ${sql.raw(table)} AS one
+          WHERE ${where} ${after} ORDER BY ${columns} LIMIT ${most}`,
+    )) as unknown as { rows: readonly Readonly<Record<string, string>>[] };
+    const page = rows.map(({ row = '' }) => row);
+    await take(page);
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < most) return;
+    most = nextRows(most, page);
+    last = keys.map((key) => end[key] ?? '');
+  }
+}
+
+/** Writes a company as it stands at one moment. @returns its memberships, which come after the people in them */
+async function writeCompany(
+  tx: Transaction,
+  id: string,
+  archive: ArchiveWriter,
+  files: KnownFile[],
+): Promise<readonly string[]> {
+  await eachPage(tx, 'company', sql`id = ${id}`, (rows) => archive.write('company', id, rows));
+  for (const table of OF_COMPANY) {
+    await eachPage(tx, table, sql`company_id = ${id}`, async (rows) => {
+      if (table === 'file') for (const row of rows) files.push({ ...(JSON.parse(row) as KnownFile), company: id });
+      await archive.write(table, id, rows);
+    });
+  }
+  const members: string[] = [];
+  await eachPage(tx, 'membership', sql`company_id = ${id}`, async (rows) => void members.push(...rows));
+  return members;
+}
+
+/**
+ * Writes everything that a server holds into a new file while people work. Each company is as it stood at one moment, for
+ * nothing reaches from one into another; the people come after, so that nobody of a company is missing. Files come last, when
+ * nothing holds the database any more: under its name a file never changes.
+ */
+export async function writeBackup(
+  database: Database,
+  storage: FileStorage,
+  place: string,
+  now: Date,
+): Promise<ArchiveCounts> {
+  const archive = createArchive(place, { migrations: MIGRATIONS.map(({ name }) => name), at: now.toISOString() });
+  try {
+    const companies = await database.snapshot({ backup: true }, async (tx) => {
+      const { rows } = (await tx.execute(sql`SELECT id FROM company ORDER BY id`)) as unknown as {
+        rows: readonly { id: string }[];
+      };
+      return rows.map(({ id }) => id);
+    });
+    const files: KnownFile[] = [];
+    const members: (readonly [company: string, rows: readonly string[]])[] = [];
+    for (const id of companies) {
+      members.push([id, await database.snapshot({ company: id }, (tx) => writeCompany(tx, id, archive, files))]);
+    }
+    await database.snapshot({ host: true }, async (tx) => {
+      for (const table of ['person', 'session']) {
+        await eachPage(tx, table, sql`true`, (rows) => archive.write(table, null, rows));
+      }
+      await eachPage(tx, 'link', sql`company_id IS NULL`, (rows) => archive.write('link', null, rows));
+    });
+    for (const [id, rows] of members) await archive.write('membership', id, rows);
+    await writeFiles(archive, storage, files);
+    return await archive.end();
+  } catch (error) {
+    archive.abort();
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import tables from './migrations/0001_tables.sql?raw';
+import walls from './migrations/0002_walls.sql?raw';
+import backup from './migrations/0003_backup.sql?raw';
+
+/**
+ * A step of the database's shape. What has been released is never edited: what comes after is another step. A step only adds, for
+ * while servers are replaced one by one those of before it work on the same database.
+ */
+export interface Migration {
+  /** Of its file, without the ending. */
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** All steps, in the order in which they are applied. */
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '0001_tables', sql: tables },
+  { name: '0002_walls', sql: walls },
+  { name: '0003_backup', sql: backup },
+];

@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs';
+
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+
+import { unfinishedBackup } from '../backup/backupKey.ts';
+import { entered, SNAPSHOT, type Database } from './database.ts';
+import { lockFolder } from './lockFolder.ts';
+import { makeDatabase } from './makeDatabase.ts';
+import { migrate, walledRole, type Connection } from './migrate.ts';
+
+/**
+ * Opens the embedded database, making it if need be.
+ * @param folder where it stands
+ * @throws FolderInUseError when another server has it open
+ */
+export async function openPglite(folder: string): Promise<Database> {
+  const unlock = lockFolder(folder);
+  try {
+    // What a death has left of a backup may hold words that were erased since.
+    rmSync(unfinishedBackup(folder), { force: true });
+    const client = await PGlite.create({ dataDir: await makeDatabase(folder) });
+    const connection: Connection = {
+      run: async (statements) => void (await client.exec(statements)),
+      rows: async (query, values) => (await client.query<Record<string, unknown>>(query, [...(values ?? [])])).rows,
+    };
+    await migrate(connection);
+    const role = await walledRole(connection);
+    const db = drizzle({ client });
+    return {
+      transaction: (scope, work) => db.transaction(entered(role, scope, work)),
+      snapshot: (scope, work) => db.transaction(entered(role, scope, work), SNAPSHOT),
+      tell: async () => undefined,
+      hear: async () => undefined,
+      isAlive: async () => true,
+      async close() {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

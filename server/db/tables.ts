@@ -1,0 +1,164 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/*
+ * The tables as queries know them; migrations/ makes them, and a test holds the two together on both engines. Bodies of records
+ * and operations are JSON as text: people's words may hold what jsonb refuses, and nothing is asked inside.
+ */
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A company: the unit of order, rights and limits. Its row is locked while a commit is taken. */
+export const company = pgTable('company', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** Raised by one with every accepted commit, under the row's lock: whoever reads never skips a number. */
+  seq: bigint({ mode: 'number' }).notNull(),
+  records: integer().notNull(),
+  /** Bytes of all bodies. */
+  bytes: bigint({ mode: 'number' }).notNull(),
+  /** Still on its way up: seen by the one who shares it alone. */
+  isUploading: boolean('is_uploading').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** The current state of every record, removed ones included. */
+export const record = pgTable(
+  'record',
+  {
+    companyId: text('company_id').notNull(),
+    kind: text().notNull(),
+    id: text().notNull(),
+    body: text().notNull(),
+    /** Bytes of the body, UTF-8. */
+    bytes: integer().notNull(),
+    /** The company's number when it was changed last. */
+    seq: bigint({ mode: 'number' }).notNull(),
+    /** Id of the person who changed it last. */
+    changedBy: text('changed_by').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.kind, table.id] }),
+    index('record_by_seq').on(table.companyId, table.seq),
+  ],
+);
+
+/** What became of every commit: history and audit, and the memory that makes a repeated one harmless. */
+export const change = pgTable(
+  'change',
+  {
+    companyId: text('company_id').notNull(),
+    commitId: text('commit_id').notNull(),
+    /** Null for a refused one. */
+    seq: bigint({ mode: 'number' }),
+    actor: text().notNull(),
+    at: moment('at').notNull(),
+    /** The operations; null for a refused one, whose author keeps it. */
+    ops: text(),
+    /** `kind/id` of the records that it touches. */
+    names: text().array().notNull(),
+    /** The refusal; null for an accepted one. */
+    refused: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.commitId] }),
+    uniqueIndex('change_by_seq').on(table.companyId, table.seq),
+    index('change_by_name').using('gin', table.names),
+  ],
+);
+
+/** Files that a company keeps, by their content; the bytes stand on a disk. */
+export const file = pgTable(
+  'file',
+  {
+    companyId: text('company_id').notNull(),
+    /** Lower-case hex. */
+    sha256: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.sha256] })],
+);
+
+/** Somebody who has signed in. */
+export const person = pgTable('person', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** The owner of this server: may put companies on it. */
+  isHost: boolean('is_host').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** A browser that somebody is signed in with. */
+export const session = pgTable('session', {
+  /** SHA-256 of the cookie's token, hex. */
+  tokenHash: text('token_hash').primaryKey(),
+  personId: text('person_id').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** What a person may do in a company. */
+export const membership = pgTable(
+  'membership',
+  {
+    companyId: text('company_id').notNull(),
+    personId: text('person_id').notNull(),
+    role: text().notNull(),
+    /** The link that they came by; it ends with it. Null for whoever put the company here. */
+    linkId: text('link_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.personId] }),
+    index('membership_by_person').on(table.personId),
+  ],
+);
+
+/** A way in: with a role into a company, or, without a company, for the owner of the server. */
+export const link = pgTable(
+  'link',
+  {
+    id: text().primaryKey(),
+    companyId: text('company_id'),
+    /** SHA-256 of its token, hex: who reads the database cannot come in by it. */
+    tokenHash: text('token_hash').notNull(),
+    role: text(),
+    createdBy: text('created_by'),
+    createdAt: moment('created_at').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [unique('link_token').on(table.tokenHash), index('link_by_company').on(table.companyId)],
+);
+
+/** Records of which something was erased for good: devices forget what they still have of the former values. */
+export const erasure = pgTable(
+  'erasure',
+  {
+    companyId: text('company_id').notNull(),
+    kind: text().notNull(),
+    id: text().notNull(),
+    /** The company's number of the latest erasure. */
+    seq: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.kind, table.id] }),
+    index('erasure_by_seq').on(table.companyId, table.seq),
+  ],
+);
+
+/** All tables, for the test that holds them against the migrated database. */
+export const TABLES = { company, record, change, file, person, session, membership, link, erasure } as const;

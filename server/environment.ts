@@ -1,0 +1,213 @@
+import path from 'node:path';
+import * as v from 'valibot';
+
+/** What a server is started with. */
+export interface Environment {
+  /** Port; 0 for any free one. */
+  readonly port: number;
+  /** Address to listen at. */
+  readonly host: string;
+  /** Absolute path of the folder for the embedded database and files. */
+  readonly dataFolder: string;
+  /** PostgreSQL to use; null for the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Connections to PostgreSQL, at most. */
+  readonly databaseConnections: number;
+  /** Origin at which people open it, without a slash at the end; null for whatever address a request came to. */
+  readonly baseUrl: string | null;
+  /** Whether a proxy in front says who asks (`X-Forwarded-For`). */
+  readonly isBehindProxy: boolean;
+  /** Largest body of a request, bytes. */
+  readonly bodyBytes: number;
+  /** Requests of one person that change something, a second; ten times as many at once. */
+  readonly writesPerSecond: number;
+  /** Records of one company, at most. */
+  readonly companyRecords: number;
+  /** Bytes of one company's records, at most. */
+  readonly companyBytes: number;
+  /** Bytes of one file, at most. */
+  readonly fileBytes: number;
+  /** Bytes of one company's files, at most, those on their way up included. */
+  readonly companyFileBytes: number;
+  /** The S3-compatible store that keeps files; null for the data folder. */
+  readonly s3: {
+    /** Without a slash at the end. */
+    readonly endpoint: string;
+    readonly region: string;
+    readonly bucket: string;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+  } | null;
+}
+
+/** A value that a server cannot be started with. */
+export interface BadValue {
+  /** Name of the variable. */
+  readonly name: string;
+  readonly ru: string;
+  readonly en: string;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+
+function address(protocols: readonly string[], isWhole: (url: URL) => boolean) {
+  return v.pipe(
+    v.string(),
+    v.check((text) => {
+      const url = URL.canParse(text) ? new URL(text) : null;
+      return url !== null && protocols.includes(url.protocol) && url.hostname !== '' && isWhole(url);
+    }),
+  );
+}
+
+interface Variable {
+  readonly schema: v.GenericSchema<string, unknown>;
+  readonly fallback: unknown;
+  readonly ru: string;
+  readonly en: string;
+}
+
+const wholeVariable = (least: number, most: number, fallback: number): Variable => ({
+  schema: whole(least, most),
+  fallback,
+  ru: `нужно целое число от ${least} до ${most}`,
+  en: `must be a whole number from ${least} to ${most}`,
+});
+
+const folder = v.pipe(
+  v.string(),
+  v.check((text) => !text.includes('\0')),
+);
+
+const secret = (ru: string, en: string): Variable => ({
+  schema: v.pipe(v.string(), v.regex(/^[!-~]{1,1000}$/)),
+  fallback: null,
+  ru: `нужен ${ru}`,
+  en: `must be the ${en}`,
+});
+
+/** What an S3-compatible store needs; some of it without the rest is a mistake, and files would go to the wrong place. */
+const S3_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Every variable that the server reads; docs/running.md lists the same. */
+export const VARIABLES = {
+  PORT: wholeVariable(0, 65_535, 5173),
+  HOST: {
+    schema: v.pipe(v.string(), v.regex(/^[\w.:-]+$/)),
+    fallback: 'localhost',
+    ru: 'нужно имя или адрес, на котором слушать: localhost, 0.0.0.0, ::',
+    en: 'must be a name or an address to listen at: localhost, 0.0.0.0, ::',
+  },
+  DATA_DIR: {
+    schema: folder,
+    fallback: 'data',
+    ru: 'нужен путь к папке',
+    en: 'must be the path of a folder',
+  },
+  DATABASE_URL: {
+    schema: address(['postgres:', 'postgresql:'], () => true),
+    fallback: null,
+    ru: 'нужен адрес вида postgresql://имя:пароль@сервер:5432/база',
+    en: 'must look like postgresql://user:password@host:5432/database',
+  },
+  DATABASE_CONNECTIONS: wholeVariable(2, 500, 10),
+  BASE_URL: {
+    schema: address(['http:', 'https:'], ({ pathname, search, hash }) => pathname === '/' && search + hash === ''),
+    fallback: null,
+    ru: 'нужен адрес без пути, по которому открывают Ориентир: https://orientir.example',
+    en: 'must be the address, without a path, at which people open it: https://orientir.example',
+  },
+  BEHIND_PROXY: {
+    schema: v.pipe(
+      v.picklist(['0', '1']),
+      v.transform((text) => text === '1'),
+    ),
+    fallback: false,
+    ru: 'нужно 0 или 1',
+    en: 'must be 0 or 1',
+  },
+  BODY_MB: wholeVariable(1, 256, 32),
+  WRITES_PER_SECOND: wholeVariable(1, 100_000, 50),
+  COMPANY_RECORDS: wholeVariable(1, 100_000_000, 500_000),
+  COMPANY_MB: wholeVariable(1, 10_000_000, 4096),
+  // A multipart object has ten thousand parts of 8 MiB.
+  FILE_MB: wholeVariable(1, 80_000, 2048),
+  COMPANY_FILES_MB: wholeVariable(1, 1_000_000_000, 51_200),
+  S3_ENDPOINT: {
+    schema: address(['http:', 'https:'], ({ search, hash, username }) => search + hash + username === ''),
+    fallback: null,
+    ru: 'нужен адрес хранилища, совместимого с S3: https://storage.example; с ним нужны S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
+    en: 'must be the address of an S3-compatible store: https://storage.example; S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go with it',
+  },
+  S3_BUCKET: {
+    schema: v.pipe(v.string(), v.regex(/^[\w.-]{3,255}$/)),
+    fallback: null,
+    ru: 'нужно имя корзины в хранилище S3_ENDPOINT',
+    en: 'must be the name of a bucket of the store at S3_ENDPOINT',
+  },
+  S3_REGION: {
+    schema: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
+    fallback: 'us-east-1',
+    ru: 'нужно имя региона: us-east-1, ru-central1',
+    en: 'must be the name of a region: us-east-1, ru-central1',
+  },
+  S3_ACCESS_KEY_ID: secret('ключ доступа к хранилищу S3_ENDPOINT', 'access key of the store at S3_ENDPOINT'),
+  S3_SECRET_ACCESS_KEY: secret('секретный ключ хранилища S3_ENDPOINT', 'secret key of the store at S3_ENDPOINT'),
+} as const satisfies Readonly<Record<string, Variable>>;
+
+/**
+ * Reads the environment; an empty variable counts as none.
+ * @param root what a relative DATA_DIR is relative to
+ * @returns the environment, or every value that is wrong; values themselves are never repeated, for one may be a password
+ */
+export function readEnvironment(
+  given: Readonly<Record<string, string | undefined>>,
+  root: string,
+):
+  | { readonly ok: true; readonly environment: Environment }
+  | { readonly ok: false; readonly bad: readonly BadValue[] } {
+  const bad: BadValue[] = [];
+  const read = <T>(name: keyof typeof VARIABLES): T => {
+    const { schema, fallback, ru, en }: Variable = VARIABLES[name];
+    const text = given[name];
+    if (text === undefined || text === '') return fallback as T;
+    const parsed = v.safeParse(schema, text);
+    if (!parsed.success) bad.push({ name, ru, en });
+    return (parsed.success ? parsed.output : fallback) as T;
+  };
+  const baseUrl = read<string | null>('BASE_URL');
+  const endpoint = read<string | null>('S3_ENDPOINT');
+  const [bucket, region, accessKeyId, secretAccessKey] = [
+    read<string | null>('S3_BUCKET'),
+    read<string>('S3_REGION'),
+    read<string | null>('S3_ACCESS_KEY_ID'),
+    read<string | null>('S3_SECRET_ACCESS_KEY'),
+  ];
+  const missing = S3_NEEDS.filter((name) => (given[name] ?? '') === '');
+  if (missing.length < S3_NEEDS.length) {
+    for (const name of missing) bad.push({ name, ru: VARIABLES[name].ru, en: VARIABLES[name].en });
+  }
+  const environment: Environment = {
+    port: read('PORT'),
+    host: read('HOST'),
+    dataFolder: path.resolve(root, read<string>('DATA_DIR')),
+    databaseUrl: read('DATABASE_URL'),
+    databaseConnections: read('DATABASE_CONNECTIONS'),
+    baseUrl: baseUrl === null || !URL.canParse(baseUrl) ? null : new URL(baseUrl).origin,
+    isBehindProxy: read('BEHIND_PROXY'),
+    bodyBytes: MEGABYTE * read<number>('BODY_MB'),
+    writesPerSecond: read('WRITES_PER_SECOND'),
+    companyRecords: read('COMPANY_RECORDS'),
+    companyBytes: MEGABYTE * read<number>('COMPANY_MB'),
+    fileBytes: MEGABYTE * read<number>('FILE_MB'),
+    companyFileBytes: MEGABYTE * read<number>('COMPANY_FILES_MB'),
+    s3:
+      endpoint === null || bucket === null || accessKeyId === null || secretAccessKey === null
+        ? null
+        : { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey },
+  };
+  return bad.length === 0 ? { ok: true, environment } : { ok: false, bad };
+}

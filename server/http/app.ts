@@ -1,0 +1,99 @@
+import { Hono, type Context } from 'hono';
+import { routePath } from 'hono/route';
+
+import { DatabaseUnavailableError } from '../db/lazyDatabase.ts';
+import { addressOf, sessionHash } from './asking.ts';
+import type { ServerContext } from './context.ts';
+import { createRateLimit } from './rateLimit.ts';
+import { RefusedError, refusalResponse } from './refusal.ts';
+import { addBackupRoutes } from './routes/backupRoutes.ts';
+import { addCompanyRoutes } from './routes/companyRoutes.ts';
+import { addEventRoutes } from './routes/eventRoutes.ts';
+import { addFileRoutes } from './routes/fileRoutes.ts';
+import { addSessionRoutes } from './routes/sessionRoutes.ts';
+import { addSyncRoutes } from './routes/syncRoutes.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+/** Whether the browser sent a request for a page of this server: another site's form or script is refused. */
+function isFromHere(request: Request, baseUrl: string | null): boolean {
+  const origin = request.headers.get('origin');
+  if (origin === null || !URL.canParse(origin)) return false;
+  if (baseUrl !== null) return origin === baseUrl;
+  return new URL(origin).host === request.headers.get('host');
+}
+
+const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** The answer to a request that threw: what is known by its code, all else without a word of what it was. */
+function failed(error: unknown, { log }: ServerContext): Response {
+  if (error instanceof RefusedError) return refusalResponse(error);
+  if (!(error instanceof DatabaseUnavailableError)) log.error('failed', error);
+  return refusalResponse(new RefusedError('unavailable', 1));
+}
+
+/** Counts and logs what was answered: by route, never by address, for that names companies and records. */
+function note(context: Context, { metrics, log }: ServerContext, began: number): void {
+  const route = routePath(context, -1);
+  const { status } = context.res;
+  const { method } = context.req;
+  const seconds = (performance.now() - began) / 1000;
+  metrics.count('orientir_requests_total', { method, route, status });
+  metrics.took('orientir_request_seconds', seconds, { route });
+  if (status >= 500) log.warn('answered', { method, route, status, ms: Math.round(seconds * 1000) });
+}
+
+/** Ways in that one address may try: a token cannot be guessed, but nobody should try. */
+const ENTRIES = { perSecond: 0.5, reserve: 30 };
+
+/** Askers that nobody has signed in are known by their address. */
+function limited(server: ServerContext): (context: Context) => void {
+  const { writesPerSecond } = server.environment;
+  const writes = createRateLimit(writesPerSecond, 10 * writesPerSecond);
+  const reads = createRateLimit(4 * writesPerSecond, 40 * writesPerSecond);
+  const entries = createRateLimit(ENTRIES.perSecond, ENTRIES.reserve);
+  return (context) => {
+    const { method, path } = context.req;
+    const address = addressOf(server, context);
+    if (path === '/api/session' && method === 'POST') entries.spend(address);
+    (CHANGES.has(method) ? writes : reads).spend(sessionHash(server, context) ?? address);
+  };
+}
+
+/** Everything that the server answers besides the page. */
+export function createApp(server: ServerContext): Hono {
+  const { environment, database, metrics, isStopping } = server;
+  const headers = Object.entries(securityHeaders(environment.baseUrl?.startsWith('https:') ?? false));
+  const app = new Hono();
+
+  app.onError((error) => failed(error, server));
+  app.notFound(() => refusalResponse(new RefusedError('not_found')));
+  app.use(async (context, next) => {
+    const began = performance.now();
+    await next();
+    for (const [name, value] of headers) context.res.headers.set(name, value);
+    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
+    note(context, server, began);
+  });
+
+  app.get('/healthz', async (context) => {
+    const ok = !isStopping() && (await database.isAlive());
+    return context.json({ ok, database: database.engine }, ok ? 200 : 503);
+  });
+  app.get('/metrics', (context) => context.text(metrics.print()));
+
+  const limit = limited(server);
+  app.use('/api/*', async (context, next) => {
+    const { req } = context;
+    if (isStopping()) throw new RefusedError('unavailable', 1);
+    if (CHANGES.has(req.method) && !isFromHere(req.raw, environment.baseUrl)) throw new RefusedError('forbidden');
+    limit(context);
+    await next();
+  });
+  addSessionRoutes(app, server);
+  addCompanyRoutes(app, server);
+  addSyncRoutes(app, server);
+  addFileRoutes(app, server);
+  addEventRoutes(app, server);
+  addBackupRoutes(app, server);
+  return app;
+}

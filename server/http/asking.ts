@@ -1,0 +1,137 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import * as v from 'valibot';
+
+import { narrow, type Transaction } from '../db/database.ts';
+import { accessOf, signedIn, type Access, type SignedIn } from '../people/access.ts';
+import { SESSION_DAYS } from '../people/days.ts';
+import { hashToken } from '../people/tokens.ts';
+import { isStorable } from '../sync/storedRecords.ts';
+import type { ServerContext } from './context.ts';
+import { RefusedError } from './refusal.ts';
+
+const isSecure = ({ environment }: ServerContext): boolean => environment.baseUrl?.startsWith('https:') ?? false;
+
+/** Behind TLS the browser itself sees to it that nobody else of the same domain has set the cookie. */
+const cookieName = (server: ServerContext): string => (isSecure(server) ? '__Host-orientir' : 'orientir');
+
+/** Hash of the session's token that a request came with; null for none. */
+export function sessionHash(server: ServerContext, context: Context): string | null {
+  const token = getCookie(context, cookieName(server));
+  return token === undefined ? null : hashToken(token);
+}
+
+/** Gives a browser its session's cookie; '' takes it away. */
+export function giveCookie(server: ServerContext, context: Context, token: string): void {
+  setCookie(context, cookieName(server), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(server),
+    maxAge: token === '' ? 0 : SESSION_DAYS * 24 * 60 * 60,
+  });
+}
+
+/** The address that a request came from, as the proxy in front says it, or else the connection. */
+export function addressOf({ environment }: ServerContext, context: Context): string {
+  const forwarded = environment.isBehindProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : '';
+  return forwarded || (getConnInfo(context).remote.address ?? '');
+}
+
+/** A text of a request that can stand in a column. */
+export const storableText = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest), v.check(isStorable));
+
+/** The text of a body, of no more than so many bytes. @throws RefusedError `too_large` */
+async function textOf({ req }: Context, most: number): Promise<string> {
+  if (Number(req.header('Content-Length') ?? 0) > most) throw new RefusedError('too_large');
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of (req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += piece.byteLength;
+    if (bytes > most) throw new RefusedError('too_large');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/**
+ * The body of a request.
+ * @throws RefusedError `invalid`, `too_large`
+ */
+export async function bodyOf<T>(
+  { environment }: ServerContext,
+  context: Context,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T> {
+  if (!/^application\/json(?:;|$)/i.test(context.req.header('Content-Type') ?? '')) throw new RefusedError('invalid');
+  const text = await textOf(context, environment.bodyBytes);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new RefusedError('invalid');
+  }
+  const parsed = v.safeParse(schema, value, { abortEarly: true });
+  if (!parsed.success) throw new RefusedError('invalid');
+  return parsed.output;
+}
+
+/** The company that a route names. */
+export function companyIn(context: Context): string {
+  const id = context.req.param('company') ?? '';
+  if (id === '' || id.length > 200 || !isStorable(id)) throw new RefusedError('not_found');
+  return id;
+}
+
+/**
+ * Does something for whoever is signed in, in one transaction that sees their memberships.
+ * @throws RefusedError `signed_out`
+ */
+export async function asPerson<T>(
+  server: ServerContext,
+  context: Context,
+  work: (tx: Transaction, person: SignedIn) => Promise<T>,
+): Promise<T> {
+  const hash = sessionHash(server, context);
+  if (hash === null) throw new RefusedError('signed_out');
+  const database = await server.database.get();
+  return database.transaction({}, async (tx) => {
+    const person = await signedIn(tx, hash, server.now());
+    if (!person) throw new RefusedError('signed_out');
+    await narrow(tx, { person: person.id });
+    return work(tx, person);
+  });
+}
+
+/** Settings of {@link inCompany}. */
+export interface CompanyWork {
+  /** Done before the role is read, in the same transaction: to lock what must not change after it. */
+  readonly first?: (tx: Transaction, companyId: string) => Promise<void>;
+}
+
+/**
+ * Does something in the company that a route names, for somebody of it, in one transaction that sees this company alone. The
+ * role is read in it, so that what was taken away a moment ago is gone.
+ * @throws RefusedError `signed_out`, `not_found`
+ */
+export async function inCompany<T>(
+  server: ServerContext,
+  context: Context,
+  work: (tx: Transaction, access: Access, companyId: string) => Promise<T>,
+  { first }: CompanyWork = {},
+): Promise<T> {
+  const companyId = companyIn(context);
+  const hash = sessionHash(server, context);
+  if (hash === null) throw new RefusedError('signed_out');
+  const database = await server.database.get();
+  return database.transaction({ company: companyId }, async (tx) => {
+    const person = await signedIn(tx, hash, server.now());
+    if (!person) throw new RefusedError('signed_out');
+    await first?.(tx, companyId);
+    const access = await accessOf(tx, person, companyId);
+    if (!access) throw new RefusedError('not_found');
+    return work(tx, access, companyId);
+  });
+}

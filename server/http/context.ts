@@ -1,0 +1,22 @@
+import type { LazyDatabase } from '../db/lazyDatabase.ts';
+import type { Environment } from '../environment.ts';
+import type { LazyFiles } from '../files/fileStorage.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { OwnerLink } from '../people/ownerLink.ts';
+import type { Hub } from '../sync/hub.ts';
+
+/** What every part of a server works with. */
+export interface ServerContext {
+  readonly environment: Environment;
+  readonly database: LazyDatabase;
+  readonly files: LazyFiles;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly hub: Hub;
+  readonly ownerLink: OwnerLink;
+  /** The clock. */
+  readonly now: () => Date;
+  /** Whether the server is being stopped: it takes nothing new. */
+  readonly isStopping: () => boolean;
+}

@@ -1,0 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { getRequestListener } from '@hono/node-server';
+
+import { createApp } from './app.ts';
+import type { ServerContext } from './context.ts';
+
+/** What answers requests of Node's server with the app. */
+export function createListener(
+  context: ServerContext,
+): (request: IncomingMessage, response: ServerResponse) => Promise<unknown> {
+  const app = createApp(context);
+  return getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
+}

@@ -1,0 +1,51 @@
+/** Why a whole request is refused; docs/protocol.md lists them with their statuses. */
+export type RequestRefusal =
+  | 'invalid'
+  | 'signed_out'
+  | 'forbidden'
+  | 'not_found'
+  | 'outdated'
+  | 'misplaced'
+  | 'mismatch'
+  | 'too_large'
+  | 'too_many'
+  | 'unavailable';
+
+/** The status of each refusal. */
+export const STATUS = {
+  invalid: 400,
+  signed_out: 401,
+  forbidden: 403,
+  not_found: 404,
+  outdated: 409,
+  misplaced: 409,
+  mismatch: 422,
+  too_large: 413,
+  too_many: 429,
+  unavailable: 503,
+} as const satisfies Readonly<Record<RequestRefusal, number>>;
+
+/** Thrown to refuse a request. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly refusal: RequestRefusal;
+  /** Seconds after which it may be asked again. */
+  readonly retryAfter: number | null;
+
+  constructor(refusal: RequestRefusal, retryAfter: number | null = null) {
+    super(refusal);
+    this.refusal = refusal;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** A refusal as it goes out. */
+export function refusalResponse({ refusal, retryAfter }: RefusedError): Response {
+  return Response.json(
+    { error: refusal },
+    {
+      status: STATUS[refusal],
+      headers: { 'Cache-Control': 'no-store', ...(retryAfter === null ? {} : { 'Retry-After': String(retryAfter) }) },
+    },
+  );
+}

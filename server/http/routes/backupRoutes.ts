@@ -1,0 +1,70 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, Hono } from 'hono';
+
+import { isBackupKey, unfinishedBackup } from '../../backup/backupKey.ts';
+import { writeBackup } from '../../backup/writeBackup.ts';
+import type { ServerContext } from '../context.ts';
+import { RefusedError } from '../refusal.ts';
+
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+
+/**
+ * Whether somebody on this machine asks, who may read its data folder; to all others there is no such address. Nor is there with
+ * PostgreSQL, which the command asks itself.
+ */
+function isAdmitted({ environment }: ServerContext, context: Context): boolean {
+  if (environment.databaseUrl !== null) return false;
+  if (!LOOPBACK.test(getConnInfo(context).remote.address ?? '')) return false;
+  const [, given = ''] = /^Bearer (\S{1,200})$/.exec(context.req.header('Authorization') ?? '') ?? [];
+  return given !== '' && isBackupKey(environment.dataFolder, given);
+}
+
+/**
+ * A backup, ready to be read. It is whole before the first byte goes out: a slow reader then keeps nobody waiting for the
+ * database, and a failure is an answer. Its file has no name any more, so that nothing is left of it whatever happens.
+ */
+async function takeBackup({
+  environment,
+  database,
+  files,
+  log,
+  now,
+}: ServerContext): Promise<{ size: number; body: Readable }> {
+  const began = performance.now();
+  const { dataFolder } = environment;
+  const place = unfinishedBackup(dataFolder);
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  rmSync(place, { force: true });
+  try {
+    await writeBackup(await database.get(), await files.get(), place, now());
+    const file = await open(place, 'r');
+    const { size } = await file.stat();
+    log.info('backup', { bytes: size, ms: Math.round(performance.now() - began) });
+    return { size, body: file.createReadStream() };
+  } finally {
+    rmSync(place, { force: true });
+  }
+}
+
+/** Asking a running server for a backup: the embedded database is open in it alone. */
+export function addBackupRoutes(app: Hono, server: ServerContext): void {
+  let isBusy = false;
+  app.get('/api/backup', async (context) => {
+    if (!isAdmitted(server, context)) throw new RefusedError('not_found');
+    if (isBusy) throw new RefusedError('too_many', 10);
+    isBusy = true;
+    try {
+      const { size, body } = await takeBackup(server);
+      return context.body(Readable.toWeb(body) as ReadableStream<Uint8Array>, 200, {
+        'Content-Type': 'application/gzip',
+        'Content-Length': String(size),
+      });
+    } finally {
+      isBusy = false;
+    }
+  });
+}

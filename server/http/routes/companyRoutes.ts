@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+
+import type { Role } from '../../../src/domain/account/account.ts';
+import { narrow, type Transaction } from '../../db/database.ts';
+import { company, link, membership } from '../../db/tables.ts';
+import { accessOf, type Access } from '../../people/access.ts';
+import { daysAfter } from '../../people/days.ts';
+import { hashToken, newToken } from '../../people/tokens.ts';
+import { lockCompany, unlockCompany } from '../../sync/push.ts';
+import { readUploaded, upload } from '../../sync/upload.ts';
+import { asPerson, bodyOf, inCompany, storableText } from '../asking.ts';
+import type { ServerContext } from '../context.ts';
+import { RefusedError } from '../refusal.ts';
+import { tellAll } from '../tellAll.ts';
+
+const newCompany = v.object({ id: storableText(200), name: storableText(200) });
+const records = v.object({ records: v.pipe(v.array(v.unknown()), v.maxLength(20_000)) });
+const newLink = v.object({
+  role: v.picklist(['Viewer', 'Researcher', 'Admin']),
+  days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
+});
+
+const RUNS: ReadonlySet<Role> = new Set(['Admin', 'Owner']);
+
+function only(roles: ReadonlySet<Role>, { role }: Access): void {
+  if (!roles.has(role)) throw new RefusedError('forbidden');
+}
+const OWNS: ReadonlySet<Role> = new Set(['Owner']);
+
+/** Makes a company for whoever shares it, or finds it made. */
+async function makeCompany(
+  tx: Transaction,
+  { id, name }: { readonly id: string; readonly name: string },
+  personId: string,
+  now: Date,
+): Promise<boolean> {
+  const made = await tx
+    .insert(company)
+    .values({ id, name, seq: 0, records: 0, bytes: 0, isUploading: true, createdBy: personId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: company.id });
+  if (made.length === 0) return false;
+  await tx.insert(membership).values({ companyId: id, personId, role: 'Owner', linkId: null, createdAt: now });
+  return true;
+}
+
+function addSharing(app: Hono, server: ServerContext): void {
+  app.post('/api/companies', async (context) => {
+    const given = await bodyOf(server, context, newCompany);
+    const answer = await asPerson(server, context, async (tx, person) => {
+      await narrow(tx, { company: given.id });
+      const known = await accessOf(tx, person, given.id);
+      if (!known && !person.isHost) throw new RefusedError('forbidden');
+      if (!known) await makeCompany(tx, given, person.id, server.now());
+      // Made by somebody else: it is not there.
+      if (!(await accessOf(tx, person, given.id))) throw new RefusedError('not_found');
+      const [row] = await tx
+        .select({ id: company.id, name: company.name, isUploading: company.isUploading })
+        .from(company)
+        .where(eq(company.id, given.id));
+      return { ...row, role: known?.role ?? 'Owner' };
+    });
+    return context.json(answer);
+  });
+
+  app.post('/api/companies/:company/records', async (context) => {
+    const given = await bodyOf(server, context, records);
+    const { companyRecords, companyBytes } = server.environment;
+    const answer = await inCompany(server, context, async (tx, access, companyId) => {
+      only(OWNS, access);
+      const read = given.records.map((one) => readUploaded(one, companyId));
+      const whole = read.flatMap((one) => (one === null ? [] : [one]));
+      if (whole.length < read.length) throw new RefusedError('invalid');
+      const locked = await lockCompany(tx, companyId);
+      if (!locked) throw new RefusedError('not_found');
+      const done = await upload(tx, locked, whole, {
+        personId: access.person.id,
+        now: server.now(),
+        limits: { records: companyRecords, bytes: companyBytes },
+        mayStore: access.isUploading,
+      });
+      if (!done) throw new RefusedError('too_large');
+      await unlockCompany(tx, locked);
+      return done;
+    });
+    return context.json(answer);
+  });
+
+  app.post('/api/companies/:company/open', async (context) => {
+    await inCompany(server, context, async (tx, access, companyId) => {
+      only(OWNS, access);
+      await tx.update(company).set({ isUploading: false }).where(eq(company.id, companyId));
+    });
+    return context.body(null, 204);
+  });
+
+  app.delete('/api/companies/:company', async (context) => {
+    const ended = await inCompany(server, context, async (tx, access, companyId) => {
+      only(OWNS, access);
+      await tx.delete(company).where(eq(company.id, companyId));
+      return companyId;
+    });
+    await tellAll(server, ended, { type: 'ended', people: null });
+    // It is gone for everybody; a disk that fails now must not say otherwise.
+    const files = await server.files.get();
+    await files.removeCompany(ended).catch((error: unknown) => server.log.error('files_not_removed', error));
+    return context.body(null, 204);
+  });
+}
+
+function addLinks(app: Hono, server: ServerContext): void {
+  app.get('/api/companies/:company/links', async (context) => {
+    const links = await inCompany(server, context, (tx, access, companyId) => {
+      only(RUNS, access);
+      return tx
+        .select({ id: link.id, role: link.role, until: link.until, people: count(membership.personId) })
+        .from(link)
+        .leftJoin(membership, eq(membership.linkId, link.id))
+        .where(eq(link.companyId, companyId))
+        .groupBy(link.id)
+        .orderBy(link.createdAt, link.id);
+    });
+    return context.json({ links });
+  });
+
+  app.post('/api/companies/:company/links', async (context) => {
+    const { role, days } = await bodyOf(server, context, newLink);
+    const made = await inCompany(server, context, async (tx, access, companyId) => {
+      only(RUNS, access);
+      const id = randomUUID();
+      const token = newToken();
+      const createdAt = server.now();
+      const until = daysAfter(createdAt, days);
+      const createdBy = access.person.id;
+      await tx.insert(link).values({ id, companyId, tokenHash: hashToken(token), role, createdBy, createdAt, until });
+      return { id, token, role, until };
+    });
+    return context.json(made);
+  });
+
+  app.delete('/api/companies/:company/links/:link', async (context) => {
+    const id = context.req.param('link');
+    const gone = await inCompany(server, context, async (tx, access, companyId) => {
+      only(RUNS, access);
+      const of = await tx
+        .delete(link)
+        .where(and(eq(link.companyId, companyId), eq(link.id, id)))
+        .returning();
+      if (of.length === 0) throw new RefusedError('not_found');
+      const people = await tx
+        .delete(membership)
+        .where(and(eq(membership.companyId, companyId), eq(membership.linkId, id)))
+        .returning({ personId: membership.personId });
+      return { companyId, people: people.map(({ personId }) => personId) };
+    });
+    await tellAll(server, gone.companyId, { type: 'ended', people: gone.people });
+    return context.body(null, 204);
+  });
+}
+
+/** Companies on this server: putting one here, taking it away, links into it. */
+export function addCompanyRoutes(app: Hono, server: ServerContext): void {
+  addSharing(app, server);
+  addLinks(app, server);
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+
+import type { Role } from '../../../src/domain/account/account.ts';
+import type { Session } from '../../../src/domain/sync/protocol.ts';
+import type { Transaction } from '../../db/database.ts';
+import { company, membership, person, session } from '../../db/tables.ts';
+import { daysAfter, SESSION_DAYS } from '../../people/days.ts';
+import { signIn } from '../../people/signIn.ts';
+import { asPerson, bodyOf, giveCookie, sessionHash, storableText } from '../asking.ts';
+import type { ServerContext } from '../context.ts';
+import { RefusedError } from '../refusal.ts';
+
+const entry = v.object({ token: v.pipe(v.string(), v.maxLength(200)), name: v.optional(storableText(200)) });
+
+async function personBy(tx: Transaction, id: string): Promise<{ id: string; name: string }> {
+  const [found] = await tx.select({ id: person.id, name: person.name }).from(person).where(eq(person.id, id));
+  if (!found) throw new RefusedError('signed_out');
+  return found;
+}
+
+/** Who somebody is, and where they work; in a transaction that sees their memberships. */
+async function sessionOf(tx: Transaction, who: { readonly id: string; readonly name: string }): Promise<Session> {
+  const rows = await tx
+    .select({ id: company.id, name: company.name, role: membership.role, isUploading: company.isUploading })
+    .from(membership)
+    .innerJoin(company, eq(company.id, membership.companyId))
+    .where(eq(membership.personId, who.id))
+    .orderBy(company.createdAt, company.id);
+  return {
+    person: { id: who.id, name: who.name },
+    companies: rows
+      .map(({ role, ...row }) => ({ ...row, role: role as Role }))
+      .filter(({ isUploading, role }) => !isUploading || role === 'Owner'),
+  };
+}
+
+/** Signing in and out. */
+export function addSessionRoutes(app: Hono, server: ServerContext): void {
+  app.get('/api/session', async (context) => {
+    const hash = sessionHash(server, context) ?? '';
+    const now = server.now();
+    const answer = await asPerson(server, context, async (tx, who) => {
+      // A browser that is used stays signed in.
+      if (who.expiresAt < daysAfter(now, SESSION_DAYS / 2)) {
+        await tx
+          .update(session)
+          .set({ expiresAt: daysAfter(now, SESSION_DAYS) })
+          .where(eq(session.tokenHash, hash));
+      }
+      return sessionOf(tx, who);
+    });
+    return context.json(answer);
+  });
+
+  app.post('/api/session', async (context) => {
+    const { token, name = '' } = await bodyOf(server, context, entry);
+    const database = await server.database.get();
+    const entered = await signIn(database, {
+      token,
+      name,
+      sessionHash: sessionHash(server, context),
+      now: server.now(),
+    });
+    if (!entered) throw new RefusedError('signed_out');
+    if (entered.isHost) server.ownerLink.used();
+    if (entered.token !== null) giveCookie(server, context, entered.token);
+    const answer = await database.transaction({ person: entered.personId }, async (tx) =>
+      sessionOf(tx, await personBy(tx, entered.personId)),
+    );
+    return context.json(answer);
+  });
+
+  app.delete('/api/session', async (context) => {
+    const hash = sessionHash(server, context);
+    if (hash !== null) {
+      const database = await server.database.get();
+      await database.transaction({}, (tx) => tx.delete(session).where(eq(session.tokenHash, hash)));
+    }
+    giveCookie(server, context, '');
+    return context.body(null, 204);
+  });
+}

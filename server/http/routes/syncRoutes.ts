@@ -1,0 +1,84 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+
+import { isKind } from '../../../src/domain/kindFacts.ts';
+import type { Kind } from '../../../src/domain/records.ts';
+import { PROTOCOL } from '../../../src/domain/sync/protocol.ts';
+import { parsePush } from '../../../src/domain/sync/schema.ts';
+import { pull } from '../../sync/pull.ts';
+import { createPushQueue } from '../../sync/pushQueue.ts';
+import { bodyOf, companyIn, inCompany, sessionHash, storableText } from '../asking.ts';
+import { compressFast, encodingsIn, isCompressible } from '../compression.ts';
+import type { ServerContext } from '../context.ts';
+import { RefusedError } from '../refusal.ts';
+import { tellAll } from '../tellAll.ts';
+
+const place = v.object({
+  tab: storableText(100),
+  record: v.nullable(v.object({ kind: v.custom<Kind>(isKind), id: storableText(200) })),
+  isTyping: v.boolean(),
+});
+
+/** Takes a push, together with others that wait. */
+function createTaking(server: ServerContext): (context: Context) => Promise<Response> {
+  const { environment, database, hub, metrics, now } = server;
+  const queue = createPushQueue({
+    database: () => database.get(),
+    hub,
+    limits: { records: environment.companyRecords, bytes: environment.companyBytes },
+    now,
+    onBatch(pushes, milliseconds) {
+      metrics.count('orientir_pushes_total', {}, pushes);
+      metrics.took('orientir_push_transaction_seconds', milliseconds / 1000);
+    },
+  });
+  return async (context) => {
+    const frame = parsePush(await bodyOf(server, context, v.unknown()));
+    if (!frame) throw new RefusedError('invalid');
+    if (frame.protocol !== PROTOCOL) throw new RefusedError('outdated');
+    const companyId = companyIn(context);
+    const session = sessionHash(server, context);
+    if (session === null) throw new RefusedError('signed_out');
+    const answer = await queue.take(companyId, session, frame);
+    if (typeof answer === 'string') throw new RefusedError(answer);
+    for (const one of answer.answers) {
+      metrics.count('orientir_commits_total', { outcome: 'seq' in one ? 'taken' : one.refused.code });
+    }
+    return context.json(answer);
+  };
+}
+
+/** Sending what was done, fetching what is new, saying where one is. */
+export function addSyncRoutes(app: Hono, server: ServerContext): void {
+  app.post('/api/companies/:company/commits', createTaking(server));
+
+  app.get('/api/companies/:company/changes', async (context) => {
+    const asked = context.req.query('after') ?? '0';
+    if (!/^\d{1,15}$/.test(asked)) throw new RefusedError('invalid');
+    const text = await inCompany(server, context, (tx, _access, companyId) => pull(tx, companyId, Number(asked)));
+    const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
+    const isSmaller =
+      isCompressible('application/json', text.length) &&
+      encodingsIn(context.req.header('Accept-Encoding')).includes('gzip');
+    if (!isSmaller) return context.body(text, 200, headers);
+    return context.body(await compressFast(text), 200, { ...headers, 'Content-Encoding': 'gzip' });
+  });
+
+  app.put('/api/companies/:company/presence', async (context) => {
+    const { tab, record, isTyping } = await bodyOf(server, context, place);
+    const { id, name } = await inCompany(server, context, async (_tx, { person }) => person);
+    await tellAll(server, companyIn(context), {
+      type: 'here',
+      presence: { tab, person: { id, name }, record, isTyping },
+    });
+    return context.body(null, 204);
+  });
+
+  app.delete('/api/companies/:company/presence/:tab', async (context) => {
+    const tab = v.safeParse(storableText(100), context.req.param('tab'));
+    if (!tab.success) throw new RefusedError('invalid');
+    const { id } = await inCompany(server, context, async (_tx, { person }) => person);
+    await tellAll(server, companyIn(context), { type: 'left', personId: id, tab: tab.output });
+    return context.body(null, 204);
+  });
+}

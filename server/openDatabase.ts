@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+
+import type { Database } from './db/database.ts';
+import { company } from './db/tables.ts';
+import type { Environment } from './environment.ts';
+import { keepOwnerLink } from './people/keepOwnerLink.ts';
+import type { OwnerLink } from './people/ownerLink.ts';
+import type { Hub, Told } from './sync/hub.ts';
+
+/** Settings of {@link openDatabase}. */
+export interface OpenOptions {
+  readonly environment: Environment;
+  readonly hub: Hub;
+  readonly ownerLink: OwnerLink;
+  readonly now: () => Date;
+  /** Called when the owner's link stands in the database. */
+  readonly onOwnerLink: () => void;
+  /** Called with what befalls a connection that nobody waits for. */
+  readonly onTrouble: (error: unknown) => void;
+}
+
+async function openEngine({ environment, onTrouble }: OpenOptions): Promise<Database> {
+  const { databaseUrl: url, databaseConnections: connections, dataFolder } = environment;
+  if (url === null) return (await import('./db/pglite.ts')).openPglite(dataFolder);
+  return (await import('./db/postgres.ts')).openPostgres({ url, connections, onTrouble });
+}
+
+/** Tells everybody their company's number anew, after a time in which other servers could not be heard. */
+async function resound(database: Database, hub: Hub): Promise<void> {
+  for (const id of hub.companies()) {
+    const [row] = await database.transaction({ company: id }, (tx) =>
+      tx.select({ seq: company.seq }).from(company).where(eq(company.id, id)),
+    );
+    if (row) hub.receive(id, { type: 'head', seq: row.seq });
+  }
+}
+
+/** Opens the database of a server: of the right shape, with the owner's link in it, hearing the other servers. */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { hub, ownerLink, now, onOwnerLink, onTrouble } = options;
+  const database = await openEngine(options);
+  try {
+    await database.hear(
+      (message) => hub.receive(message.company, message.body as Told),
+      () => void resound(database, hub).catch(onTrouble),
+    );
+    if (await keepOwnerLink(database, ownerLink, now())) onOwnerLink();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+
+import type { Role } from '../../src/domain/account/account.ts';
+import type { Transaction } from '../db/database.ts';
+import { company, membership, person, session } from '../db/tables.ts';
+
+/** Somebody who is signed in. */
+export interface SignedIn {
+  readonly id: string;
+  readonly name: string;
+  /** The owner of this server: may put companies on it. */
+  readonly isHost: boolean;
+  readonly expiresAt: Date;
+}
+
+/** What somebody may do in a company. */
+export interface Access {
+  readonly person: SignedIn;
+  readonly role: Role;
+  readonly isUploading: boolean;
+}
+
+/** Who holds a session's token; null for nobody. */
+export async function signedIn(tx: Transaction, tokenHash: string, now: Date): Promise<SignedIn | null> {
+  const [found] = await tx
+    .select({ id: person.id, name: person.name, isHost: person.isHost, expiresAt: session.expiresAt })
+    .from(session)
+    .innerJoin(person, eq(person.id, session.personId))
+    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)));
+  return found ?? null;
+}
+
+/**
+ * What a person may do in a company, as it stands now; in a transaction of that company. Null for nobody of it, and for all but
+ * the one who shares it while it is on its way up.
+ */
+export async function accessOf(tx: Transaction, asking: SignedIn, companyId: string): Promise<Access | null> {
+  const [found] = await tx
+    .select({ role: membership.role, isUploading: company.isUploading })
+    .from(membership)
+    .innerJoin(company, eq(company.id, membership.companyId))
+    .where(and(eq(membership.companyId, companyId), eq(membership.personId, asking.id)));
+  if (!found) return null;
+  const role = found.role as Role;
+  return found.isUploading && role !== 'Owner' ? null : { person: asking, role, isUploading: found.isUploading };
+}
+
+/** Somebody who is signed in, and their role in a company; null for none that lets them in. */
+export interface Pusher {
+  readonly id: string;
+  readonly role: Role | null;
+}
+
+/** Who holds sessions, and what they may do in a company, as {@link signedIn} and {@link accessOf} say it; in one query. */
+export async function pushersOf(
+  tx: Transaction,
+  companyId: string,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Pusher>> {
+  const rows = await tx
+    .select({ hash: session.tokenHash, id: person.id, role: membership.role, isUploading: company.isUploading })
+    .from(session)
+    .innerJoin(person, eq(person.id, session.personId))
+    .leftJoin(membership, and(eq(membership.personId, person.id), eq(membership.companyId, companyId)))
+    .leftJoin(company, eq(company.id, membership.companyId))
+    .where(and(inArray(session.tokenHash, [...tokenHashes]), gt(session.expiresAt, now)));
+  return new Map(
+    rows.map(({ hash, id, role, isUploading }) => [
+      hash,
+      { id, role: isUploading === false || role === 'Owner' ? (role as Role | null) : null },
+    ]),
+  );
+}

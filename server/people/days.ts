@@ -1,0 +1,7 @@
+/** Days for which a browser stays signed in after it was last used. */
+export const SESSION_DAYS = 180;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A moment some days later. */
+export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY);

@@ -1,0 +1,168 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import process from 'node:process';
+
+import { createLazyDatabase } from './db/lazyDatabase.ts';
+import type { Environment } from './environment.ts';
+import type { FileStorage } from './files/fileStorage.ts';
+import type { ServerContext } from './http/context.ts';
+import { createPage } from './http/page.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { createOwnerLink } from './people/ownerLink.ts';
+import { createHub } from './sync/hub.ts';
+
+/** Settings of {@link startServer}. */
+export interface ServerOptions {
+  readonly environment: Environment;
+  /** The built page. */
+  readonly folder: string;
+  /** Writes a line of the log; default the standard error. */
+  readonly writeLog?: (line: string) => void;
+  /** The clock; default the system's. */
+  readonly now?: () => Date;
+  /** Whether a link for the owner is wanted although there is one. */
+  readonly isOwnerLinkAskedFor?: boolean;
+  /** Told the owner's link, when there is one to give. */
+  readonly onOwnerLink?: (address: string) => void;
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Where it is opened, without a slash at the end. */
+  readonly address: string;
+  /** Takes nothing new, ends what it has begun, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds between the times at which other servers are told who is here. */
+const REFRESH = 15_000;
+
+/** Milliseconds for which a connection waits for its next question: longer than browsers and proxies do, so that they hang up. */
+const KEPT = 75_000;
+
+/** Milliseconds that requests have to end before they are cut. */
+const GRACE = 10_000;
+
+function listen(server: Server, { port, host }: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function addressOf(server: Server, { host, baseUrl }: Environment): string {
+  const { port } = server.address() as AddressInfo;
+  const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return baseUrl ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+}
+
+/** Ends a server's connections: idle ones at once, the others when they are answered, or after a while. */
+function closeConnections(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+    // A connection that has had its answer is kept for the next question, and would be waited for.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearTimeout(cut);
+      clearInterval(idle);
+      resolve();
+    });
+  });
+}
+
+/** What the parts of a server work with. The database, and all that knows it, is loaded when it is first needed. */
+function createContext(
+  {
+    environment,
+    writeLog = (line) => void process.stderr.write(line),
+    now = () => new Date(),
+    ...options
+  }: ServerOptions,
+  giveLink: (token: string) => void,
+): ServerContext & { isStopping: () => boolean; beginStopping: () => void } {
+  const log = createLog(writeLog, now);
+  const onTrouble = (error: unknown): void => log.error('database', error);
+  const ownerLink = createOwnerLink(environment.dataFolder, options.isOwnerLinkAskedFor ?? false);
+  const isEmbedded = environment.databaseUrl === null;
+  const hub = createHub({
+    tell(message) {
+      if (!database.isOpen()) return;
+      void database
+        .get()
+        .then((one) => one.tell(message))
+        .catch(onTrouble);
+    },
+  });
+  // The link to an embedded database is given before there is one.
+  const onOwnerLink = (): void => (isEmbedded ? undefined : giveLink(ownerLink.token));
+  const database = createLazyDatabase(
+    isEmbedded ? 'pglite' : 'postgresql',
+    async () =>
+      (await import('./openDatabase.ts')).openDatabase({ environment, hub, ownerLink, now, onOwnerLink, onTrouble }),
+    (error) => log.error('database_unavailable', error),
+  );
+  let isStopping = false;
+  let files: Promise<FileStorage> | null = null;
+  return {
+    environment,
+    database,
+    files: { get: () => (files ??= import('./files/openFiles.ts').then(({ openFiles }) => openFiles(environment))) },
+    log,
+    metrics: createMetrics(),
+    hub,
+    ownerLink,
+    now,
+    isStopping: () => isStopping,
+    beginStopping() {
+      isStopping = true;
+    },
+  };
+}
+
+/**
+ * Serves the page and everything under `/api`. The page waits for nothing: what answers `/api` is loaded when it is first asked.
+ * @throws what the system says when the port cannot be had
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { environment, folder, onOwnerLink } = options;
+  const giveLink = (token: string): void => onOwnerLink?.(`${addressOf(server, environment)}/join#${token}`);
+  const context = createContext(options, giveLink);
+  const { database, hub, metrics, ownerLink } = context;
+  metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
+  metrics.gauge('orientir_database_open', () => Number(database.isOpen()));
+  metrics.gauge('orientir_event_streams', () => hub.size());
+
+  let api: Promise<(request: IncomingMessage, response: ServerResponse) => unknown> | null = null;
+  const loadApi = async () => (await import('./http/listener.ts')).createListener(context);
+  const page = createPage(folder, securityHeaders(environment.baseUrl?.startsWith('https:') ?? false));
+  const server = createServer((request, response) => {
+    if (!/^\/(?:api\/|healthz(?:\?|$)|metrics(?:\?|$))/.test(request.url ?? '')) {
+      page(request, response);
+      return;
+    }
+    api ??= loadApi();
+    void api.then((answer) => answer(request, response));
+  });
+  server.keepAliveTimeout = KEPT;
+  await listen(server, environment);
+  // PostgreSQL is brought up to date at once; the embedded database is made for whoever needs it.
+  if (database.engine === 'postgresql') void database.get().catch(() => undefined);
+  else if (ownerLink.isWanted()) giveLink(ownerLink.token);
+  const refreshing = setInterval(() => hub.refresh(), REFRESH).unref();
+
+  return {
+    address: addressOf(server, environment),
+    async stop() {
+      context.beginStopping();
+      clearInterval(refreshing);
+      hub.close();
+      await closeConnections(server);
+      await database.close();
+    },
+  };
+}

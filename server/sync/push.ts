@@ -1,0 +1,262 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import type { Role } from '../../src/domain/account/account.ts';
+import type { Op } from '../../src/domain/core/operation.ts';
+import { nameKey, type Plan, type RecordName } from '../../src/domain/plan.ts';
+import type { CommitAnswer, PushAnswer, Refusal, RefusalCode, SentCommit } from '../../src/domain/sync/protocol.ts';
+import { parseSentCommit, type RawPush } from '../../src/domain/sync/schema.ts';
+import { namesOf, takeCommit, type Taken } from '../../src/domain/sync/take.ts';
+import type { Transaction } from '../db/database.ts';
+import { change, company } from '../db/tables.ts';
+import { eraseFormer } from './erase.ts';
+import { isStorable, momentOf, putRecords, readRecords, type StoredBody, type WrittenBody } from './storedRecords.ts';
+
+/** The company's row while it is locked. */
+export interface LockedCompany {
+  readonly id: string;
+  seq: number;
+  records: number;
+  bytes: number;
+}
+
+/** How much one company may hold. */
+export interface CompanyLimits {
+  readonly records: number;
+  readonly bytes: number;
+}
+
+/** Under what commits are taken. */
+export interface Pushing {
+  readonly locked: LockedCompany;
+  readonly now: Date;
+  readonly limits: CompanyLimits;
+}
+
+/** What a device has sent, and for whom it is taken. */
+export interface PersonPush {
+  readonly personId: string;
+  readonly role: Role;
+  readonly frame: RawPush;
+}
+
+/** An accepted or refused commit on its way into the log. */
+export interface NewChange {
+  readonly commitId: string;
+  readonly seq: number | null;
+  readonly actor: string;
+  readonly at: Date;
+  ops: readonly Op[] | null;
+  readonly names: string[];
+  readonly refused: string | null;
+}
+
+/** Locks the company's row until the transaction ends: its commits come one after another, on however many servers. */
+export async function lockCompany(tx: Transaction, companyId: string): Promise<LockedCompany | null> {
+  const [row] = await tx
+    .select({ id: company.id, seq: company.seq, records: company.records, bytes: company.bytes })
+    .from(company)
+    .where(eq(company.id, companyId))
+    .for('update');
+  return row ?? null;
+}
+
+/** Writes back the counters of a locked company. */
+export async function unlockCompany(tx: Transaction, { id, seq, records, bytes }: LockedCompany): Promise<void> {
+  await tx.update(company).set({ seq, records, bytes }).where(eq(company.id, id));
+}
+
+/** Answers that a device gets again for commits it has sent before. */
+async function knownAnswers(
+  tx: Transaction,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, CommitAnswer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: change.commitId, seq: change.seq, refused: change.refused })
+    .from(change)
+    .where(and(eq(change.companyId, companyId), inArray(change.commitId, [...ids])));
+  return new Map(
+    rows.map(({ id, seq, refused }) => [
+      id,
+      seq === null ? { id, refused: JSON.parse(refused ?? '{}') as Refusal } : { id, seq },
+    ]),
+  );
+}
+
+/** Refusals that time may lift, without the commit being another: its device sends it again. */
+const NOT_REMEMBERED: ReadonlySet<RefusalCode> = new Set(['outdated', 'full']);
+
+/** A commit, if it is one that can be stored. */
+function readable(raw: { readonly id: string }): SentCommit | null {
+  if (!isStorable(raw.id)) return null;
+  const commit = parseSentCommit(raw);
+  return commit && namesOf(commit).every(({ id }) => isStorable(id)) ? commit : null;
+}
+
+/** The records of a batch as its commits leave them, one after another. */
+class Workspace {
+  private readonly rows = new Map<string, StoredBody>();
+  private readonly read = new Map<string, unknown>();
+  private readonly written = new Map<string, WrittenBody>();
+  private readonly pushing: Pushing;
+
+  constructor(pushing: Pushing, stored: readonly StoredBody[]) {
+    this.pushing = pushing;
+    for (const row of stored) this.rows.set(`${row.kind}/${row.id}`, row);
+  }
+
+  /** What is stored under a name. */
+  stored(name: RecordName): unknown {
+    const key = nameKey(name);
+    if (!this.read.has(key)) {
+      const row = this.rows.get(key);
+      this.read.set(key, row === undefined ? undefined : (JSON.parse(row.body) as unknown));
+    }
+    return this.read.get(key);
+  }
+
+  /** Writes what a commit comes to; false, and nothing is written, when the company would hold more than it may. */
+  write({ writes }: Plan, personId: string): boolean {
+    const { locked, limits, now } = this.pushing;
+    const next = writes.map(({ kind, record }): WrittenBody => {
+      const body = JSON.stringify(record);
+      return {
+        kind,
+        id: record.id,
+        body,
+        bytes: Buffer.byteLength(body),
+        seq: locked.seq + 1,
+        by: personId,
+        updatedAt: momentOf(record.updatedAt, now),
+        deletedAt: record.deletedAt === null ? null : momentOf(record.deletedAt, now),
+      };
+    });
+    const former = next.map((row) => this.rows.get(`${row.kind}/${row.id}`));
+    const records = locked.records + former.filter((row) => row === undefined).length;
+    const grown = next.reduce((sum, { bytes }, at) => sum + bytes - (former[at]?.bytes ?? 0), 0);
+    const isFull = records > limits.records || locked.bytes + grown > limits.bytes;
+    // Whoever makes room may.
+    if (isFull && (records > locked.records || grown > 0)) return false;
+    locked.records = records;
+    locked.bytes += grown;
+    locked.seq += 1;
+    writes.forEach(({ record }, at) => {
+      const row = next[at];
+      if (!row) return;
+      const key = `${row.kind}/${row.id}`;
+      this.rows.set(key, row);
+      this.read.set(key, record);
+      this.written.set(key, row);
+    });
+    return true;
+  }
+
+  /** All that is to be written, each record once. */
+  all(): readonly WrittenBody[] {
+    return [...this.written.values()];
+  }
+}
+
+/** Writes records, log and counters of a locked company, in one statement. */
+async function store(
+  tx: Transaction,
+  { id, seq, records, bytes }: LockedCompany,
+  written: readonly WrittenBody[],
+  changes: readonly NewChange[],
+): Promise<void> {
+  const logged = changes.map((one) => ({ ...one, ops: one.ops === null ? null : JSON.stringify(one.ops) }));
+  await tx.execute(sql`
+    WITH written AS (${putRecords(id, written)}), logged AS (
+      INSERT INTO change (company_id, commit_id, seq, actor, at, ops, names, refused)
+      SELECT ${id}::text, "commitId", seq, actor, at, ops, names, refused
+      FROM json_to_recordset(${JSON.stringify(logged)}::json) AS logged (
+        "commitId" text, seq bigint, actor text, at timestamptz, ops text, names text[], refused text
+      )
+    )
+    UPDATE company SET seq = ${seq}, records = ${records}, bytes = ${bytes} WHERE id = ${id}`);
+}
+
+/** Pushes of one company that are taken together, in the order in which they came. */
+class Batch {
+  readonly changes: NewChange[] = [];
+  readonly erased = new Map<string, RecordName & { seq: number }>();
+  readonly workspace: Workspace;
+  private readonly known: Map<string, CommitAnswer>;
+  private readonly pushing: Pushing;
+
+  /** @param known answers to commits that were sent before */
+  constructor(pushing: Pushing, known: Map<string, CommitAnswer>, stored: readonly StoredBody[]) {
+    this.pushing = pushing;
+    this.known = known;
+    this.workspace = new Workspace(pushing, stored);
+  }
+
+  private judge(commit: SentCommit, role: Role): Taken {
+    try {
+      const { locked, now } = this.pushing;
+      const read = (name: RecordName): unknown => this.workspace.stored(name);
+      return takeCommit(commit, { companyId: locked.id, role, read, now });
+    } catch {
+      // What no rule foresaw has no shape that a device of ours could have sent.
+      return { refused: { code: 'invalid' } };
+    }
+  }
+
+  /** Takes or refuses one commit. @param commit null for one that cannot be read */
+  take(id: string, commit: SentCommit | null, { personId, role }: PersonPush): CommitAnswer {
+    const before = this.known.get(id);
+    if (before) return before;
+    if (!commit) return { id, refused: { code: 'invalid' } };
+    const { locked, now } = this.pushing;
+    const taken = this.judge(commit, role);
+    const refused: Refusal | null =
+      'refused' in taken ? taken.refused : this.workspace.write(taken.plan, personId) ? null : { code: 'full' };
+    const answer: CommitAnswer = refused === null ? { id, seq: locked.seq } : { id, refused };
+    if (refused !== null && NOT_REMEMBERED.has(refused.code)) return answer;
+    this.known.set(id, answer);
+    this.changes.push({
+      commitId: id,
+      seq: refused === null ? locked.seq : null,
+      actor: personId,
+      at: 'plan' in taken ? new Date(momentOf(taken.plan.at, now)) : now,
+      ops: refused === null ? commit.ops : null,
+      names: refused === null ? [...new Set(commit.ops.map(nameKey))] : [],
+      refused: refused === null ? null : JSON.stringify(refused),
+    });
+    if (refused === null && commit.erases === true) {
+      for (const { kind, id: record } of commit.ops) {
+        this.erased.set(nameKey({ kind, id: record }), { kind, id: record, seq: locked.seq });
+      }
+    }
+    return answer;
+  }
+}
+
+/**
+ * Takes what devices have done, each from its oldest on, in a transaction that has locked the company: each commit whole or not at
+ * all, and one that was taken or refused before as it was then. So many pushes cost the database no more statements than one.
+ * @returns the answers to each push, in their order
+ */
+export async function push(
+  tx: Transaction,
+  pushing: Pushing,
+  pushes: readonly PersonPush[],
+): Promise<readonly PushAnswer[]> {
+  const { locked } = pushing;
+  const ids = new Set(pushes.flatMap(({ frame }) => frame.commits.map(({ id }) => id)).filter(isStorable));
+  const known = await knownAnswers(tx, locked.id, [...ids]);
+  const names = new Map<string, RecordName>();
+  const readOnce = pushes.map(({ frame }) =>
+    frame.commits.map((raw) => {
+      const commit = known.has(raw.id) ? null : readable(raw);
+      for (const name of commit ? namesOf(commit) : []) names.set(nameKey(name), name);
+      return { id: raw.id, commit };
+    }),
+  );
+  const batch = new Batch(pushing, known, await readRecords(tx, locked.id, [...names.values()]));
+  const answers = pushes.map((one, at) => (readOnce[at] ?? []).map(({ id, commit }) => batch.take(id, commit, one)));
+  if (batch.erased.size > 0) await eraseFormer(tx, locked.id, [...batch.erased.values()], batch.changes);
+  await store(tx, locked, batch.workspace.all(), batch.changes);
+  return answers.map((of) => ({ answers: of, head: locked.seq }));
+}

@@ -1,0 +1,10 @@
+/** The dictionary's words of boards (src/domain/terms.ts): a first screen takes them alone. */
+export const BOARD_TERMS = {
+  keyResult: {
+    text: 'Ключевой результат',
+    from: 'Было',
+    to: 'Станет',
+    now: 'Сейчас',
+    unit: 'Единица',
+  },
+} as const;

@@ -1,0 +1,171 @@
+import type { Op } from '../../core/operation.ts';
+import { ordered, positionAt, type NewId } from '../../core/record.ts';
+import type { TextRange } from '../../core/textRange.ts';
+import { movePlaces, rewordLost, type PlacesIn } from '../../research/reading/replacedText.ts';
+import type { MaterialText } from '../../research/research.ts';
+import { turnsOf } from '../../research/transcript.ts';
+import type { Personal, PersonalKind } from './kinds.ts';
+import { maskText, movePlace, sameNameKey, type MaskBook } from './masking.ts';
+import { bookOf, maskKnown, personalWith, type KnownPerson } from './maskTexts.ts';
+
+/** A text in which words may be hidden. */
+export type HidingText = Pick<MaterialText, 'id' | 'text' | 'hidden'>;
+
+/** Words that name the same, wherever they stand in a text. */
+export interface PersonalGroup {
+  readonly key: string;
+  readonly kind: PersonalKind;
+  /** As they stand first. */
+  readonly words: string;
+  readonly places: readonly TextRange[];
+}
+
+/** Whether a place is who speaks, at the beginning of a line: that is named by whom the speaker is said to be. */
+function isLabel(text: string, { start, end }: TextRange, labels: ReadonlySet<string>): boolean {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const line = text.slice(lineStart, text.indexOf('\n', end) < 0 ? undefined : text.indexOf('\n', end));
+  const words = text.slice(start, end);
+  const isNamed = [...labels].some((label) => label.includes(words) && line.includes(label));
+  return isNamed && /^[^\p{L}]*(?:\p{Lu}\p{Ll}+ )?$/u.test(text.slice(lineStart, start));
+}
+
+/** Personal data in a stored text, without those that are hidden already and without who speaks. In order, without overlap. */
+export function personalInStored(text: string, people: readonly KnownPerson[]): Personal[] {
+  const labels = new Set(turnsOf(text).flatMap(({ speaker }) => speaker ?? []));
+  return personalWith(text, people).filter((place) => !isLabel(text, place, labels));
+}
+
+/** What was found, the same words once, in the order in which they stand first. */
+export function groupPersonal(text: string, found: readonly Personal[]): PersonalGroup[] {
+  const groups = new Map<string, { key: string; kind: PersonalKind; words: string; places: TextRange[] }>();
+  for (const { kind, start, end } of found) {
+    const words = text.slice(start, end);
+    const key = sameNameKey(kind, words);
+    const group = groups.get(key) ?? { key, kind, words, places: [] };
+    group.places.push({ start, end });
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Where the masks of hidden words stand in a text, in order; a text that was corrected may hold fewer. */
+function masksIn({ text, hidden }: HidingText): (Personal & { readonly words: string; readonly mask: string })[] {
+  let from = 0;
+  return ordered(hidden).flatMap(({ kind, mask, words }) => {
+    const start = text.indexOf(mask, from);
+    if (start < 0) return [];
+    from = start + mask.length;
+    return [{ kind, mask, words, start, end: from }];
+  });
+}
+
+/** Numbers that are given already in a study, so that the same name gets the same and another one the next. */
+export function studyBook(texts: readonly HidingText[], people: readonly KnownPerson[]): MaskBook {
+  const book = bookOf(people);
+  for (const { text, hidden } of texts) {
+    for (const { kind, mask, words } of Object.values(hidden)) {
+      const key = sameNameKey(kind, words);
+      if (!book.has(key)) book.set(key, mask);
+    }
+    // Numbers whose names are gone for good are taken all the same.
+    for (const [mask] of text.matchAll(/\[(?:имя|ник) \d+\]/gu)) {
+      if (![...book.values()].includes(mask)) book.set(`taken:${mask}`, mask);
+    }
+  }
+  return book;
+}
+
+const hiddenMap = (
+  masks: readonly { readonly kind: PersonalKind; readonly mask: string; readonly words: string }[],
+  newId: NewId,
+): MaterialText['hidden'] =>
+  Object.fromEntries(
+    masks.map(({ kind, mask, words }, index) => [newId(), { kind, mask, words, position: positionAt(index) }]),
+  );
+
+/**
+ * Operations that hide words of a stored text: a mask stands in each place, what is marked stays where it was and says what now
+ * stands there, and the words are kept beside the text until somebody confirms.
+ * @param chosen places, in any order; those that overlap a mask or one before them are left out
+ * @param book who is called what, in the whole study; names met for the first time are entered
+ */
+export function hideWords(
+  stored: HidingText,
+  chosen: readonly Personal[],
+  book: MaskBook,
+  places: PlacesIn,
+  newId: NewId,
+): { readonly ops: Op[]; readonly count: number } {
+  const { id, text } = stored;
+  const before = masksIn(stored);
+  const taken: TextRange[] = [...before];
+  const own: Personal[] = [];
+  for (const place of chosen.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (taken.some(({ start, end }) => place.start < end && start < place.end)) continue;
+    taken.push(place);
+    own.push(place);
+  }
+  if (own.length === 0) return { ops: [], count: 0 };
+  const masked = maskText(text, own, book);
+  const changes = own.map(({ start, end }, index) => {
+    const now = masked.hidden[index];
+    return { start, end, length: now ? now.end - now.start : 0 };
+  });
+  const all = [
+    ...before.map((one) => ({ ...one, ...movePlace(one, changes) })),
+    ...masked.hidden.map((one) => ({ ...one, mask: masked.text.slice(one.start, one.end) })),
+  ].toSorted((a, b) => a.start - b.start);
+  const hidden = hiddenMap(all, newId);
+  return {
+    ops: [
+      { op: 'set', kind: 'materialText', id, fields: { text: masked.text, hidden } },
+      ...movePlaces(id, text, masked.text, (place) => movePlace(place, changes), places),
+    ],
+    count: own.length,
+  };
+}
+
+/** Operations that put hidden words back where their masks stand, and what is marked with them. */
+export function showWords(
+  stored: HidingText,
+  places: PlacesIn,
+): { readonly ops: Op[]; readonly count: number; readonly lost: number } {
+  const { id, text, hidden } = stored;
+  const masks = masksIn(stored);
+  const changes = masks.map(({ start, end, words }) => ({ start, end, length: words.length }));
+  let back = '';
+  let from = 0;
+  for (const { start, end, words } of masks) {
+    back += text.slice(from, start) + words;
+    from = end;
+  }
+  back += text.slice(from);
+  const lost = Object.keys(hidden).length - masks.length;
+  if (Object.keys(hidden).length === 0) return { ops: [], count: 0, lost: 0 };
+  return {
+    ops: [
+      { op: 'set', kind: 'materialText', id, fields: { text: back, hidden: {} } },
+      ...movePlaces(id, text, back, (place) => movePlace(place, changes), places),
+    ],
+    count: masks.length,
+    lost,
+  };
+}
+
+/**
+ * Operations that forget what is hidden in a text, and put a file with the masks in the place of the one that was read. Words that
+ * are kept of this material and stand nowhere in it any more lose the same names.
+ */
+export function confirmHidden(
+  stored: HidingText,
+  file: { readonly fileId: string; readonly size: number; readonly mime: string; readonly name: string },
+  places: PlacesIn,
+): Op[] {
+  const words = Object.values(stored.hidden);
+  if (words.length === 0) return [];
+  return [
+    { op: 'set', kind: 'materialText', id: stored.id, fields: { hidden: {} } },
+    { op: 'set', kind: 'material', id: stored.id, fields: { ...file } },
+    ...rewordLost(stored.id, stored.text, (lost) => maskKnown(lost, words), places),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { TextRange } from '../../core/textRange.ts';
+
+/** What tells who somebody is. */
+export type PersonalKind = 'name' | 'phone' | 'mail' | 'address' | 'inn' | 'card' | 'nick';
+
+/** A place of a text that tells who somebody is. */
+export interface Personal extends TextRange {
+  readonly kind: PersonalKind;
+}
+
+/** Names of the kinds, in the order in which they are listed. */
+export const PERSONAL_LABELS: Readonly<Record<PersonalKind, string>> = {
+  name: 'Имена',
+  phone: 'Телефоны',
+  mail: 'Почта',
+  address: 'Адреса',
+  inn: 'ИНН',
+  card: 'Карты',
+  nick: 'Ники',
+};

@@ -1,0 +1,112 @@
+import { fold } from '../../core/format.ts';
+import type { TextRange } from '../../core/textRange.ts';
+import type { Personal, PersonalKind } from './kinds.ts';
+import { firstName } from './names.ts';
+
+/** What stands in the place of a kind that is not told apart. */
+const WORDS: Readonly<Record<PersonalKind, string>> = {
+  name: 'имя',
+  phone: 'телефон',
+  mail: 'почта',
+  address: 'адрес',
+  inn: 'ИНН',
+  card: 'карта',
+  nick: 'ник',
+};
+
+/** Kinds whose people are told apart by a number, so that a reader sees who is the same one. */
+const NUMBERED: ReadonlySet<PersonalKind> = new Set(['name', 'nick']);
+
+/** Words in another case are the same name: «Геннадия», «Геннадию». */
+const ENDING = /(?:ого|ому|ыми|ими|ой|ою|ей|ею|ом|ем|ым|им|[аеиоуыьюяй])$/u;
+
+/** What two places have in common when they name the same: a name without its endings, else what is written. */
+export function sameNameKey(kind: PersonalKind, words: string): string {
+  const folded = fold(words).trim();
+  if (kind !== 'name') return `${kind}:${folded}`;
+  const parts = folded.split(/[^\p{L}]+/u).filter((part) => part !== '');
+  // A surname before the first name names the same person as one behind it.
+  const first = parts.find((part) => firstName(part) !== null);
+  const rest = parts.filter((part) => part !== first);
+  return `name:${[...(first ? [first] : []), ...rest].map((part) => (part.length > 3 ? part.replace(ENDING, '') : part)).join(' ')}`;
+}
+
+/** What stands for whom, by {@link sameNameKey}: the same in every text that is masked with it. */
+export type MaskBook = Map<string, string>;
+
+/** What stands in the place of some words; a name met for the first time gets the next number and is entered. */
+export function maskFor(kind: PersonalKind, words: string, book: MaskBook): string {
+  if (!NUMBERED.has(kind)) return `[${WORDS[kind]}]`;
+  const key = sameNameKey(kind, words);
+  const known = book.get(key);
+  if (known !== undefined) return known;
+  const begin = `[${WORDS[kind]} `;
+  const highest = [...book.values()]
+    .filter((mask) => mask.startsWith(begin))
+    .reduce((most, mask) => Math.max(most, Number.parseInt(mask.slice(begin.length), 10) || 0), 0);
+  const mask = `${begin}${highest + 1}]`;
+  book.set(key, mask);
+  return mask;
+}
+
+/** Words that were hidden: where their mask stands in the masked text, and what they were. */
+export interface Hidden extends TextRange {
+  readonly kind: PersonalKind;
+  /** What stood there. */
+  readonly words: string;
+}
+
+/**
+ * A text with other words in some places.
+ * @param places in order, without overlap
+ * @param maskOf what stands in a place's stead; by default what {@link maskFor} says
+ * @returns the text, and where in it the masks stand with what they hide
+ */
+export function maskText(
+  text: string,
+  places: readonly Personal[],
+  book: MaskBook,
+  maskOf: (kind: PersonalKind, words: string) => string = (kind, words) => maskFor(kind, words, book),
+): { readonly text: string; readonly hidden: Hidden[] } {
+  let masked = '';
+  let from = 0;
+  const hidden: Hidden[] = [];
+  for (const { kind, start, end } of places) {
+    masked += text.slice(from, start);
+    const words = text.slice(start, end);
+    const mask = maskOf(kind, words);
+    hidden.push({ kind, words, start: masked.length, end: masked.length + mask.length });
+    masked += mask;
+    from = end;
+  }
+  return { text: masked + text.slice(from), hidden };
+}
+
+/** The text that was masked, with the words back in their places. */
+export function unmaskText(text: string, hidden: readonly Hidden[]): string {
+  let back = '';
+  let from = 0;
+  for (const { start, end, words } of hidden) {
+    back += text.slice(from, start) + words;
+    from = end;
+  }
+  return back + text.slice(from);
+}
+
+/**
+ * Where a place stands once other places got words of another length. A border inside of one of them goes to its edge, so that
+ * a passage keeps whole masks.
+ * @param changes places before, and how long what stands there is now, in order
+ */
+export function movePlace(place: TextRange, changes: readonly (TextRange & { readonly length: number })[]): TextRange {
+  const move = (at: number, isEnd: boolean): number => {
+    let moved = 0;
+    for (const { start, end, length } of changes) {
+      if (at >= end) moved += length - (end - start);
+      else if (at > start) return start + moved + (isEnd ? length : 0);
+      else break;
+    }
+    return at + moved;
+  };
+  return { start: move(place.start, false), end: move(place.end, true) };
+}

@@ -1,0 +1,15 @@
+import type { KindTable } from '../core/kind.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Records of findings by their kind. */
+export interface EvidenceRecords {
+  refusal: Refusal;
+}
+
+/** What is known of the section's kinds without their schemas. */
+export const EVIDENCE_KINDS: KindTable<EvidenceRecords> = {
+  refusal: {
+    version: 1,
+    parent: 'materialId',
+  },
+};

@@ -1,0 +1,64 @@
+import { fold } from '../core/format.ts';
+import type { Op } from '../core/operation.ts';
+import type { NewId } from '../core/record.ts';
+import type { Shape } from '../core/schema.ts';
+import type { TextRange } from '../core/textRange.ts';
+import { isInPlace } from '../research/mark.ts';
+import type { FindingKind } from '../core/findingKind.ts';
+import type { refusalSchema } from './schema.ts';
+
+/** A proposed finding that somebody said is none. */
+export type Refusal = Shape<typeof refusalSchema>;
+
+/** A proposed finding where it stands, as it is refused. */
+export interface RefusedFinding extends TextRange {
+  readonly researchId: string;
+  readonly materialId: string;
+  /** Its words. */
+  readonly text: string;
+  readonly proposedAs: FindingKind;
+}
+
+/** Words without what a layout does to them: case, and how many blanks stand between. */
+const bare = (words: string): string => fold(words).replaceAll(/\s+/g, ' ').trim();
+
+/** Whether two places share at least half of the shorter. */
+export function isMostlySame(a: TextRange, b: TextRange): boolean {
+  const shared = Math.min(a.end, b.end) - Math.max(a.start, b.start);
+  return shared > 0 && shared * 2 >= Math.min(a.end - a.start, b.end - b.start);
+}
+
+/**
+ * Tells of places of one text whether they are refused: their words are, wherever they stand now, or they share half of a place
+ * that still holds the words it was refused with.
+ * @param refusals those of the material
+ */
+export function refusedIn(
+  text: string,
+  refusals: readonly Pick<Refusal, 'start' | 'end' | 'text'>[],
+): (place: TextRange) => boolean {
+  if (refusals.length === 0) return () => false;
+  const words = new Set(refusals.map((one) => bare(one.text)));
+  const placed = refusals.filter((one) => isInPlace(text, one, one.text));
+  return (place) =>
+    words.has(bare(text.slice(place.start, place.end))) || placed.some((one) => isMostlySame(one, place));
+}
+
+/**
+ * Operations that refuse a finding; none when its words are refused in this material already.
+ * @param refusals those of the material
+ */
+export function refuseFinding(
+  refusals: readonly Pick<Refusal, 'text'>[],
+  { researchId, materialId, start, end, text, proposedAs }: RefusedFinding,
+  newId: NewId,
+): Op[] {
+  if (refusals.some((one) => bare(one.text) === bare(text))) return [];
+  const id = newId();
+  return [{ op: 'create', kind: 'refusal', id, record: { id, researchId, materialId, start, end, text, proposedAs } }];
+}
+
+/** Operations that take refusals back: «Вернуть», or their study is deleted. */
+export function removeRefusals(refusals: readonly Pick<Refusal, 'id'>[]): Op[] {
+  return refusals.map(({ id }): Op => ({ op: 'remove', kind: 'refusal', id }));
+}

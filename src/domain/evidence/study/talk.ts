@@ -1,0 +1,59 @@
+import { turnsOf, type GivenRoles, type Turn } from '../../research/transcript.ts';
+import { findingsIn, type Finding } from '../findings.ts';
+import type { Model } from '../model.ts';
+import type { PairModel } from '../pairs/pairModel.ts';
+import { passagesOf, type PlacedPassage } from '../pairs/passage.ts';
+
+/** Words of a talk that may be laid beside another's, with what the finder says of them. */
+export interface TalkPassage extends PlacedPassage {
+  /** Who said them, as the text names them; empty when it names nobody. */
+  readonly speaker: string;
+  /** How sure the finder is that they are a finding, 0 to 1; 0 for what only denies. */
+  readonly score: number;
+  /** Why, as `cueWords` tells. */
+  readonly cues: readonly string[];
+}
+
+/** A text that is looked through. */
+export interface TalkText {
+  /** Known by it among all talks: the material. */
+  readonly interview: string;
+  readonly text: string;
+  /** Roles that a person gave to its speakers. */
+  readonly speakers: GivenRoles;
+}
+
+/** What was found in a talk. */
+export interface LookedTalk {
+  /** What is proposed, the surest first. */
+  readonly findings: readonly Finding[];
+  /** The same put together where they stand side by side, and what only denies, in the order of the text; `person` is the speaker's label. */
+  readonly passages: readonly TalkPassage[];
+  /** Labels of everybody who is asked, each once, in the order in which they speak; empty for one whom the text does not name. */
+  readonly talkers: readonly string[];
+}
+
+/** The models that read a talk. */
+export interface TalkModels {
+  readonly finder: Model;
+  readonly pairs: Pick<PairModel, 'denial' | 'heard'>;
+}
+
+const labelOf = ({ speaker }: Pick<Turn, 'speaker'>): string => speaker ?? '';
+
+/** Finds in a talk what is proposed to a person and what is compared with other talks. Linear in the text. */
+export function lookThrough({ interview, text, speakers }: TalkText, { finder, pairs }: TalkModels): LookedTalk {
+  const turns = turnsOf(text, speakers);
+  const all = findingsIn(text, turns, finder);
+  const findings = all.filter(({ proposed }) => proposed);
+  const passages = passagesOf({ interview, text, turns, findings: all, personOf: labelOf }, pairs).map(
+    (passage): TalkPassage => {
+      // The surest of those that it is put together of: they come the surest first.
+      const surest = findings.find(({ start, end }) => start >= passage.start && end <= passage.end);
+      const told = passage.kind === null ? undefined : surest;
+      return { ...passage, speaker: passage.person, score: told?.score ?? 0, cues: told?.cues ?? [] };
+    },
+  );
+  const asked = turns.filter(({ role, bodyStart, end }) => role !== 'interviewer' && end > bodyStart);
+  return { findings, passages, talkers: [...new Set(asked.map(labelOf))] };
+}

@@ -1,0 +1,68 @@
+import type { SpeakerRole } from '../research/layouts/roles.ts';
+import { guidOfText } from './guid.ts';
+import type { RefiCase, RefiSpeaker } from './project.ts';
+
+/** What is told of cases and texts by variables, as every program shows them. */
+export const REFI_VARIABLES = {
+  codeName: 'Кодовое имя',
+  role: 'Роль',
+  segment: 'Сегмент',
+  speakers: 'Говорящие',
+} as const;
+/** One of them. */
+export type RefiVariable = keyof typeof REFI_VARIABLES;
+
+/** The guid of a variable of ours: always the same. */
+export const variableGuid = (variable: RefiVariable): string => guidOfText(`orientir/variable/${variable}`);
+
+/** Which variable of ours a name is; undefined for another's. */
+export const variableNamed = (name: string): RefiVariable | undefined =>
+  (Object.keys(REFI_VARIABLES) as RefiVariable[]).find((one) => REFI_VARIABLES[one] === name.trim());
+
+const ROLE_WORDS: Readonly<Record<SpeakerRole, string>> = {
+  interviewer: 'интервьюер',
+  respondent: 'респондент',
+  other: 'другой',
+};
+const NOBODY = '—';
+const ARROW = ' → ';
+
+/** Who speaks in a text, a line each: «мария → респондент → Р1». */
+export function speakersText(speakers: readonly RefiSpeaker[], cases: readonly RefiCase[]): string {
+  const codeNames = new Map(cases.map(({ guid, codeName }) => [guid, codeName]));
+  return speakers
+    .map(({ label, role, person }) =>
+      [
+        label,
+        role === null ? NOBODY : ROLE_WORDS[role],
+        (person === null ? null : codeNames.get(person)) ?? NOBODY,
+      ].join(ARROW),
+    )
+    .join('\n');
+}
+
+/** The speakers of such a text; lines that say something else are none. */
+export function speakersOf(text: string, cases: readonly RefiCase[]): RefiSpeaker[] {
+  const byCodeName = new Map(cases.map(({ guid, codeName }) => [codeName, guid]));
+  const roles = Object.entries(ROLE_WORDS) as [SpeakerRole, string][];
+  return text.split('\n').flatMap((line) => {
+    const parts = line.split(ARROW);
+    const [person, told] = [parts.pop(), parts.pop()];
+    const label = parts.join(ARROW);
+    const role = roles.find(([, words]) => words === told)?.[0] ?? null;
+    if (person === undefined || label === '' || (role === null && told !== NOBODY)) return [];
+    return [{ label, role, person: byCodeName.get(person) ?? null }];
+  });
+}
+
+/** What the note of an insight is called. */
+export const INSIGHT_NOTE = 'Инсайт';
+
+/** What the note of a hypothesis is called. */
+export const HYPOTHESIS_NOTE = 'Гипотеза';
+
+/** The set that names the notes of hypotheses: by its guid they are known, whatever else is called so. */
+export const HYPOTHESIS_SET = { guid: guidOfText('orientir/hypotheses'), name: 'Гипотезы' } as const;
+
+/** The guid of the passage where the nth words of a hypothesis stand, from 0. */
+export const quotePlaceGuid = (hypothesis: string, index: number): string => guidOfText(`${hypothesis}/words/${index}`);

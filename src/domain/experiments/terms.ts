@@ -1,0 +1,33 @@
+/** The dictionary's words of experiments (src/domain/terms.ts): a first screen takes them alone. */
+export const EXPERIMENT_TERMS = {
+  experiment: {
+    name: 'Название эксперимента',
+    status: 'Статус',
+    cjmStage: 'Этап',
+    assigneeId: 'Ответственный',
+    author: 'Автор',
+    startDate: 'Дата запуска',
+    endDate: 'Дата окончания',
+    deadline: 'Дедлайн',
+    hypothesis: 'Гипотеза',
+    customerSegment: 'Сегмент клиентов',
+    valueProposition: 'Ценностное предложение',
+    channels: 'Каналы',
+    customerEngagement: 'Взаимодействие с клиентом',
+    riskiestAssumption: 'Самое рискованное предположение',
+    experimentFormat: 'Формат эксперимента',
+    scenario: 'Сценарий',
+    metrics: 'Метрики',
+    successCriteria: 'Критерии успеха',
+    verdict: 'Вывод по гипотезе',
+    results: 'Результаты',
+    learnings: 'Выводы',
+    nextSteps: 'Следующие шаги',
+    timeline: 'История',
+  },
+  timelineEntry: {
+    date: 'Дата',
+    action: 'Действие',
+    author: 'Автор',
+  },
+} as const;

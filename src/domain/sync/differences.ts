@@ -1,0 +1,183 @@
+import { BOARD_CARDS, BOARD_TITLES } from '../boards/rules.ts';
+import type { Expectation } from '../core/expectation.ts';
+import { formatNumber, quoted } from '../core/format.ts';
+import { KIND_WORDS } from '../kindWords.ts';
+import { applyOp, OperationError, type Op } from '../core/operation.ts';
+import { isObject, type StoredRecord } from '../core/record.ts';
+import { isSame } from '../core/same.ts';
+import { nameKey } from '../plan.ts';
+import { TERMS } from '../terms.ts';
+import type { Kind } from '../records.ts';
+
+/** One thing that a refused commit says otherwise than what is stored now. */
+export interface Difference {
+  /** Which it is, in the commit: the number of the operation and the field of it. */
+  readonly key: string;
+  /** What a person calls it: «Название», «Карточки». */
+  readonly label: string;
+  /** The author's words; empty for nothing, or for something that they removed. */
+  readonly mine: string;
+  /** What is stored, in words. */
+  readonly theirs: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A refused commit, as far as it is looked at. */
+export interface Looked {
+  readonly ops: readonly Op[];
+  /** What its author relied on, and what the operations write over as the author saw it (basis.ts). */
+  readonly expect: readonly Expectation[];
+}
+
+/** Fields that mean nothing to a person: places in a list, moments, names of other records and of fields. */
+const SILENT = /(?:^|[a-z])(?:position|Id|Ids|At|id|v)$|^(?:field|until)$/;
+
+/** A stored value as a person reads it: a text as it is, an object by what is said in it. */
+export function valueWords(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
+  if (Array.isArray(value)) return value.map(valueWords).filter(Boolean).join(', ');
+  if (!isObject(value)) return '';
+  const said = Object.entries(value).filter(([field]) => !SILENT.test(field));
+  return said
+    .map(([, part]) => valueWords(part))
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** What a person calls what an operation changes: a field by the dictionary, a card by its title. */
+function labelOf(op: Op, field: string): string {
+  const { kind, id } = op;
+  if (kind === 'board' && 'key' in op && Object.hasOwn(BOARD_CARDS, id)) {
+    const card = BOARD_CARDS[id as keyof typeof BOARD_CARDS].find((one) => one.field === op.key);
+    if (card) return card.title;
+  }
+  const terms = (TERMS as unknown as Readonly<Record<string, Fields | undefined>>)[kind];
+  const label = terms?.[field];
+  return typeof label === 'string' ? label : KIND_WORDS[kind].label;
+}
+
+const memberOf = (record: Fields | undefined, map: string, key: string): unknown => {
+  const members = record?.[map];
+  return isObject(members) && Object.hasOwn(members, key) ? members[key] : undefined;
+};
+
+/** An operation cut into what can be chosen by itself: each field of it. */
+function piecesOf(op: Op, index: number): readonly { readonly key: string; readonly op: Op; readonly field: string }[] {
+  if (op.op !== 'set' && op.op !== 'setMember') {
+    const field = op.op === 'put' || op.op === 'drop' ? op.map : '';
+    return [{ key: `${index}`, op, field }];
+  }
+  return Object.entries(op.fields).map(([field, value]) => ({
+    key: `${index}/${field}`,
+    op: { ...op, fields: { [field]: value } } as Op,
+    field: op.op === 'set' ? field : op.map,
+  }));
+}
+
+/** What an operation of one piece says, and what is stored in its place. */
+function sidesOf(op: Op, stored: Fields | undefined): readonly [mine: unknown, theirs: unknown] {
+  switch (op.op) {
+    case 'set': {
+      const [field = '', mine] = Object.entries(op.fields)[0] ?? [];
+      return [mine, stored?.[field]];
+    }
+    case 'setMember': {
+      const [field = '', mine] = Object.entries(op.fields)[0] ?? [];
+      const member = memberOf(stored, op.map, op.key);
+      return [mine, isObject(member) ? member[field] : undefined];
+    }
+    case 'put':
+      return [op.value, memberOf(stored, op.map, op.key)];
+    case 'drop':
+      return [undefined, memberOf(stored, op.map, op.key)];
+    default:
+      return [undefined, undefined];
+  }
+}
+
+/** A fact that a commit relies on, as far as it names a place. */
+interface Placed {
+  readonly field?: string;
+  readonly map?: string;
+  readonly key?: string;
+  readonly is: unknown;
+}
+
+/** What the author saw in the place that an operation of one piece writes; undefined where they had written it themselves. */
+function sawOf(op: Op, expect: readonly Expectation[]): { readonly is: unknown } | undefined {
+  if (op.op === 'create' || op.op === 'ensure' || op.op === 'remove' || op.op === 'restore') return undefined;
+  const facts = expect
+    .filter(({ kind, id }) => kind === op.kind && id === op.id)
+    .flatMap(({ holds = [] }) => holds as readonly Placed[]);
+  const [field] = 'fields' in op ? Object.keys(op.fields) : [undefined];
+  return facts.find(
+    (fact) =>
+      fact.field === field && ('map' in op ? fact.map === op.map && fact.key === op.key : fact.map === undefined),
+  );
+}
+
+/**
+ * What a refused commit says otherwise than the records say now, in the order of its operations: where somebody else changed
+ * what its author saw, to something else than they did. What nobody else changed is not among them: {@link resolution} does it
+ * anyway. Of a record that is gone it is all that the author said.
+ * @param read a record as it stands now, undefined where there is none
+ */
+export function differencesOf(
+  { ops, expect }: Looked,
+  read: (kind: Kind, id: string) => StoredRecord | undefined,
+): readonly Difference[] {
+  return ops.flatMap((op, index) =>
+    piecesOf(op, index).flatMap(({ key, op: piece, field }) => {
+      const saw = sawOf(piece, expect);
+      if (!saw) return [];
+      const stored = read(piece.kind, piece.id);
+      const [mine, theirs] = sidesOf(piece, stored as Fields | undefined);
+      const isLiving = stored?.deletedAt === null;
+      if (isLiving && (isSame(mine, theirs) || isSame(saw.is ?? null, theirs ?? null))) return [];
+      return [{ key, label: labelOf(piece, field), mine: valueWords(mine), theirs: valueWords(theirs) }];
+    }),
+  );
+}
+
+/**
+ * The operations that a person's choice comes to: the commit without what is to stay as it is stored. What does not fit any more
+ * (a record that is gone, one that was made meanwhile) is left out.
+ * @param kept keys of the differences in which the author's own words are to stand
+ */
+export function resolution(
+  commit: Looked,
+  kept: ReadonlySet<string>,
+  read: (kind: Kind, id: string) => StoredRecord | undefined,
+): readonly Op[] {
+  const differing = new Set(differencesOf(commit, read).map(({ key }) => key));
+  const states = new Map<string, StoredRecord | undefined>();
+  return commit.ops.flatMap((op, index) => {
+    const name = nameKey(op);
+    return piecesOf(op, index).flatMap(({ key, op: piece }) => {
+      if (differing.has(key) && !kept.has(key)) return [];
+      const before = states.has(name) ? states.get(name) : read(op.kind, op.id);
+      try {
+        states.set(name, applyOp(before, piece, before?.updatedAt ?? ''));
+        return [piece];
+      } catch (error) {
+        if (error instanceof OperationError) return [];
+        throw error;
+      }
+    });
+  });
+}
+
+/** Fields by which a record is known to people, the first that it has. */
+const NAMES = ['title', 'name', 'text', 'fileName'] as const;
+
+/** A record in words: `Исследование «Ученики»`; its kind alone where it has no name, or is not there. */
+export function recordTitle(kind: Kind, record: StoredRecord | undefined): string {
+  const fields = (record ?? {}) as unknown as Fields;
+  if (record && kind === 'board' && Object.hasOwn(BOARD_TITLES, record.id))
+    return BOARD_TITLES[record.id as keyof typeof BOARD_TITLES];
+  const name = NAMES.map((field) => fields[field]).find((value) => typeof value === 'string' && value !== '');
+  return typeof name === 'string' ? `${KIND_WORDS[kind].label} ${quoted(name)}` : KIND_WORDS[kind].label;
+}

@@ -1,0 +1,51 @@
+import type { Role } from '../account/account.ts';
+import type { Op } from '../core/operation.ts';
+import { isObject, type StoredRecord } from '../core/record.ts';
+import type { Kind } from '../records.ts';
+
+/** Who may do it, where the asking one may not: everybody who works here, those who run the company, its owner alone. */
+export type Needed = 'Researcher' | 'Admin' | 'Owner';
+
+/** Kinds of those who run the company: its people, its channels and bot, its money, itself. */
+const FOR_ADMINS: ReadonlySet<Kind> = new Set([
+  'company',
+  'member',
+  'channel',
+  'botSettings',
+  'scenario',
+  'paymentCard',
+  'transaction',
+]);
+
+const RANK: Readonly<Record<Role, number>> = { Viewer: 0, Researcher: 1, Admin: 2, Owner: 3 };
+
+const isOwner = (member: unknown): boolean => isObject(member) && member.role === 'Owner';
+
+/** What an operation would make of a member's role. */
+function givenRole(op: Op): unknown {
+  if (op.op === 'create') return op.record;
+  if (op.op === 'ensure') return op.defaults;
+  return op.op === 'set' ? op.fields : undefined;
+}
+
+/** The least role that an operation needs. */
+function neededFor(op: Op, before: StoredRecord | undefined): Needed {
+  if (!FOR_ADMINS.has(op.kind)) return 'Researcher';
+  if (op.kind === 'company' && (op.op === 'remove' || op.op === 'restore')) return 'Owner';
+  // Owners are made and unmade by owners.
+  if (op.kind === 'member' && (isOwner(before) || isOwner(givenRole(op)))) return 'Owner';
+  return 'Admin';
+}
+
+/**
+ * Whether somebody of this role may do it; the screens ask it to say «недоступно», the server to refuse.
+ * @param before the record as it stands, or undefined when there is none
+ * @returns null when they may; otherwise who may
+ */
+export function mayCommit(role: Role, op: Op, before: StoredRecord | undefined): Needed | null {
+  const needed = neededFor(op, before);
+  return RANK[role] >= RANK[needed] ? null : needed;
+}
+
+/** Whether somebody of this role lets others into the company; not while the role is not known. */
+export const mayGiveAccess = (role: Role | undefined): boolean => role !== undefined && RANK[role] >= RANK.Admin;

@@ -1,0 +1,103 @@
+import { counted, NBSP } from '../core/format.ts';
+
+/** Files of this browser that the server of a shared company does not have. */
+export interface FilesStanding {
+  /** On their way. */
+  readonly left: number;
+  /** The server did not take them: each is larger than it takes, or there is no room. */
+  readonly tooLarge: number;
+  /** The browser cannot read them any more, or they are not what they were. */
+  readonly unreadable: number;
+}
+
+/** How a shared company stands on this device. */
+export interface TeamStanding {
+  /**
+   * `online`; `offline`: no way to the server; `signedOut`: it does not know who asks any more; `noAccess`: the person is no
+   * longer in the company; `outdated`: the page is older than the server.
+   */
+  readonly connection: 'online' | 'offline' | 'signedOut' | 'noAccess' | 'outdated';
+  /** Changes that are safe here and that the server has not answered yet. */
+  readonly unsent: number;
+  /** Changes that the server did not take: a person looks at both sides and chooses. */
+  readonly refused: number;
+  /** Files of this browser that the server does not have; not given for none. */
+  readonly files?: FilesStanding;
+}
+
+/** What a person has to know of a standing, the most urgent first. */
+export type StandingTone = 'good' | 'busy' | 'waiting' | 'trouble';
+
+const WAITING = ['правка ждёт', 'правки ждут', 'правок ждут'] as const;
+
+/** Whether a person has to do something, or only to wait, or nothing. */
+export function standingTone({ connection, unsent, refused }: TeamStanding): StandingTone {
+  if (refused > 0 || connection === 'signedOut' || connection === 'noAccess' || connection === 'outdated')
+    return 'trouble';
+  if (connection === 'offline') return 'waiting';
+  return unsent > 0 ? 'busy' : 'good';
+}
+
+/** The standing in two or three words: «Сохранено», «Не отправлено: 3». */
+export function standingLabel(standing: TeamStanding): string {
+  const { connection, unsent, refused } = standing;
+  if (connection === 'noAccess') return 'Нет доступа';
+  if (connection === 'signedOut') return 'Вход не выполнен';
+  if (connection === 'outdated') return 'Нужно обновить страницу';
+  if (refused > 0) return `Несовпадения:${NBSP}${refused}`;
+  if (unsent > 0) return `Не отправлено:${NBSP}${unsent}`;
+  return connection === 'offline' ? 'Без сети' : 'Сохранено';
+}
+
+const FILES = ['файл', 'файла', 'файлов'] as const;
+
+/**
+ * What there is to say of files, in a sentence or two; null for nothing. It says nothing in the header: words come first, and
+ * a recording may go up for an hour.
+ */
+export function filesSense({ connection, files }: TeamStanding): string | null {
+  if (connection === 'noAccess' || files === undefined) return null;
+  const { left, tooLarge, unreadable } = files;
+  const said: string[] = [];
+  if (left > 0) said.push(`Осталось отправить ${counted(left, FILES)}.`);
+  if (left > 0 && connection === 'online') {
+    said.push('Они уходят, пока Ориентир открыт; прерванное продолжится с места обрыва.');
+  }
+  if (tooLarge > 0) {
+    said.push(
+      `Сервер не взял ${counted(tooLarge, FILES)}: слишком большой размер, или место на сервере кончилось.`,
+      'Здесь всё цело, другим файлам это не мешает.',
+    );
+  }
+  if (unreadable > 0) {
+    said.push(`Браузер не может прочитать ${counted(unreadable, FILES)}: добавьте исходник ещё раз.`);
+  }
+  return said.join(' ') || null;
+}
+
+/**
+ * What the standing means for the work, and what to do, in a sentence or two.
+ * @param isAlone whether nobody has come into the company yet
+ */
+export function standingSense({ connection, unsent, refused, files }: TeamStanding, isAlone = false): string {
+  const waiting = unsent > 0 ? `${counted(unsent, WAITING)} отправки в этом браузере.` : '';
+  switch (connection) {
+    case 'noAccess':
+      return `Вас больше нет в этой компании. Здесь остаётся то, что успело прийти; ${
+        unsent > 0 ? 'неотправленное сохраните в файл.' : 'спросите у владельца, если это ошибка.'
+      }`;
+    case 'signedOut':
+      return `Сервер не узнаёт этот браузер. Войдите по ссылке из приглашения. ${waiting}`.trim();
+    case 'outdated':
+      return `На сервере новая версия Ориентира. Перезагрузите страницу. ${waiting}`.trim();
+    case 'offline':
+      return `Нет связи с сервером. Работайте дальше: ${waiting === '' ? 'всё сохраняется здесь и уйдёт само, когда связь вернётся.' : `${waiting} Уйдёт само, когда связь вернётся.`}`;
+    case 'online':
+      if (refused > 0) return 'Коллега изменил то же самое. Обе версии целы, выберите, что оставить.';
+      if (waiting !== '') return `${waiting} Отправляем.`;
+      if (isAlone)
+        return `${files ? 'Все ваши правки' : 'Всё, что вы сделали,'} хранит сервер. Из коллег сюда ещё никто не вошёл: создайте ссылку в «Доступ и ссылки» и отправьте её.`;
+      // Of files it is said what they lack.
+      return files ? 'Все ваши правки видят коллеги.' : 'Всё, что вы сделали, видят коллеги.';
+  }
+}

@@ -1,0 +1,84 @@
+import type { Role } from '../account/account.ts';
+import { isObject, type StoredRecord } from '../core/record.ts';
+import { StoreError } from '../core/storeError.ts';
+import { isPersonal, parentOf } from '../kindFacts.ts';
+import { nameKey, planCommit, type Plan, type RecordName } from '../plan.ts';
+import { KINDS, type Kind } from '../records.ts';
+import type { Refusal, SentCommit } from './protocol.ts';
+import { mayCommit } from './rights.ts';
+
+/** The company and the person that a commit is taken for, and the state that it is taken over. */
+export interface Taking {
+  readonly companyId: string;
+  readonly role: Role;
+  /** What is stored under a name, or undefined. */
+  readonly read: (name: RecordName) => unknown;
+  /** The server's clock: no commit is later than it. */
+  readonly now: Date;
+}
+
+/** What a commit comes to: what is to be written, or why it is not. */
+export type Taken = { readonly plan: Plan } | { readonly refused: Refusal };
+
+/**
+ * Whether a record is one of the company: all of its workspace, its own record and its members. What else lives with a person
+ * never leaves their device.
+ * @param record the record, or what a commit would make of it
+ */
+export function isOfCompany({ kind, id }: RecordName, record: unknown, companyId: string): boolean {
+  if (!isPersonal(kind)) return true;
+  if (kind === 'company') return id === companyId;
+  return (kind as Kind) === 'member' && parentOf(kind, record) === companyId;
+}
+
+const asRecord = (stored: unknown): StoredRecord | undefined =>
+  isObject(stored) ? (stored as unknown as StoredRecord) : undefined;
+
+/** Why a commit is refused before what it does is looked at: a build of another age, a role, somebody else's record. */
+function forbidden({ ops, versions }: SentCommit, { companyId, role, read }: Taking): Refusal | null {
+  for (const op of ops) {
+    const { kind, id } = op;
+    const record = { kind, id };
+    if (versions[kind] !== KINDS[kind].version) return { code: 'outdated', record };
+    const before = read(record);
+    const made = op.op === 'create' ? op.record : op.op === 'ensure' ? op.defaults : undefined;
+    if (!isOfCompany(record, made ?? before, companyId)) return { code: 'invalid', record };
+    const needed = mayCommit(role, op, asRecord(before));
+    if (needed) return { code: 'forbidden', record, needed };
+  }
+  return null;
+}
+
+/** The moment at which a commit counts as made: what its device says, but never later than the server's own clock. */
+function momentOf(at: string, now: Date): Date {
+  const said = Date.parse(at);
+  return Number.isNaN(said) || said > now.getTime() ? now : new Date(said);
+}
+
+/**
+ * Takes a commit over the records as they stand, or refuses it: the one judgement of the server, pure, so that every database
+ * and every test of the protocol judges alike.
+ */
+export function takeCommit(commit: SentCommit, taking: Taking): Taken {
+  const refused = forbidden(commit, taking);
+  if (refused) return { refused };
+  try {
+    const plan = planCommit(commit.ops, { expect: commit.expect }, taking.read, momentOf(commit.at, taking.now));
+    const stray = plan.writes.find(
+      ({ kind, record }) => !isOfCompany({ kind, id: record.id }, record, taking.companyId),
+    );
+    return stray ? { refused: { code: 'invalid', record: { kind: stray.kind, id: stray.record.id } } } : { plan };
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    const code = error.code === 'invalid' ? 'invalid' : error.reason === 'gone' ? 'gone' : 'conflict';
+    const [first] = commit.ops;
+    return { refused: first ? { code, record: { kind: first.kind, id: first.id } } : { code } };
+  }
+}
+
+/** The names that a commit is judged by: what it writes and what it relies on. */
+export function namesOf({ ops, expect }: SentCommit): readonly RecordName[] {
+  const names = new Map<string, RecordName>();
+  for (const { kind, id } of [...ops, ...expect]) names.set(nameKey({ kind, id }), { kind, id });
+  return [...names.values()];
+}

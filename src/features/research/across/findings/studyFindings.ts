@@ -1,0 +1,85 @@
+import { counted, plural, quoted, type PluralForms } from '../../../../domain/core/format.ts';
+import type { Outcome } from '../../../../domain/core/outcome.ts';
+import type { PassageGroup } from '../../../../domain/evidence/pairs/groups.ts';
+import type { DecidedTalk, FindingGroup } from '../../../../domain/evidence/study/shownFindings.ts';
+import type { TalkPassage } from '../../../../domain/evidence/study/talk.ts';
+import type { HypothesisForm } from '../../../../domain/research/rules.ts';
+import type { Made } from '../passageGroups.ts';
+
+/** A text that was looked through, as it is named. */
+export interface FoundPlace {
+  readonly researchId: string;
+  /** Title of its study. */
+  readonly study: string;
+  /** Name of the material. */
+  readonly name: string;
+}
+
+/** What was found in the materials of some studies, and what people said of it. */
+export interface StudyFindings {
+  /** The talks that have been looked through so far, in their order. */
+  readonly talks: readonly DecidedTalk[];
+  /** What of them belongs together; empty until it is known. */
+  readonly groups: readonly PassageGroup[];
+  /** Where the talks are from, by material. */
+  readonly places: ReadonlyMap<string, FoundPlace>;
+  /** Everybody who was asked, as `personOf` names them, and as they may be shown; empty for one whom the text does not name. */
+  readonly people: ReadonlyMap<string, string>;
+  /** How many people were asked in each study, where a study's talks are compared with each other only; null: all are with all. */
+  readonly asked: ReadonlyMap<string, number> | null;
+  /** How many passages were compared with nothing, since there are too many. */
+  readonly uncompared: number;
+  /** How many texts there are to look through. */
+  readonly total: number;
+  /** Whether all of them have been, and all of it was put together. */
+  readonly done: boolean;
+  /** Why the rest could not be looked through; empty while it can. */
+  readonly failure: string;
+}
+
+/** What can be done with what was found. */
+export interface FoundActs {
+  /** «Не то»: words are no finding. Tells how that ended itself; resolves with whether it is stored. */
+  readonly onRefuse: (passage: TalkPassage) => Promise<boolean>;
+  /** Makes a hypothesis of a group's words, all of them for it, and of others against it. */
+  readonly onHypothesis: (
+    inFavour: readonly TalkPassage[],
+    against: readonly TalkPassage[],
+    form: HypothesisForm,
+  ) => Promise<Made>;
+  /** Gives a hypothesis that there is these words. */
+  readonly onAddTo: (
+    hypothesisId: string,
+    inFavour: readonly TalkPassage[],
+    against: readonly TalkPassage[],
+  ) => Promise<Outcome>;
+  /** Makes an insight of the study of these words. */
+  readonly onInsight: (passage: TalkPassage, text: string) => Promise<Made>;
+}
+
+const PEOPLE_FORMS: PluralForms = ['человек', 'человека', 'человек'];
+
+/** Forms of «отрывок», for 1, 2–4 and 5. */
+export const FOUND_FORMS = ['отрывок', 'отрывка', 'отрывков'] as const;
+
+/** Most letters of words in a control's name. */
+const NAMED = 40;
+
+/** The beginning of a passage in quotation marks: what tells its links and buttons from those of others. */
+export const foundWords = ({ text }: Pick<TalkPassage, 'text'>): string =>
+  quoted(text.length > NAMED ? `${text.slice(0, NAMED).trimEnd()}…` : text);
+
+/** «4 человека из 5 сказали»: how many of those who were asked stand behind a group. */
+export function saidBy(
+  { people, contradictions }: Pick<FindingGroup, 'people' | 'contradictions'>,
+  asked: number,
+): string {
+  const count = people.length;
+  const of = asked > count ? ` из\u00A0${asked}` : '';
+  const against = new Set(contradictions.map(({ against: { person } }) => person)).size;
+  const contrary =
+    against > 0
+      ? `, ${counted(against, PEOPLE_FORMS)} ${plural(against, ['говорит', 'говорят', 'говорят'])} обратное`
+      : '';
+  return `${counted(count, PEOPLE_FORMS)}${of} ${plural(count, ['сказал', 'сказали', 'сказали'])}${contrary}`;
+}

@@ -1,0 +1,26 @@
+import type { Loadable } from '../../../../domain/core/loadable.ts';
+import type { Finding } from '../../../../domain/evidence/findings.ts';
+import type { Refusal } from '../../../../domain/evidence/refusal.ts';
+import type { SelectedQuote } from '../../../../domain/research/rules.ts';
+
+/** What the program found in the text that is read, and what a person said of it. */
+export interface ReadingFindings {
+  /** Found in the text, the likeliest first as this workspace has taught; pending or failed. */
+  readonly found: Loadable<readonly Finding[]>;
+  /** Refusals of this material, newest first. */
+  readonly refused: readonly Refusal[];
+  /** Address of what was found in all materials of the study. Default: there is no such page. */
+  readonly allHref?: string;
+  /** «Не то»: a finding is none. Resolves with whether that was stored. */
+  readonly onRefuse: (finding: Finding, quote: SelectedQuote) => Promise<boolean>;
+  /** «Вернуть»: it may be one after all. */
+  readonly onReturn: (refusal: Refusal) => void;
+  /** Looks through the text again after a failure. */
+  readonly onRetry: () => void;
+}
+
+/** In which order findings are listed: as they stand in the text, or the likeliest first. */
+export type FindingOrder = 'place' | 'likeliest';
+
+/** Stable name of a finding of one text. */
+export const keyOfFinding = ({ start, end }: Pick<Finding, 'start' | 'end'>): string => `${start}-${end}`;

@@ -1,0 +1,54 @@
+import {
+  FINDING_KIND_LABELS,
+  FINDING_KINDS,
+  SEVERITIES,
+  SEVERITY_LABELS,
+  canBeGrave,
+  type FindingKind,
+  type Severity,
+  severityOf,
+} from '../../../../domain/core/findingKind.ts';
+import type { MarkedPassage } from '../../../../domain/research/markedPassages.ts';
+import { HYPOTHESIS_TERMS } from '../../../../domain/research/words/hypothesisTerms.ts';
+import { Select } from '../../../../ui/field/Select.tsx';
+
+export interface PassageTakenProps {
+  /** The words, as what they are taken for and how grave it is. */
+  passage: Pick<MarkedPassage, 'kind' | 'severity'>;
+  /** They are to be taken for something else, null for nothing. */
+  onKind: (kind: FindingKind | null) => void;
+  /** What they tell of is to be called so grave, null: nobody says. */
+  onSeverity: (severity: Severity | null) => void;
+}
+
+const { quote: TERMS } = HYPOTHESIS_TERMS;
+const KINDS = [
+  { value: '', label: 'Не указан' },
+  ...FINDING_KINDS.map((value) => ({ value, label: FINDING_KIND_LABELS[value] })),
+];
+const GRADES = [
+  { value: '', label: 'Не указана' },
+  ...SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value] })),
+];
+
+/** What marked words are taken for and, of what stands in somebody's way, how grave it is (R172, R173). */
+export function PassageTaken({ passage, onKind, onSeverity }: PassageTakenProps) {
+  return (
+    <>
+      <Select
+        label={TERMS.kind}
+        value={passage.kind ?? ''}
+        options={KINDS}
+        onValueChange={(value) => onKind(FINDING_KINDS.find((kind) => kind === value) ?? null)}
+      />
+      {canBeGrave(passage.kind) ? (
+        <Select
+          label={TERMS.severity}
+          value={severityOf(passage) ?? ''}
+          options={GRADES}
+          onValueChange={(value) => onSeverity(SEVERITIES.find((severity) => severity === value) ?? null)}
+        />
+      ) : null}
+    </>
+  );
+}

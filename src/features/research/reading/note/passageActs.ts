@@ -1,0 +1,30 @@
+import type { FindingKind, Severity } from '../../../../domain/core/findingKind.ts';
+import type { Outcome } from '../../../../domain/core/outcome.ts';
+import type { Code } from '../../../../domain/research/code.ts';
+import type { Mark } from '../../../../domain/research/mark.ts';
+import type { MarkedPassage, PassageHypothesis, PassageInsight } from '../../../../domain/research/markedPassages.ts';
+import type { SelectedQuote } from '../../../../domain/research/rules.ts';
+
+/** What can be done with marked words. */
+export interface PassageActs {
+  /** Takes a code from the words. */
+  readonly onTakeCode: (mark: Mark, code: Code) => void;
+  /** Stores a note beside the words. */
+  readonly onNote: (mark: Mark, note: string) => Promise<Outcome>;
+  /** Takes the mark away; what was made of the words stays. */
+  readonly onRemoveMark: (mark: Mark) => void;
+  /** Address of a code's page. */
+  readonly codeHref: (id: string) => string;
+  /** Removes an insight that rests on the words. */
+  readonly onRemoveInsight: (insight: PassageInsight) => void;
+  /** Takes the words from a hypothesis. */
+  readonly onUnlink: (hypothesis: PassageHypothesis) => void;
+  /** Says what words are taken for, null for nothing, in everything that rests on them. */
+  readonly onKind: (passage: MarkedPassage, kind: FindingKind | null) => void;
+  /** Says how grave what words tell of is, null: nobody says, in everything that rests on them. */
+  readonly onSeverity: (passage: MarkedPassage, severity: Severity | null) => void;
+  /** Brings everything that rests on a passage to other words. */
+  readonly onMove: (passage: MarkedPassage, to: SelectedQuote) => Promise<Outcome>;
+  /** Address of a hypothesis. */
+  readonly hypothesisHref: (id: string) => string;
+}

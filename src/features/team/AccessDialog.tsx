@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { INVITED_ROLES, ROLE_WORDS, type InvitedRole } from '../../domain/account/memberRules.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { LINK_DAY_WORDS, LINK_DAYS, type LinkDays } from '../../domain/sync/links.ts';
+import { TERMS } from '../../domain/terms.ts';
+import { FormError } from '../../patterns/form/FormError.tsx';
+import { useSubmission } from '../../patterns/form/useSubmission.ts';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+/** A link that lets whoever has it into the company. */
+export interface ShareLink {
+  readonly id: string;
+  readonly role: InvitedRole;
+  /** Until when it lets in, in words: «до 30 ноября». */
+  readonly until: string;
+  /** How many came by it and are in. */
+  readonly people: number;
+  /** The address; null after the first look, for the server keeps only its print. */
+  readonly address: string | null;
+}
+
+export interface AccessDialogProps {
+  /** Links that let in now; null while they are being asked for. */
+  links: readonly ShareLink[] | null;
+  /** Makes a link. */
+  onCreate: (role: InvitedRole, days: number) => Promise<Outcome>;
+  /** Copies a link's address. */
+  onCopy: (address: string) => void;
+  /** Ends a link: nobody comes in by it any more, and who came by it is out. */
+  onRevoke: (id: string) => void;
+  /** Opens the question whether the company is taken back; null for who may not. */
+  onLeave: (() => void) | null;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+}
+
+const New = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: ${spaces[3]}px;
+  justify-items: start;
+
+  & > :not(button) {
+    justify-self: stretch;
+  }
+
+  @media (max-width: 480px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${spaces[2]}px;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${spaces[2]}px;
+    align-items: center;
+    padding: ${spaces[3]}px;
+    border: 1px solid var(--color-hairline);
+    border-radius: ${radii.block}px;
+  }
+  & > li > div {
+    flex: 1 1 12rem;
+    min-width: 0;
+  }
+  & small {
+    display: block;
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.xs};
+  }
+  & code {
+    display: block;
+    overflow-wrap: anywhere;
+    font-size: ${fontSizes.xs};
+  }
+`;
+
+/** «Доступ и ссылки»: links with a role that let colleagues in, and the way back to one browser. */
+export function AccessDialog({ links, onCreate, onCopy, onRevoke, onLeave, onClose }: AccessDialogProps) {
+  const [role, setRole] = useState<InvitedRole>('Researcher');
+  const [days, setDays] = useState<LinkDays>(7);
+  const { busy, error, run } = useSubmission(
+    () => onCreate(role, days),
+    () => undefined,
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Доступ и ссылки"
+      description="Кто откроет ссылку, войдёт в компанию с её ролью. Отключите ссылку — и тот, кто по ней вошёл, доступ потеряет."
+      footer={
+        onLeave ? (
+          <Button variant="quiet" onClick={onLeave}>
+            Забрать копию и выйти…
+          </Button>
+        ) : undefined
+      }
+    >
+      <Stack>
+        <New
+          onSubmit={(event) => {
+            event.preventDefault();
+            run();
+          }}
+        >
+          <Select
+            label={TERMS.shareLink.role}
+            value={role}
+            options={INVITED_ROLES.map((one) => ({ value: one, label: `${one} (${ROLE_WORDS[one]})` }))}
+            onChange={(event) => setRole(event.currentTarget.value as InvitedRole)}
+          />
+          <Select
+            label={TERMS.shareLink.days}
+            value={String(days)}
+            options={LINK_DAYS.map((one) => ({ value: String(one), label: LINK_DAY_WORDS[one] }))}
+            onChange={(event) => setDays(Number(event.currentTarget.value) as LinkDays)}
+          />
+          <Button variant="primary" type="submit" busy={busy}>
+            Создать ссылку
+          </Button>
+        </New>
+        <FormError message={error} />
+        {links === null ? <output>Узнаём у сервера…</output> : null}
+        {links?.length === 0 ? (
+          <EmptyState title="Ссылок пока нет" headingLevel={3}>
+            Создайте первую: по ней войдёт коллега.
+          </EmptyState>
+        ) : null}
+        {links && links.length > 0 ? (
+          <List aria-label="Действующие ссылки">
+            {links.map(({ id, role: of, until, people, address }, index) => (
+              <li key={id}>
+                <div>
+                  {of} ({ROLE_WORDS[of]})
+                  <small>
+                    {until}; {people === 0 ? 'никто ещё не вошёл' : `вошли: ${people}`}
+                  </small>
+                  {address ? <code>{address}</code> : <small>Адрес показан один раз, когда ссылку создали.</small>}
+                </div>
+                {address ? (
+                  <Button size="sm" aria-label={`Скопировать ссылку ${index + 1}`} onClick={() => onCopy(address)}>
+                    Скопировать
+                  </Button>
+                ) : null}
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={`Отключить ссылку ${index + 1}`}
+                  onClick={() => onRevoke(id)}
+                >
+                  Отключить
+                </Button>
+              </li>
+            ))}
+          </List>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { counted } from '../../domain/core/format.ts';
+import type { Difference } from '../../domain/sync/differences.ts';
+import type { RefusalCode } from '../../domain/sync/protocol.ts';
+import { VersionChoice } from '../../patterns/form/VersionChoice.tsx';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** A change that the server did not take, as a person looks at it. */
+export interface Refused {
+  /** Of the commit. */
+  readonly id: string;
+  /** What was changed, by name: «Исследование „Ученики“». */
+  readonly title: string;
+  /** When it was made, in words. */
+  readonly at: string;
+  /** Why the server did not take it. */
+  readonly code: RefusalCode;
+  /** Where it says otherwise than what is stored now. */
+  readonly differences: readonly Difference[];
+}
+
+export interface RefusedChangeProps {
+  /** The change. */
+  change: Refused;
+  /** Called once every difference is chosen in: with the keys of those in which the person's own words stay. */
+  onSettle: (id: string, kept: ReadonlySet<string>) => void;
+  /** Copies the person's own words. */
+  onCopy: (words: string) => void;
+  /** Sends it once more; where that has a point. */
+  onRetry: (id: string) => void;
+  /** Takes it off the list, and what it said with it. */
+  onDrop: (id: string) => void;
+}
+
+const Root = styled.li`
+  container-type: inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[3]}px;
+  padding: ${spaces[4]}px;
+  border: 1px solid var(--color-hairline);
+  border-radius: ${radii.block}px;
+  background: var(--color-sunken);
+
+  & h3 {
+    font-size: ${fontSizes.md};
+    overflow-wrap: anywhere;
+  }
+  & p {
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[2]}px;
+`;
+
+const Words = styled.blockquote`
+  max-height: 160px;
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+/** Longer words may not fit and scroll then, so keys must reach them; characters. */
+const FITS = 200;
+
+/** Why it was not taken, where there is nothing to choose between. */
+const REASONS: Readonly<Record<RefusalCode, string>> = {
+  conflict: 'Коллега изменил это раньше, и теперь там то же, что у вас.',
+  gone: 'Коллега удалил эту запись, пока вы её правили. Ваши слова целы: скопируйте их, если они нужны.',
+  invalid: 'Сервер не смог прочитать эту правку. Скопируйте свои слова и внесите их заново.',
+  forbidden: 'Ваша роль не позволяет это менять. Попросите владельца или администратора.',
+  outdated: 'Правку сделала другая версия Ориентира. Перезагрузите страницу и отправьте её ещё раз.',
+  full: 'В компании больше нет места. Освободите его и отправьте правку ещё раз.',
+};
+
+/** Refusals that pass by themselves, or by somebody's doing. */
+const PASSING: ReadonlySet<RefusalCode> = new Set(['outdated', 'full', 'forbidden']);
+
+/** One change that the server did not take: both versions to choose from, or why it cannot be taken, with the person's own words. */
+export function RefusedChange({ change, onSettle, onCopy, onRetry, onDrop }: RefusedChangeProps) {
+  const { id, title, at, code, differences } = change;
+  const [chosen, setChosen] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map());
+  const open = code === 'conflict' ? differences.filter(({ key }) => !chosen.has(key)) : [];
+  const choose = (key: string, choice: 'mine' | 'theirs') => {
+    const next = new Map(chosen).set(key, choice);
+    setChosen(next);
+    if (differences.every((one) => next.has(one.key)))
+      onSettle(id, new Set([...next].flatMap(([of, which]) => (which === 'mine' ? [of] : []))));
+  };
+  const words = differences
+    .map((one) => one.mine)
+    .filter(Boolean)
+    .join('\n\n');
+  return (
+    <Root>
+      <div>
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+        <p>{at}</p>
+      </div>
+      {open.map(({ key, label, mine: own, theirs }) => (
+        <VersionChoice
+          key={key}
+          label={label}
+          mine={own}
+          theirs={theirs}
+          theirsFrom="У коллеги"
+          onChoose={(choice) => choose(key, choice)}
+        />
+      ))}
+      {open.length > 0 && chosen.size > 0 ? (
+        <p>Осталось выбрать: {counted(open.length, ['поле', 'поля', 'полей'])}.</p>
+      ) : null}
+      {code === 'conflict' && differences.length > 0 ? null : (
+        <>
+          <p>{REASONS[code]}</p>
+          {words !== '' ? <Words tabIndex={words.length > FITS ? 0 : undefined}>{words}</Words> : null}
+          <Actions>
+            {PASSING.has(code) ? (
+              <Button size="sm" aria-label={`Отправить ещё раз: ${title}`} onClick={() => onRetry(id)}>
+                Отправить ещё раз
+              </Button>
+            ) : null}
+            {words !== '' ? (
+              <Button size="sm" aria-label={`Скопировать свои слова: ${title}`} onClick={() => onCopy(words)}>
+                Скопировать свои слова
+              </Button>
+            ) : null}
+            <Button size="sm" variant="quiet" aria-label={`Убрать из списка: ${title}`} onClick={() => onDrop(id)}>
+              Убрать из списка
+            </Button>
+          </Actions>
+        </>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { counted, formatNumber, innerQuotes } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { TERMS } from '../../domain/terms.ts';
+import { FormError } from '../../patterns/form/FormError.tsx';
+import { useSubmission } from '../../patterns/form/useSubmission.ts';
+import { spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+/** How far sharing a company has come. */
+export type Sharing =
+  /** The server does not know who asks: the owner's link is needed first. */
+  | { readonly step: 'signIn' }
+  /** Nothing has gone up yet, or a part of it did and was stopped. */
+  | { readonly step: 'ready'; readonly isBegun: boolean }
+  /** On its way: records of all that there are. */
+  | { readonly step: 'uploading'; readonly done: number; readonly total: number };
+
+export interface ShareDialogProps {
+  /** The company that is to be shared. */
+  companyName: string;
+  /** How far it has come. */
+  sharing: Sharing;
+  /** Signs in with the owner's link or the code in it. */
+  onSignIn: (link: string) => Promise<Outcome>;
+  /** Sends everything up, or goes on where it was stopped. The dialog is closed by the caller when all is there. */
+  onShare: () => Promise<Outcome>;
+  /** Stops the sending; what is there stays there, seen by nobody else. */
+  onStop: () => void;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+}
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${spaces[2]}px;
+  padding-inline-start: 1.2em;
+  list-style: disc;
+`;
+
+/** «Открыть доступ команде»: what will happen, the sign-in where it is needed, then the company goes up with a bar and a way to stop. */
+export function ShareDialog({ companyName, sharing, onSignIn, onShare, onStop, onClose }: ShareDialogProps) {
+  const [link, setLink] = useState('');
+  const isSigningIn = sharing.step === 'signIn';
+  const { busy, error, run } = useSubmission(
+    () => (isSigningIn ? onSignIn(link.trim()) : onShare()),
+    () => setLink(''),
+  );
+  const isUploading = sharing.step === 'uploading';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !busy && !isUploading) onClose();
+      }}
+      title="Открыть доступ команде"
+      description={
+        <>
+          Компания «<bdi>{innerQuotes(companyName)}</bdi>» будет храниться на сервере, и её увидят те, кому вы дадите
+          ссылку.
+        </>
+      }
+      footer={
+        isUploading ? undefined : (
+          <>
+            <Button variant="primary" busy={busy} disabled={isSigningIn && link.trim() === ''} onClick={run}>
+              {isSigningIn ? 'Войти' : sharing.isBegun ? 'Продолжить отправку' : 'Отправить и открыть'}
+            </Button>
+            <Button disabled={busy} onClick={onClose}>
+              Не сейчас
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack>
+        {isSigningIn ? (
+          <>
+            <p>
+              Сервер должен знать, кто вы. Ссылка для входа владельца напечатана в окне, где запущен сервер: вставьте её
+              сюда.
+            </p>
+            <TextField
+              label={TERMS.shareLink.link}
+              value={link}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setLink(event.currentTarget.value)}
+            />
+          </>
+        ) : null}
+        {sharing.step === 'ready' ? (
+          <Points>
+            <li>
+              Уйдут все записи компании: исследования с текстами, эксперименты, аудитории, доски. Исходные файлы
+              исследований отправятся следом, пока страница открыта.
+            </li>
+            <li>Ваш профиль и другие компании никуда не уйдут.</li>
+            <li>Работать без сети можно как прежде: сделанное уйдёт, когда связь вернётся.</li>
+            <li>Компанию можно в любой день забрать обратно в этот браузер.</li>
+          </Points>
+        ) : null}
+        {isUploading ? (
+          <ProgressBar
+            label="Отправляем на сервер"
+            value={sharing.done}
+            max={sharing.total}
+            valueText={`${formatNumber(sharing.done)} из ${counted(sharing.total, ['записи', 'записей', 'записей'])}`}
+            cancelLabel="Прервать"
+            onCancel={onStop}
+          />
+        ) : null}
+        <FormError message={error} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { styled } from 'styled-components';
+
+import { filesSense, standingLabel, standingSense, type TeamStanding } from '../../domain/sync/standing.ts';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { PeopleHere, type PersonHere } from './PeopleHere.tsx';
+
+export interface TeamPanelProps {
+  /** How the shared company stands on this device. */
+  standing: TeamStanding;
+  /** The others who have it open now; null where that is not known. */
+  people: readonly PersonHere[] | null;
+  /** Nobody has come into the company yet. Default false. */
+  isAlone?: boolean;
+  /** Opens «Несовпадения». */
+  onDifferences: () => void;
+  /** Opens «Доступ и ссылки»; null for who may not give access. */
+  onAccess: (() => void) | null;
+  /** Loads the page anew: the way out of an old one. */
+  onReload: () => void;
+  /** Called when the panel is to close. */
+  onClose: () => void;
+}
+
+const Part = styled.section`
+  display: grid;
+  gap: ${spaces[2]}px;
+  justify-items: start;
+
+  & + & {
+    margin-block-start: ${spaces[5]}px;
+  }
+  & > h3 {
+    font-size: ${fontSizes.md};
+  }
+  & > p {
+    text-wrap: pretty;
+  }
+  & > ul {
+    justify-self: stretch;
+  }
+`;
+
+/** Behind the cloud in the header: whether everything has got to the others, what has not, and who is here. */
+export function TeamPanel(props: TeamPanelProps) {
+  const { standing, people, isAlone = false, onDifferences, onAccess, onReload, onClose } = props;
+  const files = filesSense(standing);
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      title="Команда"
+      footer={onAccess ? <Button onClick={onAccess}>Доступ и ссылки</Button> : undefined}
+    >
+      <Part>
+        <h3>{standingLabel(standing)}</h3>
+        <p>{standingSense(standing, isAlone)}</p>
+        {standing.refused > 0 ? (
+          <Button variant="primary" onClick={onDifferences}>
+            Разобрать несовпадения
+          </Button>
+        ) : null}
+        {standing.connection === 'outdated' ? (
+          <Button variant="primary" onClick={onReload}>
+            Перезагрузить страницу
+          </Button>
+        ) : null}
+      </Part>
+      {files === null ? null : (
+        <Part>
+          <h3>Файлы</h3>
+          <p>{files}</p>
+        </Part>
+      )}
+      {people && !isAlone && standing.connection === 'online' ? (
+        <Part>
+          <h3>Кто сейчас здесь</h3>
+          <PeopleHere people={people} />
+        </Part>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { createContext, createElement, use, type ComponentType } from 'react';
+
+import type { Kind } from '../domain/records.ts';
+
+export interface AlsoHereProps {
+  /** Kind of the record that is open. */
+  kind: Kind;
+  /** Its id. */
+  id: string;
+  /** `edge`: on the upper edge of what it opens into; `gap`: in the room under a screen's heading; `corner`: at the end of a heading's last line. */
+  place: 'edge' | 'gap' | 'corner';
+}
+
+/**
+ * Draws who else has a record open. Null where nobody can: in a company of this browser alone. Set by the app; while something is
+ * drawn for a record, it is the one that this person has open.
+ */
+const Context = createContext<ComponentType<AlsoHereProps> | null>(null);
+
+/** Stands where a record is open: in a shared company, says who else has it open. Takes no room, and nothing is drawn where nobody can be. */
+export function AlsoHere(props: AlsoHereProps) {
+  const Here = use(Context);
+  return Here ? createElement(Here, props) : null;
+}
+
+// On the component itself: alone it would be a script of its own for the first load of every screen.
+AlsoHere.Context = Context;

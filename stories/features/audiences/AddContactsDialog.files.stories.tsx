@@ -1,0 +1,193 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { AddContactsDialog } from '#src/features/audiences/AddContactsDialog.tsx';
+
+import { file, pending, twoColumns } from './sampleContacts.ts';
+import {
+  Demo,
+  type Table,
+  phones,
+  send,
+  input,
+  files,
+  figures,
+  fresh,
+  closed,
+  counts,
+  paste,
+  addContactsArgs,
+} from './addContactsPlay.tsx';
+
+const meta = preview.meta({
+  id: 'features-audiences-addcontactsdialog',
+  title: 'Разделы/Аудитории/Диалог добавления контактов · AddContactsDialog',
+  component: AddContactsDialog,
+  args: addContactsArgs,
+  render: (args) => <Demo {...args} />,
+});
+
+export const TwoColumns = meta.story({
+  name: 'Файл с двумя колонками телефонов: найдена полная, можно взять другую',
+  play: async ({ args, userEvent, step }) => {
+    args.readTable.mockResolvedValue({ sheets: [{ name: 'Итоги', rows: [['Всего', '3']] }, twoColumns] });
+    await userEvent.upload(input(), file('клиенты.xlsx', 20_000));
+    const column = await screen.findByRole('combobox', { name: 'Колонка с телефонами' });
+    await step('Найдены лист, колонка и заголовки', async () => {
+      await expect(screen.getByRole('combobox', { name: 'Лист' })).toHaveDisplayValue('Клиенты');
+      await expect(column).toHaveDisplayValue('Мобильный (B)');
+      await counts(3, 0, 0);
+    });
+    await step('Другая колонка: две записи, пустая клетка не в счёт', async () => {
+      await userEvent.selectOptions(column, 'Рабочий (C)');
+      await counts(2, 0, 0);
+      await expect(fresh()).toEqual([
+        '+7 495 000-01-01 Марина · Мобильный: 8 900 000-01-01',
+        '+7 495 000-01-03 Ксения · Мобильный: 8 900 000-01-03',
+      ]);
+      await expect(screen.getByText(/^У.каждого контакта сохраним/)).toHaveTextContent('«Имя», «Мобильный».');
+      await expect(screen.getByText(/^Всего 5\sстрок/)).toHaveTextContent(
+        'с новыми контактами — 2, без контакта — 1, заголовков — 1, не взято: другие листы или не выбрана колонка — 1.',
+      );
+    });
+    await step('Колонка имён: ничего не распознано, видно почему и где', async () => {
+      await userEvent.selectOptions(column, 'Имя (A)');
+      await counts(0, 0, 3);
+      await expect(screen.getByRole('textbox', { name: 'клиенты.xlsx, строка 2' })).toHaveValue('Марина');
+    });
+    await step('Поправить клетку: число растёт, сам файл не тронут', async () => {
+      const cell = screen.getByRole('textbox', { name: 'клиенты.xlsx, строка 2' });
+      await userEvent.clear(cell);
+      await userEvent.type(cell, '89000000777{Enter}');
+      await counts(1, 0, 2);
+    });
+    await step('«Убрать» убирает строку', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Убрать: клиенты.xlsx, строка 3' }));
+      await counts(1, 0, 1);
+    });
+    await step('Другой лист', async () => {
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Лист' }), 'Итоги');
+      await expect(screen.getByRole('combobox', { name: 'Колонка с телефонами' })).toHaveDisplayValue(
+        'Выберите колонку',
+      );
+      await counts(0, 0, 0);
+      await userEvent.click(send());
+      await expect(await screen.findByRole('alert')).toHaveTextContent('выберите в файле колонку');
+      await expect(args.onAddContacts).not.toHaveBeenCalled();
+    });
+  },
+});
+
+export const SixFiles = meta.story({
+  name: 'Шесть файлов: шестой не взят и назван, чужой тоже; одинаковые контакты — дубли',
+  play: async ({ userEvent, step }) => {
+    await userEvent.upload(
+      input(),
+      Array.from({ length: 6 }, (_, index) => file(`список ${index + 1}.txt`, 100 + index)),
+    );
+    await expect(files().getAllByRole('listitem')).toHaveLength(5);
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      'Можно приложить не больше 5 файлов. Не добавлен: «список 6.txt».',
+    );
+    await counts(1, 4, 0);
+    await step('Убрать файл: фокус на следующем', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Убрать файл список 2.txt' }));
+      await expect(files().getAllByRole('listitem')).toHaveLength(4);
+      await expect(screen.getByRole('button', { name: 'Убрать файл список 3.txt' })).toHaveFocus();
+      await counts(1, 3, 0);
+    });
+  },
+});
+
+export const Cancelled = meta.story({
+  name: 'Чтение большого файла: виден ход, можно остановить и начать снова',
+  play: async ({ args, userEvent, step }) => {
+    const reading = pending<Table>();
+    args.readTable.mockImplementation(() => reading.promise);
+    await userEvent.upload(input(), file('база.csv', 3_000_000));
+    const controls = () => args.readTable.mock.lastCall?.[1];
+    await step('Ход', async () => {
+      await waitFor(() => expect(args.readTable).toHaveBeenCalledTimes(1));
+      controls()?.onProgress(40, 100);
+      const bar = await screen.findByRole('progressbar', { name: 'Читаем база.csv' });
+      await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '40\u00A0%'));
+    });
+    await step('Отправить раньше времени: сказано, чего ждать', async () => {
+      await userEvent.click(send());
+      await expect(await screen.findByRole('alert')).toHaveTextContent('Файл «база.csv» ещё читается');
+      await expect(args.onAddContacts).not.toHaveBeenCalled();
+    });
+    await step('Остановить', async () => {
+      await userEvent.click(files().getByRole('button', { name: 'Отменить' }));
+      await expect(controls()?.signal.aborted).toBe(true);
+      await expect(screen.getByText(/Чтение остановлено/)).toBeVisible();
+      await expect(screen.getByRole('button', { name: 'Прочитать снова база.csv' })).toHaveFocus();
+      reading.fail(new DOMException('stopped', 'AbortError'));
+    });
+    await step('Прочитать снова', async () => {
+      args.readTable.mockResolvedValue({ sheets: [{ name: 'база.csv', rows: [['89000000101'], ['89000000102']] }] });
+      await userEvent.click(screen.getByRole('button', { name: 'Прочитать снова база.csv' }));
+      await counts(2, 0, 0);
+      await expect(screen.queryByText(/Чтение остановлено/)).not.toBeInTheDocument();
+    });
+  },
+});
+
+export const Unreadable = meta.story({
+  name: 'Файл не прочитался: сказано почему, можно повторить или убрать',
+  play: async ({ args, userEvent, step }) => {
+    args.readTable.mockRejectedValueOnce(
+      new Error('«база.xlsx» защищён паролем. Снимите пароль и выберите файл снова.'),
+    );
+    await userEvent.upload(input(), file('база.xlsx', 20_000));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('«база.xlsx» защищён паролем.');
+    await step('Отправить можно, но брать нечего', async () => {
+      await expect(send()).toBeEnabled();
+      await userEvent.click(send());
+      await expect(await screen.findByText(/^Новых контактов нет/)).toBeVisible();
+      await expect(args.onAddContacts).not.toHaveBeenCalled();
+    });
+    await step('Повторить', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Повторить база.xlsx' }));
+      await counts(1, 0, 0);
+      await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+  },
+});
+
+export const StillReading = meta.story({
+  name: 'Контакты аудитории ещё читаются: что ново, не известно, и ничего не уходит',
+  args: { known: null },
+  play: async ({ args, userEvent }) => {
+    await paste(userEvent, phones(), '8 900 000 00 11');
+    await userEvent.click(send());
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Контакты этой аудитории ещё читаются');
+    await expect(args.onAddContacts).not.toHaveBeenCalled();
+    await expect(phones()).toHaveValue('8 900 000 00 11');
+  },
+});
+
+export const Large = meta.story({
+  name: '100 000 строк из файла: страница отвечает, пока они распознаются',
+  play: async ({ args, userEvent, step }) => {
+    const rows = Array.from({ length: 100_000 }, (_, index) => [
+      index % 1000 === 0 ? `нет номера ${index}` : `8 (900) ${String(index).padStart(7, '0')}`,
+    ]);
+    args.readTable.mockResolvedValue({ sheets: [{ name: 'база.csv', rows }] });
+    await userEvent.upload(input(), file('база.csv', 3_000_000));
+    await step('Пока распознаётся, можно печатать', async () => {
+      await userEvent.type(phones(), '8 900 999 99 99');
+      await expect(phones()).toHaveValue('8 900 999 99 99');
+    });
+    await waitFor(() => expect(figures()).toHaveTextContent(/Новых 99\s900Дублей 1Не распознано 100$/));
+    await step('Полей для правки пятьдесят, остальные по кнопке', async () => {
+      const lines = within(screen.getByRole('list', { name: 'Нераспознанные строки' }));
+      await expect(lines.getAllByRole('listitem')).toHaveLength(50);
+      await userEvent.click(screen.getByRole('button', { name: 'Показать ещё 50' }));
+      await expect(lines.getAllByRole('listitem')).toHaveLength(100);
+    });
+    await userEvent.click(send());
+    await closed();
+    await expect(args.onAddContacts.mock.lastCall?.[1]).toHaveLength(99_900);
+  },
+});

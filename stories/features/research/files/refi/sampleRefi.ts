@@ -1,0 +1,69 @@
+import { fn } from 'storybook/test';
+
+import { DONE } from '#src/domain/core/outcome.ts';
+import type {
+  CodebookFilesActs,
+  CodebookPreview,
+  RefiActs,
+  RefiContents,
+  RefiPreview,
+} from '#src/features/research/files/refi/refiActs.ts';
+
+/** What a project that goes out holds. */
+export const contents: RefiContents = {
+  contents: '2\u00A0текста, 3\u00A0кода, 4\u00A0отрывка, 1\u00A0участник',
+  texts: 2,
+  withoutText: [],
+  lost: 0,
+  hypotheses: 0,
+  unplaced: 0,
+  hasForeign: false,
+  hidesNames: false,
+  hidesPersonal: false,
+};
+
+/** A project that was chosen. */
+export const refiPreview = (change: Partial<RefiPreview> = {}): RefiPreview => ({
+  title: 'Онбординг методистов',
+  origin: 'QualCoder',
+  contents: '2\u00A0текста, 3\u00A0кода, 4\u00A0отрывка, 1\u00A0участник',
+  codes: { added: 2, joined: 1 },
+  hypotheses: { added: 0, joined: 0 },
+  foreign: '',
+  losses: [],
+  known: null,
+  take: () => Promise.resolve(DONE),
+  ...change,
+});
+
+/** A codebook that was chosen. */
+export const codebookPreview = (change: Partial<CodebookPreview> = {}): CodebookPreview => ({
+  added: ['Цена', 'Кто решает'],
+  joined: ['Ручная работа'],
+  defined: 1,
+  take: () => Promise.resolve(DONE),
+  ...change,
+});
+
+/** What can be done with projects, all of it done at once. */
+export function refiActs() {
+  return {
+    onContents: fn<RefiActs['onContents']>(() => Promise.resolve({ ok: true, contents })),
+    onExport: fn<RefiActs['onExport']>(() => Promise.resolve(DONE)),
+    onRead: fn<RefiActs['onRead']>(() => Promise.resolve({ ok: true, preview: refiPreview() })),
+  };
+}
+
+/** Fetches what can be done with projects, which is there already. */
+export const loads = (acts: RefiActs) => {
+  const loaded = Promise.resolve(acts);
+  return () => loaded;
+};
+
+/** What can be done with the codebook's files, all of it done at once. */
+export function codebookFiles() {
+  return {
+    onExport: fn<CodebookFilesActs['onExport']>(() => Promise.resolve()),
+    onRead: fn<CodebookFilesActs['onRead']>(() => Promise.resolve({ ok: true, preview: codebookPreview() })),
+  };
+}

@@ -1,0 +1,15 @@
+import type { AccessDialogProps } from '#src/features/team/AccessDialog.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<AccessDialogProps>({
+  what: '«Доступ и ссылки»: ссылка с ролью и сроком впускает коллегу; здесь же компанию забирают обратно.',
+  whenNot: ['Компанию видит один браузер: сначала `ShareDialog`.'],
+  props: {
+    links: 'Действующие ссылки; null, пока сервер не ответил. Адрес виден один раз, когда ссылку создали.',
+    onCreate: 'Создаёт ссылку с ролью на столько дней.',
+    onCopy: 'Копирует адрес.',
+    onRevoke: 'Отключает ссылку; кто по ней вошёл, теряет доступ.',
+    onLeave: 'Открывает вопрос «Забрать копию»; null, если нельзя.',
+    onClose: 'Зовётся, когда окно убирают.',
+  },
+});

@@ -1,0 +1,13 @@
+import type { JoinScreenProps } from '#src/features/team/JoinScreen.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<JoinScreenProps>({
+  what: 'Куда ведёт ссылка-приглашение: под каким именем входят.',
+  whenNot: ['Вход владельца: ссылку вставляют в `ShareDialog`.'],
+  props: {
+    to: 'Куда ведёт ссылка: в чужую команду, на свой сервер, или её в адресе нет.',
+    onLink: 'Ссылку вставили там, где её не было.',
+    name: 'Имя из профиля этого браузера.',
+    onJoin: 'Входит; экран сменяет тот, кто его открыл.',
+  },
+});

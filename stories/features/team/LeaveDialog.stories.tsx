@@ -1,0 +1,50 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { LeaveDialog, type LeaveDialogProps } from '#src/features/team/LeaveDialog.tsx';
+
+const meta = preview.meta({
+  id: 'features-team-leavedialog',
+  title: 'Разделы/Команда/Забрать копию · LeaveDialog',
+  component: LeaveDialog,
+  args: {
+    companyName: 'Ориентир',
+    unsent: 0,
+    fetching: null as LeaveDialogProps['fetching'],
+    onLeave: fn((): Promise<Outcome> => Promise.resolve(DONE)),
+    onStop: fn(),
+    onClose: fn(),
+  },
+});
+
+export const Asking = meta.story({
+  name: 'Спрашивает; отказ показан; забирает',
+  play: async ({ args, userEvent }) => {
+    const leave = screen.getByRole('button', { name: 'Забрать и выйти' });
+    args.onLeave.mockResolvedValueOnce(refused('Не хватает места: файлы занимают 2 ГБ.'));
+    await userEvent.click(leave);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Не хватает места');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(leave);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+});
+
+export const Unsent = meta.story({
+  name: 'Есть неотправленное',
+  args: { unsent: 4 },
+  play: async () => {
+    await expect(screen.getByText(/не успели отправить/)).toBeVisible();
+  },
+});
+
+export const Fetching = meta.story({
+  name: 'Файлы едут сюда; можно прервать',
+  args: { fetching: { done: 3, total: 12 } },
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByText(/3 из 12\sфайлов/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Прервать' }));
+    await expect(args.onStop).toHaveBeenCalledOnce();
+  },
+});

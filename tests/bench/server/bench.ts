@@ -1,0 +1,208 @@
+import { availableParallelism, loadavg } from 'node:os';
+
+import { Client } from 'pg';
+
+import type { StoredRecord } from '#src/domain/core/record.ts';
+import type { Op } from '#src/domain/core/operation.ts';
+import { startPostgres } from '#tests/support/postgres.mjs';
+import { creation, loaded } from '#tests/workspace/examples.ts';
+
+import { commitOf } from './client.ts';
+import { makeCompany, startBenchServer, type BenchServer } from './server.ts';
+
+/* What the server does in a second, what it holds, and how long a device waits. Clients run in this process, on the same machine. */
+
+/** Which parts, engines and numbers of companies; all without them. */
+export interface BenchOptions {
+  readonly only?: string;
+  readonly engines?: string;
+  readonly companies?: string;
+}
+
+type Row = Readonly<Record<string, string | number>>;
+
+const COMPANY = 'bench';
+
+const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;
+
+function quantile(sorted: readonly number[], share: number): number {
+  return rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
+}
+
+/** Studies of about a kilobyte each, every fiftieth with a long text. */
+function records(count: number, name: string): readonly unknown[] {
+  return Array.from({ length: count }, (_, at) => {
+    const description = 'Как начинают и почему бросают на третьем шаге. '.repeat(at % 50 === 0 ? 40 : 3);
+    return loaded('research', { id: `${name}-${at}`, title: `Исследование ${at}`, description });
+  });
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[milliseconds: number, result: T]> {
+  const began = performance.now();
+  const result = await work();
+  return [rounded(performance.now() - began), result];
+}
+
+/** Transactions that took pushes so far, and how long they took together. */
+async function pushTransactions(owner: BenchServer['owner']): Promise<{ count: number; seconds: number }> {
+  const text = await owner.ask('GET', '/metrics');
+  const of = (what: string): number =>
+    Number(new RegExp(`^orientir_push_transaction_seconds_${what} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
+  return { count: of('count'), seconds: of('sum') };
+}
+
+/** So many clients, each sending its next commit when the last one is answered: as fast as the server takes them. */
+async function commits(server: BenchServer, clients: number, each: number): Promise<Row> {
+  const { owner } = server;
+  const company = `commits-${clients}`;
+  await makeCompany(owner, company);
+  const sentAt = new Map<string, number>();
+  const seqAt = new Map<number, number>();
+  const heardAt: [seq: number, at: number][] = [];
+  const all = { heard: 0, last: 0 };
+  const stop = await owner.hear(company, (seq) => {
+    if (seq > all.heard) heardAt.push([seq, performance.now()]);
+    all.heard = Math.max(all.heard, seq);
+  });
+  const took: number[] = [];
+  const before = await pushTransactions(owner);
+  const computedBefore = server.computed();
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let at = 0; at < each; at += 1) {
+        const id = `${client}-${at}`;
+        sentAt.set(id, performance.now());
+        const seq = await owner.push(company, [commitOf([creation('research', { id })])]);
+        const now = performance.now();
+        seqAt.set(seq, sentAt.get(id) ?? now);
+        took.push(now - (sentAt.get(id) ?? now));
+        all.last = Math.max(all.last, seq);
+      }
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  while (all.heard < all.last) await new Promise((resolve) => setImmediate(resolve));
+  stop();
+  const toPeer: number[] = [];
+  for (const [seq, began] of seqAt) {
+    const found = heardAt.find(([one]) => one >= seq);
+    if (found) toPeer.push(Math.max(0, found[1] - began));
+  }
+  const [answers, peers] = [took, toPeer].map((one) => one.sort((a, b) => a - b));
+  return {
+    clients,
+    commits: clients * each,
+    'commits/s': Math.round((clients * each) / seconds),
+    'answer p50, ms': quantile(answers ?? [], 0.5),
+    'answer p95, ms': quantile(answers ?? [], 0.95),
+    'peer p50, ms': quantile(peers ?? [], 0.5),
+    'peer p95, ms': quantile(peers ?? [], 0.95),
+    'computed per commit, ms': rounded((1000 * (server.computed() - computedBefore)) / (clients * each)),
+    ...(await pushTransactions(owner).then((after) => ({
+      'commits in a transaction': rounded((clients * each) / (after.count - before.count)),
+      'ms of it per commit': rounded((1000 * (after.seconds - before.seconds)) / (clients * each)),
+    }))),
+    'memory, MB': server.memory().now,
+  };
+}
+
+async function week(server: BenchServer): Promise<Row> {
+  const { owner } = server;
+  const all = records(10_000, 'week') as readonly { readonly record: StoredRecord }[];
+  await makeCompany(owner, COMPANY, all);
+  const { seq } = await owner.pull(COMPANY, 0);
+  for (let at = 0; at < 500; at += 1) {
+    const saw = all[at * 7]?.record;
+    if (!saw) continue;
+    const set = { op: 'set', kind: 'research', id: saw.id, fields: { title: `Через неделю ${at}` } } as Op;
+    await owner.push(COMPANY, [commitOf([set], [saw])]);
+  }
+  const [ms, { records: count, bytes }] = await timed(() => owner.pull(COMPANY, seq));
+  return { what: 'a week: 500 changed of 10 000', ms, records: count, MB: rounded(bytes / 1e6) };
+}
+
+async function join(server: BenchServer, count: number): Promise<Row> {
+  const { owner } = server;
+  const [up] = await timed(() => makeCompany(owner, `join-${count}`, records(count, `join-${count}`)));
+  const [ms, { records: got, bytes, pages }] = await timed(() => owner.pull(`join-${count}`, 0));
+  return {
+    what: `cold join of ${count}`,
+    ms,
+    records: got,
+    MB: rounded(bytes / 1e6),
+    pages,
+    'upload, ms': up,
+    'memory, MB': server.memory().now,
+  };
+}
+
+async function memory(server: BenchServer, counts: readonly number[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  let made = 0;
+  for (const count of counts) {
+    for (; made < count; made += 1) await makeCompany(server.owner, `m-${made}`, records(10_000, `m-${made}`));
+    await server.owner.pull(`m-${made - 1}`, 0);
+    const [ms] = await timed(() => server.owner.push(`m-0`, [commitOf([creation('research', { id: `x-${count}` })])]));
+    const { now, most } = server.memory();
+    rows.push({ companies: count, 'memory, MB': now, 'at most, MB': most, 'a commit, ms': ms });
+  }
+  return rows;
+}
+
+/** Runs what was asked for, printing each table when it is there. */
+export async function bench({ only, engines, companies }: BenchOptions): Promise<void> {
+  const parts = only?.split(',') ?? ['commits', 'week', 'join', 'memory'];
+  const counts = (companies ?? '1,10,100').split(',').map(Number);
+  const needsPostgres = (engines ?? 'postgresql').includes('postgresql');
+  const postgres = needsPostgres ? await startPostgres({ isDurable: true }) : null;
+  let databases = 0;
+  const freshUrl = async (): Promise<string> => {
+    const client = new Client({ connectionString: postgres?.urlOf('postgres') });
+    await client.connect();
+    databases += 1;
+    await client.query(`CREATE DATABASE bench${databases}`);
+    await client.end();
+    return postgres?.urlOf(`bench${databases}`) ?? '';
+  };
+  const withServer = async (engine: string, work: (server: BenchServer) => Promise<readonly Row[]>): Promise<void> => {
+    const server = await startBenchServer(engine === 'pglite' ? '' : await freshUrl());
+    try {
+      console.table(await work(server));
+    } finally {
+      await server.stop();
+    }
+  };
+  try {
+    for (const engine of (engines ?? 'pglite,postgresql').split(',')) {
+      for (const part of parts) {
+        // Figures of a machine that does something else are of both: what it did stands beside them.
+        const [busy = 0] = loadavg();
+        console.log(`\n${engine}: ${part} (${availableParallelism()} cores, load ${busy.toFixed(1)} before)`);
+        if (part === 'commits') {
+          await withServer(engine, async (server) => {
+            // Code that has not run yet is slow: a first round is not counted.
+            await commits(server, 2, 100);
+            const rows: Row[] = [];
+            for (const [clients, each] of [
+              [1, 500],
+              [10, 200],
+              [50, 100],
+            ] as const) {
+              rows.push(await commits(server, clients, each));
+            }
+            return rows;
+          });
+        }
+        if (part === 'week') await withServer(engine, async (server) => [await week(server)]);
+        if (part === 'join') {
+          for (const count of [10_000, 100_000])
+            await withServer(engine, async (server) => [await join(server, count)]);
+        }
+        if (part === 'memory') await withServer(engine, (server) => memory(server, counts));
+      }
+    }
+  } finally {
+    await postgres?.stop();
+  }
+}

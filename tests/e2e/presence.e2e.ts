@@ -1,0 +1,131 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { launch, openProfile } from '../support/browser.ts';
+import { npmStart, type Started } from '../support/npmStart.ts';
+import { joinAs, shareOpenCompany } from '../support/team.ts';
+
+/** Two people in two browsers see each other in the company and on a record. */
+
+let server: Started;
+let browser: Browser;
+let anna: Page;
+let pavel: Page;
+let pavelContext: BrowserContext;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  server = await npmStart({ isBuilt: true });
+  browser = await launch();
+  anna = (await openProfile(browser, server.address)).page;
+  const second = await openProfile(browser, server.address);
+  pavel = second.page;
+  pavelContext = second.context;
+  for (const page of [anna, pavel]) page.on('pageerror', (error) => errors.push(String(error)));
+  const link = await shareOpenCompany(anna, await server.ownerLink());
+  await joinAs(pavel, link, 'Павел Никитин');
+});
+afterAll(async () => {
+  await browser.close();
+  server.stop();
+  expect(errors).toEqual([]);
+});
+
+const refuse = (route: Route) => route.abort();
+
+/** The line beside the open record. */
+const line = (page: Page) => page.getByText(/(здесь|пишет…)$/);
+
+describe('the ways in', () => {
+  it('an address without a link says so first, and takes one; the owner reads that the server is her own', async () => {
+    const { page, context } = await openProfile(browser, server.address);
+    await page.goto('/join');
+    await page.getByRole('heading', { name: 'В адресе нет ссылки' }).waitFor();
+    await page.getByLabel('Ссылка для входа').fill(await server.ownerLink());
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    await page.getByRole('heading', { name: 'Это ваш сервер' }).waitFor();
+    await context.close();
+  });
+
+  it('two companies of one name are told apart where one chooses', async () => {
+    await pavel.goto('/profile?section=companies');
+    const cards = pavel.getByRole('listitem').filter({ has: pavel.getByRole('button', { name: /^Настройки/ }) });
+    await cards.filter({ hasText: 'Общая' }).getByText('Researcher').waitFor();
+    const choice = pavel.getByRole('combobox', { name: 'Открыта компания' });
+    expect(await choice.locator('option').allTextContents()).toEqual(
+      expect.arrayContaining(['Азимут', 'Азимут · команда']),
+    );
+  });
+
+  it('what waits in a company that is open nowhere is sent from another one, and its card says its role', async () => {
+    await pavel.goto('/vision');
+    const card = pavel.getByRole('button', { name: /^Редактировать: / }).first();
+    await card.waitFor();
+    await pavelContext.route('**/commits', refuse);
+    await card.click();
+    await pavel.keyboard.press('Control+a');
+    await pavel.keyboard.type('Сделано до переключения');
+    await pavel.keyboard.press('Control+Enter');
+    await pavel
+      .getByRole('banner')
+      .getByRole('button', { name: /^Не отправлено/ })
+      .waitFor();
+    const choice = pavel.getByRole('combobox', { name: 'Открыта компания' });
+    await choice.selectOption({ label: 'Азимут' });
+    await pavel.goto('/profile?section=companies');
+    const shared = pavel.getByRole('listitem').filter({ hasText: 'Общая' });
+    await shared.getByText('Не отправлено: 1').waitFor();
+    await shared.getByText('Researcher').waitFor();
+    await pavelContext.unroute('**/commits', refuse);
+    await anna.goto('/vision');
+    await anna.getByText('Сделано до переключения').waitFor();
+    await shared.getByText('Не отправлено: 1').waitFor({ state: 'detached' });
+    await choice.selectOption({ label: 'Азимут · команда' });
+  });
+});
+
+describe('who is here', () => {
+  it('is told in the panel, with what they look at, and beside the record that both have open', async () => {
+    await anna.goto('/vision');
+    await pavel.goto('/');
+    await anna.getByRole('banner').getByRole('button', { name: 'Сохранено' }).click();
+    const people = anna.getByRole('list', { name: 'Сейчас здесь' });
+    await people.getByText('Павел Никитин').waitFor();
+    expect(await people.getByRole('listitem').count()).toBe(1);
+    await pavel.goto('/vision');
+    await people.getByText(/^Смотрит: /).waitFor();
+    await anna.keyboard.press('Escape');
+    await anna.getByText('Павел тоже здесь').waitFor();
+    await line(pavel).waitFor();
+  });
+
+  it('who types is seen typing, and nothing moves for it; a second tab is no second person', async () => {
+    const card = anna.getByRole('button', { name: /^Редактировать: / }).first();
+    const before = await card.boundingBox();
+    await pavel
+      .getByRole('button', { name: /^Редактировать: / })
+      .first()
+      .click();
+    await pavel.keyboard.type('Пишу');
+    await anna.getByText('Павел пишет…').waitFor();
+    const second = await pavelContext.newPage();
+    await second.goto('/vision');
+    await line(second).waitFor();
+    await anna.getByText('Павел тоже здесь').waitFor();
+    expect(await card.boundingBox()).toEqual(before);
+    await second.close();
+    await pavel.keyboard.press('Escape');
+  });
+
+  it('who closes the browser, or goes where there is no network, is gone', async () => {
+    await pavelContext.setOffline(true);
+    await line(pavel).waitFor({ state: 'detached' });
+    await anna.getByText('Павел тоже здесь').waitFor({ state: 'detached' });
+    await pavelContext.setOffline(false);
+    await anna.getByText('Павел тоже здесь').waitFor();
+    await pavelContext.close();
+    await anna.getByText('Павел тоже здесь').waitFor({ state: 'detached' });
+    await anna.getByRole('banner').getByRole('button', { name: 'Сохранено' }).click();
+    await anna.getByText('Сейчас здесь только вы.').waitFor();
+  });
+});

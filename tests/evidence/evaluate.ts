@@ -1,0 +1,23 @@
+import { agreement } from './agreement.ts';
+import { evaluateFinder } from './finder.ts';
+import { evaluatePairs } from './pairs.ts';
+import { personalTable } from './personal.ts';
+import { evaluateQuestions } from './questions.ts';
+import { evaluateSpeed } from './speed.ts';
+
+/** What is measured, by its heading, in the order in which it is printed. */
+const SECTIONS: readonly (readonly [heading: string, section: () => string])[] = [
+  ['Finder, each interview by a model that never saw its domain', evaluateFinder],
+  ['Labelled twice', agreement],
+  ['Questions', () => evaluateQuestions()],
+  ['The same and the contrary', evaluatePairs],
+  ['Names and numbers', personalTable],
+  ['Speed', evaluateSpeed],
+];
+
+/** Measures the evidence engine on the corpus and prints what came out. */
+export function evaluate(): string {
+  const out: string[] = [];
+  for (const [heading, section] of SECTIONS) out.push(`${heading}\n${'─'.repeat(heading.length)}`, section(), '');
+  return out.join('\n');
+}

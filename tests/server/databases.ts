@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+import type { Database } from '#server/db/database.ts';
+import { openPglite } from '#server/db/pglite.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+
+/** Both engines, for `describe.each`. */
+export const ENGINES = ['pglite', 'postgresql'] as const;
+
+/** Name of an engine. */
+export type Engine = (typeof ENGINES)[number];
+
+/** Asks the tests' PostgreSQL something as its superuser. */
+export async function askPostgres(query: string, url = inject('postgresUrl')): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** An empty database in the tests' PostgreSQL. */
+export async function freshPostgres(): Promise<string> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  await askPostgres(`CREATE DATABASE ${name}`);
+  return inject('postgresUrl').replace('/postgres?', `/${name}?`);
+}
+
+/** An empty database as a managed PostgreSQL gives it: of an owner who may make no roles. */
+export async function ownedPostgres(): Promise<string> {
+  const url = await freshPostgres();
+  const [{ name = '' } = {}] = (await askPostgres('SELECT current_database() AS name', url)) as { name: string }[];
+  await askPostgres(`CREATE ROLE owner_${name} LOGIN`);
+  await askPostgres(`ALTER DATABASE ${name} OWNER TO owner_${name}`);
+  await askPostgres(`GRANT ALL ON SCHEMA public TO owner_${name}`, url);
+  return url.replace('postgres@', `owner_${name}@`);
+}
+
+/** A folder that is gone after `remove`. */
+export function temporaryFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'orientir-test-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Puts an empty embedded database into a data folder. */
+export function putEmbedded(folder: string): void {
+  cpSync(path.join(inject('embedded'), 'database'), path.join(folder, 'database'), { recursive: true });
+}
+
+/** An empty, migrated database. */
+export async function freshDatabase(engine: Engine): Promise<Database> {
+  if (engine === 'pglite') {
+    const { folder, remove } = temporaryFolder();
+    putEmbedded(folder);
+    const database = await openPglite(folder);
+    return { ...database, close: () => database.close().finally(remove) };
+  }
+  return openPostgres({ url: await freshPostgres(), connections: 4, onTrouble: () => undefined });
+}

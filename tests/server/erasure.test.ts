@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Op } from '#src/domain/core/operation.ts';
+import type { StoredRecord } from '#src/domain/core/record.ts';
+import { withoutValues } from '#server/sync/erase.ts';
+import { openPglite } from '#server/db/pglite.ts';
+import { creation } from '#tests/workspace/examples.ts';
+import { sql } from 'drizzle-orm';
+import path from 'node:path';
+
+import { askPostgres, ENGINES } from './databases.ts';
+import { sent, startTestServer, withCompany, type Browser, type TestServer } from './team.ts';
+
+const NAME = 'Аделаида Канареечная';
+const COMPANY = 'company-1';
+const TABLES = ['company', 'record', 'change', 'file', 'person', 'session', 'membership', 'link', 'erasure'];
+
+const set = (id: string, fields: object): Op => ({ op: 'set', kind: 'research', id, fields }) as Op;
+
+describe.each(ENGINES)('what is erased on %s', (engine) => {
+  let server: TestServer;
+  let owner: Browser;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    owner = await withCompany(server);
+  });
+  afterAll(() => server.stop());
+
+  it('is in no table and no log, comes with no page, and devices are told', async () => {
+    await owner.push(COMPANY, [
+      sent([creation('research', { id: 'r1', title: NAME }), creation('research', { id: 'r2', title: 'Остаётся' })]),
+    ]);
+    const { records, seq } = await owner.pull(COMPANY);
+    const stands = records.map(({ record }) => record as StoredRecord);
+    const late = sent([set('r1', { description: `${NAME}, неделю спустя` })], stands);
+    await owner.push(COMPANY, [
+      sent([set('r1', { description: NAME })], stands),
+      sent(
+        [set('r1', { title: 'Без имени', description: '' })],
+        stands.map((one) => ({ ...one, description: NAME }) as never),
+        { erases: true },
+      ),
+      sent([set('r2', { title: 'Осталось' })], stands),
+    ]);
+    // A device that comes back after a week with what was written over the erased value.
+    const back = await owner.push(COMPANY, [late]);
+    expect(back.body.answers).toMatchObject([{ refused: { code: 'conflict' } }]);
+    const news = await owner.pull(COMPANY, seq);
+    expect(news.erased).toEqual([{ kind: 'research', id: 'r1' }]);
+    expect(JSON.stringify(await owner.pull(COMPANY))).not.toContain(NAME);
+    await server.pause();
+    for (const table of TABLES) expect(await everythingIn(server, table)).not.toContain(NAME);
+    expect(await everythingIn(server, 'change')).toContain('Осталось');
+    expect(server.logs.join('')).not.toContain(NAME);
+  });
+});
+
+async function everythingIn({ databaseUrl, folder }: TestServer, table: string): Promise<string> {
+  if (databaseUrl !== null) return JSON.stringify(await askPostgres(`SELECT * FROM ${table}`, databaseUrl));
+  const database = await openPglite(path.join(folder, 'data'));
+  try {
+    const scope = { company: COMPANY, host: true };
+    return JSON.stringify(await database.transaction(scope, (tx) => tx.execute(sql.raw(`SELECT * FROM ${table}`))));
+  } finally {
+    await database.close();
+  }
+}
+
+describe('an operation of which only its place is left', () => {
+  const on = { kind: 'research', id: 'r1' } as const;
+  it.each([
+    [
+      { ...on, op: 'create', record: { id: 'r1', title: NAME } },
+      { ...on, op: 'create', record: {} },
+    ],
+    [
+      { ...on, op: 'ensure', defaults: { id: 'r1', title: NAME } },
+      { ...on, op: 'ensure', defaults: {} },
+    ],
+    [
+      { ...on, op: 'set', fields: { title: NAME } },
+      { ...on, op: 'set', fields: { title: null } },
+    ],
+    [
+      { ...on, op: 'put', map: 'insights', key: 'k', value: { text: NAME } },
+      { ...on, op: 'put', map: 'insights', key: 'k', value: null },
+    ],
+    [
+      { ...on, op: 'setMember', map: 'insights', key: 'k', fields: { text: NAME } },
+      { ...on, op: 'setMember', map: 'insights', key: 'k', fields: { text: null } },
+    ],
+    [
+      { ...on, op: 'remove' },
+      { ...on, op: 'remove' },
+    ],
+  ] as unknown as [Op, Op][])('%j', (op, left) => {
+    expect(withoutValues([op], new Set(['research/r1']))).toEqual([left]);
+    expect(withoutValues([op], new Set(['research/r2']))).toEqual([op]);
+  });
+});

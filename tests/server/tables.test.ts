@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Database } from '#server/db/database.ts';
+import { MIGRATIONS } from '#server/db/migrations.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { TABLES } from '#server/db/tables.ts';
+
+import { askPostgres, ENGINES, freshDatabase, freshPostgres } from './databases.ts';
+
+const named = (list: readonly { readonly name: string }[]): string[] => list.map(({ name }) => name);
+
+/** What the queries think the tables are. */
+function described(table: PgTable): unknown {
+  const { columns, primaryKeys, indexes, uniqueConstraints } = getTableConfig(table);
+  return {
+    columns: columns.map((column) => `${column.name} ${column.getSQLType()}${column.notNull ? '' : ' null'}`).sort(),
+    key: [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)].map(
+      ({ name }) => name,
+    ),
+    indexes: indexes
+      .map(({ config }) => `${config.name}${config.unique ? ' unique' : ''}: ${named(config.columns as never)}`)
+      .concat(uniqueConstraints.map((one) => `${one.name} unique: ${named(one.columns)}`))
+      .sort(),
+  };
+}
+
+/** What they are. */
+async function migrated(database: Database, table: string): Promise<unknown> {
+  const rowsOf = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> =>
+    database.transaction({}, async (tx) => ((await tx.execute(query)) as { rows: Record<string, unknown>[] }).rows);
+  const columns = await rowsOf(sql`
+    SELECT attname AS name, format_type(atttypid, atttypmod) AS type, attnotnull AS filled
+    FROM pg_attribute WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped`);
+  const indexes = await rowsOf(sql`
+    SELECT c.relname AS name, indisprimary AS is_key, indisunique AS is_unique,
+      (SELECT string_agg(a.attname, ',' ORDER BY k.place) FROM unnest(indkey::int[]) WITH ORDINALITY AS k (number, place)
+        JOIN pg_attribute a ON a.attrelid = indrelid AND a.attnum = k.number) AS columns
+    FROM pg_index JOIN pg_class c ON c.oid = indexrelid WHERE indrelid = ${table}::regclass`);
+  return {
+    columns: columns.map(({ name, type, filled }) => `${name} ${type}${filled ? '' : ' null'}`).sort(),
+    key: indexes.flatMap(({ is_key, columns: of }) => (is_key ? String(of).split(',') : [])),
+    indexes: indexes
+      .filter(({ is_key }) => !is_key)
+      .map(({ name, is_unique, columns: of }) => `${name}${is_unique ? ' unique' : ''}: ${of}`)
+      .sort(),
+  };
+}
+
+describe.each(ENGINES)('the database on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+  });
+  afterAll(() => database.close());
+
+  it.each(Object.keys(TABLES) as (keyof typeof TABLES)[])('has the table %s as queries know it', async (name) => {
+    const shape = JSON.stringify(described(TABLES[name]), null, 1).replaceAll('timestamp (3)', 'timestamp(3)');
+    expect(shape).toBe(JSON.stringify(await migrated(database, name), null, 1));
+  });
+});
+
+describe('migrations', () => {
+  it('are applied once by servers that start at once', async () => {
+    const url = await freshPostgres();
+    const open = () => openPostgres({ url, connections: 2, onTrouble: () => undefined });
+    const servers = await Promise.all([open(), open(), open()]);
+    await Promise.all(servers.map((one) => one.close()));
+    expect(await askPostgres('SELECT count(*)::int AS steps FROM migration', url)).toEqual([
+      { steps: MIGRATIONS.length },
+    ]);
+  });
+
+  it('are not undone by an older server: it does not start', async () => {
+    const url = await freshPostgres();
+    const open = () => openPostgres({ url, connections: 2, onTrouble: () => undefined });
+    await (await open()).close();
+    await askPostgres("INSERT INTO migration (name) VALUES ('9999_later')", url);
+    await expect(open()).rejects.toThrow('newer server');
+  });
+});

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The product as `npm start` serves it. */
+export interface Started {
+  /** Where it is, without a slash at the end. */
+  readonly address: string;
+  /** The owner's link, once it is printed. */
+  ownerLink(): Promise<string>;
+  stop(): void;
+}
+
+/**
+ * Runs what `npm start` runs, on any free port and with a folder of its own, until it says where it is.
+ * @param isBuilt whether it is built already, and is served as it is
+ */
+export function npmStart({ isBuilt = false }: { readonly isBuilt?: boolean } = {}): Promise<Started> {
+  const data = mkdtempSync(path.join(tmpdir(), 'orientir-data-'));
+  const env = {
+    ...process.env,
+    // Vitest has a BASE_URL of its own, of another meaning.
+    BASE_URL: '',
+    DATABASE_URL: '',
+    PORT: '0',
+    DATA_DIR: data,
+    ...(isBuilt ? { ORIENTIR_SKIP_BUILD: '1' } : {}),
+  };
+  const child = spawn(process.execPath, ['app/build/start.mjs'], { cwd: ROOT, env });
+  child.on('exit', () => rmSync(data, { recursive: true, force: true }));
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const link = new Promise<string>((found) => {
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        const printed = /http:\S+\/join#[\w-]+(?=\s)/.exec(said)?.[0];
+        if (printed) found(printed);
+        const address = /http:\S+/.exec(said)?.[0];
+        if (address) resolve({ address, ownerLink: () => link, stop: () => child.kill() });
+      });
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.on('exit', () => reject(new Error(`npm start ended:\n${said}`)));
+  });
+}

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright';
+
+import { toast } from './journey.ts';
+
+/**
+ * Opens the open company of a browser to a team, by the server's owner's link, and makes a link into it.
+ * @returns the address of the link
+ */
+export async function shareOpenCompany(page: Page, ownerLink: string): Promise<string> {
+  await page.goto('/profile?section=companies');
+  await page
+    .getByRole('button', { name: /^Настройки:/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Открыть доступ команде' }).click();
+  await page.getByRole('button', { name: 'Отправить и открыть' }).click();
+  await page.getByLabel('Ссылка для входа').fill(ownerLink);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('button', { name: 'Создать ссылку' }).click();
+  const link = await page.locator('code').textContent();
+  await page.keyboard.press('Escape');
+  return link ?? '';
+}
+
+/** Comes into a company by a link, under a name. */
+export async function joinAs(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('textbox', { name: /^Как вас зовут/ }).fill(name);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await toast(page, 'Вы в команде').waitFor();
+  await page.getByRole('heading', { name: /^Список исследований/ }).waitFor();
+}
