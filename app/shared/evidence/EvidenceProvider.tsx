@@ -2,9 +2,13 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { EvidenceSlots, NO_PARTS, type EvidenceParts } from '#src/patterns/evidence/EvidenceSlots.ts';
+import { ScoreRoom } from '#src/patterns/evidence/ScoreRoom.tsx';
 
 import { useStore } from '../../workspace/StoreContext.ts';
 import type { Store } from '../../workspace/port.ts';
+
+/** Parts whose code is on its way. */
+const COMING: EvidenceParts = { ...NO_PARTS, score: () => <ScoreRoom /> };
 
 /** Parts that could not be fetched: their absence is an error where they are drawn, and nowhere else. */
 function missingParts(error: unknown): EvidenceParts {
@@ -37,6 +41,6 @@ export function EvidenceProvider({ children }: { readonly children: ReactNode })
       clearTimeout(timer);
     };
   }, []);
-  const parts = useMemo(() => code?.partsOf(client, store) ?? NO_PARTS, [code, client, store]);
+  const parts = useMemo(() => code?.partsOf(client, store) ?? COMING, [code, client, store]);
   return <EvidenceSlots value={parts}>{children}</EvidenceSlots>;
 }

@@ -6,6 +6,7 @@ import { hypothesisScore } from '#src/domain/evidence/hypothesisScore.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { ScoreButton } from '#src/patterns/evidence/ScoreButton.tsx';
 import { ScoreLine } from '#src/patterns/evidence/ScoreLine.tsx';
+import { ScoreRoom } from '#src/patterns/evidence/ScoreRoom.tsx';
 
 import { useAll, useRecord, useSummaries } from '../../workspace/queries.ts';
 
@@ -19,11 +20,13 @@ const readToday = () => dateOf(new Date());
 /** How well a hypothesis is founded, as its record and those around it stand now; nothing of one that is gone. */
 export function HypothesisScore({ id, text }: HypothesisScoreProps) {
   const [today] = useState(readToday);
-  const hypothesis = living(useRecord('hypothesis', id).data);
+  const record = useRecord('hypothesis', id);
+  const hypothesis = living(record.data);
   const experiments = useSummaries('experiment').data?.items;
   const materials = useAll('material').data?.items;
   const studies = useSummaries('research').data?.items;
-  if (!hypothesis || !experiments || !materials || !studies) return null;
+  if (record.data && !hypothesis) return null;
+  if (!hypothesis || !experiments || !materials || !studies) return text === null ? null : <ScoreRoom />;
   const score = hypothesisScore(hypothesis, { experiments, materials, studies, today });
   return text === null ? <ScoreLine score={score} /> : <ScoreButton score={score} of={text} />;
 }

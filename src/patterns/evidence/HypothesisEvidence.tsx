@@ -65,6 +65,15 @@ const Side = styled.div`
   }
 `;
 
+/** Their count comes after the words, and must not move what stands below. */
+const People = styled.div`
+  font-size: ${fontSizes.sm};
+
+  &:empty::before {
+    content: '\\00a0';
+  }
+`;
+
 /** Most characters of words in the name of their button. */
 const NAMED = 40;
 
@@ -162,7 +171,7 @@ export function HypothesisEvidence({ hypothesis, children, counted = true }: Hyp
           </Side>
         ),
       )}
-      {counted ? people(hypothesis) : null}
+      {counted ? <People>{people(hypothesis)}</People> : null}
     </Root>
   );
 }

@@ -1,5 +1,5 @@
 import { FlaskConical, Pencil } from 'lucide-react';
-import { memo, useContext, useEffect } from 'react';
+import { memo, useContext } from 'react';
 import { styled } from 'styled-components';
 
 import type { ExperimentSummary } from '../../../domain/experiments/experiment.ts';
@@ -8,25 +8,19 @@ import type { Hypothesis } from '../../../domain/research/hypothesis.ts';
 import type { StudyHref } from '../../../domain/research/research.ts';
 import { ordered, type Keyed, type TextItem } from '../../../domain/core/record.ts';
 import { HYPOTHESIS_TERMS } from '../../../domain/research/words/hypothesisTerms.ts';
+import { EvidenceQuote } from '../../../patterns/evidence/EvidenceQuote.tsx';
 import { EvidenceSlots } from '../../../patterns/evidence/EvidenceSlots.ts';
+import { HypothesisEvidence } from '../../../patterns/evidence/HypothesisEvidence.tsx';
 import { ExperimentLine } from '../../../patterns/ExperimentLine.tsx';
 import { ShowLinks } from '../../../patterns/ShowLinks.tsx';
 import { StageBadge } from '../../../patterns/StageBadge.tsx';
+import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces, widths } from '../../../theme/tokens.ts';
 import { AccordionItem } from '../../../ui/accordion/AccordionItem.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LatinText } from '../../../ui/LatinText.tsx';
-import { onDemand } from '../../../ui/onDemand.ts';
 import { Row } from '../../../ui/Row.tsx';
-
-/** The words of a hypothesis are shown when it is unfolded. */
-const EvidenceQuote = onDemand(() =>
-  import('../../../patterns/evidence/EvidenceQuote.tsx').then((module) => module.EvidenceQuote),
-);
-const HypothesisEvidence = onDemand(() =>
-  import('../../../patterns/evidence/HypothesisEvidence.tsx').then((module) => module.HypothesisEvidence),
-);
 
 export interface BacklogHypothesisProps {
   /** The hypothesis; it waits for an experiment. */
@@ -63,6 +57,15 @@ const Root = styled.div`
   }
 `;
 
+/** One below the other in a list, scores are compared; and one that comes late must not make the title beside it narrower. */
+const ScoreColumn = styled.span`
+  display: flex;
+  min-height: 1.25rem;
+  ${media.desktop} {
+    width: 208px;
+  }
+`;
+
 /** A field of the hypothesis, a text or lines; nothing while it is empty. */
 function Part({ title, text = '', items = {} }: { title: string; text?: string; items?: Keyed<TextItem> }) {
   const lines = ordered(items);
@@ -87,15 +90,13 @@ function Part({ title, text = '', items = {} }: { title: string; text?: string; 
 
 const NONE: readonly ExperimentSummary[] = [];
 
-/** A hypothesis of the backlog: quotes with their study, JTBD, context, gains, pains, metrics, and its way to an experiment. */
+/**
+ * A hypothesis of the backlog: quotes with their study, JTBD, context, gains, pains, metrics, and its way to an experiment. Its words
+ * come with it, not after it: arriving above its buttons they would move them from under the pointer that presses.
+ */
 export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogHypothesisProps) {
   const { hypothesis, experiments = NONE, experimentHref, studyHref, linksHref, onCreate, onEdit } = props;
   const { score, scoreLine } = useContext(EvidenceSlots);
-  useEffect(() => {
-    // With the rows, so that they are there when one is unfolded.
-    HypothesisEvidence.preload().catch(() => undefined);
-    EvidenceQuote.preload().catch(() => undefined);
-  }, []);
   const hrefOf = ({ researchId, passage }: Evidence) => (researchId ? studyHref(researchId, passage) : null);
   return (
     <AccordionItem
@@ -107,7 +108,7 @@ export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogH
         <>
           <StageBadge stage={hypothesis.stage} />
           <Badge>{hypothesis.touchpoint}</Badge>
-          {scoreLine(hypothesis)}
+          <ScoreColumn>{scoreLine(hypothesis)}</ScoreColumn>
         </>
       }
     >

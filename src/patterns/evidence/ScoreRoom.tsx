@@ -1,0 +1,18 @@
+import { styled } from 'styled-components';
+
+import { media } from '../../theme/media.ts';
+
+/** As high as `ScoreButton`. */
+const Root = styled.span.attrs({ 'aria-hidden': true })`
+  display: inline-block;
+  min-height: 32px;
+
+  ${media.mobile} {
+    min-height: 44px;
+  }
+`;
+
+/** The room of a score that is still being counted: what stands below must not move from under a pointer when it comes. */
+export function ScoreRoom() {
+  return <Root />;
+}
