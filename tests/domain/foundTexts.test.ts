@@ -6,8 +6,10 @@ import {
   countFound,
   findInText,
   foundBeside,
+  inOrder,
   MOST_LINES,
   MOST_PLACES,
+  placeBeside,
   type FoundText,
 } from '#src/domain/research/reading/foundTexts.ts';
 import { turnsOf } from '#src/domain/research/transcript.ts';
@@ -93,5 +95,41 @@ describe('foundBeside', () => {
 
   it('leads nowhere when only the open file has the words', () => {
     expect(foundBeside(found.slice(0, 1), order, 'b', 1)).toBeUndefined();
+  });
+});
+
+/** Where a step from a place of a text with so many leads. */
+const starts = (count: number, by: 1 | -1, from: number | null) => {
+  const found = find('да. '.repeat(count), 'да');
+  return found && placeBeside(found, from === null ? null : { start: from, end: from + 2 }, by)?.start;
+};
+
+describe('placeBeside', () => {
+  it.each([1, 2, MOST_LINES, MOST_LINES + 1, MOST_LINES + 2])(
+    'goes through all %i places of a text, on and back, and ends beyond them',
+    (count) => {
+      const places = Array.from({ length: count }, (_, index) => 4 * index);
+      expect(places.map((from) => starts(count, 1, from))).toEqual([...places.slice(1), undefined]);
+      expect(places.map((from) => starts(count, -1, from))).toEqual([undefined, ...places.slice(0, -1)]);
+    },
+  );
+
+  it('begins at the first from nowhere, and from where nothing was found', () => {
+    expect([starts(3, 1, null), starts(3, -1, null), starts(3, 1, 5)]).toEqual([0, 0, 0]);
+  });
+});
+
+describe('inOrder', () => {
+  it('puts what was found into the order of the materials, what is of none of them behind', () => {
+    const found = ['gone', 'b', 'a'].map((id) => ({
+      materialId: id,
+      count: 1,
+      last: { start: 0, end: 1 },
+      lines: [],
+      next: null,
+    }));
+    const order = ['a', 'none', 'b'];
+    expect(inOrder(found, order).map(({ materialId }) => materialId)).toEqual(['a', 'b', 'gone']);
+    expect(inOrder(found, []).map(({ materialId }) => materialId)).toEqual(['gone', 'b', 'a']);
   });
 });

@@ -93,6 +93,25 @@ export function countFound(found: readonly FoundText[]): { readonly count: numbe
 }
 
 /**
+ * The place before or behind another, of those that are known without the text; the first when there is no other, undefined
+ * beyond the ends.
+ */
+export function placeBeside(found: FoundText, from: TextRange | null, by: 1 | -1): TextRange | undefined {
+  const { lines, next, last } = found;
+  const known = [...lines, ...(next && next.start !== last.start ? [next] : [])];
+  const all = known.at(-1)?.start === last.start ? known : [...known, last];
+  const at = all.findIndex(({ start }) => start === from?.start);
+  return at === -1 ? all[0] : all[at + by];
+}
+
+/** What was found, in another order of the materials; what is of none of them stays behind the rest. */
+export function inOrder(found: readonly FoundText[], order: readonly string[]): readonly FoundText[] {
+  const rank = new Map(order.map((id, index) => [id, index]));
+  const rankOf = ({ materialId }: FoundText) => rank.get(materialId) ?? order.length;
+  return found.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/**
  * The material with findings before or behind another, round the ends; undefined when there is none but itself.
  * @param order ids of all materials, in the order in which the findings stand
  */

@@ -105,7 +105,13 @@ export function MaterialReader(props: MaterialReaderProps) {
   const menu = useQuoteMenu({ materialId: material.id, quote, codes, onQuote: props.onQuote, onCode: props.onCode });
   const byId = useMemo(() => new Map(codes.map((code) => [code.id, code])), [codes]);
   const { root, findPane } = useReaderFocus(material.id, text.state === 'ready');
-  const steps = useFindSteps({ ...find, materialId: material.id, reading, onShowText: () => setPart('text') });
+  const steps = useFindSteps({
+    ...find,
+    materialId: material.id,
+    reading,
+    place: props.isFound && text.state !== 'ready' ? props.place : null,
+    onShowText: () => setPart('text'),
+  });
   const hasFound = find.words.trim() !== '' && find.finding.found.length > 0;
   const onFind = useCallback(() => {
     // A column that is not there takes no focus.

@@ -26,11 +26,14 @@ export function useSearched(of: SearchedOf): Pick<MaterialFind, 'finding' | 'fil
   const { words, everywhere, studyId, own, all } = of;
   const studies = useSummaries('research').data?.items ?? NO_SUMMARIES;
   const searched = useMemo(() => {
-    if (!everywhere) return own.filter(({ state }) => state === 'text');
     const byStudy = new Map<string, Material[]>();
     for (const one of all) byStudy.set(one.researchId, [...(byStudy.get(one.researchId) ?? []), one]);
-    const others = studies.flatMap(({ id }) => (id === studyId ? [] : byPosition(byStudy.get(id) ?? [])));
-    return [...own, ...others].filter(({ state }) => state === 'text');
+    const filesOf = (id: string) => byPosition(byStudy.get(id) ?? []);
+    // A study that a found place has just led to is read a moment later; until then its materials are those of all.
+    const first = own.length > 0 || studyId === null ? own : filesOf(studyId);
+    if (!everywhere) return first.filter(({ state }) => state === 'text');
+    const others = studies.flatMap(({ id }) => (id === studyId ? [] : filesOf(id)));
+    return [...first, ...others].filter(({ state }) => state === 'text');
   }, [everywhere, all, studies, studyId, own]);
   // The same array while it says the same: a rename searches nothing anew.
   const key = searched.map(({ id }) => id).join(' ');

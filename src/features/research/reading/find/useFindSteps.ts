@@ -1,6 +1,6 @@
 import { fold } from '../../../../domain/core/format.ts';
 import type { TextRange } from '../../../../domain/core/textRange.ts';
-import { foundBeside } from '../../../../domain/research/reading/foundTexts.ts';
+import { foundBeside, placeBeside } from '../../../../domain/research/reading/foundTexts.ts';
 import type { MaterialReading } from '../useMaterialReading.ts';
 import type { FindPanelProps } from './FindPanel.tsx';
 
@@ -9,6 +9,8 @@ export interface FindStepsOf {
   readonly materialId: string;
   readonly reading: Pick<MaterialReading, 'search' | 'findAt' | 'pane'>;
   readonly words: string;
+  /** The found place that a text on its way will open at; null when it is there, or opens at none. */
+  readonly place: TextRange | null;
   readonly finding: FindPanelProps['finding'];
   /** Ids of all materials that are searched, in the order of what is found. */
   readonly order: readonly string[];
@@ -20,7 +22,7 @@ export interface FindStepsOf {
 
 /** Goes through everything that was found, in the open text and from file to file. */
 export function useFindSteps(of: FindStepsOf): Pick<FindPanelProps, 'here' | 'onGo' | 'onStep'> {
-  const { materialId, reading, words, finding, order, onOpen, onShowText } = of;
+  const { materialId, reading, words, place: opened, finding, order, onOpen, onShowText } = of;
   const { search, findAt, pane } = reading;
   const isSame = fold(search.searched).trim() === fold(words).trim() && search.matches.length > 0;
   const shown = isSame ? (search.matches[search.current] ?? null) : null;
@@ -38,9 +40,10 @@ export function useFindSteps(of: FindStepsOf): Pick<FindPanelProps, 'here' | 'on
       findAt(words, within);
       return;
     }
-    // The text shows other words, or none of these yet: it begins at the first.
-    if (own?.lines[0] && !isSame) {
-      onGo(materialId, own.lines[0]);
+    // The text shows other words, and begins at the first of these; or it is on its way, and who is quick goes on meanwhile.
+    const near = own && !isSame ? placeBeside(own, opened, by) : undefined;
+    if (near) {
+      onGo(materialId, near);
       return;
     }
     const beside = foundBeside(finding.found, order, materialId, by) ?? own;
