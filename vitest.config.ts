@@ -18,6 +18,9 @@ const chromium = { enabled: true, headless: true, provider, screenshotFailures: 
 /** Milliseconds a test may take: a limit against hanging, not against slowness; seven kinds of work share two cores. */
 const PATIENCE = 60_000;
 
+/** What a journey asks again and again has as long to come as an element that Playwright waits for beside it; Vitest's own limit is a second. */
+const POLLED = { poll: { timeout: 30_000 } } as const;
+
 /** Files at once: what two cores carry. The same for all that run side by side, as Vitest wants it. */
 const WORKERS = 2;
 
@@ -116,6 +119,7 @@ export default defineConfig({
         // Before the two that follow: its build begins first, and theirs are made meanwhile.
         test: {
           name: 'storybook',
+          expect: POLLED,
           include: ['tests/storybook/**/*.storybook.ts', ...(WHOLE ? ['tests/storybook/**/*.whole.ts'] : [])],
           globalSetup: ['tests/support/built-storybook.ts'],
           setupFiles: ['tests/support/whole-storybook.ts'],
@@ -129,6 +133,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          expect: POLLED,
           include: ['tests/e2e/**/*.e2e.ts'],
           // Every file has a browser of its own; nothing else of it outlives a journey.
           isolate: false,
@@ -143,6 +148,7 @@ export default defineConfig({
       {
         test: {
           name: 'stress',
+          expect: POLLED,
           // What only the long run has time for.
           include: ['tests/stress/**/*.stress.ts', ...(LONG ? ['tests/stress/**/*.long.ts'] : [])],
           globalSetup: ['tests/support/built-app.ts', 'tests/support/built-harness.ts'],

@@ -148,8 +148,8 @@ describe('an invoice, from the plan to the active plan', () => {
     await page.getByRole('button', { name: 'Выставить счёт' }).click();
     await page.getByText('Контрольная цифра не сходится: проверьте номер').waitFor();
     await page.reload();
-    expect(await field(/^ИНН/).inputValue()).toBe('7707083894');
-    expect(await field(/^Контактное/).inputValue()).toBe('Пётр Щукин');
+    await expect.poll(() => field(/^ИНН/).inputValue()).toBe('7707083894');
+    await expect.poll(() => field(/^Контактное/).inputValue()).toBe('Пётр Щукин');
     await field(/^ИНН/).fill('7707083893');
     await field(/^ИНН/).blur();
     await page.reload();
@@ -201,7 +201,7 @@ describe('cards', () => {
     await cards.first().getByText('Visa').waitFor();
     await pressOn(/^Удалить карту Visa/);
     await toast(page, 'Карта удалена').waitFor();
-    expect(await cards.count()).toBe(1);
+    await expect.poll(() => cards.count()).toBe(1);
     await cards.first().getByText('Основная').waitFor();
     await page.keyboard.press('Alt+t');
     await pressOn('Вернуть', true);

@@ -31,7 +31,7 @@ it('words of two studies stand in one table, narrow to a segment, and lead to th
       expect.stringContaining('Сергей'),
     ]);
   const trust = row(page, 'Доверие к выводу').getByRole('gridcell');
-  expect(await trust.first().textContent()).toMatch(/^3\sиз\s45\sцитат$/);
+  await expect.poll(() => trust.first().textContent()).toMatch(/^3\sиз\s45\sцитат$/);
 
   // One segment: of its people, and nobody else.
   await page.getByLabel('Сегмент').selectOption({ label: 'EdTech' });
@@ -150,7 +150,9 @@ it('passages of three studies are laid together by the keyboard and become a hyp
   // After a reload everything lies where it was laid.
   await page.reload();
   await trust.getByText(/^3\sчеловека, 2\sисследования, 3\sцитаты$/).waitFor();
-  expect(await page.getByLabel('Цитаты кода').locator('option:checked').textContent()).toBe('Доверие к выводу');
+  await expect
+    .poll(() => page.getByLabel('Цитаты кода').locator('option:checked').textContent())
+    .toBe('Доверие к выводу');
 
   // Deleted, and back with all its passages.
   await trust.getByRole('button', { name: /^Группа «/ }).press('Enter');

@@ -74,7 +74,9 @@ it('by the keyboard alone: a code made while reading is found in the codebook, r
   await page.keyboard.press('Enter');
   await toast(page, 'Код сохранён').waitFor();
   await row('Первая минута').waitFor();
-  expect(await names()).toEqual(before.map((name) => (name === 'Первое впечатление' ? 'Первая минута' : name)));
+  await expect
+    .poll(() => names())
+    .toEqual(before.map((name) => (name === 'Первое впечатление' ? 'Первая минута' : name)));
 
   // Merged into another: what moves is said, and comes back whole.
   await ask('Первая минута', 'Объединить с другим…');
@@ -96,7 +98,7 @@ it('by the keyboard alone: a code made while reading is found in the codebook, r
   expect(moved.indexOf('Первая минута')).toBe(before.indexOf('Первое впечатление') - 1);
   await page.reload();
   await title('Коды').waitFor();
-  expect(await names()).toEqual(moved);
+  await expect.poll(() => names()).toEqual(moved);
 
   // Words found: by their first letters, and from anywhere.
   await page.keyboard.press('/');
@@ -192,7 +194,7 @@ it('passages are narrowed in the address, a code is taken from one and given bac
   const few = await quotes.count();
   await page.reload();
   await quotes.first().waitFor();
-  expect(await quotes.count()).toBe(few);
+  await expect.poll(() => quotes.count()).toBe(few);
   await page.goBack();
   await page.waitForFunction((count) => document.querySelectorAll('blockquote').length === count, all);
 
@@ -223,7 +225,7 @@ it('the codebook stands where it was after a reload, of its own page or of a cod
 
   await page.reload();
   await row(name).and(page.locator(':focus')).waitFor();
-  expect(await scrolled()).toBe(top);
+  await expect.poll(scrolled).toBe(top);
 
   await page.keyboard.press('Enter');
   await title(name).waitFor();
@@ -231,14 +233,14 @@ it('the codebook stands where it was after a reload, of its own page or of a cod
   await title(name).waitFor();
   await page.goBack();
   await row(name).and(page.locator(':focus')).waitFor();
-  expect(await scrolled()).toBe(top);
+  await expect.poll(scrolled).toBe(top);
 
   const sections = page.getByRole('navigation', { name: 'Разделы исследований' });
   await sections.getByRole('link', { name: 'Группы' }).click();
   await title('Группы цитат').waitFor();
   await sections.getByRole('link', { name: 'Коды' }).click();
   await rows().first().waitFor();
-  expect(await scrolled()).toBeLessThan(top);
+  await expect.poll(scrolled).toBeLessThan(top);
 });
 
 it('a code is dragged under another with the mouse, and taken back; it holds in a second tab', async () => {
@@ -260,5 +262,5 @@ it('a code is dragged under another with the mouse, and taken back; it holds in 
     (last) => [...document.querySelectorAll('a[data-code]')].at(-1)?.textContent === last,
     before.at(-1),
   );
-  expect(await names()).toEqual(before);
+  await expect.poll(() => names()).toEqual(before);
 });

@@ -59,7 +59,7 @@ it('by the keyboard alone: words in three files, from place to place across them
   await page.getByRole('region', { name: 'первое.txt', exact: true }).getByText('1 из 2').waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'первое.txt', exact: true }).getByText('2 из 2').waitFor();
-  expect(await page.locator('[data-pane] mark[data-current]').isVisible()).toBe(true);
+  await page.locator('[data-pane] mark[data-current]').waitFor();
 
   // From the text, by single keys; and back.
   await page.keyboard.press('Escape');

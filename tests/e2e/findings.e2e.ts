@@ -120,7 +120,7 @@ describe('what the program finds', () => {
     await there.getByRole('button', { name: /^Вернуть / }).click();
     await toast(other, 'Находка возвращена').waitFor();
     await panel.getByText('Отклонённые (1)').waitFor({ state: 'detached' });
-    expect(await waiting(page)).toBe(found - 1);
+    await expect.poll(() => waiting(page)).toBe(found - 1);
     await other.close();
   });
 

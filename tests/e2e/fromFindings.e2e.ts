@@ -223,7 +223,7 @@ describe('from what the program finds to a hypothesis', () => {
     await together.waitFor();
     await page.reload();
     await together.waitFor();
-    expect(await page.getByLabel('Исследование').locator('option:checked').textContent()).toBe('Выбрано: 2');
+    await expect.poll(() => page.getByLabel('Исследование').locator('option:checked').textContent()).toBe('Выбрано: 2');
     await page.goBack();
     await page.getByText(/^2.человека из.3 сказали/).waitFor();
   });
@@ -236,7 +236,7 @@ describe('from what the program finds to a hypothesis', () => {
     await page.getByRole('heading', { level: 1, name: 'Павел.txt' }).waitFor();
     await page.getByRole('button', { name: 'К находкам' }).click();
     await group(page).waitFor();
-    expect(await page.getByLabel('Кто сказал').locator('option:checked').textContent()).toBe('Павел');
+    await expect.poll(() => page.getByLabel('Кто сказал').locator('option:checked').textContent()).toBe('Павел');
     await page.goBack();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Находки' }).waitFor();

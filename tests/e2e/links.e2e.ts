@@ -43,7 +43,9 @@ describe('«Связи»', () => {
     await links().waitFor({ state: 'detached' });
 
     await enter(page.getByRole('link', { name: /^Связи: Готовые гайды/ }));
-    expect(await node(/^Гипотеза: Готовые гайды/).getAttribute('aria-current')).toBe('true');
+    await node(/^Гипотеза: Готовые гайды/)
+      .and(page.locator('[aria-current=true]'))
+      .waitFor();
     await enter(node(new RegExp(`^Эксперимент: ${EXPERIMENT}`)));
     await links().waitFor({ state: 'detached' });
 

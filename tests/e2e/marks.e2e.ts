@@ -80,7 +80,7 @@ it('four overlapping marks of four kinds: told apart, each is reached by presses
   await overlap(reader);
   const kinds = [/^Цитата: «использую/, /^Где ищут: «YouTube/, /^Инсайт: «найти/, /^За гипотезу: «рецепты/];
   const there = async () => Promise.all(kinds.map((kind) => note(reader, kind).count()));
-  expect(await there()).toEqual([1, 1, 1, 1]);
+  await expect.poll(there).toEqual([1, 1, 1, 1]);
 
   // Three lines below one another; of the fourth the words say so, and its note in the margin.
   const shared = reader.locator('[data-passages]', { hasText: /^рецепты$/ });

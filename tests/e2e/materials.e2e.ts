@@ -159,12 +159,9 @@ describe('files of a study at any time', () => {
 
     await page.reload();
     await files(4);
-    expect(await inOrder()).toEqual([
-      'Разбор.mp3',
-      'Заметки с разбора.txt',
-      'interview-1-utf8.txt',
-      'Марина, методист.docx',
-    ]);
+    await expect
+      .poll(inOrder)
+      .toEqual(['Разбор.mp3', 'Заметки с разбора.txt', 'interview-1-utf8.txt', 'Марина, методист.docx']);
     await row('Наблюдение за еженедельными разборами интервью')
       .getByRole('button', { name: /^Читать: / })
       .first()

@@ -99,7 +99,7 @@ describe('a company of one’s own', () => {
   it('has its owner among the people, and is one of two in the switcher, here and in another tab', async () => {
     await addCompany('Новый день', 'Журнал');
     await page.keyboard.press('Control+b');
-    expect(await switcher().locator('option').allTextContents()).toEqual(['Азимут', 'Новый день']);
+    await expect.poll(() => switcher().locator('option').allTextContents()).toEqual(['Азимут', 'Новый день']);
     const own = await chosen();
 
     await page

@@ -57,7 +57,7 @@ describe('the palette by keyboard alone', () => {
     const row = page.getByRole('button', { name: 'Десять интервью за приглашение' });
     await row.waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('Десять интервью за приглашение'));
-    expect(await row.getAttribute('aria-expanded')).toBe('true');
+    await row.and(page.locator('[aria-expanded=true]')).waitFor();
 
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Исследования' }).waitFor();

@@ -184,7 +184,7 @@ it('a transcript is typed by keys alone; a reload in the middle keeps it; saved,
     .first()
     .waitFor();
   await pane.getByText('С чего же вы тогда начали?').waitFor();
-  expect(await pane.locator('[data-passages]').allTextContents()).toEqual(['С расписания.']);
+  await expect.poll(() => pane.locator('[data-passages]').allTextContents()).toEqual(['С расписания.']);
   await page.locator('.Toastify').getByRole('button', { name: 'Отменить', exact: true }).last().click();
   await pane.getByText('С чего вы начали?').waitFor();
 });

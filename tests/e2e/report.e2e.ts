@@ -80,7 +80,7 @@ describe('a report', () => {
 
     await page.reload();
     await report(page).getByRole('heading', { level: 1, name: 'Почему выводы не доходят' }).waitFor();
-    expect(await report(page).getByRole('listitem').filter({ hasText: 'Позвать пятерых' }).count()).toBe(1);
+    await expect.poll(() => report(page).getByRole('listitem').filter({ hasText: 'Позвать пятерых' }).count()).toBe(1);
     await first.waitFor({ state: 'detached' });
 
     const { names, ...out } = await files();

@@ -58,7 +58,7 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
     // It is open and completed, because its material can be read; every file has its text.
     const row = page.getByRole('listitem').filter({ has: study(page, 'Интервью о готовке') });
     await row.getByRole('heading', { name: 'Материалы (5)' }).waitFor();
-    expect(await row.getByRole('button', { name: 'Читать' }).count()).toBe(5);
+    await expect.poll(() => row.getByRole('button', { name: 'Читать' }).count()).toBe(5);
     expect(await row.locator('dl').textContent()).toContain('Завершено');
 
     // Read one, and make a hypothesis of a turn.

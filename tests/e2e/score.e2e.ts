@@ -51,7 +51,7 @@ describe('the evidence score of a hypothesis', () => {
     await other.getByRole('search').last().getByLabel('Доказанность').selectOption({ label: 'Опровергается' });
     await other.waitForURL(/proof=refuted/);
     await other.reload();
-    expect(await other.getByRole('search').last().getByLabel('Доказанность').inputValue()).toBe('refuted');
+    await expect.poll(() => other.getByRole('search').last().getByLabel('Доказанность').inputValue()).toBe('refuted');
     await other.close();
   });
 

@@ -85,7 +85,7 @@ describe('where in the journey people stumble, and what to try', () => {
     expect(await page.getByText(/[1-9]\d*\sгипотез/).count()).toBe(0);
     await page.getByRole('button', { name: 'Карта пути' }).click();
     await page.getByRole('table').waitFor();
-    expect(await page.getByText('—', { exact: true }).count()).toBe(30);
+    await expect.poll(() => page.getByText('—', { exact: true }).count()).toBe(30);
     expect(await mapText()).toContain('не находка и не в счёт');
 
     // An example taken up is the team's own, and an example for ever: its experiment says so where it stands.
@@ -105,7 +105,7 @@ describe('where in the journey people stumble, and what to try', () => {
       .first()
       .waitFor();
     await page.getByText(/^пример/).waitFor();
-    expect(await page.getByText('Не записано').count()).toBe(5);
+    await expect.poll(() => page.getByText('Не записано').count()).toBe(5);
 
     // Back: the examples were switched on and off, each a step.
     await page.goBack();

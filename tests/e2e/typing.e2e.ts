@@ -92,7 +92,7 @@ describe('nothing typed is lost', () => {
     await page.waitForFunction(() => document.title.startsWith('Эксперименты'));
     await page.locator('main h1').filter({ hasText: 'Эксперименты' }).waitFor();
     await type('уд');
-    expect(await palette().inputValue()).toBe('ауд');
+    await expect.poll(() => palette().inputValue()).toBe('ауд');
   });
 
   it('after «/», while another screen’s code is on its way', async () => {

@@ -67,7 +67,7 @@ it('a week of research by the keyboard alone: files, quotes, codes, people, a ch
   await page.goto('/?view=codes');
   await press(page.getByRole('link', { name: 'Быстро', exact: true }));
   await page.getByText(/^2 из \d+ сказали$/).waitFor();
-  expect(await page.locator('blockquote').count()).toBe(2);
+  await expect.poll(() => page.locator('blockquote').count()).toBe(2);
 
   // A changed mind: another name, said in the second tab as well and after a reload.
   const second = await openBehind(page);
@@ -94,5 +94,5 @@ it('a week of research by the keyboard alone: files, quotes, codes, people, a ch
   await press(tab('Таблица'));
   const grid = page.getByRole('grid', { name: 'Коды и участники' });
   const row = grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Готовить быстро' }) });
-  expect(await row.getByRole('gridcell').first().textContent()).toMatch(/^2\sиз\s\d+2\sцитаты$/);
+  await expect.poll(() => row.getByRole('gridcell').first().textContent()).toMatch(/^2\sиз\s\d+2\sцитаты$/);
 });

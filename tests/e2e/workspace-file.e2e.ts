@@ -161,9 +161,9 @@ describe('settings', () => {
 
     await page.reload();
     await page.getByRole('button', { name: 'В черновик: Разговор о переносе' }).waitFor();
-    expect(await whatsApp.getByLabel('Номер телефона').inputValue()).toBe('+79001234567');
+    await expect.poll(() => whatsApp.getByLabel('Номер телефона').inputValue()).toBe('+79001234567');
     await whatsApp.getByText('Настройки сохранены').waitFor();
-    expect(await page.getByLabel('Тон общения').inputValue()).toBe('professional');
+    await expect.poll(() => page.getByLabel('Тон общения').inputValue()).toBe('professional');
   });
 
   it('the sample comes back after a confirmation', async () => {
