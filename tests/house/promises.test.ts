@@ -195,6 +195,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/features/research/codes/passageChoices.ts passageChoices': 'tests/ui/passageChoices.test.ts',
   'src/domain/research/report/report.ts leftOver': 'tests/domain/report.test.ts',
   'src/domain/research/report/report.ts participantsInWords': 'tests/domain/report.test.ts',
+  'src/domain/research/reading/foundTexts.ts inOrder': 'tests/domain/foundTexts.test.ts',
   'src/domain/research/report/report.ts inReadingOrder': 'tests/domain/report.test.ts',
   'src/domain/research/report/report.ts findingParts': 'tests/domain/report.test.ts',
   'src/domain/research/report/report.ts inOrderOfTime': 'tests/domain/report.test.ts',
@@ -223,6 +224,8 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
 const UNSEEN: ReadonlySet<string> = new Set([
   // Marks by their beginning, to be searched by halves.
   'src/domain/research/across/codePassages.ts codesOver',
+  // The same materials in whatever order are one search.
+  'app/sections/research/reading/find/useFindTexts.ts useFindTexts',
   // Which studies a report is about: their order is made anew each time.
   'src/domain/research/report/reportRecord.ts beginning',
   // Rows of a window are placed by their index, whatever order they are drawn in.
