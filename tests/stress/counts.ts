@@ -5,10 +5,12 @@ export const LONG = process.env.ORIENTIR_STRESS === 'long';
 const COUNTS = {
   kills: [3, 100],
   serverKills: [3, 200],
+  /** Deaths of a browser that works in a shared company. */
+  teamKills: [2, 60],
   /** Commits of each of fifty people. */
   crowdCommits: [4, 200],
-  /** Sequences of what devices, their network and the servers do. */
-  protocolRuns: [12, 10_000],
+  /** Sequences of what devices, their network and the servers do; as many on each of three ways to run servers. */
+  protocolRuns: [12, 3400],
   /** Frames that no device of ours sends. */
   badFrames: [150, 10_000],
   changesPerTab: [50, 1000],

@@ -36,17 +36,16 @@ const functions = serve({
         resolve();
       });
     }),
-  /** Says that it began; when it is stopped, it needs some tasks more to come to an end, and leaves a database behind. */
-  windUp: async (_nothing: null, { signal, onProgress }: Running) => {
+  /** Says that it began; when it is stopped, it needs some tasks more to come to an end, and tells the channel of its name. */
+  windUp: async (channel: string, { signal, onProgress }: Running) => {
     const stopped = new Promise((resolve) => {
       signal.addEventListener('abort', resolve);
     });
     onProgress(0, 1);
     await stopped;
     for (let task = 0; task < 5; task += 1) await new Promise((resolve) => setTimeout(resolve));
-    const database = indexedDB.open('example.worker wound up');
-    await new Promise((resolve) => database.addEventListener('success', resolve));
-    database.result.close();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+    new BroadcastChannel(channel).postMessage('wound up');
   },
   wasAborted: () => isAborted,
   hang: () => {
