@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { toast } from '../support/journey.ts';
 import { startOn, type OwnChromium } from '../support/ownChromium.ts';
+import { editVisionCard, saveVisionCard, visionCard } from '../support/visionCard.ts';
 import { countOf, report } from './counts.ts';
 
 let profile: string;
@@ -15,19 +14,6 @@ beforeAll(async () => {
 });
 afterEach(() => running?.kill());
 afterAll(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
-
-const card = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Продукт', exact: true }) });
-
-/** Saves a card of the built app; resolves at the toast. */
-async function saveInApp(page: Page, text: string): Promise<void> {
-  await card(page)
-    .getByRole('button', { name: /^Редактировать/ })
-    .click();
-  await card(page).getByRole('textbox').fill(text);
-  await page.keyboard.press('Control+Enter');
-  await toast(page, 'Видение продукта обновлено').first().waitFor();
-}
 
 describe('the browser killed right after a confirmed save', () => {
   it('has everything when it starts again', async () => {
@@ -45,10 +31,8 @@ describe('the browser killed right after a confirmed save', () => {
       const isLast = round === kills;
       if (inApp || isLast) {
         await page.goto(`${inject('appUrl')}/vision`);
-        await card(page)
-          .getByRole('button', { name: /^Редактировать/ })
-          .waitFor();
-        const there = await card(page).getByText(text).count();
+        await editVisionCard(page).waitFor();
+        const there = await visionCard(page).getByText(text).count();
         if (text !== '' && there === 0) lost.push(text);
       }
       if (!inApp || isLast) {
@@ -58,7 +42,7 @@ describe('the browser killed right after a confirmed save', () => {
       if (isLast) break;
       if (inApp) {
         text = `сохранено в круге ${round}`;
-        await saveInApp(page, text);
+        await saveVisionCard(page, text);
       } else {
         const id = `круг-${round}`;
         await page.evaluate((one) => globalThis.harness.save(one), id);

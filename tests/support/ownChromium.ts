@@ -9,12 +9,16 @@ export interface OwnChromium {
   kill(): Promise<void>;
 }
 
-/** Starts the Chromium that the tests found on a profile folder, which a later start can open again. */
-export async function startOn(profile: string): Promise<OwnChromium> {
+/**
+ * Starts the Chromium that the tests found on a profile folder, which a later start can open again.
+ * @param baseURL address that its pages' own addresses begin from
+ */
+export async function startOn(profile: string, baseURL?: string): Promise<OwnChromium> {
   const executablePath = findChromium();
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath ? { executablePath } : {}),
     args: CHROMIUM_ARGS,
+    ...(baseURL === undefined ? {} : { baseURL }),
     locale: 'ru-RU',
     reducedMotion: 'reduce',
   });
