@@ -80,6 +80,7 @@ describe('the browser of one who works in a shared company killed as a commit re
     const colleague = new Colleague();
     running = await startOn(profile, server.address);
     await colleague.join(await shareOpenCompany(running.page, await server.ownerLink()));
+    const cookies = await running.page.context().cookies();
     const lost: string[] = [];
     const twice: string[] = [];
     const missed: string[] = [];
@@ -105,6 +106,8 @@ describe('the browser of one who works in a shared company killed as a commit re
       if (!isExpected) missed.push(`${text}: ${moment}`);
 
       running = await startOn(profile, server.address);
+      // Chromium puts cookies on the disk twice a minute: one that signed in just before would have to do it again.
+      await running.page.context().addCookies(cookies);
       let asked = 0;
       running.page.on('request', (request) => {
         if (request.url().endsWith('/commits')) asked += 1;
