@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, openProfile } from '../support/browser.ts';
 import { downloadBy, toast } from '../support/journey.ts';
 import { npmStart, type Started } from '../support/npmStart.ts';
+import { joinAs, shareOpenCompany } from '../support/team.ts';
+import { editVisionCard, visionCard } from '../support/visionCard.ts';
+import { report } from '../stress/counts.ts';
 
 /** Two people in two browsers over the server that `npm start` starts: one opens her company, the other comes by a link. */
 
@@ -59,26 +62,48 @@ async function writeCard(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
+/** When a text first comes up in a page, ms of the clock on the wall; it is not there yet. Resolves to the way to have it. */
+const watchFor = (page: Page, text: string) =>
+  page.evaluateHandle((awaited) => {
+    const shown = new Promise<number>((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (!document.body.textContent.includes(awaited)) return;
+        watch.disconnect();
+        // The frame that draws it begins.
+        requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()));
+      });
+      watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+    });
+    return { shown };
+  }, text);
+
+/** When the key that saves is pressed in a page next, ms of the same clock. */
+const watchForSaving = (page: Page) =>
+  page.evaluateHandle(() => {
+    const pressed = new Promise<number>((resolve) => {
+      const hear = ({ key, timeStamp }: KeyboardEvent): void => {
+        if (key !== 'Enter') return;
+        removeEventListener('keydown', hear, true);
+        resolve(performance.timeOrigin + timeStamp);
+      };
+      addEventListener('keydown', hear, true);
+    });
+    return { pressed };
+  });
+
+/** Times that are measured. */
+const EDITS = 7;
+
+/** For a table: what half of the times are within, and the longest, ms. */
+const halfAndLongest = (times: readonly number[]): string => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return `${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} / ${Math.round(sorted.at(-1) ?? 0)}`;
+};
+
 describe('a company that is opened to a team', () => {
   it('goes up, is joined by a link, and what one does the other sees', async () => {
-    await anna.goto('/profile?section=companies');
-    await anna
-      .getByRole('button', { name: /^Настройки:/ })
-      .first()
-      .click();
-    await anna.getByRole('button', { name: 'Открыть доступ команде' }).click();
-    await anna.getByRole('button', { name: 'Отправить и открыть' }).click();
-    await anna.getByLabel('Ссылка для входа').fill(await server.ownerLink());
-    await anna.getByRole('button', { name: 'Войти' }).click();
-    await anna.getByRole('button', { name: 'Создать ссылку' }).click();
-    const link = await anna.locator('code').textContent();
-    await anna.keyboard.press('Escape');
-
-    await pavel.goto(link ?? '');
-    await pavel.getByRole('textbox', { name: /^Как вас зовут/ }).fill('Павел Никитин');
-    await pavel.getByRole('button', { name: 'Войти' }).click();
-    await toast(pavel, 'Вы в команде').waitFor();
-    await pavel.getByRole('heading', { name: /^Список исследований/ }).waitFor();
+    const link = await shareOpenCompany(anna, await server.ownerLink());
+    await joinAs(pavel, link, 'Павел Никитин');
 
     // What he may do here is the server's word, whatever the company's own record says of its owner.
     await pavel.goto('/profile?section=companies');
@@ -122,6 +147,34 @@ describe('a company that is opened to a team', () => {
     await pavel.keyboard.press('Escape');
     await anna.getByText('Написал Павел в поезде').waitFor();
     await cloud(pavel, 'Сохранено').waitFor();
+  });
+
+  it('what one saves is on the other’s screen; how soon is told', async () => {
+    const fromKey: number[] = [];
+    const fromRequest: number[] = [];
+    await anna.goto('/vision');
+    await pavel.goto('/vision');
+    await editVisionCard(pavel).waitFor();
+    for (let round = 1; round <= EDITS; round += 1) {
+      const text = `Правка Анны ${round}`;
+      await cloud(anna, 'Сохранено').waitFor();
+      await editVisionCard(anna).click();
+      await visionCard(anna).getByRole('textbox').fill(text);
+      const saving = await watchForSaving(anna);
+      const awaited = await watchFor(pavel, text);
+      const sending = anna.waitForRequest((request) => request.url().endsWith('/commits'));
+      await anna.keyboard.press('Control+Enter');
+      const shown = await awaited.evaluate((one) => one.shown);
+      fromKey.push(shown - (await saving.evaluate((one) => one.pressed)));
+      fromRequest.push(shown - (await sending).timing().startTime);
+    }
+    report(`An edit on the other’s screen, ms: half of ${EDITS} / the longest (goal 200)`, {
+      'from the key that saves it': halfAndLongest(fromKey),
+      'from its request to the server': halfAndLongest(fromRequest),
+    });
+    // A clock that went wrong would tell a figure of no use.
+    expect(Math.min(...fromKey)).toBeGreaterThan(0);
+    expect(Math.min(...fromRequest)).toBeGreaterThan(0);
   });
 
   it('an original file that one puts in the other opens as it was', async () => {

@@ -135,8 +135,12 @@ export interface TestAnswer<T> {
   readonly headers: Headers;
 }
 
+let browsers = 0;
+
 /** A browser. */
 export class Browser {
+  /** Where it comes from; a server behind a proxy (BEHIND_PROXY) believes it, and counts its ways in apart from others'. */
+  private readonly from = `2001:db8::${(browsers += 1).toString(16)}`;
   /** Name and value of the session's cookie; '' for none. */
   cookie = '';
   address: string;
@@ -156,6 +160,7 @@ export class Browser {
       method,
       headers: {
         Origin: this.address,
+        'X-Forwarded-For': this.from,
         ...(this.cookie === '' ? {} : { Cookie: this.cookie }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
