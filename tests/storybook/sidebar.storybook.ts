@@ -86,6 +86,46 @@ async function choose(page: Page, words: string, name: string): Promise<boolean>
   return box !== null && box.y + box.height < (page.viewportSize()?.height ?? 0);
 }
 
+describe('the words of its people', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launch();
+    page = await (await openStorybook(browser, url)).newPage();
+    // The canvas stays empty: whether a story draws and plays is another test's question, and costs ten times the search.
+    await page.route('**/iframe.html*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto('/');
+  });
+  afterAll(() => browser.close());
+
+  // In one window, one after another: no two in a row lead to the same place, so that each one must move.
+  it.each([
+    ['цвет', 'Цвет · Colour (палитра, тона)', 'docs-foundations-colour--docs'],
+    ['отступы', 'Пространство · Space (отступы, сетка)', 'docs-foundations-space--docs'],
+    ['Colour', 'Цвет · Colour (палитра, тона)', 'docs-foundations-colour--docs'],
+    ['кнопка', 'Кнопка · Button', 'ui-button--'],
+    ['диалог', 'Диалог · Dialog (модальное)', 'ui-dialog-dialog--'],
+    ['Button', 'Кнопка · Button', 'ui-button--'],
+    ['тени', 'Тень · Shadow (тени, высота)', 'docs-foundations-shadow--docs'],
+    ['модальное окно', 'Диалог · Dialog (модальное)', 'ui-dialog-dialog--'],
+    [
+      'таблица',
+      'Таблица правки стратегической канвы · StrategicCanvasEditor',
+      'features-boards-strategiccanvaseditor--',
+    ],
+    ['Dialog', 'Диалог · Dialog (модальное)', 'ui-dialog-dialog--'],
+    ['метка', 'Метка · Badge (бейдж)', 'ui-badge--'],
+    ['вкладки', 'Вкладки · Tabs (табы)', 'ui-tabs--'],
+    ['иконки', 'Значки · Icons (иконки, пиктограммы)', 'docs-foundations-icons--docs'],
+    ['бейдж', 'Метка · Badge (бейдж)', 'ui-badge--'],
+    ['горячие сочетания', 'Клавиши · Shortcuts (сочетания, клавиатура)', 'docs-foundations-shortcuts--docs'],
+    ['экран исследований', 'Экран исследований · ResearchScreen', 'features-research-researchscreen--'],
+  ])('«%s» finds it without scrolling, and leads there', async (words, name, id) => {
+    expect(await choose(page, words, name), `«${words}» in sight`).toBe(true);
+    await page.waitForURL((address) => (address.searchParams.get('path') ?? '').includes(`/${id}`));
+  });
+});
+
 describe('the search box', () => {
   let browser: Browser;
   let page: Page;
@@ -97,38 +137,6 @@ describe('the search box', () => {
   });
   afterEach(() => page.context().close());
   afterAll(() => browser.close());
-
-  it('finds each by the words of its people without scrolling, and leads there', async () => {
-    // The canvas stays empty: whether a story draws and plays is another test's question, and costs ten times the search.
-    await page.route('**/iframe.html*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    await page.goto('/');
-    for (const [words, name, id] of [
-      ['цвет', 'Цвет · Colour (палитра, тона)', 'docs-foundations-colour--docs'],
-      ['отступы', 'Пространство · Space (отступы, сетка)', 'docs-foundations-space--docs'],
-      ['Colour', 'Цвет · Colour (палитра, тона)', 'docs-foundations-colour--docs'],
-      ['кнопка', 'Кнопка · Button', 'ui-button--'],
-      ['диалог', 'Диалог · Dialog (модальное)', 'ui-dialog-dialog--'],
-      ['Button', 'Кнопка · Button', 'ui-button--'],
-      ['тени', 'Тень · Shadow (тени, высота)', 'docs-foundations-shadow--docs'],
-      ['модальное окно', 'Диалог · Dialog (модальное)', 'ui-dialog-dialog--'],
-      [
-        'таблица',
-        'Таблица правки стратегической канвы · StrategicCanvasEditor',
-        'features-boards-strategiccanvaseditor--',
-      ],
-      ['Dialog', 'Диалог · Dialog (модальное)', 'ui-dialog-dialog--'],
-      ['метка', 'Метка · Badge (бейдж)', 'ui-badge--'],
-      ['вкладки', 'Вкладки · Tabs (табы)', 'ui-tabs--'],
-      ['иконки', 'Значки · Icons (иконки, пиктограммы)', 'docs-foundations-icons--docs'],
-      ['бейдж', 'Метка · Badge (бейдж)', 'ui-badge--'],
-      ['горячие сочетания', 'Клавиши · Shortcuts (сочетания, клавиатура)', 'docs-foundations-shortcuts--docs'],
-      ['экран исследований', 'Экран исследований · ResearchScreen', 'features-research-researchscreen--'],
-    ] as const) {
-      expect(await choose(page, words, name), `«${words}» in sight`).toBe(true);
-      // No two in a row lead to the same place, so that each one must move.
-      await page.waitForURL((address) => (address.searchParams.get('path') ?? '').includes(`/${id}`));
-    }
-  });
 
   it('shows the page of a component beneath it as «Описание», and finds it by its title', async () => {
     await page.route('**/iframe.html*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));

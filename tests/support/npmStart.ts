@@ -33,16 +33,26 @@ export function npmStart({ isBuilt = false }: { readonly isBuilt?: boolean } = {
   child.on('exit', () => rmSync(data, { recursive: true, force: true }));
   return new Promise((resolve, reject) => {
     let said = '';
+    let isStopped = false;
+    const stop = (): void => {
+      isStopped = true;
+      child.kill();
+    };
     const link = new Promise<string>((found) => {
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
         said += text;
         const printed = /http:\S+\/join#[\w-]+(?=\s)/.exec(said)?.[0];
         if (printed) found(printed);
         const address = /http:\S+/.exec(said)?.[0];
-        if (address) resolve({ address, ownerLink: () => link, stop: () => child.kill() });
+        if (address) resolve({ address, ownerLink: () => link, stop });
       });
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-    child.on('exit', () => reject(new Error(`npm start ended:\n${said}`)));
+    child.on('exit', (code, signal) => {
+      const ended = `npm start ended by ${signal ?? code}:\n${said.replaceAll(/#\S+/g, '#…')}`;
+      // Later the tests that ask it know only that nobody answers.
+      if (!isStopped) process.stderr.write(`${ended}\n`);
+      reject(new Error(ended));
+    });
   });
 }
