@@ -5,6 +5,7 @@ import { fold } from '#src/domain/core/format.ts';
 import { createMemoryStore } from '#app/workspace/memory.ts';
 import { SNIPPET_LENGTH, createTextIndex, snippetOf, type SourceText } from '#app/search/textIndex.ts';
 import { createTextSearch } from '#app/search/textSearch.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 import { refusal } from '../workspace/contract.ts';
 import { createClock, creation, loaded } from '../workspace/examples.ts';
@@ -115,7 +116,7 @@ describe('createTextIndex', () => {
     const index = createTextIndex(source);
     let newest = 1;
     const first = index.search('другое', () => newest !== 1);
-    await vi.waitFor(() => expect(source.read).toHaveBeenCalled());
+    await eventually(() => expect(source.read).toHaveBeenCalled());
     newest = 2;
     const second = index.search('цену', () => newest !== 2);
     gate.dispatchEvent(new Event('open'));

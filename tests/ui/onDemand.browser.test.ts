@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { onDemand } from '#src/ui/onDemand.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const Greeting = ({ name }: { name: string }) => `Здравствуйте, ${name}`;
 
@@ -32,7 +33,7 @@ it('shows the fallback until the code is there, and hands the props on', async (
   flushSync(() => root.render(createElement(Part, { name: 'Анна', fallback: 'Загружаем' })));
   expect(place.textContent).toBe('Загружаем');
   resolve(Greeting);
-  await vi.waitFor(() => expect(place.textContent).toBe('Здравствуйте, Анна'));
+  await eventually(() => expect(place.textContent).toBe('Здравствуйте, Анна'));
 });
 
 it('draws what was fetched before in the same breath, without a fallback', async () => {
@@ -48,8 +49,8 @@ it('throws a failure where it is drawn, and tries again when it is drawn anew', 
   const Part = onDemand(load);
   const drawn = (key: string) => createElement(Boundary, { key }, createElement(Part, { name: 'Павел' }));
   root.render(drawn('first'));
-  await vi.waitFor(() => expect(place.textContent).toBe('нет сети'));
+  await eventually(() => expect(place.textContent).toBe('нет сети'));
   root.render(drawn('second'));
-  await vi.waitFor(() => expect(place.textContent).toBe('Здравствуйте, Павел'));
+  await eventually(() => expect(place.textContent).toBe('Здравствуйте, Павел'));
   expect(load).toHaveBeenCalledTimes(2);
 });

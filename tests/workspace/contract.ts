@@ -18,6 +18,7 @@ import { StoreError, type StoreErrorCode } from '#src/domain/core/storeError.ts'
 import { EXAMPLE_KINDS, creation, draft, ensuring, example, loaded } from './examples.ts';
 import { ABSENT, anyCommits, standingAfter, standingOf } from './sequences.ts';
 import { KINDS } from '#src/domain/records.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 /** One database and the ways into it. */
 export interface World {
@@ -588,14 +589,14 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
         { kind: 'company', id: 'company-1' },
       ];
       expect(here.mock.calls).toEqual([[{ origin: 'here', actor, records }]]);
-      await vi.waitFor(() => expect(there).toHaveBeenCalled());
+      await eventually(() => expect(there).toHaveBeenCalled());
       expect(there.mock.calls).toEqual([[{ origin: world.origin, actor, records }]]);
       expect(await other.get('research', 'research-1')).toMatchObject({ title: 'Дважды' });
 
       await other.commit([change('Оттуда')]);
       const [study] = records;
       expect(there.mock.calls[1]).toEqual([{ origin: 'here', actor: 'profile-of-vera', records: [study] }]);
-      await vi.waitFor(() => expect(here).toHaveBeenCalledTimes(2));
+      await eventually(() => expect(here).toHaveBeenCalledTimes(2));
       expect(here.mock.calls[1]).toEqual([{ origin: world.origin, actor: 'profile-of-vera', records: [study] }]);
     });
 
@@ -614,7 +615,7 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       other.onChange(there);
       for (const kind of EXAMPLE_KINDS) await store.commit([creation(kind)]);
       const personal = EXAMPLE_KINDS.filter((kind) => KINDS[kind].isPersonal);
-      await vi.waitFor(() => expect(there).toHaveBeenCalledTimes(personal.length));
+      await eventually(() => expect(there).toHaveBeenCalledTimes(personal.length));
       expect(there.mock.calls.map(([{ records }]) => records[0]?.kind)).toEqual(personal);
       for (const kind of EXAMPLE_KINDS) {
         expect(await store.list(kind)).toMatchObject({ total: 1 });
@@ -629,7 +630,7 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       other.onChange(told);
       await store.commit([creation('research')]);
       await store.commit([creation('research', { id: 'r2' }), creation('company')]);
-      await vi.waitFor(() => expect(told).toHaveBeenCalled());
+      await eventually(() => expect(told).toHaveBeenCalled());
       const { actor } = store;
       const records = [{ kind: 'company', id: 'company-1' }];
       expect(told.mock.calls).toEqual([[{ origin: world.origin, actor, records }]]);
@@ -847,7 +848,7 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       const ofAccount = ['company/company-2', 'member/m2', 'member/m3'];
       const ofSpace = ['contactList/c2', 'material/a', 'material/b', 'material/c', 'research/r2'];
       expect(namesIn(here)).toContainEqual(ofAccount);
-      await vi.waitFor(() => expect(namesIn(elsewhere)).toContainEqual([...ofAccount, ...ofSpace].sort()));
+      await eventually(() => expect(namesIn(elsewhere)).toContainEqual([...ofAccount, ...ofSpace].sort()));
     });
 
     it('can be the one that the store was opened for', async () => {

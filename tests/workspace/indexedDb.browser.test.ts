@@ -16,6 +16,7 @@ import {
 } from '#app/workspace/indexedDb/schema.ts';
 import { seedIfEmpty } from '#app/workspace/seed.ts';
 import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 import { COMPANY, refusal, storeContract } from './contract.ts';
 import { createClock, creation, example, loaded } from './examples.ts';
@@ -304,7 +305,7 @@ describe('in the browser', () => {
     store.onStatus((status) => statuses.push(status));
     const session = cdp() as unknown as { send(method: string, params: object): Promise<unknown> };
     await session.send('IndexedDB.deleteDatabase', { securityOrigin: location.origin, databaseName: name });
-    await vi.waitFor(() => expect(statuses).toHaveLength(1));
+    await eventually(() => expect(statuses).toHaveLength(1));
     expect(await refusal(store.list('research'))).toBe('closed');
   });
 

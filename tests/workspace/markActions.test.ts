@@ -9,6 +9,7 @@ import { childrenQuery, createQueryClient } from '#app/workspace/queries.ts';
 import { takenInWords } from '#src/domain/core/findingKind.ts';
 import { NOT_STORED, type Mark } from '#src/domain/research/mark.ts';
 import type { MarkedPassage } from '#src/domain/research/markedPassages.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 import { createClock, creation, example } from './examples.ts';
 
@@ -140,7 +141,7 @@ describe('a mark in the reading view', () => {
   it('is drawn before it is stored, and says so', async () => {
     const { shown, view } = await opened();
     const marking = markQuote(store, MATERIAL, WORDS, view());
-    await vi.waitFor(() => expect(shown()).toHaveLength(1));
+    await eventually(() => expect(shown()).toHaveLength(1));
     expect(shown()).toMatchObject([{ ...WORDS.passage, text: WORDS.text, updatedAt: NOT_STORED }]);
     await marking;
     expect(await marks()).toMatchObject([{ id: shown()[0]?.id }]);

@@ -20,6 +20,7 @@ import {
 
 import { createClock, creation, loaded } from './examples.ts';
 import type { Summaries } from '#src/domain/records.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 type ResearchPage = Page<Summaries['research']>;
 
@@ -69,7 +70,7 @@ describe('patchOnChange', () => {
     const before = research()?.items ?? [];
     const read = vi.spyOn(store, 'summaries');
     await rename('r2', 'Два');
-    await vi.waitFor(() => expect(titles()).toEqual(['r3', 'Два', 'r1']));
+    await eventually(() => expect(titles()).toEqual(['r3', 'Два', 'r1']));
     expect(read.mock.calls).toEqual([['research', ['r2']]]);
     expect(research()?.items[0]).toBe(before[0]);
     expect(research()?.items[2]).toBe(before[2]);
@@ -82,14 +83,14 @@ describe('patchOnChange', () => {
     ]);
     await client.fetchQuery(summariesQuery(store, 'research'));
     await store.load([loaded('research', { id: 'mid', title: 'mid', createdAt: '2022-01-01T00:00:00.000Z' })]);
-    await vi.waitFor(() => expect(titles()).toEqual(['new', 'mid', 'old']));
+    await eventually(() => expect(titles()).toEqual(['new', 'mid', 'old']));
     await store.commit([creation('research', { id: 'newest', title: 'newest' })]);
-    await vi.waitFor(() => expect(titles()).toEqual(['newest', 'new', 'mid', 'old']));
+    await eventually(() => expect(titles()).toEqual(['newest', 'new', 'mid', 'old']));
     const { inverse } = await store.commit([{ op: 'remove', kind: 'research', id: 'new' }]);
-    await vi.waitFor(() => expect(titles()).toEqual(['newest', 'mid', 'old']));
+    await eventually(() => expect(titles()).toEqual(['newest', 'mid', 'old']));
     expect(research()?.total).toBe(3);
     await store.commit(inverse);
-    await vi.waitFor(() => expect(titles()).toEqual(['newest', 'new', 'mid', 'old']));
+    await eventually(() => expect(titles()).toEqual(['newest', 'new', 'mid', 'old']));
     expect(research()?.total).toBe(4);
   });
 
@@ -97,7 +98,7 @@ describe('patchOnChange', () => {
     await client.fetchQuery(summariesQuery(store, 'research'));
     const other = world.open();
     await other.commit([creation('research')]);
-    await vi.waitFor(() => expect(research()?.total).toBe(1));
+    await eventually(() => expect(research()?.total).toBe(1));
   });
 
   it('handles a burst together, and renders nothing anew when no summary changed', async () => {
@@ -109,7 +110,7 @@ describe('patchOnChange', () => {
       store.commit([{ op: 'drop', kind: 'research', id: 'r1', map: 'insights', key: 'i-0' }]),
       store.commit([{ op: 'drop', kind: 'research', id: 'r2', map: 'insights', key: 'i-0' }]),
     ]);
-    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    await eventually(() => expect(read).toHaveBeenCalled());
     await Promise.all(read.mock.results.map(({ value }) => value as Promise<unknown>));
     expect(read.mock.calls).toEqual([['research', ['r1', 'r2']]]);
     expect(research()).toBe(page);
@@ -121,7 +122,7 @@ describe('patchOnChange', () => {
     await client.fetchQuery(summariesQuery(store, 'research'));
     const read = vi.spyOn(store, 'summaries');
     for (const id of ids) await rename(id, `${id} новое`);
-    await vi.waitFor(() => expect(titles()?.every((title) => title.endsWith('новое'))).toBe(true));
+    await eventually(() => expect(titles()?.every((title) => title.endsWith('новое'))).toBe(true));
     expect(read.mock.calls.length).toBeLessThan(ids.length / 2);
   });
 
@@ -137,17 +138,17 @@ describe('patchOnChange', () => {
     await rename('r1', 'Новое');
     hold.dispatchEvent(new Event('release'));
     await first;
-    await vi.waitFor(() => expect(titles()).toEqual(['Новое']));
+    await eventually(() => expect(titles()).toEqual(['Новое']));
   });
 
   it('reports what broke, and takes the report back', async () => {
     await store.commit([creation('research', { id: 'r1' }), creation('research', { id: 'r2' })]);
     await client.fetchQuery(summariesQuery(store, 'research'));
     await store.load([loaded('research', { id: 'r1', participants: 'x' as unknown as number })]);
-    await vi.waitFor(() => expect(research()?.broken).toMatchObject([{ id: 'r1' }]));
+    await eventually(() => expect(research()?.broken).toMatchObject([{ id: 'r1' }]));
     expect(research()).toMatchObject({ items: [{ id: 'r2' }], total: 2 });
     await store.load([loaded('research', { id: 'r1' })]);
-    await vi.waitFor(() => expect(research()?.broken).toEqual([]));
+    await eventually(() => expect(research()?.broken).toEqual([]));
     expect(research()?.total).toBe(2);
   });
 
@@ -157,7 +158,7 @@ describe('patchOnChange', () => {
     const stopObserving = observer.subscribe(() => undefined);
     const read = vi.spyOn(store, 'summaries');
     await store.load(Array.from({ length: 500 }, (_, index) => loaded('research', { id: `r${index}` })));
-    await vi.waitFor(() => expect(research()?.total).toBe(500));
+    await eventually(() => expect(research()?.total).toBe(500));
     expect(read.mock.calls).toEqual([['research']]);
     stopObserving();
   });
@@ -168,10 +169,10 @@ describe('patchOnChange', () => {
     const stops = ['r1', 'r2'].map((id) =>
       new QueryObserver(client, recordQuery(store, 'research', id)).subscribe(() => undefined),
     );
-    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(read).toHaveBeenCalledTimes(2));
     await rename('r1', 'Новое');
     const { queryKey } = recordQuery(store, 'research', 'r1');
-    await vi.waitFor(() => expect(client.getQueryData(queryKey)).toMatchObject({ title: 'Новое' }));
+    await eventually(() => expect(client.getQueryData(queryKey)).toMatchObject({ title: 'Новое' }));
     expect(read.mock.calls.map(([, id]) => id)).toEqual(['r1', 'r2', 'r1']);
     for (const stopObserving of stops) stopObserving();
   });
@@ -179,9 +180,9 @@ describe('patchOnChange', () => {
   it('knows a missing record as null, until it is there', async () => {
     const options = recordQuery(store, 'research', 'research-1');
     const stopObserving = new QueryObserver(client, options).subscribe(() => undefined);
-    await vi.waitFor(() => expect(client.getQueryData(options.queryKey)).toBeNull());
+    await eventually(() => expect(client.getQueryData(options.queryKey)).toBeNull());
     await store.commit([creation('research')]);
-    await vi.waitFor(() => expect(client.getQueryData(options.queryKey)).toMatchObject({ id: 'research-1' }));
+    await eventually(() => expect(client.getQueryData(options.queryKey)).toMatchObject({ id: 'research-1' }));
     stopObserving();
   });
 
@@ -197,11 +198,11 @@ describe('patchOnChange', () => {
       new QueryObserver(client, childrenQuery(store, 'hypothesis', parent)).subscribe(() => undefined),
     );
     const counts = (): (number | undefined)[] => keys.map((key) => client.getQueryData(key)?.total);
-    await vi.waitFor(() => expect(counts()).toEqual([1, 1, 0]));
+    await eventually(() => expect(counts()).toEqual([1, 1, 0]));
     read.mockClear();
     const before = kept();
     await store.commit([{ op: 'set', kind: 'hypothesis', id: 'h1', fields: { researchId: 'c' } }]);
-    await vi.waitFor(() => expect(counts()).toEqual([0, 1, 1]));
+    await eventually(() => expect(counts()).toEqual([0, 1, 1]));
     expect(kept()).toBe(before);
     // By the record that moved alone: a text may have thousands of marks.
     expect(read).not.toHaveBeenCalled();
@@ -212,22 +213,22 @@ describe('patchOnChange', () => {
     const options = allQuery(store, 'scenario');
     const stopObserving = new QueryObserver(client, options).subscribe(() => undefined);
     const page = () => client.getQueryData(options.queryKey);
-    await vi.waitFor(() => expect(page()?.total).toBe(0));
+    await eventually(() => expect(page()?.total).toBe(0));
     const read = vi.spyOn(store, 'list');
     await store.commit([creation('scenario', { id: 's1' }), creation('scenario', { id: 's2', title: 's2' })]);
-    await vi.waitFor(() => expect(page()?.total).toBe(2));
+    await eventually(() => expect(page()?.total).toBe(2));
     const kept = page()?.items.find(({ id }) => id === 's2');
     await store.commit([{ op: 'set', kind: 'scenario', id: 's1', fields: { title: 'Новое' } }]);
-    await vi.waitFor(() => expect(page()?.items.find(({ id }) => id === 's1')?.title).toBe('Новое'));
+    await eventually(() => expect(page()?.items.find(({ id }) => id === 's1')?.title).toBe('Новое'));
     expect(page()?.items.find(({ id }) => id === 's2')).toBe(kept);
     await store.commit([{ op: 'remove', kind: 'scenario', id: 's1' }]);
-    await vi.waitFor(() => expect(page()?.items).toEqual([kept]));
+    await eventually(() => expect(page()?.items).toEqual([kept]));
     expect(read).not.toHaveBeenCalled();
 
     await store.load([loaded('scenario', { id: 's2', title: 5 as unknown as string })]);
-    await vi.waitFor(() => expect(page()?.broken).toMatchObject([{ id: 's2' }]));
+    await eventually(() => expect(page()?.broken).toMatchObject([{ id: 's2' }]));
     await store.load([loaded('scenario', { id: 's2' })]);
-    await vi.waitFor(() => expect(page()).toMatchObject({ items: [{ id: 's2' }], total: 1, broken: [] }));
+    await eventually(() => expect(page()).toMatchObject({ items: [{ id: 's2' }], total: 1, broken: [] }));
     stopObserving();
   });
 
@@ -235,13 +236,13 @@ describe('patchOnChange', () => {
     const options = allQuery(store, 'scenario');
     await client.fetchQuery(options);
     await store.load(Array.from({ length: 500 }, (_, index) => loaded('scenario', { id: `s${index}` })));
-    await vi.waitFor(() => expect(client.getQueryState(options.queryKey)?.isInvalidated).toBe(true));
+    await eventually(() => expect(client.getQueryState(options.queryKey)?.isInvalidated).toBe(true));
     // A record that is shown tells when the change has gone round: the list, asked for earlier, had its turn before.
     const one = recordQuery(store, 'scenario', 'one');
     const stopObserving = new QueryObserver(client, one).subscribe(() => undefined);
-    await vi.waitFor(() => expect(client.getQueryData(one.queryKey)).toBeNull());
+    await eventually(() => expect(client.getQueryData(one.queryKey)).toBeNull());
     await store.commit([creation('scenario', { id: 'one' })]);
-    await vi.waitFor(() => expect(client.getQueryData(one.queryKey)).toMatchObject({ id: 'one' }));
+    await eventually(() => expect(client.getQueryData(one.queryKey)).toMatchObject({ id: 'one' }));
     expect((await client.fetchQuery(options)).total).toBe(501);
     stopObserving();
   });

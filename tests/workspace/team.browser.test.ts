@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Op } from '#src/domain/core/operation.ts';
 
@@ -9,6 +9,7 @@ import type { Change } from '#app/workspace/port.ts';
 import { nothing } from '#app/workspace/team/edges.ts';
 import { joinByLink, takeCopy } from '#app/workspace/team/joinAndLeave.ts';
 import { shareCompany, stopSharing } from '#app/workspace/team/share.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 import { createTeamServer, type TeamServer } from '../support/teamServer.ts';
 import { COMPANY, refusal, storeContract } from './contract.ts';
@@ -43,12 +44,12 @@ describe('the store of shared companies', () => {
       const settle = async (store: Store): Promise<void> => {
         waiting += 1;
         move();
-        await vi.waitFor(
+        await eventually(
           async () => {
             expect(await unsentOn(device.name, [...opened])).toBe(0);
             expect(store.sync()).toMatchObject({ unsent: 0 });
           },
-          { interval: 2, timeout: 10_000 },
+          { interval: 2 },
         );
         waiting -= 1;
         // Another tab may be waiting for what it committed at the same time.
@@ -126,14 +127,14 @@ const atServer = (companyId = COMPANY): ReadonlyMap<string, unknown> =>
 const taken = (companyId = COMPANY) => server.companies.get(companyId)?.taken ?? [];
 /** Waits until a store has what the server has, and nothing waits. */
 const meet = (...stores: Store[]): Promise<void> =>
-  vi.waitFor(
+  eventually(
     async () => {
       for (const store of stores) {
         expect(store.sync()).toMatchObject({ unsent: 0 });
         expect(await recordsOf(store)).toEqual(atServer(store.companyId));
       }
     },
-    { interval: 20, timeout: 20_000 },
+    { interval: 20 },
   );
 
 describe('two people in a shared company', () => {
@@ -197,7 +198,7 @@ describe('two people in a shared company', () => {
     anna.setOnline(false);
     const third = await anna.open(COMPANY);
     await third.commit([set({ title: 'Третья' })]);
-    await vi.waitFor(() => expect(second.sync()).toMatchObject({ unsent: 1 }));
+    await eventually(() => expect(second.sync()).toMatchObject({ unsent: 1 }));
   });
 
   it('loses nothing with a tab that dies as a commit resolves, and sends it once', async () => {
@@ -212,7 +213,7 @@ describe('two people in a shared company', () => {
     await dying.join(COMPANY);
     const store = await dying.open(COMPANY);
     await store.commit([creation('research')]);
-    await vi.waitFor(() => expect(taken()).toHaveLength(1));
+    await eventually(() => expect(taken()).toHaveLength(1));
     await store.commit([set({ title: 'Последнее' })]);
     store.close();
     isLost = false;
@@ -256,7 +257,7 @@ describe('two people in a shared company', () => {
       db.close();
       return row?.record;
     };
-    await vi.waitFor(async () => expect(await read()).toEqual({ id: 'h1', depth: 3 }));
+    await eventually(async () => expect(await read()).toEqual({ id: 'h1', depth: 3 }));
     expect(await his.dump()).toEqual([]);
   });
 
@@ -273,7 +274,7 @@ describe('two people in a shared company', () => {
     pavel.setOnline(true);
     await meet(his);
     // What was sent is judged before the page comes that says what was erased.
-    await vi.waitFor(() => expect(his.sync()).toMatchObject({ refused: [] }), { timeout: 20_000 });
+    await eventually(() => expect(his.sync()).toMatchObject({ refused: [] }));
     expect(heard.some(({ erases }) => erases)).toBe(true);
     const db = createDatabase(pavel.name, { autoOpen: true });
     const kept = await Promise.all([db.records, db.outbox, db.shadows, db.refused].map((table) => table.toArray()));
@@ -287,7 +288,7 @@ describe('two people in a shared company', () => {
     await meet(his);
     server.companies.get(COMPANY)?.members.delete('pavel');
     await his.commit([set({ title: 'Напоследок' })]);
-    await vi.waitFor(() => expect(his.sync()).toMatchObject({ connection: 'noAccess', unsent: 1 }));
+    await eventually(() => expect(his.sync()).toMatchObject({ connection: 'noAccess', unsent: 1 }));
     expect(await his.get('research', 'research-1')).toMatchObject({ title: 'Напоследок' });
   });
 });
@@ -323,7 +324,7 @@ describe('a company of this browser', () => {
     expect(joined).toMatchObject({ kind: 'joined', companies: [{ id: COMPANY, role: 'Researcher' }] });
     const [moved] = joined.kind === 'joined' ? joined.moved : [];
     const his = await pavel.open(COMPANY);
-    await vi.waitFor(async () => expect((await his.list('hypothesis')).total).toBe(120));
+    await eventually(async () => expect((await his.list('hypothesis')).total).toBe(120));
     expect(await his.get('research', 'research-1')).toMatchObject({ title: 'Пока поднималась' });
     expect((await his.list('audience')).total).toBe(0);
     const kept = await pavel.open(moved?.to ?? '');
@@ -363,7 +364,7 @@ describe('a company of this browser', () => {
     const halt = AbortSignal.abort();
     expect(await shareCompany({ ...at, signal: halt })).toMatchObject({ kind: 'stopped' });
     expect(await stopSharing(at)).toBeNull();
-    await vi.waitFor(() => expect(other.sync()).toEqual({ mode: 'local' }));
+    await eventually(() => expect(other.sync()).toEqual({ mode: 'local' }));
     expect((await other.list('hypothesis')).total).toBe(120);
     expect(server.companies.has('company-2')).toBe(false);
   });
@@ -413,7 +414,7 @@ describe('a company of this browser', () => {
     expect(await takeCopy(at)).toEqual({ kind: 'failed', why: 'offline' });
     anna.setOnline(true);
     expect(await takeCopy(at)).toEqual({ kind: 'left', unsent: 0, filesMissing: 0 });
-    await vi.waitFor(() => expect(hers.sync()).toEqual({ mode: 'local' }));
+    await eventually(() => expect(hers.sync()).toEqual({ mode: 'local' }));
     expect(await hers.get('research', 'research-1')).toBeDefined();
     await hers.commit([set({ title: 'Только здесь' })]);
     await his.commit([set({ title: 'Только там' })]);

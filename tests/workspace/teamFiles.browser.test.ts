@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { saveWorkspace } from '#app/workspace/archive/workspaceFile.ts';
 import { hashBlob } from '#app/workspace/hash.ts';
@@ -6,6 +6,7 @@ import type { Store } from '#app/workspace/port.ts';
 import { nothing } from '#app/workspace/team/edges.ts';
 import { takeCopy } from '#app/workspace/team/joinAndLeave.ts';
 import { shareCompany } from '#app/workspace/team/share.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 import { createTeamServer, type TeamServer } from '../support/teamServer.ts';
 import { COMPANY, refusal } from './contract.ts';
@@ -39,12 +40,10 @@ async function addMaterial(store: Store, blob: Blob): Promise<string> {
   return fileId;
 }
 const atServer = (id: string) => server.companies.get(COMPANY)?.files.has(id) ?? false;
-const isUp = (id: string): Promise<void> => vi.waitFor(() => expect(atServer(id)).toBe(true), { timeout: 10_000 });
+const isUp = (id: string): Promise<void> => eventually(() => expect(atServer(id)).toBe(true));
 /** Waits until a store has heard of a file's material. */
 const knows = (store: Store, fileId: string): Promise<void> =>
-  vi.waitFor(async () => expect(await store.get('material', `material-${fileId.slice(0, 8)}`)).toBeDefined(), {
-    timeout: 10_000,
-  });
+  eventually(async () => expect(await store.get('material', `material-${fileId.slice(0, 8)}`)).toBeDefined());
 
 describe('files of a shared company', () => {
   it('go up when a record names them, and come to a colleague who opens them, once', async () => {
@@ -108,19 +107,14 @@ describe('files of a shared company', () => {
     await addMaterial(second, new Blob(['Не уместится']));
     const id = await addMaterial(second, new Blob(['Уместится']));
     for (const tab of [first, second]) {
-      await vi.waitFor(() => expect(tab.sync()).toMatchObject({ files: { left: expect.any(Number) } }), {
-        timeout: 10_000,
-      });
+      await eventually(() => expect(tab.sync()).toMatchObject({ files: { left: expect.any(Number) } }));
     }
     release();
     await isUp(id);
     for (const tab of [first, second]) {
-      await vi.waitFor(
-        () => {
-          expect(tab.sync()).toMatchObject({ files: { left: 0, tooLarge: 1, unreadable: 0 } });
-        },
-        { timeout: 10_000 },
-      );
+      await eventually(() => {
+        expect(tab.sync()).toMatchObject({ files: { left: 0, tooLarge: 1, unreadable: 0 } });
+      });
     }
     expect(atServer(refusedId)).toBe(false);
   });
@@ -145,13 +139,11 @@ describe('files of a shared company', () => {
     const small = await addMaterial(hers, new Blob(['Строка']));
     await isUp(small);
     const none = { left: 0, tooLarge: 0, unreadable: 0 };
-    await vi.waitFor(
-      () =>
-        expect({ files: none, ...hers.sync() }).toMatchObject({
-          connection: 'online',
-          files: { ...none, tooLarge: isTaken ? 0 : 1 },
-        }),
-      { timeout: 10_000 },
+    await eventually(() =>
+      expect({ files: none, ...hers.sync() }).toMatchObject({
+        connection: 'online',
+        files: { ...none, tooLarge: isTaken ? 0 : 1 },
+      }),
     );
     expect(atServer(big)).toBe(isTaken);
     // One piece that is too large, then ten small ones, or one that is still too large; and the line.
@@ -218,9 +210,9 @@ describe('files of a shared company', () => {
     expect(atServer(id)).toBe(true);
     anna.setOnline(true);
     await isUp(other);
-    await vi.waitFor(() => expect(atServer(id)).toBe(false), { timeout: 15_000 });
+    await eventually(() => expect(atServer(id)).toBe(false));
     expect(await hers.files.get(id)).toBeUndefined();
-    await vi.waitFor(async () => expect(await his.files.get(id)).toBeUndefined(), { timeout: 10_000 });
+    await eventually(async () => expect(await his.files.get(id)).toBeUndefined());
   });
 
   it('are not in a file of the workspace that is saved without a network, and all else is', async () => {
@@ -244,7 +236,7 @@ describe('files of a shared company', () => {
     const first = await anna.open(COMPANY);
     const id = await addMaterial(first, new Blob(['Исходник']));
     await isUp(id);
-    await vi.waitFor(() => expect(first.sync()).not.toHaveProperty('files'));
+    await eventually(() => expect(first.sync()).not.toHaveProperty('files'));
     server.companies.get(COMPANY)?.files.delete(id);
     now += 19 * 24 * 60 * 60 * 1000;
     const other = await addMaterial(first, new Blob(['Ещё один']));
@@ -263,7 +255,7 @@ describe('files of a shared company', () => {
     const options = { companyId: COMPANY, companyName: 'Стрелка', name: anna.name, edges: anna.edges };
     expect(await shareCompany(options)).toMatchObject({ kind: 'shared' });
     await isUp(id);
-    await vi.waitFor(() => expect(store.sync()).not.toHaveProperty('files'));
+    await eventually(() => expect(store.sync()).not.toHaveProperty('files'));
   });
 
   it('go along with a copy; what nobody has sent is counted', async () => {
@@ -275,11 +267,11 @@ describe('files of a shared company', () => {
     await hers.commit([creation('material', { id: 'material-lost', fileId: '0'.repeat(64) })]);
     await isUp(id);
     await knows(his, id);
-    await vi.waitFor(async () => expect(await his.get('material', 'material-lost')).toBeDefined());
+    await eventually(async () => expect(await his.get('material', 'material-lost')).toBeDefined());
     const at = { companyId: COMPANY, name: pavel.name, edges: pavel.edges };
     expect(await takeCopy(at)).toEqual({ kind: 'left', unsent: 0, filesMissing: 1 });
     pavel.setOnline(false);
-    await vi.waitFor(() => expect(his.sync()).toEqual({ mode: 'local' }));
+    await eventually(() => expect(his.sync()).toEqual({ mode: 'local' }));
     expect(await (await his.files.get(id))?.text()).toBe('Запись');
   });
 });
