@@ -114,6 +114,7 @@ describe('who commits', () => {
     'app/shared/evidence/evidenceActions.ts',
     'app/shared/hypothesisEdits.ts',
     'app/shared/out/hideNames.ts',
+    'app/shared/team/nameActions.ts',
     'app/shell/team/actions.ts',
   ];
   const committing = () =>

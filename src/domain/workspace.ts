@@ -7,6 +7,9 @@ export type RecordSet<Among extends Kind = Kind> = { readonly [K in Among]?: rea
 /** Id of the company whose workspace the first start opens (R2). */
 export const SAMPLE_COMPANY_ID = 'company-orientir';
 
+/** Whose profile the first start shows. Nobody is called so until they say it. */
+export const SAMPLE_PERSON = 'Мария Соколова';
+
 /** What a fresh browser is filled with: what lives with the person, and the sample company's workspace. */
 export interface SampleWorkspace {
   readonly account: RecordSet<PersonalKind>;

@@ -1,14 +1,14 @@
 import { createContext, createElement, use, type ComponentType } from 'react';
 
-import type { Kind } from '../domain/records.ts';
+import type { PlaceKind } from '../domain/sync/place.ts';
 
 export interface AlsoHereProps {
-  /** Kind of the record that is open. */
-  kind: Kind;
+  /** Kind of what is open: of a record, or a point of the journey. */
+  kind: PlaceKind;
   /** Its id. */
   id: string;
-  /** `edge`: on the upper edge of what it opens into; `gap`: in the room under a screen's heading; `corner`: at the end of a heading's last line. */
-  place: 'edge' | 'gap' | 'corner';
+  /** `edge`: on the upper edge of what it opens into; `gap`: in the room under a screen's heading; `corner`: at the end of a heading's last line; `dialog`: at the lower edge of a dialog's heading. */
+  place: 'edge' | 'gap' | 'corner' | 'dialog';
 }
 
 /**

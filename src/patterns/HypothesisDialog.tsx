@@ -66,6 +66,7 @@ export function HypothesisDialog(props: HypothesisDialogProps) {
     <FormDialog
       title="Изменить гипотезу"
       size="lg"
+      of={{ kind: 'hypothesis', id: hypothesis.id }}
       form={form}
       submitLabel="Сохранить"
       onClose={onClose}

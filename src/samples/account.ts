@@ -2,14 +2,14 @@ import type { Company, Member, PaymentCard, Profile, Role, Transaction } from '.
 import { keyedList } from '../domain/core/record.ts';
 import type { Requisites } from '../domain/account/requisites.ts';
 import { SELLER } from '../domain/account/seller.ts';
-import { SAMPLE_COMPANY_ID } from '../domain/workspace.ts';
+import { SAMPLE_COMPANY_ID, SAMPLE_PERSON } from '../domain/workspace.ts';
 import { moment, stamp } from './stamp.ts';
 import { STUDIES } from './studies.ts';
 
 /** The person at the screen: the head of product of the sample company. */
 export const profile: Profile = stamp('profile', moment('2026-05-12'), {
   id: 'profile',
-  name: 'Мария Соколова',
+  name: SAMPLE_PERSON,
   email: 'maria.sokolova@example.com',
   phone: '+7 900 000-00-01',
   position: 'Руководитель продукта',

@@ -83,6 +83,8 @@ describe('deleting', () => {
   it('leaves the last one', () => {
     expect(whyCompanyStays([company], company.id)).toMatch(/единственная/);
     expect(whyCompanyStays([company, { id: 'other' }], company.id)).toBeNull();
+    expect(whyCompanyStays([company, { id: 'other' }], company.id, 'Owner')).toBeNull();
+    expect(whyCompanyStays([company, { id: 'other' }], company.id, 'Admin')).toMatch(/удаляет её владелец/);
   });
   it('asks for the name, whatever the case and ё', () => {
     expect(confirmsName(' ёлка и КО ', 'Елка и  Ко')).toBe(true);

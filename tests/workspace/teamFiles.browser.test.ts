@@ -5,6 +5,7 @@ import { hashBlob } from '#app/workspace/hash.ts';
 import type { Store } from '#app/workspace/port.ts';
 import { nothing } from '#app/workspace/team/edges.ts';
 import { takeCopy } from '#app/workspace/team/joinAndLeave.ts';
+import { refusedFiles } from '#app/workspace/team/refusedFiles.ts';
 import { shareCompany } from '#app/workspace/team/share.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
@@ -117,6 +118,11 @@ describe('files of a shared company', () => {
       });
     }
     expect(atServer(refusedId)).toBe(false);
+    // By name, with the study it is of.
+    const { name: fileName, study, ...named } = (await refusedFiles({ companyId: COMPANY, name: anna.name }))[0] ?? {};
+    expect(named).toEqual({ id: refusedId, why: 'tooLarge' });
+    expect(fileName).toBe((await first.get('material', `material-${refusedId.slice(0, 8)}`))?.name);
+    expect(study).toBe('');
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type { CompaniesSectionProps } from '#src/features/account/companies/Comp
 import { onDemand } from '#src/ui/onDemand.ts';
 
 import { useCompanyChoice } from '../../shared/company.ts';
+import { ownName } from '../../shared/team/nameActions.ts';
 import { hasServer } from '../../shared/team/server.ts';
 import { useSync } from '../../shared/team/useSync.ts';
 import type { SyncState } from '../../workspace/port.ts';
@@ -14,11 +15,11 @@ import { useRecord } from '../../workspace/queries.ts';
 const ShareHost = onDemand(() => import('../../shared/team/ShareHost.tsx').then((module) => module.ShareHost));
 const AccessHost = onDemand(() => import('../../shared/team/AccessHost.tsx').then((module) => module.AccessHost));
 
-/** How the open company stands to a team; null where there is no server to ask, and for who may not give access. */
-function stateOf(sync: SyncState): 'local' | 'uploading' | 'shared' | null {
+/** How the open company stands to a team; null where there is no server to ask. */
+function stateOf(sync: SyncState): 'local' | 'uploading' | 'shared' | 'joined' | null {
   if (sync.mode === 'local') return hasServer() ? 'local' : null;
   if (sync.isUploading) return 'uploading';
-  return mayGiveAccess(sync.role) ? 'shared' : null;
+  return mayGiveAccess(sync.role) ? 'shared' : 'joined';
 }
 
 /** What the settings of the open company say of its team, and the dialog that they open. */
@@ -28,7 +29,7 @@ export function useTeamOfCompany(companies: readonly Company[]): {
 } {
   const { companyId, chooseCompany } = useCompanyChoice();
   const sync = useSync();
-  const personName = useRecord('profile', 'profile').data?.name ?? '';
+  const personName = ownName(useRecord('profile', 'profile').data);
   const [shown, setShown] = useState<'share' | 'access' | null>(null);
   const companyName = companies.find(({ id }) => id === companyId)?.name ?? '';
   const state = stateOf(sync);
@@ -51,12 +52,5 @@ export function useTeamOfCompany(companies: readonly Company[]): {
         />
       ),
     };
-  const unsent = sync.mode === 'team' ? sync.unsent : 0;
-  return {
-    team,
-    dialog:
-      shown === 'access' ? (
-        <AccessHost companyId={companyId} companyName={companyName} unsent={unsent} onClose={close} />
-      ) : null,
-  };
+  return { team, dialog: shown === 'access' ? <AccessHost companyId={companyId} onClose={close} /> : null };
 }

@@ -10,15 +10,18 @@ import { accountHref } from '../../routing/hrefs.ts';
 import { useCompanyChoice } from '../../shared/company.ts';
 import { explain } from '../../shared/outcomes.ts';
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
+import { keepOwnName, ownName } from '../../shared/team/nameActions.ts';
 import { tokenIn } from '../../shared/team/server.ts';
 import { showSuccess } from '../../shared/toast.ts';
 import { useAll, useRecord } from '../../workspace/queries.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
 
 const NO_LINK = 'Ссылка больше не действует. Попросите у того, кто её прислал, новую.';
 
 /** Where a link into a company leads: the person comes in, what the company holds is fetched, and it opens. */
 export function JoinRoute() {
   const navigate = useNavigate();
+  const store = useStore();
   const { chooseCompany } = useCompanyChoice();
   const profile = useRecord('profile', 'profile').data;
   const known = useAll('company').data;
@@ -30,6 +33,7 @@ export function JoinRoute() {
     const result = await joinByLink({ token, personName });
     if (result.kind === 'noLink') return refused(NO_LINK);
     if (result.kind === 'failed') return refused(PROBLEM_WORDS[result.why]);
+    await keepOwnName(store, personName);
     const here = new Set(known?.items.map(({ id }) => id));
     const moved = new Map(result.moved.map(({ from, to }) => [from, to]));
     const company = result.companies.find(({ id }) => !here.has(id) || moved.has(id)) ?? result.companies[0];
@@ -50,7 +54,7 @@ export function JoinRoute() {
     <JoinScreen
       to={token === '' ? 'nowhere' : token.startsWith(OWNER_TOKEN) ? 'ownServer' : 'team'}
       onLink={(link) => setToken(tokenIn(link))}
-      name={profile?.name ?? ''}
+      name={ownName(profile)}
       onJoin={(name) => join(name).catch((error: unknown) => refused(explain(error)))}
     />
   );

@@ -9,16 +9,12 @@ import { AccessDialog, type ShareLink } from '#src/features/team/AccessDialog.ts
 import { attemptWithToast } from '../outcomes.ts';
 import { showSuccess, showToast } from '../toast.ts';
 import { createApi, type TeamLink } from '../../workspace/team/api.ts';
-import { LeaveHost } from './LeaveHost.tsx';
 import { PROBLEM_WORDS } from './problems.ts';
 import { linkAddress } from './server.ts';
 
 export interface AccessHostProps {
   /** The open company, a shared one. */
   companyId: string;
-  companyName: string;
-  /** Changes that have not been sent. */
-  unsent: number;
   /** Called when the dialog is to close. */
   onClose: () => void;
 }
@@ -34,9 +30,8 @@ const asShown = (link: TeamLink, addresses: ReadonlyMap<string, string>): ShareL
 });
 
 /** «Доступ и ссылки» of the open company, over the server. */
-export function AccessHost({ companyId, companyName, unsent, onClose }: AccessHostProps) {
+export function AccessHost({ companyId, onClose }: AccessHostProps) {
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
-  const [leaving, setLeaving] = useState(false);
   const { data: links = null, refetch } = useQuery({
     queryKey: ['links', companyId],
     queryFn: async () => {
@@ -49,7 +44,6 @@ export function AccessHost({ companyId, companyName, unsent, onClose }: AccessHo
     gcTime: 0,
   });
 
-  if (leaving) return <LeaveHost companyId={companyId} companyName={companyName} unsent={unsent} onClose={onClose} />;
   return (
     <AccessDialog
       links={links?.map((link) => asShown(link, addresses)) ?? null}
@@ -78,7 +72,6 @@ export function AccessHost({ companyId, companyName, unsent, onClose }: AccessHo
           await refetch();
         })()
       }
-      onLeave={() => setLeaving(true)}
       onClose={onClose}
     />
   );

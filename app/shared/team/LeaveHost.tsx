@@ -15,6 +15,8 @@ export interface LeaveHostProps {
   companyName: string;
   /** Changes that have not been sent. */
   unsent: number;
+  /** The server gives this person nothing of it any more: what is here is all there is to take. */
+  isOut: boolean;
   /** Called when the question is put away, answered or not. */
   onClose: () => void;
 }
@@ -24,7 +26,7 @@ const missingWords = (files: number): string =>
   `${counted(files, ['файла', 'файлов', 'файлов'])} нет и на сервере: у того, кто добавил, это ещё отправляется или не поместилось.`;
 
 /** «Забрать копию и выйти» over the server. */
-export function LeaveHost({ companyId, companyName, unsent, onClose }: LeaveHostProps) {
+export function LeaveHost({ companyId, companyName, unsent, isOut, onClose }: LeaveHostProps) {
   const [fetching, setFetching] = useState<LeaveDialogProps['fetching']>(null);
   const stopper = useRef<AbortController | null>(null);
   useEffect(() => () => stopper.current?.abort(), []);
@@ -35,6 +37,7 @@ export function LeaveHost({ companyId, companyName, unsent, onClose }: LeaveHost
     try {
       const result = await takeCopy({
         companyId,
+        anyway: isOut,
         signal: controller.signal,
         onProgress: (done, total) => setFetching({ done, total }),
       });
@@ -52,6 +55,7 @@ export function LeaveHost({ companyId, companyName, unsent, onClose }: LeaveHost
     <LeaveDialog
       companyName={companyName}
       unsent={unsent}
+      isOut={isOut}
       fetching={fetching}
       onLeave={leave}
       onStop={() => stopper.current?.abort()}

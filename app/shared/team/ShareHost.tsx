@@ -7,6 +7,8 @@ import { explain } from '../outcomes.ts';
 import { showSuccess } from '../toast.ts';
 import { joinByLink } from '../../workspace/team/joinAndLeave.ts';
 import { shareCompany } from '../../workspace/team/share.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+import { keepOwnName } from './nameActions.ts';
 import { PROBLEM_WORDS } from './problems.ts';
 import { tokenIn } from './server.ts';
 
@@ -14,7 +16,7 @@ export interface ShareHostProps {
   /** The open company. */
   companyId: string;
   companyName: string;
-  /** Who the server's owner is, by the profile of this browser. */
+  /** Who the server's owner is, by the profile of this browser; empty where its person has not said yet. */
   personName: string;
   /** Whether a part of it is up already. */
   isBegun: boolean;
@@ -26,6 +28,7 @@ export interface ShareHostProps {
 
 /** «Открыть доступ команде» over the server. */
 export function ShareHost({ companyId, companyName, personName, isBegun, onShared, onClose }: ShareHostProps) {
+  const store = useStore();
   const [sharing, setSharing] = useState<Sharing>({ step: 'ready', isBegun });
   const stopper = useRef<AbortController | null>(null);
   useEffect(() => () => stopper.current?.abort(), []);
@@ -56,11 +59,12 @@ export function ShareHost({ companyId, companyName, personName, isBegun, onShare
       return refused(explain(error));
     }
   };
-  const signIn = async (link: string): Promise<Outcome> => {
+  const signIn = async (link: string, name: string): Promise<Outcome> => {
     try {
-      const result = await joinByLink({ token: tokenIn(link), personName });
+      const result = await joinByLink({ token: tokenIn(link), personName: name });
       if (result.kind === 'noLink') return refused('Ссылка не подошла: она от другого сервера или уже не действует.');
       if (result.kind === 'failed') return refused(PROBLEM_WORDS[result.why]);
+      await keepOwnName(store, name);
       return await share();
     } catch (error) {
       return refused(explain(error));
@@ -69,6 +73,7 @@ export function ShareHost({ companyId, companyName, personName, isBegun, onShare
   return (
     <ShareDialog
       companyName={companyName}
+      personName={personName}
       sharing={sharing}
       onSignIn={signIn}
       onShare={share}

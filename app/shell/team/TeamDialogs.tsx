@@ -5,9 +5,11 @@ import { mayGiveAccess } from '#src/domain/sync/rights.ts';
 import { TeamPanel } from '#src/features/team/TeamPanel.tsx';
 
 import { AccessHost } from '../../shared/team/AccessHost.tsx';
+import { LeaveHost } from '../../shared/team/LeaveHost.tsx';
 import { useRecord } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { createApi } from '../../workspace/team/api.ts';
+import { refusedFiles } from '../../workspace/team/refusedFiles.ts';
 import { Differences } from './Differences.tsx';
 import { standingOf } from './standingOf.ts';
 import type { TeamStatusProps } from './TeamStatus.tsx';
@@ -36,17 +38,35 @@ export function TeamDialogs({ sync, onClose }: TeamDialogsProps) {
       enabled: sync.role === 'Owner' && sync.connection === 'online' && people?.length === 0,
       gcTime: 0,
     }).data ?? false;
-  const [shown, setShown] = useState<'panel' | 'differences' | 'access'>('panel');
+  const { tooLarge = 0, unreadable = 0 } = sync.files ?? {};
+  const refused = useQuery({
+    queryKey: ['refusedFiles', store.companyId, tooLarge, unreadable],
+    queryFn: () => refusedFiles({ companyId: store.companyId }),
+    enabled: tooLarge + unreadable > 0,
+    gcTime: 0,
+  }).data;
+  const [shown, setShown] = useState<'panel' | 'differences' | 'access' | 'leave'>('panel');
   if (shown === 'differences') return <Differences refused={sync.refused} onClose={onClose} />;
-  if (shown === 'access')
-    return <AccessHost companyId={store.companyId} companyName={name} unsent={sync.unsent} onClose={onClose} />;
+  if (shown === 'access') return <AccessHost companyId={store.companyId} onClose={onClose} />;
+  if (shown === 'leave')
+    return (
+      <LeaveHost
+        companyId={store.companyId}
+        companyName={name}
+        unsent={sync.unsent}
+        isOut={sync.connection === 'noAccess'}
+        onClose={onClose}
+      />
+    );
   return (
     <TeamPanel
       standing={standingOf(sync)}
       people={people}
+      refusedFiles={tooLarge + unreadable > 0 ? refused : undefined}
       isAlone={isAlone && people?.length === 0}
       onDifferences={() => setShown('differences')}
       onAccess={mayGiveAccess(sync.role) ? () => setShown('access') : null}
+      onLeave={sync.isUploading ? null : () => setShown('leave')}
       onReload={() => window.location.reload()}
       onClose={onClose}
     />

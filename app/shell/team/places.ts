@@ -1,4 +1,4 @@
-import type { RecordName } from '#src/domain/plan.ts';
+import type { PlaceName } from '#src/domain/sync/place.ts';
 import type { Place } from '#src/domain/sync/presence.ts';
 
 /** How long somebody who stopped typing still types, ms: between two thoughts they do. */
@@ -12,7 +12,7 @@ const WRITING = 'textarea, [contenteditable], input:not([type]), input:is([type=
 /** Where this tab is, as its screens draw it. */
 export interface Places {
   /** A record is open from now on. Returns the way to leave it; what was open before is open again then. */
-  enter(record: RecordName): () => void;
+  enter(record: PlaceName): () => void;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Places {
  * a field while it is.
  */
 export function createPlaces(say: (place: Place) => void): Places {
-  const open: RecordName[] = [];
+  const open: PlaceName[] = [];
   let typingUntil: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (): void => {

@@ -88,6 +88,9 @@ export interface TeamApi {
 /** How long an answer is waited for, ms: a black hole of a network must not hold the queue up for ever. */
 const PATIENCE = 30_000;
 
+/** How long signing in is waited for, ms: the first of all on a server has its database made, a minute's work for a small machine. */
+const SIGN_IN_PATIENCE = 180_000;
+
 /** How long to leave a server alone that asks for it without saying how long, ms. */
 const BUSY = 5000;
 
@@ -153,15 +156,17 @@ export function createApi(fetcher: typeof fetch): TeamApi {
       body,
       signal,
       keepalive = false,
+      patience = PATIENCE,
     }: {
       readonly method?: string;
       readonly body?: unknown;
       readonly signal?: AbortSignal | undefined;
       readonly keepalive?: boolean;
+      readonly patience?: number;
     } = {},
   ): Promise<Answer<T>> {
     try {
-      const late = AbortSignal.timeout(PATIENCE);
+      const late = AbortSignal.timeout(patience);
       const response = await fetcher(path, {
         method,
         cache: 'no-store',
@@ -183,7 +188,8 @@ export function createApi(fetcher: typeof fetch): TeamApi {
       ask(`${of(companyId)}/commits`, isPushAnswer, { method: 'POST', body: { protocol: PROTOCOL, commits } }),
     pull: (companyId, after) => ask(`${of(companyId)}/changes?after=${after}`, isPull),
     session: () => ask('/api/session', isSession),
-    signIn: (token, name) => ask('/api/session', isSession, { method: 'POST', body: { token, name } }),
+    signIn: (token, name) =>
+      ask('/api/session', isSession, { method: 'POST', body: { token, name }, patience: SIGN_IN_PATIENCE }),
     signOut: () => done(ask('/api/session', anything, { method: 'DELETE' })),
     createCompany: (id, name) => done(ask('/api/companies', anything, { method: 'POST', body: { id, name } })),
     upload: (companyId, records, signal) =>

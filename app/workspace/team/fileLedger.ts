@@ -7,7 +7,7 @@ import { rowsOfSpaceAndKind, type Workspace } from '../indexedDb/rows.ts';
 import type { Database, TeamFileRow } from '../indexedDb/schema.ts';
 
 /** Kinds whose files go to the server: what lives with the person stays with them. */
-const SHARED_KINDS: readonly Kind[] = FILE_KINDS.filter((kind) => !isPersonal(kind));
+export const SHARED_KINDS: readonly Kind[] = FILE_KINDS.filter((kind) => !isPersonal(kind));
 
 /** Whether an operation on a kind may bring a file into a shared company. */
 export const namesFiles = ({ kind }: { readonly kind: Kind }): boolean => SHARED_KINDS.includes(kind);

@@ -40,6 +40,8 @@ async function sessionOf(tx: Transaction, who: { readonly id: string; readonly n
 export function addSessionRoutes(app: Hono, server: ServerContext): void {
   app.get('/api/session', async (context) => {
     const hash = sessionHash(server, context) ?? '';
+    // Who asks and is not known signs in next: the database is made while they look for their link.
+    if (hash === '') void server.database.get().catch(() => undefined);
     const now = server.now();
     const answer = await asPerson(server, context, async (tx, who) => {
       // A browser that is used stays signed in.
@@ -57,6 +59,8 @@ export function addSessionRoutes(app: Hono, server: ServerContext): void {
   app.post('/api/session', async (context) => {
     const { token, name = '' } = await bodyOf(server, context, entry);
     const database = await server.database.get();
+    // Who has gone while the database was made gets no session, and the owner's link, which works once, is theirs still.
+    if (context.req.raw.signal.aborted) throw new RefusedError('unavailable');
     const entered = await signIn(database, {
       token,
       name,

@@ -1,8 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 
-import { isKind } from '../../../src/domain/kindFacts.ts';
-import type { Kind } from '../../../src/domain/records.ts';
+import { isPlaceKind, type PlaceKind } from '../../../src/domain/sync/place.ts';
 import { PROTOCOL } from '../../../src/domain/sync/protocol.ts';
 import { parsePush } from '../../../src/domain/sync/schema.ts';
 import { pull } from '../../sync/pull.ts';
@@ -15,7 +14,7 @@ import { tellAll } from '../tellAll.ts';
 
 const place = v.object({
   tab: storableText(100),
-  record: v.nullable(v.object({ kind: v.custom<Kind>(isKind), id: storableText(200) })),
+  record: v.nullable(v.object({ kind: v.custom<PlaceKind>(isPlaceKind), id: storableText(200) })),
   isTyping: v.boolean(),
 });
 

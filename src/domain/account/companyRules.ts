@@ -1,4 +1,4 @@
-import type { Company, Product } from './account.ts';
+import type { Company, Product, Role } from './account.ts';
 import { fold, NBSP } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { ordered, positionBetween } from '../core/record.ts';
@@ -134,11 +134,21 @@ export function editCompany(company: Company, form: CompanyForm, newId: NewId): 
   return ops;
 }
 
-/** Why a company cannot be deleted, or null when it can: somewhere the work must have its place. */
-export function whyCompanyStays(companies: readonly Pick<Company, 'id'>[], companyId: string): string | null {
-  return companies.some(({ id }) => id !== companyId)
+/**
+ * Why a company cannot be deleted, or null when it can: somewhere the work must have its place, and what is shared goes for
+ * all.
+ * @param role the person's role in it, where it is shared with a team
+ */
+export function whyCompanyStays(
+  companies: readonly Pick<Company, 'id'>[],
+  companyId: string,
+  role: Role = 'Owner',
+): string | null {
+  if (!companies.some(({ id }) => id !== companyId))
+    return 'Это единственная компания. Сначала добавьте другую: работать без рабочего пространства негде.';
+  return role === 'Owner'
     ? null
-    : 'Это единственная компания. Сначала добавьте другую: работать без рабочего пространства негде.';
+    : 'Общую компанию удаляет её владелец. Чтобы убрать её отсюда, заберите копию за облаком в шапке и удалите её.';
 }
 
 /** Whether what was typed is the company's name, whatever the case, ё/е and the spaces around it. */

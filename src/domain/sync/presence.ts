@@ -1,4 +1,4 @@
-import type { RecordName } from '../plan.ts';
+import type { PlaceName } from './place.ts';
 import type { Presence } from './protocol.ts';
 
 /** Where a tab is: what it looks at, and whether its person types there. */
@@ -10,7 +10,7 @@ export interface Colleague {
   /** As they gave it; may be empty. */
   readonly name: string;
   /** Records that they have open, each once; those in which they type first. */
-  readonly places: readonly (RecordName & { readonly isTyping: boolean })[];
+  readonly places: readonly (PlaceName & { readonly isTyping: boolean })[];
 }
 
 /** Somebody who has a record open, too. */
@@ -46,7 +46,7 @@ export function colleaguesHere(all: readonly Presence[], me: string): readonly C
 }
 
 /** Which of them have a record open; those who type in it first. */
-export function atRecord(colleagues: readonly Colleague[], { kind, id }: RecordName): readonly PersonAtRecord[] {
+export function atRecord(colleagues: readonly Colleague[], { kind, id }: PlaceName): readonly PersonAtRecord[] {
   return colleagues
     .flatMap((one) => {
       const place = one.places.find((there) => there.kind === kind && there.id === id);

@@ -1,4 +1,5 @@
 import type { Role } from '../account/account.ts';
+import type { PlaceName } from './place.ts';
 import type { Expectation } from '../core/expectation.ts';
 import type { Op } from '../core/operation.ts';
 import type { Kind } from '../records.ts';
@@ -116,7 +117,7 @@ export interface Presence {
   readonly tab: string;
   readonly person: { readonly id: string; readonly name: string };
   /** What they look at, or null for the company itself. */
-  readonly record: { readonly kind: Kind; readonly id: string } | null;
+  readonly record: PlaceName | null;
   /** Whether they type in it. */
   readonly isTyping: boolean;
 }

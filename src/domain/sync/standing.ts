@@ -67,6 +67,7 @@ export function filesSense({ connection, files }: TeamStanding): string | null {
     said.push(
       `Сервер не взял ${counted(tooLarge, FILES)}: слишком большой размер, или место на сервере кончилось.`,
       'Здесь всё цело, другим файлам это не мешает.',
+      'Попросите место у того, кто держит сервер, и перезагрузите страницу: отправка начнётся снова.',
     );
   }
   if (unreadable > 0) {
@@ -83,9 +84,9 @@ export function standingSense({ connection, unsent, refused, files }: TeamStandi
   const waiting = unsent > 0 ? `${counted(unsent, WAITING)} отправки в этом браузере.` : '';
   switch (connection) {
     case 'noAccess':
-      return `Вас больше нет в этой компании. Здесь остаётся то, что успело прийти; ${
-        unsent > 0 ? 'неотправленное сохраните в файл.' : 'спросите у владельца, если это ошибка.'
-      }`;
+      return `Вас больше нет в этой компании; если это ошибка, спросите у владельца. Здесь остаётся то, что успело прийти${
+        unsent > 0 ? ' и что вы не отправили' : ''
+      }: заберите копию, чтобы работать с этим дальше.`;
     case 'signedOut':
       return `Сервер не узнаёт этот браузер. Войдите по ссылке из приглашения. ${waiting}`.trim();
     case 'outdated':

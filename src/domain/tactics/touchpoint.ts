@@ -47,6 +47,12 @@ export function touchpointId(stage: Stage, index: number): string {
   return `tp-${stage}-${index}`;
 }
 
+/** The name of a touchpoint, by its id; undefined for one that is in no list. */
+export function touchpointName(id: string): string | undefined {
+  const [, stage = '', index = ''] = /^tp-([a-z]+)-(\d+)$/.exec(id) ?? [];
+  return Object.hasOwn(TOUCHPOINTS, stage) ? TOUCHPOINTS[stage as Stage][Number(index)] : undefined;
+}
+
 /**
  * Whether a hypothesis began as a generated example, by its id, `tp-(stage)-(index)-hypothesis-(index)`: the record keeps it for
  * ever, and so does the experiment made of it.

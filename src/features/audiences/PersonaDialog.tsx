@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import type { Persona } from '../../domain/audiences/audience.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
+import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { FormError } from '../../patterns/form/FormError.tsx';
 import { useSubmission } from '../../patterns/form/useSubmission.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -50,6 +51,7 @@ export function PersonaDialog({ persona, onEdit, onDuplicate, onDelete, onClose 
       }}
       title={persona.title}
       description={<Lead>{[persona.name, persona.role].filter(Boolean).join(', ')}</Lead>}
+      beside={<AlsoHere kind="persona" id={persona.id} place="dialog" />}
       size="lg"
       footer={
         <>

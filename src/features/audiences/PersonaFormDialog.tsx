@@ -76,6 +76,7 @@ export function PersonaFormDialog(props: PersonaFormDialogProps) {
       title={persona ? 'Изменить персону' : 'Новая персона'}
       description={`Аудитория ${quoted(audienceName)}`}
       size="lg"
+      of={persona && { kind: 'persona', id: persona.id }}
       form={form}
       submitLabel={persona ? 'Сохранить' : 'Создать персону'}
       onClose={onClose}

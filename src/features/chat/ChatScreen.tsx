@@ -1,6 +1,7 @@
 import { progressOf, type Interview, type Proposal } from '../../domain/chat/interview.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
+import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatLog } from './ChatLog.tsx';
@@ -66,6 +67,7 @@ export function ChatScreen(props: ChatScreenProps) {
         answers={view.answered}
         onRestart={props.onRestart}
       />
+      {interview ? <AlsoHere kind="interview" id={interview.id} place="gap" /> : null}
       {loadable.state === 'failed' ? (
         <ErrorState title="Переписка не открылась" message={loadable.message} onRetry={props.onRetry} />
       ) : (

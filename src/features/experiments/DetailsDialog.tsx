@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 import type { FinishForm as FinishValues } from '../../domain/experiments/rules.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
+import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -76,6 +77,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
       }}
       title="Детали эксперимента"
       description={experiment.name}
+      beside={<AlsoHere kind="experiment" id={experiment.id} place="dialog" />}
       size="lg"
       footer={
         finishing ? (

@@ -72,6 +72,7 @@ export function EditExperimentDialog(props: EditExperimentDialogProps) {
     <FormDialog
       title="Изменить эксперимент"
       size="lg"
+      of={{ kind: 'experiment', id: experiment.id }}
       form={form}
       submitLabel="Сохранить"
       onClose={onClose}

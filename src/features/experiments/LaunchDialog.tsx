@@ -76,6 +76,7 @@ export function LaunchDialog(props: LaunchDialogProps) {
       title="Запуск эксперимента"
       description="Проверьте план, назначьте даты и ответственного."
       size="lg"
+      of={{ kind: 'experiment', id: experiment.id }}
       form={form}
       submitLabel="Запустить"
       onClose={onClose}

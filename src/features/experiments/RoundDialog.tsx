@@ -93,6 +93,7 @@ export function RoundDialog(props: RoundDialogProps) {
     <FormDialog
       title="Запуск исследования"
       description={`Для эксперимента ${quoted(nameAfter('Эксперимент', experiment.name))}`}
+      of={{ kind: 'experiment', id: experiment.id }}
       form={form}
       submitLabel="Запустить исследование"
       onClose={onClose}

@@ -57,6 +57,7 @@ export function EditInsightDialog(props: EditInsightDialogProps) {
     <FormDialog
       title="Изменить инсайт"
       description={stored?.quote ? `Из слов: ${quoted(stored.quote)}` : undefined}
+      of={{ kind: 'research', id: research.id }}
       form={form}
       submitLabel="Сохранить"
       onClose={onClose}

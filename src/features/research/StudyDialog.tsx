@@ -129,6 +129,7 @@ export function StudyDialog({ research, options, draft, onDraftChange, onSave, o
     <FormDialog
       title="Изменить исследование"
       size="lg"
+      of={{ kind: 'research', id: research.id }}
       form={form}
       submitLabel="Сохранить"
       onClose={onClose}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useDeferredValue, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
 import type { TouchpointCard } from '../../domain/tactics/journey.ts';
+import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useSnapTrack } from './journey/useSnapTrack.ts';
@@ -83,6 +84,7 @@ export function CjmCarousel({ cards, label, current: asked, onCurrentChange, ren
           onClick={() => go(Math.min(count - 1, current + 1))}
         />
       </Bar>
+      <AlsoHere kind="touchpoint" id={card.id} place="edge" />
       <Track ref={track} aria-label="Карточки, листаются стрелками" tabIndex={0} onKeyDown={onKeyDown}>
         {cards.map((one, index) => (
           <Slide

@@ -35,8 +35,6 @@ export interface AccessDialogProps {
   onCopy: (address: string) => void;
   /** Ends a link: nobody comes in by it any more, and who came by it is out. */
   onRevoke: (id: string) => void;
-  /** Opens the question whether the company is taken back; null for who may not. */
-  onLeave: (() => void) | null;
   /** Called when the dialog is to close. */
   onClose: () => void;
 }
@@ -85,8 +83,8 @@ const List = styled.ul`
   }
 `;
 
-/** «Доступ и ссылки»: links with a role that let colleagues in, and the way back to one browser. */
-export function AccessDialog({ links, onCreate, onCopy, onRevoke, onLeave, onClose }: AccessDialogProps) {
+/** «Доступ и ссылки»: links with a role that let colleagues in. */
+export function AccessDialog({ links, onCreate, onCopy, onRevoke, onClose }: AccessDialogProps) {
   const [role, setRole] = useState<InvitedRole>('Researcher');
   const [days, setDays] = useState<LinkDays>(7);
   const { busy, error, run } = useSubmission(
@@ -99,13 +97,6 @@ export function AccessDialog({ links, onCreate, onCopy, onRevoke, onLeave, onClo
       onOpenChange={onClose}
       title="Доступ и ссылки"
       description="Кто откроет ссылку, войдёт в компанию с её ролью. Отключите ссылку — и тот, кто по ней вошёл, доступ потеряет."
-      footer={
-        onLeave ? (
-          <Button variant="quiet" onClick={onLeave}>
-            Забрать копию и выйти…
-          </Button>
-        ) : undefined
-      }
     >
       <Stack>
         <New

@@ -9,6 +9,7 @@ import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { LongWait } from './LongWait.tsx';
 
 export interface JoinScreenProps {
   /** Where the link leads: into somebody's team, to the person's own server, or there is no link in the address. */
@@ -86,6 +87,7 @@ export function JoinScreen({ to, name: given, onLink, onJoin }: JoinScreenProps)
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         )}
+        {busy ? <LongWait>Ждём сервер: большая компания приходит не сразу.</LongWait> : null}
         <FormError message={error} />
         <Button variant="primary" type="submit" busy={busy} disabled={!isReady}>
           {isNowhere ? 'Продолжить' : 'Войти'}

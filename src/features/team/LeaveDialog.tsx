@@ -11,6 +11,8 @@ export interface LeaveDialogProps {
   companyName: string;
   /** Changes that have not been sent: they stay in the copy, and nobody else gets them. */
   unsent: number;
+  /** The person has no access any more: only what has come before can be kept. Default false. */
+  isOut?: boolean;
   /** Files on their way here: done of all; null while none are. */
   fetching: { readonly done: number; readonly total: number } | null;
   /** Makes the company local again; the question is put away only when that has happened. */
@@ -22,7 +24,8 @@ export interface LeaveDialogProps {
 }
 
 /** Asks before a shared company becomes one of this browser alone. What the others have stays with them. */
-export function LeaveDialog({ companyName, unsent, fetching, onLeave, onStop, onClose }: LeaveDialogProps) {
+export function LeaveDialog(props: LeaveDialogProps) {
+  const { companyName, unsent, isOut = false, fetching, onLeave, onStop, onClose } = props;
   const { busy, error, run } = useSubmission(onLeave, onClose);
   return (
     <ConfirmDialog
@@ -35,8 +38,11 @@ export function LeaveDialog({ companyName, unsent, fetching, onLeave, onStop, on
     >
       <Stack>
         <p>
-          Компания «<bdi>{innerQuotes(companyName)}</bdi>» останется в этом браузере целиком, с файлами. Правки коллег
-          сюда больше не придут, ваши к ним не уйдут. У коллег на сервере ничего не изменится.
+          Компания «<bdi>{innerQuotes(companyName)}</bdi>» останется в этом браузере
+          {isOut
+            ? ' такой, какой она здесь: вас в ней больше нет, и остального сервер не отдаст.'
+            : ' целиком, с файлами.'}{' '}
+          Правки коллег сюда больше не придут, ваши к ним не уйдут. У коллег на сервере ничего не изменится.
         </p>
         {unsent > 0 ? <p>То, что вы не успели отправить, будет только в вашей копии.</p> : null}
         {fetching === null ? null : (

@@ -43,6 +43,9 @@ const Line = styled.div`
   &[data-place='corner'] {
     inset: auto 0 0 auto;
   }
+  &[data-place='dialog'] {
+    inset: auto ${spaces[5]}px -${spaces[3]}px auto;
+  }
   ${media.print} {
     display: none;
   }

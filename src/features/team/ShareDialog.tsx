@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { LongWait } from './LongWait.tsx';
 
 /** How far sharing a company has come. */
 export type Sharing =
@@ -25,10 +26,12 @@ export type Sharing =
 export interface ShareDialogProps {
   /** The company that is to be shared. */
   companyName: string;
+  /** What the person is called, as far as they have said it; the colleagues will see the name that is sent. */
+  personName: string;
   /** How far it has come. */
   sharing: Sharing;
-  /** Signs in with the owner's link or the code in it. */
-  onSignIn: (link: string) => Promise<Outcome>;
+  /** Signs in with the owner's link or the code in it, under a name. */
+  onSignIn: (link: string, name: string) => Promise<Outcome>;
   /** Sends everything up, or goes on where it was stopped. The dialog is closed by the caller when all is there. */
   onShare: () => Promise<Outcome>;
   /** Stops the sending; what is there stays there, seen by nobody else. */
@@ -45,11 +48,14 @@ const Points = styled.ul`
 `;
 
 /** «Открыть доступ команде»: what will happen, the sign-in where it is needed, then the company goes up with a bar and a way to stop. */
-export function ShareDialog({ companyName, sharing, onSignIn, onShare, onStop, onClose }: ShareDialogProps) {
+export function ShareDialog(props: ShareDialogProps) {
+  const { companyName, personName, sharing, onSignIn, onShare, onStop, onClose } = props;
   const [link, setLink] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = (typed ?? personName).trim();
   const isSigningIn = sharing.step === 'signIn';
   const { busy, error, run } = useSubmission(
-    () => (isSigningIn ? onSignIn(link.trim()) : onShare()),
+    () => (isSigningIn ? onSignIn(link.trim(), name) : onShare()),
     () => setLink(''),
   );
   const isUploading = sharing.step === 'uploading';
@@ -69,7 +75,12 @@ export function ShareDialog({ companyName, sharing, onSignIn, onShare, onStop, o
       footer={
         isUploading ? undefined : (
           <>
-            <Button variant="primary" busy={busy} disabled={isSigningIn && link.trim() === ''} onClick={run}>
+            <Button
+              variant="primary"
+              busy={busy}
+              disabled={isSigningIn && (link.trim() === '' || name === '')}
+              onClick={run}
+            >
               {isSigningIn ? 'Войти' : sharing.isBegun ? 'Продолжить отправку' : 'Отправить и открыть'}
             </Button>
             <Button disabled={busy} onClick={onClose}>
@@ -88,10 +99,20 @@ export function ShareDialog({ companyName, sharing, onSignIn, onShare, onStop, o
             </p>
             <TextField
               label={TERMS.shareLink.link}
+              required
               value={link}
               autoComplete="off"
               spellCheck={false}
               onChange={(event) => setLink(event.currentTarget.value)}
+            />
+            <TextField
+              label={TERMS.shareLink.name}
+              hint="Так вас увидят коллеги"
+              required
+              autoComplete="name"
+              maxLength={200}
+              value={typed ?? personName}
+              onChange={(event) => setTyped(event.currentTarget.value)}
             />
           </>
         ) : null}
@@ -115,6 +136,9 @@ export function ShareDialog({ companyName, sharing, onSignIn, onShare, onStop, o
             cancelLabel="Прервать"
             onCancel={onStop}
           />
+        ) : null}
+        {busy && !isUploading ? (
+          <LongWait>Ждём сервер. В первый раз он готовит базу данных: на небольшой машине это до минуты.</LongWait>
         ) : null}
         <FormError message={error} />
       </Stack>

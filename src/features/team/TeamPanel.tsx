@@ -5,18 +5,23 @@ import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { PeopleHere, type PersonHere } from './PeopleHere.tsx';
+import { RefusedFiles, type RefusedFile } from './RefusedFiles.tsx';
 
 export interface TeamPanelProps {
   /** How the shared company stands on this device. */
   standing: TeamStanding;
   /** The others who have it open now; null where that is not known. */
   people: readonly PersonHere[] | null;
+  /** Files that do not go up, by name; not given while that is not known, or when there are none. */
+  refusedFiles?: readonly RefusedFile[];
   /** Nobody has come into the company yet. Default false. */
   isAlone?: boolean;
   /** Opens «Несовпадения». */
   onDifferences: () => void;
   /** Opens «Доступ и ссылки»; null for who may not give access. */
   onAccess: (() => void) | null;
+  /** Opens the question whether the company is taken back into this browser; null while it is on its way up. */
+  onLeave: (() => void) | null;
   /** Loads the page anew: the way out of an old one. */
   onReload: () => void;
   /** Called when the panel is to close. */
@@ -44,7 +49,17 @@ const Part = styled.section`
 
 /** Behind the cloud in the header: whether everything has got to the others, what has not, and who is here. */
 export function TeamPanel(props: TeamPanelProps) {
-  const { standing, people, isAlone = false, onDifferences, onAccess, onReload, onClose } = props;
+  const {
+    standing,
+    people,
+    refusedFiles = [],
+    isAlone = false,
+    onDifferences,
+    onAccess,
+    onLeave,
+    onReload,
+    onClose,
+  } = props;
   const files = filesSense(standing);
   return (
     <Dialog
@@ -52,7 +67,18 @@ export function TeamPanel(props: TeamPanelProps) {
       size="sm"
       onOpenChange={onClose}
       title="Команда"
-      footer={onAccess ? <Button onClick={onAccess}>Доступ и ссылки</Button> : undefined}
+      footer={
+        onAccess || onLeave ? (
+          <>
+            {onAccess ? <Button onClick={onAccess}>Доступ и ссылки</Button> : null}
+            {onLeave ? (
+              <Button variant="quiet" onClick={onLeave}>
+                Забрать копию и выйти…
+              </Button>
+            ) : null}
+          </>
+        ) : undefined
+      }
     >
       <Part>
         <h3>{standingLabel(standing)}</h3>
@@ -72,6 +98,7 @@ export function TeamPanel(props: TeamPanelProps) {
         <Part>
           <h3>Файлы</h3>
           <p>{files}</p>
+          <RefusedFiles files={refusedFiles} />
         </Part>
       )}
       {people && !isAlone && standing.connection === 'online' ? (

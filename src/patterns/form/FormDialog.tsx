@@ -4,12 +4,15 @@ import { styled } from 'styled-components';
 import { fontSizes } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, type DialogProps } from '../../ui/dialog/Dialog.tsx';
+import { AlsoHere, type AlsoHereProps } from '../AlsoHere.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { FormState } from './useRecordForm.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
   /** The form, as useRecordForm gives it. What it misses disables the button and is said beside it; the dialog closes only when it is stored. */
   form: FormState;
+  /** The record that the form changes: in a shared company, who else has it open is said. Default none. */
+  of?: Omit<AlsoHereProps, 'place'> | null;
   /** What the main button does: «Создать». */
   submitLabel: string;
   /** The fields. */
@@ -31,7 +34,7 @@ const Missing = styled.output`
 `;
 
 /** A dialog that is one form: fields, the button that sends them, the way out, and why it failed. */
-export function FormDialog({ form, submitLabel, children, below, onClose, ...dialog }: FormDialogProps) {
+export function FormDialog({ form, of = null, submitLabel, children, below, onClose, ...dialog }: FormDialogProps) {
   const id = useId();
   const missingId = useId();
   const { missing, busy } = form;
@@ -40,6 +43,7 @@ export function FormDialog({ form, submitLabel, children, below, onClose, ...dia
     <Dialog
       {...dialog}
       open
+      beside={of ? <AlsoHere kind={of.kind} id={of.id} place="dialog" /> : null}
       onOpenChange={(open) => {
         // Closed while it is being sent, it could not say why that failed.
         if (!open && !busy) onClose();

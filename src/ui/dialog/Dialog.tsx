@@ -18,6 +18,8 @@ export interface DialogProps {
   description?: ReactNode;
   /** The body; scrolls while heading and footer stay. */
   children?: ReactNode;
+  /** What stands at the lower edge of the heading and is no part of the dialog's name; it takes no room. */
+  beside?: ReactNode;
   /** Buttons at the bottom left, the main one first. */
   footer?: ReactNode;
   /** Width: `sm` 440, `md` 560, `lg` 880 px; below 768 px always the whole screen. Default `md`. */
@@ -83,6 +85,7 @@ export function Dialog({
   title,
   description,
   children,
+  beside,
   footer,
   size = 'md',
   placement = 'center',
@@ -119,6 +122,7 @@ export function Dialog({
           <Header>
             <Heading>{title}</Heading>
             {description ? <Lead>{description}</Lead> : null}
+            {beside}
           </Header>
           <Body id={bodyId}>{children}</Body>
           {footer ? <Footer data-bottom-bar="">{footer}</Footer> : null}

@@ -11,6 +11,7 @@ const meta = preview.meta({
   args: {
     companyName: 'Ориентир',
     unsent: 0,
+    isOut: false,
     fetching: null as LeaveDialogProps['fetching'],
     onLeave: fn((): Promise<Outcome> => Promise.resolve(DONE)),
     onStop: fn(),
@@ -36,6 +37,15 @@ export const Unsent = meta.story({
   args: { unsent: 4 },
   play: async () => {
     await expect(screen.getByText(/не успели отправить/)).toBeVisible();
+  },
+});
+
+export const Out = meta.story({
+  name: 'Доступа больше нет: остаётся то, что здесь',
+  args: { isOut: true },
+  play: async () => {
+    await expect(screen.getByText(/вас в ней больше нет/)).toBeVisible();
+    await expect(screen.queryByText(/целиком/)).toBeNull();
   },
 });
 

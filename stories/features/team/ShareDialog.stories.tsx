@@ -10,8 +10,9 @@ const meta = preview.meta({
   component: ShareDialog,
   args: {
     companyName: 'Ориентир',
+    personName: '',
     sharing: { step: 'ready', isBegun: false } as Sharing,
-    onSignIn: fn((_link: string): Promise<Outcome> => Promise.resolve(DONE)),
+    onSignIn: fn((_link: string, _name: string): Promise<Outcome> => Promise.resolve(DONE)),
     onShare: fn((): Promise<Outcome> => Promise.resolve(DONE)),
     onStop: fn(),
     onClose: fn(),
@@ -39,13 +40,17 @@ export const SignIn = meta.story({
     await expect(press('Войти')).toBeDisabled();
     args.onSignIn.mockResolvedValueOnce(refused('Ссылка не подошла: она от другого сервера или уже не действует.'));
     await userEvent.type(
-      screen.getByRole('textbox', { name: 'Ссылка для входа' }),
+      screen.getByRole('textbox', { name: /^Ссылка для входа/ }),
       ' http://localhost:5173/enter#abc ',
     );
+    await expect(press('Войти')).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Как вас зовут/ }), ' Анна Бельская ');
     await userEvent.click(press('Войти'));
-    await expect(args.onSignIn).toHaveBeenLastCalledWith('http://localhost:5173/enter#abc');
+    await expect(args.onSignIn).toHaveBeenLastCalledWith('http://localhost:5173/enter#abc', 'Анна Бельская');
     await expect(await screen.findByRole('alert')).toHaveTextContent('Ссылка не подошла');
-    await expect(screen.getByRole('textbox')).toHaveValue(' http://localhost:5173/enter#abc ');
+    await expect(screen.getByRole('textbox', { name: /^Ссылка для входа/ })).toHaveValue(
+      ' http://localhost:5173/enter#abc ',
+    );
   },
 });
 

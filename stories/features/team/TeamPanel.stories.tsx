@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import type { TeamStanding } from '#src/domain/sync/standing.ts';
 import { TeamPanel, type TeamPanelProps } from '#src/features/team/TeamPanel.tsx';
 
-import { PEOPLE } from './sampleTeam.ts';
+import { PEOPLE, REFUSED_FILES } from './sampleTeam.ts';
 
 const meta = preview.meta({
   id: 'features-team-teampanel',
@@ -15,6 +15,7 @@ const meta = preview.meta({
     people: PEOPLE as TeamPanelProps['people'],
     onDifferences: fn(),
     onAccess: fn() as TeamPanelProps['onAccess'],
+    onLeave: fn() as TeamPanelProps['onLeave'],
     onReload: fn(),
     onClose: fn(),
   },
@@ -68,11 +69,15 @@ export const NobodyKnows = meta.story({
 
 export const Files = meta.story({
   name: 'Файлы ещё уходят, и одного сервер не взял',
-  args: { standing: { connection: 'online', unsent: 0, refused: 0, files: { left: 3, tooLarge: 1, unreadable: 2 } } },
+  args: {
+    standing: { connection: 'online', unsent: 0, refused: 0, files: { left: 3, tooLarge: 1, unreadable: 2 } },
+    refusedFiles: REFUSED_FILES,
+  },
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'Файлы' })).toBeVisible();
     await expect(screen.getByText(/Осталось отправить 3\sфайла/)).toBeVisible();
     await expect(screen.getByText(/Сервер не взял 1\sфайл: слишком большой размер/)).toBeVisible();
+    await expect(screen.getByText('zapis-14-marta.mp4')).toBeVisible();
     await expect(screen.getByText(/Браузер не может прочитать 2\sфайла/)).toBeVisible();
   },
 });
@@ -87,10 +92,12 @@ export const Outdated = meta.story({
 });
 
 export const Viewer = meta.story({
-  name: 'Тот, кто доступ не даёт',
+  name: 'Тот, кто доступ не даёт: копию может забрать и он',
   args: { onAccess: null },
-  play: async () => {
+  play: async ({ args, userEvent }) => {
     await expect(screen.queryByRole('button', { name: 'Доступ и ссылки' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Забрать копию и выйти…' }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 });
 

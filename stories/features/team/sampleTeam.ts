@@ -1,5 +1,6 @@
 import type { PersonHere } from '#src/features/team/PeopleHere.tsx';
 import type { Refused } from '#src/features/team/RefusedChange.tsx';
+import type { RefusedFile } from '#src/features/team/RefusedFiles.tsx';
 
 /** Colleagues who have the company open. */
 export const PEOPLE: readonly PersonHere[] = [
@@ -33,4 +34,11 @@ export const REFUSED: readonly Refused[] = [
     differences: [{ key: '0/text', label: 'Гипотеза', mine: 'Если показать подсказку, дойдут до конца', theirs: '' }],
   },
   { id: 'c-3', title: 'Канал «Телеграм»', at: 'Сегодня, 9:12', code: 'forbidden', differences: [] },
+];
+
+/** Files that do not go up. */
+export const REFUSED_FILES: readonly RefusedFile[] = [
+  { id: 'f-1', name: 'zapis-14-marta.mp4', study: 'Ученики взрослых курсов', why: 'tooLarge' },
+  { id: 'f-2', name: 'Интервью с методистом.docx', study: 'Методисты школ', why: 'unreadable' },
+  { id: 'f-3', name: '', study: '', why: 'tooLarge' },
 ];

@@ -109,7 +109,7 @@ export function CompaniesSection(props: CompaniesSectionProps) {
           key={chosen.id}
           company={chosen}
           current={chosen.id === companyId}
-          whyStays={whyCompanyStays(all, chosen.id)}
+          whyStays={whyCompanyStays(all, chosen.id, sharedOf(chosen.id)?.role)}
           team={
             props.team && chosen.id === companyId
               ? {
@@ -136,6 +136,7 @@ export function CompaniesSection(props: CompaniesSectionProps) {
         <DeleteCompanyDialog
           company={chosen}
           people={people[chosen.id] ?? 0}
+          shared={sharedOf(chosen.id) !== undefined}
           current={chosen.id === companyId}
           settingsHref={settingsHref}
           onConfirm={() => onDelete(chosen)}

@@ -15,10 +15,10 @@ export interface CompanyWorkspaceProps {
   /** Opens the workspace. */
   onOpen: () => void;
   /**
-   * What a team needs: a way to share a company of this browser alone, or to what a shared one has; null where there is no server,
-   * and for a company that is not open.
+   * What a team needs: a way to share a company of this browser alone, or to what a shared one has; `joined` for who may not give
+   * access to it. Null where there is no server, and for a company that is not open.
    */
-  team: { readonly state: 'local' | 'uploading' | 'shared'; readonly onOpen: () => void } | null;
+  team: { readonly state: 'local' | 'uploading' | 'shared' | 'joined'; readonly onOpen: () => void } | null;
   /** «Удалить компанию» was pressed: the caller asks. */
   onDelete: () => void;
 }
@@ -48,7 +48,14 @@ const Further = styled.section`
 const TEAM = {
   local: { text: 'Компания хранится только в этом браузере.', action: 'Открыть доступ команде' },
   uploading: { text: 'Компания ушла на сервер не вся: её пока никто не видит.', action: 'Продолжить отправку' },
-  shared: { text: 'Компания хранится на сервере, её видят те, кому дали ссылку.', action: 'Доступ и ссылки' },
+  shared: {
+    text: 'Компания хранится на сервере, её видят те, кому дали ссылку. Забрать копию можно за облаком в шапке.',
+    action: 'Доступ и ссылки',
+  },
+  joined: {
+    text: 'Компания хранится на сервере. Кто сейчас здесь и как забрать копию — за облаком в шапке.',
+    action: null,
+  },
 } as const;
 
 /** The way into a company's workspace, to its team, and its end. */
@@ -66,7 +73,7 @@ export function CompanyWorkspace({ current, whyStays, busy, team, onOpen, onDele
             Открыть пространство
           </Button>
         )}
-        {team ? (
+        {team && TEAM[team.state].action ? (
           <Button size="sm" icon={<Users />} disabled={busy} aria-haspopup="dialog" onClick={team.onOpen}>
             {TEAM[team.state].action}
           </Button>

@@ -17,6 +17,8 @@ export interface DeleteCompanyDialogProps {
   company: Pick<Company, 'id' | 'name'>;
   /** How many people it has; they go with it. */
   people: number;
+  /** Whether it is shared with a team: it goes for all of them. Default false. */
+  shared?: boolean;
   /** Whether its workspace is the open one: another is opened then. */
   current: boolean;
   /** Where the workspace is saved to a file. */
@@ -35,7 +37,7 @@ const Root = styled.div`
 
 /** Asks for the company's name before all of its work is erased. */
 export function DeleteCompanyDialog(props: DeleteCompanyDialogProps) {
-  const { company, people, current, settingsHref, onConfirm, onClose } = props;
+  const { company, people, shared = false, current, settingsHref, onConfirm, onClose } = props;
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState('');
   const { busy, error, run } = useSubmission(onConfirm, onClose);
@@ -60,6 +62,12 @@ export function DeleteCompanyDialog(props: DeleteCompanyDialogProps) {
           гипотезы, эксперименты, аудитории с&nbsp;контактами, доски, счета и&nbsp;карты
           {people > 0 ? ` и команда (${counted(people, ['человек', 'человека', 'человек'])})` : ''}.
         </p>
+        {shared ? (
+          <p>
+            <strong>Это общая компания: она исчезнет и&nbsp;с&nbsp;сервера, и&nbsp;у&nbsp;коллег.</strong> Оставить её
+            себе, ничего у&nbsp;них не&nbsp;меняя, можно за облаком в&nbsp;шапке: «Забрать копию и&nbsp;выйти».
+          </p>
+        ) : null}
         <p>
           Если данные ещё нужны, сначала <Link href={settingsHref}>сохраните пространство в&nbsp;файл</Link>.
           {current ? ' После удаления откроется другая компания.' : ''}

@@ -82,6 +82,7 @@ export function ScenarioDialog({ scenario, draft, onDraftChange, onSubmit, onClo
       title={scenario ? 'Редактировать сценарий' : 'Новый сценарий'}
       description={scenario ? undefined : 'Сохранится как черновик'}
       size="lg"
+      of={scenario && { kind: 'scenario', id: scenario.id }}
       form={form}
       submitLabel={scenario ? 'Сохранить' : 'Создать сценарий'}
       onClose={onClose}

@@ -66,6 +66,7 @@ export function CodeDialog(props: CodeDialogProps) {
   });
   return (
     <FormDialog
+      of={code && { kind: 'code', id: code.id }}
       form={form}
       title={code ? 'Изменить код' : 'Новый код'}
       submitLabel={code ? 'Сохранить' : 'Создать'}

@@ -58,6 +58,7 @@ export function ParticipantDialog(props: ParticipantDialogProps) {
   });
   return (
     <FormDialog
+      of={participant && { kind: 'participant', id: participant.id }}
       form={form}
       title={participant ? 'Изменить участника' : 'Добавить участника'}
       submitLabel={participant ? 'Сохранить' : 'Добавить'}

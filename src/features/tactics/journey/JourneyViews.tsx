@@ -9,6 +9,7 @@ import {
   type JourneyFilter,
   type TouchpointCard,
 } from '../../../domain/tactics/journey.ts';
+import { AlsoHere } from '../../../patterns/AlsoHere.tsx';
 import { ShownOn } from '../../../patterns/ShownOn.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { onDemand } from '../../../ui/onDemand.ts';
@@ -92,7 +93,12 @@ export function JourneyViews(props: JourneyViewsProps) {
   const renderItem = useCallback(
     (card: TouchpointCard) => (
       <TouchpointItem card={card} matches={isSearching ? matchesOf(card, applied) : null}>
-        {card.id === openId ? sections(card, false) : null}
+        {card.id === openId ? (
+          <>
+            <AlsoHere kind="touchpoint" id={card.id} place="edge" />
+            {sections(card, false)}
+          </>
+        ) : null}
       </TouchpointItem>
     ),
     [sections, openId, applied, isSearching],

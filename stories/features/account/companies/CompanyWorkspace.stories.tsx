@@ -65,3 +65,12 @@ export const Shared = meta.story({
     await expect(canvas.getByRole('button', { name: 'Доступ и ссылки' })).toBeVisible();
   },
 });
+
+export const Joined = meta.story({
+  name: 'На сервере; доступ даёт не этот человек',
+  args: { current: true, team: { state: 'joined', onOpen: onTeam } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/как забрать копию — за облаком/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Доступ и ссылки' })).toBeNull();
+  },
+});

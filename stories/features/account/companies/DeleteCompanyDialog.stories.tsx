@@ -33,6 +33,14 @@ export const Typed = meta.story({
   },
 });
 
+export const Shared = meta.story({
+  name: 'Общая: исчезнет и у коллег',
+  args: { shared: true },
+  play: async () => {
+    await expect(await screen.findByText(/исчезнет и\sс\sсервера, и\sу\sколлег/)).toBeVisible();
+  },
+});
+
 export const Failed = meta.story({
   name: 'Не удалось: диалог остаётся',
   args: { onConfirm: fn(() => Promise.resolve(refused('Запись уже изменилась.'))) },
