@@ -70,5 +70,12 @@ function whenIdle(callback: () => void): void {
 
 // The whole app is fetched into the cache: never in the way of the first screen.
 if (import.meta.env.PROD) {
-  whenIdle(() => void import('../offline/register.ts').then(({ registerServiceWorker }) => registerServiceWorker()));
+  // Where the network has gone by then the app works all the same, and what keeps it for the next time comes the next time.
+  whenIdle(
+    () =>
+      void import('../offline/register.ts').then(
+        ({ registerServiceWorker }) => registerServiceWorker(),
+        () => undefined,
+      ),
+  );
 }

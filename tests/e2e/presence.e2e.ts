@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright';
+import type { Browser, BrowserContext, Page, Request, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { launch, openProfile } from '../support/browser.ts';
+import { toast } from '../support/journey.ts';
 import { npmStart, type Started } from '../support/npmStart.ts';
 import { joinAs, shareOpenCompany } from '../support/team.ts';
 
@@ -12,6 +13,7 @@ let browser: Browser;
 let anna: Page;
 let pavel: Page;
 let pavelContext: BrowserContext;
+let link: string;
 const errors: string[] = [];
 
 beforeAll(async () => {
@@ -22,7 +24,7 @@ beforeAll(async () => {
   pavel = second.page;
   pavelContext = second.context;
   for (const page of [anna, pavel]) page.on('pageerror', (error) => errors.push(String(error)));
-  const link = await shareOpenCompany(anna, await server.ownerLink());
+  link = await shareOpenCompany(anna, await server.ownerLink());
   await joinAs(pavel, link, 'Павел Никитин');
 });
 afterAll(async () => {
@@ -84,6 +86,35 @@ describe('the ways in', () => {
   });
 });
 
+it('a company of one browser asks the server nothing, whatever else of it is shared', async () => {
+  const choice = pavel.getByRole('combobox', { name: 'Открыта компания' });
+  const cloud = pavel.getByRole('banner').getByRole('button', { name: 'Сохранено' });
+  await pavel.goto('/vision');
+  await cloud.waitFor();
+  await choice.selectOption({ label: 'Азимут' });
+  await cloud.waitFor({ state: 'detached' });
+  const asked: string[] = [];
+  const note = (request: Request) => {
+    if (request.url().includes('/api/')) asked.push(`${request.method()} ${request.url()}`);
+  };
+  pavelContext.on('request', note);
+  await pavel.reload();
+  const card = pavel.getByRole('button', { name: /^Редактировать: / }).first();
+  await card.click();
+  await pavel.keyboard.press('Control+a');
+  await pavel.keyboard.type('Только здесь');
+  await pavel.keyboard.press('Control+Enter');
+  await pavel.getByText('Только здесь').first().waitFor();
+  await pavel.goto('/journey?stage=activation');
+  await pavel.getByRole('button', { name: 'Онбординг' }).click();
+  await pavel.goto('/vision');
+  await pavel.getByText('Только здесь').first().waitFor();
+  pavelContext.off('request', note);
+  expect(asked).toEqual([]);
+  await choice.selectOption({ label: 'Азимут · команда' });
+  await cloud.waitFor();
+});
+
 describe('who is here', () => {
   it('is told in the panel, with what they look at, and beside the record that both have open', async () => {
     await anna.goto('/vision');
@@ -117,7 +148,46 @@ describe('who is here', () => {
     await pavel.keyboard.press('Escape');
   });
 
+  it.each([
+    ['a point of the journey', '/journey?stage=activation', ['Онбординг']],
+    ['the assistant', '/chat', []],
+    ['a dialog', '/audiences', [/^Продакт-менеджеры EdTech/, /^Продакт между релизами/]],
+  ])('they are seen in %s, too', async (where, address, presses) => {
+    for (const page of [anna, pavel]) {
+      await page.goto(address);
+      for (const name of presses) await page.getByRole('button', { name }).first().click();
+      // What the first of them begins by coming is there for the second.
+      await page
+        .locator('header')
+        .getByRole('button', { name: 'Сохранено', includeHidden: true })
+        .waitFor({ state: 'attached' });
+    }
+    const within = anna.getByRole(where === 'a dialog' ? 'dialog' : 'main');
+    await within.getByText('Павел тоже здесь').waitFor();
+  });
+
+  it('who may not give access takes a copy from the panel, and nobody is told of them any more', async () => {
+    const { page, context } = await openProfile(browser, server.address);
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.goto(link);
+    // The sample's own name is nobody's.
+    expect(await page.getByRole('textbox', { name: /^Как вас зовут/ }).inputValue()).toBe('');
+    await joinAs(page, link, 'Вера Лис');
+    const cloud = page.getByRole('banner').getByRole('button', { name: 'Сохранено' });
+    await cloud.click();
+    expect(await page.getByRole('button', { name: 'Доступ и ссылки' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Забрать копию…' }).click();
+    await page.getByRole('button', { name: 'Забрать и выйти' }).click();
+    await toast(page, 'Копия в этом браузере').waitFor();
+    await cloud.waitFor({ state: 'detached' });
+    await page.goto('/profile');
+    await page.getByText('Вера Лис').first().waitFor();
+    await context.close();
+  });
+
   it('who closes the browser, or goes where there is no network, is gone', async () => {
+    for (const page of [anna, pavel]) await page.goto('/vision');
+    await anna.getByText('Павел тоже здесь').waitFor();
     await pavelContext.setOffline(true);
     await line(pavel).waitFor({ state: 'detached' });
     await anna.getByText('Павел тоже здесь').waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { InvitedRole } from '#src/domain/account/memberRules.ts';
@@ -32,8 +32,10 @@ const asShown = (link: TeamLink, addresses: ReadonlyMap<string, string>): ShareL
 /** «Доступ и ссылки» of the open company, over the server. */
 export function AccessHost({ companyId, onClose }: AccessHostProps) {
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
+  const client = useQueryClient();
+  const queryKey = ['links', companyId];
   const { data: links = null, refetch } = useQuery({
-    queryKey: ['links', companyId],
+    queryKey,
     queryFn: async () => {
       const answer = await api.links(companyId);
       if (answer.ok) return answer.value;
@@ -44,6 +46,11 @@ export function AccessHost({ companyId, onClose }: AccessHostProps) {
     gcTime: 0,
   });
 
+  /** What was asked before the change does not know of it. */
+  const askAnew = async (): Promise<void> => {
+    await client.cancelQueries({ queryKey });
+    await refetch();
+  };
   return (
     <AccessDialog
       links={links?.map((link) => asShown(link, addresses)) ?? null}
@@ -51,7 +58,7 @@ export function AccessHost({ companyId, onClose }: AccessHostProps) {
         const made = await api.createLink(companyId, role, days);
         if (!made.ok) return refused(PROBLEM_WORDS[made.problem.kind]);
         setAddresses(new Map(addresses).set(made.value.id, linkAddress(made.value.token)));
-        await refetch();
+        await askAnew();
         return DONE;
       }}
       onCopy={(address) =>
@@ -69,7 +76,7 @@ export function AccessHost({ companyId, onClose }: AccessHostProps) {
               title: 'Ссылка не отключена',
               description: PROBLEM_WORDS[answer.problem.kind],
             });
-          await refetch();
+          await askAnew();
         })()
       }
       onClose={onClose}

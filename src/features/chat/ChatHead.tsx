@@ -3,11 +3,14 @@ import { useState } from 'react';
 
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
+import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { RestartDialog } from './RestartDialog.tsx';
 
 export interface ChatHeadProps {
+  /** The interview, where it is known: in a shared company, who else has it open is said. */
+  interviewId: string | null;
   /** The person has said something: there is something to begin anew. */
   begun: boolean;
   /** Something is being stored. */
@@ -21,10 +24,10 @@ export interface ChatHeadProps {
 }
 
 /** The assistant's heading, and the way back to the beginning. */
-export function ChatHead({ begun, busy, withFiles, answers, onRestart }: ChatHeadProps) {
+export function ChatHead({ interviewId, begun, busy, withFiles, answers, onRestart }: ChatHeadProps) {
   const [asking, setAsking] = useState(false);
   return (
-    <>
+    <div>
       <PageHeader
         {...SCREEN_HEADINGS.chat}
         actions={
@@ -35,6 +38,7 @@ export function ChatHead({ begun, busy, withFiles, answers, onRestart }: ChatHea
           ) : undefined
         }
       />
+      {interviewId === null ? null : <AlsoHere kind="interview" id={interviewId} place="gap" />}
       <RestartDialog
         open={asking}
         onOpenChange={setAsking}
@@ -42,6 +46,6 @@ export function ChatHead({ begun, busy, withFiles, answers, onRestart }: ChatHea
         answers={answers}
         onRestart={onRestart}
       />
-    </>
+    </div>
   );
 }

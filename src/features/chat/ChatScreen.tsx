@@ -1,7 +1,6 @@
 import { progressOf, type Interview, type Proposal } from '../../domain/chat/interview.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
-import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatLog } from './ChatLog.tsx';
@@ -61,13 +60,13 @@ export function ChatScreen(props: ChatScreenProps) {
   return (
     <Root ref={root}>
       <ChatHead
+        interviewId={interview?.id ?? null}
         begun={view.begun}
         busy={busy}
         withFiles={files.length > 0}
         answers={view.answered}
         onRestart={props.onRestart}
       />
-      {interview ? <AlsoHere kind="interview" id={interview.id} place="gap" /> : null}
       {loadable.state === 'failed' ? (
         <ErrorState title="Переписка не открылась" message={loadable.message} onRetry={props.onRetry} />
       ) : (

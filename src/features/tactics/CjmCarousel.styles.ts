@@ -99,6 +99,7 @@ export const Slide = styled.div.attrs({ role: 'group', 'aria-roledescription': '
 `;
 
 export const Position = styled.div`
+  position: relative;
   margin-block-end: ${spaces[2]}px;
   font-variant-numeric: tabular-nums;
 `;

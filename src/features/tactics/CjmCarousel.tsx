@@ -84,7 +84,6 @@ export function CjmCarousel({ cards, label, current: asked, onCurrentChange, ren
           onClick={() => go(Math.min(count - 1, current + 1))}
         />
       </Bar>
-      <AlsoHere kind="touchpoint" id={card.id} place="edge" />
       <Track ref={track} aria-label="Карточки, листаются стрелками" tabIndex={0} onKeyDown={onKeyDown}>
         {cards.map((one, index) => (
           <Slide
@@ -93,8 +92,11 @@ export function CjmCarousel({ cards, label, current: asked, onCurrentChange, ren
             data-current={index === current ? '' : undefined}
             onFocus={onFocus(index)}
           >
-            <Position aria-hidden>
-              <Badge tone={index === current ? one.stage : 'neutral'}>{positionOf(index)}</Badge>
+            <Position>
+              <span aria-hidden>
+                <Badge tone={index === current ? one.stage : 'neutral'}>{positionOf(index)}</Badge>
+              </span>
+              {index === current ? <AlsoHere kind="touchpoint" id={one.id} place="corner" /> : null}
             </Position>
             {complete || Math.abs(index - current) <= 1 ? renderCard(one) : null}
           </Slide>

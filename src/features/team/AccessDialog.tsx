@@ -71,6 +71,11 @@ const List = styled.ul`
     flex: 1 1 12rem;
     min-width: 0;
   }
+  @media (max-width: 480px) {
+    & > li > div {
+      flex-basis: 100%;
+    }
+  }
   & small {
     display: block;
     color: var(--color-ink-soft);

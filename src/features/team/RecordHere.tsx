@@ -44,7 +44,7 @@ const Line = styled.div`
     inset: auto 0 0 auto;
   }
   &[data-place='dialog'] {
-    inset: auto ${spaces[5]}px -${spaces[3]}px auto;
+    inset: auto ${spaces[5]}px -${spaces[2]}px auto;
   }
   ${media.print} {
     display: none;

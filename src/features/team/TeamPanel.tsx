@@ -73,7 +73,7 @@ export function TeamPanel(props: TeamPanelProps) {
             {onAccess ? <Button onClick={onAccess}>Доступ и ссылки</Button> : null}
             {onLeave ? (
               <Button variant="quiet" onClick={onLeave}>
-                Забрать копию и выйти…
+                Забрать копию…
               </Button>
             ) : null}
           </>

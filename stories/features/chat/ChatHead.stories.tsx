@@ -8,7 +8,14 @@ const meta = preview.meta({
   id: 'features-chat-chathead',
   title: 'Разделы/Ассистент/Шапка ассистента · ChatHead',
   component: ChatHead,
-  args: { begun: true, busy: false, withFiles: false, answers: 2, onRestart: fn(() => Promise.resolve(DONE)) },
+  args: {
+    interviewId: null as string | null,
+    begun: true,
+    busy: false,
+    withFiles: false,
+    answers: 2,
+    onRestart: fn(() => Promise.resolve(DONE)),
+  },
 });
 
 export const Begun = meta.story({

@@ -96,7 +96,7 @@ export const Viewer = meta.story({
   args: { onAccess: null },
   play: async ({ args, userEvent }) => {
     await expect(screen.queryByRole('button', { name: 'Доступ и ссылки' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Забрать копию и выйти…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Забрать копию…' }));
     await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 });

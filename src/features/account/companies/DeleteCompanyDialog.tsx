@@ -65,7 +65,7 @@ export function DeleteCompanyDialog(props: DeleteCompanyDialogProps) {
         {shared ? (
           <p>
             <strong>Это общая компания: она исчезнет и&nbsp;с&nbsp;сервера, и&nbsp;у&nbsp;коллег.</strong> Оставить её
-            себе, ничего у&nbsp;них не&nbsp;меняя, можно за облаком в&nbsp;шапке: «Забрать копию и&nbsp;выйти».
+            себе, ничего у&nbsp;них не&nbsp;меняя, можно за облаком в&nbsp;шапке: «Забрать копию».
           </p>
         ) : null}
         <p>
