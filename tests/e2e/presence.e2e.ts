@@ -160,6 +160,7 @@ describe('who is here', () => {
       await page
         .locator('header')
         .getByRole('button', { name: 'Сохранено', includeHidden: true })
+        .first()
         .waitFor({ state: 'attached' });
     }
     const within = anna.getByRole(where === 'a dialog' ? 'dialog' : 'main');
