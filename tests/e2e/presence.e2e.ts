@@ -148,25 +148,6 @@ describe('who is here', () => {
     await pavel.keyboard.press('Escape');
   });
 
-  it.each([
-    ['a point of the journey', '/journey?stage=activation', ['Онбординг']],
-    ['the assistant', '/chat', []],
-    ['a dialog', '/audiences', [/^Продакт-менеджеры EdTech/, /^Продакт между релизами/]],
-  ])('they are seen in %s, too', async (where, address, presses) => {
-    for (const page of [anna, pavel]) {
-      await page.goto(address);
-      for (const name of presses) await page.getByRole('button', { name }).first().click();
-      // What the first of them begins by coming is there for the second.
-      await page
-        .locator('header')
-        .getByRole('button', { name: 'Сохранено', includeHidden: true })
-        .first()
-        .waitFor({ state: 'attached' });
-    }
-    const within = anna.getByRole(where === 'a dialog' ? 'dialog' : 'main');
-    await within.getByText('Павел тоже здесь').waitFor();
-  });
-
   it('who may not give access takes a copy from the panel, and nobody is told of them any more', async () => {
     const { page, context } = await openProfile(browser, server.address);
     page.on('pageerror', (error) => errors.push(String(error)));
