@@ -5,6 +5,7 @@ import { launch, openProfile } from '../support/browser.ts';
 import { toast } from '../support/journey.ts';
 import { npmStart, type Started } from '../support/npmStart.ts';
 import { joinAs, shareOpenCompany } from '../support/team.ts';
+import { saveVisionCard } from '../support/visionCard.ts';
 
 /** Two people in two browsers see each other in the company and on a record. */
 
@@ -99,12 +100,7 @@ it('a company of one browser asks the server nothing, whatever else of it is sha
   };
   pavelContext.on('request', note);
   await pavel.reload();
-  const card = pavel.getByRole('button', { name: /^Редактировать: / }).first();
-  await card.click();
-  await pavel.keyboard.press('Control+a');
-  await pavel.keyboard.type('Только здесь');
-  await pavel.keyboard.press('Control+Enter');
-  await pavel.getByText('Только здесь').first().waitFor();
+  await saveVisionCard(pavel, 'Только здесь');
   await pavel.goto('/journey?stage=activation');
   await pavel.getByRole('button', { name: 'Онбординг' }).click();
   await pavel.goto('/vision');
@@ -170,11 +166,14 @@ describe('who is here', () => {
   it('who closes the browser, or goes where there is no network, is gone', async () => {
     for (const page of [anna, pavel]) await page.goto('/vision');
     await anna.getByText('Павел тоже здесь').waitFor();
+    // Who hears of the others is connected: the server knows at once when that ends, and of a page still on its way only later.
+    await line(pavel).waitFor();
     await pavelContext.setOffline(true);
     await line(pavel).waitFor({ state: 'detached' });
     await anna.getByText('Павел тоже здесь').waitFor({ state: 'detached' });
     await pavelContext.setOffline(false);
     await anna.getByText('Павел тоже здесь').waitFor();
+    await line(pavel).waitFor();
     await pavelContext.close();
     await anna.getByText('Павел тоже здесь').waitFor({ state: 'detached' });
     await anna.getByRole('banner').getByRole('button', { name: 'Сохранено' }).click();

@@ -96,6 +96,18 @@ describe('who is where, as a tab knows it', () => {
     expect(said).toHaveLength(3);
   });
 
+  it('says that it is gone when its company is closed in it, and only then', () => {
+    const follower = createTab({ hasStream: false });
+    follower.here.hear([mine(NOWHERE)]);
+    follower.here.stop();
+    const silent = createTab({ hasStream: false });
+    silent.here.stop();
+    const leader = createTab();
+    leader.here.hear([mine(NOWHERE)]);
+    leader.here.stop();
+    expect([follower.left, silent.left, leader.left]).toEqual([['t-1'], [], []]);
+  });
+
   it('says that it is gone where no stream of its own says so', () => {
     const tab = createTab({ hasStream: false });
     tab.leave();
@@ -112,9 +124,10 @@ describe('who is where, as a tab knows it', () => {
     expect(tab.said).toHaveLength(said);
     tab.back();
     expect(tab.said.at(-1)).toMatchObject(STUDY);
+    // Once more as its company is closed; then the page's end says nothing.
     tab.here.stop();
     tab.leave();
-    expect(tab.left).toEqual(['t-1']);
+    expect(tab.left).toEqual(['t-1', 't-1']);
   });
 
   it('shows nobody while the server does not answer, nor what was before when it is back and silent', async () => {

@@ -270,10 +270,11 @@ export function createTeamPart({
     );
   };
   const stop = (): void => {
-    exchanging?.stop();
-    exchanging = null;
+    // While it is known whether the end of a stream will tell that this tab is gone.
     presence?.stop();
     presence = null;
+    exchanging?.stop();
+    exchanging = null;
     connection = 'online';
     files = NO_FILES;
   };

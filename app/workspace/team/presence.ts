@@ -113,11 +113,12 @@ export function createPresence({
   };
 
   // The end of a stream says it by itself, and lets a page that is loaded anew come back unnoticed.
-  const stopLeaving = edges.onLeave(() => {
+  const leave = (): void => {
+    if (heard && !hasStream()) void api.leavePlace(companyId, tab);
     // What is said after that would bring the tab back.
     hasLeft = true;
-    if (heard && !hasStream()) void api.leavePlace(companyId, tab);
-  });
+  };
+  const stopLeaving = edges.onLeave(leave);
   const stopReturning = edges.onReturn(() => {
     hasLeft = false;
     settle();
@@ -146,6 +147,7 @@ export function createPresence({
       settle();
     },
     stop() {
+      if (!hasLeft) leave();
       stopWaiting();
       stopForgetting();
       stopLeaving();
