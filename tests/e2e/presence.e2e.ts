@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, openProfile } from '../support/browser.ts';
 import { toast } from '../support/journey.ts';
 import { npmStart, type Started } from '../support/npmStart.ts';
-import { joinAs, shareOpenCompany } from '../support/team.ts';
+import { FIRST_SIGN_IN, joinAs, shareOpenCompany } from '../support/team.ts';
 import { saveVisionCard } from '../support/visionCard.ts';
 
 /** Two people in two browsers see each other in the company and on a record. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const page of [anna, pavel]) page.on('pageerror', (error) => errors.push(String(error)));
   link = await shareOpenCompany(anna, await server.ownerLink());
   await joinAs(pavel, link, 'Павел Никитин');
-});
+}, 2 * FIRST_SIGN_IN);
 afterAll(async () => {
   await browser.close();
   server.stop();
