@@ -6,7 +6,7 @@ import {
   countFound,
   findInText,
   foundBeside,
-  inOrder,
+  foundInOrder,
   MOST_LINES,
   MOST_PLACES,
   placeBeside,
@@ -119,7 +119,7 @@ describe('placeBeside', () => {
   });
 });
 
-describe('inOrder', () => {
+describe('foundInOrder', () => {
   it('puts what was found into the order of the materials, what is of none of them behind', () => {
     const found = ['gone', 'b', 'a'].map((id) => ({
       materialId: id,
@@ -129,7 +129,7 @@ describe('inOrder', () => {
       next: null,
     }));
     const order = ['a', 'none', 'b'];
-    expect(inOrder(found, order).map(({ materialId }) => materialId)).toEqual(['a', 'b', 'gone']);
-    expect(inOrder(found, []).map(({ materialId }) => materialId)).toEqual(['gone', 'b', 'a']);
+    expect(foundInOrder(found, order).map(({ materialId }) => materialId)).toEqual(['a', 'b', 'gone']);
+    expect(foundInOrder(found, []).map(({ materialId }) => materialId)).toEqual(['gone', 'b', 'a']);
   });
 });

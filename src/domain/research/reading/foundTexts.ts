@@ -105,7 +105,7 @@ export function placeBeside(found: FoundText, from: TextRange | null, by: 1 | -1
 }
 
 /** What was found, in another order of the materials; what is of none of them stays behind the rest. */
-export function inOrder(found: readonly FoundText[], order: readonly string[]): readonly FoundText[] {
+export function foundInOrder(found: readonly FoundText[], order: readonly string[]): readonly FoundText[] {
   const rank = new Map(order.map((id, index) => [id, index]));
   const rankOf = ({ materialId }: FoundText) => rank.get(materialId) ?? order.length;
   return found.toSorted((a, b) => rankOf(a) - rankOf(b));

@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useState } from 'react';
 
-import { inOrder, type FoundText } from '#src/domain/research/reading/foundTexts.ts';
+import { foundInOrder, type FoundText } from '#src/domain/research/reading/foundTexts.ts';
 import type { Finding } from '#src/features/research/reading/find/FindPanel.tsx';
 
 import type { FindTexts } from '../../../../search/findTexts.ts';
@@ -80,7 +80,7 @@ export function useFindTexts(words: string, materialIds: readonly string[]): Fin
     setAnswer(null);
     setTurn((before) => before + 1);
   };
-  const found = useMemo(() => inOrder(answer?.found ?? NONE, materialIds), [answer, materialIds]);
+  const found = useMemo(() => foundInOrder(answer?.found ?? NONE, materialIds), [answer, materialIds]);
   if (wanted === '') return { found: NONE, isSearching: false, error: null, onRetry };
   const isSearching = answer?.words !== wanted || answer.asked !== asked;
   return { found, isSearching, error: isSearching ? null : (answer?.error ?? null), onRetry };
