@@ -195,7 +195,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/features/research/codes/passageChoices.ts passageChoices': 'tests/ui/passageChoices.test.ts',
   'src/domain/research/report/report.ts leftOver': 'tests/domain/report.test.ts',
   'src/domain/research/report/report.ts participantsInWords': 'tests/domain/report.test.ts',
-  'src/domain/research/reading/foundTexts.ts inOrder': 'tests/domain/foundTexts.test.ts',
+  'src/domain/research/reading/foundTexts.ts foundInOrder': 'tests/domain/foundTexts.test.ts',
   'src/domain/research/report/report.ts inReadingOrder': 'tests/domain/report.test.ts',
   'src/domain/research/report/report.ts findingParts': 'tests/domain/report.test.ts',
   'src/domain/research/report/report.ts inOrderOfTime': 'tests/domain/report.test.ts',
