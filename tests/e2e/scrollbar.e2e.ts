@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { launch, openProfile } from '../support/browser.ts';
-import { openScreen, type Screen } from '../support/screens.ts';
+import { openScreen, SCREENS, type Screen } from '../support/screens.ts';
 
 /** A screen that scrolls, and one that does not. */
 const LONG: Screen = { address: '/', shows: '[data-accordion-trigger]' };
@@ -69,4 +69,15 @@ describe('beside a scrollbar that takes room, nothing stops short of the right e
     await sheet.waitFor();
     expect(await sheet.evaluate((one) => one.getBoundingClientRect().right)).toBe(1024);
   });
+});
+
+it('no screen is wider than a tablet', async () => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  const wide: string[] = [];
+  for (const screen of SCREENS) {
+    await openScreen(page, screen);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (over > 0) wide.push(`${screen.address}: ${over} px`);
+  }
+  expect(wide).toEqual([]);
 });

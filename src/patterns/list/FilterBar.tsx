@@ -62,9 +62,12 @@ const Root = styled.search`
 const OnDesktop = styled.div`
   display: flex;
   gap: ${spaces[2]}px;
+  min-width: 0;
 
   & > * {
     width: 200px;
+    /* Four of them are wider than a tablet. */
+    min-width: 0;
   }
   ${media.mobile} {
     display: none;

@@ -62,7 +62,7 @@ const ScoreColumn = styled.span`
   display: flex;
   min-height: 1.25rem;
   ${media.desktop} {
-    width: 208px;
+    width: 248px;
   }
 `;
 
