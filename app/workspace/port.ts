@@ -174,6 +174,8 @@ export type SyncState =
       readonly refused: readonly RefusedCommit[];
       /** What the person may do here, as far as it is known. */
       readonly role?: Role;
+      /** Id of the person's own member record, as far as it is known. */
+      readonly memberId?: string;
       /** The company is still on its way up: nobody else sees it yet. */
       readonly isUploading?: true;
       /** Files of this browser that the server does not have; not given for none. */

@@ -1,6 +1,7 @@
 import tables from './migrations/0001_tables.sql?raw';
 import walls from './migrations/0002_walls.sql?raw';
 import backup from './migrations/0003_backup.sql?raw';
+import people from './migrations/0005_people.sql?raw';
 
 /**
  * A step of the database's shape. What has been released is never edited: what comes after is another step. A step only adds, for
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0001_tables', sql: tables },
   { name: '0002_walls', sql: walls },
   { name: '0003_backup', sql: backup },
+  { name: '0005_people', sql: people },
 ];

@@ -121,10 +121,13 @@ export const membership = pgTable(
     /** The link that they came by; it ends with it. Null for whoever put the company here. */
     linkId: text('link_id'),
     createdAt: moment('created_at').notNull(),
+    /** Their member record, which colleagues see; null while the company is on its way up. */
+    memberId: text('member_id'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.personId] }),
     index('membership_by_person').on(table.personId),
+    uniqueIndex('membership_by_member').on(table.companyId, table.memberId),
   ],
 );
 

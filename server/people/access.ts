@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 
 import type { Role } from '../../src/domain/account/account.ts';
+import type { Actor } from '../../src/domain/sync/rights.ts';
 import type { Transaction } from '../db/database.ts';
 import { company, membership, person, session } from '../db/tables.ts';
 
@@ -14,9 +15,8 @@ export interface SignedIn {
 }
 
 /** What somebody may do in a company. */
-export interface Access {
+export interface Access extends Actor {
   readonly person: SignedIn;
-  readonly role: Role;
   readonly isUploading: boolean;
 }
 
@@ -36,19 +36,20 @@ export async function signedIn(tx: Transaction, tokenHash: string, now: Date): P
  */
 export async function accessOf(tx: Transaction, asking: SignedIn, companyId: string): Promise<Access | null> {
   const [found] = await tx
-    .select({ role: membership.role, isUploading: company.isUploading })
+    .select({ role: membership.role, memberId: membership.memberId, isUploading: company.isUploading })
     .from(membership)
     .innerJoin(company, eq(company.id, membership.companyId))
     .where(and(eq(membership.companyId, companyId), eq(membership.personId, asking.id)));
   if (!found) return null;
   const role = found.role as Role;
-  return found.isUploading && role !== 'Owner' ? null : { person: asking, role, isUploading: found.isUploading };
+  const { memberId, isUploading } = found;
+  return isUploading && role !== 'Owner' ? null : { person: asking, role, memberId, isUploading };
 }
 
-/** Somebody who is signed in, and their role in a company; null for none that lets them in. */
+/** Somebody who is signed in, and who they are in a company; null for nobody who is let in. */
 export interface Pusher {
   readonly id: string;
-  readonly role: Role | null;
+  readonly actor: Actor | null;
 }
 
 /** Who holds sessions, and what they may do in a company, as {@link signedIn} and {@link accessOf} say it; in one query. */
@@ -59,16 +60,22 @@ export async function pushersOf(
   now: Date,
 ): Promise<ReadonlyMap<string, Pusher>> {
   const rows = await tx
-    .select({ hash: session.tokenHash, id: person.id, role: membership.role, isUploading: company.isUploading })
+    .select({
+      hash: session.tokenHash,
+      id: person.id,
+      role: membership.role,
+      memberId: membership.memberId,
+      isUploading: company.isUploading,
+    })
     .from(session)
     .innerJoin(person, eq(person.id, session.personId))
     .leftJoin(membership, and(eq(membership.personId, person.id), eq(membership.companyId, companyId)))
     .leftJoin(company, eq(company.id, membership.companyId))
     .where(and(inArray(session.tokenHash, [...tokenHashes]), gt(session.expiresAt, now)));
   return new Map(
-    rows.map(({ hash, id, role, isUploading }) => [
-      hash,
-      { id, role: isUploading === false || role === 'Owner' ? (role as Role | null) : null },
-    ]),
+    rows.map(({ hash, id, role, memberId, isUploading }) => {
+      const isIn = role !== null && (isUploading === false || role === 'Owner');
+      return [hash, { id, actor: isIn ? { role: role as Role, memberId } : null }];
+    }),
   );
 }

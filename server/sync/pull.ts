@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 
+import type { Actor } from '../../src/domain/sync/rights.ts';
 import type { Transaction } from '../db/database.ts';
 import { company, erasure, record } from '../db/tables.ts';
 
@@ -15,10 +16,14 @@ export type PullText = string;
 /** The usual page: read in a moment, and no more than a phone can hold at once. */
 export const PAGE: PageLimits = { records: 2_000, bytes: 4 * 1024 * 1024 };
 
-/** What changed in a company after a number, in a transaction of that company. */
+/**
+ * What changed in a company after a number, in a transaction of that company.
+ * @param you who asks
+ */
 export async function pull(
   tx: Transaction,
   companyId: string,
+  { role, memberId }: Actor,
   after: number,
   limits: PageLimits = PAGE,
 ): Promise<PullText> {
@@ -59,5 +64,5 @@ export async function pull(
     .where(and(eq(erasure.companyId, companyId), gt(erasure.seq, after), lte(erasure.seq, seq)))
     .orderBy(asc(erasure.seq), asc(erasure.kind), asc(erasure.id));
   const texts = page.map(({ body, ...facts }) => `${JSON.stringify(facts).slice(0, -1)},"record":${body}}`);
-  return `{"records":[${texts.join(',')}],${JSON.stringify({ erased, seq, head, more }).slice(1)}`;
+  return `{"records":[${texts.join(',')}],${JSON.stringify({ erased, seq, head, more, you: { role, memberId } }).slice(1)}`;
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import type { Role } from '../../src/domain/account/account.ts';
 import type { Op } from '../../src/domain/core/operation.ts';
 import { nameKey, type Plan, type RecordName } from '../../src/domain/plan.ts';
 import type { CommitAnswer, PushAnswer, Refusal, RefusalCode, SentCommit } from '../../src/domain/sync/protocol.ts';
+import type { Actor } from '../../src/domain/sync/rights.ts';
 import { parseSentCommit, type RawPush } from '../../src/domain/sync/schema.ts';
 import { namesOf, takeCommit, type Taken } from '../../src/domain/sync/take.ts';
 import type { Transaction } from '../db/database.ts';
@@ -35,7 +35,7 @@ export interface Pushing {
 /** What a device has sent, and for whom it is taken. */
 export interface PersonPush {
   readonly personId: string;
-  readonly role: Role;
+  readonly actor: Actor;
   readonly frame: RawPush;
 }
 
@@ -192,11 +192,11 @@ class Batch {
     this.workspace = new Workspace(pushing, stored);
   }
 
-  private judge(commit: SentCommit, role: Role): Taken {
+  private judge(commit: SentCommit, actor: Actor): Taken {
     try {
       const { locked, now } = this.pushing;
       const read = (name: RecordName): unknown => this.workspace.stored(name);
-      return takeCommit(commit, { companyId: locked.id, role, read, now });
+      return takeCommit(commit, { companyId: locked.id, actor, read, now });
     } catch {
       // What no rule foresaw has no shape that a device of ours could have sent.
       return { refused: { code: 'invalid' } };
@@ -204,12 +204,12 @@ class Batch {
   }
 
   /** Takes or refuses one commit. @param commit null for one that cannot be read */
-  take(id: string, commit: SentCommit | null, { personId, role }: PersonPush): CommitAnswer {
+  take(id: string, commit: SentCommit | null, { personId, actor }: PersonPush): CommitAnswer {
     const before = this.known.get(id);
     if (before) return before;
     if (!commit) return { id, refused: { code: 'invalid' } };
     const { locked, now } = this.pushing;
-    const taken = this.judge(commit, role);
+    const taken = this.judge(commit, actor);
     const refused: Refusal | null =
       'refused' in taken ? taken.refused : this.workspace.write(taken.plan, personId) ? null : { code: 'full' };
     const answer: CommitAnswer = refused === null ? { id, seq: locked.seq } : { id, refused };

@@ -82,7 +82,7 @@ export function createPushQueue({ database, hub, limits, now, onBatch }: PushQue
     const before = locked?.seq ?? 0;
     const asked = batch.map((one) => ({ one, person: people.get(one.session) }));
     const allowed = asked.flatMap(({ one, person }) =>
-      person?.role ? [{ one, push: { personId: person.id, role: person.role, frame: one.frame } }] : [],
+      person?.actor ? [{ one, push: { personId: person.id, actor: person.actor, frame: one.frame } }] : [],
     );
     const outcomes = new Map<Waiting, PushOutcome>(
       asked.map(({ one, person }) => [one, person ? 'not_found' : 'signed_out']),

@@ -139,7 +139,12 @@ class Judge {
       const commit = this.sent.get(id);
       if (!commit) throw new Error('an answer to what was never sent');
       const read = (name: RecordName): unknown => records.get(nameKey(name));
-      const outcome = takeCommit(commit, { companyId, role: 'Researcher', read, now: new Date() });
+      const outcome = takeCommit(commit, {
+        companyId,
+        actor: { role: 'Researcher', memberId: null },
+        read,
+        now: new Date(),
+      });
       if ('refused' in outcome) throw new Error(`taken, but the model refuses it: ${outcome.refused.code}`);
       for (const { kind, record } of outcome.plan.writes) records.set(nameKey({ kind, id: record.id }), record);
     }

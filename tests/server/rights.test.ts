@@ -71,7 +71,7 @@ describe.each(ENGINES)('rights on %s', (engine) => {
       const before = await dump();
       const browser = people.get(role) as Browser;
       const forbidden = OF_COMPANY.flatMap((kind) => operationsOn(makingOf(kind))).filter((op) =>
-        mayCommit(role, op, undefined),
+        mayCommit({ role, memberId: null }, op, undefined),
       );
       expect(forbidden.length).toBeGreaterThan(0);
       const commits = forbidden.map((op) => sent([op]));

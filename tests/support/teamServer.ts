@@ -12,6 +12,7 @@ import {
   type SentCommit,
   type Session,
 } from '#src/domain/sync/protocol.ts';
+import type { Actor } from '#src/domain/sync/rights.ts';
 import { parsePush, parseSentCommit } from '#src/domain/sync/schema.ts';
 import { takeCommit } from '#src/domain/sync/take.ts';
 
@@ -98,7 +99,7 @@ function take(company: ServedCompany, raw: { readonly id: string }, person: Serv
   const answer = ((): CommitAnswer => {
     if (!commit || !role) return { id: raw.id, refused: { code: commit ? 'forbidden' : 'invalid' } };
     const read = (named: RecordName): unknown => company.records.get(key(named))?.stored;
-    const taken = takeCommit(commit, { companyId: company.id, role, read, now });
+    const taken = takeCommit(commit, { companyId: company.id, actor: { role, memberId: null }, read, now });
     if ('refused' in taken) return { id: raw.id, refused: taken.refused };
     company.seq += 1;
     for (const { kind, record } of taken.plan.writes) {
@@ -133,7 +134,7 @@ function store(company: ServedCompany, records: readonly { kind: Kind; record: {
 }
 
 /** A page of what was changed after a number. */
-function changes(company: ServedCompany, after: number, most: number): Response {
+function changes(company: ServedCompany, you: Actor, after: number, most: number): Response {
   const since = [...company.records.values()].filter(({ seq }) => seq > after).sort((a, b) => a.seq - b.seq);
   // A page ends between two numbers: the records of one commit stay together.
   const end = since[most - 1]?.seq ?? company.seq;
@@ -148,7 +149,7 @@ function changes(company: ServedCompany, after: number, most: number): Response 
     record: stored,
   }));
   const erased = company.erased.filter(({ seq }) => seq > after && seq <= upTo).map(({ named }) => named);
-  return json(200, { records, erased, seq: upTo, head: company.seq, more });
+  return json(200, { records, erased, seq: upTo, head: company.seq, more, you });
 }
 
 /** How far a file has come. */
@@ -218,7 +219,7 @@ export function createTeamServer({
     person,
     companies: [...companies.values()].flatMap(({ id, name, isUploading, members }) => {
       const role = members.get(person.id);
-      return role && (!isUploading || role === 'Owner') ? [{ id, name, role, isUploading }] : [];
+      return role && (!isUploading || role === 'Owner') ? [{ id, name, role, memberId: null, isUploading }] : [];
     }),
   });
 
@@ -241,7 +242,12 @@ export function createTeamServer({
         return json(200, { answers, head: company.seq });
       }
       case 'GET /changes':
-        return changes(company, Number(searchParams.get('after')), page);
+        return changes(
+          company,
+          { role: company.members.get(person.id) ?? 'Viewer', memberId: null },
+          Number(searchParams.get('after')),
+          page,
+        );
       case 'POST /records':
         return json(200, store(company, (body as { records: never[] }).records, person.id));
       case 'POST /open':

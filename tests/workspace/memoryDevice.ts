@@ -94,7 +94,7 @@ export function createMemoryDevice({ ask, personId, now }: MemoryDeviceOptions) 
       const plan = planCommit(structuredClone(ops), { expect: expected }, read, now());
       const staged = stagedOf(
         { ops, expect: expected, plan, before: (named) => before.get(nameKey(named)), companyId: COMPANY },
-        new Map([[COMPANY, 'Researcher']]),
+        new Map([[COMPANY, { role: 'Researcher', memberId: null }]]),
         { newId },
       );
       for (const { kind, record } of plan.writes) rows.set(nameKey({ kind, id: record.id }), record);

@@ -58,6 +58,8 @@ export interface TeamRow {
   /** Who works here, by the server's account of them. */
   readonly person: { readonly id: string; readonly name: string };
   readonly role: Role;
+  /** Id of one's own member record; none while the server has not told it. */
+  readonly memberId?: string;
   /** `uploading`: it is on its way up, nobody else sees it; what is committed meanwhile waits in the outbox. */
   readonly state: 'uploading' | 'open';
   /** All changes up to this number of the company are here. 0: none yet. */

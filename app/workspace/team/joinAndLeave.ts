@@ -64,7 +64,7 @@ export async function joinByLink({
   const companies = all.filter(({ isUploading }) => !isUploading);
   return besideStores(name, async (db, tell) => {
     const moved: { from: string; to: string }[] = [];
-    for (const { id, role } of companies) {
+    for (const { id, role, memberId } of companies) {
       const there = await db.teams.get(id);
       if (!there && (await rowsOfCompany(db, id)).length > 0) {
         const to = edges.newId();
@@ -73,7 +73,8 @@ export async function joinByLink({
       }
       // On its way up from here it is ours already, and goes on as it does.
       if (there?.state === 'uploading') continue;
-      await db.teams.put({ companyId: id, person, role, state: 'open', seq: there?.seq ?? 0 });
+      const me = memberId === null ? {} : { memberId };
+      await db.teams.put({ companyId: id, person, role, ...me, state: 'open', seq: there?.seq ?? 0 });
       tell(id);
     }
     return { kind: 'joined', companies, moved };

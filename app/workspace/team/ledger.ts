@@ -8,12 +8,12 @@ import { isOfCompany } from '#src/domain/sync/take.ts';
 
 import { eraseBlob } from '../indexedDb/files.ts';
 import { chunksOf, CHUNK, keyOf, writeRecords, type Workspace } from '../indexedDb/rows.ts';
-import type { Database, OutboxRow } from '../indexedDb/schema.ts';
+import type { Database, OutboxRow, TeamRow } from '../indexedDb/schema.ts';
 import { spaceOf, type PlacedName } from '../plan.ts';
 import type { LedgerStore } from './exchange.ts';
 import { namesFiles } from './fileLedger.ts';
 import { settle, type Ledger, type News, type SettledRecord } from './settle.ts';
-import { stagedOf, type Staged } from './staging.ts';
+import { actorOf, stagedOf, type Staged } from './staging.ts';
 import type { CommitOptions } from '../port.ts';
 import type { Staging } from '../indexedDb/staging.ts';
 
@@ -91,12 +91,19 @@ export function createStaging(
     async stage(ops, { expect = [], erases }: CommitOptions, plan, before) {
       const teams = await db.teams.toArray();
       if (teams.length === 0) return;
-      const roles = new Map(teams.map(({ companyId: id, role }) => [id, role]));
-      const staged = stagedOf({ ops, expect, plan, before, companyId }, roles, { erases, newId });
+      const actors = new Map(teams.map((team) => [team.companyId, actorOf(team)]));
+      const staged = stagedOf({ ops, expect, plan, before, companyId }, actors, { erases, newId });
       await putStaged(db, staged, before);
       for (const one of staged) onStaged(one.companyId, one.commit.ops.some(namesFiles));
     },
   };
+}
+
+/** A company's row with what a page tells of who asks: their role may have been changed by somebody. */
+function asKnown(row: TeamRow, { page }: News): TeamRow {
+  if (!page?.you) return row;
+  const { role, memberId } = page.you;
+  return { ...row, role, ...(memberId === null ? {} : { memberId }) };
 }
 
 /** What came, as it is told. */
@@ -208,9 +215,11 @@ export function createLedger(
       const before = await readLedger(db, companyId, row.seq);
       const { ledger, records } = settle(before, news);
       const isOther = await writeLedger(db, before, ledger);
-      if (ledger.seq !== row.seq) await db.teams.put({ ...row, seq: ledger.seq });
+      const now = { ...asKnown(row, news), seq: ledger.seq };
+      const isMoved = !isSame(now, row);
+      if (isMoved) await db.teams.put(now);
       const { told, formerFiles } = await writeSettled(db, records, companyId, erased);
-      return { told, formerFiles, isOther: isOther || ledger.seq !== row.seq };
+      return { told, formerFiles, isOther: isOther || isMoved };
     });
     if (done === null) return;
     const erases = erased.size > 0;

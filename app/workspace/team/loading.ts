@@ -1,8 +1,8 @@
-import type { Role } from '#src/domain/account/account.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import { isSame } from '#src/domain/core/same.ts';
 import { parseRow, type RecordName, type Written } from '#src/domain/plan.ts';
+import type { Actor } from '#src/domain/sync/rights.ts';
 
 import { stagedOf, type Staged } from './staging.ts';
 
@@ -65,7 +65,7 @@ function stepsOf({ named, before, after }: Replaced, now: string): Step[] {
 export function stagedByLoad(
   replaced: Replaced,
   companyId: string,
-  role: Role,
+  actor: Actor,
   now: string,
   newId: () => string,
 ): readonly Staged[] {
@@ -75,6 +75,6 @@ export function stagedByLoad(
     const writes = [{ kind: named.kind, record: (after ?? before) as StoredRecord } as unknown as Written];
     const stands = index === 0 ? before : after;
     const committing = { ops, expect: [], plan: { at, writes }, before: () => stands, companyId };
-    return stagedOf(committing, new Map([[companyId, role]]), { newId });
+    return stagedOf(committing, new Map([[companyId, actor]]), { newId });
   });
 }

@@ -30,7 +30,7 @@ import { startLoop, type Loop } from './loop.ts';
 import { createPresence, type TabPresence } from './presence.ts';
 import { refusedCommit } from './refusals.ts';
 import { sendFiles } from './sendFiles.ts';
-import { ownerOf } from './staging.ts';
+import { actorOf, ownerOf } from './staging.ts';
 import { watchCompany } from './watch.ts';
 
 /** What a store has of the companies of its database that are shared. */
@@ -307,6 +307,7 @@ export function createTeamPart({
           unsent,
           refused,
           role: team.role,
+          ...(team.memberId === undefined ? {} : { memberId: team.memberId }),
           ...filesIn(files),
           ...(team.state === 'uploading' ? { isUploading: true } : {}),
         }
@@ -442,7 +443,7 @@ async function loadShared(
       const replaced = { named, before: stood, after: row?.record };
       // What was removed before goes from here without a word to the server, which still has it, removed.
       if (!row) await keepShadows(db, team.companyId, [named], () => stood);
-      await putStaged(db, stagedByLoad(replaced, team.companyId, team.role, at, newId), () => stood);
+      await putStaged(db, stagedByLoad(replaced, team.companyId, actorOf(team), at, newId), () => stood);
     }
     return changed;
   });

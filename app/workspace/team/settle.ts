@@ -21,7 +21,7 @@ export interface Ledger {
 /** What came from the server. */
 export interface News {
   readonly answers?: readonly CommitAnswer[];
-  readonly page?: Pick<Pull, 'records' | 'erased' | 'seq' | 'more'>;
+  readonly page?: Pick<Pull, 'records' | 'erased' | 'seq' | 'more'> & Partial<Pick<Pull, 'you'>>;
 }
 
 /** A record as it stands after the news. */

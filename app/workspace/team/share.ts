@@ -11,6 +11,7 @@ import { besideStores } from './database.ts';
 import { BROWSER, type TeamEdges } from './edges.ts';
 import { forgetTeam, putStaged, teamTables } from './ledger.ts';
 import { stagedByLoad } from './loading.ts';
+import { actorOf } from './staging.ts';
 import { moveCompany, rowsOfCompany } from './moveCompany.ts';
 
 /** How sharing a company ended. */
@@ -103,7 +104,7 @@ async function sendAsCommits(
       const named = { kind, id: record.id };
       if (!names.has(nameKey(named)) || (await db.shadows.get([team.companyId, kind, record.id]))) continue;
       const replaced = { named, before: undefined, after: record };
-      const staged = stagedByLoad(replaced, team.companyId, team.role, record.updatedAt, newId);
+      const staged = stagedByLoad(replaced, team.companyId, actorOf(team), record.updatedAt, newId);
       await putStaged(db, staged, () => undefined);
     }
   });

@@ -1,4 +1,3 @@
-import type { Role } from '#src/domain/account/account.ts';
 import type { Expectation } from '#src/domain/core/expectation.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { isObject, type StoredRecord } from '#src/domain/core/record.ts';
@@ -7,7 +6,9 @@ import { isPersonal, parentOf } from '#src/domain/kindFacts.ts';
 import { nameKey, parseRow, uniqueNames, type Plan, type RecordName } from '#src/domain/plan.ts';
 import { basisOf } from '#src/domain/sync/basis.ts';
 import { versionsOf, type SentCommit } from '#src/domain/sync/protocol.ts';
-import { mayCommit } from '#src/domain/sync/rights.ts';
+import { mayCommit, type Actor } from '#src/domain/sync/rights.ts';
+
+import type { TeamRow } from '../indexedDb/schema.ts';
 
 /** The company that a record belongs to, or null for what lives with the person alone. */
 export function ownerOf({ kind, id }: RecordName, record: unknown, openCompany: string): string | null {
@@ -15,6 +16,12 @@ export function ownerOf({ kind, id }: RecordName, record: unknown, openCompany: 
   if (kind === 'company') return id;
   return kind === 'member' ? parentOf(kind, record) || null : null;
 }
+
+/** Who the person is in a shared company, as rights ask it. */
+export const actorOf = ({ role, memberId }: Pick<TeamRow, 'role' | 'memberId'>): Actor => ({
+  role,
+  memberId: memberId ?? null,
+});
 
 /** A commit to be staged, and what it met. */
 export interface Committing {
@@ -46,13 +53,13 @@ const asStored = (named: RecordName, raw: unknown): StoredRecord | undefined => 
 /**
  * What of a commit is sent, to which of the shared companies: what lives with the person never leaves the device, and a
  * company's own record and members go to that company, whichever is open.
- * @param roles what the person may do in each shared company
+ * @param actors who the person is in each shared company
  * @param settings `erases`: it erases personal data; `newId` makes ids of commits
  * @throws StoreError `forbidden` when the role in one of them does not allow it: then nothing is to be done
  */
 export function stagedOf(
   { ops, expect, plan, before, companyId }: Committing,
-  roles: ReadonlyMap<string, Role>,
+  actors: ReadonlyMap<string, Actor>,
   { erases = false, newId }: { readonly erases?: boolean; readonly newId: () => string },
 ): readonly Staged[] {
   if (plan.writes.length === 0) return [];
@@ -63,11 +70,11 @@ export function stagedOf(
   const byCompany = new Map<string, Op[]>();
   for (const op of ops) {
     const owner = ownerOfNamed(op);
-    const role = owner === null ? undefined : roles.get(owner);
-    if (owner === null || role === undefined) continue;
+    const actor = owner === null ? undefined : actors.get(owner);
+    if (owner === null || actor === undefined) continue;
     const stood = before(op);
-    const needed = mayCommit(role, op, isObject(stood) ? (stood as unknown as StoredRecord) : undefined);
-    if (needed) throw new StoreError('forbidden', `${op.op} of ${op.kind} needs ${needed}, not ${role}`);
+    const needed = mayCommit(actor, op, isObject(stood) ? (stood as unknown as StoredRecord) : undefined);
+    if (needed) throw new StoreError('forbidden', `${op.op} of ${op.kind} needs ${needed}, not ${actor.role}`);
     byCompany.set(owner, [...(byCompany.get(owner) ?? []), op]);
   }
   return [...byCompany].map(([owner, own]) => {

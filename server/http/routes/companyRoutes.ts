@@ -8,6 +8,7 @@ import { narrow, type Transaction } from '../../db/database.ts';
 import { company, link, membership } from '../../db/tables.ts';
 import { accessOf, type Access } from '../../people/access.ts';
 import { daysAfter } from '../../people/days.ts';
+import { linkOwner } from '../../people/members.ts';
 import { hashToken, newToken } from '../../people/tokens.ts';
 import { lockCompany, unlockCompany } from '../../sync/push.ts';
 import { readUploaded, upload } from '../../sync/upload.ts';
@@ -93,6 +94,7 @@ function addSharing(app: Hono, server: ServerContext): void {
     await inCompany(server, context, async (tx, access, companyId) => {
       only(OWNS, access);
       await tx.update(company).set({ isUploading: false }).where(eq(company.id, companyId));
+      if (access.memberId === null) await linkOwner(tx, companyId, access.person.id);
     });
     return context.body(null, 204);
   });

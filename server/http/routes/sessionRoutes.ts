@@ -23,7 +23,13 @@ async function personBy(tx: Transaction, id: string): Promise<{ id: string; name
 /** Who somebody is, and where they work; in a transaction that sees their memberships. */
 async function sessionOf(tx: Transaction, who: { readonly id: string; readonly name: string }): Promise<Session> {
   const rows = await tx
-    .select({ id: company.id, name: company.name, role: membership.role, isUploading: company.isUploading })
+    .select({
+      id: company.id,
+      name: company.name,
+      role: membership.role,
+      memberId: membership.memberId,
+      isUploading: company.isUploading,
+    })
     .from(membership)
     .innerJoin(company, eq(company.id, membership.companyId))
     .where(eq(membership.personId, who.id))

@@ -54,7 +54,9 @@ export function addSyncRoutes(app: Hono, server: ServerContext): void {
   app.get('/api/companies/:company/changes', async (context) => {
     const asked = context.req.query('after') ?? '0';
     if (!/^\d{1,15}$/.test(asked)) throw new RefusedError('invalid');
-    const text = await inCompany(server, context, (tx, _access, companyId) => pull(tx, companyId, Number(asked)));
+    const text = await inCompany(server, context, (tx, access, companyId) =>
+      pull(tx, companyId, access, Number(asked)),
+    );
     const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
     const isSmaller =
       isCompressible('application/json', text.length) &&

@@ -37,7 +37,7 @@ export const ACCOUNT_KINDS: KindTable<AccountRecords, unknown, AccountSearchKind
   },
   company: { version: 1, isPersonal: true },
   member: {
-    version: 2,
+    version: 3,
     isPersonal: true,
     parent: 'companyId',
   },

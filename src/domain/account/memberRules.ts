@@ -23,6 +23,7 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
 export const MEMBER_STATUS_LABELS: Readonly<Record<Member['status'], string>> = {
   active: 'Активен',
   invited: 'Приглашён',
+  noAccess: 'Без доступа',
 };
 
 /** Most signs of a name, a position. */

@@ -83,7 +83,8 @@ export const memberSchema = v.object({
   email: v.string(),
   /** An invitation also offers Viewer. */
   role: v.picklist(['Owner', 'Admin', 'Researcher', 'Viewer']),
-  status: v.picklist(['active', 'invited']),
+  /** In a shared company the server alone says it; without access one works on paper: others assign work to them. */
+  status: v.picklist(['active', 'invited', 'noAccess']),
   jobTitle: v.string(),
   /** What was written with the invitation, so that the letter can be opened again; empty when nothing was. */
   invitation: v.string(),
@@ -92,6 +93,8 @@ export const memberSchema = v.object({
 const MEMBER_MIGRATIONS: readonly Migration[] = [
   // 2: an invitation's message is kept.
   (old) => ({ ...old, invitation: '' }),
+  // 3: somebody may be there without a way in.
+  (old) => old,
 ];
 
 /** A saved card of a company; never a full number (R56). */

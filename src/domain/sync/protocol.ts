@@ -4,6 +4,7 @@ import type { Expectation } from '../core/expectation.ts';
 import type { Op } from '../core/operation.ts';
 import type { Kind } from '../records.ts';
 import { KINDS } from '../records.ts';
+import type { Actor, Needed } from './rights.ts';
 
 /* What devices and the server say to each other. Every frame is JSON; schema.ts parses what comes in. */
 
@@ -55,7 +56,7 @@ export interface Refusal {
   /** The record that it is about, where there is one. */
   readonly record?: { readonly kind: Kind; readonly id: string };
   /** With `forbidden`: who may. */
-  readonly needed?: 'Researcher' | 'Admin' | 'Owner';
+  readonly needed?: Needed;
 }
 
 /** What became of a commit: the company's number after it, or why it was refused. */
@@ -94,6 +95,8 @@ export interface Pull {
   readonly head: number;
   /** Whether another page follows. */
   readonly more: boolean;
+  /** Who asks, as it stands now: a role that was changed is learned with what changed it. */
+  readonly you: Actor;
 }
 
 /** A company as somebody of it may know it. */
@@ -101,6 +104,8 @@ export interface TeamCompany {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
+  /** Id of one's own member record; null while the company is on its way up. */
+  readonly memberId: string | null;
   /** Whether it is still on its way up: seen by the one who shares it alone. */
   readonly isUploading: boolean;
 }

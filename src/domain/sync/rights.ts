@@ -3,6 +3,13 @@ import type { Op } from '../core/operation.ts';
 import { isObject, type StoredRecord } from '../core/record.ts';
 import type { Kind } from '../records.ts';
 
+/** Who asks: what they may do here, and which member of the company they are. */
+export interface Actor {
+  readonly role: Role;
+  /** Id of their own member record; null while that is not known: then nothing counts as their own. */
+  readonly memberId: string | null;
+}
+
 /** Who may do it, where the asking one may not: everybody who works here, those who run the company, its owner alone. */
 export type Needed = 'Researcher' | 'Admin' | 'Owner';
 
@@ -38,11 +45,11 @@ function neededFor(op: Op, before: StoredRecord | undefined): Needed {
 }
 
 /**
- * Whether somebody of this role may do it; the screens ask it to say «недоступно», the server to refuse.
+ * Whether somebody may do it; the screens ask it to say «недоступно», the server to refuse.
  * @param before the record as it stands, or undefined when there is none
  * @returns null when they may; otherwise who may
  */
-export function mayCommit(role: Role, op: Op, before: StoredRecord | undefined): Needed | null {
+export function mayCommit({ role }: Actor, op: Op, before: StoredRecord | undefined): Needed | null {
   const needed = neededFor(op, before);
   return RANK[role] >= RANK[needed] ? null : needed;
 }

@@ -1,16 +1,15 @@
-import type { Role } from '../account/account.ts';
 import { isObject, type StoredRecord } from '../core/record.ts';
 import { StoreError } from '../core/storeError.ts';
 import { isPersonal, parentOf } from '../kindFacts.ts';
 import { nameKey, planCommit, type Plan, type RecordName } from '../plan.ts';
 import { KINDS, type Kind } from '../records.ts';
 import type { Refusal, SentCommit } from './protocol.ts';
-import { mayCommit } from './rights.ts';
+import { mayCommit, type Actor } from './rights.ts';
 
 /** The company and the person that a commit is taken for, and the state that it is taken over. */
 export interface Taking {
   readonly companyId: string;
-  readonly role: Role;
+  readonly actor: Actor;
   /** What is stored under a name, or undefined. */
   readonly read: (name: RecordName) => unknown;
   /** The server's clock: no commit is later than it. */
@@ -34,8 +33,8 @@ export function isOfCompany({ kind, id }: RecordName, record: unknown, companyId
 const asRecord = (stored: unknown): StoredRecord | undefined =>
   isObject(stored) ? (stored as unknown as StoredRecord) : undefined;
 
-/** Why a commit is refused before what it does is looked at: a build of another age, a role, somebody else's record. */
-function forbidden({ ops, versions }: SentCommit, { companyId, role, read }: Taking): Refusal | null {
+/** Why a commit is refused before what it does is looked at: a build of another age, rights, somebody else's record. */
+function forbidden({ ops, versions }: SentCommit, { companyId, actor, read }: Taking): Refusal | null {
   for (const op of ops) {
     const { kind, id } = op;
     const record = { kind, id };
@@ -43,7 +42,7 @@ function forbidden({ ops, versions }: SentCommit, { companyId, role, read }: Tak
     const before = read(record);
     const made = op.op === 'create' ? op.record : op.op === 'ensure' ? op.defaults : undefined;
     if (!isOfCompany(record, made ?? before, companyId)) return { code: 'invalid', record };
-    const needed = mayCommit(role, op, asRecord(before));
+    const needed = mayCommit(actor, op, asRecord(before));
     if (needed) return { code: 'forbidden', record, needed };
   }
   return null;

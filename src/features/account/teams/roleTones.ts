@@ -10,7 +10,11 @@ export const ROLE_TONES: Readonly<Record<Role, Tone>> = {
 };
 
 /** Colours of the member's status. */
-export const MEMBER_TONES: Readonly<Record<Member['status'], Tone>> = { active: 'green', invited: 'yellow' };
+export const MEMBER_TONES: Readonly<Record<Member['status'], Tone>> = {
+  active: 'green',
+  invited: 'yellow',
+  noAccess: 'neutral',
+};
 
 /** Colours of the product's state. */
 export const PRODUCT_TONES: Readonly<Record<Product['status'], Tone>> = { active: 'green', development: 'yellow' };
