@@ -141,7 +141,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const loadApi = async () => (await import('./http/listener.ts')).createListener(context);
   const page = createPage(folder, securityHeaders(environment.baseUrl?.startsWith('https:') ?? false));
   const server = createServer((request, response) => {
-    if (!/^\/(?:api\/|healthz(?:\?|$)|metrics(?:\?|$))/.test(request.url ?? '')) {
+    if (!/^\/(?:api\/|s\/|healthz(?:\?|$)|metrics(?:\?|$))/.test(request.url ?? '')) {
       page(request, response);
       return;
     }

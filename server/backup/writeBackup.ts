@@ -26,12 +26,13 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   erasure: ['kind', 'id'],
   link: ['id'],
   membership: ['person_id'],
+  outward: ['id'],
   person: ['id'],
   session: ['token_hash'],
 };
 
 /** What a company holds besides itself and its people. */
-const OF_COMPANY = ['record', 'change', 'file', 'erasure', 'link'] as const;
+const OF_COMPANY = ['record', 'change', 'file', 'erasure', 'link', 'outward'] as const;
 
 /** All rows of a table that fulfil a condition, page by page, each as JSON under the names of its columns. */
 async function eachPage(

@@ -2,6 +2,7 @@ import tables from './migrations/0001_tables.sql?raw';
 import walls from './migrations/0002_walls.sql?raw';
 import backup from './migrations/0003_backup.sql?raw';
 import people from './migrations/0005_people.sql?raw';
+import outward from './migrations/0008_outward.sql?raw';
 
 /**
  * A step of the database's shape. What has been released is never edited: what comes after is another step. A step only adds, for
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0002_walls', sql: walls },
   { name: '0003_backup', sql: backup },
   { name: '0005_people', sql: people },
+  { name: '0008_outward', sql: outward },
 ];

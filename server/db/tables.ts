@@ -163,5 +163,32 @@ export const erasure = pgTable(
   ],
 );
 
+/** A page for those outside: what was shown of a record, as of a moment. */
+export const outward = pgTable(
+  'outward',
+  {
+    companyId: text('company_id').notNull(),
+    id: text().notNull(),
+    /** SHA-256 of its link's token, hex. */
+    tokenHash: text('token_hash').notNull(),
+    /** What it shows: board, report, experiment. */
+    kind: text().notNull(),
+    recordId: text('record_id').notNull(),
+    title: text().notNull(),
+    /** The document as JSON; null when personal data were erased since, and it is to be made anew. */
+    document: text(),
+    /** Whether respondents' data are hidden in it. */
+    hides: boolean().notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** As of when it is. */
+    shownAt: moment('shown_at').notNull(),
+    until: moment('until').notNull(),
+    /** How often it was opened. */
+    opened: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] }), unique('outward_token').on(table.tokenHash)],
+);
+
 /** All tables, for the test that holds them against the migrated database. */
-export const TABLES = { company, record, change, file, person, session, membership, link, erasure } as const;
+export const TABLES = { company, record, change, file, person, session, membership, link, erasure, outward } as const;

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { routePath } from 'hono/route';
 
+import { OUTWARD_PATH } from '../../src/domain/outward/outward.ts';
 import { DatabaseUnavailableError } from '../db/lazyDatabase.ts';
 import { addressOf, sessionHash } from './asking.ts';
 import type { ServerContext } from './context.ts';
@@ -10,6 +11,7 @@ import { addBackupRoutes } from './routes/backupRoutes.ts';
 import { addCompanyRoutes } from './routes/companyRoutes.ts';
 import { addEventRoutes } from './routes/eventRoutes.ts';
 import { addFileRoutes } from './routes/fileRoutes.ts';
+import { addOutwardRoutes } from '../outward/routes.ts';
 import { addSessionRoutes } from './routes/sessionRoutes.ts';
 import { addSyncRoutes } from './routes/syncRoutes.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -70,7 +72,10 @@ export function createApp(server: ServerContext): Hono {
   app.use(async (context, next) => {
     const began = performance.now();
     await next();
-    for (const [name, value] of headers) context.res.headers.set(name, value);
+    for (const [name, value] of headers) {
+      // A page for those outside allows itself less than the product's own.
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
     note(context, server, began);
   });
@@ -82,6 +87,11 @@ export function createApp(server: ServerContext): Hono {
   app.get('/metrics', (context) => context.text(metrics.print()));
 
   const limit = limited(server);
+  app.use(`${OUTWARD_PATH}*`, async (context, next) => {
+    if (isStopping()) throw new RefusedError('unavailable', 1);
+    limit(context);
+    await next();
+  });
   app.use('/api/*', async (context, next) => {
     const { req } = context;
     if (isStopping()) throw new RefusedError('unavailable', 1);
@@ -94,6 +104,7 @@ export function createApp(server: ServerContext): Hono {
   addSyncRoutes(app, server);
   addFileRoutes(app, server);
   addEventRoutes(app, server);
+  addOutwardRoutes(app, server);
   addBackupRoutes(app, server);
   return app;
 }

@@ -3,7 +3,7 @@ import { and, arrayOverlaps, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Op } from '../../src/domain/core/operation.ts';
 import { nameKey, type RecordName } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
-import { change, erasure } from '../db/tables.ts';
+import { change, erasure, outward } from '../db/tables.ts';
 import type { NewChange } from './push.ts';
 
 const emptied = (fields: object): object => Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
@@ -32,7 +32,7 @@ export function withoutValues(ops: readonly Op[], names: ReadonlySet<string>): r
 
 /**
  * Takes the former values of records out of the log, and notes that it was done, for the devices. The commit that erases keeps
- * what it wrote itself: it is what stands now.
+ * what it wrote itself: it is what stands now. Pages for those outside may hold the same words: each is made anew, or shown no more.
  * @param erased the records, each with the company's number of its erasure
  * @param pending changes of the same push, which do not stand in the database yet
  */
@@ -59,6 +59,7 @@ export async function eraseFormer(
     const former = erased.filter(({ seq }) => (one.seq ?? 0) < seq).map(nameKey);
     one.ops = withoutValues(one.ops, new Set(former));
   }
+  await tx.update(outward).set({ document: null }).where(eq(outward.companyId, companyId));
   await tx
     .insert(erasure)
     .values(erased.map(({ kind, id, seq }) => ({ companyId, kind, id, seq })))

@@ -261,6 +261,12 @@ export const ROOMS = [
   },
   { files: 'app/boot/', may: ['app/', LIBRARY], packages: /^(?!dexie)/, says: 'boot puts the rooms together.' },
   {
+    files: 'server/outward/',
+    may: ['server/', 'src/domain/', 'src/theme/tokens.ts'],
+    packages: /^(?:hono|drizzle-orm|valibot|node:)/,
+    says: 'a page for those outside has the colours of the product, and nothing else of its screens.',
+  },
+  {
     files: 'server/',
     may: ['src/domain/'],
     packages: /^(?!react|styled-components|@radix-ui\/|@tanstack\/|dexie)/,

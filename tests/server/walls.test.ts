@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Database, Scope } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { change, company, erasure, file, link, membership, person, record } from '#server/db/tables.ts';
+import { change, company, erasure, file, link, membership, outward, person, record } from '#server/db/tables.ts';
 
 import { ENGINES, freshDatabase, ownedPostgres } from './databases.ts';
 
 /* Another company's rows are not there even for a query that forgets to ask for its own. */
 
 const AT = new Date('2026-06-01T10:00:00.000Z');
-const OF_COMPANY = { record, change, file, erasure, membership, link, company };
+const OF_COMPANY = { record, change, file, erasure, membership, link, outward, company };
 
 async function fill(database: Database, id: string): Promise<void> {
   await database.transaction({ company: id }, async (tx) => {
@@ -51,6 +51,21 @@ async function fill(database: Database, id: string): Promise<void> {
     await tx
       .insert(membership)
       .values({ companyId: id, personId: `person of ${id}`, role: 'Owner', linkId: null, createdAt: AT });
+    await tx.insert(outward).values({
+      companyId: id,
+      id: 'o1',
+      tokenHash: `page of ${id}`,
+      kind: 'board',
+      recordId: 'vision',
+      title: 'Видение',
+      document: '{}',
+      hides: true,
+      createdBy: 'anna',
+      createdAt: AT,
+      shownAt: AT,
+      until: AT,
+      opened: 0,
+    });
     await tx.insert(link).values({
       id: `link of ${id}`,
       companyId: id,
@@ -73,8 +88,8 @@ async function seen(database: Database, scope: Scope): Promise<Record<string, nu
   return Object.fromEntries(counts);
 }
 
-const ALL = { record: 1, change: 1, file: 1, erasure: 1, membership: 1, link: 1, company: 1 };
-const NONE = { record: 0, change: 0, file: 0, erasure: 0, membership: 0, link: 0, company: 0 };
+const ALL = { record: 1, change: 1, file: 1, erasure: 1, membership: 1, link: 1, outward: 1, company: 1 };
+const NONE = { record: 0, change: 0, file: 0, erasure: 0, membership: 0, link: 0, outward: 0, company: 0 };
 
 describe.each([...ENGINES, 'postgresql without superuser'] as const)('row-level security on %s', (engine) => {
   let database: Database;
@@ -97,6 +112,8 @@ describe.each([...ENGINES, 'postgresql without superuser'] as const)('row-level 
     expect(await seen(database, { backup: true })).toEqual({ ...NONE, company: 2 }));
   it('shows who has a token its link', async () =>
     expect(await seen(database, { link: 'hash of one' })).toEqual({ ...NONE, link: 1 }));
+  it('shows who has a page’s token that page', async () =>
+    expect(await seen(database, { link: 'page of one' })).toEqual({ ...NONE, outward: 1 }));
 
   it('lets nobody write into another company', async () => {
     const write = (id: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Connection } from '#app/workspace/port.ts';
-import type { Problem } from '#app/workspace/team/api.ts';
+import type { Problem } from '#app/workspace/team/ask.ts';
 import type { EventStream } from '#app/workspace/team/edges.ts';
 import { startLoop } from '#app/workspace/team/loop.ts';
 import { watchCompany } from '#app/workspace/team/watch.ts';

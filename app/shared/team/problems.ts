@@ -1,4 +1,4 @@
-import type { Problem } from '../../workspace/team/api.ts';
+import type { Problem } from '../../workspace/team/ask.ts';
 
 /** What to tell a person of a server that did not go along. */
 export const PROBLEM_WORDS: Readonly<Record<Problem['kind'], string>> = {

@@ -1,7 +1,8 @@
 import type { Database } from '../indexedDb/schema.ts';
 import type { ChangeMessage } from '../plan.ts';
 import type { SharedCompanyHere } from '../port.ts';
-import type { Problem, TeamApi } from './api.ts';
+import type { TeamApi } from './api.ts';
+import type { Problem } from './ask.ts';
 import { nothing, type TeamEdges } from './edges.ts';
 import { exchangeOnce } from './exchange.ts';
 import { createLedger } from './ledger.ts';

@@ -8,7 +8,8 @@ import {
   type SentCommit,
 } from '#src/domain/sync/protocol.ts';
 
-import type { Problem, TeamApi } from './api.ts';
+import type { TeamApi } from './api.ts';
+import type { Problem } from './ask.ts';
 
 /** What a device keeps of a shared company, as far as the exchange with the server needs it. Every call is one transaction. */
 export interface LedgerStore {

@@ -1,4 +1,4 @@
-import type { Problem } from './api.ts';
+import type { Problem } from './ask.ts';
 import type { TeamEdges } from './edges.ts';
 import type { FileApi } from './fileApi.ts';
 import { pauseAfter } from './pace.ts';

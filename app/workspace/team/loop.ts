@@ -1,5 +1,5 @@
 import type { Connection } from '../port.ts';
-import type { Problem } from './api.ts';
+import type { Problem } from './ask.ts';
 import { nothing, type LoopEdges } from './edges.ts';
 import { LASTS, connectionAfter, pauseAfter } from './pace.ts';
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../port.ts';
-import type { Problem } from './api.ts';
+import type { Problem } from './ask.ts';
 
 /** How long the server may fail before a person is told, ms: a lift, a tunnel, a restart of the server pass unsaid. */
 export const LASTS = 5000;

@@ -17,7 +17,8 @@ import {
   type SharedCompanyHere,
   type SyncState,
 } from '../port.ts';
-import { createApi, type Problem, type TeamApi } from './api.ts';
+import { createApi, type TeamApi } from './api.ts';
+import type { Problem } from './ask.ts';
 import { BROWSER, nothing, type TeamEdges } from './edges.ts';
 import { exchangeOnce } from './exchange.ts';
 import { createFileApi, type FileApi } from './fileApi.ts';

@@ -56,3 +56,10 @@ export function mayCommit({ role }: Actor, op: Op, before: StoredRecord | undefi
 
 /** Whether somebody of this role lets others into the company; not while the role is not known. */
 export const mayGiveAccess = (role: Role | undefined): boolean => role !== undefined && RANK[role] >= RANK.Admin;
+
+/** Whether somebody of this role shows what the company has made to those outside; not while the role is not known. */
+export const mayShowOutside = (role: Role | undefined): boolean => role !== undefined && RANK[role] >= RANK.Researcher;
+
+/** Whether somebody ends or renews what is shown outside: whoever shows it, and those who run the company. */
+export const mayChangeShown = (role: Role, isOwn: boolean): boolean =>
+  RANK[role] >= (isOwn ? RANK.Researcher : RANK.Admin);
