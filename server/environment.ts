@@ -38,6 +38,20 @@ export interface Environment {
     readonly accessKeyId: string;
     readonly secretAccessKey: string;
   } | null;
+  /** What cookies are signed and second factors encrypted with; null for one made once in the data folder. */
+  readonly authSecret: string | null;
+  /** The company's own provider of sign-in; null for none. */
+  readonly oidc: OidcSettings | null;
+}
+
+/** A provider that people may sign in with (OpenID Connect). */
+export interface OidcSettings {
+  /** Where `/.well-known/openid-configuration` stands, without a slash at the end. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What the button says. */
+  readonly name: string;
 }
 
 /** A value that a server cannot be started with. */
@@ -89,8 +103,14 @@ const secret = (ru: string, en: string): Variable => ({
   en: `must be the ${en}`,
 });
 
+/** Names of this very machine. */
+const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
 /** What an S3-compatible store needs; some of it without the rest is a mistake, and files would go to the wrong place. */
 const S3_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** What a provider of sign-in needs. */
+const OIDC_NEEDS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
 /** Every variable that the server reads; docs/running.md lists the same. */
 export const VARIABLES = {
@@ -156,6 +176,31 @@ export const VARIABLES = {
   },
   S3_ACCESS_KEY_ID: secret('ключ доступа к хранилищу S3_ENDPOINT', 'access key of the store at S3_ENDPOINT'),
   S3_SECRET_ACCESS_KEY: secret('секретный ключ хранилища S3_ENDPOINT', 'secret key of the store at S3_ENDPOINT'),
+  AUTH_SECRET: {
+    schema: v.pipe(v.string(), v.regex(/^[!-~]{32,1000}$/)),
+    fallback: null,
+    ru: 'нужны 32 или больше случайных знака латиницей, например от openssl rand -base64 32',
+    en: 'must be 32 or more random characters, such as openssl rand -base64 32 gives',
+  },
+  OIDC_ISSUER: {
+    // A browser is sent there, and the secret: by an encrypted way, or on this machine.
+    schema: address(
+      ['http:', 'https:'],
+      ({ protocol, hostname, search, hash, username }) =>
+        search + hash + username === '' && (protocol === 'https:' || LOCAL.test(hostname)),
+    ),
+    fallback: null,
+    ru: 'нужен адрес поставщика входа с https://, каким его называет он сам (issuer); с ним нужны OIDC_CLIENT_ID и OIDC_CLIENT_SECRET',
+    en: 'must be the provider of sign-in as it names itself (issuer), with https://; OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go with it',
+  },
+  OIDC_CLIENT_ID: secret('идентификатор клиента у поставщика OIDC_ISSUER', 'id of the client at OIDC_ISSUER'),
+  OIDC_CLIENT_SECRET: secret('секрет клиента у поставщика OIDC_ISSUER', 'secret of the client at OIDC_ISSUER'),
+  OIDC_NAME: {
+    schema: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)),
+    fallback: null,
+    ru: 'нужно имя до 40 знаков: оно стоит на кнопке входа',
+    en: 'must be a name of up to 40 characters: it stands on the button',
+  },
 } as const satisfies Readonly<Record<string, Variable>>;
 
 /**
@@ -186,10 +231,18 @@ export function readEnvironment(
     read<string | null>('S3_ACCESS_KEY_ID'),
     read<string | null>('S3_SECRET_ACCESS_KEY'),
   ];
-  const missing = S3_NEEDS.filter((name) => (given[name] ?? '') === '');
-  if (missing.length < S3_NEEDS.length) {
+  const together = (needs: readonly (keyof typeof VARIABLES)[]): void => {
+    const missing = needs.filter((name) => (given[name] ?? '') === '');
+    if (missing.length === needs.length) return;
     for (const name of missing) bad.push({ name, ru: VARIABLES[name].ru, en: VARIABLES[name].en });
-  }
+  };
+  together(S3_NEEDS);
+  const [issuer, clientId, clientSecret] = [
+    read<string | null>('OIDC_ISSUER'),
+    read<string | null>('OIDC_CLIENT_ID'),
+    read<string | null>('OIDC_CLIENT_SECRET'),
+  ];
+  together(OIDC_NEEDS);
   const environment: Environment = {
     port: read('PORT'),
     host: read('HOST'),
@@ -208,6 +261,16 @@ export function readEnvironment(
       endpoint === null || bucket === null || accessKeyId === null || secretAccessKey === null
         ? null
         : { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey },
+    authSecret: read('AUTH_SECRET'),
+    oidc:
+      issuer === null || clientId === null || clientSecret === null
+        ? null
+        : {
+            issuer: issuer.replace(/\/+$/, ''),
+            clientId,
+            clientSecret,
+            name: read<string | null>('OIDC_NAME') ?? new URL(issuer).hostname,
+          },
   };
   return bad.length === 0 ? { ok: true, environment } : { ok: false, bad };
 }

@@ -21,6 +21,10 @@ export function environmentFor(root: string): ServerOptions['environment'] | nul
   return null;
 }
 
+const OTHER_SECRET = `Не запускаем: база данных знает другой секрет входа. Дайте этому серверу тот же AUTH_SECRET, что у остальных, или файл
+auth-secret из их DATA_DIR. Секрет потерян: npm start -- --new-secret. Тогда все войдут заново, а второй фактор включат снова.
+`;
+
 /** Settings of {@link run}. */
 export type RunOptions = Pick<ServerOptions, 'environment' | 'folder'>;
 
@@ -35,6 +39,11 @@ export async function run(options: RunOptions): Promise<void> {
       ...options,
       isOwnerLinkAskedFor: process.argv.includes('--owner-link'),
       onOwnerLink: (address) => say(address),
+      isNewSecret: process.argv.includes('--new-secret'),
+      onOtherSecret() {
+        process.stderr.write(OTHER_SECRET);
+        process.exit(1);
+      },
     });
     let isEnding = false;
     const end = (): void => {

@@ -5,6 +5,8 @@ import { company } from './db/tables.ts';
 import type { Environment } from './environment.ts';
 import { keepOwnerLink } from './people/keepOwnerLink.ts';
 import type { OwnerLink } from './people/ownerLink.ts';
+import { expectSecret } from './signin/mark.ts';
+import type { LazySecret } from './signin/secret.ts';
 import type { Hub, Told } from './sync/hub.ts';
 
 /** Settings of {@link openDatabase}. */
@@ -12,6 +14,9 @@ export interface OpenOptions {
   readonly environment: Environment;
   readonly hub: Hub;
   readonly ownerLink: OwnerLink;
+  readonly secret: LazySecret;
+  /** Whether this secret is from now on that of the database, whatever it was. */
+  readonly isNewSecret: boolean;
   readonly now: () => Date;
   /** Called when the owner's link stands in the database. */
   readonly onOwnerLink: () => void;
@@ -37,9 +42,10 @@ async function resound(database: Database, hub: Hub): Promise<void> {
 
 /** Opens the database of a server: of the right shape, with the owner's link in it, hearing the other servers. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { hub, ownerLink, now, onOwnerLink, onTrouble } = options;
+  const { hub, ownerLink, secret, isNewSecret, now, onOwnerLink, onTrouble } = options;
   const database = await openEngine(options);
   try {
+    await expectSecret(database, secret.get(), isNewSecret);
     await database.hear(
       (message) => hub.receive(message.company, message.body as Told),
       () => void resound(database, hub).catch(onTrouble),

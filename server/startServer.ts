@@ -11,6 +11,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createOwnerLink } from './people/ownerLink.ts';
+import { createSecret } from './signin/secret.ts';
 import { createHub } from './sync/hub.ts';
 
 /** Settings of {@link startServer}. */
@@ -26,6 +27,10 @@ export interface ServerOptions {
   readonly isOwnerLinkAskedFor?: boolean;
   /** Told the owner's link, when there is one to give. */
   readonly onOwnerLink?: (address: string) => void;
+  /** Whether this server's secret replaces that of its database: everybody signs in anew. */
+  readonly isNewSecret?: boolean;
+  /** Told that the database is of servers with another secret: this one serves nobody. */
+  readonly onOtherSecret?: () => void;
 }
 
 /** A server that listens. */
@@ -87,6 +92,7 @@ function createContext(
 ): ServerContext & { isStopping: () => boolean; beginStopping: () => void } {
   const log = createLog(writeLog, now);
   const onTrouble = (error: unknown): void => log.error('database', error);
+  const secret = createSecret(environment);
   const ownerLink = createOwnerLink(environment.dataFolder, options.isOwnerLinkAskedFor ?? false);
   const isEmbedded = environment.databaseUrl === null;
   const hub = createHub({
@@ -103,8 +109,20 @@ function createContext(
   const database = createLazyDatabase(
     isEmbedded ? 'pglite' : 'postgresql',
     async () =>
-      (await import('./openDatabase.ts')).openDatabase({ environment, hub, ownerLink, now, onOwnerLink, onTrouble }),
-    (error) => log.error('database_unavailable', error),
+      (await import('./openDatabase.ts')).openDatabase({
+        environment,
+        hub,
+        ownerLink,
+        secret,
+        isNewSecret: options.isNewSecret ?? false,
+        now,
+        onOwnerLink,
+        onTrouble,
+      }),
+    (error) => {
+      log.error('database_unavailable', error);
+      if (error instanceof Error && error.name === 'OtherSecretError') options.onOtherSecret?.();
+    },
   );
   let isStopping = false;
   let files: Promise<FileStorage> | null = null;
@@ -116,6 +134,7 @@ function createContext(
     metrics: createMetrics(),
     hub,
     ownerLink,
+    secret,
     now,
     isStopping: () => isStopping,
     beginStopping() {

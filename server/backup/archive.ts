@@ -18,6 +18,8 @@ export interface ArchiveHead {
   readonly migrations: readonly string[];
   /** When it was begun, ISO 8601. */
   readonly at: string;
+  /** Which secret its sessions and second factors are of, by its fingerprint; null or nothing where that is not known. */
+  readonly secret?: string | null;
 }
 
 /** Rows of one table, under the names of their columns. */

@@ -10,6 +10,7 @@ import { openPostgres } from '../db/postgres.ts';
 import type { Environment } from '../environment.ts';
 import { openFiles } from '../files/openFiles.ts';
 import { describeError } from '../log.ts';
+import { createSecret, fingerprintOf } from '../signin/secret.ts';
 import { BadArchiveError, readArchive, type ArchiveCounts } from './archive.ts';
 import { backupKey } from './backupKey.ts';
 import { NotEmptyError, restore } from './restore.ts';
@@ -116,15 +117,25 @@ export async function backup(environment: Environment, place: string, now = new 
   }
 }
 
+const OTHER_SECRET = `
+Секрет входа здесь другой, чем при снятии копии: все войдут заново, второй фактор включат снова. Чтобы остались сессии и второй
+фактор, дайте прежний AUTH_SECRET или файл auth-secret из прежней DATA_DIR и верните копию на пустой сервер ещё раз.`;
+
 /** Puts a backup on an empty server, which is stopped if its database is embedded. */
 export async function restoreFrom(environment: Environment, place: string): Promise<CommandResult> {
   if (!existsSync(place)) return failed(`Нет такого файла: ${place}`);
   let database: Database | null = null;
   try {
     database = await open(environment, false);
-    const { counts, missingFiles } = await restore(database, await openFiles(environment), place);
+    const secret = fingerprintOf(createSecret(environment).get());
+    const { counts, missingFiles, isOtherSecret } = await restore(
+      database,
+      await openFiles(environment),
+      place,
+      secret,
+    );
     const without = missingFiles === 0 ? '' : `, из них без содержимого в копии ${missingFiles}`;
-    return { ok: true, says: `Восстановлено: ${counted(counts)}${without}` };
+    return { ok: true, says: `Восстановлено: ${counted(counts)}${without}${isOtherSecret ? OTHER_SECRET : ''}` };
   } catch (error) {
     if (error instanceof FolderInUseError) return failed('Остановите сервер: он держит папку данных открытой.');
     if (error instanceof NotEmptyError) {

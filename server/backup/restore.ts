@@ -4,6 +4,7 @@ import { narrow, type Database, type Transaction } from '../db/database.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
 import { TABLES } from '../db/tables.ts';
 import type { FileStorage } from '../files/fileStorage.ts';
+import { forgetSigned, markSecret } from '../signin/mark.ts';
 import { BadArchiveError, readArchive, type ArchiveCounts, type ArchiveHead, type ArchiveRows } from './archive.ts';
 import { ReturningFiles } from './files.ts';
 
@@ -62,7 +63,7 @@ async function put(tx: Transaction, schema: string, { table, company, rows }: Ar
   if (!Object.hasOwn(TABLES, table) || !columns.every((name) => NAME.test(name))) {
     throw new BadArchiveError('the archive names what no server of ours has');
   }
-  await narrow(tx, company === null ? { host: true } : { company });
+  await narrow(tx, company === null ? { host: true, signIn: true } : { company });
   // Named, so that what later steps have added to the table gets what they give it.
   const names = sql.raw(columns.map((name) => `"${name}"`).join(', '));
   // With its schema: `record` alone is a type of PostgreSQL's own.
@@ -83,10 +84,13 @@ export interface Restored {
   readonly counts: ArchiveCounts;
   /** Files whose bytes the backup does not have, or not as they were: the server knows nothing of them. */
   readonly missingFiles: number;
+  /** Whether the server has another secret than that of the backup: people sign in anew, and second factors are gone. */
+  readonly isOtherSecret: boolean;
 }
 
 /**
  * Puts a backup on an empty server: all of it, or nothing.
+ * @param secret of this server, as its fingerprint
  * @param now the moment of it, later than that of any restoring before
  * @throws NotEmptyError
  * @throws BadArchiveError when it is not whole, or of a newer server
@@ -95,10 +99,16 @@ export async function restore(
   database: Database,
   storage: FileStorage,
   place: string,
+  secret: string,
   now = new Date(),
 ): Promise<Restored> {
+  let isOtherSecret = false;
+  const onHead = (head: ArchiveHead): void => {
+    expectKnown(head);
+    isOtherSecret = head.secret !== secret;
+  };
   // Read to its end before anything is touched: a damaged piece could be taken for rows that the database refuses.
-  const counts = await readArchive(place, expectKnown, async () => undefined);
+  const counts = await readArchive(place, onHead, async () => undefined);
   const files = new ReturningFiles(storage);
   const work = async (tx: Transaction): Promise<number> => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
@@ -117,10 +127,13 @@ export async function restore(
       await put(tx, schema, { ...piece, rows: renumbering.moved(piece) });
     };
     await readArchive(place, expectKnown, onRows, (piece) => files.add(piece));
+    await narrow(tx, { signIn: true });
+    if (isOtherSecret) await forgetSigned(tx);
+    await markSecret(tx, secret);
     return files.finish(tx, known);
   };
   try {
-    return { counts, missingFiles: await database.transaction({}, work) };
+    return { counts, missingFiles: await database.transaction({}, work), isOtherSecret };
   } catch (error) {
     await files.undo();
     throw error;

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
 import type { FileStorage } from '../files/fileStorage.ts';
+import { markedSecret } from '../signin/mark.ts';
 import { createArchive, type ArchiveCounts, type ArchiveWriter } from './archive.ts';
 import { writeFiles, type KnownFile } from './files.ts';
 
@@ -29,7 +30,16 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   outward: ['id'],
   person: ['id'],
   session: ['token_hash'],
+  account: ['id'],
+  passkey: ['id'],
+  two_factor: ['id'],
 };
+
+/**
+ * People, and how they come in. What waits for some minutes stays out, and so does the server's secret: without it no session and
+ * no second factor of a backup is of use to anybody.
+ */
+const OF_SERVER = ['person', 'session', 'account', 'passkey', 'two_factor'] as const;
 
 /** What a company holds besides itself and its people. */
 const OF_COMPANY = ['record', 'change', 'file', 'erasure', 'link', 'outward'] as const;
@@ -95,7 +105,11 @@ export async function writeBackup(
   place: string,
   now: Date,
 ): Promise<ArchiveCounts> {
-  const archive = createArchive(place, { migrations: MIGRATIONS.map(({ name }) => name), at: now.toISOString() });
+  const archive = createArchive(place, {
+    migrations: MIGRATIONS.map(({ name }) => name),
+    at: now.toISOString(),
+    secret: await database.transaction({}, markedSecret),
+  });
   try {
     const companies = await database.snapshot({ backup: true }, async (tx) => {
       const { rows } = (await tx.execute(sql`SELECT id FROM company ORDER BY id`)) as unknown as {
@@ -108,8 +122,8 @@ export async function writeBackup(
     for (const id of companies) {
       members.push([id, await database.snapshot({ company: id }, (tx) => writeCompany(tx, id, archive, files))]);
     }
-    await database.snapshot({ host: true }, async (tx) => {
-      for (const table of ['person', 'session']) {
+    await database.snapshot({ host: true, signIn: true }, async (tx) => {
+      for (const table of OF_SERVER) {
         await eachPage(tx, table, sql`true`, (rows) => archive.write(table, null, rows));
       }
       await eachPage(tx, 'link', sql`company_id IS NULL`, (rows) => archive.write('link', null, rows));

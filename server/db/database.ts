@@ -16,6 +16,8 @@ export interface Scope {
   readonly host?: boolean;
   /** Which companies there are. */
   readonly backup?: boolean;
+  /** Proofs of who people are: passwords, keys, second factors, letters on their way. */
+  readonly signIn?: boolean;
 }
 
 /** What one server tells the others. */
@@ -66,10 +68,17 @@ export function entered<T>(
   };
 }
 
-const narrowing = ({ company = '', person = '', link = '', host = false, backup = false }: Scope): SQL => sql`
+const narrowing = ({
+  company = '',
+  person = '',
+  link = '',
+  host = false,
+  backup = false,
+  signIn = false,
+}: Scope): SQL => sql`
   SELECT set_config('orientir.company', ${company}, true), set_config('orientir.person', ${person}, true),
     set_config('orientir.link', ${link}, true), set_config('orientir.host', ${host ? 'on' : ''}, true),
-    set_config('orientir.backup', ${backup ? 'on' : ''}, true)`;
+    set_config('orientir.backup', ${backup ? 'on' : ''}, true), set_config('orientir.sign_in', ${signIn ? 'on' : ''}, true)`;
 
 /** Changes whose rows a transaction may see, once it has found out who asks. */
 export async function narrow(tx: Transaction, scope: Scope): Promise<void> {

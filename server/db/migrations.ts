@@ -1,6 +1,7 @@
 import tables from './migrations/0001_tables.sql?raw';
 import walls from './migrations/0002_walls.sql?raw';
 import backup from './migrations/0003_backup.sql?raw';
+import signin from './migrations/0004_signin.sql?raw';
 import people from './migrations/0005_people.sql?raw';
 import outward from './migrations/0008_outward.sql?raw';
 
@@ -19,6 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0001_tables', sql: tables },
   { name: '0002_walls', sql: walls },
   { name: '0003_backup', sql: backup },
+  { name: '0004_signin', sql: signin },
   { name: '0005_people', sql: people },
   { name: '0008_outward', sql: outward },
 ];

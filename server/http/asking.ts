@@ -7,24 +7,24 @@ import { narrow, type Transaction } from '../db/database.ts';
 import { accessOf, signedIn, type Access, type SignedIn } from '../people/access.ts';
 import { SESSION_DAYS } from '../people/days.ts';
 import { hashToken } from '../people/tokens.ts';
+import { cookieName, signed, tokenIn } from '../signin/cookie.ts';
 import { isStorable } from '../sync/storedRecords.ts';
 import type { ServerContext } from './context.ts';
 import { RefusedError } from './refusal.ts';
 
-const isSecure = ({ environment }: ServerContext): boolean => environment.baseUrl?.startsWith('https:') ?? false;
+/** Whether people come by HTTPS alone. */
+export const isSecure = ({ environment }: ServerContext): boolean => environment.baseUrl?.startsWith('https:') ?? false;
 
-/** Behind TLS the browser itself sees to it that nobody else of the same domain has set the cookie. */
-const cookieName = (server: ServerContext): string => (isSecure(server) ? '__Host-orientir' : 'orientir');
-
-/** Hash of the session's token that a request came with; null for none. */
+/** Hash of the session's token that a request came with; null for none that this server has signed. */
 export function sessionHash(server: ServerContext, context: Context): string | null {
-  const token = getCookie(context, cookieName(server));
-  return token === undefined ? null : hashToken(token);
+  const value = getCookie(context, cookieName(isSecure(server)));
+  const token = value === undefined ? null : tokenIn(value, server.secret.get());
+  return token === null ? null : hashToken(token);
 }
 
 /** Gives a browser its session's cookie; '' takes it away. */
 export function giveCookie(server: ServerContext, context: Context, token: string): void {
-  setCookie(context, cookieName(server), token, {
+  setCookie(context, cookieName(isSecure(server)), token === '' ? '' : signed(token, server.secret.get()), {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
@@ -32,6 +32,9 @@ export function giveCookie(server: ServerContext, context: Context, token: strin
     maxAge: token === '' ? 0 : SESSION_DAYS * 24 * 60 * 60,
   });
 }
+
+/** What the browser of a request calls itself, as far as anybody needs it. */
+export const userAgentOf = (context: Context): string => (context.req.header('User-Agent') ?? '').slice(0, 300);
 
 /** The address that a request came from, as the proxy in front says it, or else the connection. */
 export function addressOf({ environment }: ServerContext, context: Context): string {

@@ -4,6 +4,7 @@ import type { LazyFiles } from '../files/fileStorage.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { OwnerLink } from '../people/ownerLink.ts';
+import type { LazySecret } from '../signin/secret.ts';
 import type { Hub } from '../sync/hub.ts';
 
 /** What every part of a server works with. */
@@ -15,6 +16,8 @@ export interface ServerContext {
   readonly metrics: Metrics;
   readonly hub: Hub;
   readonly ownerLink: OwnerLink;
+  /** What cookies are signed with. */
+  readonly secret: LazySecret;
   /** The clock. */
   readonly now: () => Date;
   /** Whether the server is being stopped: it takes nothing new. */

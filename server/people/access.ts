@@ -12,6 +12,8 @@ export interface SignedIn {
   /** The owner of this server: may put companies on it. */
   readonly isHost: boolean;
   readonly expiresAt: Date;
+  /** When this session's browser was last seen, to some minutes. */
+  readonly seenAt: Date;
 }
 
 /** What somebody may do in a company. */
@@ -23,7 +25,13 @@ export interface Access extends Actor {
 /** Who holds a session's token; null for nobody. */
 export async function signedIn(tx: Transaction, tokenHash: string, now: Date): Promise<SignedIn | null> {
   const [found] = await tx
-    .select({ id: person.id, name: person.name, isHost: person.isHost, expiresAt: session.expiresAt })
+    .select({
+      id: person.id,
+      name: person.name,
+      isHost: person.isHost,
+      expiresAt: session.expiresAt,
+      seenAt: session.updatedAt,
+    })
     .from(session)
     .innerJoin(person, eq(person.id, session.personId))
     .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)));

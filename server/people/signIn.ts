@@ -3,10 +3,10 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import type { Role } from '../../src/domain/account/account.ts';
 import { narrow, type Database, type Transaction } from '../db/database.ts';
-import { link, membership, person, session } from '../db/tables.ts';
+import { link, membership, person } from '../db/tables.ts';
 import { signedIn } from './access.ts';
-import { daysAfter, SESSION_DAYS } from './days.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { newSession } from './newSession.ts';
+import { hashToken } from './tokens.ts';
 
 const RANK: Readonly<Record<Role, number>> = { Viewer: 0, Researcher: 1, Admin: 2, Owner: 3 };
 
@@ -18,6 +18,8 @@ export interface SignInOptions {
   readonly name: string;
   /** Of the browser's session, when it has one: the same person then comes into one company more. */
   readonly sessionHash: string | null;
+  /** What the browser calls itself. */
+  readonly userAgent: string;
   readonly now: Date;
 }
 
@@ -32,7 +34,7 @@ export interface Entered {
 
 async function newPerson(tx: Transaction, name: string, isHost: boolean, now: Date): Promise<string> {
   const id = randomUUID();
-  await tx.insert(person).values({ id, name, isHost, createdAt: now });
+  await tx.insert(person).values({ id, name, isHost, createdAt: now, updatedAt: now });
   return id;
 }
 
@@ -64,7 +66,7 @@ async function join(
  */
 export async function signIn(
   database: Database,
-  { token, name, sessionHash, now }: SignInOptions,
+  { token, name, sessionHash, userAgent, now }: SignInOptions,
 ): Promise<Entered | null> {
   const tokenHash = hashToken(token);
   return database.transaction({ link: tokenHash }, async (tx) => {
@@ -81,9 +83,6 @@ export async function signIn(
       : (known?.id ?? (await newPerson(tx, name || 'Участник', false, now)));
     if (companyId !== null) await join(tx, { id, companyId, role: role as Role }, personId, now);
     if (known?.id === personId) return { token: null, personId, isHost };
-    const own = newToken();
-    const expiresAt = daysAfter(now, SESSION_DAYS);
-    await tx.insert(session).values({ tokenHash: hashToken(own), personId, createdAt: now, expiresAt });
-    return { token: own, personId, isHost };
+    return { token: await newSession(tx, personId, userAgent, now), personId, isHost };
   });
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { temporaryFolder } from './databases.ts';
+import { AUTH_SECRET } from './team.ts';
 
 /* The built server in processes of its own, to be killed. */
 
@@ -40,6 +41,7 @@ export function start(
     BASE_URL: '',
     DATABASE_URL: databaseUrl,
     DATA_DIR: 'data',
+    AUTH_SECRET,
     ...variables,
   };
   const child = spawn(process.execPath, ['--eval', RUN, path.join(BUILT, 'main.js'), folder], { env });

@@ -23,6 +23,9 @@ import { freshPostgres, putEmbedded, temporaryFolder, type Engine } from './data
 
 /* A server as it is started, and people who talk to it over the network. */
 
+/** The secret of all servers that are not given another. */
+export const AUTH_SECRET = 'the-secret-that-servers-of-the-tests-have-together';
+
 /** A started server, and what it has written. */
 export interface TestServer {
   readonly address: string;
@@ -62,7 +65,7 @@ export async function startTestServer(
   mkdirSync(path.join(folder, 'dist'));
   writeFileSync(path.join(folder, 'dist/index.html'), '<meta charset="utf-8" />');
   const read = readEnvironment(
-    { PORT: '0', HOST: '127.0.0.1', WRITES_PER_SECOND: '100000', DATABASE_URL: url ?? '', ...variables },
+    { PORT: '0', HOST: '127.0.0.1', WRITES_PER_SECOND: '100000', DATABASE_URL: url ?? '', AUTH_SECRET, ...variables },
     folder,
   );
   if (!read.ok) throw new Error(`bad environment: ${read.bad.map(({ name }) => name).join()}`);
@@ -123,7 +126,7 @@ export function environmentOf({
   address,
 }: Pick<TestServer, 'folder' | 'databaseUrl' | 'address'>): Environment {
   const PORT = address === '' ? '1' : new URL(address).port;
-  const read = readEnvironment({ PORT, HOST: '127.0.0.1', DATABASE_URL: databaseUrl ?? '' }, folder);
+  const read = readEnvironment({ PORT, HOST: '127.0.0.1', DATABASE_URL: databaseUrl ?? '', AUTH_SECRET }, folder);
   if (!read.ok) throw new Error('bad environment');
   return read.environment;
 }
@@ -141,7 +144,7 @@ let browsers = 0;
 export class Browser {
   /** Where it comes from; a server behind a proxy (BEHIND_PROXY) believes it, and counts its ways in apart from others'. */
   private readonly from = `2001:db8::${(browsers += 1).toString(16)}`;
-  /** Name and value of the session's cookie; '' for none. */
+  /** Names and values of the cookies that it has, as it sends them; '' for none. */
   cookie = '';
   address: string;
 
@@ -167,14 +170,26 @@ export class Browser {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const [set] = response.headers.getSetCookie();
-    if (set !== undefined) this.cookie = /^[^=]+=[^;]+/.exec(set)?.[0] ?? '';
+    this.keep(response.headers.getSetCookie());
     const text = await response.text();
     return {
       status: response.status,
       headers: response.headers,
       body: (text === '' ? null : JSON.parse(text)) as T,
     };
+  }
+
+  /** Keeps cookies as a browser does: one of a name, none that has ended. */
+  private keep(set: readonly string[]): void {
+    const jar = new Map(
+      this.cookie.split('; ').flatMap((one) => (one === '' ? [] : [[one.slice(0, one.indexOf('=')), one] as const])),
+    );
+    for (const one of set) {
+      const [, pair = '', name = ''] = /^(([^=]+)=[^;]*)/.exec(one) ?? [];
+      if (/;\s*Max-Age=0/i.test(one)) jar.delete(name);
+      else jar.set(name, pair);
+    }
+    this.cookie = [...jar.values()].join('; ');
   }
 
   /** Comes in by a link. */

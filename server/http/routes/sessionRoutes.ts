@@ -6,9 +6,10 @@ import type { Role } from '../../../src/domain/account/account.ts';
 import type { Session } from '../../../src/domain/sync/protocol.ts';
 import type { Transaction } from '../../db/database.ts';
 import { company, membership, person, session } from '../../db/tables.ts';
+import type { SignedIn } from '../../people/access.ts';
 import { daysAfter, SESSION_DAYS } from '../../people/days.ts';
 import { signIn } from '../../people/signIn.ts';
-import { asPerson, bodyOf, giveCookie, sessionHash, storableText } from '../asking.ts';
+import { asPerson, bodyOf, giveCookie, sessionHash, storableText, userAgentOf } from '../asking.ts';
 import type { ServerContext } from '../context.ts';
 import { RefusedError } from '../refusal.ts';
 
@@ -42,6 +43,19 @@ async function sessionOf(tx: Transaction, who: { readonly id: string; readonly n
   };
 }
 
+/** Milliseconds between the times at which a session's last use is noted. */
+const NOTED = 10 * 60 * 1000;
+
+/** Notes that a browser is used; one that is used stays signed in. */
+async function keepSession(tx: Transaction, hash: string, who: SignedIn, now: Date): Promise<void> {
+  const isOld = who.expiresAt < daysAfter(now, SESSION_DAYS / 2);
+  if (!isOld && now.getTime() - who.seenAt.getTime() < NOTED) return;
+  await tx
+    .update(session)
+    .set({ updatedAt: now, ...(isOld ? { expiresAt: daysAfter(now, SESSION_DAYS) } : {}) })
+    .where(eq(session.tokenHash, hash));
+}
+
 /** Signing in and out. */
 export function addSessionRoutes(app: Hono, server: ServerContext): void {
   app.get('/api/session', async (context) => {
@@ -50,13 +64,7 @@ export function addSessionRoutes(app: Hono, server: ServerContext): void {
     if (hash === '') void server.database.get().catch(() => undefined);
     const now = server.now();
     const answer = await asPerson(server, context, async (tx, who) => {
-      // A browser that is used stays signed in.
-      if (who.expiresAt < daysAfter(now, SESSION_DAYS / 2)) {
-        await tx
-          .update(session)
-          .set({ expiresAt: daysAfter(now, SESSION_DAYS) })
-          .where(eq(session.tokenHash, hash));
-      }
+      await keepSession(tx, hash, who, now);
       return sessionOf(tx, who);
     });
     return context.json(answer);
@@ -71,6 +79,7 @@ export function addSessionRoutes(app: Hono, server: ServerContext): void {
       token,
       name,
       sessionHash: sessionHash(server, context),
+      userAgent: userAgentOf(context),
       now: server.now(),
     });
     if (!entered) throw new RefusedError('signed_out');

@@ -37,6 +37,7 @@ export async function startBenchServer(databaseUrl: string): Promise<BenchServer
       HOST: '127.0.0.1',
       DATABASE_URL: databaseUrl,
       DATA_DIR: 'data',
+      AUTH_SECRET: 'the-secret-that-servers-of-a-run-have-together',
       WRITES_PER_SECOND: '100000',
       NODE_ENV: 'production',
     },

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Transaction } from '../db/database.ts';
+import { session } from '../db/tables.ts';
+import { daysAfter, SESSION_DAYS } from './days.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/**
+ * Signs somebody in.
+ * @param userAgent what their browser calls itself
+ * @returns the token for its cookie
+ */
+export async function newSession(tx: Transaction, personId: string, userAgent: string, now: Date): Promise<string> {
+  const token = newToken();
+  await tx.insert(session).values({
+    tokenHash: hashToken(token),
+    personId,
+    createdAt: now,
+    expiresAt: daysAfter(now, SESSION_DAYS),
+    id: randomUUID(),
+    updatedAt: now,
+    userAgent,
+  });
+  return token;
+}
