@@ -25,6 +25,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   change: ['commit_id'],
   file: ['sha256'],
   erasure: ['kind', 'id'],
+  audit: ['id'],
   link: ['id'],
   membership: ['person_id'],
   outward: ['id'],
@@ -41,8 +42,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
  */
 const OF_SERVER = ['person', 'session', 'account', 'passkey', 'two_factor'] as const;
 
-/** What a company holds besides itself and its people. */
-const OF_COMPANY = ['record', 'change', 'file', 'erasure', 'link', 'outward'] as const;
+/** What a company holds besides itself and its people; which records a commit touched the database finds itself. */
+const OF_COMPANY = ['record', 'change', 'file', 'erasure', 'link', 'outward', 'audit'] as const;
 
 /** All rows of a table that fulfil a condition, page by page, each as JSON under the names of its columns. */
 async function eachPage(

@@ -3,6 +3,7 @@ import walls from './migrations/0002_walls.sql?raw';
 import backup from './migrations/0003_backup.sql?raw';
 import signin from './migrations/0004_signin.sql?raw';
 import people from './migrations/0005_people.sql?raw';
+import history from './migrations/0006_history.sql?raw';
 import outward from './migrations/0008_outward.sql?raw';
 
 /**
@@ -22,5 +23,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0003_backup', sql: backup },
   { name: '0004_signin', sql: signin },
   { name: '0005_people', sql: people },
+  { name: '0006_history', sql: history },
   { name: '0008_outward', sql: outward },
 ];

@@ -69,16 +69,33 @@ export const change = pgTable(
     at: moment('at').notNull(),
     /** The operations; null for a refused one, whose author keeps it. */
     ops: text(),
-    /** `kind/id` of the records that it touches. */
+    /** `kind/id` of the records that it touches; the database makes rows of `touched` of them. */
     names: text().array().notNull(),
     /** The refusal; null for an accepted one. */
     refused: text(),
+    /** What it wrote over: operations that would put it back; null for a refused one, and where nobody kept it. */
+    former: text(),
+    /** When the server took it: whoever was offline made it earlier. */
+    takenAt: moment('taken_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.commitId] }),
     uniqueIndex('change_by_seq').on(table.companyId, table.seq),
-    index('change_by_name').using('gin', table.names),
+    index('change_by_taking').on(table.companyId, table.takenAt),
   ],
+);
+
+/** Which accepted commits touched a record: a trigger of `change` writes it. */
+export const touched = pgTable(
+  'touched',
+  {
+    companyId: text('company_id').notNull(),
+    kind: text().notNull(),
+    id: text().notNull(),
+    /** The commit's. */
+    seq: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.kind, table.id, table.seq] })],
 );
 
 /** Files that a company keeps, by their content; the bytes stand on a disk. */
@@ -297,11 +314,31 @@ export const outward = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.id] }), unique('outward_token').on(table.tokenHash)],
 );
 
+/** What owners are shown of who let whom in, took what out and erased what. */
+export const audit = pgTable(
+  'audit',
+  {
+    companyId: text('company_id').notNull(),
+    id: text().notNull(),
+    at: moment('at').notNull(),
+    /** Id of the person; null where the server did it by itself. */
+    actor: text(),
+    action: text().notNull(),
+    /** JSON: ids and numbers, no words of respondents. */
+    subject: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('audit_by_at').on(table.companyId, table.at, table.id),
+  ],
+);
+
 /** All tables, for the test that holds them against the migrated database. */
 export const TABLES = {
   company,
   record,
   change,
+  touched,
   file,
   person,
   session,
@@ -314,4 +351,5 @@ export const TABLES = {
   passkey,
   two_factor: twoFactor,
   server_mark: serverMark,
+  audit,
 } as const;

@@ -12,6 +12,7 @@ import { addCompanyRoutes } from './routes/companyRoutes.ts';
 import { addEventRoutes } from './routes/eventRoutes.ts';
 import { addFileRoutes } from './routes/fileRoutes.ts';
 import { addOutwardRoutes } from '../outward/routes.ts';
+import { addHistoryRoutes } from './routes/historyRoutes.ts';
 import { addSessionRoutes } from './routes/sessionRoutes.ts';
 import { addSyncRoutes } from './routes/syncRoutes.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -102,6 +103,7 @@ export function createApp(server: ServerContext): Hono {
   addSessionRoutes(app, server);
   addCompanyRoutes(app, server);
   addSyncRoutes(app, server);
+  addHistoryRoutes(app, server);
   addFileRoutes(app, server);
   addEventRoutes(app, server);
   addOutwardRoutes(app, server);

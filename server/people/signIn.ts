@@ -5,6 +5,7 @@ import type { Role } from '../../src/domain/account/account.ts';
 import { narrow, type Database, type Transaction } from '../db/database.ts';
 import { link, membership, person } from '../db/tables.ts';
 import { signedIn } from './access.ts';
+import { note } from './audit.ts';
 import { newSession } from './newSession.ts';
 import { hashToken } from './tokens.ts';
 
@@ -58,6 +59,8 @@ async function join(
   if (!known) await tx.insert(membership).values({ companyId, personId, role, linkId: id, createdAt: now });
   // A second link adds, it takes nothing away.
   else if (RANK[known.role as Role] < RANK[role]) await tx.update(membership).set({ role, linkId: id }).where(where);
+  const action = known ? 'signed_in' : 'member.joined';
+  await note(tx, { companyId, actor: personId, action, subject: { link: id, role }, at: now });
 }
 
 /**

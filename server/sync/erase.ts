@@ -1,10 +1,10 @@
-import { and, arrayOverlaps, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { Op } from '../../src/domain/core/operation.ts';
 import { nameKey, type RecordName } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
-import { change, erasure, outward } from '../db/tables.ts';
-import type { NewChange } from './push.ts';
+import { change, erasure, outward, touched } from '../db/tables.ts';
+import type { NewChange } from './changeLog.ts';
 
 const emptied = (fields: object): object => Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
 
@@ -30,6 +30,23 @@ export function withoutValues(ops: readonly Op[], names: ReadonlySet<string>): r
   return ops.map((op) => (names.has(nameKey(op)) ? stripped(op) : op));
 }
 
+/** Commits of the log that touched some of these records. */
+async function touching(tx: Transaction, companyId: string, names: readonly RecordName[]) {
+  const asked = JSON.stringify(names.map(({ kind, id }) => ({ kind, id })));
+  return tx
+    .selectDistinct({ seq: change.seq, ops: change.ops, former: change.former })
+    .from(touched)
+    .innerJoin(
+      sql`json_to_recordset(${asked}::json) AS asked (kind text, id text)`,
+      sql`asked.kind = ${touched.kind} AND asked.id = ${touched.id}`,
+    )
+    .innerJoin(change, and(eq(change.companyId, touched.companyId), eq(change.seq, touched.seq)))
+    .where(eq(touched.companyId, companyId));
+}
+
+const strippedText = (text: string | null, names: ReadonlySet<string>): string | null =>
+  text === null ? null : JSON.stringify(withoutValues(JSON.parse(text) as Op[], names));
+
 /**
  * Takes the former values of records out of the log, and notes that it was done, for the devices. The commit that erases keeps
  * what it wrote itself: it is what stands now. Pages for those outside may hold the same words: each is made anew, or shown no more.
@@ -42,22 +59,22 @@ export async function eraseFormer(
   erased: readonly (RecordName & { readonly seq: number })[],
   pending: readonly NewChange[],
 ): Promise<void> {
-  const names = erased.map(nameKey);
-  const rows = await tx
-    .select({ commitId: change.commitId, ops: change.ops })
-    .from(change)
-    .where(and(eq(change.companyId, companyId), isNotNull(change.ops), arrayOverlaps(change.names, names)));
-  for (const { commitId, ops } of rows) {
-    const left = withoutValues(JSON.parse(ops ?? '[]') as Op[], new Set(names));
+  const names = new Set(erased.map(nameKey));
+  for (const { seq, ops, former } of await touching(tx, companyId, erased)) {
+    if (seq === null) continue;
     await tx
       .update(change)
-      .set({ ops: JSON.stringify(left) })
-      .where(and(eq(change.companyId, companyId), eq(change.commitId, commitId)));
+      .set({ ops: strippedText(ops, names), former: strippedText(former, names) })
+      .where(and(eq(change.companyId, companyId), eq(change.seq, seq)));
   }
   for (const one of pending) {
-    if (one.ops === null) continue;
-    const former = erased.filter(({ seq }) => (one.seq ?? 0) < seq).map(nameKey);
-    one.ops = withoutValues(one.ops, new Set(former));
+    if (one.ops === null || one.former === null) continue;
+    const at = one.seq ?? 0;
+    const before = erased.filter(({ seq }) => at < seq).map(nameKey);
+    one.ops = withoutValues(one.ops, new Set(before));
+    // What the erasing commit wrote over is what it erases.
+    const until = erased.filter(({ seq }) => at <= seq).map(nameKey);
+    one.former = withoutValues(one.former, new Set(until));
   }
   await tx.update(outward).set({ document: null }).where(eq(outward.companyId, companyId));
   await tx

@@ -1,6 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
-import type { Op } from '../../src/domain/core/operation.ts';
 import { nameKey, type Plan, type RecordName } from '../../src/domain/plan.ts';
 import type { CommitAnswer, PushAnswer, Refusal, RefusalCode, SentCommit } from '../../src/domain/sync/protocol.ts';
 import type { Actor } from '../../src/domain/sync/rights.ts';
@@ -8,8 +7,11 @@ import { parseSentCommit, type RawPush } from '../../src/domain/sync/schema.ts';
 import { namesOf, takeCommit, type Taken } from '../../src/domain/sync/take.ts';
 import type { Transaction } from '../db/database.ts';
 import { change, company } from '../db/tables.ts';
+import { note, type AuditNote } from '../people/audit.ts';
+import { auditedOps } from '../people/auditedCommits.ts';
+import { formerOf, store, type NewChange } from './changeLog.ts';
 import { eraseFormer } from './erase.ts';
-import { isStorable, momentOf, putRecords, readRecords, type StoredBody, type WrittenBody } from './storedRecords.ts';
+import { isStorable, momentOf, readRecords, type StoredBody, type WrittenBody } from './storedRecords.ts';
 
 /** The company's row while it is locked. */
 export interface LockedCompany {
@@ -37,17 +39,6 @@ export interface PersonPush {
   readonly personId: string;
   readonly actor: Actor;
   readonly frame: RawPush;
-}
-
-/** An accepted or refused commit on its way into the log. */
-export interface NewChange {
-  readonly commitId: string;
-  readonly seq: number | null;
-  readonly actor: string;
-  readonly at: Date;
-  ops: readonly Op[] | null;
-  readonly names: string[];
-  readonly refused: string | null;
 }
 
 /** Locks the company's row until the transaction ends: its commits come one after another, on however many servers. */
@@ -158,29 +149,11 @@ class Workspace {
   }
 }
 
-/** Writes records, log and counters of a locked company, in one statement. */
-async function store(
-  tx: Transaction,
-  { id, seq, records, bytes }: LockedCompany,
-  written: readonly WrittenBody[],
-  changes: readonly NewChange[],
-): Promise<void> {
-  const logged = changes.map((one) => ({ ...one, ops: one.ops === null ? null : JSON.stringify(one.ops) }));
-  await tx.execute(sql`
-    WITH written AS (${putRecords(id, written)}), logged AS (
-      INSERT INTO change (company_id, commit_id, seq, actor, at, ops, names, refused)
-      SELECT ${id}::text, "commitId", seq, actor, at, ops, names, refused
-      FROM json_to_recordset(${JSON.stringify(logged)}::json) AS logged (
-        "commitId" text, seq bigint, actor text, at timestamptz, ops text, names text[], refused text
-      )
-    )
-    UPDATE company SET seq = ${seq}, records = ${records}, bytes = ${bytes} WHERE id = ${id}`);
-}
-
 /** Pushes of one company that are taken together, in the order in which they came. */
 class Batch {
   readonly changes: NewChange[] = [];
   readonly erased = new Map<string, RecordName & { seq: number }>();
+  readonly notes: AuditNote[] = [];
   readonly workspace: Workspace;
   private readonly known: Map<string, CommitAnswer>;
   private readonly pushing: Pushing;
@@ -221,9 +194,15 @@ class Batch {
       actor: personId,
       at: 'plan' in taken ? new Date(momentOf(taken.plan.at, now)) : now,
       ops: refused === null ? commit.ops : null,
+      former: refused === null && 'plan' in taken ? formerOf(taken.plan) : null,
       names: refused === null ? [...new Set(commit.ops.map(nameKey))] : [],
       refused: refused === null ? null : JSON.stringify(refused),
     });
+    if (refused === null && 'plan' in taken) {
+      for (const one of auditedOps(commit.ops, taken.plan.inverse, commit.erases === true)) {
+        this.notes.push({ ...one, companyId: locked.id, actor: personId, at: now });
+      }
+    }
     if (refused === null && commit.erases === true) {
       for (const { kind, id: record } of commit.ops) {
         this.erased.set(nameKey({ kind, id: record }), { kind, id: record, seq: locked.seq });
@@ -257,6 +236,7 @@ export async function push(
   const batch = new Batch(pushing, known, await readRecords(tx, locked.id, [...names.values()]));
   const answers = pushes.map((one, at) => (readOnce[at] ?? []).map(({ id, commit }) => batch.take(id, commit, one)));
   if (batch.erased.size > 0) await eraseFormer(tx, locked.id, [...batch.erased.values()], batch.changes);
-  await store(tx, locked, batch.workspace.all(), batch.changes);
+  await store(tx, pushing, batch.workspace.all(), batch.changes);
+  await note(tx, ...batch.notes);
   return answers.map((of) => ({ answers: of, head: locked.seq }));
 }

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { MIGRATIONS } from '#server/db/migrations.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { TABLES } from '#server/db/tables.ts';
 
-import { askPostgres, ENGINES, freshDatabase, freshPostgres } from './databases.ts';
+import { askPostgres, ENGINES, freshDatabase, freshPostgres, ownedPostgres } from './databases.ts';
 
 const named = (list: readonly { readonly name: string }[]): string[] => list.map(({ name }) => name);
 
@@ -78,5 +80,36 @@ describe('migrations', () => {
     await (await open()).close();
     await askPostgres("INSERT INTO migration (name) VALUES ('9999_later')", url);
     await expect(open()).rejects.toThrow('newer server');
+  });
+
+  it('carry over what the log of before knows of records, whoever owns the tables', async () => {
+    const url = await ownedPostgres();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const connection = {
+      run: async (statements: string) => void (await client.query(statements)),
+      rows: async (query: string, values: readonly unknown[] = []) =>
+        (await client.query<Record<string, unknown>>(query, [...values])).rows,
+    };
+    await migrate(
+      connection,
+      MIGRATIONS.filter(({ name }) => name < '0004'),
+    );
+    await client.query("SELECT set_config('orientir.company', 'c', false)");
+    await client.query(`INSERT INTO company VALUES ('c', 'Стрелка', 2, 1, 2, false, 'anna', now())`);
+    await client.query(`
+      INSERT INTO change (company_id, commit_id, seq, actor, at, ops, names) VALUES
+        ('c', 'one', 1, 'anna', '2026-06-01', '[]', '{research/r1,experiment/e/1}'), ('c', 'no', NULL, 'anna', now(), NULL, '{}')`);
+    await client.query("SELECT set_config('orientir.company', '', false)");
+    await migrate(connection);
+    await client.query("SELECT set_config('orientir.company', 'c', false)");
+    const { rows } = await client.query('SELECT kind, id, seq::int FROM touched ORDER BY kind');
+    const taken = await client.query("SELECT taken_at = at AS same FROM change WHERE commit_id = 'one'");
+    await client.end();
+    expect(rows).toEqual([
+      { kind: 'experiment', id: 'e/1', seq: 1 },
+      { kind: 'research', id: 'r1', seq: 1 },
+    ]);
+    expect(taken.rows).toEqual([{ same: true }]);
   });
 });

@@ -3,14 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Database, Scope } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { change, company, erasure, file, link, membership, outward, person, record } from '#server/db/tables.ts';
+import {
+  audit,
+  change,
+  company,
+  erasure,
+  file,
+  link,
+  membership,
+  outward,
+  person,
+  record,
+  touched,
+} from '#server/db/tables.ts';
 
 import { ENGINES, freshDatabase, ownedPostgres } from './databases.ts';
 
 /* Another company's rows are not there even for a query that forgets to ask for its own. */
 
 const AT = new Date('2026-06-01T10:00:00.000Z');
-const OF_COMPANY = { record, change, file, erasure, membership, link, outward, company };
+const OF_COMPANY = { record, change, touched, file, erasure, membership, link, outward, audit, company };
 
 async function fill(database: Database, id: string): Promise<void> {
   await database.transaction({ company: id }, async (tx) => {
@@ -46,6 +58,7 @@ async function fill(database: Database, id: string): Promise<void> {
       names: ['research/r1'],
       refused: null,
     });
+    await tx.insert(audit).values({ companyId: id, id: 'a1', at: AT, actor: null, action: 'erased', subject: '{}' });
     await tx.insert(file).values({ companyId: id, sha256: 'ab', bytes: 1, createdAt: AT });
     await tx.insert(erasure).values({ companyId: id, kind: 'research', id: 'r1', seq: 1 });
     await tx
@@ -88,8 +101,30 @@ async function seen(database: Database, scope: Scope): Promise<Record<string, nu
   return Object.fromEntries(counts);
 }
 
-const ALL = { record: 1, change: 1, file: 1, erasure: 1, membership: 1, link: 1, outward: 1, company: 1 };
-const NONE = { record: 0, change: 0, file: 0, erasure: 0, membership: 0, link: 0, outward: 0, company: 0 };
+const ALL = {
+  record: 1,
+  change: 1,
+  touched: 1,
+  file: 1,
+  erasure: 1,
+  membership: 1,
+  link: 1,
+  outward: 1,
+  audit: 1,
+  company: 1,
+};
+const NONE = {
+  record: 0,
+  change: 0,
+  touched: 0,
+  file: 0,
+  erasure: 0,
+  membership: 0,
+  link: 0,
+  outward: 0,
+  audit: 0,
+  company: 0,
+};
 
 describe.each([...ENGINES, 'postgresql without superuser'] as const)('row-level security on %s', (engine) => {
   let database: Database;

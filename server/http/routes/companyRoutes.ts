@@ -7,6 +7,7 @@ import type { Role } from '../../../src/domain/account/account.ts';
 import { narrow, type Transaction } from '../../db/database.ts';
 import { company, link, membership } from '../../db/tables.ts';
 import { accessOf, type Access } from '../../people/access.ts';
+import { note } from '../../people/audit.ts';
 import { daysAfter } from '../../people/days.ts';
 import { linkOwner } from '../../people/members.ts';
 import { hashToken, newToken } from '../../people/tokens.ts';
@@ -95,6 +96,8 @@ function addSharing(app: Hono, server: ServerContext): void {
       only(OWNS, access);
       await tx.update(company).set({ isUploading: false }).where(eq(company.id, companyId));
       if (access.memberId === null) await linkOwner(tx, companyId, access.person.id);
+      if (!access.isUploading) return;
+      await note(tx, { companyId, actor: access.person.id, action: 'company.shared', at: server.now() });
     });
     return context.body(null, 204);
   });
@@ -138,6 +141,8 @@ function addLinks(app: Hono, server: ServerContext): void {
       const until = daysAfter(createdAt, days);
       const createdBy = access.person.id;
       await tx.insert(link).values({ id, companyId, tokenHash: hashToken(token), role, createdBy, createdAt, until });
+      const subject = { link: id, role, days };
+      await note(tx, { companyId, actor: createdBy, action: 'link.made', subject, at: createdAt });
       return { id, token, role, until };
     });
     return context.json(made);
@@ -156,6 +161,8 @@ function addLinks(app: Hono, server: ServerContext): void {
         .delete(membership)
         .where(and(eq(membership.companyId, companyId), eq(membership.linkId, id)))
         .returning({ personId: membership.personId });
+      const subject = { link: id, role: of[0]?.role ?? null, people: people.length };
+      await note(tx, { companyId, actor: access.person.id, action: 'link.ended', subject, at: server.now() });
       return { companyId, people: people.map(({ personId }) => personId) };
     });
     await tellAll(server, gone.companyId, { type: 'ended', people: gone.people });

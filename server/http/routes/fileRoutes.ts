@@ -8,6 +8,7 @@ import { file, record } from '../../db/tables.ts';
 import type { Bytes, FileStorage, Upload } from '../../files/fileStorage.ts';
 import { takePiece } from '../../files/takePiece.ts';
 import { createTurns, type InTurn } from '../../files/turns.ts';
+import { note } from '../../people/audit.ts';
 import { lockCompany } from '../../sync/push.ts';
 import { unnamedFiles } from '../../sync/unnamedFiles.ts';
 import { inCompany } from '../asking.ts';
@@ -176,10 +177,15 @@ async function eraseFile(server: ServerContext, context: Context): Promise<Respo
   const erased = await inCompany(
     server,
     context,
-    async (tx, { role }, companyId) => {
+    async (tx, { role, person }, companyId) => {
       if (!WRITES.has(role)) throw new RefusedError('forbidden');
       if (await isNamed(tx, companyId, sha256)) return null;
-      await tx.delete(file).where(and(eq(file.companyId, companyId), eq(file.sha256, sha256)));
+      const [gone] = await tx
+        .delete(file)
+        .where(and(eq(file.companyId, companyId), eq(file.sha256, sha256)))
+        .returning({ bytes: file.bytes });
+      const subject = { bytes: gone?.bytes ?? null };
+      if (gone) await note(tx, { companyId, actor: person.id, action: 'file.erased', subject, at: server.now() });
       return companyId;
     },
     // A commit that names it comes before, or after.

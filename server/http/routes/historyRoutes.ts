@@ -1,0 +1,95 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+
+import type { Role } from '../../../src/domain/account/account.ts';
+import { AUDIT_ACTIONS, EXPORT_WORDS, type ExportedWhat } from '../../../src/domain/history/audit.ts';
+import { note, readAudit } from '../../people/audit.ts';
+import { companyHistory, recordHistory, type HistoryCursor, type HistorySince } from '../../sync/history.ts';
+import { bodyOf, inCompany, storableText } from '../asking.ts';
+import type { ServerContext } from '../context.ts';
+import { RefusedError } from '../refusal.ts';
+
+const name = storableText(200);
+const number = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+);
+
+/** `…?kind=…&id=…&before=…` asks for a record; `…?since=…` or `?after=…` for the company. */
+const ofRecord = v.object({ kind: name, id: name, before: v.optional(number) });
+const cursor = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}\/[^/]+\/.+$/s),
+  v.transform((text): HistoryCursor => {
+    const [seq = '', kind = '', ...id] = text.split('/');
+    return { seq: Number(seq), kind, id: id.join('/') };
+  }),
+  v.object({ seq: v.number(), kind: name, id: name }),
+);
+const ofCompany = v.union([
+  v.object({ since: moment, before: v.optional(cursor) }),
+  v.object({ after: number, before: v.optional(cursor) }),
+]);
+
+const auditCursor = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.transform((text) => ({ at: text.slice(0, text.indexOf('_')), id: text.slice(text.indexOf('_') + 1) })),
+  v.object({ at: moment, id: name }),
+);
+const ofAudit = v.object({
+  action: v.optional(v.picklist(AUDIT_ACTIONS)),
+  actor: v.optional(name),
+  before: v.optional(auditCursor),
+});
+const exported = v.object({
+  what: v.picklist(Object.keys(EXPORT_WORDS) as ExportedWhat[]),
+  format: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,10}$/)),
+});
+
+const OWNS: ReadonlySet<Role> = new Set(['Owner']);
+
+/** The query of a request. @throws RefusedError `invalid` */
+function queryOf<T>(context: Context, schema: v.GenericSchema<unknown, T>): T {
+  const parsed = v.safeParse(schema, context.req.query(), { abortEarly: true });
+  if (!parsed.success) throw new RefusedError('invalid');
+  return parsed.output;
+}
+
+/** What was done to records and in companies, and the journal of their owners. */
+export function addHistoryRoutes(app: Hono, server: ServerContext): void {
+  app.get('/api/companies/:company/history', async (context) => {
+    if (context.req.query('kind') !== undefined) {
+      const { kind, id, before = null } = queryOf(context, ofRecord);
+      const page = await inCompany(server, context, (tx, _access, companyId) =>
+        recordHistory(tx, companyId, { kind, id }, before),
+      );
+      return context.json(page);
+    }
+    const asked = queryOf(context, ofCompany);
+    const since: HistorySince = 'after' in asked ? { after: asked.after } : { moment: asked.since };
+    const page = await inCompany(server, context, (tx, _access, companyId) =>
+      companyHistory(tx, companyId, since, asked.before ?? null),
+    );
+    return context.json(page);
+  });
+
+  app.get('/api/companies/:company/audit', async (context) => {
+    const { action = null, actor = null, before = null } = queryOf(context, ofAudit);
+    const page = await inCompany(server, context, (tx, { role }, companyId) => {
+      if (!OWNS.has(role)) throw new RefusedError('forbidden');
+      return readAudit(tx, companyId, { action, actor, before });
+    });
+    return context.json(page);
+  });
+
+  app.post('/api/companies/:company/audit/exports', async (context) => {
+    const subject = await bodyOf(server, context, exported);
+    await inCompany(server, context, (tx, { person }, companyId) =>
+      note(tx, { companyId, actor: person.id, action: 'exported', subject, at: server.now() }),
+    );
+    return context.body(null, 204);
+  });
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, lt, or } from 'drizzle-orm';
+
+import type { AuditAction, AuditEntry, AuditSubject } from '../../src/domain/history/audit.ts';
+import type { Transaction } from '../db/database.ts';
+import { audit, person } from '../db/tables.ts';
+
+/** What is written into a company's journal. */
+export interface AuditNote {
+  readonly companyId: string;
+  /** Id of the person; null where the server did it by itself. */
+  readonly actor: string | null;
+  readonly action: AuditAction;
+  /** Ids, roles and numbers; never words of respondents. Default nothing. */
+  readonly subject?: AuditSubject;
+  readonly at: Date;
+}
+
+/** Lines written by one statement: each is some parameters, of which there is a most. */
+const TOGETHER = 1_000;
+
+/**
+ * Writes into the journal of a company, in the transaction of what it tells of, so that there is never the one without the other. The
+ * transaction must be narrowed to the company.
+ */
+export async function note(tx: Transaction, ...notes: readonly AuditNote[]): Promise<void> {
+  const rows = notes.map(({ subject = {}, ...rest }) => ({
+    ...rest,
+    id: randomUUID(),
+    subject: JSON.stringify(subject),
+  }));
+  for (let at = 0; at < rows.length; at += TOGETHER) await tx.insert(audit).values(rows.slice(at, at + TOGETHER));
+}
+
+/** Lines of the journal in one answer. */
+const PAGE = 100;
+
+/** Which lines are asked for. */
+export interface AuditQuery {
+  /** Only those of one kind. */
+  readonly action: string | null;
+  /** Only those of one person. */
+  readonly actor: string | null;
+  /** Only those that stand after this one in the list, which begins with the newest. */
+  readonly before: { readonly at: Date; readonly id: string } | null;
+}
+
+/** A page of the journal, newest first. */
+export interface AuditPage {
+  readonly entries: readonly AuditEntry[];
+  readonly more: boolean;
+}
+
+/** Reads the journal of a company, in a transaction of that company. */
+export async function readAudit(
+  tx: Transaction,
+  companyId: string,
+  { action, actor, before }: AuditQuery,
+): Promise<AuditPage> {
+  const rows = await tx
+    .select({
+      id: audit.id,
+      at: audit.at,
+      actor: audit.actor,
+      name: person.name,
+      action: audit.action,
+      subject: audit.subject,
+    })
+    .from(audit)
+    .leftJoin(person, eq(person.id, audit.actor))
+    .where(
+      and(
+        eq(audit.companyId, companyId),
+        action === null ? undefined : eq(audit.action, action),
+        actor === null ? undefined : eq(audit.actor, actor),
+        before === null
+          ? undefined
+          : or(lt(audit.at, before.at), and(eq(audit.at, before.at), lt(audit.id, before.id))),
+      ),
+    )
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(PAGE + 1);
+  const entries = rows.slice(0, PAGE).map(({ id, at, actor: by, name, action: what, subject }) => ({
+    id,
+    at: at.toISOString(),
+    actor: by === null ? null : { id: by, name: name ?? '' },
+    action: what,
+    subject: JSON.parse(subject) as AuditSubject,
+  }));
+  return { entries, more: rows.length > PAGE };
+}

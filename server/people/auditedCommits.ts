@@ -1,0 +1,40 @@
+import type { Op } from '../../src/domain/core/operation.ts';
+import { isObject } from '../../src/domain/core/record.ts';
+import type { AuditAction, AuditSubject } from '../../src/domain/history/audit.ts';
+
+/** What an owner is shown of a commit. */
+export interface AuditedOp {
+  readonly action: AuditAction;
+  readonly subject: AuditSubject;
+}
+
+const roleIn = (fields: unknown): string | null =>
+  isObject(fields) && typeof fields.role === 'string' ? fields.role : null;
+
+/** The role that stood before, as the way back tells it. */
+function formerRole(former: readonly Op[], id: string): string | null {
+  const back = former.find((op) => op.op === 'set' && op.id === id && roleIn(op.fields) !== null);
+  return back?.op === 'set' ? roleIn(back.fields) : null;
+}
+
+function ofMember(op: Op, former: readonly Op[]): readonly AuditedOp[] {
+  const member = op.id;
+  if (op.op === 'create') return [{ action: 'member.added', subject: { member, role: roleIn(op.record) } }];
+  if (op.op === 'remove') return [{ action: 'member.removed', subject: { member } }];
+  if (op.op === 'restore') return [{ action: 'member.restored', subject: { member } }];
+  const role = op.op === 'set' ? roleIn(op.fields) : null;
+  if (role === null) return [];
+  return [{ action: 'member.role', subject: { member, role, from: formerRole(former, op.id) } }];
+}
+
+/**
+ * What of a commit belongs into the journal: who may do what, and what was erased. Members are named by the ids of their records.
+ * @param former what it wrote over
+ */
+export function auditedOps(ops: readonly Op[], former: readonly Op[], erases: boolean): readonly AuditedOp[] {
+  const members = ops.flatMap((op) => (op.kind === 'member' ? ofMember(op, former) : []));
+  const [first] = ops;
+  if (!erases || !first) return members;
+  const records = new Set(ops.map(({ kind, id }) => `${kind}/${id}`)).size;
+  return [...members, { action: 'erased', subject: { kind: first.kind, id: first.id, records } }];
+}

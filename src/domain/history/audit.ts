@@ -1,0 +1,76 @@
+/**
+ * What the journal of a company's owners knows. Whoever adds one names it in {@link AUDIT_WORDS}, too.
+ */
+export const AUDIT_ACTIONS = [
+  'company.shared',
+  'member.added',
+  'member.invited',
+  'member.joined',
+  'member.role',
+  'member.removed',
+  'member.restored',
+  'owner.passed',
+  'link.made',
+  'link.ended',
+  'signed_in',
+  'erased',
+  'file.erased',
+  'exported',
+  'outward.made',
+  'outward.ended',
+] as const;
+
+/** What happened, as the journal knows it. */
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** To what, or how: ids, roles, numbers and names of formats; never words of respondents. */
+export type AuditSubject = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A line of the journal, as the server tells it. */
+export interface AuditEntry {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Who; null where the server did it by itself. */
+  readonly actor: { readonly id: string; readonly name: string } | null;
+  /** Perhaps one that only a newer server knows. */
+  readonly action: string;
+  readonly subject: AuditSubject;
+}
+
+/** What it is called in the journal. */
+export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
+  'company.shared': 'Компания открыта команде',
+  'member.added': 'Участник добавлен',
+  'member.invited': 'Приглашение отправлено',
+  'member.joined': 'Вошёл в компанию впервые',
+  'member.role': 'Роль изменена',
+  'member.removed': 'Участник удалён',
+  'member.restored': 'Участник возвращён',
+  'owner.passed': 'Владение передано',
+  'link.made': 'Ссылка для входа создана',
+  'link.ended': 'Ссылка для входа удалена',
+  signed_in: 'Вход',
+  erased: 'Данные стёрты навсегда',
+  'file.erased': 'Файл стёрт',
+  exported: 'Данные выгружены',
+  'outward.made': 'Ссылка наружу создана',
+  'outward.ended': 'Ссылка наружу остановлена',
+};
+
+/** What can be exported from a shared company: the page tells the server of it. */
+export const EXPORT_WORDS = {
+  workspace: 'Вся компания файлом',
+  research: 'Исследования',
+  audiences: 'Аудитории',
+  experiments: 'Эксперименты',
+  board: 'Доска',
+  report: 'Отчёт',
+  tactics: 'Тактика',
+  codes: 'Коды и цитаты',
+  payments: 'Платежи',
+  journal: 'Журнал',
+} as const;
+
+/** What was exported. */
+export type ExportedWhat = keyof typeof EXPORT_WORDS;

@@ -1,0 +1,22 @@
+import { openPartOf } from '../account/channelSecret.ts';
+import type { Op } from '../core/operation.ts';
+
+/** Stands where a secret does: one sees that there is one, and not which. */
+export const MASK = '••••••••';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function maskedFields(id: string, fields: Fields): Fields {
+  if (!Object.hasOwn(fields, 'value') || typeof fields.value !== 'string' || fields.value === '') return fields;
+  return { ...fields, value: openPartOf(id, fields.value) || MASK };
+}
+
+/** An operation as the history may tell it: a channel's token and password never leave the server by it (R9). */
+export function masked(op: Op): Op {
+  if (op.kind !== 'channel') return op;
+  if (op.op === 'create')
+    return { ...op, record: maskedFields(op.id, op.record as unknown as Fields) } as unknown as Op;
+  if (op.op === 'ensure')
+    return { ...op, defaults: maskedFields(op.id, op.defaults as unknown as Fields) } as unknown as Op;
+  return op.op === 'set' ? ({ ...op, fields: maskedFields(op.id, op.fields as Fields) } as Op) : op;
+}
