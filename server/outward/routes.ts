@@ -12,6 +12,7 @@ import { bodyOf, inCompany, storableText } from '../http/asking.ts';
 import type { ServerContext } from '../http/context.ts';
 import { RefusedError } from '../http/refusal.ts';
 import type { Access } from '../people/access.ts';
+import { note } from '../people/audit.ts';
 import { daysAfter } from '../people/days.ts';
 import { hashToken, newToken } from '../people/tokens.ts';
 import { nothingShown, outwardPage, outwardPolicy } from './page.ts';
@@ -107,6 +108,8 @@ function addPages(app: Hono, server: ServerContext): void {
         until,
         opened: 0,
       });
+      const subject = { page: id, kind, record: recordId, days, hides };
+      await note(tx, { companyId, actor: person.id, action: 'outward.made', subject, at: now });
       return { id, token, until };
     });
     return context.json(made);
@@ -125,7 +128,10 @@ function addPages(app: Hono, server: ServerContext): void {
 
   app.delete('/api/companies/:company/outward/:page', async (context) => {
     await inCompany(server, context, async (tx, access, companyId) => {
-      await tx.delete(outward).where(await changeable(tx, access, companyId, idOf(context)));
+      const page = idOf(context);
+      await tx.delete(outward).where(await changeable(tx, access, companyId, page));
+      const actor = access.person.id;
+      await note(tx, { companyId, actor, action: 'outward.ended', subject: { page }, at: server.now() });
     });
     return context.body(null, 204);
   });
