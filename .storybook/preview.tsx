@@ -16,6 +16,7 @@ import { COLOUR_RULES } from './colourRules.ts';
 import { leaveFocusOutside } from './framed.ts';
 import { ComponentDocs } from './componentDocs.tsx';
 import { themeModes } from './modes.ts';
+import { roleChoice, withRole } from './role.tsx';
 import { faintShapes } from './shapes.ts';
 import { openStory, settleAfterEachMove } from './settled.ts';
 
@@ -88,6 +89,7 @@ export default definePreview({
   // Of the documentation only what loads it on demand: the addon's own entry brings all of its blocks to every story.
   addons: [definePreviewAddon<DocsTypes>(addonDocs), addonA11y(), addonThemes(), addonVitest()],
   decorators: [
+    withRole,
     withThemeByDataAttribute({
       themes: { light: 'light', dark: 'dark' },
       defaultTheme: 'light',
@@ -101,7 +103,8 @@ export default definePreview({
   },
   tags: ['autodocs'],
   afterEach: isTestRun ? checkInDark : undefined,
-  initialGlobals: { theme: 'light' },
+  globalTypes: { role: roleChoice },
+  initialGlobals: { theme: 'light', role: 'Owner' },
   parameters: {
     a11y: {
       test: 'error',

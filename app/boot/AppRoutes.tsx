@@ -4,6 +4,7 @@ import { onDemand } from '#src/ui/onDemand.ts';
 
 import { SCREENS } from '../routing/lazyRoutes.ts';
 import { JOIN_PATH } from '../shared/team/server.ts';
+import { SharedRights } from '../shell/SharedRights.tsx';
 import { ShellRoute } from '../shell/ShellRoute.tsx';
 import { useShownLocation } from '../routing/useShownLocation.ts';
 
@@ -15,7 +16,13 @@ const JoinRoute = onDemand(() => import('../sections/team/JoinRoute.tsx').then((
 export function AppRoutes() {
   return (
     <Routes location={useShownLocation()}>
-      <Route element={<ShellRoute />}>
+      <Route
+        element={
+          <SharedRights>
+            <ShellRoute />
+          </SharedRights>
+        }
+      >
         {SCREENS.map(({ path, Screen }) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}

@@ -3,6 +3,8 @@ import { use, useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '#src/ui/dialog/isDialogOpen.ts';
 import { isTextField } from '#src/ui/keptKeys.ts';
 
+import { useTellBarred } from '#src/ui/context/rights.ts';
+
 import { UndoContext, useStore } from '../workspace/StoreContext.ts';
 
 /** Whether a key press belongs to a text: there the browser's own undo works. */
@@ -24,12 +26,14 @@ function wayOf(event: KeyboardEvent): 'undo' | 'redo' | null {
 export function useUndoKeys(): void {
   const store = useStore();
   const undoOf = use(UndoContext);
+  const barred = useTellBarred('Researcher');
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const way = wayOf(event);
     const undo = undoOf();
     if (!way || !undo || event.defaultPrevented || isText(event.target)) return;
     if (isDialogOpen()) return;
     event.preventDefault();
+    if (barred()) return;
     void import('../shared/undoToast.ts').then(({ undoWithToast }) => undoWithToast(store, undo, way));
   });
   useEffect(() => {

@@ -3,11 +3,12 @@ import { styled } from 'styled-components';
 
 import { media } from '../theme/media.ts';
 import { durations, fontSizes, radii, spaces } from '../theme/tokens.ts';
+import { asBarred, useBarred, type NeedsProps } from './context/rights.ts';
 
 /** Weight of a button: one primary per screen, the rest secondary; quiet inside rows; danger destroys. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, NeedsProps {
   /** How much the button asks for attention. Default `secondary`. */
   variant?: ButtonVariant;
   /** `sm` (32 px) inside rows and cards, `md` (40 px) elsewhere; both 44 px on a phone. Default `md`. */
@@ -76,6 +77,17 @@ const Root = styled.button`
     background: var(--color-sunken);
     color: var(--color-ink-soft);
   }
+  /* What this person may not do is quieter than what waits for something. */
+  &[data-barred] {
+    background: transparent;
+    font-weight: 400;
+  }
+  &[data-barred]:hover:not(:disabled) {
+    background: transparent;
+  }
+  &[data-barred][data-variant='quiet'] {
+    border-color: transparent;
+  }
   ${media.motion} {
     transition: opacity ${durations.fast}ms;
   }
@@ -98,8 +110,10 @@ export function Button({
   busy = false,
   children,
   onClick,
+  needs,
   ...rest
 }: ButtonProps) {
+  const barred = useBarred(needs);
   return (
     <Root
       type="button"
@@ -109,7 +123,7 @@ export function Button({
       aria-disabled={busy || undefined}
       // A busy submit button must not send its form a second time.
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      {...rest}
+      {...(barred ? asBarred(rest, barred) : rest)}
     >
       {icon ? (
         <span aria-hidden style={{ display: 'contents' }}>

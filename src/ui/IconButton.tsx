@@ -3,11 +3,10 @@ import { styled } from 'styled-components';
 
 import { media } from '../theme/media.ts';
 import { radii } from '../theme/tokens.ts';
+import { asBarred, useBarred, type NeedsProps } from './context/rights.ts';
 
-export interface IconButtonProps extends Omit<
-  ButtonHTMLAttributes<HTMLButtonElement>,
-  'children' | 'aria-label' | 'title'
-> {
+export interface IconButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label' | 'title'>, NeedsProps {
   /** What the button does; its only name for a screen reader, so a verb: «Удалить вопрос 2». */
   label: string;
   /** The icon, 18 px; decorative. */
@@ -68,6 +67,13 @@ const Root = styled.button`
     cursor: not-allowed;
     opacity: 0.45;
   }
+  &[data-barred],
+  &[data-barred]:hover:not(:disabled) {
+    border-color: transparent;
+    background: transparent;
+    color: var(--color-edge);
+    cursor: not-allowed;
+  }
   ${media.mobile} {
     &,
     &[data-size='sm'] {
@@ -81,9 +87,26 @@ const Root = styled.button`
 `;
 
 /** A button whose icon is plain to everyone (close, delete, edit); with text beside it, it is a Button. */
-export function IconButton({ label, icon, tooltip = label, variant = 'quiet', size = 'md', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  tooltip = label,
+  variant = 'quiet',
+  size = 'md',
+  needs,
+  ...rest
+}: IconButtonProps) {
+  const barred = useBarred(needs);
+  const attributes = barred ? asBarred(rest, barred) : rest;
   return (
-    <Root type="button" aria-label={label} data-tooltip={tooltip} data-variant={variant} data-size={size} {...rest}>
+    <Root
+      type="button"
+      aria-label={label}
+      data-tooltip={tooltip}
+      data-variant={variant}
+      data-size={size}
+      {...attributes}
+    >
       <span aria-hidden style={{ display: 'contents' }}>
         {icon}
       </span>

@@ -65,6 +65,13 @@ const lineCss = css`
     cursor: not-allowed;
     opacity: 0.6;
   }
+  &[data-barred] {
+    color: var(--color-ink-soft);
+    cursor: not-allowed;
+  }
+  &[data-barred][data-highlighted] {
+    background: transparent;
+  }
   ${media.mobile} {
     min-height: 44px;
     font-size: ${fontSizes.md};

@@ -1,11 +1,12 @@
 import { Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import { Fragment, useId, type ReactElement, type ReactNode } from 'react';
+import { Fragment, use, useId, type ReactElement, type ReactNode } from 'react';
 
 import { Line, List, Mark, MarkLine, Rule } from './Menu.styles.ts';
+import { RightsContext, type NeedsProps } from './context/rights.ts';
 
 /** One line of a Menu. */
-export interface MenuItem {
+export interface MenuItem extends NeedsProps {
   /** What it does. */
   label: string;
   /** Icon before the text, 18 px; decorative. */
@@ -31,9 +32,13 @@ export interface MenuProps {
   items: readonly MenuItem[];
 }
 
+/** Keeps the menu open, with the reason beside the line. */
+const stay = (event: Event): void => event.preventDefault();
+
 /** Actions behind a button. Arrows move, letters jump, Escape closes and returns focus to the button. */
 export function Menu({ trigger, label, items }: MenuProps) {
   const openerId = useId();
+  const { barred, scope } = use(RightsContext);
   return (
     // Not modal: the rest of the page stays reachable, and Alt+T may take focus to a toast.
     <Root modal={false}>
@@ -49,11 +54,23 @@ export function Menu({ trigger, label, items }: MenuProps) {
           sideOffset={6}
           collisionPadding={8}
         >
-          {items.map(({ label: text, icon, onSelect, danger, disabled, checked, divided }) => {
-            const common = { disabled, 'data-danger': danger, textValue: text };
+          {items.map(({ label: text, icon, onSelect, danger, disabled, checked, divided, needs = scope }) => {
+            const reason = needs === null ? undefined : barred[needs];
+            const common = reason
+              ? {
+                  // The arrows come to it all the same: the reason is read there.
+                  'aria-disabled': true,
+                  'aria-describedby': reason.id,
+                  'data-barred': '',
+                  'data-tooltip': reason.text,
+                  'data-tooltip-side': 'right',
+                  textValue: text,
+                  onSelect: stay,
+                }
+              : { disabled, 'data-danger': danger, textValue: text };
             const line =
               checked === undefined ? (
-                <Line {...common} onSelect={onSelect}>
+                <Line onSelect={onSelect} {...common}>
                   {icon ? (
                     <span aria-hidden style={{ display: 'contents' }}>
                       {icon}
@@ -62,7 +79,7 @@ export function Menu({ trigger, label, items }: MenuProps) {
                   {text}
                 </Line>
               ) : (
-                <MarkLine {...common} checked={checked} onCheckedChange={onSelect}>
+                <MarkLine checked={checked} onCheckedChange={reason ? undefined : onSelect} {...common}>
                   <Mark aria-hidden>{checked ? <Check /> : null}</Mark>
                   {text}
                 </MarkLine>

@@ -44,7 +44,7 @@ export default guide<MenuProps>({
     trigger: 'Кнопка, которая открывает: один элемент, принимающий `ref`.',
     label: 'Имя меню для программы чтения с экрана: «Действия с исследованием».',
     items:
-      'Строки по порядку. У каждой `label` и `onSelect`; `danger`, `disabled`, `icon`; с `checked` строка становится отметкой.',
+      'Строки по порядку. У каждой `label` и `onSelect`; `danger`, `disabled`, `icon`, `needs` — для какой роли; с `checked` строка становится отметкой.',
   },
   code: `import { Ellipsis } from 'lucide-react';
 

@@ -1,4 +1,5 @@
 import type { Company, Member, Role } from './account.ts';
+import { ROLE_WORDS } from './roleWords.ts';
 import { foldEmail, isEmail, type Letter } from '../core/email.ts';
 import { fold, NBSP, quoted } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
@@ -10,14 +11,6 @@ export const INVITED_ROLES = ['Viewer', 'Researcher', 'Admin'] as const satisfie
 
 /** A role that an invitation offers. */
 export type InvitedRole = (typeof INVITED_ROLES)[number];
-
-/** What a role is called in Russian; the badge shows the role's own name (R52). */
-export const ROLE_WORDS: Readonly<Record<Role, string>> = {
-  Owner: 'владелец',
-  Admin: 'администратор',
-  Researcher: 'исследователь',
-  Viewer: 'наблюдатель',
-};
 
 /** Labels of a member's status. */
 export const MEMBER_STATUS_LABELS: Readonly<Record<Member['status'], string>> = {

@@ -35,13 +35,18 @@ function givenRole(op: Op): unknown {
   return op.op === 'set' ? op.fields : undefined;
 }
 
+/** Whether a role is as much as what is needed, or more. */
+export const isEnough = (role: Role, needed: Needed): boolean => RANK[role] >= RANK[needed];
+
+/** The least role that changing a record of a kind needs; some operations need more. */
+export const neededOf = (kind: Kind): Needed => (FOR_ADMINS.has(kind) ? 'Admin' : 'Researcher');
+
 /** The least role that an operation needs. */
 function neededFor(op: Op, before: StoredRecord | undefined): Needed {
-  if (!FOR_ADMINS.has(op.kind)) return 'Researcher';
   if (op.kind === 'company' && (op.op === 'remove' || op.op === 'restore')) return 'Owner';
   // Owners are made and unmade by owners.
   if (op.kind === 'member' && (isOwner(before) || isOwner(givenRole(op)))) return 'Owner';
-  return 'Admin';
+  return neededOf(op.kind);
 }
 
 /**
@@ -51,15 +56,14 @@ function neededFor(op: Op, before: StoredRecord | undefined): Needed {
  */
 export function mayCommit({ role }: Actor, op: Op, before: StoredRecord | undefined): Needed | null {
   const needed = neededFor(op, before);
-  return RANK[role] >= RANK[needed] ? null : needed;
+  return isEnough(role, needed) ? null : needed;
 }
 
 /** Whether somebody of this role lets others into the company; not while the role is not known. */
-export const mayGiveAccess = (role: Role | undefined): boolean => role !== undefined && RANK[role] >= RANK.Admin;
+export const mayGiveAccess = (role: Role | undefined): boolean => role !== undefined && isEnough(role, 'Admin');
 
 /** Whether somebody of this role shows what the company has made to those outside; not while the role is not known. */
-export const mayShowOutside = (role: Role | undefined): boolean => role !== undefined && RANK[role] >= RANK.Researcher;
+export const mayShowOutside = (role: Role | undefined): boolean => role !== undefined && isEnough(role, 'Researcher');
 
 /** Whether somebody ends or renews what is shown outside: whoever shows it, and those who run the company. */
-export const mayChangeShown = (role: Role, isOwn: boolean): boolean =>
-  RANK[role] >= (isOwn ? RANK.Researcher : RANK.Admin);
+export const mayChangeShown = (role: Role, isOwn: boolean): boolean => isEnough(role, isOwn ? 'Researcher' : 'Admin');

@@ -11,11 +11,12 @@ import { controlCss } from '../../ui/field/controlCss.ts';
 import { Field, type FieldProps } from '../../ui/field/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
+import { asReadOnly, useBarred, type NeedsProps } from '../../ui/context/rights.ts';
 
 /** The calendar brings two libraries; it is loaded when one is first wanted. Typing needs none of it. */
 const CalendarPopup = onDemand(() => import('./CalendarPopup.tsx').then((module) => module.CalendarPopup));
 
-export interface DateFieldProps extends Pick<FieldProps, 'hint' | 'error' | 'required' | 'hideLabel'> {
+export interface DateFieldProps extends Pick<FieldProps, 'hint' | 'error' | 'required' | 'hideLabel'>, NeedsProps {
   /** Name of the field, above it; the calendar is named after it, too. */
   label: string;
   /** Name of the control, by which a form finds it. */
@@ -66,7 +67,8 @@ function meaningOf(text: string): string {
  * button, or Alt+↓ in the field. A date that there is not stays as it was typed, and the field says what is wrong once it is left.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, error, required, hideLabel, name, value, onChange, today, disabled, ref } = props;
+  const { label, hint, error, required, hideLabel, name, value, onChange, today, disabled, needs, ref } = props;
+  const barred = useBarred(needs);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState('');
@@ -92,6 +94,7 @@ export function DateField(props: DateFieldProps) {
       error={problem ?? error}
       required={required}
       hideLabel={hideLabel}
+      describedBy={barred?.id}
     >
       {(ids) => (
         <Box ref={box}>
@@ -113,7 +116,8 @@ export function DateField(props: DateFieldProps) {
               setTyped(formatDate(value));
               setLeft(true);
             }}
-            onKeyDown={handleKeyDown}
+            onKeyDown={barred ? undefined : handleKeyDown}
+            {...(barred ? asReadOnly({}, barred) : {})}
             {...ids}
           />
           <IconButton
@@ -121,6 +125,7 @@ export function DateField(props: DateFieldProps) {
             size="sm"
             label={`Календарь: ${label}`}
             icon={<CalendarDays />}
+            needs={needs}
             disabled={disabled}
             aria-haspopup="dialog"
             aria-expanded={calendar === 'open'}

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import type { Needs } from '../../ui/context/rights.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { FormError } from './FormError.tsx';
 import { useSubmission } from './useSubmission.ts';
 
 export interface DeleteDialogProps {
+  /** Who may delete it: as Button's `needs`. Default `Researcher`. */
+  needs?: Needs | null;
   /** The question: «Удалить персону?» */
   title: string;
   /** The answer, a verb. Default «Удалить». */
@@ -23,7 +26,15 @@ export interface DeleteDialogProps {
 
 /** Asks before something is deleted, stays until it has happened, and says why when it has not. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, confirmLabel = 'Удалить', children, onConfirm, onDone, onCancel = onDone } = props;
+  const {
+    title,
+    confirmLabel = 'Удалить',
+    children,
+    onConfirm,
+    onDone,
+    onCancel = onDone,
+    needs = 'Researcher',
+  } = props;
   const { busy, error, run } = useSubmission(onConfirm, onDone);
   return (
     <ConfirmDialog
@@ -34,6 +45,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       title={title}
       confirmLabel={confirmLabel}
       danger
+      needs={needs}
       busy={busy}
       onConfirm={run}
     >

@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 import { fontSizes } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, type DialogProps } from '../../ui/dialog/Dialog.tsx';
+import { NeedsScope } from '../../ui/context/NeedsScope.tsx';
+import type { Needs } from '../../ui/context/rights.ts';
 import { AlsoHere, type AlsoHereProps } from '../AlsoHere.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { FormState } from './useRecordForm.ts';
@@ -15,6 +17,11 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   of?: Omit<AlsoHereProps, 'place'> | null;
   /** What the main button does: «Создать». */
   submitLabel: string;
+  /**
+   * Who may send it. It opens for them alone; whoever loses the role while they type keeps what is typed, to be read and copied. Default
+   * `Researcher`.
+   */
+  needs?: Needs | null;
   /** The fields. */
   children: ReactNode;
   /** What stands below the form and is no part of it. */
@@ -34,7 +41,8 @@ const Missing = styled.output`
 `;
 
 /** A dialog that is one form: fields, the button that sends them, the way out, and why it failed. */
-export function FormDialog({ form, of = null, submitLabel, children, below, onClose, ...dialog }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { form, of = null, submitLabel, needs = 'Researcher', children, below, onClose, ...dialog } = props;
   const id = useId();
   const missingId = useId();
   const { missing, busy } = form;
@@ -52,6 +60,7 @@ export function FormDialog({ form, of = null, submitLabel, children, below, onCl
         <>
           {missing === undefined ? null : <Missing id={missingId}>{missing}</Missing>}
           <Button
+            needs={needs}
             variant="primary"
             type="submit"
             form={id}
@@ -61,15 +70,17 @@ export function FormDialog({ form, of = null, submitLabel, children, below, onCl
           >
             {submitLabel}
           </Button>
-          <Button disabled={busy} onClick={onClose}>
+          <Button needs={null} disabled={busy} onClick={onClose}>
             Отмена
           </Button>
         </>
       }
     >
-      <RecordForm form={form} id={id} onSent={onClose}>
-        {children}
-      </RecordForm>
+      <NeedsScope needs={needs}>
+        <RecordForm form={form} id={id} onSent={onClose}>
+          {children}
+        </RecordForm>
+      </NeedsScope>
       {below}
     </Dialog>
   );

@@ -2,8 +2,9 @@ import { useRef, type ReactNode } from 'react';
 
 import { Button } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import type { NeedsProps } from '../context/rights.ts';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends NeedsProps {
   /** Whether it is shown. */
   open: boolean;
   /** Called with false when the question is put away unanswered; not while busy. */
@@ -35,6 +36,7 @@ export function ConfirmDialog({
   danger = false,
   busy = false,
   onConfirm,
+  needs,
 }: ConfirmDialogProps) {
   const wayOut = useRef<HTMLButtonElement>(null);
   const change = (next: boolean) => {
@@ -50,10 +52,10 @@ export function ConfirmDialog({
       initialFocus={wayOut}
       footer={
         <>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button needs={needs} variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-          <Button ref={wayOut} disabled={busy} onClick={() => change(false)}>
+          <Button needs={null} ref={wayOut} disabled={busy} onClick={() => change(false)}>
             {cancelLabel}
           </Button>
         </>

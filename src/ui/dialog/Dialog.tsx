@@ -128,7 +128,7 @@ export function Dialog({
           {footer ? <Footer data-bottom-bar="">{footer}</Footer> : null}
           <CloseBox>
             <Close asChild>
-              <IconButton label="Закрыть" icon={<X />} />
+              <IconButton needs={null} label="Закрыть" icon={<X />} />
             </Close>
           </CloseBox>
         </Frame>

@@ -3,8 +3,9 @@ import { styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { asBarred, describedWith, useBarred, type NeedsProps } from '../context/rights.ts';
 
-export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'>, NeedsProps {
   /** What is agreed to or chosen; pressing it ticks the box. */
   label: ReactNode;
   /** A quieter line under the label; read out with the box. */
@@ -24,6 +25,9 @@ const Root = styled.label`
 
   &:has(:disabled) {
     color: var(--color-ink-soft);
+    cursor: not-allowed;
+  }
+  &:has([data-barred]) {
     cursor: not-allowed;
   }
   ${media.mobile} {
@@ -73,6 +77,13 @@ const Box = styled.input`
   &:disabled::before {
     background: var(--color-ink-soft);
   }
+  &[data-barred] {
+    border-color: var(--color-edge);
+    background: transparent;
+  }
+  &[data-barred]::before {
+    background: var(--color-ink-soft);
+  }
   @media (forced-colors: active) {
     appearance: auto;
   }
@@ -86,12 +97,15 @@ const Hint = styled.span`
 `;
 
 /** A box to tick, with its text. */
-export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
+export function Checkbox({ label, hint, needs, ...rest }: CheckboxProps) {
+  const barred = useBarred(needs);
   const hintId = useId();
   const labelId = useId();
+  const described = describedWith(hint ? hintId : undefined, barred);
+  const attributes = barred ? { ...asBarred(rest, barred), 'aria-describedby': described, readOnly: true } : rest;
   return (
-    <Root>
-      <Box type="checkbox" aria-labelledby={labelId} aria-describedby={hint ? hintId : undefined} {...rest} />
+    <Root data-tooltip={barred?.text}>
+      <Box type="checkbox" aria-labelledby={labelId} aria-describedby={hint ? hintId : undefined} {...attributes} />
       <span id={labelId}>{label}</span>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
     </Root>

@@ -7,8 +7,9 @@ import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../Button.tsx';
 import { canChooseFolder, filesOfChosen, filesOfDropped, type FileInFolder } from './folderFiles.ts';
 import { useDropZone } from './useDropZone.ts';
+import { useBarred, type NeedsProps } from '../context/rights.ts';
 
-export interface FileDropProps {
+export interface FileDropProps extends NeedsProps {
   /** What to bring here: «Перетащите файлы интервью». */
   label: ReactNode;
   /** Kinds and limits, in words. */
@@ -98,7 +99,9 @@ export function FileDrop({
   onFiles,
   onFolder,
   inputLabel = 'Выбрать файлы',
+  needs,
 }: FileDropProps) {
+  const barred = useBarred(needs);
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const hintId = useId();
@@ -116,18 +119,19 @@ export function FileDrop({
   }
 
   const zone = useDropZone(
-    disabled,
+    disabled || barred !== null,
     take,
     onFolder ? (folders) => void filesOfDropped(folders).then(onFolder) : undefined,
   );
 
   return (
-    <Root data-over={zone.over} data-disabled={disabled} {...zone.handlers}>
+    <Root data-over={zone.over} data-disabled={disabled || barred !== null} {...zone.handlers}>
       <Upload aria-hidden />
       <Label id={labelId}>{label}</Label>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
       <Choose>
         <Button
+          needs={needs}
           disabled={disabled}
           aria-describedby={`${labelId}${hint ? ` ${hintId}` : ''}`}
           onClick={() => ask(false)}
@@ -135,7 +139,7 @@ export function FileDrop({
           {inputLabel}
         </Button>
         {onFolder && canChooseFolder() ? (
-          <Button disabled={disabled} onClick={() => ask(true)}>
+          <Button needs={needs} disabled={disabled} onClick={() => ask(true)}>
             Выбрать папку
           </Button>
         ) : null}
@@ -146,7 +150,7 @@ export function FileDrop({
           aria-label={inputLabel}
           accept={accept}
           multiple={multiple}
-          disabled={disabled}
+          disabled={disabled || barred !== null}
           onChange={(event) => {
             const isFolder = event.currentTarget.webkitdirectory;
             const files = filesOf(event);

@@ -4,12 +4,14 @@ import { styled } from 'styled-components';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { controlCss } from './controlCss.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { asReadOnly, describedWith, useBarred, type NeedsProps } from '../context/rights.ts';
 import { typeInto } from './typeInto.ts';
 
 export interface NumberFieldProps
   extends
     Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'children' | 'type' | 'min' | 'max' | 'step'>,
-    Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'hideLabel'> {
+    Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'hideLabel'>,
+    NeedsProps {
   /** Smallest number the arrow keys reach; typing is not limited. Default: none. */
   min?: number;
   /** Largest number the arrow keys reach. Default: none. */
@@ -69,9 +71,12 @@ export function NumberField({
   step = 1,
   suffix,
   onKeyDown,
+  needs,
   ...rest
 }: NumberFieldProps) {
   const suffixId = useId();
+  const barred = useBarred(needs);
+  const attributes = barred ? asReadOnly(rest, barred) : rest;
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
@@ -97,7 +102,7 @@ export function NumberField({
       required={required}
       hideLabel={hideLabel}
       id={id}
-      describedBy={[suffix ? suffixId : '', rest['aria-describedby']].filter(Boolean).join(' ')}
+      describedBy={describedWith([suffix ? suffixId : '', rest['aria-describedby']].filter(Boolean).join(' '), barred)}
     >
       {(ids) => (
         <Box>
@@ -107,7 +112,7 @@ export function NumberField({
             autoComplete="off"
             data-suffix={Boolean(suffix)}
             onKeyDown={handleKeyDown}
-            {...rest}
+            {...attributes}
             {...ids}
           />
           {suffix ? <Suffix id={suffixId}>{suffix}</Suffix> : null}

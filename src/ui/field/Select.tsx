@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import type { Ref, SelectHTMLAttributes } from 'react';
+import type { ChangeEvent, Ref, SelectHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 
 import { controlCss } from './controlCss.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { asBarred, describedWith, useBarred, type NeedsProps } from '../context/rights.ts';
 
 /** One choice of a Select. */
 export interface SelectOption {
@@ -18,7 +19,8 @@ export interface SelectOption {
 export interface SelectProps
   extends
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'required' | 'children' | 'multiple' | 'value'>,
-    Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'hideLabel'> {
+    Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'hideLabel'>,
+    NeedsProps {
   /** The choices, in order. */
   options: readonly SelectOption[];
   /** The chosen value; without it the element keeps its own. */
@@ -59,6 +61,8 @@ const Control = styled.select`
   }
 `;
 
+const nothing = (): void => undefined;
+
 /** A choice of one from a list, by the system's own list: thumbs, keyboards and screen readers know it. */
 export function Select({
   label,
@@ -71,8 +75,16 @@ export function Select({
   onValueChange,
   onChange,
   placeholder,
+  needs,
   ...rest
 }: SelectProps) {
+  const barred = useBarred(needs);
+  const change = (event: ChangeEvent<HTMLSelectElement>): void => {
+    onChange?.(event);
+    onValueChange?.(event.target.value);
+  };
+  // A select cannot be read-only: only what is chosen is left to choose.
+  const offered = barred ? options.filter(({ value }) => value === rest.value) : options;
   return (
     <Field
       label={label}
@@ -81,20 +93,20 @@ export function Select({
       required={required}
       hideLabel={hideLabel}
       id={id}
-      describedBy={rest['aria-describedby']}
+      describedBy={describedWith(rest['aria-describedby'], barred)}
     >
       {(ids) => (
         <Box>
           <Control
-            onChange={(event) => {
-              onChange?.(event);
-              onValueChange?.(event.target.value);
-            }}
-            {...rest}
+            {...(barred ? asBarred(rest, barred) : rest)}
+            onChange={barred ? nothing : change}
+            onMouseDown={barred ? (event) => event.preventDefault() : rest.onMouseDown}
             {...ids}
           >
-            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-            {options.map((option) => (
+            {placeholder === undefined || (barred && offered.length > 0) ? null : (
+              <option value="">{placeholder}</option>
+            )}
+            {offered.map((option) => (
               <option key={option.value} value={option.value} lang={option.lang}>
                 {option.label}
               </option>

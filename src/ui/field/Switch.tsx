@@ -3,8 +3,10 @@ import { styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
 import { durations, fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { asBarred, describedWith, useBarred, type NeedsProps } from '../context/rights.ts';
 
-export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'children'> {
+export interface SwitchProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'children'>, NeedsProps {
   /** What is on or off; takes effect at once, so not in a form that is submitted. */
   label: ReactNode;
   /** A quieter line under the label; read out with the switch. */
@@ -24,6 +26,9 @@ const Root = styled.label`
 
   &:has(:disabled) {
     color: var(--color-ink-soft);
+    cursor: not-allowed;
+  }
+  &:has([data-barred]) {
     cursor: not-allowed;
   }
   ${media.mobile} {
@@ -66,6 +71,10 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
     border-color: var(--color-hairline);
     background: var(--color-sunken);
   }
+  &[data-barred]:checked {
+    border-color: var(--color-edge);
+    background: var(--color-edge);
+  }
   ${media.motion} {
     &::before {
       transition: transform ${durations.fast}ms;
@@ -104,14 +113,17 @@ const Hint = styled.span`
 `;
 
 /** A setting that is on or off, changed at once. The text lies left, the switch at the row's right end. */
-export function Switch({ label, hint, ...rest }: SwitchProps) {
+export function Switch({ label, hint, needs, ...rest }: SwitchProps) {
+  const barred = useBarred(needs);
   const hintId = useId();
   const labelId = useId();
+  const described = describedWith(hint ? hintId : undefined, barred);
+  const attributes = barred ? { ...asBarred(rest, barred), 'aria-describedby': described, readOnly: true } : rest;
   return (
-    <Root>
+    <Root data-tooltip={barred?.text}>
       <span id={labelId}>{label}</span>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
-      <Track aria-labelledby={labelId} aria-describedby={hint ? hintId : undefined} {...rest} />
+      <Track aria-labelledby={labelId} aria-describedby={hint ? hintId : undefined} {...attributes} />
     </Root>
   );
 }

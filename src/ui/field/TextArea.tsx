@@ -4,11 +4,13 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { controlCss } from './controlCss.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { asReadOnly, describedWith, useBarred, type NeedsProps } from '../context/rights.ts';
 
 export interface TextAreaProps
   extends
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'required' | 'children'>,
-    Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'hideLabel'> {
+    Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'hideLabel'>,
+    NeedsProps {
   /** Smallest height, in lines; it grows with the text up to 60 % of the window. Default 3. */
   rows?: number;
   /** The textarea element. */
@@ -30,7 +32,20 @@ const Area = styled.textarea`
 `;
 
 /** Several lines of text; grows with what is typed. */
-export function TextArea({ label, hint, error, required, hideLabel, id, rows = 3, style, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  id,
+  rows = 3,
+  style,
+  needs,
+  ...rest
+}: TextAreaProps) {
+  const barred = useBarred(needs);
+  const attributes = barred ? asReadOnly(rest, barred) : rest;
   return (
     <Field
       label={label}
@@ -39,9 +54,9 @@ export function TextArea({ label, hint, error, required, hideLabel, id, rows = 3
       required={required}
       hideLabel={hideLabel}
       id={id}
-      describedBy={rest['aria-describedby']}
+      describedBy={describedWith(rest['aria-describedby'], barred)}
     >
-      {(ids) => <Area rows={rows} style={{ '--rows': rows, ...style } as typeof style} {...rest} {...ids} />}
+      {(ids) => <Area rows={rows} style={{ '--rows': rows, ...style } as typeof style} {...attributes} {...ids} />}
     </Field>
   );
 }

@@ -3,11 +3,13 @@ import { styled } from 'styled-components';
 
 import { controlCss } from './controlCss.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { asReadOnly, describedWith, useBarred, type NeedsProps } from '../context/rights.ts';
 
 export interface TextFieldProps
   extends
     Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'children'>,
-    Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'hideLabel'> {
+    Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'hideLabel'>,
+    NeedsProps {
   /** Icon inside, before the text, 18 px; decorative. */
   icon?: ReactNode;
   /** The input element. */
@@ -47,7 +49,9 @@ const Input = styled.input`
 `;
 
 /** One line of text: a name, an address, a date, a search. */
-export function TextField({ label, hint, error, required, hideLabel, icon, id, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, required, hideLabel, icon, id, needs, ...rest }: TextFieldProps) {
+  const barred = useBarred(needs);
+  const attributes = barred ? asReadOnly(rest, barred) : rest;
   return (
     <Field
       label={label}
@@ -56,12 +60,12 @@ export function TextField({ label, hint, error, required, hideLabel, icon, id, .
       required={required}
       hideLabel={hideLabel}
       id={id}
-      describedBy={rest['aria-describedby']}
+      describedBy={describedWith(rest['aria-describedby'], barred)}
     >
       {(ids) => (
         <Box>
           {icon ? <Icon aria-hidden>{icon}</Icon> : null}
-          <Input type="text" data-icon={Boolean(icon)} {...rest} {...ids} />
+          <Input type="text" data-icon={Boolean(icon)} {...attributes} {...ids} />
         </Box>
       )}
     </Field>

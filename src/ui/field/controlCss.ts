@@ -39,6 +39,15 @@ export const controlCss = css`
     cursor: not-allowed;
     opacity: 1;
   }
+  /* It is read, and copied from; only nothing can be typed. */
+  &[data-barred] {
+    border-style: dashed;
+    background: transparent;
+    cursor: not-allowed;
+  }
+  &[data-barred]:hover:not(:disabled) {
+    border-color: var(--color-edge);
+  }
   @media (forced-colors: active) {
     &::placeholder {
       color: GrayText;

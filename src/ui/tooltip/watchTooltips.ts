@@ -107,6 +107,12 @@ export function watchTooltips(show: (wanted: TooltipWanted | null) => void): { c
     walking = false;
     close();
   };
+  /** Who presses what may not be used asks why, by a thumb as well. */
+  const onClick = (event: Event): void => {
+    onPress(event);
+    const next = pressed?.hasAttribute('data-barred') ? wantedAt(pressed) : null;
+    if (next) want(next, 0);
+  };
   const onScroll = ({ target }: Event) => {
     if (wanted && target instanceof Node && target.contains(wanted)) close();
   };
@@ -119,7 +125,7 @@ export function watchTooltips(show: (wanted: TooltipWanted | null) => void): { c
   document.addEventListener('focusin', onFocusIn, options);
   document.addEventListener('focusout', onFocusOut, options);
   document.addEventListener('pointerdown', onPress, options);
-  document.addEventListener('click', onPress, options);
+  document.addEventListener('click', onClick, options);
   document.addEventListener('scroll', onScroll, options);
   return {
     close,

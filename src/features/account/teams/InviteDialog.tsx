@@ -1,5 +1,6 @@
 import type { Company, Member } from '../../../domain/account/account.ts';
-import { checkInvite, INVITED_ROLES, ROLE_WORDS, type InviteForm } from '../../../domain/account/memberRules.ts';
+import { checkInvite, INVITED_ROLES, type InviteForm } from '../../../domain/account/memberRules.ts';
+import { ROLE_WORDS } from '../../../domain/account/roleWords.ts';
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { TERMS } from '../../../domain/terms.ts';

@@ -6,9 +6,9 @@ import {
   INVITED_ROLES,
   isMovable,
   MEMBER_STATUS_LABELS,
-  ROLE_WORDS,
   type InvitedRole,
 } from '../../../domain/account/memberRules.ts';
+import { ROLE_WORDS } from '../../../domain/account/roleWords.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';

@@ -1,0 +1,41 @@
+import { useId, useMemo, type ReactNode } from 'react';
+
+import { RightsContext, type Barred, type Needs, type RightsValue } from './rights.ts';
+
+export interface RightsProps {
+  /** Why the person may not do what needs a role, by the role; null where they may do everything. A constant of their role. */
+  barred: Readonly<Partial<Record<Needs, string>>> | null;
+  /** Says a reason where no control does, a toast for one: a key was pressed. A constant. */
+  onAsked: (reason: string) => void;
+  /** Everything that asks what may be done. */
+  children: ReactNode;
+}
+
+const NEEDS: readonly Needs[] = ['Researcher', 'Admin', 'Owner'];
+
+/**
+ * What whoever works here may do: once, around the whole page. A control says what it needs by its `needs`; what the person may not use
+ * is unavailable, with the reason beside it and read out with it.
+ */
+export function Rights({ barred, onAsked, children }: RightsProps) {
+  const id = useId();
+  const value = useMemo((): RightsValue => {
+    const reasons: Partial<Record<Needs, Barred>> = {};
+    for (const needed of NEEDS) {
+      const text = barred?.[needed];
+      if (text !== undefined) reasons[needed] = { text, id: `${id}${needed}` };
+    }
+    return { barred: reasons, scope: null, tell: onAsked };
+  }, [barred, id, onAsked]);
+  return (
+    <RightsContext value={value}>
+      {children}
+      {Object.values(value.barred).map((one) => (
+        // Only ever read out with the controls that it describes.
+        <span key={one.id} id={one.id} hidden>
+          {one.text}
+        </span>
+      ))}
+    </RightsContext>
+  );
+}

@@ -1,0 +1,91 @@
+import { createContext, use, type MouseEvent } from 'react';
+
+/** The least role that a control asks for, where a company is shared. */
+export type Needs = 'Researcher' | 'Admin' | 'Owner';
+
+/** Why something may not be used. */
+export interface Barred {
+  /** The reason, a sentence: «Только для администраторов и владельца: вы исследователь». */
+  readonly text: string;
+  /** Id of the element that holds the sentence, for `aria-describedby`. */
+  readonly id: string;
+}
+
+/** What stands in the way of whoever works here. */
+export interface RightsValue {
+  /** By what is needed; nothing for what they may do. */
+  readonly barred: Readonly<Partial<Record<Needs, Barred>>>;
+  /** What a control needs that does not say it itself: the part of the screen around it does. */
+  readonly scope: Needs | null;
+  /** Says why something may not be done, where there is no control to say it at: a key was pressed. */
+  readonly tell: (reason: string) => void;
+}
+
+/** What the person here may do; all of it, unless Rights around says otherwise. */
+export const RightsContext = createContext<RightsValue>({ barred: {}, scope: null, tell: () => undefined });
+
+/** What a control takes that not everybody may use. */
+export interface NeedsProps {
+  /**
+   * The least role that it asks for in a shared company. Who has less finds it unavailable, with the reason; null for what everybody
+   * may use. Default: what NeedsScope around it says, else null.
+   */
+  needs?: Needs | null;
+}
+
+/**
+ * Why the person may not do what needs this role.
+ * @param needs undefined: what NeedsScope around says
+ * @returns null when they may
+ */
+export function useBarred(needs: Needs | null | undefined): Barred | null {
+  const { barred, scope } = use(RightsContext);
+  const needed = needs === undefined ? scope : needs;
+  return needed === null ? null : (barred[needed] ?? null);
+}
+
+/**
+ * Stands before what a key or a drop does. The result asks once it is pressed: it says why not, and is true, where the person may not.
+ */
+export function useTellBarred(needs: Needs | null | undefined): () => boolean {
+  const barred = useBarred(needs);
+  const { tell } = use(RightsContext);
+  return () => {
+    if (barred) tell(barred.text);
+    return barred !== null;
+  };
+}
+
+/** What is left of a control's handlers. */
+const KEPT = /^on(?:Focus|Blur|Select|Copy)/;
+
+const refuse = (event: MouseEvent): void => event.preventDefault();
+
+/**
+ * The attributes of a control that may not be used: nothing that it did is left, neither a press nor a key nor a drag. It keeps its
+ * place in the order of the keyboard, so that the reason can be read there, too; Tooltips shows it.
+ */
+export function asBarred<P extends object>(props: P, { text, id }: Barred): P {
+  const given = props as Record<string, unknown>;
+  const kept = Object.fromEntries(Object.entries(given).filter(([name]) => !/^on[A-Z]/.test(name) || KEPT.test(name)));
+  return {
+    ...kept,
+    disabled: undefined,
+    onClick: refuse,
+    'aria-disabled': true,
+    'aria-describedby': [given['aria-describedby'], id].filter(Boolean).join(' '),
+    'data-tooltip': text,
+    'data-barred': '',
+  } as unknown as P;
+}
+
+/** The attributes of a field that may not be written in: what stands in it can be read, selected and copied. */
+export const asReadOnly = <P extends object>(props: P, barred: Barred): P => ({
+  ...asBarred(props, barred),
+  'aria-disabled': undefined,
+  readOnly: true,
+});
+
+/** Ids of the texts that describe a field, the reason among them. */
+export const describedWith = (given: string | undefined, barred: Barred | null): string | undefined =>
+  [given, barred?.id].filter(Boolean).join(' ') || undefined;

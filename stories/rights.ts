@@ -1,0 +1,31 @@
+import { expect, fn } from 'storybook/test';
+
+/** Told the reason when a key asks for what the role does not allow; in the app a toast says it. */
+export const onAsked = fn<(reason: string) => void>();
+
+/** A story as a viewer of a shared company finds it. */
+export const AS_VIEWER = { role: 'Viewer' };
+
+/** A story as a researcher of a shared company finds it. */
+export const AS_RESEARCHER = { role: 'Researcher' };
+
+/** Why a viewer may not do the work. */
+export const FOR_RESEARCHERS = 'Только для исследователей и выше: вы наблюдатель';
+
+/** Why a researcher may not run the company. */
+export const FOR_ADMINS = 'Только для администраторов и владельца: вы исследователь';
+
+/** The control is there, takes the focus, cannot be used, and says why. */
+export async function expectBarred(control: HTMLElement, reason = FOR_RESEARCHERS): Promise<void> {
+  await expect(control).toHaveAccessibleDescription(expect.stringContaining(reason));
+  await expect(control).toHaveAttribute('data-tooltip', reason);
+  await expect(control).not.toHaveAttribute('disabled');
+  const field = control.matches('textarea, input:not([type=checkbox])');
+  await expect(control).toHaveAttribute(field ? 'readonly' : 'aria-disabled');
+}
+
+/** All of them are there, and none can be used. */
+export async function expectAllBarred(controls: readonly HTMLElement[], reason = FOR_RESEARCHERS): Promise<void> {
+  await expect(controls.length).toBeGreaterThan(0);
+  for (const control of controls) await expectBarred(control, reason);
+}
