@@ -1,6 +1,8 @@
 import path from 'node:path';
 import * as v from 'valibot';
 
+import { isEmail } from '../src/domain/core/email.ts';
+
 /** What a server is started with. */
 export interface Environment {
   /** Port; 0 for any free one. */
@@ -29,6 +31,13 @@ export interface Environment {
   readonly fileBytes: number;
   /** Bytes of one company's files, at most, those on their way up included. */
   readonly companyFileBytes: number;
+  /** Who carries letters; null where none are sent, and links are shown to copy. */
+  readonly mail: {
+    /** With the password, if it needs one. */
+    readonly url: string;
+    /** Who they are from: an address, perhaps with a name. */
+    readonly from: string;
+  } | null;
   /** The S3-compatible store that keeps files; null for the data folder. */
   readonly s3: {
     /** Without a slash at the end. */
@@ -112,6 +121,12 @@ const S3_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACC
 /** What a provider of sign-in needs. */
 const OIDC_NEEDS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
+/** What letters need besides the server that carries them: who they are from, and where the links in them lead. */
+const MAIL_NEEDS = ['MAIL_FROM', 'BASE_URL'] as const;
+
+/** `name@company.example`, or with a name before it. */
+const SENDER = /^(?:[^<>@"\r\n]{1,100} )?<([^<>]+)>$/;
+
 /** Every variable that the server reads; docs/running.md lists the same. */
 export const VARIABLES = {
   PORT: wholeVariable(0, 65_535, 5173),
@@ -156,6 +171,24 @@ export const VARIABLES = {
   // A multipart object has ten thousand parts of 8 MiB.
   FILE_MB: wholeVariable(1, 80_000, 2048),
   COMPANY_FILES_MB: wholeVariable(1, 1_000_000_000, 51_200),
+  SMTP_URL: {
+    schema: address(
+      ['smtp:', 'smtps:'],
+      ({ pathname, search, hash }) => /^\/?$/.test(pathname) && search + hash === '',
+    ),
+    fallback: null,
+    ru: 'нужен адрес вида smtp://имя:пароль@сервер:587 или smtps://…:465; с ним нужны MAIL_FROM и BASE_URL',
+    en: 'must look like smtp://user:password@host:587 or smtps://…:465; MAIL_FROM and BASE_URL go with it',
+  },
+  MAIL_FROM: {
+    schema: v.pipe(
+      v.string(),
+      v.check((text) => isEmail(SENDER.exec(text)?.[1] ?? text)),
+    ),
+    fallback: null,
+    ru: 'нужен адрес, от которого идут письма: no-reply@company.example или Ориентир <no-reply@company.example>',
+    en: 'must be the address that letters are from: no-reply@company.example or Orientir <no-reply@company.example>',
+  },
   S3_ENDPOINT: {
     schema: address(['http:', 'https:'], ({ search, hash, username }) => search + hash + username === ''),
     fallback: null,
@@ -231,6 +264,16 @@ export function readEnvironment(
     read<string | null>('S3_ACCESS_KEY_ID'),
     read<string | null>('S3_SECRET_ACCESS_KEY'),
   ];
+  const smtpUrl = read<string | null>('SMTP_URL');
+  const mailFrom = read<string | null>('MAIL_FROM');
+  for (const name of MAIL_NEEDS) {
+    if ((given.SMTP_URL ?? '') === '' || (given[name] ?? '') !== '') continue;
+    bad.push({
+      name,
+      ru: `${VARIABLES[name].ru}; он нужен для SMTP_URL`,
+      en: `${VARIABLES[name].en}; SMTP_URL needs it`,
+    });
+  }
   const together = (needs: readonly (keyof typeof VARIABLES)[]): void => {
     const missing = needs.filter((name) => (given[name] ?? '') === '');
     if (missing.length === needs.length) return;
@@ -257,6 +300,7 @@ export function readEnvironment(
     companyBytes: MEGABYTE * read<number>('COMPANY_MB'),
     fileBytes: MEGABYTE * read<number>('FILE_MB'),
     companyFileBytes: MEGABYTE * read<number>('COMPANY_FILES_MB'),
+    mail: smtpUrl === null || mailFrom === null ? null : { url: smtpUrl, from: mailFrom },
     s3:
       endpoint === null || bucket === null || accessKeyId === null || secretAccessKey === null
         ? null

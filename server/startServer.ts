@@ -9,6 +9,7 @@ import type { ServerContext } from './http/context.ts';
 import { createPage } from './http/page.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createLog } from './log.ts';
+import { createMail } from './mail/mail.ts';
 import { createMetrics } from './metrics.ts';
 import { createOwnerLink } from './people/ownerLink.ts';
 import { createSecret } from './signin/secret.ts';
@@ -108,8 +109,9 @@ function createContext(
   const onOwnerLink = (): void => (isEmbedded ? undefined : giveLink(ownerLink.token));
   const database = createLazyDatabase(
     isEmbedded ? 'pglite' : 'postgresql',
-    async () =>
-      (await import('./openDatabase.ts')).openDatabase({
+    async () => {
+      const { openDatabase } = await import('./openDatabase.ts');
+      const open = await openDatabase({
         environment,
         hub,
         ownerLink,
@@ -118,12 +120,17 @@ function createContext(
         now,
         onOwnerLink,
         onTrouble,
-      }),
+      });
+      mail.begin();
+      return open;
+    },
     (error) => {
       log.error('database_unavailable', error);
       if (error instanceof Error && error.name === 'OtherSecretError') options.onOtherSecret?.();
     },
   );
+  const metrics = createMetrics();
+  const mail = createMail({ environment, database, log, metrics, now });
   let isStopping = false;
   let files: Promise<FileStorage> | null = null;
   return {
@@ -131,7 +138,8 @@ function createContext(
     database,
     files: { get: () => (files ??= import('./files/openFiles.ts').then(({ openFiles }) => openFiles(environment))) },
     log,
-    metrics: createMetrics(),
+    metrics,
+    mail,
     hub,
     ownerLink,
     secret,
@@ -151,7 +159,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { environment, folder, onOwnerLink } = options;
   const giveLink = (token: string): void => onOwnerLink?.(`${addressOf(server, environment)}/join#${token}`);
   const context = createContext(options, giveLink);
-  const { database, hub, metrics, ownerLink } = context;
+  const { database, hub, mail, metrics, ownerLink } = context;
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
   metrics.gauge('orientir_database_open', () => Number(database.isOpen()));
   metrics.gauge('orientir_event_streams', () => hub.size());
@@ -181,6 +189,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clearInterval(refreshing);
       hub.close();
       await closeConnections(server);
+      await mail.stop();
       await database.close();
     },
   };

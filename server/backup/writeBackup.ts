@@ -29,6 +29,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   link: ['id'],
   membership: ['person_id'],
   outward: ['id'],
+  former_member: ['member_id'],
+  invitation: ['member_id'],
   person: ['id'],
   session: ['token_hash'],
   account: ['id'],
@@ -42,8 +44,17 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
  */
 const OF_SERVER = ['person', 'session', 'account', 'passkey', 'two_factor'] as const;
 
-/** What a company holds besides itself and its people; which records a commit touched the database finds itself. */
-const OF_COMPANY = ['record', 'change', 'file', 'erasure', 'link', 'outward', 'audit'] as const;
+/**
+ * What a company holds besides itself and its people; which records a commit touched the database finds itself. Letters are none
+ * of it: what has gone must not go again from a server that was put back.
+ */
+const OF_COMPANY = ['record', 'change', 'file', 'erasure', 'link', 'invitation', 'outward', 'audit'] as const;
+
+/** Who is, or was, in a company: they come after the people. */
+const OF_PEOPLE = ['membership', 'former_member'] as const;
+
+/** Rows of one of {@link OF_PEOPLE}. */
+type PeopleRows = readonly [table: (typeof OF_PEOPLE)[number], rows: readonly string[]];
 
 /** All rows of a table that fulfil a condition, page by page, each as JSON under the names of its columns. */
 async function eachPage(
@@ -76,13 +87,13 @@ async function eachPage(
   }
 }
 
-/** Writes a company as it stands at one moment. @returns its memberships, which come after the people in them */
+/** Writes a company as it stands at one moment. @returns who is in it: that comes after the people */
 async function writeCompany(
   tx: Transaction,
   id: string,
   archive: ArchiveWriter,
   files: KnownFile[],
-): Promise<readonly string[]> {
+): Promise<readonly PeopleRows[]> {
   await eachPage(tx, 'company', sql`id = ${id}`, (rows) => archive.write('company', id, rows));
   for (const table of OF_COMPANY) {
     await eachPage(tx, table, sql`company_id = ${id}`, async (rows) => {
@@ -90,9 +101,11 @@ async function writeCompany(
       await archive.write(table, id, rows);
     });
   }
-  const members: string[] = [];
-  await eachPage(tx, 'membership', sql`company_id = ${id}`, async (rows) => void members.push(...rows));
-  return members;
+  const people: PeopleRows[] = [];
+  for (const table of OF_PEOPLE) {
+    await eachPage(tx, table, sql`company_id = ${id}`, async (rows) => void people.push([table, rows]));
+  }
+  return people;
 }
 
 /**
@@ -119,9 +132,9 @@ export async function writeBackup(
       return rows.map(({ id }) => id);
     });
     const files: KnownFile[] = [];
-    const members: (readonly [company: string, rows: readonly string[]])[] = [];
+    const people: (readonly [company: string, rows: readonly PeopleRows[]])[] = [];
     for (const id of companies) {
-      members.push([id, await database.snapshot({ company: id }, (tx) => writeCompany(tx, id, archive, files))]);
+      people.push([id, await database.snapshot({ company: id }, (tx) => writeCompany(tx, id, archive, files))]);
     }
     await database.snapshot({ host: true, signIn: true }, async (tx) => {
       for (const table of OF_SERVER) {
@@ -129,7 +142,7 @@ export async function writeBackup(
       }
       await eachPage(tx, 'link', sql`company_id IS NULL`, (rows) => archive.write('link', null, rows));
     });
-    for (const [id, rows] of members) await archive.write('membership', id, rows);
+    for (const [id, all] of people) for (const [table, rows] of all) await archive.write(table, id, rows);
     await writeFiles(archive, storage, files);
     return await archive.end();
   } catch (error) {

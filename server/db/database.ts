@@ -18,6 +18,8 @@ export interface Scope {
   readonly backup?: boolean;
   /** Proofs of who people are: passwords, keys, second factors, letters on their way. */
   readonly signIn?: boolean;
+  /** Letters of all companies. */
+  readonly mail?: boolean;
 }
 
 /** What one server tells the others. */
@@ -75,10 +77,12 @@ const narrowing = ({
   host = false,
   backup = false,
   signIn = false,
+  mail = false,
 }: Scope): SQL => sql`
   SELECT set_config('orientir.company', ${company}, true), set_config('orientir.person', ${person}, true),
     set_config('orientir.link', ${link}, true), set_config('orientir.host', ${host ? 'on' : ''}, true),
-    set_config('orientir.backup', ${backup ? 'on' : ''}, true), set_config('orientir.sign_in', ${signIn ? 'on' : ''}, true)`;
+    set_config('orientir.backup', ${backup ? 'on' : ''}, true), set_config('orientir.sign_in', ${signIn ? 'on' : ''}, true),
+    set_config('orientir.mail', ${mail ? 'on' : ''}, true)`;
 
 /** Changes whose rows a transaction may see, once it has found out who asks. */
 export async function narrow(tx: Transaction, scope: Scope): Promise<void> {

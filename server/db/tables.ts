@@ -333,6 +333,79 @@ export const audit = pgTable(
   ],
 );
 
+/** Who was taken out of a company: whoever is put back gets their access back with it. */
+export const formerMember = pgTable(
+  'former_member',
+  {
+    companyId: text('company_id').notNull(),
+    memberId: text('member_id').notNull(),
+    personId: text('person_id').notNull(),
+    /** The link that they came by: it does not let them in again. */
+    linkId: text('link_id'),
+    endedAt: moment('ended_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.memberId] })],
+);
+
+/** A letter on its way out, or that went. What it says is forgotten once it is gone: one may let somebody in. */
+export const letter = pgTable(
+  'letter',
+  {
+    id: text().primaryKey(),
+    /** Null for one that belongs to no company. */
+    companyId: text('company_id'),
+    /** Why it is written: `invitation`, `signIn`. */
+    purpose: text().notNull(),
+    /** Id of what it is about. */
+    about: text().notNull(),
+    /** The address. */
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    /** The same as plain text. */
+    words: text().notNull(),
+    state: text().$type<'waiting' | 'sent' | 'bounced'>().notNull(),
+    /** How often it was tried. */
+    tries: integer().notNull(),
+    /** When it is to be tried; while one server carries it, no other takes it up before. */
+    nextAt: moment('next_at').notNull(),
+    /** After it nobody needs the letter any more. */
+    until: moment('until').notNull(),
+    /** Why it did not arrive, as the other side said; null while nothing was said. */
+    reason: text(),
+    createdAt: moment('created_at').notNull(),
+    /** When it went, or was given up. */
+    doneAt: moment('done_at'),
+  },
+  (table) => [index('letter_by_state').on(table.state, table.nextAt), index('letter_by_company').on(table.companyId)],
+);
+
+/** A way in for one address, used once. There is one for a member record: asked again, it is another. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    companyId: text('company_id').notNull(),
+    memberId: text('member_id').notNull(),
+    /** Folded. */
+    email: text().notNull(),
+    /** SHA-256 of its token, hex. */
+    tokenHash: text('token_hash').notNull(),
+    /** Id of the person. */
+    invitedBy: text('invited_by').notNull(),
+    /** Null where letters are not sent: the link was given to be copied. */
+    letterId: text('letter_id'),
+    createdAt: moment('created_at').notNull(),
+    until: moment('until').notNull(),
+    acceptedAt: moment('accepted_at'),
+    /** Id of the person. */
+    acceptedBy: text('accepted_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.memberId] }),
+    unique('invitation_token').on(table.tokenHash),
+  ],
+);
+
 /** All tables, for the test that holds them against the migrated database. */
 export const TABLES = {
   company,
@@ -352,4 +425,7 @@ export const TABLES = {
   two_factor: twoFactor,
   server_mark: serverMark,
   audit,
+  former_member: formerMember,
+  letter,
+  invitation,
 } as const;

@@ -99,6 +99,7 @@ export function createApp(server: ServerContext): Hono {
     if (CHANGES.has(req.method) && !isFromHere(req.raw, environment.baseUrl)) throw new RefusedError('forbidden');
     limit(context);
     await next();
+    server.mail.answered();
   });
   addSessionRoutes(app, server);
   addCompanyRoutes(app, server);

@@ -2,6 +2,7 @@ import type { LazyDatabase } from '../db/lazyDatabase.ts';
 import type { Environment } from '../environment.ts';
 import type { LazyFiles } from '../files/fileStorage.ts';
 import type { Log } from '../log.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Metrics } from '../metrics.ts';
 import type { OwnerLink } from '../people/ownerLink.ts';
 import type { LazySecret } from '../signin/secret.ts';
@@ -14,6 +15,7 @@ export interface ServerContext {
   readonly files: LazyFiles;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly mail: Mail;
   readonly hub: Hub;
   readonly ownerLink: OwnerLink;
   /** What cookies are signed with. */

@@ -26,11 +26,12 @@ CREATE TABLE letter (
   state text NOT NULL CHECK (state IN ('waiting', 'sent', 'bounced')),
   tries integer NOT NULL,
   next_at timestamp(3) with time zone NOT NULL,
+  until timestamp(3) with time zone NOT NULL,
   reason text,
   created_at timestamp(3) with time zone NOT NULL,
   done_at timestamp(3) with time zone
 );
-CREATE INDEX letter_waiting ON letter (next_at) WHERE state = 'waiting';
+CREATE INDEX letter_by_state ON letter (state, next_at);
 CREATE INDEX letter_by_company ON letter (company_id);
 
 -- Ways in for one address each, used once. There is one for a member record: asked again, it is another.

@@ -1,0 +1,141 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../db/database.ts';
+import { letter } from '../db/tables.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Carrier, Delivery, OutgoingLetter } from './smtp.ts';
+
+/** Takes letters that wait to the mail server, one after another, until it is stopped. */
+export interface Postman {
+  /** There may be letters: looks now. */
+  wake(): void;
+  /** Cuts what is on its way, and resolves when nothing is any more. What was cut is tried again by whoever is there. */
+  stop(): Promise<void>;
+}
+
+/** Settings of {@link createPostman}. */
+export interface PostmanOptions {
+  /** The open database; null while nobody has needed it. */
+  readonly database: () => Promise<Database | null>;
+  readonly carrier: () => Promise<Carrier>;
+  readonly now: () => Date;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Milliseconds between two looks: what another server has left behind, and what waits for its next try, is found by them. */
+const LOOK = 15 * SECOND;
+
+/** Milliseconds for which nobody else takes up a letter that is being carried: longer than any try lasts. */
+const CARRIED = 2 * MINUTE;
+
+/** Milliseconds before the next try, by how often it was tried. */
+const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR];
+
+/** Milliseconds for which it is remembered that a letter went. */
+const REMEMBERED = 30 * 24 * HOUR;
+
+interface Carried extends OutgoingLetter {
+  readonly tries: number;
+  readonly until: Date;
+}
+
+/** Takes up the letter that has waited longest; no other server gets the same. */
+async function takeUp(tx: Transaction, now: Date): Promise<Carried | null> {
+  const next = sql`(
+    SELECT id FROM letter WHERE state = 'waiting' AND next_at <= ${now.toISOString()}::timestamptz
+    ORDER BY next_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)`;
+  const [taken] = await tx
+    .update(letter)
+    .set({ tries: sql`${letter.tries} + 1`, nextAt: new Date(now.getTime() + CARRIED) })
+    .where(eq(letter.id, next))
+    .returning({
+      id: letter.id,
+      recipient: letter.recipient,
+      subject: letter.subject,
+      html: letter.html,
+      words: letter.words,
+      tries: letter.tries,
+      until: letter.until,
+    });
+  return taken ?? null;
+}
+
+/** A letter that is done says nothing any more: the link in one lets somebody in. */
+const FORGOTTEN = { subject: '', html: '', words: '' };
+
+/** What is written down of a try. */
+function outcomeOf(delivery: Delivery, { tries, until }: Carried, now: Date): Partial<typeof letter.$inferInsert> {
+  if (delivery.kind === 'sent') return { ...FORGOTTEN, state: 'sent', doneAt: now, reason: null };
+  if (delivery.kind === 'bounced') return { ...FORGOTTEN, state: 'bounced', doneAt: now, reason: delivery.reason };
+  const nextAt = new Date(now.getTime() + (PAUSES[tries - 1] ?? PAUSES.at(-1) ?? HOUR));
+  if (nextAt > until) return { ...FORGOTTEN, state: 'bounced', doneAt: now, reason: delivery.reason };
+  return { nextAt, reason: delivery.reason };
+}
+
+/** A postman who has begun to look. */
+export function createPostman({ database, carrier, now, log, metrics }: PostmanOptions): Postman {
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+  let isWanted = false;
+
+  const isStopped = (): boolean => stopping.signal.aborted;
+
+  /** Carries one letter. @returns whether there was one */
+  async function carryOne(open: Database): Promise<boolean> {
+    const taken = await open.transaction({ mail: true }, (tx) => takeUp(tx, now()));
+    if (!taken) return false;
+    const began = performance.now();
+    // A letter that came too late is given up without a try.
+    const delivery: Delivery =
+      taken.until <= now() ? { kind: 'bounced', reason: '' } : await (await carrier()).send(taken, stopping.signal);
+    metrics.count('orientir_letters_total', { outcome: delivery.kind });
+    metrics.took('orientir_letter_seconds', (performance.now() - began) / SECOND);
+    if (delivery.kind === 'failed') log.warn('letter_failed', { code: delivery.code, tries: taken.tries });
+    // Cut by the stop of this server: the next one tries it at once.
+    const outcome = delivery.kind === 'failed' && isStopped() ? { nextAt: now() } : outcomeOf(delivery, taken, now());
+    await open.transaction({ mail: true }, (tx) => tx.update(letter).set(outcome).where(eq(letter.id, taken.id)));
+    return true;
+  }
+
+  async function carryAll(): Promise<void> {
+    const open = await database();
+    if (!open) return;
+    while (!isStopped() && (await carryOne(open)));
+    const old = new Date(now().getTime() - REMEMBERED);
+    await open.transaction({ mail: true }, (tx) =>
+      tx.delete(letter).where(and(ne(letter.state, 'waiting'), lt(letter.doneAt, old))),
+    );
+  }
+
+  function wake(): void {
+    isWanted = true;
+    running ??= (async () => {
+      while (isWanted && !isStopped()) {
+        isWanted = false;
+        try {
+          await carryAll();
+        } catch (error) {
+          log.error('letters', error);
+        }
+      }
+      running = null;
+    })();
+  }
+
+  const looking = setInterval(wake, LOOK).unref();
+  wake();
+  return {
+    wake,
+    async stop() {
+      clearInterval(looking);
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+
+import { isEmail } from '../../src/domain/core/email.ts';
+import type { Transaction } from '../db/database.ts';
+import { letter } from '../db/tables.ts';
+import { letterHtml, letterWords, oneLine, type LetterText } from './letterText.ts';
+
+/** A letter to be sent. */
+export interface NewLetter extends LetterText {
+  /** One address, without a name. */
+  readonly to: string;
+  /** The company that it is sent for, in a transaction of that company; null for none. */
+  readonly companyId: string | null;
+  /** Why it is written: `invitation`, `signIn`. */
+  readonly purpose: string;
+  /** Id of what it is about. */
+  readonly about: string;
+  /** After it nobody needs the letter any more: what has not gone by then is given up. */
+  readonly until: Date;
+}
+
+/**
+ * Puts a letter among those that wait, in the transaction that causes it: it goes when that is committed, and only then.
+ * @returns its id
+ * @throws RangeError for what is no address
+ */
+export async function queueLetter(
+  tx: Transaction,
+  { to, companyId, purpose, about, until, ...said }: NewLetter,
+  now: Date,
+): Promise<string> {
+  if (!isEmail(to)) throw new RangeError('no address');
+  const id = randomUUID();
+  await tx.insert(letter).values({
+    id,
+    companyId,
+    purpose,
+    about,
+    recipient: to,
+    subject: oneLine(said.subject),
+    html: letterHtml(said),
+    words: letterWords(said),
+    state: 'waiting',
+    tries: 0,
+    nextAt: now,
+    until,
+    reason: null,
+    createdAt: now,
+    doneAt: null,
+  });
+  return id;
+}

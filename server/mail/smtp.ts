@@ -1,0 +1,99 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+import { oneLine } from './letterText.ts';
+
+/** A letter as it goes out. */
+export interface OutgoingLetter {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly words: string;
+}
+
+/** What became of a letter: it went; it will never arrive; it may arrive later. */
+export type Delivery =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'bounced'; readonly reason: string }
+  /** `code`: of the failure, fit for a log. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly code: string };
+
+/** Hands letters to a mail server, each over a connection of its own. */
+export interface Carrier {
+  /** @param signal cuts the connection */
+  send(letter: OutgoingLetter, signal: AbortSignal): Promise<Delivery>;
+}
+
+/** Milliseconds: a mail server that hangs must not hold up the letters behind it for long. */
+const TIMES = { connection: 15_000, greeting: 15_000, silence: 30_000, whole: 60_000 };
+
+/** Most characters of what the other side said. */
+const REASON = 300;
+
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly command?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+}
+
+/** What an error of the other side means. A refusal of this server (its password, its address) may end when its keeper mends it. */
+function failureOf(error: SmtpError): Delivery {
+  const { code = 'EUNKNOWN', command = '', response = '', responseCode = 0 } = error;
+  const reason = oneLine(response).slice(0, REASON);
+  const isForRecipient = command === 'RCPT TO' || command === 'DATA';
+  if (responseCode >= 500 && isForRecipient) return { kind: 'bounced', reason };
+  return { kind: 'failed', reason, code: /^[A-Z0-9_]{1,40}$/.test(code) ? code : 'EUNKNOWN' };
+}
+
+/** Settings of {@link createCarrier}. */
+export interface CarrierOptions {
+  readonly url: string;
+  readonly from: string;
+  /** Milliseconds for connecting, the greeting, silence and all of it; for tests. */
+  readonly times?: typeof TIMES;
+}
+
+/** The mail server at an address (SMTP_URL). */
+export function createCarrier({ url, from, times = TIMES }: CarrierOptions): Carrier {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const auth =
+    username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } };
+  const transport = createTransport({
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    ...(port === '' ? {} : { port: Number(port) }),
+    secure: protocol === 'smtps:',
+    // A password goes over no wire unguarded.
+    requireTLS: protocol === 'smtp:' && username !== '' && !LOOPBACK.test(hostname),
+    ...auth,
+    connectionTimeout: times.connection,
+    greetingTimeout: times.greeting,
+    socketTimeout: times.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = /@([^>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    async send({ id, recipient, subject, html, words }, signal) {
+      const message: SendMailOptions & { readonly signal: AbortSignal } = {
+        from,
+        to: { name: '', address: recipient },
+        subject,
+        html,
+        text: words,
+        // The same for every try: who gets it twice after all is shown it once.
+        messageId: `<${id}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(times.whole)]),
+      };
+      try {
+        await transport.sendMail(message);
+        return { kind: 'sent' };
+      } catch (error) {
+        return failureOf(error as SmtpError);
+      }
+    },
+  };
+}
