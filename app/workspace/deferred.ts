@@ -44,6 +44,7 @@ export function deferStore(companyId: string, open: () => Promise<Store>): Store
     },
     get: async (kind, id) => (await ready()).get(kind, id),
     list: async (kind, query) => (await ready()).list(kind, query),
+    tally: async (kind, parent) => (await ready()).tally(kind, parent),
     summaries: async (kind, ids) => (await ready()).summaries(kind, ids),
     commit: async (ops, options) => (await ready()).commit(ops, options),
     load: async (records, options) => (await ready()).load(records, options),

@@ -2,7 +2,14 @@ import { DATABASE_NAME } from './databaseName.ts';
 import { commitOps } from './indexedDb/committing.ts';
 import { connect } from './indexedDb/connection.ts';
 import { createFileStore } from './indexedDb/files.ts';
-import { dumpRecords, listRecords, readAllSummaries, readRecord, readSomeSummaries } from './indexedDb/reading.ts';
+import {
+  dumpRecords,
+  listRecords,
+  readTally,
+  readAllSummaries,
+  readRecord,
+  readSomeSummaries,
+} from './indexedDb/reading.ts';
 import type { Workspace } from './indexedDb/rows.ts';
 import { UnknownTeam } from './indexedDb/staging.ts';
 import { eraseCompany, isFresh, loadRecords } from './indexedDb/whole.ts';
@@ -103,6 +110,7 @@ export async function openIndexedDbStore({
     },
     get: (kind, id) => run(() => readRecord(workspace, kind, id)),
     list: (kind, query = {}) => run(() => listRecords(workspace, kind, query)),
+    tally: (kind, parent) => run(() => readTally(workspace, kind, parent)),
     summaries: (kind, ids) =>
       run(() => (ids ? readSomeSummaries(workspace, kind, ids) : readAllSummaries(workspace, kind))),
     commit: (ops, options = {}) =>

@@ -3,6 +3,7 @@ import { filesOf, isKind, newestFirst } from '#src/domain/kindFacts.ts';
 import { summaryOf } from '#src/domain/schemas.ts';
 import {
   changeFrom,
+  countedBy,
   checkLoadable,
   checkOwner,
   createEmitter,
@@ -292,6 +293,11 @@ export function createMemoryStore({
     async list(kind, query = {}) {
       assertOpen();
       return list(kind, query);
+    },
+    async tally(kind, parent) {
+      assertOpen();
+      const below = livingRows(backing, companyId, kind).filter((row) => row.parent === parent);
+      return countedBy(below.flatMap(({ tally }) => tally ?? []));
     },
     async summaries<K extends SummaryKind>(kind: K, ids?: readonly string[]) {
       assertOpen();

@@ -54,7 +54,12 @@ export function patchPage<T extends { readonly id: string; readonly createdAt: s
   };
 }
 
-type QueryName = readonly [company: string, view: 'summaries' | 'record' | 'children' | 'all', kind: Kind, id?: string];
+type QueryName = readonly [
+  company: string,
+  view: 'summaries' | 'record' | 'children' | 'tally' | 'all',
+  kind: Kind,
+  id?: string,
+];
 
 /** What a list holds, as far as patching goes. */
 interface Listed {
@@ -152,9 +157,10 @@ const parentIn = ({ queryKey }: Query): string => (queryKey as unknown as QueryN
 /** Whether a list of children may hold one of these records, or come to hold it. */
 function mayHold(query: Query, ids: ReadonlySet<string>, parents: ReadonlySet<string> | null): boolean {
   const parent = parentIn(query);
-  const page = query.state.data as Page<{ readonly id: string }> | undefined;
-  const held = page?.items.some(({ id }) => ids.has(id)) ?? false;
-  const brokenHeld = page?.broken.some(({ id }) => ids.has(id)) ?? false;
+  // Counts hold nobody.
+  const page = query.state.data as Partial<Page<{ readonly id: string }>> | undefined;
+  const held = page?.items?.some(({ id }) => ids.has(id)) ?? false;
+  const brokenHeld = page?.broken?.some(({ id }) => ids.has(id)) ?? false;
   const reading = query.state.fetchStatus !== 'idle';
   return !parents || parents.has(parent) || held || brokenHeld || reading;
 }
@@ -178,7 +184,8 @@ export function patchOnChange(store: Store, client: QueryClient): () => void {
     for (const query of queries) {
       if (!mayHold(query, ids, parents)) continue;
       const parent = parentIn(query);
-      readAgain(query, parents && { ids, read: (some) => livingOf(store, kind, some, parent) });
+      const counts = (query.queryKey as unknown as QueryName)[1] === 'tally';
+      readAgain(query, counts || !parents ? null : { ids, read: (some) => livingOf(store, kind, some, parent) });
     }
   };
 
@@ -196,7 +203,7 @@ export function patchOnChange(store: Store, client: QueryClient): () => void {
         readAgain(query, ids.size > MOST_PATCHED ? null : { ids, read });
       } else if (view === 'record') {
         if (id !== undefined && ids.has(id)) readAgain(query, null);
-      } else if (view === 'children') {
+      } else if (view === 'children' || view === 'tally') {
         children.set(kind, [...(children.get(kind) ?? []), query]);
       } else {
         const read: ReadSome = (some) => livingOf(store, kind, some);

@@ -1,7 +1,7 @@
 import type { Op } from '#src/domain/core/operation.ts';
 import { isObject, type StoredRecord } from '#src/domain/core/record.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
-import { isKind, isPersonal, parentOf } from '#src/domain/kindFacts.ts';
+import { isKind, isPersonal, parentOf, tallyOf } from '#src/domain/kindFacts.ts';
 import { planInSteps, type Plan, type RecordName } from '#src/domain/plan.ts';
 import type { Kind } from '#src/domain/records.ts';
 import type { Presence } from '#src/domain/sync/protocol.ts';
@@ -67,12 +67,23 @@ export interface Envelope {
   /** Id of the parent, or ''. */
   readonly parent: string;
   readonly createdAt: string;
+  /** What it counts for below its parent; not given for kinds that are not counted so. */
+  readonly tally?: string;
+}
+
+/** How many there are of each text. */
+export function countedBy(texts: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;
+  return counts;
 }
 
 /** The envelope of whatever is stored under a name. A damaged record counts as living, so that it is reported. */
 export function envelopeOf({ kind, id }: RecordName, stored: unknown): Envelope {
   const fields = isObject(stored) ? stored : {};
+  const tally = tallyOf(kind, stored);
   return {
+    ...(tally === undefined ? {} : { tally }),
     kind,
     id,
     live: typeof fields.deletedAt === 'string' ? 0 : 1,

@@ -10,6 +10,7 @@ import type { Refusal } from '#src/domain/sync/protocol.ts';
 import type { FilesStanding } from '#src/domain/sync/standing.ts';
 import type { ResearchSummary } from '#src/domain/research/research.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
+import type { Tally } from '#src/domain/talk/tally.ts';
 
 /** A summary with the moment that orders lists. */
 export type Summarised<T> = T & { readonly createdAt: string };
@@ -227,6 +228,11 @@ export interface Store {
   get<K extends Kind>(kind: K, id: string): Promise<Records[K] | undefined>;
   /** Living records of a kind, all or those of one parent. */
   list<K extends Kind>(kind: K, query?: ListQuery): Promise<Page<Records[K]>>;
+  /**
+   * How many living records of a kind one parent has, by what they count for: without reading any of them, however many there are. None
+   * of kinds that are not counted so. What they count for is declared with the kind (`kinds.ts` of its section).
+   */
+  tally(kind: Kind, parent: string): Promise<Tally>;
   /** Summaries of a kind's living records, newest first; all of them, or those of the given ids. */
   summaries<K extends SummaryKind>(kind: K, ids?: readonly string[]): Promise<Page<Summaries[K]>>;
   /**

@@ -10,6 +10,7 @@ import { useCallback } from 'react';
 import { LOADING, failed, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
 import type { Summaries, SummaryKind } from '#src/domain/records.ts';
+import type { Tally } from '#src/domain/talk/tally.ts';
 
 import { storeMessageText } from './messages.ts';
 import { type Page, type Store } from './port.ts';
@@ -108,6 +109,14 @@ export function allQuery<K extends Kind>(store: Store, kind: K) {
   });
 }
 
+/** How many living records of a kind one parent has, by what they count for. */
+export function tallyQuery(store: Store, kind: Kind, parent: string) {
+  return queryOptions<Tally>({
+    queryKey: [store.companyId, 'tally', kind, parent],
+    queryFn: () => store.tally(kind, parent),
+  });
+}
+
 /** {@link summariesQuery} in the store of the context. */
 export function useSummaries<K extends SummaryKind>(kind: K): UseQueryResult<Page<Summaries[K]>> {
   return useQuery(summariesQuery(useStore(), kind));
@@ -121,6 +130,11 @@ export function useRecord<K extends Kind>(kind: K, id: string | null): UseQueryR
 /** {@link childrenQuery} in the store of the context; without a parent nothing is read and the query stays pending. */
 export function useChildren<K extends Kind>(kind: K, parent: string | null): UseQueryResult<Page<Records[K]>> {
   return useQuery({ ...childrenQuery(useStore(), kind, parent ?? ''), enabled: parent !== null });
+}
+
+/** {@link tallyQuery} in the store of the context. */
+export function useTally(kind: Kind, parent: string): UseQueryResult<Tally> {
+  return useQuery(tallyQuery(useStore(), kind, parent));
 }
 
 /** {@link allQuery} in the store of the context. */

@@ -7,8 +7,9 @@ import { KINDS, type Kind, type PersonalKind, type SummaryKind } from './records
 /** What is known of a kind; nothing of one that only a newer build knows. */
 const factsOf = (
   kind: Kind,
-): (Pick<KindFacts<unknown>, 'isPersonal' | 'keepsSummary'> & { parent?: string; file?: string }) | undefined =>
-  isKind(kind) ? KINDS[kind] : undefined;
+):
+  | (Pick<KindFacts<unknown>, 'isPersonal' | 'keepsSummary' | 'tally'> & { parent?: string; file?: string })
+  | undefined => (isKind(kind) ? KINDS[kind] : undefined);
 
 /** Whether a kind keeps summaries. */
 export function isSummaryKind(kind: Kind): kind is SummaryKind {
@@ -40,6 +41,9 @@ const textField = (record: unknown, field: string | undefined): string | null =>
 export function parentOf(kind: Kind, record: unknown): string {
   return textField(record, factsOf(kind)?.parent) ?? '';
 }
+
+/** What a stored record is counted for below its parent; undefined for kinds that are not counted so. */
+export const tallyOf = (kind: Kind, record: unknown): string | undefined => factsOf(kind)?.tally?.(record);
 
 /** SHA-256 ids of the files that a record names. Takes whatever is stored, damaged records included. */
 export function filesOf(kind: Kind, record: unknown): readonly string[] {

@@ -26,6 +26,7 @@ import {
   type ResearchSearchKind,
   type ResearchSummaries,
 } from './research/kinds.ts';
+import { TALK_RECORD_KINDS, type TalkRecords } from './talk/kinds.ts';
 
 /** Every kind of record and its type. */
 export interface Records
@@ -36,6 +37,7 @@ export interface Records
     AudienceRecords,
     BoardRecords,
     ChatRecords,
+    TalkRecords,
     AccountRecords {}
 
 /** Name of a kind of record. */
@@ -74,5 +76,6 @@ export const KINDS: { readonly [K in Kind]: KindFacts<Records[K]> & { readonly s
   ...AUDIENCE_KINDS,
   ...BOARD_KINDS,
   ...CHAT_KINDS,
+  ...TALK_RECORD_KINDS,
   ...ACCOUNT_KINDS,
 };

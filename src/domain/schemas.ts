@@ -13,6 +13,7 @@ import { EXPERIMENT_SCHEMAS, experimentSummarySchema } from './experiments/schem
 import type { Kind, Records, Summaries, SummaryKind } from './records.ts';
 import { summariseResearch } from './research/research.ts';
 import { RESEARCH_SCHEMAS, researchSummarySchema } from './research/schema.ts';
+import { TALK_SCHEMAS } from './talk/schema.ts';
 
 /** How records of every kind are read. Loaded with the store, never by the first screen. */
 export const SCHEMAS: { readonly [K in Kind]: KindSchema<Records[K]> } = {
@@ -22,6 +23,7 @@ export const SCHEMAS: { readonly [K in Kind]: KindSchema<Records[K]> } = {
   ...AUDIENCE_SCHEMAS,
   ...BOARD_SCHEMAS,
   ...CHAT_SCHEMAS,
+  ...TALK_SCHEMAS,
   ...ACCOUNT_SCHEMAS,
 };
 

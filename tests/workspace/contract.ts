@@ -17,7 +17,7 @@ import { StoreError, type StoreErrorCode } from '#src/domain/core/storeError.ts'
 
 import { EXAMPLE_KINDS, creation, draft, ensuring, example, loaded } from './examples.ts';
 import { ABSENT, anyCommits, standingAfter, standingOf } from './sequences.ts';
-import { KINDS } from '#src/domain/records.ts';
+import { KINDS, type Records } from '#src/domain/records.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 /** One database and the ways into it. */
@@ -479,6 +479,43 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       await store.commit([{ op: 'set', kind: 'hypothesis', id: 'h-000', fields: { researchId: 'odd' } }]);
       expect((await store.list('hypothesis', { parent: 'odd' })).total).toBe(2);
       expect((await store.list('hypothesis', { parent: 'even' })).total).toBe(0);
+    });
+  });
+
+  describe('tally', () => {
+    const on = 'hypothesis:h';
+    const said = (id: string, changed: Partial<Records['comment']> = {}) =>
+      loaded('comment', { id, on, part: null, turns: {}, ...changed });
+    const reply: Op = { op: 'restore', kind: 'comment', id: 'gone' };
+
+    it('counts what one parent has, by what it counts for, and follows every change', async () => {
+      await store.load([
+        said('a'),
+        said('b', { part: 'q0' }),
+        said('c', { threadId: 'a' }),
+        said('gone', { threadId: 'a', deletedAt: '2026-01-02T00:00:00.000Z' }),
+        said('elsewhere', { on: 'hypothesis:other' }),
+        loaded('review', { id: 'r', on }),
+      ]);
+      expect(await store.tally('comment', on)).toEqual({ 'open ': 1, 'open q0': 1, 'reply ': 1 });
+      expect(await store.tally('review', on)).toEqual({ 'returned ': 1 });
+      const turn = { isSettled: true, at: '2026-01-03T00:00:00.000Z', by: 'm', byName: '', position: 'a' };
+      await store.commit([{ op: 'put', kind: 'comment', id: 'a', map: 'turns', key: 't', value: turn }, reply]);
+      expect(await store.tally('comment', on)).toEqual({ 'settled ': 1, 'open q0': 1, 'reply ': 2 });
+      await store.commit([{ op: 'remove', kind: 'comment', id: 'b' }]);
+      expect(await store.tally('comment', on)).toEqual({ 'settled ': 1, 'reply ': 2 });
+    });
+
+    it('counts nothing of a parent that has none, nor of a kind that is not counted', async () => {
+      await store.load([said('a'), loaded('hypothesis')]);
+      expect(await store.tally('comment', 'hypothesis:nobody')).toEqual({});
+      expect(await store.tally('hypothesis', 'research-1')).toEqual({});
+    });
+
+    it('counts what does not parse, too: a list reports it', async () => {
+      await world.write({ kind: 'comment', id: 'damaged' }, { id: 'damaged', on, part: 7, turns: [null], v: 1 });
+      expect(await store.tally('comment', on)).toEqual({ 'open ': 1 });
+      expect(await store.list('comment', { parent: on })).toMatchObject({ total: 1, items: [] });
     });
   });
 

@@ -2,12 +2,12 @@ import { Dexie } from 'dexie';
 
 import { isKind, newestFirst } from '#src/domain/kindFacts.ts';
 import { parseSummary, summaryOf } from '#src/domain/schemas.ts';
-import { PERSONAL_SPACE, dumped, envelopeOf, spaceOf } from '../plan.ts';
+import { PERSONAL_SPACE, countedBy, dumped, envelopeOf, spaceOf } from '../plan.ts';
 import { nameKey, parseRow } from '#src/domain/plan.ts';
 import { type BrokenRecord, type ListQuery, type LoadedRecord, type Page } from '../port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import { BIG_CHUNK, indexed, keyOf, repairEnvelopes, rowsOfSpace, summariesOfKind, type Workspace } from './rows.ts';
-import { BY_MOMENT, BY_PARENT, type RowKey, type SummaryRow } from './schema.ts';
+import { BY_MOMENT, BY_PARENT, BY_TALLY, type RowKey, type SummaryRow } from './schema.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
 import type { Summaries, SummaryKind } from '#src/domain/records.ts';
 
@@ -55,6 +55,20 @@ export async function listRecords<K extends Kind>(
     }
   });
   return { items, total: items.length + broken.length, broken };
+}
+
+/** `tally` of the port: the keys of an index, and none of the records. */
+export async function readTally(
+  { db, companyId }: Workspace,
+  kind: Kind,
+  parent: string,
+): Promise<Readonly<Record<string, number>>> {
+  const below = [spaceOf(kind, companyId), kind, 1, parent];
+  const keys = await db.records
+    .where(BY_TALLY)
+    .between([...below, Dexie.minKey], [...below, Dexie.maxKey])
+    .keys();
+  return countedBy((keys as unknown as string[][]).map((key) => key.at(-1) ?? ''));
 }
 
 /** Makes the summaries of these records anew; tells which of them cannot have one, though they live. */

@@ -134,6 +134,9 @@ export const BY_MOMENT = '[space+kind+live+createdAt+id]';
 /** The same below each parent. */
 export const BY_PARENT = '[space+kind+live+parent+createdAt+id]';
 
+/** Index of living (and removed) records below each parent by what they count for; of kinds that are counted so. */
+export const BY_TALLY = '[space+kind+live+parent+tally]';
+
 /** Index of commits that the server has not answered, by company: their `seq` is 0. */
 export const UNSENT = '[companyId+seq]';
 
@@ -189,6 +192,8 @@ const VERSIONS: readonly Version[] = [
   },
   // 4: which files of shared companies the server has.
   { stores: { teamFiles: '[companyId+id], companyId' } },
+  // 5: comments are counted without being read.
+  { stores: { records: `[space+kind+id], kind, ${BY_MOMENT}, ${BY_PARENT}, ${BY_TALLY}` } },
 ];
 
 /** The newest version that this build knows, in Dexie's numbers; the browser counts in tenths. */

@@ -38,6 +38,11 @@ export interface KindFacts<R> {
   readonly keepsSummary?: true;
   /** Field with the parent's id: lists may ask for the records below one parent. */
   readonly parent?: keyof R & string;
+  /**
+   * What a record below a parent is counted for, told of whatever is stored, damaged records included: the store counts living records
+   * by it without reading them. The kinds that have none are not counted so.
+   */
+  readonly tally?: (stored: unknown) => string;
   /** Field with the SHA-256 of a file that the record names. */
   readonly file?: keyof R & string;
 }

@@ -1,0 +1,100 @@
+import { isObject } from '../core/record.ts';
+import type { Kind } from '../records.ts';
+import type { Comment, Review } from './kinds.ts';
+
+/** Why a commit concerns somebody. */
+export type ConcernReason = 'mentioned' | 'reply' | 'assigned' | 'reviewAsked' | 'reviewAnswered';
+
+/** A commit concerns somebody. */
+export interface Concern {
+  /** Their member record. */
+  readonly memberId: string;
+  readonly why: ConcernReason;
+  /** The record that tells of it: the comment, the review, what they were put in charge of. */
+  readonly kind: Kind;
+  readonly id: string;
+  /** What it is about, `kind:id`; of what they were put in charge of, that itself. */
+  readonly on: string;
+  readonly part: string | null;
+}
+
+/** A record before and after a commit, as stored; undefined where there was none. */
+export interface ChangedRecord {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What is read to tell whom a commit concerns. */
+export interface ConcernReads {
+  /** Comments of a thread as they stand after the commit, its first one among them. */
+  readonly thread: (on: string, threadId: string) => readonly Pick<Comment, 'authorId'>[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const livingFields = (stored: unknown): Fields | null =>
+  isObject(stored) && typeof stored.deletedAt !== 'string' ? stored : null;
+
+const idsOf = (mentions: unknown): readonly string[] =>
+  Array.isArray(mentions)
+    ? mentions.flatMap((one) => (isObject(one) && typeof one.id === 'string' ? [one.id] : []))
+    : [];
+
+/** Somebody, and why it concerns them. */
+type Told = readonly [memberId: unknown, why: ConcernReason];
+
+/** Whom what was said concerns: those whom it calls and did not call before, then those who spoke in the thread. */
+function toldByComment(before: Fields | null, after: Fields, { thread }: ConcernReads): readonly Told[] {
+  if (typeof after.withdrawnAt === 'string') return [];
+  const { on, threadId, mentions } = after as unknown as Comment;
+  const known = new Set(idsOf(before?.mentions));
+  const called = idsOf(mentions).filter((id) => !known.has(id));
+  const isNewReply = !before && typeof threadId === 'string';
+  const others = isNewReply ? thread(on, threadId).map(({ authorId }) => authorId) : [];
+  return [...called.map((id): Told => [id, 'mentioned']), ...others.map((id): Told => [id, 'reply'])];
+}
+
+/** Whom a review concerns: who is asked, then who asked. */
+function toldByReview(before: Fields | null, after: Fields): readonly Told[] {
+  const { state, reviewerId, askedBy } = after as unknown as Review;
+  if (!before) return state === 'asked' ? [[reviewerId, 'reviewAsked']] : [];
+  return state !== 'asked' && before.state !== state ? [[askedBy, 'reviewAnswered']] : [];
+}
+
+function toldBy({ kind, before: was, after: is }: ChangedRecord, reads: ConcernReads): readonly Told[] {
+  const before = livingFields(was);
+  const after = livingFields(is);
+  if (!after) return [];
+  if (kind === 'comment') return toldByComment(before, after, reads);
+  if (kind === 'review') return toldByReview(before, after);
+  // «Ответственный», of whatever has one.
+  return after.assigneeId !== before?.assigneeId ? [[after.assigneeId, 'assigned']] : [];
+}
+
+/**
+ * Whom a commit concerns, and why; each of them once for a record, the nearest reason first: who is called by name in a reply is told
+ * that. Never who made it.
+ * @param me member record of who made the commit
+ */
+export function concernsOf(changed: readonly ChangedRecord[], me: string, reads: ConcernReads): readonly Concern[] {
+  return changed.flatMap((record) => {
+    const { kind, id, after } = record;
+    const told = new Map<string, ConcernReason>();
+    for (const [memberId, why] of toldBy(record, reads)) {
+      if (typeof memberId === 'string' && memberId !== '' && memberId !== me && !told.has(memberId))
+        told.set(memberId, why);
+    }
+    const { on, part } = (isObject(after) ? after : {}) as { on?: unknown; part?: unknown };
+    const isTalk = kind === 'comment' || kind === 'review';
+    return [...told].map(([memberId, why]) => ({
+      memberId,
+      why,
+      kind,
+      id,
+      on: isTalk && typeof on === 'string' ? on : `${kind}:${id}`,
+      part: isTalk && typeof part === 'string' ? part : null,
+    }));
+  });
+}

@@ -1,0 +1,21 @@
+import type { KindTable } from '../core/kind.ts';
+import type { Shape } from '../core/schema.ts';
+import type { commentSchema, reviewSchema } from './schema.ts';
+import { tallyOfComment, tallyOfReview } from './tally.ts';
+
+/** A comment, or a reply to one. */
+export type Comment = Shape<typeof commentSchema>;
+/** Somebody is asked to look at something. */
+export type Review = Shape<typeof reviewSchema>;
+
+/** Records of what people say of the work, by their kind. */
+export interface TalkRecords {
+  comment: Comment;
+  review: Review;
+}
+
+/** What is known of the section's kinds without their schemas. The search reads none: what is said of work is found beside it. */
+export const TALK_RECORD_KINDS: KindTable<TalkRecords> = {
+  comment: { version: 1, parent: 'on', tally: tallyOfComment },
+  review: { version: 1, parent: 'on', tally: tallyOfReview },
+};

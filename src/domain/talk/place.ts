@@ -1,0 +1,39 @@
+/** Kinds that can be talked about. */
+export const TALK_KINDS = ['research', 'hypothesis', 'mark', 'experiment', 'board', 'persona', 'audience'] as const;
+
+/** A kind that can be talked about. */
+export type TalkKind = (typeof TALK_KINDS)[number];
+
+/** A record that is talked about, `kind:id`. */
+export type TalkKey = `${TalkKind}:${string}`;
+
+/** What is talked about: a record, or a part of it. */
+export interface TalkPlace {
+  readonly on: TalkKey;
+  /** A board's card by its field, a hypothesis's quote by its key; null for the record as a whole. */
+  readonly part: string | null;
+}
+
+/** What is talked about, by the record's kind and id. */
+export const talkPlace = (kind: TalkKind, id: string, part: string | null = null): TalkPlace => ({
+  on: `${kind}:${id}`,
+  part,
+});
+
+/** The kind and id of what is talked about; null when the text names nothing that can be. */
+export function recordOf(on: string): { readonly kind: TalkKind; readonly id: string } | null {
+  const end = on.indexOf(':');
+  const kind = TALK_KINDS.find((one) => one === on.slice(0, end));
+  const id = on.slice(end + 1);
+  return kind && id !== '' ? { kind, id } : null;
+}
+
+/** A text as the name of a record that can be talked about, or null. */
+export const asTalkKey = (text: string | null): TalkKey | null =>
+  text !== null && recordOf(text) ? (text as TalkKey) : null;
+
+/** Whether two say the same place. */
+export const isSamePlace = (
+  a: { readonly on: string; readonly part: string | null },
+  b: { readonly on: string; readonly part: string | null },
+): boolean => a.on === b.on && a.part === b.part;

@@ -1,0 +1,10 @@
+/** What fields of comments and reviews are called. */
+export const TALK_TERMS = {
+  comment: { text: 'Комментарий' },
+  review: {
+    reviewerName: 'Кто проверит',
+    question: 'На что посмотреть',
+    word: 'Ваше слово',
+    state: 'Решение проверки',
+  },
+} as const;

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+
+import { invertOp, type Op } from '#src/domain/core/operation.ts';
+import { addComment, deleteComment, editComment, turnThread } from '#src/domain/talk/comment.ts';
+import { answerReview, askReview, withdrawReview } from '#src/domain/talk/review.ts';
+import { talkNeed } from '#src/domain/talk/rights.ts';
+import { example } from '#tests/workspace/examples.ts';
+
+import { ANNA, MEMBERS, PAVEL, PLACE, after, at, comment, ids, saying } from './talk.ts';
+
+const only = (ops: readonly Op[]): Op => {
+  const [op] = ops;
+  if (!op) throw new Error('no operation');
+  return op;
+};
+const root = comment('c', 0);
+
+describe('who may say what', () => {
+  it('anybody comments in their own name, nobody in another’s', () => {
+    const op = only(addComment(PLACE, null, 'Слово', saying(), ids('c')).ops);
+    expect(talkNeed(op, undefined, 'anna')).toBe('anybody');
+    expect(talkNeed(op, undefined, 'pavel')).toBe('never');
+    expect(
+      talkNeed({ op: 'ensure', kind: 'comment', id: 'c', defaults: example('comment') }, undefined, 'member-1'),
+    ).toBe('never');
+  });
+
+  it('words are changed by their author alone', () => {
+    const op = only(editComment(root, 'Иначе', { members: MEMBERS, picked: [] }, at(1)));
+    expect(talkNeed(op, root, 'anna')).toBe('anybody');
+    expect(talkNeed(op, root, 'pavel')).toBe('author');
+  });
+
+  it('the author takes a comment away and back, and whoever runs the company', () => {
+    for (const op of [...deleteComment(root, false, at(1)), ...deleteComment(root, true, at(1))]) {
+      for (const one of [op, ...invertOp(root, op)]) {
+        expect(talkNeed(one, root, 'anna')).toBe('anybody');
+        expect(talkNeed(one, root, 'pavel')).toBe('Admin');
+      }
+    }
+  });
+
+  it('nobody moves a comment to another record, thread or author', () => {
+    for (const fields of [
+      { authorId: 'anna' },
+      { on: 'mark:m' },
+      { text: 'x', part: 'y' },
+      { withdrawnAt: null, text: 'x' },
+    ])
+      expect(talkNeed({ op: 'set', kind: 'comment', id: 'c', fields } as Op, root, 'anna')).toBe('never');
+  });
+
+  it('anybody settles a thread in their own name, and takes back what they did', () => {
+    const op = only(turnThread(root, true, PAVEL, at(1), ids('t')));
+    expect(talkNeed(op, root, 'pavel')).toBe('anybody');
+    expect(talkNeed(op, root, 'anna')).toBe('never');
+    const settled = after([op], root);
+    const back = only(invertOp(root, op));
+    expect(talkNeed(back, settled, 'pavel')).toBe('anybody');
+    expect(talkNeed(back, settled, 'anna')).toBe('Admin');
+    expect(talkNeed(op, settled, 'pavel')).toBe('never');
+    const part = {
+      op: 'setMember',
+      kind: 'comment',
+      id: 'c',
+      map: 'turns',
+      key: 't',
+      fields: { isSettled: false },
+    } as Op;
+    expect(talkNeed(part, settled, 'pavel')).toBe('never');
+  });
+
+  it('who researches asks, in their own name, and takes the question back', () => {
+    const op = only(askReview(PLACE, { reviewerId: 'pavel', question: '' }, ANNA, PAVEL, ids('r')).ops);
+    expect(talkNeed(op, undefined, 'anna')).toBe('Researcher');
+    expect(talkNeed(op, undefined, 'olga')).toBe('never');
+    const answered = { ...(op as { record: object }).record, state: 'accepted', answeredBy: 'pavel' };
+    expect(talkNeed({ ...op, record: answered } as Op, undefined, 'anna')).toBe('never');
+    const review = example('review', { askedBy: 'anna' });
+    expect(talkNeed(only(withdrawReview(review)), review, 'anna')).toBe('Researcher');
+    expect(talkNeed(only(withdrawReview(review)), review, 'pavel')).toBe('Admin');
+  });
+
+  it('the one who was asked answers, in their own name', () => {
+    const review = example('review', { state: 'asked', reviewerId: 'pavel' });
+    const op = only(answerReview(review, { answer: 'accepted', word: '' }, PAVEL, at(1)));
+    expect(talkNeed(op, review, 'pavel')).toBe('anybody');
+    expect(talkNeed(op, review, 'anna')).toBe('never');
+    const hers = only(answerReview(review, { answer: 'accepted', word: '' }, ANNA, at(1)));
+    expect(talkNeed(hers, review, 'anna')).toBe('reviewer');
+    const moved = { op: 'set', kind: 'review', id: 'r', fields: { reviewerId: 'anna' } } as Op;
+    expect(talkNeed(moved, review, 'anna')).toBe('never');
+    expect(talkNeed({ op: 'restore', kind: 'review', id: 'r' }, review, 'anna')).toBe('Admin');
+    expect(talkNeed({ op: 'ensure', kind: 'review', id: 'r', defaults: review }, review, 'pavel')).toBe('never');
+  });
+});
