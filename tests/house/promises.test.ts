@@ -217,6 +217,12 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/research/rules.ts byPriority': 'tests/domain/orders.test.ts',
   'src/domain/account/invoice.ts lastPayer': 'tests/domain/invoice.test.ts',
   'src/domain/workspace.ts inOrderOfAge': 'tests/domain/orders.test.ts',
+  'src/domain/talk/mentions.ts byLength': 'tests/domain/talk/mentions.test.ts',
+  'src/domain/talk/mentions.ts textPieces': 'tests/domain/talk/mentions.test.ts',
+  'src/domain/talk/mentions.ts namesFor': 'tests/domain/talk/mentions.test.ts',
+  'src/domain/talk/review.ts reviewsAt': 'tests/domain/talk/review.test.ts',
+  'src/domain/talk/threads.ts threadOf': 'tests/domain/talk/comment.test.ts',
+  'src/domain/talk/threads.ts threadsOf': 'tests/domain/talk/comment.test.ts',
   'src/features/tactics/journey/originRuns.ts byOrigin': 'tests/domain/orders.test.ts',
 };
 

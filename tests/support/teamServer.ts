@@ -50,6 +50,8 @@ export interface ServedCompany {
 export interface ServedPerson {
   readonly id: string;
   readonly name: string;
+  /** Their member record; not given: none is known. */
+  readonly memberId?: string;
 }
 
 /** The server. */
@@ -99,7 +101,12 @@ function take(company: ServedCompany, raw: { readonly id: string }, person: Serv
   const answer = ((): CommitAnswer => {
     if (!commit || !role) return { id: raw.id, refused: { code: commit ? 'forbidden' : 'invalid' } };
     const read = (named: RecordName): unknown => company.records.get(key(named))?.stored;
-    const taken = takeCommit(commit, { companyId: company.id, actor: { role, memberId: null }, read, now });
+    const taken = takeCommit(commit, {
+      companyId: company.id,
+      actor: { role, memberId: person.memberId ?? null },
+      read,
+      now,
+    });
     if ('refused' in taken) return { id: raw.id, refused: taken.refused };
     company.seq += 1;
     for (const { kind, record } of taken.plan.writes) {

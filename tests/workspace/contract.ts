@@ -498,8 +498,8 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
         loaded('review', { id: 'r', on }),
       ]);
       expect(await store.tally('comment', on)).toEqual({ 'open ': 1, 'open q0': 1, 'reply ': 1 });
-      expect(await store.tally('review', on)).toEqual({ 'returned ': 1 });
-      const turn = { isSettled: true, at: '2026-01-03T00:00:00.000Z', by: 'm', byName: '', position: 'a' };
+      expect(await store.tally('review', on)).toEqual({ 'asked ': 1 });
+      const turn = { isSettled: true, at: '2026-01-03T00:00:00.000Z', by: 'member-1', byName: '', position: 'a' };
       await store.commit([{ op: 'put', kind: 'comment', id: 'a', map: 'turns', key: 't', value: turn }, reply]);
       expect(await store.tally('comment', on)).toEqual({ 'settled ': 1, 'open q0': 1, 'reply ': 2 });
       await store.commit([{ op: 'remove', kind: 'comment', id: 'b' }]);

@@ -295,11 +295,11 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     reviewerId: 'member-2',
     reviewerName: 'Павел',
     question: 'Хватит ли слов?',
-    state: 'returned',
-    word: 'Нет чисел',
-    at: '2026-01-01T00:15:00.000Z',
-    answeredBy: 'member-2',
-    answeredByName: 'Павел',
+    state: 'asked',
+    word: '',
+    at: null,
+    answeredBy: '',
+    answeredByName: '',
   },
 };
 

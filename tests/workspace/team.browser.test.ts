@@ -16,7 +16,8 @@ import { COMPANY, refusal, storeContract } from './contract.ts';
 import { createClock, creation, loaded } from './examples.ts';
 import { createDevice, unsentOn, type Device } from './teamDevices.ts';
 
-const OWNER = { id: ONLY_PERSON, name: 'Анна' };
+/** Their member record is whose name the examples' comments are in. */
+const OWNER = { id: ONLY_PERSON, name: 'Анна', memberId: 'member-1' };
 
 describe('the store of shared companies', () => {
   storeContract(
@@ -40,7 +41,14 @@ describe('the store of shared companies', () => {
         await device.join(id);
       }
       const opened = new Set<string>();
-      const settled = { mode: 'team', connection: 'online', unsent: 0, refused: [], role: 'Owner' } as const;
+      const settled = {
+        mode: 'team',
+        connection: 'online',
+        unsent: 0,
+        refused: [],
+        role: 'Owner',
+        memberId: 'member-1',
+      } as const;
       const settle = async (store: Store): Promise<void> => {
         waiting += 1;
         move();

@@ -81,7 +81,8 @@ export function createDevice(
     },
     async join(companyId, role = 'Owner') {
       const db = createDatabase(name, { autoOpen: true });
-      if (person) await db.teams.put({ companyId, person, role, state: 'open', seq: 0 });
+      const me = person?.memberId === undefined ? {} : { memberId: person.memberId };
+      if (person) await db.teams.put({ companyId, person, role, ...me, state: 'open', seq: 0 });
       db.close();
     },
     async dispose() {

@@ -4,7 +4,7 @@ import type { Expectation } from '../core/expectation.ts';
 import type { Op } from '../core/operation.ts';
 import type { Kind } from '../records.ts';
 import { KINDS } from '../records.ts';
-import type { Actor, Needed } from './rights.ts';
+import type { Actor, WhoMay } from './rights.ts';
 
 /* What devices and the server say to each other. Every frame is JSON; schema.ts parses what comes in. */
 
@@ -56,7 +56,7 @@ export interface Refusal {
   /** The record that it is about, where there is one. */
   readonly record?: { readonly kind: Kind; readonly id: string };
   /** With `forbidden`: who may. */
-  readonly needed?: Needed;
+  readonly needed?: WhoMay;
 }
 
 /** What became of a commit: the company's number after it, or why it was refused. */

@@ -2,6 +2,7 @@ import type { Role } from '../account/account.ts';
 import type { Op } from '../core/operation.ts';
 import { isObject, type StoredRecord } from '../core/record.ts';
 import type { Kind } from '../records.ts';
+import { talkNeed } from '../talk/rights.ts';
 
 /** Who asks: what they may do here, and which member of the company they are. */
 export interface Actor {
@@ -12,6 +13,9 @@ export interface Actor {
 
 /** Who may do it, where the asking one may not: everybody who works here, those who run the company, its owner alone. */
 export type Needed = 'Researcher' | 'Admin' | 'Owner';
+
+/** {@link Needed}, or whoever it is said in the name of: no role is enough for that. */
+export type WhoMay = Needed | 'author';
 
 /** Kinds of those who run the company: its people, its channels and bot, its money, itself. */
 const FOR_ADMINS: ReadonlySet<Kind> = new Set([
@@ -54,8 +58,10 @@ function neededFor(op: Op, before: StoredRecord | undefined): Needed {
  * @param before the record as it stands, or undefined when there is none
  * @returns null when they may; otherwise who may
  */
-export function mayCommit({ role }: Actor, op: Op, before: StoredRecord | undefined): Needed | null {
-  const needed = neededFor(op, before);
+export function mayCommit({ role, memberId }: Actor, op: Op, before: StoredRecord | undefined): WhoMay | null {
+  const needed =
+    op.kind === 'comment' || op.kind === 'review' ? talkNeed(op, before, memberId ?? '') : neededFor(op, before);
+  if (needed === 'anybody' || needed === 'author') return needed === 'author' ? needed : null;
   return isEnough(role, needed) ? null : needed;
 }
 

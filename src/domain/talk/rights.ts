@@ -1,8 +1,12 @@
 import type { Op } from '../core/operation.ts';
 import { isObject } from '../core/record.ts';
+import { isSame } from '../core/same.ts';
 
-/** What talk needs of who does it: anybody of the company, those who research, those who run it, or whoever it belongs to alone. */
-export type TalkNeed = 'anybody' | 'Researcher' | 'Admin' | 'author' | 'reviewer' | 'never';
+/**
+ * What an operation needs of who does it: nothing, that they research, that they run the company; `author`: it says something in
+ * somebody's name, which that one alone may, whatever anybody's role.
+ */
+export type TalkNeed = 'anybody' | 'Researcher' | 'Admin' | 'author';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,62 +18,81 @@ const WORDS: ReadonlySet<string> = new Set(['text', 'mentions', 'editedAt']);
 /** Fields that an answer to a review says. */
 const ANSWER: ReadonlySet<string> = new Set(['state', 'word', 'at', 'answeredBy', 'answeredByName']);
 
+/** What is set to something else than stands there. */
+const changedFields = (fields: Fields, before: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([field, is]) => !isSame(is, before[field] ?? null)));
+
 const ofAll = (fields: Fields, known: ReadonlySet<string>): boolean =>
   Object.keys(fields).every((key) => known.has(key));
 
+/** Whether an id names the one who asks; nobody is nobody. */
+const isMine = (id: unknown, me: string): boolean => me !== '' && id === me;
+
+/** Whether a new comment says all that it says in the name of the one who asks. */
+const isSaidBy = ({ authorId, turns }: Fields, me: string): boolean =>
+  isMine(authorId, me) && Object.values(asFields(turns)).every((turn) => isMine(asFields(turn).by, me));
+
+/** Whether a new review is asked by the one who asks, and not answered. */
+const isAskedBy = ({ askedBy, state, answeredBy }: Fields, me: string): boolean =>
+  isMine(askedBy, me) && state === 'asked' && answeredBy === '';
+
 /** What an operation on a comment needs. */
 function commentNeed(op: Op, before: Fields, me: string): TalkNeed {
-  const isOwn = before.authorId === me;
+  const isOwn = isMine(before.authorId, me);
   switch (op.op) {
     case 'create':
-      return asFields(op.record).authorId === me ? 'anybody' : 'never';
+      return isSaidBy(asFields(op.record), me) ? 'anybody' : 'author';
+    case 'ensure':
+      // What somebody else said and took away is not written over.
+      return isSaidBy(asFields(op.defaults), me) && (before.id === undefined || isOwn) ? 'anybody' : 'author';
     case 'remove':
     case 'restore':
       return isOwn ? 'anybody' : 'Admin';
     case 'set': {
-      const fields = asFields(op.fields);
+      const fields = changedFields(asFields(op.fields), before);
       if (ofAll(fields, WORDS)) return isOwn ? 'anybody' : 'author';
-      return Object.keys(fields).join() === 'withdrawnAt' ? (isOwn ? 'anybody' : 'Admin') : 'never';
+      return Object.keys(fields).join() === 'withdrawnAt' ? (isOwn ? 'anybody' : 'Admin') : 'author';
     }
     case 'put':
       // Anybody settles a thread, in their own name; what was said of it before is nobody's to change.
-      if (Object.hasOwn(asFields(before.turns), op.key)) return 'never';
-      return asFields(op.value).by === me ? 'anybody' : 'never';
+      if (Object.hasOwn(asFields(before.turns), op.key)) return 'author';
+      return isMine(asFields(op.value).by, me) ? 'anybody' : 'author';
     case 'drop':
-      return asFields(asFields(before.turns)[op.key]).by === me ? 'anybody' : 'Admin';
+      return isMine(asFields(asFields(before.turns)[op.key]).by, me) ? 'anybody' : 'Admin';
     default:
-      return 'never';
+      return 'author';
   }
 }
 
 /** What an operation on a review needs. */
 function reviewNeed(op: Op, before: Fields, me: string): TalkNeed {
   switch (op.op) {
-    case 'create': {
-      const { askedBy, state, answeredBy } = asFields(op.record);
-      return askedBy === me && state === 'asked' && answeredBy === '' ? 'Researcher' : 'never';
-    }
+    case 'create':
+      return isAskedBy(asFields(op.record), me) ? 'Researcher' : 'author';
+    case 'ensure':
+      return isAskedBy(asFields(op.defaults), me) && (before.id === undefined || isMine(before.askedBy, me))
+        ? 'Researcher'
+        : 'author';
     case 'remove':
     case 'restore':
-      return before.askedBy === me ? 'Researcher' : 'Admin';
+      return isMine(before.askedBy, me) ? 'Researcher' : 'Admin';
     case 'set': {
-      const fields = asFields(op.fields);
-      if (!ofAll(fields, ANSWER)) return 'never';
+      const fields = changedFields(asFields(op.fields), before);
+      if (!ofAll(fields, ANSWER)) return 'author';
       // The answer is given in one's own name; to take it back nobody's stands there.
-      const isNamed = fields.answeredBy === undefined || fields.answeredBy === me || fields.answeredBy === '';
-      if (!isNamed) return 'never';
-      return before.reviewerId === me ? 'anybody' : 'reviewer';
+      const isNamed = fields.answeredBy === undefined || isMine(fields.answeredBy, me) || fields.answeredBy === '';
+      if (!isNamed) return 'author';
+      return isMine(before.reviewerId, me) ? 'anybody' : 'Admin';
     }
     default:
-      return 'never';
+      return 'author';
   }
 }
 
 /**
- * What an operation on a comment or a review needs of who does it: `anybody` when they may whatever their role. `author` and
- * `reviewer`: it is somebody else's, whom it names; a reviewer's answer an Admin may give, an author's words nobody. `never`: it
- * says what nobody may say, such as words in another's name.
- * @param me id of their own member record
+ * What an operation on a comment or a review needs of who does it. The words of a comment are its author's alone; taking it away is
+ * also for those who run the company, and so is an answer in place of the one who was asked.
+ * @param me id of their own member record; empty while that is not known: then nothing can be said in anybody's name
  */
 export function talkNeed(op: Op, before: unknown, me: string): TalkNeed {
   return op.kind === 'comment' ? commentNeed(op, asFields(before), me) : reviewNeed(op, asFields(before), me);

@@ -67,8 +67,9 @@ describe('a review', () => {
 
   it('says how it stands', () => {
     expect(reviewWords(asked())).toBe('На проверке: Павел Никитин');
-    expect(reviewWords(example('review', { state: 'accepted' }))).toBe('Проверено: Павел');
-    expect(reviewWords(example('review'))).toBe('Возвращено: Павел');
+    const answered = example('review', { answeredByName: 'Павел' });
+    expect(reviewWords({ ...answered, state: 'accepted' })).toBe('Проверено: Павел');
+    expect(reviewWords({ ...answered, state: 'returned' })).toBe('Возвращено: Павел');
   });
 
   it('is counted by its part', () => {
