@@ -4,11 +4,15 @@ import type { Op } from '../core/operation.ts';
 /** Stands where a secret does: one sees that there is one, and not which. */
 export const MASK = '••••••••';
 
+/** Whether something of a value is masked: it is not what stood there. */
+export const isMasked = (value: unknown): boolean => typeof value === 'string' && value.endsWith(MASK);
+
 type Fields = Readonly<Record<string, unknown>>;
 
 function maskedFields(id: string, fields: Fields): Fields {
   if (!Object.hasOwn(fields, 'value') || typeof fields.value !== 'string' || fields.value === '') return fields;
-  return { ...fields, value: openPartOf(id, fields.value) || MASK };
+  const open = openPartOf(id, fields.value);
+  return open === fields.value ? fields : { ...fields, value: `${open} ${MASK}`.trim() };
 }
 
 /** An operation as the history may tell it: a channel's token and password never leave the server by it (R9). */

@@ -5,7 +5,7 @@ import { KIND_WORDS } from '../kindWords.ts';
 import { applyOp, OperationError, type Op } from '../core/operation.ts';
 import { isObject, type StoredRecord } from '../core/record.ts';
 import { isSame } from '../core/same.ts';
-import { nameKey } from '../plan.ts';
+import { nameKey, type RecordName } from '../plan.ts';
 import { TERMS } from '../terms.ts';
 import type { Kind } from '../records.ts';
 
@@ -31,7 +31,7 @@ export interface Looked {
 }
 
 /** Fields that mean nothing to a person: places in a list, moments, names of other records and of fields. */
-const SILENT = /(?:^|[a-z])(?:position|Id|Ids|At|id|v)$|^(?:field|until)$/;
+export const SILENT = /(?:^|[a-z])(?:position|Id|Ids|At|id|v)$|^(?:field|until)$/;
 
 /** A stored value as a person reads it: a text as it is, an object by what is said in it. */
 export function valueWords(value: unknown): string {
@@ -47,11 +47,14 @@ export function valueWords(value: unknown): string {
     .join('\n');
 }
 
-/** What a person calls what an operation changes: a field by the dictionary, a card by its title. */
-function labelOf(op: Op, field: string): string {
-  const { kind, id } = op;
-  if (kind === 'board' && 'key' in op && Object.hasOwn(BOARD_CARDS, id)) {
-    const card = BOARD_CARDS[id as keyof typeof BOARD_CARDS].find((one) => one.field === op.key);
+/**
+ * What a person calls a place of a record: a field by the dictionary, a card by its title.
+ * @param field of the record: a keyed map's own name for what stands in one
+ * @param key of the member of that map
+ */
+export function labelOf({ kind, id }: RecordName, field: string, key?: string): string {
+  if (kind === 'board' && key !== undefined && Object.hasOwn(BOARD_CARDS, id)) {
+    const card = BOARD_CARDS[id as keyof typeof BOARD_CARDS].find((one) => one.field === key);
     if (card) return card.title;
   }
   const terms = (TERMS as unknown as Readonly<Record<string, Fields | undefined>>)[kind];
@@ -137,7 +140,14 @@ export function differencesOf(
       const [mine, theirs] = sidesOf(piece, stored as Fields | undefined);
       const isLiving = stored?.deletedAt === null;
       if (isLiving && (isSame(mine, theirs) || isSame(saw.is ?? null, theirs ?? null))) return [];
-      return [{ key, label: labelOf(piece, field), mine: valueWords(mine), theirs: valueWords(theirs) }];
+      return [
+        {
+          key,
+          label: labelOf(piece, field, 'key' in piece ? piece.key : undefined),
+          mine: valueWords(mine),
+          theirs: valueWords(theirs),
+        },
+      ];
     }),
   );
 }

@@ -10,6 +10,7 @@ export const RESEARCH_TERMS = {
     type: 'Тип исследования',
     status: 'Статус',
     participants: 'Количество участников',
+    participantIds: 'Участники',
     plannedTalks: 'Запланировано разговоров',
     startDate: 'Начало',
     endDate: 'Окончание',

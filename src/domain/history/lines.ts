@@ -1,0 +1,149 @@
+import type { StoredRecord } from '../core/record.ts';
+import type { RecordName } from '../plan.ts';
+import { labelOf, SILENT } from '../sync/differences.ts';
+import { isObject } from '../core/record.ts';
+import type { HistoryChange, HistoryPerson } from './history.ts';
+import { placeKey, placesOf, type Place, type PlaceChange } from './places.ts';
+import { canRestore } from './restore.ts';
+import { NAMED_BY, wordsOf, type NameOf } from './valueWords.ts';
+import { cutDown, markedWords, type MarkedPiece } from './words.ts';
+
+/** What became of one place of a record. */
+export interface HistoryLine {
+  /** Of the place. */
+  readonly key: string;
+  /** What a person calls it: «Название». */
+  readonly label: string;
+  /** What was said before and after, word by word; empty where it is erased, or cannot be said in words. */
+  readonly words: readonly MarkedPiece[];
+  /** `erased`: nobody knows any more what was said; `unknown`: nobody kept what was said before; `new`: there was nothing. */
+  readonly note: 'erased' | 'unknown' | 'new' | null;
+  /** Whether what was said before can be given back now. */
+  readonly canRestore: boolean;
+}
+
+/** What one commit did to a record, as a person is told of it. */
+export interface HistoryEntry {
+  readonly seq: number;
+  readonly at: string;
+  readonly actor: HistoryPerson;
+  /** `made`, `removed`, `restored`, or `changed`: what it did above all. */
+  readonly what: 'made' | 'removed' | 'restored' | 'changed';
+  readonly lines: readonly HistoryLine[];
+}
+
+/** Maps that a record keeps for itself: earlier values, and what was decided about offers. */
+const OWN_BOOKS: ReadonlySet<string> = new Set(['history', 'decidedInsights', 'citedResearch', 'hidden']);
+
+const lastName = ({ map, field }: Place): string => field ?? map ?? '';
+
+/** Whether a place means something to a person. */
+function isTold({ place }: PlaceChange): boolean {
+  if (OWN_BOOKS.has(place.map ?? place.field)) return false;
+  const name = lastName(place);
+  return !SILENT.test(name) || Object.hasOwn(NAMED_BY, name);
+}
+
+function whatOf(ops: HistoryChange['ops']): HistoryEntry['what'] {
+  const turns = ops.map(({ op }) => op);
+  if (turns.at(-1) === 'remove') return 'removed';
+  if (turns.includes('create')) return 'made';
+  return turns.includes('restore') ? 'restored' : 'changed';
+}
+
+/** A value in words; a member of a map of links is called by the record that it links to. */
+function said({ kind }: RecordName, place: Place, value: unknown, nameOf: NameOf): string {
+  const { map, key, field } = place;
+  const of = map !== undefined && field === undefined ? NAMED_BY[map] : undefined;
+  if (of && key !== undefined) return value === undefined ? '' : nameOf(of, key);
+  return wordsOf(kind, lastName(place), value, nameOf);
+}
+
+const hasValues = (value: unknown): boolean =>
+  value !== null && value !== undefined && (!isObject(value) || Object.values(value).some((part) => part !== null));
+
+/** What a record says, field by field, as its making wrote it. */
+function madeLines(
+  name: RecordName,
+  { ops }: HistoryChange,
+  isErased: boolean,
+  nameOf: NameOf,
+): readonly HistoryLine[] {
+  const made = ops.find(({ op }) => op === 'create');
+  if (isErased || made?.op !== 'create') return [];
+  const record = made.record as unknown as Readonly<Record<string, unknown>>;
+  return Object.entries(record).flatMap(([field, value]): readonly HistoryLine[] => {
+    const place = { field };
+    if (!isTold({ place, before: undefined, after: value, isKnown: true })) return [];
+    const text = said(name, place, value, nameOf);
+    if (text === '') return [];
+    const words = cutDown([{ kind: 'new', text }]);
+    return [{ key: field, label: labelOf(name, field), words, note: 'new', canRestore: false }];
+  });
+}
+
+/** What a change wrote, of what means something to a person. */
+export const toldPlaces = (change: HistoryChange): readonly PlaceChange[] => placesOf(change).filter(isTold);
+
+function lineOf(
+  name: RecordName,
+  change: PlaceChange,
+  erased: { readonly before: boolean; readonly after: boolean },
+  record: StoredRecord | undefined,
+  nameOf: NameOf,
+): HistoryLine {
+  const { place, before, after, isKnown } = change;
+  const [was, is] = [erased.before ? '' : said(name, place, before, nameOf), said(name, place, after, nameOf)];
+  const note = erased.before ? 'erased' : !isKnown ? 'unknown' : hasValues(before) ? null : 'new';
+  const words = erased.after ? [] : note === null || note === 'new' ? markedWords(was, is) : markedWords('', is);
+  return {
+    key: placeKey(place),
+    label: labelOf(name, place.map ?? place.field, place.key),
+    words: cutDown(words),
+    note,
+    canRestore: !erased.before && canRestore(change, record),
+  };
+}
+
+/**
+ * What was done to a record, as a person is told of it, in the order in which it comes.
+ * @param record as it stands now; undefined for one that is not there
+ * @param erased number of the latest commit that erased something of it for good, or null
+ * @param nameOf what other records are called
+ */
+export function entriesOf(
+  name: RecordName,
+  changes: readonly HistoryChange[],
+  record: StoredRecord | undefined,
+  erased: number | null,
+  nameOf: NameOf,
+): readonly HistoryEntry[] {
+  return changes.map((change): HistoryEntry => {
+    const { seq, at, actor, ops } = change;
+    const what = whatOf(ops);
+    const gone = { before: erased !== null && seq <= erased, after: erased !== null && seq < erased };
+    const lines =
+      what === 'made'
+        ? madeLines(name, change, gone.after, nameOf)
+        : toldPlaces(change).map((one) => lineOf(name, one, gone, record, nameOf));
+    return { seq, at, actor, what, lines };
+  });
+}
+
+/** Records that are named by their ids in what was changed: those whose names {@link entriesOf} asks for. */
+export function namesIn(changes: readonly HistoryChange[]): readonly RecordName[] {
+  const found = new Map<string, RecordName>();
+  const look = (field: string, value: unknown): void => {
+    const kind = NAMED_BY[field];
+    if (kind && typeof value === 'string') found.set(`${kind}/${value}`, { kind, id: value });
+    else if (isObject(value)) for (const [inner, part] of Object.entries(value)) look(inner, part);
+  };
+  for (const op of changes.flatMap(({ ops, former }) => [...ops, ...(former ?? [])])) {
+    if (op.op === 'create') look('', op.record);
+    if (op.op === 'put') look('', op.value);
+    if ('fields' in op) look('', op.fields);
+    const of = 'map' in op ? NAMED_BY[op.map] : undefined;
+    if (of && 'key' in op) found.set(`${of}/${op.key}`, { kind: of, id: op.key });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,128 @@
+/** A piece of a text that was changed: as it was, taken away, or put in. */
+export interface MarkedPiece {
+  readonly kind: 'same' | 'gone' | 'new';
+  readonly text: string;
+}
+
+/** Words, spaces and signs, each a token; together they are the text. */
+const tokensOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
+
+/** Comparisons that one text is worth: beyond, what lies between the equal ends counts as replaced. */
+const MOST = 1_000_000;
+
+function joined(pieces: readonly MarkedPiece[]): readonly MarkedPiece[] {
+  const out: MarkedPiece[] = [];
+  for (const piece of pieces) {
+    const last = out.at(-1);
+    if (piece.text === '') continue;
+    if (last?.kind === piece.kind) out[out.length - 1] = { ...piece, text: last.text + piece.text };
+    else out.push(piece);
+  }
+  return out;
+}
+
+/** Lengths of the longest common rests of two lists, by where each begins. */
+function commonLengths(a: readonly string[], b: readonly string[]): (at: number, bt: number) => number {
+  const width = b.length + 1;
+  const lengths = new Uint32Array((a.length + 1) * width);
+  for (let at = a.length - 1; at >= 0; at -= 1) {
+    for (let bt = b.length - 1; bt >= 0; bt -= 1) {
+      const skipped = Math.max(lengths[(at + 1) * width + bt] ?? 0, lengths[at * width + bt + 1] ?? 0);
+      lengths[at * width + bt] = a[at] === b[bt] ? (lengths[(at + 1) * width + bt + 1] ?? 0) + 1 : skipped;
+    }
+  }
+  return (at, bt) => lengths[at * width + bt] ?? 0;
+}
+
+/** What was taken from a list and put into it, between ends that are not equal. */
+function between(a: readonly string[], b: readonly string[]): readonly MarkedPiece[] {
+  if (a.length * b.length > MOST) {
+    return [
+      { kind: 'gone', text: a.join('') },
+      { kind: 'new', text: b.join('') },
+    ];
+  }
+  const length = commonLengths(a, b);
+  const pieces: MarkedPiece[] = [];
+  let [at, bt] = [0, 0];
+  while (at < a.length || bt < b.length) {
+    const [one, other] = [a[at], b[bt]];
+    if (one !== undefined && one === other) {
+      pieces.push({ kind: 'same', text: one });
+      at += 1;
+      bt += 1;
+    } else if (one !== undefined && (other === undefined || length(at + 1, bt) >= length(at, bt + 1))) {
+      pieces.push({ kind: 'gone', text: one });
+      at += 1;
+    } else {
+      pieces.push({ kind: 'new', text: other ?? '' });
+      bt += 1;
+    }
+  }
+  return pieces;
+}
+
+/** Blanks between two changes belong to them: a phrase replaced by another is one change, not five. */
+function withoutIslands(pieces: readonly MarkedPiece[]): readonly MarkedPiece[] {
+  return pieces.flatMap((piece, at): readonly MarkedPiece[] => {
+    const isIsland = piece.kind === 'same' && /^\s+$/.test(piece.text) && at > 0 && at < pieces.length - 1;
+    return isIsland
+      ? [
+          { ...piece, kind: 'gone' },
+          { ...piece, kind: 'new' },
+        ]
+      : [piece];
+  });
+}
+
+/** What was taken away stands before what was put in, as one reads it. */
+function inOrder(pieces: readonly MarkedPiece[]): readonly MarkedPiece[] {
+  const out: MarkedPiece[] = [];
+  let [gone, added] = ['', ''];
+  const flush = (): void => {
+    out.push({ kind: 'gone', text: gone }, { kind: 'new', text: added });
+    [gone, added] = ['', ''];
+  };
+  for (const piece of pieces) {
+    if (piece.kind === 'gone') gone += piece.text;
+    else if (piece.kind === 'new') added += piece.text;
+    else {
+      flush();
+      out.push(piece);
+    }
+  }
+  flush();
+  return joined(out);
+}
+
+/**
+ * A text before and after, word by word: what stands in both, what was taken away, what was put in. The pieces that are not `new` are the
+ * text before, those that are not `gone` the text after.
+ */
+export function markedWords(before: string, after: string): readonly MarkedPiece[] {
+  const [a, b] = [tokensOf(before), tokensOf(after)];
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const middle = between(a.slice(start, a.length - end), b.slice(start, b.length - end));
+  return joined([
+    { kind: 'same', text: a.slice(0, start).join('') },
+    ...inOrder(withoutIslands(joined(middle))),
+    { kind: 'same', text: a.slice(a.length - end).join('') },
+  ]);
+}
+
+/** What stands for words that are left out. */
+const LEFT_OUT = ' … ';
+
+/** Marked words with long stretches that are as they were cut down to what stands beside a change. @param kept characters on each side */
+export function cutDown(pieces: readonly MarkedPiece[], kept = 120): readonly MarkedPiece[] {
+  return pieces.map((piece, at) => {
+    const { kind, text } = piece;
+    if (kind !== 'same') return piece;
+    const [head, tail] = [at > 0 ? kept : 0, at < pieces.length - 1 ? kept : 0];
+    if (text.length <= head + tail + kept) return piece;
+    return { kind, text: `${text.slice(0, head)}${LEFT_OUT}${tail === 0 ? '' : text.slice(-tail)}` };
+  });
+}
