@@ -130,11 +130,11 @@ export function outwardPage({ document, hides, shownAt, until }: Shown): string 
   const { title, blocks } = document;
   const isBoard = blocks.some(({ kind }) => kind === 'cells');
   const told = [
-    `Показано из\u00A0Ориентира по состоянию на ${days().format(shownAt)}.`,
-    hides ? 'Личные данные респондентов скрыты.' : '',
-    `Ссылка действует до ${days().format(until)}.`,
+    `Показано из\u00A0Ориентира по состоянию на ${days().format(shownAt)}`,
+    hides ? 'Личные данные респондентов скрыты' : '',
+    `Ссылка действует до ${days().format(until)}`,
   ].filter(Boolean);
-  return page(title, `${blocks.map(blockOf).join('\n')}\n<footer>${element('p', told.join(' '))}</footer>`, !isBoard);
+  return page(title, `${blocks.map(blockOf).join('\n')}\n<footer>${element('p', told.join(' · '))}</footer>`, !isBoard);
 }
 
 /** What stands where nothing is shown (any more). @param isHeld it will be shown again when it has been made anew */

@@ -50,8 +50,8 @@ blockquote{margin:1rem 0;padding:.125rem 0 .125rem 1rem;border-left:3px solid va
 blockquote[data-bar=accent]{border-left-color:var(--accent)}
 blockquote[data-bar=dashed]{border-left:3px dashed var(--ink)}
 .scroll{overflow-x:auto;margin:0 0 1rem}
-table{width:100%;border-collapse:collapse;font-size:.9375rem;line-height:1.4}
-th,td{padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--hairline);text-align:start;vertical-align:top;white-space:pre-line}
+table{width:100%;min-width:22rem;hyphens:auto;border-collapse:collapse;font-size:.9375rem;line-height:1.4}
+th,td{overflow-wrap:break-word;padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--hairline);text-align:start;vertical-align:top;white-space:pre-line}
 thead th{color:var(--inkSoft);font-weight:600}
 tbody th{font-weight:500}
 progress{display:block;width:100%;height:.375rem;margin:0 0 .5rem;accent-color:var(--accent)}

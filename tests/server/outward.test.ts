@@ -100,7 +100,7 @@ describe.each(ENGINES)('pages for those outside on %s', (engine) => {
     const page = await look(body.token);
     expect(page.status).toBe(200);
     expect(page.text).toContain('<h1 dir="auto">Видение</h1>');
-    expect(page.text).toContain('Личные данные респондентов скрыты.');
+    expect(page.text).toContain('Личные данные респондентов скрыты');
     expect(page.text).toContain('до 30 ноября 2026');
     for (const token of ['', 'x', body.id, `${body.token}x`]) expect((await look(token)).status).toBe(404);
     expect(await listed(owner)).toMatchObject([{ title: 'Видение', opened: 1, isHeld: false, isOwn: true }]);
@@ -153,7 +153,7 @@ describe.each(ENGINES)('pages for those outside on %s', (engine) => {
     expect((await owner.ask('PUT', place(`/${body.id}`), { document: plain('Новое'), hides: false })).status).toBe(204);
     const page = await look(body.token);
     expect(page.text).toContain('Новое');
-    expect(page.text).not.toContain('Личные данные респондентов скрыты.');
+    expect(page.text).not.toContain('Личные данные респондентов скрыты');
   });
 
   it('is shown by those who do the work, and changed by whoever shows it or runs the company', async () => {

@@ -1,7 +1,8 @@
+import { BOARD_TITLES } from '#src/domain/boards/rules.ts';
 import type { CardDrafts } from '#src/features/boards/BoardGrid.tsx';
 import { VisionScreen } from '#src/features/boards/VisionScreen.tsx';
 
-import { exportBoard } from '../../shared/board/exportBoard.ts';
+import { boardOutside, exportBoard } from '../../shared/board/exportBoard.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
 import { useBoard } from '../../shared/board/useBoard.ts';
 import { useBoardWork } from './data.ts';
@@ -10,6 +11,7 @@ import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalA
 import { PATHS } from '../../routing/paths.ts';
 import { tellMasked } from '../../shared/out/savedFile.ts';
 import { showToast } from '../../shared/toast.ts';
+import { useShowOutside } from '../../shared/outward/useShowOutside.tsx';
 import { useDraft } from '../../shared/useDraft.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
 import { useRecord, useRetryFailed } from '../../workspace/queries.ts';
@@ -28,22 +30,38 @@ export function VisionRoute() {
   const [keptDrafts, keepDrafts] = useDraft<CardDrafts>(`vision:${store.companyId}`);
   const [shownCard] = useUrlState(CARD_URL);
   const company = useRecord('company', store.companyId).data?.name ?? '';
+  const { show, dialog } = useShowOutside();
   return (
-    <VisionScreen
-      {...work}
-      keptDrafts={keptDrafts}
-      onDraftsChange={keepDrafts}
-      board={board}
-      shownCard={shownCard}
-      chatHref={PATHS.chat}
-      onRetry={useRetryFailed()}
-      onExport={(format) =>
-        attemptWithToast('Доска не экспортирована', async () => {
-          void showToast({ tone: 'info', title: `Экспорт в ${format.toUpperCase()}` });
-          if (board.state === 'ready')
-            tellMasked(await exportBoard({ store, id: 'vision', board: board.value, company }, format));
-        })
-      }
-    />
+    <>
+      <VisionScreen
+        {...work}
+        keptDrafts={keptDrafts}
+        onDraftsChange={keepDrafts}
+        board={board}
+        shownCard={shownCard}
+        chatHref={PATHS.chat}
+        onRetry={useRetryFailed()}
+        onExport={(format) =>
+          attemptWithToast('Доска не экспортирована', async () => {
+            void showToast({ tone: 'info', title: `Экспорт в ${format.toUpperCase()}` });
+            if (board.state === 'ready')
+              tellMasked(await exportBoard({ store, id: 'vision', board: board.value, company }, format));
+          })
+        }
+        onShow={
+          show && board.state === 'ready'
+            ? () =>
+                show({
+                  kind: 'board',
+                  recordId: 'vision',
+                  title: BOARD_TITLES.vision,
+                  ...(board.value ? { changedAt: board.value.updatedAt } : {}),
+                  make: (hides) => boardOutside({ store, id: 'vision', board: board.value, company }, hides),
+                })
+            : undefined
+        }
+      />
+      {dialog}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { useExperimentLists, useNarrowing, useOpenExperiment } from './data.ts';
 import { EXPERIMENTS_URL } from './url.ts';
 import { useExperimentActions } from './useExperimentActions.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
+import { useShowOutside } from '../../shared/outward/useShowOutside.tsx';
 import { PATHS } from '../../routing/paths.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
 import { useRecord, useRetryFailed } from '../../workspace/queries.ts';
@@ -25,7 +26,8 @@ const ADDRESS: ScreenAddress = {
 /** Эксперименты: reads, passes props, wires callbacks. */
 export function ExperimentsRoute() {
   useCanonicalAddress(ADDRESS);
-  const { companyId } = useStore();
+  const store = useStore();
+  const { companyId } = store;
   const [url, setUrl] = useUrlState(EXPERIMENTS_URL);
   const { experiments, brokenCount, hypotheses, audiences } = useExperimentLists();
   const members = useMembers();
@@ -40,35 +42,56 @@ export function ExperimentsRoute() {
     [setUrl],
   );
 
+  const { show, dialog } = useShowOutside();
+  const onShow = useCallback(
+    (id: string) => {
+      const experiment = opened.state === 'ready' ? opened.value.experiment : null;
+      show?.({
+        kind: 'experiment',
+        recordId: id,
+        title: experiment?.name ?? 'Эксперимент',
+        ...(experiment ? { changedAt: experiment.updatedAt } : {}),
+        make: async (hides) => (await import('./actions.ts')).experimentOutside(store, company, id, hides),
+      });
+    },
+    [show, opened, store, company],
+  );
+
   return (
-    <ExperimentsScreen
-      experiments={experiments}
-      brokenCount={brokenCount}
-      {...narrowing}
-      view={url.view}
-      openId={url.open}
-      opened={opened}
-      hypotheses={hypotheses}
-      backlogOpen={url.backlogOpen}
-      openHypothesisId={url.hypothesis}
-      members={members}
-      audiences={audiences}
-      today={today}
-      experimentHref={experimentHref}
-      studyHref={useStudyHref()}
-      researchHref={PATHS.research}
-      linksHref={linksHref}
-      linksOpen={url.links}
-      onFilterChange={(next, how) => setUrl((now) => ({ ...now, filter: next }), how === 'typing' ? 'typing' : 'push')}
-      onViewChange={(view) => setUrl((now) => ({ ...now, view, open: null }), 'push')}
-      onOpenChange={onOpenChange}
-      onBacklogOpenChange={(backlogOpen) => setUrl((now) => ({ ...now, backlogOpen }), 'push')}
-      onBacklogFilterChange={(next, how) =>
-        setUrl((now) => ({ ...now, backlogFilter: next }), how === 'typing' ? 'typing' : 'push')
-      }
-      onOpenHypothesis={onOpenHypothesis}
-      onRetry={useRetryFailed()}
-      {...useExperimentActions(company)}
-    />
+    <>
+      <ExperimentsScreen
+        experiments={experiments}
+        brokenCount={brokenCount}
+        {...narrowing}
+        view={url.view}
+        openId={url.open}
+        opened={opened}
+        hypotheses={hypotheses}
+        backlogOpen={url.backlogOpen}
+        openHypothesisId={url.hypothesis}
+        members={members}
+        audiences={audiences}
+        today={today}
+        experimentHref={experimentHref}
+        studyHref={useStudyHref()}
+        researchHref={PATHS.research}
+        linksHref={linksHref}
+        linksOpen={url.links}
+        onShow={show && onShow}
+        onFilterChange={(next, how) =>
+          setUrl((now) => ({ ...now, filter: next }), how === 'typing' ? 'typing' : 'push')
+        }
+        onViewChange={(view) => setUrl((now) => ({ ...now, view, open: null }), 'push')}
+        onOpenChange={onOpenChange}
+        onBacklogOpenChange={(backlogOpen) => setUrl((now) => ({ ...now, backlogOpen }), 'push')}
+        onBacklogFilterChange={(next, how) =>
+          setUrl((now) => ({ ...now, backlogFilter: next }), how === 'typing' ? 'typing' : 'push')
+        }
+        onOpenHypothesis={onOpenHypothesis}
+        onRetry={useRetryFailed()}
+        {...useExperimentActions(company)}
+      />
+      {dialog}
+    </>
   );
 }

@@ -18,6 +18,7 @@ import type { ExportedExperiment } from './exported.ts';
 import { acting } from '../../shared/acting.ts';
 import type { SavedFile } from '../../shared/out/savedFile.ts';
 import { type Store } from '../../workspace/port.ts';
+import type { Shown } from '../../workspace/team/outwardApi.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 
 /**
@@ -65,28 +66,29 @@ export async function move(store: Store, id: string, to: ExperimentStatus): Prom
   };
 }
 
-/** Makes the file of these experiments, masked where the company hides personal data, and hands it to the browser to save. */
-export async function exportExperiments(
+/** Experiments as they go out, in the order of the ids. @param isHidden personal data are hidden whatever the company does */
+async function readExported(
   store: Store,
-  company: string,
-  format: 'pdf' | 'xlsx',
-  found: readonly ExperimentSummary[],
-): Promise<SavedFile> {
-  const { download, fileName } = await import('../../shared/download.ts');
-  const { signQuotes } = await import('#src/domain/research/people.ts');
-  const { mapExportedTexts } = await import('./exported.ts');
-  const { readScores } = await import('../../shared/evidence/readScores.ts');
+  ids: readonly string[],
+  isHidden = false,
+): Promise<{ readonly experiments: readonly ExportedExperiment[]; readonly hides: boolean }> {
+  const [{ signQuotes }, { mapExportedTexts }, { readScores }, { readGoingOut }] = await Promise.all([
+    import('#src/domain/research/people.ts'),
+    import('./exported.ts'),
+    import('../../shared/evidence/readScores.ts'),
+    import('../../shared/out/goingOut.ts'),
+  ]);
   const [records, members, hypotheses, { people, hides, mask }, scoreWords] = await Promise.all([
     store.list('experiment'),
     store.list('member', { parent: store.companyId }),
     store.list('hypothesis'),
-    import('../../shared/out/goingOut.ts').then(({ readGoingOut }) => readGoingOut(store)),
+    readGoingOut(store, isHidden),
     readScores(store),
   ]);
   const byId = new Map(records.items.map((record) => [record.id, record]));
   const names = new Map(members.items.map((member) => [member.id, member.name]));
   const tests = new Map(hypotheses.items.map((hypothesis) => [hypothesis.id, hypothesis]));
-  const whole = found.flatMap(({ id }) => {
+  const whole = ids.flatMap((id) => {
     const experiment = byId.get(id);
     if (!experiment) return [];
     const tested = tests.get(experiment.hypothesisId ?? '');
@@ -100,7 +102,21 @@ export async function exportExperiments(
       },
     ];
   });
-  const experiments = mask<readonly ExportedExperiment[]>(whole, mapExportedTexts);
+  return { experiments: mask<readonly ExportedExperiment[]>(whole, mapExportedTexts), hides };
+}
+
+/** Makes the file of these experiments, masked where the company hides personal data, and hands it to the browser to save. */
+export async function exportExperiments(
+  store: Store,
+  company: string,
+  format: 'pdf' | 'xlsx',
+  found: readonly ExperimentSummary[],
+): Promise<SavedFile> {
+  const { download, fileName } = await import('../../shared/download.ts');
+  const { experiments, hides } = await readExported(
+    store,
+    found.map(({ id }) => id),
+  );
   const date = dateOf(new Date());
   const name = fileName('Эксперименты', company, date, format);
   if (format === 'xlsx') {
@@ -113,4 +129,17 @@ export async function exportExperiments(
     download(await makePdf(experimentsDocument({ company, date, experiments })), name);
   }
   return { name, hides };
+}
+
+/**
+ * An experiment as it is shown to those outside.
+ * @param isHidden whether personal data are hidden whatever the company does
+ * @throws StoreError `conflict` when it is not there any more
+ */
+export async function experimentOutside(store: Store, company: string, id: string, isHidden: boolean): Promise<Shown> {
+  const { experiments, hides } = await readExported(store, [id], isHidden);
+  const [exported] = experiments;
+  if (!exported) throw gone('experiment', id);
+  const { experimentDocument } = await import('./pdf.ts');
+  return { document: experimentDocument({ company, date: dateOf(new Date()), exported }), hides };
 }

@@ -85,6 +85,29 @@ function experimentBlocks(exported: ExportedExperiment): PdfBlock[] {
   ];
 }
 
+/** One experiment as a document: what its row opens into. */
+export function experimentDocument({
+  company,
+  date,
+  exported,
+}: Omit<ExperimentsExport, 'experiments'> & { readonly exported: ExportedExperiment }): PdfDocument {
+  const { name, cjmStage } = exported.experiment;
+  const title = name.trim() === '' ? 'Без названия' : name.trim();
+  const day = formatLongDate(date);
+  const facts = [company.trim(), day, STAGE_NAMES[cjmStage]].filter((fact) => fact !== '').join(' · ');
+  return {
+    title,
+    date: day,
+    orientation: 'portrait',
+    blocks: [
+      { kind: 'heading', level: 1, text: title },
+      { kind: 'paragraph', text: facts, quiet: true },
+      { kind: 'badges', badges: badgesOf(exported.experiment) },
+      { kind: 'fields', rows: fieldsOf(exported) },
+    ],
+  };
+}
+
 const countOf = (count: number): string => counted(count, ['эксперимент', 'эксперимента', 'экспериментов']);
 
 /**

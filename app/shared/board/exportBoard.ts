@@ -3,7 +3,9 @@ import { BOARD_TITLES, CHAT_CARDS } from '#src/domain/boards/rules.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 import type { BoardFormat } from '#src/features/boards/BoardActions.tsx';
 
+import type { PdfDocument } from '../../exporters/pdf.ts';
 import type { Store } from '../../workspace/port.ts';
+import type { Shown } from '../../workspace/team/outwardApi.ts';
 import type { SavedFile } from '../out/savedFile.ts';
 
 /** CSS pixels of an A4 page's long side; pictures are made at twice that, sharp in print. */
@@ -19,8 +21,14 @@ interface BoardExportRequest {
   readonly chat?: boolean;
 }
 
-/** The board of a request as it goes out: without personal data where the company hides them. */
-export async function boardGoingOut({ store, board }: Pick<BoardExportRequest, 'store' | 'board'>): Promise<{
+/**
+ * The board of a request as it goes out: without personal data where the company hides them.
+ * @param isHidden they are hidden whatever the company does. Default no
+ */
+export async function boardGoingOut(
+  { store, board }: Pick<BoardExportRequest, 'store' | 'board'>,
+  isHidden = false,
+): Promise<{
   readonly board: Board | null;
   readonly hides: boolean;
 }> {
@@ -28,7 +36,7 @@ export async function boardGoingOut({ store, board }: Pick<BoardExportRequest, '
     import('../out/goingOut.ts'),
     import('#src/domain/boards/texts.ts'),
   ]);
-  const { hides, mask } = await readGoingOut(store);
+  const { hides, mask } = await readGoingOut(store, isHidden);
   return { board: mask(board, mapBoardTexts), hides };
 }
 
@@ -38,17 +46,26 @@ export async function boardPdf(request: BoardExportRequest): Promise<Blob> {
   return writtenPdf({ ...request, board });
 }
 
-async function writtenPdf({ id, board, company, chat }: BoardExportRequest): Promise<Blob> {
-  const [{ makePdf }, { strategyDocument, visionBoardDocument }] = await Promise.all([
-    import('../../exporters/pdf.ts'),
-    import('./pdf.ts'),
-  ]);
+async function documentOf({ id, board, company, chat }: BoardExportRequest): Promise<PdfDocument> {
+  const { strategyDocument, visionBoardDocument } = await import('./pdf.ts');
   const date = dateOf(new Date());
-  return makePdf(
-    id === 'vision'
-      ? visionBoardDocument({ company, date, board, ...(chat ? { cards: CHAT_CARDS } : {}) })
-      : strategyDocument({ company, date, boards: [{ id, board }] }),
-  );
+  return id === 'vision'
+    ? visionBoardDocument({ company, date, board, ...(chat ? { cards: CHAT_CARDS } : {}) })
+    : strategyDocument({ company, date, boards: [{ id, board }] });
+}
+
+async function writtenPdf(request: BoardExportRequest): Promise<Blob> {
+  const [{ makePdf }, document] = await Promise.all([import('../../exporters/pdf.ts'), documentOf(request)]);
+  return makePdf(document);
+}
+
+/**
+ * A board as it is shown to those outside.
+ * @param isHidden whether personal data are hidden whatever the company does
+ */
+export async function boardOutside(request: BoardExportRequest, isHidden: boolean): Promise<Shown> {
+  const { board, hides } = await boardGoingOut(request, isHidden);
+  return { document: await documentOf({ ...request, board }), hides };
 }
 
 /** Name of a board's file: «Vision Board — Компания — 2026-11-21.pdf». */

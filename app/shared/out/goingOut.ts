@@ -16,13 +16,16 @@ export interface GoingOut {
   readonly mask: <T>(whole: T, mapTexts: MapTexts<T>) => T;
 }
 
-/** Reads how the company's words go out now, and fetches what finds personal data where they are hidden. */
-export async function readGoingOut(store: Store): Promise<GoingOut> {
+/**
+ * Reads how the company's words go out now, and fetches what finds personal data where they are hidden.
+ * @param isHidden personal data are to be hidden here, whatever the company does. Default no
+ */
+export async function readGoingOut(store: Store, isHidden = false): Promise<GoingOut> {
   const [people, settings] = await Promise.all([
     readPeople(store),
     store.get('researchSettings', RESEARCH_SETTINGS_ID),
   ]);
-  const hides = hidesPersonalData(living(settings));
+  const hides = isHidden || hidesPersonalData(living(settings));
   if (!hides) return { hides, people, mask: (whole) => whole };
   const { maskWhole } = await import('#src/domain/evidence/personal/maskTexts.ts');
   const known = [...people.participants.values()];

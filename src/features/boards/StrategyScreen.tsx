@@ -48,6 +48,8 @@ export interface StrategyScreenProps extends Pick<
   onRefresh: () => void;
   /** Makes the file of the tab's board. */
   onExport: (tab: StrategyTab, format: BoardFormat) => Promise<unknown>;
+  /** «Показать снаружи»; not given in a company of one browser. */
+  onShow?: ((tab: StrategyTab) => void) | undefined;
   /** What was typed into cards before the screen was left, as `onDraftsChange` told it. Default nothing. */
   keptDrafts?: StrategyDrafts;
   /** Called with what is typed into cards and not saved. Must be a stable function. */
@@ -69,6 +71,7 @@ export function StrategyScreen(props: StrategyScreenProps) {
     onTabChange,
     onRefresh,
     onExport,
+    onShow,
     keptDrafts = {},
     onDraftsChange,
     ...pane
@@ -93,6 +96,7 @@ export function StrategyScreen(props: StrategyScreenProps) {
               setRefreshing(true);
             }}
             onExport={(format) => onExport(tab, format)}
+            onShow={onShow && (() => onShow(tab))}
           />
         }
       />

@@ -35,6 +35,8 @@ export interface VisionScreenProps extends Pick<
   onRefresh: () => void;
   /** Makes the file. */
   onExport: BoardActionsProps['onExport'];
+  /** «Показать снаружи»; not given in a company of one browser. */
+  onShow?: BoardActionsProps['onShow'];
   /** What was typed into cards before the screen was left, as `onDraftsChange` told it. Default nothing. */
   keptDrafts?: CardDrafts;
   /** Called with what is typed into cards and not saved. Must be a stable function. */
@@ -43,7 +45,7 @@ export interface VisionScreenProps extends Pick<
 
 /** Видение: the nine cards of the product's vision (R48). */
 export function VisionScreen(props: VisionScreenProps) {
-  const { interviewCount, chatHref, onRefresh, onExport, keptDrafts = {}, onDraftsChange, ...pane } = props;
+  const { interviewCount, chatHref, onRefresh, onExport, onShow, keptDrafts = {}, onDraftsChange, ...pane } = props;
   const [refreshing, setRefreshing] = useState(false);
   const [drafts, setDrafts] = useState<CardDrafts>(keptDrafts);
   useEffect(() => onDraftsChange?.(drafts), [drafts, onDraftsChange]);
@@ -63,6 +65,7 @@ export function VisionScreen(props: VisionScreenProps) {
               setRefreshing(true);
             }}
             onExport={onExport}
+            onShow={onShow}
           />
         }
       />

@@ -1,3 +1,4 @@
+import { Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 import type { FinishForm as FinishValues } from '../../domain/experiments/rules.ts';
@@ -6,6 +7,7 @@ import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { ExperimentOverview } from './ExperimentOverview.tsx';
 import { FinishForm, type FinishDraft } from './FinishForm.tsx';
 import type { OpenExperiment } from './openExperiment.ts';
@@ -15,6 +17,8 @@ export interface DetailsDialogProps {
   open: OpenExperiment;
   /** Address of its dialog «Связи». */
   linksHref: string;
+  /** «Показать снаружи»; not given in a company of one browser. */
+  onShow?: (() => void) | undefined;
   /** Its details, drawn by the caller. */
   children: ReactNode;
   /**
@@ -40,7 +44,7 @@ export interface DetailsDialogProps {
 
 /** «Детали эксперимента»: details, links, «История», and the form that finishes it (R34, R43). */
 export function DetailsDialog(props: DetailsDialogProps) {
-  const { open, linksHref, children, finishing, draft, onDraftChange, onFinishingChange, ...act } = props;
+  const { open, linksHref, onShow, children, finishing, draft, onDraftChange, onFinishingChange, ...act } = props;
   const formId = useId();
   const [fromDetails] = useState(!finishing);
   const { experiment } = open;
@@ -103,6 +107,15 @@ export function DetailsDialog(props: DetailsDialogProps) {
             )}
             <Button onClick={act.onEdit}>Изменить</Button>
             <ShowLinks size="md" href={linksHref} of={experiment.name} />
+            {onShow ? (
+              <IconButton
+                label="Показать снаружи"
+                icon={<Share2 />}
+                variant="secondary"
+                aria-haspopup="dialog"
+                onClick={onShow}
+              />
+            ) : null}
             <Button ref={closeButton} onClick={act.onClose}>
               Закрыть
             </Button>

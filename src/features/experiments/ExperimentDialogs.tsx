@@ -51,6 +51,8 @@ export interface ExperimentDialogsProps {
   edits: ExperimentEdits;
   /** Address of the dialog «Связи» of a record. */
   linksHref: LinksHref;
+  /** «Показать снаружи»: a link by which an experiment is read; not given in a company of one browser. */
+  onShow?: ((id: string) => void) | undefined;
   /** The dialog over the experiment is to close. */
   onClose: () => void;
   /** People who can be in charge. */
@@ -157,6 +159,7 @@ export function ExperimentDialogs(props: ExperimentDialogsProps) {
         <DetailsDialog
           open={open}
           linksHref={props.linksHref('experiment', experiment.id)}
+          onShow={props.onShow && (() => props.onShow?.(experiment.id))}
           finishing={dialog === 'finish'}
           draft={finishes.of(experiment.id)}
           onDraftChange={(draft) => finishes.keep(experiment.id, draft)}

@@ -74,7 +74,7 @@ const keyOf = (experiment: ExperimentSummary): string => experiment.id;
 
 /** Эксперименты: from the backlog to a verdict (R39). */
 export function ExperimentsScreen(props: ExperimentsScreenProps) {
-  const { experiments, filter, view, openId, opened, onFilterChange, onOpenChange, onRetry, linksHref } = props;
+  const { experiments, filter, view, openId, opened, onFilterChange, onOpenChange, onRetry, linksHref, onShow } = props;
   const { hypotheses, members } = props;
   const [creating, setCreating] = useState<Hypothesis | null>(null);
   const [editing, setEditing] = useState<Hypothesis | null>(null);
@@ -121,13 +121,14 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
             fallback={<Skeleton height={240} />}
             opened={opened}
             linksHref={linksHref}
+            onShow={onShow}
             onAsk={ask}
             onRetry={onRetry}
           />
         ) : null}
       </ExperimentItem>
     ),
-    [assigneeOf, openId, opened, onRetry, linksHref, ask, asks, scoreLine],
+    [assigneeOf, openId, opened, onRetry, linksHref, onShow, ask, asks, scoreLine],
   );
   const list = useMemo(
     () => (

@@ -14,6 +14,8 @@ export interface UnfoldedExperimentProps {
   opened: Loadable<OpenExperiment>;
   /** Address of the dialog «Связи» of a record. */
   linksHref: LinksHref;
+  /** «Показать снаружи»; not given in a company of one browser. */
+  onShow?: ((id: string) => void) | undefined;
   /** A dialog of the experiment is asked for. */
   onAsk: (id: string, dialog: ExperimentDialog) => void;
   /** It is to be loaded again. */
@@ -21,7 +23,7 @@ export interface UnfoldedExperimentProps {
 }
 
 /** What the row of an experiment opens into: the experiment, and what can be done with it. */
-export function UnfoldedExperiment({ opened, linksHref, onAsk, onRetry }: UnfoldedExperimentProps) {
+export function UnfoldedExperiment({ opened, linksHref, onShow, onAsk, onRetry }: UnfoldedExperimentProps) {
   return (
     <Unfolded of={opened} waiting={<Skeleton height={240} />} failedTitle="Эксперимент не открылся" onRetry={onRetry}>
       {(open) => {
@@ -40,6 +42,11 @@ export function UnfoldedExperiment({ opened, linksHref, onAsk, onRetry }: Unfold
             <Button onClick={() => onAsk(id, 'details')}>Детали эксперимента</Button>
             <Button onClick={() => onAsk(id, 'edit')}>Изменить</Button>
             <ShowLinks size="md" href={linksHref('experiment', id)} of={name} />
+            {onShow ? (
+              <Button aria-haspopup="dialog" onClick={() => onShow(id)}>
+                Показать снаружи
+              </Button>
+            ) : null}
           </>
         );
         return (

@@ -5,10 +5,11 @@ import { living } from '#src/domain/core/record.ts';
 import { hidesPersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
 import type { Passage } from '#src/domain/research/research.ts';
 
-import { reportHead } from './reportActions.ts';
+import { outsideReport, reportHead } from './reportActions.ts';
 import type { ResearchView } from '../url.ts';
 import { fileReport, useReportActs } from './useReportActs.ts';
 import { useReport } from './useReport.ts';
+import { useShowOutside } from '../../../shared/outward/useShowOutside.tsx';
 import { usePeople } from '../../../shared/people.ts';
 import { useRecord, useRetryFailed } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
@@ -29,7 +30,7 @@ export function ReportRoute({ studyIds, onView }: ReportRouteProps) {
   const joined = studyIds.join(',');
   // The same array while it names the same studies.
   const ids = useMemo(() => joined.split(','), [joined]);
-  const { report, missing } = useReport(ids);
+  const { report, missing, goingOut } = useReport(ids);
   const people = usePeople();
   const company = useRecord('company', companyId).data?.name ?? '';
   const settings = useRecord('researchSettings', RESEARCH_SETTINGS_ID).data;
@@ -42,18 +43,37 @@ export function ReportRoute({ studyIds, onView }: ReportRouteProps) {
   const onFile: ReportViewProps['onFile'] = async (format, signal) => {
     if (report.state === 'ready' && report.value) await fileReport(report.value, company, format, signal);
   };
+  const { show, dialog } = useShowOutside();
+  const made = report.state === 'ready' ? report.value : null;
   return (
-    <ReportView
-      report={report}
-      head={reportHead(company, now)}
-      missing={missing}
-      companyHidesNames={people.state === 'ready' && people.value.hidesNames}
-      companyHidesPersonal={hidesPersonalData(living(settings))}
-      {...acts}
-      onFile={onFile}
-      onOpenStudy={() => onView({ report: [], open: ids[0] ?? null })}
-      onClose={() => onView({ report: [] })}
-      onRetry={useRetryFailed()}
-    />
+    <>
+      <ReportView
+        report={report}
+        head={reportHead(company, now)}
+        missing={missing}
+        companyHidesNames={people.state === 'ready' && people.value.hidesNames}
+        companyHidesPersonal={hidesPersonalData(living(settings))}
+        {...acts}
+        onFile={onFile}
+        onShow={
+          show && made && goingOut
+            ? () =>
+                show({
+                  kind: 'report',
+                  recordId: joined,
+                  title: made.title.text,
+                  make: async (hides) => {
+                    const whole = await goingOut(hides);
+                    return { document: await outsideReport(whole, company), hides: whole.hidesPersonal };
+                  },
+                })
+            : undefined
+        }
+        onOpenStudy={() => onView({ report: [], open: ids[0] ?? null })}
+        onClose={() => onView({ report: [] })}
+        onRetry={useRetryFailed()}
+      />
+      {dialog}
+    </>
   );
 }

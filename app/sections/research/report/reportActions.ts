@@ -18,6 +18,7 @@ import {
 } from '#src/domain/research/report/reportRecord.ts';
 import type { Report } from '#src/domain/research/report/report.ts';
 import { reportDocument } from '#src/domain/research/report/reportDocument.ts';
+import type { OutwardDocument } from '#src/domain/outward/outward.ts';
 import type { ReportFormat } from '#src/features/research/report/reportActs.ts';
 
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
@@ -146,4 +147,11 @@ export async function exportReport(
   );
   download(file, name);
   return name;
+}
+
+/** A report as it is shown to those outside. */
+export async function outsideReport(report: Report, company: string): Promise<OutwardDocument> {
+  const { reportPdf } = await import('./reportPdf.ts');
+  const now = new Date();
+  return reportPdf(reportDocument(report, [reportHead(company, now)]), dateOf(now));
 }

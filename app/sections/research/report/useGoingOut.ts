@@ -8,7 +8,7 @@ import type { Report } from '#src/domain/research/report/report.ts';
 import { storeMessageText } from '../../../workspace/messages.ts';
 
 /** What finds personal data: fetched with the first report that hides them. */
-const engine = () => import('#src/domain/evidence/personal/maskedReport.ts');
+export const maskEngine = () => import('#src/domain/evidence/personal/maskedReport.ts');
 
 /** A report as it goes out: without personal data where they are hidden. Until they are, it is loading: nothing slips out. */
 export function useGoingOut(
@@ -17,7 +17,7 @@ export function useGoingOut(
 ): Loadable<Report | null> {
   const made = report.state === 'ready' ? report.value : null;
   const wanted = made?.hidesPersonal ?? false;
-  const { data: code, error } = useQuery({ queryKey: ['personalEngine'], queryFn: engine, enabled: wanted });
+  const { data: code, error } = useQuery({ queryKey: ['personalEngine'], queryFn: maskEngine, enabled: wanted });
   return useMemo(() => {
     if (!made || !wanted) return report;
     if (error) return failed(storeMessageText(error));

@@ -6,13 +6,13 @@ import { living } from '#src/domain/core/record.ts';
 import { reportTest } from '#src/domain/experiments/reportTests.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
-import { composeReport, placeKey, type Report } from '#src/domain/research/report/report.ts';
+import { composeReport, placeKey, type Report, type ReportSources } from '#src/domain/research/report/report.ts';
 import { hidesPersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
 import { reportId, UNCHANGED } from '#src/domain/research/report/reportRecord.ts';
 import type { MaterialText, Passage, Research } from '#src/domain/research/research.ts';
 import { turnAt, type Turn } from '#src/domain/research/transcript.ts';
 
-import { useGoingOut } from './useGoingOut.ts';
+import { maskEngine, useGoingOut } from './useGoingOut.ts';
 import { useTurns } from './useTurns.ts';
 import { usePeople } from '../../../shared/people.ts';
 import { storeMessageText } from '../../../workspace/messages.ts';
@@ -68,7 +68,12 @@ function speakersAt(
 const NONE: readonly string[] = [];
 
 /** A report on studies, made anew whenever something of it changes; null when none of them is there any more. */
-export function useReport(studyIds: readonly string[]): { report: Loadable<Report | null>; missing: number } {
+export function useReport(studyIds: readonly string[]): {
+  report: Loadable<Report | null>;
+  missing: number;
+  /** The report as it goes out; null until it can be made. @param isHidden personal data are hidden whatever the company does */
+  goingOut: ((isHidden: boolean) => Promise<Report>) | null;
+} {
   const read = useRecords('research', studyIds);
   const studies = useMemo(() => read.data?.flatMap((one) => living(one) ?? []), [read.data]);
   const record = useRecord('report', reportId(studyIds));
@@ -107,7 +112,7 @@ export function useReport(studyIds: readonly string[]): { report: Loadable<Repor
     texts.error,
     ...Object.values(all).map(({ error }) => error),
   ].find(Boolean);
-  const report = useMemo((): Loadable<Report | null> => {
+  const compose = useMemo((): Loadable<((isHidden: boolean) => Report) | null> => {
     if (problem) return failed(storeMessageText(problem));
     if (studies?.length === 0) return ready(null);
     if (people.state !== 'ready') return people;
@@ -116,24 +121,22 @@ export function useReport(studyIds: readonly string[]): { report: Loadable<Repor
       return LOADING;
     }
     if (!marks || !hypotheses) return LOADING;
-    return ready(
-      composeReport(
-        studyIds,
-        {
-          studies,
-          audiences: new Map(audiences.data.items.map(({ id, name }) => [id, name])),
-          materials: materials.data.items.filter(({ researchId }) => ids.has(researchId)),
-          hypotheses,
-          tests: experiments.data.items.map(reportTest),
-          marks,
-          codes: codes.data.items,
-          groups: groups.data.items,
-          people: { ...people.value, participants: new Map(participants.data.items.map((one) => [one.id, one])) },
-          respondents,
-          hidesPersonal: hidesPersonalData(living(settings.data)),
-        },
-        living(record.data) ?? UNCHANGED,
-      ),
+    const sources: ReportSources = {
+      studies,
+      audiences: new Map(audiences.data.items.map(({ id, name }) => [id, name])),
+      materials: materials.data.items.filter(({ researchId }) => ids.has(researchId)),
+      hypotheses,
+      tests: experiments.data.items.map(reportTest),
+      marks,
+      codes: codes.data.items,
+      groups: groups.data.items,
+      people: { ...people.value, participants: new Map(participants.data.items.map((one) => [one.id, one])) },
+      respondents,
+      hidesPersonal: hidesPersonalData(living(settings.data)),
+    };
+    const changes = living(record.data) ?? UNCHANGED;
+    return ready((isHidden) =>
+      composeReport(studyIds, isHidden ? { ...sources, hidesPersonal: true } : sources, changes),
     );
   }, [
     problem,
@@ -153,8 +156,20 @@ export function useReport(studyIds: readonly string[]): { report: Loadable<Repor
     studyIds,
     ids,
   ]);
+  const report = useMemo(
+    (): Loadable<Report | null> => (compose.state === 'ready' ? ready(compose.value?.(false) ?? null) : compose),
+    [compose],
+  );
+  const listed = participants.data?.items;
+  const make = compose.state === 'ready' ? compose.value : null;
   return {
-    report: useGoingOut(report, participants.data?.items),
+    report: useGoingOut(report, listed),
+    goingOut:
+      make &&
+      (async (isHidden) => {
+        const whole = make(isHidden);
+        return whole.hidesPersonal ? (await maskEngine()).maskReport(whole, listed ?? []) : whole;
+      }),
     missing: studies ? studyIds.length - studies.length : 0,
   };
 }

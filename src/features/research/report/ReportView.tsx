@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -37,6 +37,8 @@ export interface ReportViewProps extends ReportFilesProps {
   companyHidesPersonal: boolean;
   /** Personal data in its texts are to be hidden, or shown. */
   onHidePersonal: (wanted: boolean) => void;
+  /** «Показать снаружи»; not given in a company of one browser. */
+  onShow?: (() => void) | undefined;
   /** Leads to the studies, where what is missing is made. */
   onOpenStudy: () => void;
   /** The report is to close. */
@@ -177,7 +179,8 @@ function Document({ report, ...props }: Omit<ReportViewProps, 'report'> & { read
  * PDF, DOCX and HTML.
  */
 export function ReportView(props: ReportViewProps) {
-  const { report, companyHidesNames, onCodeNames, companyHidesPersonal, onHidePersonal, onFile, onClose } = props;
+  const { report, companyHidesNames, onCodeNames, companyHidesPersonal, onHidePersonal, onFile, onShow, onClose } =
+    props;
   const root = useRef<HTMLElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   useFocusHome(root, back);
@@ -215,6 +218,11 @@ export function ReportView(props: ReportViewProps) {
               onChange={(event) => onHidePersonal(event.target.checked)}
             />
             <ReportFiles onFile={onFile} />
+            {onShow ? (
+              <Button size="sm" icon={<Share2 />} aria-haspopup="dialog" onClick={onShow}>
+                Показать снаружи
+              </Button>
+            ) : null}
           </div>
         ) : null}
       </Bar>

@@ -1,0 +1,227 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { counted, NBSP } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { OUTWARD_DAY_WORDS, OUTWARD_DAYS, type OutwardDays } from '../../domain/outward/outward.ts';
+import { TERMS } from '../../domain/terms.ts';
+import { FormError } from '../../patterns/form/FormError.tsx';
+import { useSubmission } from '../../patterns/form/useSubmission.ts';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { Switch } from '../../ui/field/Switch.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+/** A link by which those outside read something. */
+export interface OutwardLink {
+  readonly id: string;
+  /** As of when it is, in words: «23 ноября в 14:05». */
+  readonly shownAt: string;
+  /** Until when it is shown, in words: «до 30 ноября». */
+  readonly until: string;
+  /** Whether respondents' data are hidden in it. */
+  readonly hides: boolean;
+  /** How often it was opened. */
+  readonly opened: number;
+  /** `fresh`: as it stands here. `old`: changed here since. `held`: shown to nobody until it is made anew. */
+  readonly state: 'fresh' | 'old' | 'held';
+  /** Whether the person may stop and renew it. */
+  readonly isOwn: boolean;
+  /** The address; null after the first look, for the server keeps only its print. */
+  readonly address: string | null;
+}
+
+export interface OutwardDialogProps {
+  /** What is shown: «Видение продукта». */
+  title: string;
+  /** Links by which it is read now; null while they are being asked for, and when the server does not answer. */
+  links: readonly OutwardLink[] | null;
+  /** Why they cannot be had; null for no reason. */
+  problem: string | null;
+  /** Makes a link. */
+  onCreate: (days: OutwardDays, hides: boolean) => Promise<Outcome>;
+  /** Copies a link's address. */
+  onCopy: (address: string) => void;
+  /** Shows it under the same link as it stands now. */
+  onRenew: (id: string) => Promise<Outcome>;
+  /** Ends a link: the page is shown no more. */
+  onStop: (id: string) => Promise<Outcome>;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+}
+
+const New = styled.form`
+  display: grid;
+  gap: ${spaces[3]}px;
+  justify-items: start;
+
+  & > :not(button) {
+    justify-self: stretch;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${spaces[2]}px;
+
+  & > li {
+    display: grid;
+    gap: ${spaces[2]}px;
+    padding: ${spaces[3]}px;
+    border: 1px solid var(--color-hairline);
+    border-radius: ${radii.block}px;
+  }
+  & p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${spaces[1]}px ${spaces[2]}px;
+    align-items: center;
+  }
+  & small {
+    display: block;
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.xs};
+  }
+  & code {
+    display: block;
+    overflow-wrap: anywhere;
+    font-size: ${fontSizes.xs};
+  }
+  & div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${spaces[2]}px;
+  }
+`;
+
+const TIMES = ['раз', 'раза', 'раз'] as const;
+
+/** What is to be known of a link beside its time. */
+const STATES = {
+  fresh: null,
+  old: { tone: 'yellow', text: 'С тех пор изменилось' },
+  held: { tone: 'red', text: 'Не показывается: данные стёрты, обновите' },
+} as const;
+
+interface RowProps extends Pick<OutwardDialogProps, 'onCopy' | 'onRenew' | 'onStop'> {
+  readonly link: OutwardLink;
+  readonly number: number;
+}
+
+function LinkRow({ link, number, onCopy, onRenew, onStop }: RowProps) {
+  const { id, shownAt, until, hides, opened, address, isOwn } = link;
+  const renew = useSubmission(
+    () => onRenew(id),
+    () => undefined,
+  );
+  const stop = useSubmission(
+    () => onStop(id),
+    () => undefined,
+  );
+  const state = STATES[link.state];
+  return (
+    <li>
+      <p>
+        Действует {until}
+        {state ? <Badge tone={state.tone}>{state.text}</Badge> : null}
+      </p>
+      <small>
+        По состоянию на {shownAt}; {opened === 0 ? 'ещё не открывали' : `открыли ${counted(opened, TIMES)}`};{' '}
+        {hides ? 'личные данные скрыты' : 'личные данные показаны'}
+      </small>
+      {address ? <code>{address}</code> : <small>Адрес показан один раз, когда ссылку создали.</small>}
+      <div>
+        {address ? (
+          <Button size="sm" aria-label={`Скопировать ссылку ${number}`} onClick={() => onCopy(address)}>
+            Скопировать
+          </Button>
+        ) : null}
+        {isOwn ? (
+          <>
+            <Button size="sm" busy={renew.busy} aria-label={`Обновить ссылку ${number}`} onClick={renew.run}>
+              Обновить
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              busy={stop.busy}
+              aria-label={`Отключить ссылку ${number}`}
+              onClick={stop.run}
+            >
+              Отключить
+            </Button>
+          </>
+        ) : null}
+      </div>
+      <FormError message={renew.error || stop.error} />
+    </li>
+  );
+}
+
+/** «Показать снаружи»: links by which somebody without an account reads a board, a report or an experiment. */
+export function OutwardDialog(props: OutwardDialogProps) {
+  const { title, links, problem, onCreate, onClose } = props;
+  const [days, setDays] = useState<OutwardDays>(7);
+  const [hides, setHides] = useState(true);
+  const { busy, error, run } = useSubmission(
+    () => onCreate(days, hides),
+    () => undefined,
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Показать снаружи"
+      description={`${title}: по${NBSP}ссылке прочтёт любой, без входа и${NBSP}без прав что-то менять. Показывается то, что есть сейчас; изменится — обновите.`}
+    >
+      <Stack>
+        <New
+          onSubmit={(event) => {
+            event.preventDefault();
+            run();
+          }}
+        >
+          <Select
+            label={TERMS.shareLink.days}
+            value={String(days)}
+            options={OUTWARD_DAYS.map((one) => ({ value: String(one), label: OUTWARD_DAY_WORDS[one] }))}
+            onChange={(event) => setDays(Number(event.currentTarget.value) as OutwardDays)}
+          />
+          <Switch
+            label={TERMS.researchSettings.hidesPersonal}
+            hint={
+              hides
+                ? 'Вместо имён — кодовые имена, телефоны и адреса закрыты. Прочтите страницу, прежде чем отправить'
+                : 'Имена и слова респондентов увидит каждый, у кого есть ссылка'
+            }
+            checked={hides}
+            onChange={(event) => setHides(event.target.checked)}
+          />
+          <Button variant="primary" type="submit" busy={busy}>
+            Создать ссылку
+          </Button>
+        </New>
+        <FormError message={error} />
+        {links === null && problem === null ? <output>Узнаём у сервера…</output> : null}
+        {problem === null ? null : <FormError message={problem} />}
+        {links && links.length > 0 ? (
+          <List aria-label="Действующие ссылки">
+            {links.map((link, index) => (
+              <LinkRow
+                key={link.id}
+                link={link}
+                number={index + 1}
+                onCopy={props.onCopy}
+                onRenew={props.onRenew}
+                onStop={props.onStop}
+              />
+            ))}
+          </List>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}
