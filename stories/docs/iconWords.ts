@@ -35,6 +35,7 @@ export const ICON_WORDS: Readonly<Record<string, string>> = {
   RotateCcw: 'сначала, повторить',
   Search: 'поиск',
   Send: 'отправить',
+  Share2: 'показать снаружи',
   SlidersHorizontal: 'фильтры',
   Sparkles: 'новое: гипотеза, персона',
   ThumbsDown: 'не то',

@@ -10,7 +10,7 @@ import { STRATEGY_URL } from '../../routing/strategyUrl.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { tellMasked } from '../../shared/out/savedFile.ts';
 import { showToast } from '../../shared/toast.ts';
-import { useShowOutside } from '../../shared/outward/useShowOutside.tsx';
+import { useShowOutside } from '../../shared/out/useShowOutside.tsx';
 import { useDraft } from '../../shared/useDraft.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
 import { useRecord, useRetryFailed } from '../../workspace/queries.ts';

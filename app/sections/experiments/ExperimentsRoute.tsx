@@ -9,7 +9,7 @@ import { useExperimentLists, useNarrowing, useOpenExperiment } from './data.ts';
 import { EXPERIMENTS_URL } from './url.ts';
 import { useExperimentActions } from './useExperimentActions.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
-import { useShowOutside } from '../../shared/outward/useShowOutside.tsx';
+import { useShowExperiment } from './useShowExperiment.tsx';
 import { PATHS } from '../../routing/paths.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
 import { useRecord, useRetryFailed } from '../../workspace/queries.ts';
@@ -26,8 +26,7 @@ const ADDRESS: ScreenAddress = {
 /** Эксперименты: reads, passes props, wires callbacks. */
 export function ExperimentsRoute() {
   useCanonicalAddress(ADDRESS);
-  const store = useStore();
-  const { companyId } = store;
+  const { companyId } = useStore();
   const [url, setUrl] = useUrlState(EXPERIMENTS_URL);
   const { experiments, brokenCount, hypotheses, audiences } = useExperimentLists();
   const members = useMembers();
@@ -35,28 +34,12 @@ export function ExperimentsRoute() {
   const company = useRecord('company', companyId).data?.name ?? '';
   const [today] = useState(readToday);
   const narrowing = useNarrowing(url);
-
   const onOpenChange = useCallback((open: string | null) => setUrl((now) => ({ ...now, open }), 'push'), [setUrl]);
   const onOpenHypothesis = useCallback(
     (hypothesis: string | null) => setUrl((now) => ({ ...now, hypothesis }), 'push'),
     [setUrl],
   );
-
-  const { show, dialog } = useShowOutside();
-  const onShow = useCallback(
-    (id: string) => {
-      const experiment = opened.state === 'ready' ? opened.value.experiment : null;
-      show?.({
-        kind: 'experiment',
-        recordId: id,
-        title: experiment?.name ?? 'Эксперимент',
-        ...(experiment ? { changedAt: experiment.updatedAt } : {}),
-        make: async (hides) => (await import('./actions.ts')).experimentOutside(store, company, id, hides),
-      });
-    },
-    [show, opened, store, company],
-  );
-
+  const { onShow, dialog } = useShowExperiment(opened, company);
   return (
     <>
       <ExperimentsScreen
@@ -77,7 +60,7 @@ export function ExperimentsRoute() {
         researchHref={PATHS.research}
         linksHref={linksHref}
         linksOpen={url.links}
-        onShow={show && onShow}
+        onShow={onShow}
         onFilterChange={(next, how) =>
           setUrl((now) => ({ ...now, filter: next }), how === 'typing' ? 'typing' : 'push')
         }

@@ -9,7 +9,7 @@ import { outsideReport, reportHead } from './reportActions.ts';
 import type { ResearchView } from '../url.ts';
 import { fileReport, useReportActs } from './useReportActs.ts';
 import { useReport } from './useReport.ts';
-import { useShowOutside } from '../../../shared/outward/useShowOutside.tsx';
+import { useShowOutside } from '../../../shared/out/useShowOutside.tsx';
 import { usePeople } from '../../../shared/people.ts';
 import { useRecord, useRetryFailed } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
