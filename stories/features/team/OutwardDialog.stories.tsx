@@ -43,11 +43,11 @@ export const Several = meta.story({
   name: 'Новая, изменившаяся, придержанная, чужая',
   play: async ({ args, step, userEvent }) => {
     await step('личные данные скрыты, пока человек не решил иначе', async () => {
-      await expect(screen.getByRole('switch', { name: 'Скрывать личные данные' })).toBeChecked();
+      await expect(screen.getByRole('switch', { name: 'Скрыть личные данные в тексте' })).toBeChecked();
       await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Действует' }), '90');
       await userEvent.click(press('Создать ссылку'));
       await expect(args.onCreate).toHaveBeenLastCalledWith(90, true);
-      await userEvent.click(screen.getByRole('switch', { name: 'Скрывать личные данные' }));
+      await userEvent.click(screen.getByRole('switch', { name: 'Скрыть личные данные в тексте' }));
       await userEvent.click(press('Создать ссылку'));
       await expect(args.onCreate).toHaveBeenLastCalledWith(90, false);
     });
