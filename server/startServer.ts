@@ -38,6 +38,8 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Where it is opened, without a slash at the end. */
   readonly address: string;
+  /** Where it listens: another than that of its address behind a proxy. */
+  readonly port: number;
   /** Takes nothing new, ends what it has begun, closes the database. */
   stop(): Promise<void>;
 }
@@ -184,6 +186,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   return {
     address: addressOf(server, environment),
+    port: (server.address() as AddressInfo).port,
     async stop() {
       context.beginStopping();
       clearInterval(refreshing);

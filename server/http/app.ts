@@ -7,6 +7,7 @@ import { addressOf, sessionHash } from './asking.ts';
 import type { ServerContext } from './context.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { RefusedError, refusalResponse } from './refusal.ts';
+import { addAuthRoutes } from './routes/authRoutes.ts';
 import { addBackupRoutes } from './routes/backupRoutes.ts';
 import { addCompanyRoutes } from './routes/companyRoutes.ts';
 import { addEventRoutes } from './routes/eventRoutes.ts';
@@ -48,6 +49,12 @@ function note(context: Context, { metrics, log }: ServerContext, began: number):
 /** Ways in that one address may try: a token cannot be guessed, but nobody should try. */
 const ENTRIES = { perSecond: 0.5, reserve: 30 };
 
+const ENTRY =
+  /^\/api\/(?:session|auth\/(?:letter|link|password\/sign-in|sign-in\/social|two-factor\/verify-\w+(?:-\w+)?|passkey\/verify-authentication))$/;
+
+/** Whether a request tries to come in. */
+const isEntry = (path: string): boolean => ENTRY.test(path);
+
 /** Askers that nobody has signed in are known by their address. */
 function limited(server: ServerContext): (context: Context) => void {
   const { writesPerSecond } = server.environment;
@@ -57,7 +64,7 @@ function limited(server: ServerContext): (context: Context) => void {
   return (context) => {
     const { method, path } = context.req;
     const address = addressOf(server, context);
-    if (path === '/api/session' && method === 'POST') entries.spend(address);
+    if (method === 'POST' && isEntry(path)) entries.spend(address);
     (CHANGES.has(method) ? writes : reads).spend(sessionHash(server, context) ?? address);
   };
 }
@@ -102,6 +109,7 @@ export function createApp(server: ServerContext): Hono {
     server.mail.answered();
   });
   addSessionRoutes(app, server);
+  addAuthRoutes(app, server);
   addCompanyRoutes(app, server);
   addSyncRoutes(app, server);
   addHistoryRoutes(app, server);

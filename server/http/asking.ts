@@ -22,6 +22,12 @@ export function sessionHash(server: ServerContext, context: Context): string | n
   return token === null ? null : hashToken(token);
 }
 
+/** Value of the session's cookie in a `Set-Cookie` header; undefined for another's. */
+export function cookieOf(server: ServerContext, header: string): string | undefined {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+  return name === cookieName(isSecure(server)) ? decodeURIComponent(value) : undefined;
+}
+
 /** Gives a browser its session's cookie; '' takes it away. */
 export function giveCookie(server: ServerContext, context: Context, token: string): void {
   setCookie(context, cookieName(isSecure(server)), token === '' ? '' : signed(token, server.secret.get()), {
@@ -61,15 +67,17 @@ async function textOf({ req }: Context, most: number): Promise<string> {
 
 /**
  * The body of a request.
+ * @param most bytes of it, fewer than of any other
  * @throws RefusedError `invalid`, `too_large`
  */
 export async function bodyOf<T>(
   { environment }: ServerContext,
   context: Context,
   schema: v.GenericSchema<unknown, T>,
+  most = environment.bodyBytes,
 ): Promise<T> {
   if (!/^application\/json(?:;|$)/i.test(context.req.header('Content-Type') ?? '')) throw new RefusedError('invalid');
-  const text = await textOf(context, environment.bodyBytes);
+  const text = await textOf(context, most);
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -9,7 +9,12 @@ export type RequestRefusal =
   | 'mismatch'
   | 'too_large'
   | 'too_many'
-  | 'unavailable';
+  | 'unavailable'
+  | 'wrong'
+  | 'stale'
+  | 'weak'
+  | 'taken'
+  | 'over';
 
 /** The status of each refusal. */
 export const STATUS = {
@@ -23,6 +28,11 @@ export const STATUS = {
   too_large: 413,
   too_many: 429,
   unavailable: 503,
+  wrong: 403,
+  stale: 403,
+  weak: 400,
+  taken: 409,
+  over: 410,
 } as const satisfies Readonly<Record<RequestRefusal, number>>;
 
 /** Thrown to refuse a request. */

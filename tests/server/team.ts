@@ -17,7 +17,7 @@ import {
   type Session,
 } from '#src/domain/sync/protocol.ts';
 import { readEnvironment, type Environment } from '#server/environment.ts';
-import { startServer, type RunningServer } from '#server/startServer.ts';
+import { startServer, type RunningServer, type ServerOptions } from '#server/startServer.ts';
 
 import { freshPostgres, putEmbedded, temporaryFolder, type Engine } from './databases.ts';
 
@@ -29,6 +29,8 @@ export const AUTH_SECRET = 'the-secret-that-servers-of-the-tests-have-together';
 /** A started server, and what it has written. */
 export interface TestServer {
   readonly address: string;
+  /** Where its pages think they are. */
+  readonly origin: string;
   /** Token of the owner's link. */
   readonly ownerToken: () => Promise<string>;
   readonly logs: string[];
@@ -73,22 +75,23 @@ export async function startTestServer(
   if (!starts) {
     return {
       address: '',
+      origin: '',
       ownerToken: () => Promise.reject(new Error('it was not started')),
       logs,
       databaseUrl: url,
       folder,
-      begin: () => startIn(folder, read.environment, now, remove),
+      begin: () => startIn(folder, read.environment, { now }, remove),
       pause: async () => undefined,
       stop: async () => remove(),
     };
   }
-  return startIn(folder, read.environment, now, remove);
+  return startIn(folder, read.environment, { now }, remove);
 }
 
 async function startIn(
   folder: string,
   environment: Environment,
-  now: (() => Date) | undefined,
+  options: Pick<ServerOptions, 'now'>,
   remove: () => void,
 ): Promise<TestServer> {
   const logs: string[] = [];
@@ -98,14 +101,16 @@ async function startIn(
     environment,
     folder: path.join(folder, 'dist'),
     writeLog: (line) => logs.push(line),
-    now,
+    ...options,
     isOwnerLinkAskedFor: true,
     onOwnerLink: (address) => void links.emit('link', address),
   });
+  const bound = `http://127.0.0.1:${server.port}`;
   let ending: Promise<void> | null = null;
   const end = (): Promise<void> => (ending ??= server.stop());
   return {
-    address: server.address,
+    address: bound,
+    origin: environment.baseUrl ?? bound,
     ownerToken: () => given,
     logs,
     databaseUrl: environment.databaseUrl,
@@ -148,8 +153,12 @@ export class Browser {
   cookie = '';
   address: string;
 
-  constructor(address: string) {
+  /** Where its page thinks it is: another place than the address where a proxy would stand between. */
+  readonly origin: string;
+
+  constructor(address: string, origin = address) {
     this.address = address;
+    this.origin = origin;
   }
 
   /** Asks as a page of the server does. */
@@ -161,8 +170,9 @@ export class Browser {
   ): Promise<TestAnswer<T>> {
     const response = await fetch(`${this.address}${place}`, {
       method,
+      redirect: 'manual',
       headers: {
-        Origin: this.address,
+        Origin: this.origin,
         'X-Forwarded-For': this.from,
         ...(this.cookie === '' ? {} : { Cookie: this.cookie }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -240,7 +250,7 @@ export function sent(
 
 /** The owner's browser, with a company that is open to the others. */
 export async function withCompany(server: TestServer, id = 'company-1'): Promise<Browser> {
-  const owner = new Browser(server.address);
+  const owner = new Browser(server.address, server.origin);
   await owner.enter(await server.ownerToken(), 'Анна');
   await owner.ask('POST', '/api/companies', { id, name: 'Стрелка' });
   await owner.ask('POST', `/api/companies/${id}/open`);
@@ -258,7 +268,7 @@ export async function joinedBy(
     role,
     days: 7,
   });
-  const browser = new Browser(address);
+  const browser = new Browser(address, address === owner.address ? owner.origin : address);
   await browser.enter(body.token, role);
   return Object.assign(browser, { link: body.id });
 }

@@ -1,0 +1,178 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+
+import { foldEmail } from '../../../src/domain/core/email.ts';
+import { eq } from 'drizzle-orm';
+import { session } from '../../db/tables.ts';
+import type { Auth } from '../../signin/auth.ts';
+import { loadProvider } from '../../signin/provider.ts';
+import { hashToken } from '../../people/tokens.ts';
+import { tokenIn } from '../../signin/cookie.ts';
+import { bodyOf, cookieOf, sessionHash, userAgentOf } from '../asking.ts';
+import type { ServerContext } from '../context.ts';
+import { createRateLimit } from '../rateLimit.ts';
+import { RefusedError, type RequestRefusal } from '../refusal.ts';
+import { addOwnSecurity } from './securityRoutes.ts';
+
+/** Bytes of a request about signing in, at most: an answer of a passkey is some hundred. */
+const MOST = 32 * 1024;
+
+type Body = Readonly<Record<string, unknown>>;
+
+const nothing = (): Body => ({});
+const whether = (body: Body): Body => ({ secondFactor: body.twoFactorRedirect === true });
+const only =
+  (...names: readonly string[]) =>
+  (body: Body): Body =>
+    Object.fromEntries(names.map((name) => [name, body[name]]));
+const all = (body: Body): Body => body;
+
+/** What of the library is open, and what of its answers goes out: no token, which is the cookie's alone. */
+const OPEN: Readonly<Record<string, (body: Body) => Body>> = {
+  'POST /letter': nothing,
+  'POST /link': whether,
+  'POST /password/sign-in': whether,
+  'POST /address': nothing,
+  'POST /address/confirm': nothing,
+  'POST /password': nothing,
+  'POST /password/remove': nothing,
+  'POST /two-factor/enable': only('totpURI', 'backupCodes'),
+  'POST /two-factor/disable': nothing,
+  'POST /two-factor/verify-totp': nothing,
+  'POST /two-factor/verify-backup-code': nothing,
+  'POST /two-factor/generate-backup-codes': only('backupCodes'),
+  'GET /passkey/generate-register-options': all,
+  'POST /passkey/verify-registration': only('id', 'name'),
+  'GET /passkey/generate-authenticate-options': all,
+  'POST /passkey/verify-authentication': nothing,
+  'POST /passkey/delete-passkey': nothing,
+  'POST /passkey/update-passkey': nothing,
+};
+
+/** What the library's own codes are called here; all others are `invalid`, `signed_out` or `forbidden` by their status. */
+const CODES: Readonly<Record<string, RequestRefusal>> = {
+  WRONG: 'wrong',
+  INVALID_PASSWORD: 'wrong',
+  INVALID_CODE: 'wrong',
+  INVALID_BACKUP_CODE: 'wrong',
+  PASSKEY_NOT_FOUND: 'wrong',
+  AUTHENTICATION_FAILED: 'wrong',
+  SESSION_NOT_FRESH: 'stale',
+  WEAK: 'weak',
+  TAKEN: 'taken',
+  INVALID_TWO_FACTOR_COOKIE: 'over',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'over',
+  CHALLENGE_NOT_FOUND: 'over',
+};
+
+/** Second factors are locked for so many seconds, at most. */
+const LOCKED = 900;
+
+function refusalOf(status: number, code: string): RefusedError {
+  const known = CODES[code];
+  if (known) return new RefusedError(known);
+  if (status === 429) return new RefusedError('too_many', LOCKED);
+  if (status === 401) return new RefusedError('signed_out');
+  if (status >= 500) return new RefusedError('unavailable', 1);
+  return new RefusedError(status === 403 ? 'forbidden' : status === 404 ? 'not_found' : 'invalid');
+}
+
+/** A request as the library takes it: of what came with it, only what it needs. */
+function requestFor(server: ServerContext, context: Context, path: string, body: Body | null): Request {
+  const { req } = context;
+  const headers = new Headers({ 'User-Agent': userAgentOf(context) });
+  for (const name of ['Cookie', 'Origin', 'Sec-Fetch-Site', 'Sec-Fetch-Mode', 'Sec-Fetch-Dest']) {
+    const value = req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  if (body) headers.set('Content-Type', 'application/json');
+  return new Request(new URL(path, server.environment.baseUrl ?? req.url), {
+    method: body ? 'POST' : 'GET',
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+/** A browser that has signed in anew leaves its session of before. */
+async function leaveFormer(server: ServerContext, former: string | null, response: Response): Promise<void> {
+  if (former === null) return;
+  const values = response.headers.getSetCookie().map((one) => cookieOf(server, one));
+  const token = values.map((value) => tokenIn(value, server.secret.get())).find((one) => one !== null);
+  if (token === undefined || token === null || hashToken(token) === former) return;
+  const database = await server.database.get();
+  await database.transaction({}, (tx) => tx.delete(session).where(eq(session.tokenHash, former)));
+}
+
+/** Ways of one address in so many seconds: whoever tries passwords for it, or lets letters rain on it. */
+const OF_ADDRESS = { 'POST /letter': { each: 120, reserve: 5 }, 'POST /password/sign-in': { each: 30, reserve: 10 } };
+
+/** Who somebody is: the library's ways in, and ours beside them. */
+export function addAuthRoutes(app: Hono, server: ServerContext): void {
+  let auth: Promise<Auth> | null = null;
+  const library = (): Promise<Auth> =>
+    (auth ??= import('../../signin/auth.ts').then(({ createAuth }) => createAuth(server, null)));
+  const limits = new Map(
+    Object.entries(OF_ADDRESS).map(([way, { each, reserve }]) => [way, createRateLimit(1 / each, reserve)]),
+  );
+
+  async function answer(context: Context, auth: Auth, request: Request): Promise<Response> {
+    const former = sessionHash(server, context);
+    const response = await auth.handler(request);
+    await leaveFormer(server, former, response);
+    for (const one of response.headers.getSetCookie()) context.header('Set-Cookie', one, { append: true });
+    return response;
+  }
+
+  app.get('/api/auth/ways', (context) =>
+    context.json({ letters: server.mail.isOn, provider: server.environment.oidc?.name ?? null }),
+  );
+  addOwnSecurity(app, server);
+
+  for (const [way, pick] of Object.entries(OPEN)) {
+    const [method = '', path = ''] = way.split(' ');
+    app.on(method, `/api/auth${path}`, async (context) => {
+      const body = method === 'GET' ? null : await bodyOf(server, context, v.record(v.string(), v.unknown()), MOST);
+      if (typeof body?.email === 'string') limits.get(way)?.spend(foldEmail(body.email));
+      if (way === 'POST /letter' && !server.mail.isOn) throw new RefusedError('not_found');
+      if (way === 'POST /address' && !server.mail.isOn) throw new RefusedError('not_found');
+      const response = await answer(context, await library(), requestFor(server, context, `/api/auth${path}`, body));
+      const said = (await response.json().catch(() => null)) as Body | null;
+      if (response.status >= 400) throw refusalOf(response.status, String(said?.code ?? ''));
+      return context.json(pick(said ?? {}));
+    });
+  }
+
+  const { oidc } = server.environment;
+  if (oidc === null) return;
+  const provider = loadProvider(server, oidc);
+  app.post('/api/auth/sign-in/social', async (context) => {
+    const body = { provider: 'oidc', callbackURL: '/login', errorCallbackURL: '/login', disableRedirect: true };
+    const response = await answer(
+      context,
+      await provider(),
+      requestFor(server, context, '/api/auth/sign-in/social', body),
+    );
+    const { url } = (await response.json().catch(() => ({}))) as { url?: unknown };
+    if (!response.ok || typeof url !== 'string') throw new RefusedError('unavailable', 1);
+    return context.json({ url });
+  });
+  app.get('/api/auth/callback/oidc', async (context) => {
+    const { search } = new URL(context.req.url);
+    const request = requestFor(server, context, `/api/auth/callback/oidc${search}`, null);
+    const response = await answer(context, await provider(), request);
+    const target = response.headers.get('Location') ?? '';
+    const error = URL.canParse(target, 'http://here')
+      ? new URL(target, 'http://here').searchParams.get('error')
+      : 'lost';
+    // Back to our own page, whatever the library was told; an error by a word of ours.
+    return context.redirect(error === null ? '/login?entered' : `/login?error=${providerError(error)}`);
+  });
+}
+
+/** What went wrong at a provider, in three words: it was given up there, nobody of that address is awaited, or anything else. */
+function providerError(code: string): string {
+  if (code === 'access_denied') return 'cancelled';
+  return ['not_invited', 'account_not_linked', 'email_not_found', 'signup_disabled'].includes(code)
+    ? 'unknown'
+    : 'failed';
+}

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Hono } from 'hono';
+
+import type { SecurityState } from '../../../src/domain/sync/signIn.ts';
+import { narrow, type Transaction } from '../../db/database.ts';
+import { account, passkey, person, session } from '../../db/tables.ts';
+import { asPerson, sessionHash } from '../asking.ts';
+import type { ServerContext } from '../context.ts';
+import { RefusedError } from '../refusal.ts';
+import { deviceOf } from '../../signin/device.ts';
+
+/** How somebody signs in, and where they are signed in; in a transaction of the way in. */
+async function securityOf(tx: Transaction, id: string, hash: string | null, now: Date): Promise<SecurityState> {
+  const [who] = await tx.select().from(person).where(eq(person.id, id));
+  if (!who) throw new RefusedError('signed_out');
+  const accounts = await tx.select({ provider: account.providerId }).from(account).where(eq(account.personId, id));
+  const keys = await tx
+    .select({ id: passkey.id, name: passkey.name, createdAt: passkey.createdAt })
+    .from(passkey)
+    .where(eq(passkey.personId, id))
+    .orderBy(asc(passkey.createdAt), asc(passkey.id));
+  const sessions = await tx
+    .select({ id: session.id, hash: session.tokenHash, agent: session.userAgent, seenAt: session.updatedAt })
+    .from(session)
+    .where(and(eq(session.personId, id), gt(session.expiresAt, now)))
+    .orderBy(desc(session.updatedAt), asc(session.id));
+  return {
+    email: who.emailVerified ? who.email : null,
+    hasPassword: accounts.some(({ provider }) => provider === 'credential'),
+    hasProvider: accounts.some(({ provider }) => provider !== 'credential'),
+    hasSecondFactor: who.twoFactorEnabled,
+    passkeys: keys.map((one) => ({
+      id: one.id,
+      name: one.name ?? '',
+      createdAt: one.createdAt?.toISOString() ?? '',
+    })),
+    sessions: sessions.map((one) => ({
+      id: one.id,
+      device: deviceOf(one.agent ?? ''),
+      seenAt: one.seenAt.toISOString(),
+      isThis: one.hash === hash,
+    })),
+  };
+}
+
+/** What somebody is told of how they sign in, and the ends of their sessions. */
+export function addOwnSecurity(app: Hono, server: ServerContext): void {
+  app.get('/api/auth/security', async (context) => {
+    const hash = sessionHash(server, context);
+    const answer = await asPerson(server, context, async (tx, who) => {
+      await narrow(tx, { signIn: true });
+      return securityOf(tx, who.id, hash, server.now());
+    });
+    return context.json(answer);
+  });
+
+  app.delete('/api/auth/sessions/:session', async (context) => {
+    const id = context.req.param('session').slice(0, 100);
+    const ended = await asPerson(server, context, (tx, who) =>
+      tx
+        .delete(session)
+        .where(and(eq(session.personId, who.id), eq(session.id, id)))
+        .returning({ id: session.id }),
+    );
+    if (ended.length === 0) throw new RefusedError('not_found');
+    return context.body(null, 204);
+  });
+
+  app.delete('/api/auth/sessions', async (context) => {
+    const hash = sessionHash(server, context) ?? '';
+    await asPerson(server, context, (tx, who) =>
+      tx.delete(session).where(and(eq(session.personId, who.id), ne(session.tokenHash, hash))),
+    );
+    return context.body(null, 204);
+  });
+}

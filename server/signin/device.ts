@@ -1,0 +1,29 @@
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/YaBrowser\//, 'Яндекс Браузер'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+];
+
+const first = (list: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
+  list.find(([sign]) => sign.test(agent))?.[1];
+
+/** What a browser calls itself, for the one who is to recognise it: «Chrome, Windows». */
+export function deviceOf(agent: string): string {
+  const [browser, system] = [first(BROWSERS, agent), first(SYSTEMS, agent)];
+  if (browser && system) return `${browser}, ${system}`;
+  return browser ?? system ?? 'Неизвестное устройство';
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { CLIENT, startProvider, type TestProvider } from '#tests/support/oidcProvider.ts';
+
+import { ENGINES } from './databases.ts';
+import { ORIGIN, startPost, nameAddress, type Post } from './post.ts';
+import { Browser, joinedBy, startTestServer, withCompany, type TestServer } from './team.ts';
+
+/** Walks through a provider as a browser does. @returns where it sends the browser back to */
+async function through(url: string, server: string): Promise<string> {
+  const jar = new Map<string, string>();
+  let at = url;
+  for (let steps = 0; !at.startsWith(server) && steps < 8; steps += 1) {
+    const response = await fetch(at, {
+      redirect: 'manual',
+      headers: { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      jar.set(name, value);
+    }
+    at = new URL(response.headers.get('Location') ?? '/lost', at).href;
+  }
+  return at;
+}
+
+const begin = async (browser: Browser): Promise<string> => {
+  const { body } = await browser.ask<{ url: string }>('POST', '/api/auth/sign-in/social', {});
+  return body.url;
+};
+
+/** Comes back from the provider. @returns the page that it ends on */
+async function back(browser: Browser, address: string): Promise<string> {
+  const { pathname, search } = new URL(address);
+  const { headers } = await browser.ask('GET', `${pathname}${search}`);
+  return headers.get('Location') ?? '';
+}
+
+describe.each(ENGINES)('a company’s own provider on %s', (engine) => {
+  let server: TestServer;
+  let provider: TestProvider;
+  let letters: Post;
+  beforeAll(async () => {
+    provider = await startProvider({ sub: 'anna-there', email: 'Anna@example.com', email_verified: true });
+    letters = await startPost();
+    server = await startTestServer(engine, {
+      variables: {
+        BEHIND_PROXY: '1',
+        ...letters.variables,
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: CLIENT.id,
+        OIDC_CLIENT_SECRET: CLIENT.secret,
+        OIDC_NAME: 'Стрелка ID',
+      },
+    });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await provider.stop();
+    await letters.stop();
+  });
+
+  it('that does not answer yet keeps nobody from anything else, and is asked again', async () => {
+    const browser = new Browser(server.address, ORIGIN);
+    expect((await browser.ask('POST', '/api/auth/sign-in/social', {})).status).toBe(503);
+    expect((await browser.ask('GET', '/api/auth/ways')).body).toEqual({ letters: true, provider: 'Стрелка ID' });
+    provider.register(`${ORIGIN}/api/auth/callback/oidc`);
+    const url = new URL(await begin(browser));
+    expect(url.searchParams.get('code_challenge_method')).toBe('S256');
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(url.searchParams.get(name)?.length).toBeGreaterThan(20);
+    }
+  });
+
+  it('lets in whose verified address is a person’s, as that person, and keeps none of its tokens', async () => {
+    const owner = await withCompany(server);
+    const anna = await joinedBy(owner, 'company-1', 'Researcher');
+    const { body: before } = await anna.ask<{ person: { id: string } }>('GET', '/api/session');
+    await nameAddress(anna, letters, 'anna@example.com');
+    const browser = new Browser(server.address, ORIGIN);
+    const returned = await through(await begin(browser), ORIGIN);
+    const held = browser.cookie;
+    expect(await back(browser, returned)).toBe('/login?entered');
+    expect((await browser.ask<{ person: { id: string } }>('GET', '/api/session')).body.person.id).toBe(
+      before.person.id,
+    );
+    expect((await browser.ask('GET', '/api/auth/security')).body).toMatchObject({ hasProvider: true });
+
+    // The same answer a second time, here and in another browser, is worth nothing.
+    const again = Object.assign(new Browser(server.address, ORIGIN), { cookie: held });
+    expect(await back(again, returned)).toBe('/login?error=failed');
+    expect((await again.ask('GET', '/api/session')).status).toBe(401);
+  });
+
+  it('lets nobody in by an answer that another browser asked for', async () => {
+    const [asked, other] = [new Browser(server.address, ORIGIN), new Browser(server.address, ORIGIN)];
+    const returned = await through(await begin(asked), ORIGIN);
+    await begin(other);
+    expect(await back(other, returned)).toBe('/login?error=failed');
+    expect((await other.ask('GET', '/api/session')).status).toBe(401);
+    const forged = returned.replace(/state=[^&]+/, 'state=guessed');
+    expect(await back(asked, forged)).toBe('/login?error=failed');
+  });
+
+  it.each([
+    ['an address that it has not verified', { sub: 'eve', email: 'anna@example.com', email_verified: false }],
+    ['an address that nobody here has', { sub: 'eve', email: 'eve@example.com', email_verified: true }],
+    ['no address', { sub: 'eve' }],
+  ])('lets nobody in with %s', async (_words, account) => {
+    provider.account = account;
+    const browser = new Browser(server.address, ORIGIN);
+    expect(await back(browser, await through(await begin(browser), ORIGIN))).toBe('/login?error=unknown');
+    expect((await browser.ask('GET', '/api/session')).status).toBe(401);
+  });
+
+  it('says that it was given up there', async () => {
+    provider.account = null;
+    const browser = new Browser(server.address, ORIGIN);
+    expect(await back(browser, await through(await begin(browser), ORIGIN))).toBe('/login?error=cancelled');
+  });
+});
