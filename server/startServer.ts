@@ -9,6 +9,7 @@ import type { ServerContext } from './http/context.ts';
 import { createPage } from './http/page.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createLog } from './log.ts';
+import type { Digest } from './inbox/digest.ts';
 import { createMail } from './mail/mail.ts';
 import { createMetrics } from './metrics.ts';
 import { createOwnerLink } from './people/ownerLink.ts';
@@ -124,6 +125,7 @@ function createContext(
         onTrouble,
       });
       mail.begin();
+      void beginDigest();
       return open;
     },
     (error) => {
@@ -134,6 +136,13 @@ function createContext(
   const metrics = createMetrics();
   const mail = createMail({ environment, database, log, metrics, now });
   let isStopping = false;
+  let digest: Digest | null = null;
+  async function beginDigest(): Promise<void> {
+    const { baseUrl } = environment;
+    if (!mail.isOn || baseUrl === null) return;
+    const { createDigest } = await import('./inbox/digest.ts');
+    if (!isStopping) digest ??= createDigest({ database, mail, baseUrl, log, now });
+  }
   let files: Promise<FileStorage> | null = null;
   return {
     environment,
@@ -149,6 +158,7 @@ function createContext(
     isStopping: () => isStopping,
     beginStopping() {
       isStopping = true;
+      digest?.stop();
     },
   };
 }

@@ -31,6 +31,10 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   outward: ['id'],
   former_member: ['member_id'],
   invitation: ['member_id'],
+  thread_voice: ['thread_id', 'member_id'],
+  notice: ['person_id', 'id'],
+  muted: ['person_id', 'subject'],
+  inbox_choice: ['person_id'],
   person: ['id'],
   session: ['token_hash'],
   account: ['id'],
@@ -42,16 +46,26 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
  * People, and how they come in. What waits for some minutes stays out, and so does the server's secret: without it no session and
  * no second factor of a backup is of use to anybody.
  */
-const OF_SERVER = ['person', 'session', 'account', 'passkey', 'two_factor'] as const;
+const OF_SERVER = ['person', 'session', 'account', 'passkey', 'two_factor', 'inbox_choice'] as const;
 
 /**
  * What a company holds besides itself and its people; which records a commit touched the database finds itself. Letters are none
  * of it: what has gone must not go again from a server that was put back.
  */
-const OF_COMPANY = ['record', 'change', 'file', 'erasure', 'link', 'invitation', 'outward', 'audit'] as const;
+const OF_COMPANY = [
+  'record',
+  'change',
+  'file',
+  'erasure',
+  'link',
+  'invitation',
+  'outward',
+  'audit',
+  'thread_voice',
+] as const;
 
-/** Who is, or was, in a company: they come after the people. */
-const OF_PEOPLE = ['membership', 'former_member'] as const;
+/** Who is, or was, in a company, and what concerns them: they come after the people. */
+const OF_PEOPLE = ['membership', 'former_member', 'notice', 'muted'] as const;
 
 /** Rows of one of {@link OF_PEOPLE}. */
 type PeopleRows = readonly [table: (typeof OF_PEOPLE)[number], rows: readonly string[]];

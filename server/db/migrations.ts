@@ -4,6 +4,7 @@ import backup from './migrations/0003_backup.sql?raw';
 import signin from './migrations/0004_signin.sql?raw';
 import people from './migrations/0005_people.sql?raw';
 import history from './migrations/0006_history.sql?raw';
+import inbox from './migrations/0007_inbox.sql?raw';
 import outward from './migrations/0008_outward.sql?raw';
 
 /**
@@ -24,5 +25,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0004_signin', sql: signin },
   { name: '0005_people', sql: people },
   { name: '0006_history', sql: history },
+  { name: '0007_inbox', sql: inbox },
   { name: '0008_outward', sql: outward },
 ];

@@ -12,6 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+import type { MailChoice, NoticeWhy } from '../../src/domain/inbox/inbox.ts';
+
 /*
  * The tables as queries know them; migrations/ makes them, and a test holds the two together on both engines. Bodies of records
  * and operations are JSON as text: people's words may hold what jsonb refuses, and nothing is asked inside.
@@ -406,6 +408,74 @@ export const invitation = pgTable(
   ],
 );
 
+/** Something that concerns somebody. */
+export const notice = pgTable(
+  'notice',
+  {
+    companyId: text('company_id').notNull(),
+    personId: text('person_id').notNull(),
+    id: text().notNull(),
+    at: moment('at').notNull(),
+    why: text().$type<NoticeWhy>().notNull(),
+    /** Id of who did it. */
+    byPerson: text('by_person').notNull(),
+    /** The record that tells of it. */
+    kind: text().notNull(),
+    recordId: text('record_id').notNull(),
+    /** What it is about, `kind:id`. */
+    subject: text().notNull(),
+    part: text(),
+    readAt: moment('read_at'),
+    /** When a letter told of it. */
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.personId, table.id] }),
+    index('notice_by_at').on(table.companyId, table.personId, table.at, table.id),
+    index('notice_unread')
+      .on(table.personId, table.companyId)
+      .where(sql`read_at IS NULL`),
+    index('notice_unmailed')
+      .on(table.at)
+      .where(sql`read_at IS NULL AND mailed_at IS NULL`),
+    index('notice_of_record').on(table.companyId, table.kind, table.recordId),
+  ],
+);
+
+/** Who has spoken in a thread of comments: a reply concerns them. */
+export const threadVoice = pgTable(
+  'thread_voice',
+  {
+    companyId: text('company_id').notNull(),
+    /** The comment that begins it. */
+    threadId: text('thread_id').notNull(),
+    memberId: text('member_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.threadId, table.memberId] })],
+);
+
+/** What somebody hears nothing of any more. */
+export const muted = pgTable(
+  'muted',
+  {
+    companyId: text('company_id').notNull(),
+    personId: text('person_id').notNull(),
+    /** `kind:id`. */
+    subject: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.personId, table.subject] })],
+);
+
+/** What somebody wants to hear of; who is not here wants all of it, and letters at once. */
+export const inboxChoice = pgTable('inbox_choice', {
+  personId: text('person_id').primaryKey(),
+  mail: text().$type<MailChoice>().notNull(),
+  /** JSON: what does not come into the inbox. */
+  off: text().notNull(),
+  /** When the last letter of a day went. */
+  toldAt: moment('told_at'),
+});
+
 /** All tables, for the test that holds them against the migrated database. */
 export const TABLES = {
   company,
@@ -428,4 +498,8 @@ export const TABLES = {
   former_member: formerMember,
   letter,
   invitation,
+  notice,
+  thread_voice: threadVoice,
+  muted,
+  inbox_choice: inboxChoice,
 } as const;

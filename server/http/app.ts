@@ -12,6 +12,7 @@ import { addBackupRoutes } from './routes/backupRoutes.ts';
 import { addCompanyRoutes } from './routes/companyRoutes.ts';
 import { addEventRoutes } from './routes/eventRoutes.ts';
 import { addFileRoutes } from './routes/fileRoutes.ts';
+import { addInboxRoutes } from '../inbox/routes.ts';
 import { addOutwardRoutes } from '../outward/routes.ts';
 import { addHistoryRoutes } from './routes/historyRoutes.ts';
 import { addSessionRoutes } from './routes/sessionRoutes.ts';
@@ -115,6 +116,7 @@ export function createApp(server: ServerContext): Hono {
   addHistoryRoutes(app, server);
   addFileRoutes(app, server);
   addEventRoutes(app, server);
+  addInboxRoutes(app, server);
   addOutwardRoutes(app, server);
   addBackupRoutes(app, server);
   return app;

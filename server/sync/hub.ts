@@ -13,7 +13,8 @@ export interface Listener {
 
 /** What servers tell each other of a company. */
 export type Told =
-  | { readonly type: 'head'; readonly seq: number }
+  /** `concerned`: people in whose inboxes something has changed with it. */
+  | { readonly type: 'head'; readonly seq: number; readonly concerned?: readonly string[] }
   | { readonly type: 'here'; readonly presence: Presence }
   | { readonly type: 'left'; readonly personId: string; readonly tab: string }
   /** Null: everybody. */
@@ -92,6 +93,12 @@ export function createHub({ tell, clock = () => performance.now() }: HubOptions)
     seen.set(company, here.set(key, { presence, at: clock() }));
     if (JSON.stringify(before?.presence) !== JSON.stringify(presence)) presenceChanged(company);
   }
+  function tellHead(company: string, seq: number, concerned: readonly string[]): void {
+    for (const listener of of(company)) {
+      listener.send('head', { seq });
+      if (concerned.includes(listener.personId)) listener.send('inbox', {});
+    }
+  }
   function end(company: string, people: readonly string[] | null): void {
     for (const listener of of(company)) {
       if (people !== null && !people.includes(listener.personId)) continue;
@@ -122,7 +129,7 @@ export function createHub({ tell, clock = () => performance.now() }: HubOptions)
       };
     },
     receive(company, told) {
-      if (told.type === 'head') for (const listener of of(company)) listener.send('head', { seq: told.seq });
+      if (told.type === 'head') tellHead(company, told.seq, told.concerned ?? []);
       else if (told.type === 'here') remember(company, told.presence);
       else if (told.type === 'ended') end(company, told.people);
       else if (!hasStream(company, keyOf(told.personId, told.tab))) forget(company, keyOf(told.personId, told.tab));

@@ -10,6 +10,7 @@ import { change, company } from '../db/tables.ts';
 import { note, type AuditNote } from '../people/audit.ts';
 import { auditedOps } from '../people/auditedCommits.ts';
 import { formerOf, store, type NewChange } from './changeLog.ts';
+import { concerningIn, tellConcerned, type ConcerningCommit } from '../inbox/concerns.ts';
 import { eraseFormer } from './erase.ts';
 import { isStorable, momentOf, readRecords, type StoredBody, type WrittenBody } from './storedRecords.ts';
 
@@ -39,6 +40,14 @@ export interface PersonPush {
   readonly personId: string;
   readonly actor: Actor;
   readonly frame: RawPush;
+}
+
+/** What pushes come to. */
+export interface Pushed {
+  /** To each push, in their order. */
+  readonly answers: readonly PushAnswer[];
+  /** Ids of the people in whose inboxes something has changed. */
+  readonly concerned: readonly string[];
 }
 
 /** Locks the company's row until the transaction ends: its commits come one after another, on however many servers. */
@@ -154,6 +163,7 @@ class Batch {
   readonly changes: NewChange[] = [];
   readonly erased = new Map<string, RecordName & { seq: number }>();
   readonly notes: AuditNote[] = [];
+  readonly concerning: ConcerningCommit[] = [];
   readonly workspace: Workspace;
   private readonly known: Map<string, CommitAnswer>;
   private readonly pushing: Pushing;
@@ -183,6 +193,7 @@ class Batch {
     if (!commit) return { id, refused: { code: 'invalid' } };
     const { locked, now } = this.pushing;
     const taken = this.judge(commit, actor);
+    const changed = 'plan' in taken ? concerningIn(taken.plan, (name) => this.workspace.stored(name)) : [];
     const refused: Refusal | null =
       'refused' in taken ? taken.refused : this.workspace.write(taken.plan, personId) ? null : { code: 'full' };
     const answer: CommitAnswer = refused === null ? { id, seq: locked.seq } : { id, refused };
@@ -198,6 +209,9 @@ class Batch {
       names: refused === null ? [...new Set(commit.ops.map(nameKey))] : [],
       refused: refused === null ? null : JSON.stringify(refused),
     });
+    if (refused === null && changed.length > 0) {
+      this.concerning.push({ personId, memberId: actor.memberId, changed });
+    }
     if (refused === null && 'plan' in taken) {
       for (const one of auditedOps(commit.ops, taken.plan.inverse, commit.erases === true)) {
         this.notes.push({ ...one, companyId: locked.id, actor: personId, at: now });
@@ -215,13 +229,8 @@ class Batch {
 /**
  * Takes what devices have done, each from its oldest on, in a transaction that has locked the company: each commit whole or not at
  * all, and one that was taken or refused before as it was then. So many pushes cost the database no more statements than one.
- * @returns the answers to each push, in their order
  */
-export async function push(
-  tx: Transaction,
-  pushing: Pushing,
-  pushes: readonly PersonPush[],
-): Promise<readonly PushAnswer[]> {
+export async function push(tx: Transaction, pushing: Pushing, pushes: readonly PersonPush[]): Promise<Pushed> {
   const { locked } = pushing;
   const ids = new Set(pushes.flatMap(({ frame }) => frame.commits.map(({ id }) => id)).filter(isStorable));
   const known = await knownAnswers(tx, locked.id, [...ids]);
@@ -238,5 +247,8 @@ export async function push(
   if (batch.erased.size > 0) await eraseFormer(tx, locked.id, [...batch.erased.values()], batch.changes);
   await store(tx, pushing, batch.workspace.all(), batch.changes);
   await note(tx, ...batch.notes);
-  return answers.map((of) => ({ answers: of, head: locked.seq }));
+  return {
+    answers: answers.map((of) => ({ answers: of, head: locked.seq })),
+    concerned: await tellConcerned(tx, locked.id, batch.concerning, pushing.now),
+  };
 }

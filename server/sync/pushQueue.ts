@@ -71,6 +71,18 @@ async function arrivals(waiting: readonly Waiting[]): Promise<void> {
   }
 }
 
+/** People named in one message: PostgreSQL passes on no more than 8,000 bytes of one. */
+const MOST_NAMED = 100;
+
+/** What is told of a company's new number, with those in whose inboxes something has changed. */
+function headsOf(seq: number, concerned: readonly string[]): readonly Told[] {
+  const heads: Told[] = [{ type: 'head', seq, concerned: concerned.slice(0, MOST_NAMED) }];
+  for (let at = MOST_NAMED; at < concerned.length; at += MOST_NAMED) {
+    heads.push({ type: 'head', seq, concerned: concerned.slice(at, at + MOST_NAMED) });
+  }
+  return heads;
+}
+
 /** A queue in which nobody waits. */
 export function createPushQueue({ database, hub, limits, now, onBatch }: PushQueueOptions): PushQueue {
   const queues = new Map<string, Waiting[]>();
@@ -87,14 +99,16 @@ export function createPushQueue({ database, hub, limits, now, onBatch }: PushQue
     const outcomes = new Map<Waiting, PushOutcome>(
       asked.map(({ one, person }) => [one, person ? 'not_found' : 'signed_out']),
     );
-    if (!locked || allowed.length === 0) return { outcomes, told: null };
-    const answers = await push(
+    const told: Told[] = [];
+    if (!locked || allowed.length === 0) return { outcomes, told };
+    const { answers, concerned } = await push(
       tx,
       { locked, now: now(), limits },
       allowed.map((one) => one.push),
     );
     allowed.forEach(({ one }, at) => outcomes.set(one, answers[at] ?? 'not_found'));
-    return { outcomes, told: locked.seq > before ? ({ type: 'head', seq: locked.seq } satisfies Told) : null };
+    if (locked.seq > before) told.push(...headsOf(locked.seq, concerned));
+    return { outcomes, told };
   }
 
   /** Takes pushes in one transaction. @returns whether it was begun at all; when it failed, nobody has been answered */
@@ -106,11 +120,11 @@ export function createPushQueue({ database, hub, limits, now, onBatch }: PushQue
       const { outcomes, told } = await open.transaction({ company }, async (tx) => {
         isBegun = true;
         const done = await takeIn(tx, company, batch);
-        if (done.told) await open.tell({ company, body: done.told }, tx);
+        for (const body of done.told) await open.tell({ company, body }, tx);
         return done;
       });
       onBatch(batch.length, performance.now() - began);
-      if (told) hub.receive(company, told);
+      for (const one of told) hub.receive(company, one);
       for (const one of batch) one.resolve(outcomes.get(one) ?? 'not_found');
       return { error: null, isBegun };
     } catch (error) {

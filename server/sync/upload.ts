@@ -3,6 +3,7 @@ import { isSame } from '../../src/domain/core/same.ts';
 import type { Kind } from '../../src/domain/records.ts';
 import { isOfCompany } from '../../src/domain/sync/take.ts';
 import type { Transaction } from '../db/database.ts';
+import { rememberVoices } from '../inbox/concerns.ts';
 import type { CompanyLimits, LockedCompany } from './push.ts';
 import { isStorable, momentOf, readRecords, writeRecords, type StoredName, type WrittenBody } from './storedRecords.ts';
 
@@ -85,5 +86,10 @@ export async function upload(
   locked.seq += Math.ceil(written.length / TOGETHER);
   if (locked.records > limits.records || locked.bytes > limits.bytes) return null;
   await writeRecords(tx, locked.id, written);
+  await rememberVoices(
+    tx,
+    locked.id,
+    missing.flatMap(({ kind, record }) => (kind === 'comment' ? [{ id: record.id, stored: record }] : [])),
+  );
   return { stored: written.length, differing: other };
 }

@@ -135,6 +135,8 @@ export interface ServerEvents {
   readonly pulse: { readonly seq: number };
   /** All who have the company open. */
   readonly presence: readonly Presence[];
+  /** Something has come into the inbox of whoever listens. */
+  readonly inbox: Readonly<Record<string, never>>;
   /** Access has ended: nothing follows. */
   readonly ended: Readonly<Record<string, never>>;
 }

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+
+import type { NoticeWhy } from '../../src/domain/inbox/inbox.ts';
+import { isObject } from '../../src/domain/core/record.ts';
+import type { Plan, RecordName } from '../../src/domain/plan.ts';
+import { concernsOf, type ChangedRecord } from '../../src/domain/talk/concerns.ts';
+import type { Transaction } from '../db/database.ts';
+import { inboxChoice, membership, muted, notice, threadVoice } from '../db/tables.ts';
+import { readRecords } from '../sync/storedRecords.ts';
+
+/** What a commit changed that may concern somebody, and who made it. */
+export interface ConcerningCommit {
+  readonly personId: string;
+  /** Their member record; null for nobody of the company's records. */
+  readonly memberId: string | null;
+  readonly changed: readonly ChangedRecord[];
+}
+
+interface Told {
+  readonly memberId: string;
+  readonly why: NoticeWhy;
+  readonly kind: string;
+  readonly id: string;
+  readonly on: string;
+  readonly part: string | null;
+  readonly by: ConcerningCommit;
+}
+
+/** Rows written by one statement. */
+const TOGETHER = 1000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (stored: unknown): Fields => (isObject(stored) ? stored : {});
+const isLiving = (stored: unknown): boolean => isObject(stored) && typeof stored.deletedAt !== 'string';
+const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const isCompleted = (stored: unknown): boolean => isLiving(stored) && fieldsOf(stored).status === 'completed';
+
+/** Whether a change of such a record can concern anybody at all: all others cost nothing more. */
+const canConcern = ({ kind, before, after }: ChangedRecord): boolean =>
+  kind === 'comment' ||
+  kind === 'review' ||
+  (kind === 'research' && isCompleted(after) && !isCompleted(before)) ||
+  (asText(fieldsOf(after).assigneeId) !== null && fieldsOf(after).assigneeId !== fieldsOf(before).assigneeId);
+
+/**
+ * What a commit is about to change, as far as it can concern somebody; asked before it is written.
+ * @param stored what stands under a name
+ */
+export const concerningIn = ({ writes }: Plan, stored: (name: RecordName) => unknown): readonly ChangedRecord[] =>
+  writes
+    .map(({ kind, record }) => ({ kind, id: record.id, before: stored({ kind, id: record.id }), after: record }))
+    .filter(canConcern);
+
+const threadOf = ({ id, after }: ChangedRecord): string => asText(fieldsOf(after).threadId) ?? id;
+
+/**
+ * Notes who has spoken in the threads of comments that come with a company on its way up.
+ * @param comments as stored, in any order
+ */
+export async function rememberVoices(
+  tx: Transaction,
+  companyId: string,
+  comments: readonly { readonly id: string; readonly stored: unknown }[],
+): Promise<void> {
+  const own = comments.flatMap(({ id, stored }) => {
+    const memberId = asText(fieldsOf(stored).authorId);
+    return memberId === null ? [] : [{ companyId, threadId: asText(fieldsOf(stored).threadId) ?? id, memberId }];
+  });
+  for (let at = 0; at < own.length; at += TOGETHER) {
+    await tx
+      .insert(threadVoice)
+      .values(own.slice(at, at + TOGETHER))
+      .onConflictDoNothing();
+  }
+}
+
+/** Who has spoken in the threads of new comments; those who speak now among them from now on. */
+async function voices(
+  tx: Transaction,
+  companyId: string,
+  changed: readonly ChangedRecord[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const said = changed.filter(({ kind, before, after }) => kind === 'comment' && !before && isLiving(after));
+  if (said.length === 0) return new Map();
+  const threads = [...new Set(said.map(threadOf))];
+  const rows = await tx
+    .select({ threadId: threadVoice.threadId, memberId: threadVoice.memberId })
+    .from(threadVoice)
+    .where(and(eq(threadVoice.companyId, companyId), inArray(threadVoice.threadId, threads)));
+  const spoken = new Map(threads.map((thread) => [thread, new Set<string>()]));
+  for (const { threadId, memberId } of rows) spoken.get(threadId)?.add(memberId);
+  for (const one of said) {
+    const author = asText(fieldsOf(one.after).authorId);
+    if (author !== null) spoken.get(threadOf(one))?.add(author);
+  }
+  const own = [...spoken].flatMap(([threadId, members]) =>
+    [...members].map((memberId) => ({ companyId, threadId, memberId })),
+  );
+  if (own.length > 0) await tx.insert(threadVoice).values(own).onConflictDoNothing();
+  return new Map([...spoken].map(([thread, members]) => [thread, [...members]]));
+}
+
+/** Whoever is in charge of the experiments that a study was a round of hears that it has ended. */
+async function finishedRounds(
+  tx: Transaction,
+  companyId: string,
+  commits: readonly ConcerningCommit[],
+): Promise<readonly Told[]> {
+  const ended = commits.flatMap((by) =>
+    by.changed
+      .filter(({ kind, before, after }) => kind === 'research' && isCompleted(after) && !isCompleted(before))
+      .map((study) => ({ by, study, experiments: Object.keys(fieldsOf(fieldsOf(study.after).experimentIds)) })),
+  );
+  const ids = [...new Set(ended.flatMap(({ experiments }) => experiments))];
+  const found = await readRecords(
+    tx,
+    companyId,
+    ids.map((id) => ({ kind: 'experiment', id })),
+  );
+  const inCharge = new Map(found.map(({ id, body }) => [id, fieldsOf(JSON.parse(body))]));
+  return ended.flatMap(({ by, study: { id }, experiments }) => {
+    const members = new Set(
+      experiments.flatMap((experiment) => {
+        const fields = inCharge.get(experiment);
+        return fields && isLiving(fields) ? (asText(fields.assigneeId) ?? []) : [];
+      }),
+    );
+    members.delete(by.memberId ?? '');
+    return [...members].map((memberId): Told => ({
+      memberId,
+      why: 'finished',
+      kind: 'research',
+      id,
+      on: `research:${id}`,
+      part: null,
+      by,
+    }));
+  });
+}
+
+/** Who is in a company, by their member records. */
+async function peopleOf(tx: Transaction, companyId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ memberId: membership.memberId, personId: membership.personId })
+    .from(membership)
+    .where(and(eq(membership.companyId, companyId), isNotNull(membership.memberId)));
+  return new Map(rows.map(({ memberId, personId }) => [memberId ?? '', personId]));
+}
+
+/** What nobody wants to be told is left out: of what they muted, and of kinds that they chose not to hear of. */
+async function wanted(
+  tx: Transaction,
+  companyId: string,
+  notices: readonly (typeof notice.$inferInsert)[],
+): Promise<readonly (typeof notice.$inferInsert)[]> {
+  const people = [...new Set(notices.map(({ personId }) => personId))];
+  const silent = await tx
+    .select({ personId: muted.personId, subject: muted.subject })
+    .from(muted)
+    .where(and(eq(muted.companyId, companyId), inArray(muted.personId, people)));
+  const choices = await tx
+    .select({ personId: inboxChoice.personId, off: inboxChoice.off })
+    .from(inboxChoice)
+    .where(inArray(inboxChoice.personId, people));
+  const isSilent = new Set(silent.map(({ personId, subject }) => `${personId} ${subject}`));
+  const off = new Map(choices.map((one) => [one.personId, new Set(JSON.parse(one.off) as readonly string[])]));
+  return notices.filter(
+    ({ personId, subject, why }) => !isSilent.has(`${personId} ${subject}`) && !off.get(personId)?.has(why),
+  );
+}
+
+/** What was said and is taken back is in nobody's inbox any more. */
+async function withdraw(tx: Transaction, companyId: string, changed: readonly ChangedRecord[]): Promise<void> {
+  const gone = changed.filter(
+    ({ kind, after }) =>
+      (kind === 'comment' || kind === 'review') &&
+      (!isLiving(after) || typeof fieldsOf(after).withdrawnAt === 'string'),
+  );
+  for (const { kind, id } of gone) {
+    await tx.delete(notice).where(and(eq(notice.companyId, companyId), eq(notice.kind, kind), eq(notice.recordId, id)));
+  }
+}
+
+/**
+ * Puts what was taken into the inboxes of those whom it concerns, in the transaction that takes it.
+ * @returns ids of the people in whose inboxes something has changed
+ */
+export async function tellConcerned(
+  tx: Transaction,
+  companyId: string,
+  commits: readonly ConcerningCommit[],
+  now: Date,
+): Promise<readonly string[]> {
+  const changed = commits.flatMap((one) => one.changed);
+  if (changed.length === 0) return [];
+  await withdraw(tx, companyId, changed);
+  const spoken = await voices(tx, companyId, changed);
+  const thread = (_on: string, id: string) => (spoken.get(id) ?? []).map((authorId) => ({ authorId }));
+  const told: Told[] = commits.flatMap((by) =>
+    concernsOf(by.changed, by.memberId ?? '', { thread }).map((concern) => ({ ...concern, by })),
+  );
+  told.push(...(await finishedRounds(tx, companyId, commits)));
+  if (told.length === 0) return [];
+  const people = await peopleOf(tx, companyId);
+  const notices = told.flatMap(({ memberId, why, kind, id, on, part, by }) => {
+    const personId = people.get(memberId);
+    if (personId === undefined || personId === by.personId) return [];
+    return [
+      {
+        companyId,
+        personId,
+        id: randomUUID(),
+        at: now,
+        why,
+        byPerson: by.personId,
+        kind,
+        recordId: id,
+        subject: on,
+        part,
+      },
+    ];
+  });
+  if (notices.length === 0) return [];
+  const rows = await wanted(tx, companyId, notices);
+  if (rows.length > 0) await tx.insert(notice).values([...rows]);
+  return [...new Set(rows.map(({ personId }) => personId))];
+}
