@@ -1,3 +1,5 @@
+import { colors } from '../../src/theme/tokens.ts';
+
 /** What a letter says. */
 export interface LetterText {
   /** One line. */
@@ -34,20 +36,29 @@ function webAddress(address: string): string {
   return address;
 }
 
+const [paper, darkPaper] = colors.paper;
+const [surface, darkSurface] = colors.surface;
+const [hairline, darkHairline] = colors.hairline;
+const [ink, darkInk] = colors.ink;
+const [soft, darkSoft] = colors.inkSoft;
+const [edge, darkEdge] = colors.edge;
+const [accent, darkAccent] = colors.accent;
+const [onAccent, darkOnAccent] = colors.onAccent;
+
 /**
- * Colours by the theme's tokens. Mail programs that know no dark theme of a letter show the light one; none fetches anything, for
- * there is nothing to fetch.
+ * The theme's colours. Mail programs that know no dark theme of a letter show the light one; none fetches anything, for there is
+ * nothing to fetch.
  */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background: #1d1b19 !important; }
-  .sheet { background: #262320 !important; border-color: #45403a !important; }
-  .ink { color: #f1ece4 !important; }
-  .soft { color: #b8afa3 !important; }
-  .quote { border-color: #6d655b !important; }
-  .button { background: #8fb4ff !important; color: #14110f !important; }
-  .address { color: #8fb4ff !important; }
+  .page { background: ${darkPaper} !important; }
+  .sheet { background: ${darkSurface} !important; border-color: ${darkHairline} !important; }
+  .ink { color: ${darkInk} !important; }
+  .soft { color: ${darkSoft} !important; }
+  .quote { border-color: ${darkEdge} !important; }
+  .button { background: ${darkAccent} !important; color: ${darkOnAccent} !important; }
+  .address { color: ${darkAccent} !important; }
 }`;
 
 const FONT = "font-family:'Golos Text','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -55,19 +66,19 @@ const FONT = "font-family:'Golos Text','Segoe UI',Roboto,Helvetica,Arial,sans-se
 /** The letter as HTML: complete by itself, readable without pictures. */
 export function letterHtml({ subject, heading, paragraphs, quote = '', button, notes }: LetterText): string {
   const paragraph = (text: string): string =>
-    `<p class="ink" style="margin:0 0 16px;color:#1f1b16;font-size:16px;line-height:1.55">${lines(text)}</p>`;
+    `<p class="ink" style="margin:0 0 16px;color:${ink};font-size:16px;line-height:1.55">${lines(text)}</p>`;
   const note = (text: string): string =>
-    `<p class="soft" style="margin:0 0 8px;color:#635b51;font-size:14px;line-height:1.5">${lines(text)}</p>`;
+    `<p class="soft" style="margin:0 0 8px;color:${soft};font-size:14px;line-height:1.5">${lines(text)}</p>`;
   const address = button ? escaped(webAddress(button.address)) : '';
   const parts = [
-    `<h1 class="ink" style="margin:0 0 16px;color:#1f1b16;font-size:20px;line-height:1.3">${escaped(heading)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;color:${ink};font-size:20px;line-height:1.3">${escaped(heading)}</h1>`,
     ...paragraphs.map(paragraph),
     quote.trim() === ''
       ? ''
-      : `<blockquote class="quote ink" style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #b9aea0;color:#1f1b16;font-size:16px;line-height:1.55">${lines(quote.trim())}</blockquote>`,
+      : `<blockquote class="quote ink" style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid ${edge};color:${ink};font-size:16px;line-height:1.55">${lines(quote.trim())}</blockquote>`,
     button
-      ? `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#2450b2;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(button.label)}</a></p>
-<p class="soft" style="margin:0 0 16px;color:#635b51;font-size:14px;line-height:1.5">Если кнопка не открывается, скопируйте адрес:<br><a class="address" href="${address}" style="color:#2450b2;word-break:break-all">${address}</a></p>`
+      ? `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${accent};color:${onAccent};font-size:16px;font-weight:600;text-decoration:none">${escaped(button.label)}</a></p>
+<p class="soft" style="margin:0 0 16px;color:${soft};font-size:14px;line-height:1.5">Если кнопка не открывается, скопируйте адрес:<br><a class="address" href="${address}" style="color:${accent};word-break:break-all">${address}</a></p>`
       : '',
     ...notes.map(note),
   ];
@@ -80,8 +91,8 @@ export function letterHtml({ subject, heading, paragraphs, quote = '', button, n
 <title>${escaped(subject)}</title>
 <style>${STYLE}</style>
 </head>
-<body class="page" style="margin:0;padding:24px 12px;background:#f6f2ea;${FONT}">
-<div class="sheet" style="max-width:560px;margin:0 auto;padding:24px;border:1px solid #ddd4c6;border-radius:10px;background:#fffdf9">
+<body class="page" style="margin:0;padding:24px 12px;background:${paper};${FONT}">
+<div class="sheet" style="max-width:560px;margin:0 auto;padding:24px;border:1px solid ${hairline};border-radius:10px;background:${surface}">
 ${parts.filter(Boolean).join('\n')}
 </div>
 </body>

@@ -267,6 +267,12 @@ export const ROOMS = [
     says: 'a page for those outside has the colours of the product, and nothing else of its screens.',
   },
   {
+    files: 'server/mail/',
+    may: ['server/', 'src/domain/', 'src/theme/tokens.ts'],
+    packages: /^(?:nodemailer|drizzle-orm|node:)/,
+    says: 'a letter has the colours of the product, and nothing else of its screens.',
+  },
+  {
     files: 'server/',
     may: ['src/domain/'],
     packages: /^(?!react|styled-components|@radix-ui\/|@tanstack\/|dexie)/,
