@@ -15,10 +15,15 @@ import { RefusedError } from './refusal.ts';
 /** Whether people come by HTTPS alone. */
 export const isSecure = ({ environment }: ServerContext): boolean => environment.baseUrl?.startsWith('https:') ?? false;
 
-/** Hash of the session's token that a request came with; null for none that this server has signed. */
-export function sessionHash(server: ServerContext, context: Context): string | null {
+/** The session's token that a request came with; null for none that this server has signed. */
+export function sessionToken(server: ServerContext, context: Context): string | null {
   const value = getCookie(context, cookieName(isSecure(server)));
-  const token = value === undefined ? null : tokenIn(value, server.secret.get());
+  return value === undefined ? null : tokenIn(value, server.secret.get());
+}
+
+/** Its hash. */
+export function sessionHash(server: ServerContext, context: Context): string | null {
+  const token = sessionToken(server, context);
   return token === null ? null : hashToken(token);
 }
 

@@ -14,6 +14,8 @@ export interface SignedIn {
   /** The owner of this server: may put companies on it. */
   readonly isHost: boolean;
   readonly expiresAt: Date;
+  /** When this session began. */
+  readonly since: Date;
   /** When this session's browser was last seen, to some minutes. */
   readonly seenAt: Date;
 }
@@ -33,6 +35,7 @@ export async function signedIn(tx: Transaction, tokenHash: string, now: Date): P
       email: sql<string | null>`CASE WHEN ${person.emailVerified} THEN ${person.email} END`,
       isHost: person.isHost,
       expiresAt: session.expiresAt,
+      since: session.createdAt,
       seenAt: session.updatedAt,
     })
     .from(session)

@@ -7,9 +7,9 @@ import type { Session } from '../../../src/domain/sync/protocol.ts';
 import type { Transaction } from '../../db/database.ts';
 import { company, membership, person, session } from '../../db/tables.ts';
 import type { SignedIn } from '../../people/access.ts';
-import { daysAfter, SESSION_DAYS } from '../../people/days.ts';
+import { daysAfter, LONGEST_SESSION_DAYS, SESSION_DAYS } from '../../people/days.ts';
 import { signIn } from '../../people/signIn.ts';
-import { asPerson, bodyOf, giveCookie, sessionHash, storableText, userAgentOf } from '../asking.ts';
+import { asPerson, bodyOf, giveCookie, sessionHash, sessionToken, storableText, userAgentOf } from '../asking.ts';
 import type { ServerContext } from '../context.ts';
 import { RefusedError } from '../refusal.ts';
 import { tellAll } from '../tellAll.ts';
@@ -47,14 +47,17 @@ async function sessionOf(tx: Transaction, who: { readonly id: string; readonly n
 /** Milliseconds between the times at which a session's last use is noted. */
 const NOTED = 10 * 60 * 1000;
 
-/** Notes that a browser is used; one that is used stays signed in. */
-async function keepSession(tx: Transaction, hash: string, who: SignedIn, now: Date): Promise<void> {
-  const isOld = who.expiresAt < daysAfter(now, SESSION_DAYS / 2);
-  if (!isOld && now.getTime() - who.seenAt.getTime() < NOTED) return;
+/** Notes that a browser is used; one that is used stays signed in, a year at most. @returns whether for longer than it was */
+async function keepSession(tx: Transaction, hash: string, who: SignedIn, now: Date): Promise<boolean> {
+  const last = daysAfter(who.since, LONGEST_SESSION_DAYS);
+  const isOld = who.expiresAt < daysAfter(now, SESSION_DAYS / 2) && who.expiresAt < last;
+  if (!isOld && now.getTime() - who.seenAt.getTime() < NOTED) return false;
+  const until = daysAfter(now, SESSION_DAYS);
   await tx
     .update(session)
-    .set({ updatedAt: now, ...(isOld ? { expiresAt: daysAfter(now, SESSION_DAYS) } : {}) })
+    .set({ updatedAt: now, ...(isOld ? { expiresAt: until < last ? until : last } : {}) })
     .where(eq(session.tokenHash, hash));
+  return isOld;
 }
 
 /** Signing in and out. */
@@ -64,10 +67,14 @@ export function addSessionRoutes(app: Hono, server: ServerContext): void {
     // Who asks and is not known signs in next: the database is made while they look for their link.
     if (hash === '') void server.database.get().catch(() => undefined);
     const now = server.now();
+    let isKept = false;
     const answer = await asPerson(server, context, async (tx, who) => {
-      await keepSession(tx, hash, who, now);
+      isKept = await keepSession(tx, hash, who, now);
       return sessionOf(tx, who);
     });
+    // The browser itself forgets a cookie on the day that it was told.
+    const token = isKept ? sessionToken(server, context) : null;
+    if (token !== null) giveCookie(server, context, token);
     return context.json(answer);
   });
 
