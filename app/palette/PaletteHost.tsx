@@ -10,6 +10,8 @@ import { exportExperiments } from '../sections/experiments/actions.ts';
 import { attemptWithToast } from '../shared/outcomes.ts';
 import { exportResearch } from '../sections/research/actions.ts';
 import { useRecordSearch } from '../search/useRecordSearch.ts';
+import { useBarred } from '#src/ui/context/rights.ts';
+
 import type { SearchHit } from '../search/answer.ts';
 import { focusRow, openedBy } from '../shared/reveal.ts';
 import { savedInWords } from '../shared/out/savedFile.ts';
@@ -23,7 +25,7 @@ import { useSignedAnswer } from './useSignedAnswer.ts';
 /** Kinds that are a row of a list; a dialog takes the focus itself, and a board shows the card that its address names. */
 const IN_PAGE: ReadonlySet<SearchHit['kind']> = new Set(['research', 'hypothesis', 'experiment', 'audience']);
 
-export interface PaletteHostProps extends Omit<CommandContext, 'onExport'> {
+export interface PaletteHostProps extends Omit<CommandContext, 'onExport' | 'mayWork'> {
   /** Whether the palette is shown. */
   open: boolean;
   /** Called with the wanted state. */
@@ -59,9 +61,10 @@ export function PaletteHost({ open, onOpenChange, ...rest }: PaletteHostProps) {
       }),
     [store],
   );
+  const mayWork = useBarred('Researcher') === null;
   const commands = useMemo(
-    () => commandsFor({ theme, onThemeChange, companies, companyId, onCompanyChange, onExport }),
-    [theme, onThemeChange, companies, companyId, onCompanyChange, onExport],
+    () => commandsFor({ theme, onThemeChange, companies, companyId, onCompanyChange, mayWork, onExport }),
+    [theme, onThemeChange, companies, companyId, onCompanyChange, mayWork, onExport],
   );
   const offers = useMemo(() => offersFor(query, commands, answer), [query, commands, answer]);
   const groups = useMemo<readonly PaletteGroup[]>(

@@ -42,6 +42,8 @@ export interface CommandContext {
   readonly companies: readonly { readonly id: string; readonly name: string }[];
   readonly companyId: string;
   readonly onCompanyChange: (id: string) => void;
+  /** Whether the person makes records here, or only reads. */
+  readonly mayWork: boolean;
   readonly onExport: (list: 'research' | 'experiments' | 'audiences', format: 'xlsx' | 'pdf') => void;
 }
 
@@ -82,13 +84,17 @@ const EXPORTS = [
 
 /** Everything that can be gone to or done from anywhere, in the order it is offered. */
 export function commandsFor(context: CommandContext): readonly Command[] {
-  const { theme, onThemeChange, companies, companyId, onCompanyChange, onExport } = context;
+  const { theme, onThemeChange, companies, companyId, onCompanyChange, mayWork, onExport } = context;
   const action = (id: string, label: string, alsoCalled: string, icon: Command['icon'], target: Command['target']) =>
     ({ id: `action-${id}`, group: 'actions', label, alsoCalled, hint: '', icon, target }) as const;
   const darker = theme !== 'dark';
   return [
-    action('upload', 'Загрузить исследование', 'новое создать добавить upload файл', Upload, '/?action=upload'),
-    action('audience', 'Создать аудиторию', 'новая добавить', Plus, `${PATHS.audiences}?action=create`),
+    ...(mayWork
+      ? [
+          action('upload', 'Загрузить исследование', 'новое создать добавить upload файл', Upload, '/?action=upload'),
+          action('audience', 'Создать аудиторию', 'новая добавить', Plus, `${PATHS.audiences}?action=create`),
+        ]
+      : []),
     action(
       'theme',
       darker ? 'Включить тёмную тему' : 'Включить светлую тему',

@@ -24,8 +24,7 @@ function ofMember(op: Op, former: readonly Op[]): readonly AuditedOp[] {
   if (op.op === 'restore') return [{ action: 'member.restored', subject: { member } }];
   const role = op.op === 'set' ? roleIn(op.fields) : null;
   if (role === null) return [];
-  const action = role === 'Owner' ? 'owner.passed' : 'member.role';
-  return [{ action, subject: { member, role, from: formerRole(former, op.id) } }];
+  return [{ action: 'member.role', subject: { member, role, from: formerRole(former, op.id) } }];
 }
 
 /**

@@ -29,6 +29,12 @@ export interface HidingSwitchProps {
 /** «Скрыть имена» or «Скрыть личные данные в тексте»: one switch for the whole company, and what it does not reach. */
 export function HidingSwitch({ what, hidden, busy = false, onChange }: HidingSwitchProps) {
   return (
-    <Switch {...WORDS[what]} checked={hidden} disabled={busy} onChange={(event) => onChange(event.target.checked)} />
+    <Switch
+      needs="Researcher"
+      {...WORDS[what]}
+      checked={hidden}
+      disabled={busy}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   );
 }

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { useBarred, useTellBarred } from '../ui/context/rights.ts';
 
 /**
- * Begins what the screen's address asks for, once.
+ * Begins what the screen's address asks for, once, for whoever works here; the others are told why not.
  * @param action what it asks for, or null
  * @param begin begins it: sets the screen's state
  * @param onTaken called once it was begun. A stable function
@@ -11,12 +13,17 @@ export function useAskedAction<A extends string>(
   begin: (action: A) => void,
   onTaken: (() => void) | undefined,
 ): void {
+  const isBarred = useBarred('Researcher') !== null;
+  const barred = useTellBarred('Researcher');
   const [asked, setAsked] = useState<A | null>(null);
   if (action !== asked) {
     setAsked(action);
-    if (action) begin(action);
+    if (action && !isBarred) begin(action);
   }
+  const tell = useEffectEvent(() => void barred());
   useEffect(() => {
-    if (action) onTaken?.();
+    if (!action) return;
+    tell();
+    onTaken?.();
   }, [action, onTaken]);
 }

@@ -34,3 +34,21 @@ export async function joinAs(page: Page, link: string, name: string): Promise<vo
   await toast(page, 'Вы в команде').waitFor();
   await page.getByRole('heading', { name: /^Список исследований/ }).waitFor();
 }
+
+/**
+ * Makes another link into the open company, for whoever runs it.
+ * @returns the address of the link
+ */
+export async function linkFor(page: Page, role: 'Viewer' | 'Researcher' | 'Admin'): Promise<string> {
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(?:Сохранено|Не отправлено)/ })
+    .click();
+  await page.getByRole('button', { name: 'Доступ и ссылки' }).click();
+  await page.getByLabel('Роль').selectOption(role);
+  await page.getByRole('button', { name: 'Создать ссылку' }).click();
+  const link = await page.locator('code').textContent();
+  await page.keyboard.press('Escape');
+  return link ?? '';
+}

@@ -15,6 +15,7 @@ import { useFileUrl } from '../../shared/useFileUrl.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
 import { toLoadable, useAll, useRecord, useRetryFailed } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
+import { useShared } from '../../shared/team/useShared.ts';
 import { useSync } from '../../shared/team/useSync.ts';
 
 const NO_COMPANIES: TeamsSectionProps['companies'] = [];
@@ -38,12 +39,15 @@ export function TeamsPane() {
     (member) => (profile && isProfileOf(profile, member) ? picture : undefined),
     [profile, picture],
   );
+  const shared = useShared();
+  const roleIn = useCallback((id: string) => shared.find((one) => one.id === id)?.role, [shared]);
   const [draft, setDraft] = useDraft<EditedForm<InviteForm>>('invitation');
 
   return (
     <TeamsSection
       members={members}
       pictureOf={pictureOf}
+      roleIn={roleIn}
       companies={companies}
       brokenCount={data?.broken.length ?? 0}
       companyId={openCompanyId}

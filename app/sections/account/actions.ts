@@ -18,6 +18,7 @@ import {
   setTwoFactor as setTwoFactorOps,
   type ProfileForm,
 } from '#src/domain/account/profileRules.ts';
+import { mayCommit } from '#src/domain/sync/rights.ts';
 
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { CHAT_DRAFT } from '../../shared/chatDraft.ts';
@@ -28,9 +29,18 @@ import { type Store } from '../../workspace/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import { newId } from '../../shared/newId.ts';
 
-/** Stores what was changed in the profile, and in the person's places among the members. */
+/**
+ * Stores what was changed in the profile, and in the person's places among the members: in a shared company that is for those
+ * who may change its people.
+ */
 export async function saveProfile(store: Store, profile: Profile, form: ProfileForm): Promise<void> {
-  const ops = editProfile(profile, form, (await store.list('member')).items);
+  const members = (await store.list('member')).items;
+  const roleIn = new Map(store.shared().map(({ id, role }) => [id, role]));
+  const ops = editProfile(profile, form, members).filter((op) => {
+    const member = op.kind === 'member' ? members.find(({ id }) => id === op.id) : undefined;
+    const role = member && roleIn.get(member.companyId);
+    return role === undefined || mayCommit({ role, memberId: null }, op, member) === null;
+  });
   if (ops.length === 0) return;
   await store.commit(ops, { expect: [asRead('profile', PROFILE_ID, profile, fieldsOf(form))] });
 }

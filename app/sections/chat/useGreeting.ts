@@ -1,21 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { Interview } from '#src/domain/chat/interview.ts';
+import { useBarred } from '#src/ui/context/rights.ts';
 
 import type { ChatSession } from './session.ts';
 
 /**
- * Has the bot greet whoever opens a chat that was not begun.
+ * Has the bot greet whoever opens a chat that was not begun, unless they only read.
  * @param interview undefined while it is being read, null when there is none
  * @returns whether nothing can be sent before the greeting: it would answer a question that was not asked yet
  */
 export function useGreeting(interview: Interview | null | undefined, step: ChatSession['step']): boolean {
+  const barred = useBarred('Researcher') !== null;
   const greeted = useRef(false);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (interview !== null || greeted.current) return;
+    if (interview !== null || greeted.current || barred) return;
     greeted.current = true;
     void step({ type: 'start' }).then(({ ok }) => setFailed(!ok));
-  }, [interview, step]);
-  return interview === null && !failed;
+  }, [interview, step, barred]);
+  return interview === null && !failed && !barred;
 }

@@ -9,7 +9,6 @@ import { joinByLink } from '../../workspace/team/joinAndLeave.ts';
 import { shareCompany } from '../../workspace/team/share.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { keepOwnName } from './nameActions.ts';
-import { ownMember } from './ownMember.ts';
 import { PROBLEM_WORDS } from './problems.ts';
 import { tokenIn } from './server.ts';
 
@@ -41,7 +40,6 @@ export function ShareHost({ companyId, companyName, personName, isBegun, onShare
       const result = await shareCompany({
         companyId,
         companyName,
-        memberId: await ownMember(store, companyId),
         signal: controller.signal,
         onProgress: (done, total) => setSharing({ step: 'uploading', done, total: Math.max(1, total) }),
       });

@@ -60,10 +60,17 @@ export function AddContactsDialog(props: AddContactsDialogProps) {
       size="lg"
       footer={
         <>
-          <Button variant="primary" type="submit" form={formId} busy={busy} disabled={!adding.canSubmit}>
+          <Button
+            needs="Researcher"
+            variant="primary"
+            type="submit"
+            form={formId}
+            busy={busy}
+            disabled={!adding.canSubmit}
+          >
             {adding.submitLabel}
           </Button>
-          <Button disabled={busy} onClick={() => onOpenChange(false)}>
+          <Button needs={null} disabled={busy} onClick={() => onOpenChange(false)}>
             Отмена
           </Button>
         </>

@@ -114,15 +114,15 @@ export function AudienceDetails(props: AudienceDetailsProps) {
       <Met audience={audience} />
       <PersonaList personas={personas} onOpen={onOpenPersona} onCreate={onCreatePersona} />
       <Actions>
-        <Button ref={addButton} variant="primary" icon={<UserPlus />} onClick={onAddContacts}>
+        <Button needs="Researcher" ref={addButton} variant="primary" icon={<UserPlus />} onClick={onAddContacts}>
           Добавить контакты
         </Button>
         {hasPersonas ? (
           <>
-            <Button icon={<Sparkles />} onClick={onFindPersonas}>
+            <Button needs="Researcher" icon={<Sparkles />} onClick={onFindPersonas}>
               Найти новые персоны
             </Button>
-            <Button icon={<Plus />} onClick={onCreatePersona}>
+            <Button needs="Researcher" icon={<Plus />} onClick={onCreatePersona}>
               Создать персону
             </Button>
           </>
@@ -131,7 +131,9 @@ export function AudienceDetails(props: AudienceDetailsProps) {
         <Menu
           label="Ещё действия"
           trigger={<IconButton label="Ещё действия" icon={<MoreHorizontal />} />}
-          items={[{ label: 'Удалить аудиторию', icon: <Trash2 />, danger: true, onSelect: onDelete }]}
+          items={[
+            { needs: 'Researcher', label: 'Удалить аудиторию', icon: <Trash2 />, danger: true, onSelect: onDelete },
+          ]}
         />
       </Actions>
       {contacts}

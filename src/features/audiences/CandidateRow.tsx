@@ -102,6 +102,7 @@ export function CandidateRow(props: CandidateRowProps) {
             <FormError message={isHidden ? TOO_LONG : problem} />
             <Actions>
               <Button
+                needs="Researcher"
                 type="submit"
                 data-act="accept"
                 aria-label={`Принять: ${who}`}
@@ -111,6 +112,7 @@ export function CandidateRow(props: CandidateRowProps) {
                 Принять
               </Button>
               <Button
+                needs="Researcher"
                 variant="quiet"
                 aria-label={`Отклонить: ${who}`}
                 busy={rejecting}

@@ -118,7 +118,7 @@ export function ContactsPanel(props: ContactsPanelProps) {
           {contacts.state === 'ready' ? `Контакты (${formatNumber(entries.length)})` : 'Контакты'}
         </Heading>
         {entries.length > 0 ? (
-          <Button size="sm" variant="quiet" icon={<Trash2 />} onClick={() => setAsking(true)}>
+          <Button needs="Researcher" size="sm" variant="quiet" icon={<Trash2 />} onClick={() => setAsking(true)}>
             Удалить все<VisuallyHidden> контакты: {audienceName}</VisuallyHidden>
           </Button>
         ) : null}

@@ -55,13 +55,13 @@ export function PersonaDialog({ persona, onEdit, onDuplicate, onDelete, onClose 
       size="lg"
       footer={
         <>
-          <Button variant="primary" icon={<Pencil />} disabled={busy} onClick={onEdit}>
+          <Button needs="Researcher" variant="primary" icon={<Pencil />} disabled={busy} onClick={onEdit}>
             Изменить
           </Button>
-          <Button icon={<Copy />} busy={busy} onClick={run}>
+          <Button needs="Researcher" icon={<Copy />} busy={busy} onClick={run}>
             Дублировать
           </Button>
-          <QuietDanger variant="quiet" icon={<Trash2 />} disabled={busy} onClick={onDelete}>
+          <QuietDanger needs="Researcher" variant="quiet" icon={<Trash2 />} disabled={busy} onClick={onDelete}>
             Удалить
           </QuietDanger>
           <Button disabled={busy} onClick={onClose}>

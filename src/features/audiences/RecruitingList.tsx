@@ -101,6 +101,7 @@ export function RecruitingList({ requests, onStatusChange, onDelete, headingLeve
                   {RECRUITING_LABELS[status]}
                 </Badge>
                 <Button
+                  needs="Researcher"
                   size="sm"
                   aria-label={`${isOpen ? 'Закрыть' : 'Открыть снова'}: ${name}`}
                   onClick={() => onStatusChange(request, isOpen ? 'closed' : 'open')}
@@ -108,6 +109,7 @@ export function RecruitingList({ requests, onStatusChange, onDelete, headingLeve
                   {isOpen ? 'Закрыть' : 'Открыть снова'}
                 </Button>
                 <IconButton
+                  needs="Researcher"
                   size="sm"
                   label={`Удалить запрос: ${name}`}
                   icon={<Trash2 />}

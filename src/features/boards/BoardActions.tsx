@@ -44,7 +44,7 @@ export function BoardActions({ onRefresh, onExport, onShow, disabled = false }: 
   };
   return (
     <>
-      <Refresh icon={<RefreshCw />} disabled={disabled} onClick={onRefresh}>
+      <Refresh needs="Researcher" icon={<RefreshCw />} disabled={disabled} onClick={onRefresh}>
         Обновить из интервью
       </Refresh>
       <Menu
@@ -62,6 +62,7 @@ export function BoardActions({ onRefresh, onExport, onShow, disabled = false }: 
       />
       {onShow ? (
         <IconButton
+          needs="Researcher"
           label="Показать снаружи"
           icon={<Share2 />}
           variant="secondary"

@@ -83,6 +83,7 @@ export function CardHistoryDialog({ card, versions, onRestore, onClose }: CardHi
               <h3>{untilLine(until)}</h3>
               <MarkdownText text={content} tableLabel={`${card.title}, ${untilLine(until)}`} />
               <Button
+                needs="Researcher"
                 size="sm"
                 aria-label={`Восстановить текст ${untilLine(until)}`}
                 busy={chosen === key}

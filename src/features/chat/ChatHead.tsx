@@ -32,7 +32,7 @@ export function ChatHead({ interviewId, begun, busy, withFiles, answers, onResta
         {...SCREEN_HEADINGS.chat}
         actions={
           begun ? (
-            <Button size="sm" icon={<RotateCcw />} disabled={busy} onClick={() => setAsking(true)}>
+            <Button needs="Researcher" size="sm" icon={<RotateCcw />} disabled={busy} onClick={() => setAsking(true)}>
               Начать заново
             </Button>
           ) : undefined

@@ -140,7 +140,7 @@ export function ChatLog(props: ChatLogProps) {
       <End ref={end} aria-hidden />
       {away && follow ? (
         <Jump>
-          <Button size="sm" icon={<ArrowDown />} onClick={scrollToEnd}>
+          <Button needs={null} size="sm" icon={<ArrowDown />} onClick={scrollToEnd}>
             К последнему сообщению
           </Button>
         </Jump>

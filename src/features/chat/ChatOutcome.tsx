@@ -4,6 +4,7 @@ import type { ChatField } from '../../domain/boards/fields.ts';
 import type { Interview } from '../../domain/chat/interview.ts';
 import type { BoardChange } from '../../domain/chat/interviewBoard.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
+import { NeedsScope } from '../../ui/context/NeedsScope.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
 import { ResultCard, type ResultCardProps } from './ResultCard.tsx';
 
@@ -38,7 +39,13 @@ export interface ChatOutcomeProps {
 
 /** What the interview has come to: a question about the board that is there, or the new board. */
 export function ChatOutcome({ isReview, changes, result, onReplace, onLeaveBoard, ...card }: ChatOutcomeProps) {
-  if (isReview) return <BoardReview changes={changes} onReplace={onReplace} onLeave={onLeaveBoard} />;
+  if (isReview) {
+    return (
+      <NeedsScope needs="Researcher">
+        <BoardReview changes={changes} onReplace={onReplace} onLeave={onLeaveBoard} />
+      </NeedsScope>
+    );
+  }
   if (!result) return null;
   const { editing, renderSection, visionHref, inviteHref, onDownload, onShare, onEdit } = card;
   return (

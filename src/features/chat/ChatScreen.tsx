@@ -1,6 +1,9 @@
 import { progressOf, type Interview, type Proposal } from '../../domain/chat/interview.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
+import { NeedsScope } from '../../ui/context/NeedsScope.tsx';
+import { useBarred } from '../../ui/context/rights.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatLog } from './ChatLog.tsx';
@@ -57,6 +60,7 @@ export function ChatScreen(props: ChatScreenProps) {
   const hasBoard = outcome !== null;
   const { root, field, boardBox, busy, error, off, forget, run, send, take } = useChat(props, hasBoard);
 
+  const fixed = useBarred('Researcher') !== null;
   return (
     <Root ref={root}>
       <ChatHead
@@ -74,40 +78,48 @@ export function ChatScreen(props: ChatScreenProps) {
       )}
       {loadable.state === 'loading' ? <ChatSkeleton /> : null}
       {loadable.state === 'ready' ? (
-        <>
+        <NeedsScope needs="Researcher">
           <Talk>
-            <ChatLog
-              lines={view.lines}
-              typing={typing}
-              disabled={off}
-              follow={!hasBoard || typing}
-              tail={
-                view.upload || view.late.length > 0 ? (
-                  <ChatFiles
-                    {...props}
-                    view={view}
+            {fixed && view.lines.length === 0 ? (
+              <EmptyState title="Разговора пока не было">
+                С ассистентом говорят те, кто ведёт исследования: вопросы и ответы появятся здесь.
+              </EmptyState>
+            ) : (
+              <ChatLog
+                lines={view.lines}
+                typing={typing}
+                disabled={off}
+                follow={!hasBoard || typing}
+                tail={
+                  view.upload || view.late.length > 0 ? (
+                    <ChatFiles
+                      {...props}
+                      view={view}
+                      disabled={off}
+                      onContinue={send}
+                      onEmptied={() => field.current?.focus()}
+                    />
+                  ) : null
+                }
+                onGoBack={(chosen) => void run(() => props.onGoBack(chosen))}
+              >
+                {proposal ? (
+                  <ProposalCard
+                    proposal={proposal}
                     disabled={off}
-                    onContinue={send}
-                    onEmptied={() => field.current?.focus()}
+                    onAccept={() => void run(props.onAccept)}
+                    onEdit={() => take(proposal.text)}
+                    onDismiss={() => void run(props.onDismiss)}
                   />
-                ) : null
-              }
-              onGoBack={(chosen) => void run(() => props.onGoBack(chosen))}
-            >
-              {proposal ? (
-                <ProposalCard
-                  proposal={proposal}
-                  disabled={off}
-                  onAccept={() => void run(props.onAccept)}
-                  onEdit={() => take(proposal.text)}
-                  onDismiss={() => void run(props.onDismiss)}
-                />
-              ) : null}
-            </ChatLog>
+                ) : null}
+              </ChatLog>
+            )}
           </Talk>
           {outcome === null ? null : (
             <Result ref={boardBox}>
-              <ChatOutcome {...props} isReview={outcome === 'review'} />
+              <NeedsScope needs={null}>
+                <ChatOutcome {...props} isReview={outcome === 'review'} />
+              </NeedsScope>
             </Result>
           )}
           <Foot ref={measureFoot} data-bottom-bar="" data-after={hasBoard ? 'board' : 'log'}>
@@ -132,7 +144,7 @@ export function ChatScreen(props: ChatScreenProps) {
               error={error}
             />
           </Foot>
-        </>
+        </NeedsScope>
       ) : null}
     </Root>
   );

@@ -39,6 +39,7 @@ export function FoldedText({ text, markdown = false, of }: FoldedTextProps) {
       {drawn}
       <More>
         <Button
+          needs={null}
           variant="quiet"
           size="sm"
           aria-expanded={open}

@@ -96,6 +96,7 @@ export function ResultHead({ editing, visionHref, inviteHref, onDownload, onShar
             Отправить команде
           </Button>
           <Button
+            needs="Researcher"
             icon={editing ? <Check /> : <Pencil />}
             busy={busy.has('edit')}
             onClick={() => void run('edit', () => onEdit(!editing))}

@@ -5,6 +5,7 @@ import type { FinishForm as FinishValues } from '../../domain/experiments/rules.
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
+import { NeedsScope } from '../../ui/context/NeedsScope.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -86,7 +87,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
       footer={
         finishing ? (
           <>
-            <Button variant="primary" type="submit" form={formId} busy={busy}>
+            <Button needs="Researcher" variant="primary" type="submit" form={formId} busy={busy}>
               Завершить
             </Button>
             <Button disabled={busy} onClick={leaveForm}>
@@ -96,19 +97,22 @@ export function DetailsDialog(props: DetailsDialogProps) {
         ) : (
           <>
             {experiment.status === 'backlog' ? null : (
-              <Button variant="primary" onClick={act.onStartRound}>
+              <Button needs="Researcher" variant="primary" onClick={act.onStartRound}>
                 Начать исследование
               </Button>
             )}
             {experiment.status === 'Done' ? null : (
-              <Button ref={finishButton} onClick={() => onFinishingChange(true)}>
+              <Button needs="Researcher" ref={finishButton} onClick={() => onFinishingChange(true)}>
                 Завершить эксперимент
               </Button>
             )}
-            <Button onClick={act.onEdit}>Изменить</Button>
+            <Button needs="Researcher" onClick={act.onEdit}>
+              Изменить
+            </Button>
             <ShowLinks size="md" href={linksHref} of={experiment.name} />
             {onShow ? (
               <IconButton
+                needs="Researcher"
                 label="Показать снаружи"
                 icon={<Share2 />}
                 variant="secondary"
@@ -124,7 +128,15 @@ export function DetailsDialog(props: DetailsDialogProps) {
       }
     >
       {finishing ? (
-        <FinishForm id={formId} experiment={experiment} draft={draft} onDraftChange={onDraftChange} onFinish={finish} />
+        <NeedsScope needs="Researcher">
+          <FinishForm
+            id={formId}
+            experiment={experiment}
+            draft={draft}
+            onDraftChange={onDraftChange}
+            onFinish={finish}
+          />
+        </NeedsScope>
       ) : (
         <ExperimentOverview open={open}>{children}</ExperimentOverview>
       )}

@@ -31,19 +31,21 @@ export function UnfoldedExperiment({ opened, linksHref, onShow, onAsk, onRetry }
         const actions = (
           <>
             {status === 'backlog' ? (
-              <Button variant="primary" onClick={() => onAsk(id, 'launch')}>
+              <Button needs="Researcher" variant="primary" onClick={() => onAsk(id, 'launch')}>
                 Взять в работу
               </Button>
             ) : (
-              <Button variant="primary" onClick={() => onAsk(id, 'round')}>
+              <Button needs="Researcher" variant="primary" onClick={() => onAsk(id, 'round')}>
                 Начать исследование
               </Button>
             )}
             <Button onClick={() => onAsk(id, 'details')}>Детали эксперимента</Button>
-            <Button onClick={() => onAsk(id, 'edit')}>Изменить</Button>
+            <Button needs="Researcher" onClick={() => onAsk(id, 'edit')}>
+              Изменить
+            </Button>
             <ShowLinks size="md" href={linksHref('experiment', id)} of={name} />
             {onShow ? (
-              <Button aria-haspopup="dialog" onClick={() => onShow(id)}>
+              <Button needs="Researcher" aria-haspopup="dialog" onClick={() => onShow(id)}>
                 Показать снаружи
               </Button>
             ) : null}

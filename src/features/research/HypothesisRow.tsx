@@ -155,6 +155,7 @@ export function HypothesisRow(props: HypothesisRowProps) {
       ) : null}
       <Row>
         <Button
+          needs="Researcher"
           variant="quiet"
           size="sm"
           icon={<Pencil />}
@@ -166,6 +167,7 @@ export function HypothesisRow(props: HypothesisRowProps) {
         <ShowLinks href={linksHref} of={text} />
       </Row>
       <Button
+        needs="Researcher"
         size="sm"
         disabled={status !== 'new'}
         aria-label={`${BUTTON_LABELS[status]}: ${text}`}

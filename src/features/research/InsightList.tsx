@@ -69,6 +69,7 @@ export function InsightList({ lines, onOpenPassage, onEdit, onRemove }: InsightL
             <span>{line.text}</span>
             {onEdit ? (
               <IconButton
+                needs="Researcher"
                 size="sm"
                 label={`Изменить инсайт: ${line.text}`}
                 tooltip="Изменить инсайт"
@@ -78,6 +79,7 @@ export function InsightList({ lines, onOpenPassage, onEdit, onRemove }: InsightL
             ) : null}
             {onRemove ? (
               <IconButton
+                needs="Researcher"
                 size="sm"
                 label={`Удалить инсайт: ${line.text}`}
                 tooltip="Удалить инсайт"

@@ -180,7 +180,13 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
         </section>
       ) : null}
       <Row>
-        <Button ref={editButton} size="sm" icon={<Pencil />} onClick={() => act.onEdit({ what: 'study' })}>
+        <Button
+          needs="Researcher"
+          ref={editButton}
+          size="sm"
+          icon={<Pencil />}
+          onClick={() => act.onEdit({ what: 'study' })}
+        >
           Изменить исследование
         </Button>
         <Button size="sm" icon={<ScrollText />} onClick={() => act.onReport([research.id])}>
@@ -190,7 +196,7 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
           В REFI-QDA
         </Button>
         <ShowLinks href={linksHref('study', research.id)} of={research.title} />
-        <Button variant="quiet" size="sm" icon={<Trash2 />} onClick={() => act.onDelete(research)}>
+        <Button needs="Researcher" variant="quiet" size="sm" icon={<Trash2 />} onClick={() => act.onDelete(research)}>
           Удалить исследование
         </Button>
       </Row>

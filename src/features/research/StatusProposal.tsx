@@ -24,7 +24,7 @@ export function StatusProposal({ proposal, onAccept }: StatusProposalProps) {
   return (
     <QuietLine
       actions={
-        <Button size="sm" onClick={() => onAccept(proposal.status)}>
+        <Button needs="Researcher" size="sm" onClick={() => onAccept(proposal.status)}>
           {action}
         </Button>
       }

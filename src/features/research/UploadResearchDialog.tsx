@@ -105,7 +105,7 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
           <ProgressBar label={progress.label} value={progress.share} max={1} onCancel={cancel} cancelLabel="Отменить" />
         ) : (
           <>
-            <Button variant="primary" type="submit" form="upload-research">
+            <Button needs="Researcher" variant="primary" type="submit" form="upload-research">
               Загрузить
             </Button>
             <Button onClick={() => onOpenChange(false)}>Отмена</Button>

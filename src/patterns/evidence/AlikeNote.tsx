@@ -66,6 +66,7 @@ export function AlikeNote({ records, onTake }: AlikeNoteProps) {
           </span>
           {onTake ? (
             <Button
+              needs="Researcher"
               size="sm"
               variant="quiet"
               aria-label={`Добавить слова к ней: ${quoted(shortened(text))}`}

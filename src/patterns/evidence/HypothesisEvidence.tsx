@@ -140,6 +140,7 @@ export function HypothesisEvidence({ hypothesis, children, counted = true }: Hyp
                       label={`Что делать с цитатой ${nameOf(quote)}`}
                       trigger={
                         <IconButton
+                          needs="Researcher"
                           data-quote={quote.key}
                           size="sm"
                           variant="quiet"

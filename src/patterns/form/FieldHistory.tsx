@@ -108,6 +108,7 @@ export function FieldHistory({ versions, show, onRestore }: FieldHistoryProps) {
                   </h3>
                   <Words tabIndex={text.length > FITS ? 0 : undefined}>{text}</Words>
                   <Button
+                    needs="Researcher"
                     size="sm"
                     aria-label={`Вернуть: ${label} ${until}`}
                     busy={chosen === version.key}

@@ -53,6 +53,11 @@ export const View = styled.div`
   &:hover {
     background: var(--color-sunken);
   }
+  /* A text that this person only reads. */
+  [data-fixed] > & {
+    background: transparent;
+    cursor: auto;
+  }
 `;
 
 export const Empty = styled.div`

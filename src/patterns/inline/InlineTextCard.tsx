@@ -4,6 +4,7 @@ import { memo, useId, type ReactNode } from 'react';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { type Tone } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useBarred } from '../../ui/context/rights.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LatinText } from '../../ui/LatinText.tsx';
 import type { CardDraft, CardForm } from '../form/cardForm.ts';
@@ -63,6 +64,7 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
   } = props;
   const { draft, onDraftChange } = props;
   const headingId = useId();
+  const fixed = useBarred('Researcher') !== null;
   const { editing, begun, shown, dropped, pencil, open, begin, beginByClick, done, cancel } = useInlineEditing({
     content,
     draft,
@@ -72,6 +74,7 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
   const Drawn = form && !empty && form.understands(shown) ? form.View : null;
   return (
     <Root
+      data-fixed={fixed ? '' : undefined}
       forwardedAs="section"
       padded={false}
       aria-labelledby={headingId}
@@ -86,7 +89,14 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
         {linksHref === undefined ? null : <ShowLinks variant="icon" href={linksHref} of={title} />}
         {onHistory ? <IconButton size="sm" label={`История: ${title}`} icon={<History />} onClick={onHistory} /> : null}
         {editing ? null : (
-          <IconButton ref={pencil} size="sm" label={`Редактировать: ${title}`} icon={<Pencil />} onClick={begin} />
+          <IconButton
+            needs="Researcher"
+            ref={pencil}
+            size="sm"
+            label={`Редактировать: ${title}`}
+            icon={<Pencil />}
+            onClick={begin}
+          />
         )}
       </Head>
       {editing ? (
@@ -109,7 +119,7 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
             {empty ? (
               <Empty>
                 {emptyText}
-                {hint ? <small>{hint}</small> : null}
+                {hint && !fixed ? <small>{hint}</small> : null}
               </Empty>
             ) : Drawn ? (
               <Drawn content={shown} />
@@ -120,6 +130,7 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
           {dropped ? (
             <Back>
               <Button
+                needs="Researcher"
                 variant="quiet"
                 size="sm"
                 icon={<Undo2 />}

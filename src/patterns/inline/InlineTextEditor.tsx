@@ -5,6 +5,8 @@ import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
+import { NeedsScope } from '../../ui/context/NeedsScope.tsx';
+import { useTellBarred } from '../../ui/context/rights.ts';
 import { ConflictNote } from '../form/ConflictNote.tsx';
 import { FormError } from '../form/FormError.tsx';
 import { pressed, rowsOf } from './editorField.ts';
@@ -43,6 +45,7 @@ export function InlineTextEditor(props: InlineTextEditorProps) {
   const { title, hint, form } = props;
   const { area, body, busy, error, run, cancel, understood, asText, toggle, problem, write, content, note } =
     useCardEditing(props);
+  const barred = useTellBarred('Researcher');
   const Form = understood && !asText ? form?.Editor : null;
   const toggleLabel = asText ? 'Править по полям' : 'Править текстом';
   return (
@@ -50,44 +53,53 @@ export function InlineTextEditor(props: InlineTextEditorProps) {
     <Stack
       gap={3}
       data-unsaved={content === props.content ? '' : 'true'}
-      onKeyDown={(event) => pressed(event, busy, { run, cancel })}
+      onKeyDown={(event) => pressed(event, busy, { run: () => barred() || run(), cancel })}
     >
-      <ConflictNote {...note} />
-      {Form ? (
-        <div ref={body}>
-          <Form title={title} value={content} onChange={write} />
-        </div>
-      ) : (
-        <TextArea
-          ref={area}
-          label={title}
-          hideLabel
-          hint={hint}
-          rows={rowsOf(content)}
-          readOnly={busy}
-          value={content}
-          onChange={(event) => write(event.target.value)}
-        />
-      )}
-      {form && !understood ? (
-        <Note>Этот текст не раскладывается по полям, поэтому правится как текст. Ничего не потеряно.</Note>
-      ) : null}
-      <FormError message={error} />
-      <Foot>
-        <Button variant="primary" size="sm" busy={busy} aria-label={`Сохранить: ${title}`} onClick={run}>
-          Сохранить
-        </Button>
-        <Button size="sm" disabled={busy} aria-label={`Отмена: ${title}`} onClick={cancel}>
-          Отмена
-        </Button>
-        {understood && problem === '' ? (
-          <Button variant="quiet" size="sm" disabled={busy} aria-label={`${toggleLabel}: ${title}`} onClick={toggle}>
-            {toggleLabel}
-          </Button>
+      <NeedsScope needs="Researcher">
+        <ConflictNote {...note} />
+        {Form ? (
+          <div ref={body}>
+            <Form title={title} value={content} onChange={write} />
+          </div>
         ) : (
-          <small>Ctrl+Enter — сохранить, Esc — отменить</small>
+          <TextArea
+            ref={area}
+            label={title}
+            hideLabel
+            hint={hint}
+            rows={rowsOf(content)}
+            readOnly={busy}
+            value={content}
+            onChange={(event) => write(event.target.value)}
+          />
         )}
-      </Foot>
+        {form && !understood ? (
+          <Note>Этот текст не раскладывается по полям, поэтому правится как текст. Ничего не потеряно.</Note>
+        ) : null}
+        <FormError message={error} />
+        <Foot>
+          <Button variant="primary" size="sm" busy={busy} aria-label={`Сохранить: ${title}`} onClick={run}>
+            Сохранить
+          </Button>
+          <Button needs={null} size="sm" disabled={busy} aria-label={`Отмена: ${title}`} onClick={cancel}>
+            Отмена
+          </Button>
+          {understood && problem === '' ? (
+            <Button
+              needs={null}
+              variant="quiet"
+              size="sm"
+              disabled={busy}
+              aria-label={`${toggleLabel}: ${title}`}
+              onClick={toggle}
+            >
+              {toggleLabel}
+            </Button>
+          ) : (
+            <small>Ctrl+Enter — сохранить, Esc — отменить</small>
+          )}
+        </Foot>
+      </NeedsScope>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 
+import { useBarred } from '../../ui/context/rights.ts';
 import type { CardDraft } from '../form/cardForm.ts';
 
 /** A text that is edited in its place. */
@@ -32,9 +33,10 @@ export interface InlineEditing {
   readonly cancel: (typed: CardDraft | null) => void;
 }
 
-/** Begins and ends the editing of a text in its place, and keeps the focus. */
+/** Begins and ends the editing of a text in its place, for whoever works here, and keeps the focus. */
 export function useInlineEditing({ content, draft, onDraftChange }: InlineEditingOf): InlineEditing {
   const pencil = useRef<HTMLButtonElement>(null);
+  const barred = useBarred('Researcher');
   const [editing, setEditing] = useState(draft !== undefined);
   const [begun, setBegun] = useState(false);
   const wasEditing = useRef(false);
@@ -59,6 +61,7 @@ export function useInlineEditing({ content, draft, onDraftChange }: InlineEditin
     open();
   };
   const beginByClick = (event: MouseEvent): void => {
+    if (barred) return;
     // Text that is being selected, or a control within, is no wish to edit.
     const selecting = getSelection()?.isCollapsed === false;
     const onControl = event.target instanceof Element && event.target.closest('a, button, summary, input, select');

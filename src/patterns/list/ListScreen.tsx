@@ -84,7 +84,7 @@ export function ListScreen<Item, Filter extends { readonly query: string }>(prop
         {...props.heading}
         actions={
           create ? (
-            <Button ref={createButton} variant="primary" {...begin}>
+            <Button needs="Researcher" ref={createButton} variant="primary" {...begin}>
               {create.label}
             </Button>
           ) : undefined

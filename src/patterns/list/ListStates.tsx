@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { spaces } from '../../theme/tokens.ts';
+import { useBarred } from '../../ui/context/rights.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -41,9 +42,13 @@ const Rows = styled.output`
   gap: ${spaces[2]}px;
 `;
 
+/** What an empty list says to whoever cannot begin it. */
+const OTHERS_BEGIN = 'Здесь пока пусто: записи добавят коллеги.';
+
 /** The states every list has: loading, failed, empty, nothing found, and the list. */
 export function ListStates<Item>(props: ListStatesProps<Item>) {
   const { list } = props;
+  const fixed = useBarred('Researcher') !== null;
   if (list.state === 'loading') {
     return (
       <Rows>
@@ -59,8 +64,8 @@ export function ListStates<Item>(props: ListStatesProps<Item>) {
   }
   if (list.value.length === 0) {
     return (
-      <EmptyState title={props.emptyTitle} action={props.emptyAction}>
-        {props.emptyText}
+      <EmptyState title={props.emptyTitle} action={fixed ? null : props.emptyAction}>
+        {fixed ? OTHERS_BEGIN : props.emptyText}
       </EmptyState>
     );
   }

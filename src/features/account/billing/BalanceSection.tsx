@@ -58,7 +58,7 @@ export function BalanceSection(props: BalanceSectionProps) {
           icon={<Wallet />}
           title="На балансе пока пусто"
           action={
-            <Button variant="primary" onClick={onTopUp}>
+            <Button needs="Admin" variant="primary" onClick={onTopUp}>
               Пополнить
             </Button>
           }
@@ -82,7 +82,7 @@ export function BalanceSection(props: BalanceSectionProps) {
         title="Баланс"
         action={
           all && all.length > 0 ? (
-            <Button variant="primary" icon={<Wallet />} onClick={onTopUp}>
+            <Button needs="Admin" variant="primary" icon={<Wallet />} onClick={onTopUp}>
               Пополнить
             </Button>
           ) : null

@@ -8,6 +8,7 @@ import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { DateText } from '../../../domain/core/record.ts';
 import type { Requisites } from '../../../domain/account/requisites.ts';
+import { NeedsScope } from '../../../ui/context/NeedsScope.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { onDemand } from '../../../ui/onDemand.ts';
 import { InvoiceBlock } from './InvoiceBlock.tsx';
@@ -93,18 +94,20 @@ export function BillingSection(props: BillingSectionProps) {
         historyHref={historyHref}
         onPay={() => setDialog({ kind: 'pay' })}
       />
-      <InvoiceBlock
-        ref={invoice}
-        loading={state.state === 'loading'}
-        plan={chosen}
-        values={payer}
-        onChange={props.onPayerChange}
-        onPlanMissing={() => {
-          setPlanMissing(true);
-          plans.current?.querySelector('input')?.focus();
-        }}
-        onIssue={props.onIssue}
-      />
+      <NeedsScope needs="Admin">
+        <InvoiceBlock
+          ref={invoice}
+          loading={state.state === 'loading'}
+          plan={chosen}
+          values={payer}
+          onChange={props.onPayerChange}
+          onPlanMissing={() => {
+            setPlanMissing(true);
+            plans.current?.querySelector('input')?.focus();
+          }}
+          onIssue={props.onIssue}
+        />
+      </NeedsScope>
       <SavedCards
         cards={cards}
         onMakeDefault={props.onMakeDefault}

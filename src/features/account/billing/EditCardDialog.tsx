@@ -23,6 +23,7 @@ export function EditCardDialog({ card, onSave, onClose }: EditCardDialogProps) {
   const form = useRecordForm<CardForm>({ record: { type: card.type, isDefault: card.isDefault }, onSubmit: onSave });
   return (
     <FormDialog
+      needs="Admin"
       size="sm"
       title={`Карта ${cardName(card)}`}
       description="Номер и банк здесь не хранятся и не меняются"

@@ -39,7 +39,13 @@ export function PayByCard({ chosen, today, historyHref, onPay }: PayByCardProps)
   const whyId = useId();
   return (
     <Paying>
-      <Button icon={<CreditCard />} disabled={!chosen} aria-describedby={chosen ? undefined : whyId} onClick={onPay}>
+      <Button
+        needs="Admin"
+        icon={<CreditCard />}
+        disabled={!chosen}
+        aria-describedby={chosen ? undefined : whyId}
+        onClick={onPay}
+      >
         Оплатить картой
       </Button>
       {chosen ? null : <p id={whyId}>Чтобы оплатить, сначала выберите тариф.</p>}

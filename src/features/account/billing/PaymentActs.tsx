@@ -39,6 +39,7 @@ export function PaymentActs({ transaction, busy, onMark, onCancel, onDownload }:
       {isOpenInvoice(transaction) ? (
         <>
           <Button
+            needs="Admin"
             size="sm"
             icon={<Check />}
             aria-label={`Отметить оплаченным: ${name}`}
@@ -47,6 +48,7 @@ export function PaymentActs({ transaction, busy, onMark, onCancel, onDownload }:
             Отметить оплаченным
           </Button>
           <Button
+            needs="Admin"
             size="sm"
             variant="quiet"
             icon={<Ban />}

@@ -72,6 +72,7 @@ export function SavedCard({ card, onMakeDefault, onEdit, onDelete }: SavedCardPr
       <span>
         {card.isDefault ? null : (
           <Button
+            needs="Admin"
             size="sm"
             variant="quiet"
             aria-label={`Сделать основной: ${name}`}
@@ -80,8 +81,20 @@ export function SavedCard({ card, onMakeDefault, onEdit, onDelete }: SavedCardPr
             Сделать основной
           </Button>
         )}
-        <IconButton size="sm" label={`Изменить карту ${name}`} icon={<Pencil />} onClick={() => onEdit(card)} />
-        <IconButton size="sm" label={`Удалить карту ${name}`} icon={<Trash2 />} onClick={() => onDelete(card)} />
+        <IconButton
+          needs="Admin"
+          size="sm"
+          label={`Изменить карту ${name}`}
+          icon={<Pencil />}
+          onClick={() => onEdit(card)}
+        />
+        <IconButton
+          needs="Admin"
+          size="sm"
+          label={`Удалить карту ${name}`}
+          icon={<Trash2 />}
+          onClick={() => onDelete(card)}
+        />
       </span>
     </Row>
   );

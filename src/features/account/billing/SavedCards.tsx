@@ -66,7 +66,7 @@ export function SavedCards({ cards, onMakeDefault, onEdit, onDelete, onAdd, onRe
         </ul>
       ) : null}
       {sorted.length > 0 ? <p>Хранятся только вид карты и{NBSP}последние четыре цифры.</p> : null}
-      <Button ref={add} icon={<Plus />} onClick={onAdd}>
+      <Button needs="Admin" ref={add} icon={<Plus />} onClick={onAdd}>
         Добавить карту
       </Button>
     </Root>

@@ -13,6 +13,7 @@ import { useDialogHome } from '../../../patterns/useDialogHome.ts';
 import { useDrafts } from '../../../patterns/form/useDrafts.ts';
 import { spaces } from '../../../theme/tokens.ts';
 import { ActionLink } from '../ActionLink.tsx';
+import { CompanyRights } from '../CompanyRights.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import type { CompanyWorkspaceProps } from './CompanyWorkspace.tsx';
 import { SectionHead } from '../SectionHead.tsx';
@@ -91,46 +92,48 @@ export function CompaniesSection(props: CompaniesSectionProps) {
       >
         <List>
           {all.map((company) => (
-            <CompanyCard
-              key={company.id}
-              company={company}
-              role={sharedOf(company.id)?.role ?? company.role}
-              shared={sharedOf(company.id) ?? null}
-              people={people[company.id] ?? 0}
-              current={company.id === companyId}
-              onOpen={() => onOpen(company.id)}
-              onSettings={() => setDialog({ kind: 'settings', id: company.id })}
-            />
+            <CompanyRights key={company.id} role={sharedOf(company.id)?.role}>
+              <CompanyCard
+                company={company}
+                role={sharedOf(company.id)?.role ?? company.role}
+                shared={sharedOf(company.id) ?? null}
+                people={people[company.id] ?? 0}
+                current={company.id === companyId}
+                onOpen={() => onOpen(company.id)}
+                onSettings={() => setDialog({ kind: 'settings', id: company.id })}
+              />
+            </CompanyRights>
           ))}
         </List>
       </ListStates>
       {chosen && dialog?.kind === 'settings' ? (
-        <CompanyDialog
-          key={chosen.id}
-          company={chosen}
-          current={chosen.id === companyId}
-          whyStays={whyCompanyStays(all, chosen.id, sharedOf(chosen.id)?.role)}
-          team={
-            props.team && chosen.id === companyId
-              ? {
-                  ...props.team,
-                  onOpen: () => {
-                    close();
-                    props.team?.onOpen();
-                  },
-                }
-              : null
-          }
-          draft={drafts.of(chosen.id)}
-          onDraftChange={(draft) => drafts.keep(chosen.id, draft)}
-          onSave={(form) => onSave(chosen, form)}
-          onOpen={() => {
-            close();
-            onOpen(chosen.id);
-          }}
-          onDelete={() => setDialog({ kind: 'delete', id: chosen.id })}
-          onClose={close}
-        />
+        <CompanyRights key={chosen.id} role={sharedOf(chosen.id)?.role}>
+          <CompanyDialog
+            company={chosen}
+            current={chosen.id === companyId}
+            whyStays={whyCompanyStays(all, chosen.id, sharedOf(chosen.id)?.role)}
+            team={
+              props.team && chosen.id === companyId
+                ? {
+                    ...props.team,
+                    onOpen: () => {
+                      close();
+                      props.team?.onOpen();
+                    },
+                  }
+                : null
+            }
+            draft={drafts.of(chosen.id)}
+            onDraftChange={(draft) => drafts.keep(chosen.id, draft)}
+            onSave={(form) => onSave(chosen, form)}
+            onOpen={() => {
+              close();
+              onOpen(chosen.id);
+            }}
+            onDelete={() => setDialog({ kind: 'delete', id: chosen.id })}
+            onClose={close}
+          />
+        </CompanyRights>
       ) : null}
       {chosen && dialog?.kind === 'delete' ? (
         <DeleteCompanyDialog

@@ -57,6 +57,7 @@ export function CompanyDialog(props: CompanyDialogProps) {
   });
   return (
     <FormDialog
+      needs="Admin"
       title={`Настройки: ${company.name}`}
       submitLabel="Сохранить"
       form={form}

@@ -79,6 +79,7 @@ export function CompanyWorkspace({ current, whyStays, busy, team, onOpen, onDele
           </Button>
         ) : null}
         <Button
+          needs="Owner"
           size="sm"
           icon={<Trash2 />}
           disabled={busy || whyStays !== null}

@@ -43,6 +43,7 @@ export function DeleteCompanyDialog(props: DeleteCompanyDialogProps) {
   const { busy, error, run } = useSubmission(onConfirm, onClose);
   return (
     <ConfirmDialog
+      needs="Owner"
       open
       onOpenChange={(open) => {
         if (!open) onClose();

@@ -91,7 +91,7 @@ export function ChannelCard({ channel, draft, onDraftChange, onAct, onCopy }: Ch
       </header>
       <RecordForm form={form} footer={<FormError message={switching.error} />}>
         {channel.id === 'widget' ? (
-          <TextArea label={texts.field} hint={texts.hint} readOnly rows={3} value={channel.value} />
+          <TextArea needs={null} label={texts.field} hint={texts.hint} readOnly rows={3} value={channel.value} />
         ) : isSecret ? (
           <TokenField {...field} />
         ) : (
@@ -101,6 +101,7 @@ export function ChannelCard({ channel, draft, onDraftChange, onAct, onCopy }: Ch
       <Row as="footer">
         {channel.id === 'widget' ? (
           <Button
+            needs={null}
             icon={copied === 'yes' ? <Check /> : <Copy />}
             onClick={() => void onCopy(channel.value).then((done) => setCopied(done ? 'yes' : 'no'))}
           >

@@ -79,6 +79,7 @@ export function ScenarioDialog({ scenario, draft, onDraftChange, onSubmit, onClo
   const text = (field: keyof ScenarioForm) => ({ ...form.text(field), label: LABELS[field] });
   return (
     <FormDialog
+      needs="Admin"
       title={scenario ? 'Редактировать сценарий' : 'Новый сценарий'}
       description={scenario ? undefined : 'Сохранится как черновик'}
       size="lg"

@@ -7,6 +7,7 @@ import type { ScenarioForm } from '../../../domain/account/scenarioRules.ts';
 import type { Scenario } from '../../../domain/account/settings.ts';
 import type { BotForm, ChannelView } from '../../../domain/account/settingsRules.ts';
 import { HidingSwitch } from '../../../patterns/HidingSwitch.tsx';
+import { NeedsScope } from '../../../ui/context/NeedsScope.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -99,40 +100,46 @@ export function SettingsSection(props: SettingsSectionProps) {
     <Stack gap={6}>
       <SettingsPart title="Каналы респондентов" about="Каналы заработают, когда у Ориентира будет сервер.">
         {broken > 0 ? <p role="alert">Часть настроек не читается: они отложены и не показаны.</p> : null}
-        <ChannelGrid
-          channels={channels}
-          drafts={drafts}
-          onDraftChange={onDraftChange}
-          onAct={onChannelAct}
-          onCopy={onCopy}
-        />
+        <NeedsScope needs="Admin">
+          <ChannelGrid
+            channels={channels}
+            drafts={drafts}
+            onDraftChange={onDraftChange}
+            onAct={onChannelAct}
+            onCopy={onCopy}
+          />
+        </NeedsScope>
       </SettingsPart>
       <SettingsPart title="Настройки бота" about="Как бот представляется и разговаривает во всех каналах.">
-        <BotSettingsForm
-          bot={bot}
-          draft={drafts.bot}
-          onDraftChange={(draft) => onDraftChange('bot', draft)}
-          onSave={onSaveBot}
-        />
+        <NeedsScope needs="Admin">
+          <BotSettingsForm
+            bot={bot}
+            draft={drafts.bot}
+            onDraftChange={(draft) => onDraftChange('bot', draft)}
+            onSave={onSaveBot}
+          />
+        </NeedsScope>
       </SettingsPart>
       <SettingsPart
         title="Сценарии диалогов"
         action={
           scenarios.length > 0 ? (
-            <Button icon={<Plus />} onClick={() => setOpen('new')}>
+            <Button needs="Admin" icon={<Plus />} onClick={() => setOpen('new')}>
               Создать сценарий
             </Button>
           ) : undefined
         }
       >
-        <ScenarioList
-          scenarios={scenarios}
-          onCreate={() => setOpen('new')}
-          onEdit={setOpen}
-          onDuplicate={props.onDuplicateScenario}
-          onStatusChange={props.onScenarioStatusChange}
-          onDelete={props.onDeleteScenario}
-        />
+        <NeedsScope needs="Admin">
+          <ScenarioList
+            scenarios={scenarios}
+            onCreate={() => setOpen('new')}
+            onEdit={setOpen}
+            onDuplicate={props.onDuplicateScenario}
+            onStatusChange={props.onScenarioStatusChange}
+            onDelete={props.onDeleteScenario}
+          />
+        </NeedsScope>
       </SettingsPart>
       <SettingsPart title="Участники исследований">
         <HidingSwitch

@@ -25,6 +25,7 @@ export function TokenField(props: TokenFieldProps) {
     <Masked>
       <TextField {...props} type={shown ? 'text' : 'password'} />
       <IconButton
+        needs={null}
         label={shown ? 'Скрыть токен' : 'Показать токен'}
         aria-pressed={shown}
         icon={shown ? <EyeOff /> : <Eye />}

@@ -40,6 +40,7 @@ export function InviteDialog(props: InviteDialogProps) {
   const company = form.choice('companyId');
   return (
     <FormDialog
+      needs="Admin"
       title="Пригласить участника"
       description="Человек появится в списке как приглашённый, а письмо откроется готовым в вашей почтовой программе."
       form={form}

@@ -25,6 +25,7 @@ export function JoinDialog({ member, onJoin, onClose }: JoinDialogProps) {
   });
   return (
     <FormDialog
+      needs="Admin"
       title="Участник присоединился"
       description={`${member.email} станет активным участником. Отметьте это, когда человек вам ответил.`}
       form={form}

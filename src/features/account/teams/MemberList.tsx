@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 
-import type { Member } from '../../../domain/account/account.ts';
+import type { Member, Role } from '../../../domain/account/account.ts';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { WindowedList } from '../../../patterns/windowed/WindowedList.tsx';
+import { CompanyRights } from '../CompanyRights.tsx';
 import { MemberRow, type MemberRowProps } from './MemberRow.tsx';
 
 export interface MemberListProps extends Omit<MemberRowProps, 'member' | 'picture' | 'company'> {
@@ -12,6 +13,8 @@ export interface MemberListProps extends Omit<MemberRowProps, 'member' | 'pictur
   pictureOf?: (member: Member) => string | undefined;
   /** Name of a company by its id. */
   companyName: (companyId: string) => string;
+  /** What the person may do in a company; undefined for one of this browser alone. Default: all are. */
+  roleIn?: (companyId: string) => Role | undefined;
 }
 
 /** Height of a row before it is measured, px. */
@@ -20,7 +23,7 @@ const ROW_HEIGHT = 74;
 const keyOf = ({ id }: Member): string => id;
 
 /** Members, however many. When one goes, the focus stays beside the place. */
-export function MemberList({ members, pictureOf, companyName, ...row }: MemberListProps) {
+export function MemberList({ members, pictureOf, companyName, roleIn, ...row }: MemberListProps) {
   const root = useRef<HTMLDivElement>(null);
   useFocusHome(root, root);
   return (
@@ -31,7 +34,9 @@ export function MemberList({ members, pictureOf, companyName, ...row }: MemberLi
         keyOf={keyOf}
         rowHeight={ROW_HEIGHT}
         renderItem={(member) => (
-          <MemberRow {...row} member={member} picture={pictureOf?.(member)} company={companyName(member.companyId)} />
+          <CompanyRights role={roleIn?.(member.companyId)}>
+            <MemberRow {...row} member={member} picture={pictureOf?.(member)} company={companyName(member.companyId)} />
+          </CompanyRights>
         )}
       />
     </div>

@@ -118,7 +118,7 @@ export function MemberRow({ member, picture, company, onRoleChange, onResend, on
       {isMovable(member) ? (
         <Menu
           label={`Действия: ${name}`}
-          trigger={<IconButton size="sm" label={`Действия: ${name}`} icon={<Ellipsis />} />}
+          trigger={<IconButton needs="Admin" size="sm" label={`Действия: ${name}`} icon={<Ellipsis />} />}
           items={[
             ...(invited
               ? [

@@ -16,6 +16,7 @@ import { useDialogHome } from '../../../patterns/useDialogHome.ts';
 import { FoundNote } from '../../../patterns/list/FoundNote.tsx';
 import { ListStates } from '../../../patterns/list/ListStates.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { CompanyRights } from '../CompanyRights.tsx';
 import { MemberList, type MemberListProps } from './MemberList.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { MemberSearch } from './MemberSearch.tsx';
@@ -25,7 +26,7 @@ import { TeamDialogs, type OpenTeamDialogs, type TeamDialogsProps } from './Team
 
 export interface TeamsSectionProps
   extends
-    Pick<MemberListProps, 'onRoleChange' | 'onRemove' | 'pictureOf'>,
+    Pick<MemberListProps, 'onRoleChange' | 'onRemove' | 'pictureOf' | 'roleIn'>,
     Pick<TeamDialogsProps, 'letterFor' | 'draft' | 'onDraftChange' | 'onInvite' | 'onJoin' | 'onCopy'> {
   /** The people of all companies, in any order. */
   members: Loadable<readonly Member[]>;
@@ -47,7 +48,7 @@ const NONE: readonly Member[] = [];
 
 /** «Команды»: who works in which company, and who is invited (R52). */
 export function TeamsSection(props: TeamsSectionProps) {
-  const { members, companies, companyId, filter, pictureOf, onFilterChange, onRoleChange, onRemove } = props;
+  const { members, companies, companyId, filter, pictureOf, roleIn, onFilterChange, onRoleChange, onRemove } = props;
   const [dialogs, setDialogs] = useState<OpenTeamDialogs>({ inviting: false, invited: null, joining: null });
   const change = useCallback((next: Partial<OpenTeamDialogs>) => setDialogs((before) => ({ ...before, ...next })), []);
   const root = useRef<HTMLElement>(null);
@@ -71,18 +72,28 @@ export function TeamsSection(props: TeamsSectionProps) {
         members={found}
         pictureOf={pictureOf}
         companyName={companyName}
+        roleIn={roleIn}
         onRoleChange={onRoleChange}
         onResend={(invited) => change({ invited })}
         onJoin={(joining) => change({ joining })}
         onRemove={onRemove}
       />
     ),
-    [found, pictureOf, companyName, change, onRoleChange, onRemove],
+    [found, pictureOf, companyName, roleIn, change, onRoleChange, onRemove],
   );
+  const invitedInto = filter.companyId === 'all' ? companyId : filter.companyId;
   const invite = (
-    <Button variant="primary" icon={<UserPlus />} aria-haspopup="dialog" onClick={() => change({ inviting: true })}>
-      Пригласить
-    </Button>
+    <CompanyRights role={roleIn?.(invitedInto)}>
+      <Button
+        needs="Admin"
+        variant="primary"
+        icon={<UserPlus />}
+        aria-haspopup="dialog"
+        onClick={() => change({ inviting: true })}
+      >
+        Пригласить
+      </Button>
+    </CompanyRights>
   );
   return (
     <section ref={root} tabIndex={-1} aria-label="Команды">
@@ -118,19 +129,21 @@ export function TeamsSection(props: TeamsSectionProps) {
           {list}
         </ListStates>
       </div>
-      <TeamDialogs
-        open={dialogs}
-        companies={companies}
-        members={all}
-        companyId={filter.companyId === 'all' ? companyId : filter.companyId}
-        letterFor={props.letterFor}
-        draft={props.draft}
-        onDraftChange={props.onDraftChange}
-        onInvite={props.onInvite}
-        onJoin={props.onJoin}
-        onCopy={props.onCopy}
-        onOpenChange={change}
-      />
+      <CompanyRights role={roleIn?.(invitedInto)}>
+        <TeamDialogs
+          open={dialogs}
+          companies={companies}
+          members={all}
+          companyId={invitedInto}
+          letterFor={props.letterFor}
+          draft={props.draft}
+          onDraftChange={props.onDraftChange}
+          onInvite={props.onInvite}
+          onJoin={props.onJoin}
+          onCopy={props.onCopy}
+          onOpenChange={change}
+        />
+      </CompanyRights>
     </section>
   );
 }

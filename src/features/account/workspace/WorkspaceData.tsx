@@ -76,7 +76,7 @@ export function WorkspaceData(props: WorkspaceDataProps) {
             <Button icon={<Download />} onClick={() => setDialog('save')}>
               Сохранить в файл
             </Button>
-            <Button icon={<FolderOpen />} onClick={() => setDialog('open')}>
+            <Button needs="Admin" icon={<FolderOpen />} onClick={() => setDialog('open')}>
               Открыть из файла
             </Button>
           </Row>
@@ -85,7 +85,7 @@ export function WorkspaceData(props: WorkspaceDataProps) {
         <div>
           <h3>Демо-данные</h3>
           <p>Вернуть пример, с которого начинается Ориентир.</p>
-          <Button icon={<RotateCcw />} onClick={() => setDialog('reset')}>
+          <Button needs="Admin" icon={<RotateCcw />} onClick={() => setDialog('reset')}>
             Сбросить демо-данные
           </Button>
         </div>

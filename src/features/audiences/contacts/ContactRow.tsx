@@ -61,6 +61,7 @@ export function ContactRow({ entry, index, count, top, tabStop, onFocus, onOpen,
         <Person>{person}</Person>
       )}
       <IconButton
+        needs="Researcher"
         size="sm"
         label={`Удалить ${name === '' ? address : `${address}, ${name}`}`}
         icon={<Trash2 />}

@@ -63,7 +63,7 @@ export function DecidedCandidate({ name, who, decided, restoring, onRestore }: D
           Добавлена
         </span>
       ) : (
-        <Button size="sm" aria-label={`Вернуть: ${who}`} busy={restoring} onClick={onRestore}>
+        <Button needs="Researcher" size="sm" aria-label={`Вернуть: ${who}`} busy={restoring} onClick={onRestore}>
           Вернуть
         </Button>
       )}

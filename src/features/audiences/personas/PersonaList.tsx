@@ -54,7 +54,7 @@ export function PersonaList({ personas, onOpen, onCreate }: PersonaListProps) {
           icon={<Users />}
           title="Персон пока нет"
           action={
-            <Button icon={<Plus />} onClick={onCreate}>
+            <Button needs="Researcher" icon={<Plus />} onClick={onCreate}>
               Создать персону
             </Button>
           }

@@ -118,6 +118,7 @@ export function ProposalItem(props: ProposalItemProps) {
           }}
         />
         <Button
+          needs="Researcher"
           data-accept=""
           icon={<Check />}
           aria-label={`Принять: ${insight}`}
@@ -128,6 +129,7 @@ export function ProposalItem(props: ProposalItemProps) {
           Принять
         </Button>
         <Button
+          needs="Researcher"
           icon={<X />}
           aria-label={`Отклонить: ${insight}`}
           busy={busy === 'reject'}

@@ -137,10 +137,11 @@ export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogH
           </section>
         ) : null}
         <Row>
-          <Button variant="primary" icon={<FlaskConical />} onClick={() => onCreate(hypothesis)}>
+          <Button needs="Researcher" variant="primary" icon={<FlaskConical />} onClick={() => onCreate(hypothesis)}>
             Создать эксперимент
           </Button>
           <Button
+            needs="Researcher"
             icon={<Pencil />}
             aria-label={`Изменить гипотезу: ${hypothesis.text}`}
             onClick={() => onEdit(hypothesis)}

@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { memo, useMemo, type KeyboardEvent } from 'react';
 
 import type { ExperimentSummary } from '../../../domain/experiments/experiment.ts';
+import { useBarred } from '../../../ui/context/rights.ts';
 import { ExperimentCard } from './ExperimentCard.tsx';
 
 export interface DraggableCardProps {
@@ -20,11 +21,13 @@ function keepSpace(event: KeyboardEvent): void {
   if (event.code === 'Space') event.preventDefault();
 }
 
-/** A card that can be carried to another column, by pointer, by touch (after a moment) or with the space bar and arrows. */
+/** A card that whoever works here can carry to another column, by pointer, by touch (after a moment) or with the space bar and arrows. */
 export const DraggableCard = memo(function DraggableCard(props: DraggableCardProps) {
   const { experiment, assignee, tabStop, onOpen } = props;
+  const disabled = useBarred('Researcher') !== null;
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: experiment.id,
+    disabled,
     data: useMemo(() => ({ experiment }), [experiment]),
     attributes: { roleDescription: 'карточка, которую можно перенести' },
   });
@@ -35,11 +38,11 @@ export const DraggableCard = memo(function DraggableCard(props: DraggableCardPro
       assignee={assignee}
       look={isDragging ? 'gone' : 'resting'}
       data-card={experiment.id}
-      aria-roledescription={attributes['aria-roledescription']}
-      aria-describedby={attributes['aria-describedby']}
+      aria-roledescription={disabled ? undefined : attributes['aria-roledescription']}
+      aria-describedby={disabled ? undefined : attributes['aria-describedby']}
       tabIndex={tabStop ? 0 : -1}
       onClick={() => onOpen(experiment)}
-      onKeyUp={keepSpace}
+      onKeyUp={disabled ? undefined : keepSpace}
       {...listeners}
     />
   );

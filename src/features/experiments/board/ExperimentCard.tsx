@@ -36,6 +36,10 @@ const Root = styled.button`
   -webkit-touch-callout: none;
   user-select: none;
 
+  /* It can be opened, and not be carried. */
+  &:not([aria-roledescription]) {
+    cursor: pointer;
+  }
   &:hover {
     border-color: var(--color-edge);
   }

@@ -48,7 +48,7 @@ export function ChooseStudiesDialog(props: ChooseStudiesDialogProps) {
   const { ids } = form.values;
   const all = studies.map(({ id }) => id);
   return (
-    <FormDialog {...dialog} form={form}>
+    <FormDialog {...dialog} needs={null} form={form}>
       <PickList
         label={TERMS.report.researchIds}
         options={ready(studies.map(({ id, title }) => ({ value: id, label: title })))}

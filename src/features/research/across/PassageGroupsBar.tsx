@@ -78,7 +78,7 @@ export function PassageGroupsBar(props: PassageGroupsBarProps) {
           <Menu
             label="Выбранные в группу"
             trigger={
-              <Button size="sm" variant="primary" icon={<FolderInput />}>
+              <Button needs="Researcher" size="sm" variant="primary" icon={<FolderInput />}>
                 Выбранные в группу…
               </Button>
             }

@@ -169,6 +169,7 @@ export function PassageGroupsBoard(props: PassageGroupsBoardProps) {
                     label={`Группа ${quoted(one.group.name)}`}
                     trigger={
                       <IconButton
+                        needs="Researcher"
                         size="sm"
                         label={`Группа ${quoted(one.group.name)}`}
                         tooltip="Что сделать с группой"
@@ -221,10 +222,20 @@ function MadeOfGroup({ of, onAsk }: { readonly of: ShownGroup } & Pick<PassageGr
   const name = quoted(of.group.name);
   return (
     <>
-      <Button size="sm" aria-label={`Гипотеза из группы ${name}`} onClick={() => onAsk({ kind: 'hypothesis', of })}>
+      <Button
+        needs="Researcher"
+        size="sm"
+        aria-label={`Гипотеза из группы ${name}`}
+        onClick={() => onAsk({ kind: 'hypothesis', of })}
+      >
         Гипотеза из группы
       </Button>
-      <Button size="sm" aria-label={`Инсайт из группы ${name}`} onClick={() => onAsk({ kind: 'insight', of })}>
+      <Button
+        needs="Researcher"
+        size="sm"
+        aria-label={`Инсайт из группы ${name}`}
+        onClick={() => onAsk({ kind: 'insight', of })}
+      >
         Инсайт из группы
       </Button>
     </>
@@ -235,7 +246,7 @@ function NewGroup({ onCreate }: { readonly onCreate: () => void }) {
   const { setNodeRef, isOver } = useDroppable({ id: NEW_GROUP });
   return (
     <Drop ref={setNodeRef} data-over={isOver ? '' : undefined}>
-      <Button icon={<Plus />} onClick={onCreate}>
+      <Button needs="Researcher" icon={<Plus />} onClick={onCreate}>
         Новая группа
       </Button>
       <p>Или перенесите сюда цитату</p>

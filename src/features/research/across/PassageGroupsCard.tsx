@@ -154,7 +154,9 @@ export function PassageGroupsCard(props: PassageGroupsCardProps) {
       </q>
       <Menu
         label={name}
-        trigger={<IconButton size="sm" label={name} tooltip="В группу…" icon={<EllipsisVertical />} />}
+        trigger={
+          <IconButton needs="Researcher" size="sm" label={name} tooltip="В группу…" icon={<EllipsisVertical />} />
+        }
         items={items}
       />
       <p>{[who, study].filter(Boolean).join(' · ')}</p>

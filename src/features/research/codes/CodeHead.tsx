@@ -81,13 +81,14 @@ export function CodeHead({ code, codes, bookHref, codeHref, onTask }: CodeHeadPr
         subtitle={code.definition === '' ? 'Определения пока нет: когда код ставят, а когда нет?' : code.definition}
         actions={
           <>
-            <Button icon={<Pencil />} onClick={() => onTask({ what: 'edit', code })}>
+            <Button needs="Researcher" icon={<Pencil />} onClick={() => onTask({ what: 'edit', code })}>
               Изменить
             </Button>
             <Menu
               label={`Действия с кодом ${quoted(code.name)}`}
               trigger={
                 <IconButton
+                  needs="Researcher"
                   label={`Действия с кодом ${quoted(code.name)}`}
                   tooltip="Действия"
                   icon={<MoreHorizontal aria-hidden />}

@@ -7,6 +7,7 @@ import type { Code, CodeDrop, CodeStep } from '../../../domain/research/code.ts'
 import type { CodeCount } from '../../../domain/research/across/codePassages.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { useBarred, useTellBarred } from '../../../ui/context/rights.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
@@ -176,12 +177,14 @@ function dragProps(drag: CodeDrag, { id, name }: Code) {
 export const CodeRow = memo(function CodeRow(props: CodeRowProps) {
   const { listed, href, found = false, drag, drop = null, onTask, onStep } = props;
   const { code, depth, count, path, steps } = listed;
+  const barred = useBarred('Researcher');
+  const tellBarred = useTellBarred('Researcher');
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEP_OF[event.key];
     if (!step || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey || found) return;
     event.preventDefault();
     event.stopPropagation();
-    if (steps.includes(step)) onStep(code, step);
+    if (steps.includes(step) && !tellBarred()) onStep(code, step);
   };
   const items: readonly MenuItem[] = [
     { label: 'Изменить', icon: <Pencil />, onSelect: () => onTask({ what: 'edit', code }) },
@@ -197,7 +200,7 @@ export const CodeRow = memo(function CodeRow(props: CodeRowProps) {
   ];
   return (
     <Root
-      {...(drag && !found ? dragProps(drag, code) : {})}
+      {...(drag && !found && !barred ? dragProps(drag, code) : {})}
       data-drop={drop ?? undefined}
       style={
         { '--depth': found ? 0 : Math.min(depth, DEEPEST), '--hue': `var(--code-${code.colour})` } as CSSProperties
@@ -223,6 +226,7 @@ export const CodeRow = memo(function CodeRow(props: CodeRowProps) {
         label={`Действия с кодом ${quoted(code.name)}`}
         trigger={
           <IconButton
+            needs="Researcher"
             label={`Действия с кодом ${quoted(code.name)}`}
             tooltip="Действия"
             icon={<MoreHorizontal aria-hidden />}

@@ -127,7 +127,7 @@ export function CodebookScreen(props: CodebookScreenProps) {
         emptyAction={
           <Row style={{ alignItems: 'center' }}>
             <Link href={props.studiesHref}>К исследованиям</Link>
-            <Button icon={<Plus />} onClick={() => setTask({ what: 'new', parentId: null })}>
+            <Button needs="Researcher" icon={<Plus />} onClick={() => setTask({ what: 'new', parentId: null })}>
               Завести код
             </Button>
           </Row>

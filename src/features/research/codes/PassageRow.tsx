@@ -151,6 +151,7 @@ export const PassageRow = memo(function PassageRow(props: PassageRowProps) {
           <BookOpenText aria-hidden />В тексте
         </Link>
         <IconButton
+          needs="Researcher"
           label={`Снять код ${quoted(own.name)}: ${words}`}
           tooltip="Снять код"
           icon={<X aria-hidden />}

@@ -60,7 +60,7 @@ export function MaterialName({ material, onRename, onEnd }: MaterialNameProps) {
       />
       <FormError message={error} />
       <Row>
-        <Button size="sm" variant="primary" type="submit" busy={busy} disabled={isEmpty}>
+        <Button needs="Researcher" size="sm" variant="primary" type="submit" busy={busy} disabled={isEmpty}>
           Сохранить
         </Button>
         <Button size="sm" disabled={busy} onClick={onEnd}>

@@ -231,7 +231,7 @@ function MaterialLine(props: MaterialLineProps) {
             ...(isTextFile(material)
               ? [{ label: 'Скачать текст без личных данных', onSelect: () => onDownload(material, 'masked') }]
               : []),
-            { label: 'Переименовать', onSelect: () => setRenaming(true) },
+            { needs: 'Researcher', label: 'Переименовать', onSelect: () => setRenaming(true) },
             ...menuOf(material),
           ]}
         />

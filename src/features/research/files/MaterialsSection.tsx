@@ -12,6 +12,7 @@ import { onDemand } from '../../../ui/onDemand.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useBarred } from '../../../ui/context/rights.ts';
 import { useDropZone } from '../../../ui/field/useDropZone.ts';
 import type { DownloadMaterial, MaterialActions } from './materialActions.ts';
 import { MaterialRow } from './MaterialRow.tsx';
@@ -93,7 +94,8 @@ export function MaterialsSection({ study, materials, actions, onRead, onDownload
   const [pasting, setPasting] = useState(false);
   const [pasted, setPasted] = useState<EditedForm<PastedText>>();
   const isBusy = work.progress !== null;
-  const zone = useDropZone(isBusy, add);
+  const isStill = useBarred('Researcher') !== null || isBusy;
+  const zone = useDropZone(isStill, add);
   return (
     <Root data-over={zone.over} {...zone.handlers}>
       <h4>Материалы ({materials.length})</h4>
@@ -110,7 +112,7 @@ export function MaterialsSection({ study, materials, actions, onRead, onDownload
             material={pair.main}
             transcripts={pair.transcripts}
             menuOf={menuOf(pair, place)}
-            graspable={pairs.length > 1 && !isBusy}
+            graspable={pairs.length > 1 && !isStill}
             lifted={carried?.from === place}
             onRename={actions.onRename}
             onRead={onRead}
@@ -129,10 +131,16 @@ export function MaterialsSection({ study, materials, actions, onRead, onDownload
         />
       ) : null}
       <Row>
-        <Button size="sm" icon={<Plus />} busy={isBusy} onClick={() => adding.current?.click()}>
+        <Button needs="Researcher" size="sm" icon={<Plus />} busy={isBusy} onClick={() => adding.current?.click()}>
           Добавить файлы
         </Button>
-        <Button size="sm" icon={<ClipboardPaste />} aria-haspopup="dialog" onClick={() => setPasting(true)}>
+        <Button
+          needs="Researcher"
+          size="sm"
+          icon={<ClipboardPaste />}
+          aria-haspopup="dialog"
+          onClick={() => setPasting(true)}
+        >
           Вставить текст
         </Button>
       </Row>

@@ -78,11 +78,31 @@ export function useMaterialFiles(
       ? []
       : [
           isRecording(main)
-            ? { label: 'Добавить расшифровку…', disabled, onSelect: () => choose(main, 'transcript') }
-            : { label: 'Добавить запись…', disabled, onSelect: () => choose(main, 'recording') },
+            ? {
+                needs: 'Researcher' as const,
+                label: 'Добавить расшифровку…',
+                disabled,
+                onSelect: () => choose(main, 'transcript'),
+              }
+            : {
+                needs: 'Researcher' as const,
+                label: 'Добавить запись…',
+                disabled,
+                onSelect: () => choose(main, 'recording'),
+              },
         ]),
-    { label: 'Выше', disabled: disabled || place === 0, onSelect: () => move(main, place - 1) },
-    { label: 'Ниже', disabled: disabled || place === pairs.length - 1, onSelect: () => move(main, place + 1) },
+    {
+      needs: 'Researcher' as const,
+      label: 'Выше',
+      disabled: disabled || place === 0,
+      onSelect: () => move(main, place - 1),
+    },
+    {
+      needs: 'Researcher' as const,
+      label: 'Ниже',
+      disabled: disabled || place === pairs.length - 1,
+      onSelect: () => move(main, place + 1),
+    },
   ];
   return {
     pairs,
@@ -113,9 +133,20 @@ export function useMaterialFiles(
       } else work.run(shortName(one.name), (controls) => actions.onAttach(material, as, one, controls));
     },
     menuOf: (pair, place) => (material) => [
-      { label: 'Заменить файл…', disabled, onSelect: () => choose(material, 'replacement') },
+      {
+        needs: 'Researcher' as const,
+        label: 'Заменить файл…',
+        disabled,
+        onSelect: () => choose(material, 'replacement'),
+      },
       ...(material === pair.main ? headItems(pair, place) : []),
-      { label: 'Удалить', danger: true, disabled, onSelect: () => remove(pair, material) },
+      {
+        needs: 'Researcher' as const,
+        label: 'Удалить',
+        danger: true,
+        disabled,
+        onSelect: () => remove(pair, material),
+      },
     ],
     move: (from, to) => {
       const main = pairs[from]?.main;

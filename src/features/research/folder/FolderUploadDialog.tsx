@@ -103,7 +103,7 @@ export function FolderUploadDialog(props: FolderUploadDialogProps) {
         ) : (
           <>
             {rows.length > 0 ? (
-              <Button variant="primary" disabled={!upload.canSend} onClick={upload.send}>
+              <Button needs="Researcher" variant="primary" disabled={!upload.canSend} onClick={upload.send}>
                 Загрузить {counted(rows.length, STUDIES)}
               </Button>
             ) : null}

@@ -80,6 +80,7 @@ export function ParticipantRow({ listed, onEdit, onTakeOut, onDelete }: Particip
         label={`Действия: ${name}`}
         trigger={
           <IconButton
+            needs="Researcher"
             size="sm"
             variant="quiet"
             label={`Действия с участником ${name}`}

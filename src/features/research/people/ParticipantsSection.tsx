@@ -88,14 +88,14 @@ export function ParticipantsSection({ people, onAdd, onJoin, onEdit, ...act }: P
         </ul>
       )}
       <Row>
-        <Button ref={add} size="sm" icon={<UserPlus />} onClick={() => setOpen('new')}>
+        <Button needs="Researcher" ref={add} size="sm" icon={<UserPlus />} onClick={() => setOpen('new')}>
           Добавить участника
         </Button>
         {others.length > 0 ? (
           <Menu
             label="Из других исследований"
             trigger={
-              <Button size="sm" variant="quiet">
+              <Button needs="Researcher" size="sm" variant="quiet">
                 Из других исследований
               </Button>
             }

@@ -16,6 +16,7 @@ export function SpeakersButton({ material, who, onOpen }: SpeakersButtonProps) {
   const words = who || 'Кто говорит';
   return (
     <Button
+      needs="Researcher"
       size="sm"
       variant="quiet"
       icon={<Users />}

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { quoted } from '../../../domain/core/format.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
+import { useBarred } from '../../../ui/context/rights.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 export interface QuoteActionsProps {
@@ -86,6 +87,7 @@ const Chosen = styled.p`
 /** What can be made of selected words, with a key each, and which they are. */
 export function QuoteActions(props: QuoteActionsProps) {
   const { quote, lastCode = null, children } = props;
+  const barred = useBarred('Researcher');
   const actions = [
     { label: 'Цитата', caps: 'Q', icon: <Quote />, act: props.onQuote },
     { label: 'Код', caps: 'C', icon: <Tag />, act: props.onCode },
@@ -99,6 +101,7 @@ export function QuoteActions(props: QuoteActionsProps) {
       <Actions>
         {actions.map(({ label, caps, icon, act }) => (
           <Button
+            needs="Researcher"
             key={label}
             icon={icon}
             variant={label === 'Цитата' ? 'primary' : 'secondary'}
@@ -112,6 +115,7 @@ export function QuoteActions(props: QuoteActionsProps) {
         ))}
         {props.onRefuse && quote !== null ? (
           <Button
+            needs="Researcher"
             variant="quiet"
             icon={<ThumbsDown />}
             aria-keyshortcuts="X"
@@ -123,6 +127,7 @@ export function QuoteActions(props: QuoteActionsProps) {
         ) : null}
         {lastCode !== null && quote !== null ? (
           <Button
+            needs="Researcher"
             variant="quiet"
             icon={<RotateCw />}
             aria-keyshortcuts="R"
@@ -135,7 +140,9 @@ export function QuoteActions(props: QuoteActionsProps) {
       </Actions>
       <Chosen aria-live="polite" data-hint={quote === null ? '' : undefined}>
         {quote === null
-          ? 'Выделите слова в тексте, чтобы отметить их или сделать из них инсайт или гипотезу'
+          ? barred
+            ? 'Выделите слова в тексте, чтобы скопировать их'
+            : 'Выделите слова в тексте, чтобы отметить их или сделать из них инсайт или гипотезу'
           : `Выбрано: ${quoted(quote)}`}
       </Chosen>
     </Root>

@@ -112,6 +112,7 @@ export const ReportPartView = memo(function ReportPartView(props: ReportPartView
           {siblings.length > 1 ? (
             <>
               <IconButton
+                needs="Researcher"
                 size="sm"
                 label={label('Выше')}
                 tooltip="Выше"
@@ -120,6 +121,7 @@ export const ReportPartView = memo(function ReportPartView(props: ReportPartView
                 onClick={() => move(-1)}
               />
               <IconButton
+                needs="Researcher"
                 size="sm"
                 label={label('Ниже')}
                 tooltip="Ниже"
@@ -130,6 +132,7 @@ export const ReportPartView = memo(function ReportPartView(props: ReportPartView
             </>
           ) : null}
           <IconButton
+            needs="Researcher"
             size="sm"
             label={label('Не включать')}
             tooltip="Не включать"

@@ -135,6 +135,7 @@ export function ReportQuotes({ quotes, of, acts }: ReportQuotesProps) {
                   {taken.length > 1 ? (
                     <>
                       <IconButton
+                        needs="Researcher"
                         size="sm"
                         label={`Цитату выше: ${label}`}
                         tooltip="Выше"
@@ -143,6 +144,7 @@ export function ReportQuotes({ quotes, of, acts }: ReportQuotesProps) {
                         onClick={() => move(-1)}
                       />
                       <IconButton
+                        needs="Researcher"
                         size="sm"
                         label={`Цитату ниже: ${label}`}
                         tooltip="Ниже"
@@ -153,6 +155,7 @@ export function ReportQuotes({ quotes, of, acts }: ReportQuotesProps) {
                     </>
                   ) : null}
                   <IconButton
+                    needs="Researcher"
                     size="sm"
                     label={`Не включать цитату: ${label}`}
                     tooltip="Не включать"
@@ -172,6 +175,7 @@ export function ReportQuotes({ quotes, of, acts }: ReportQuotesProps) {
               <li key={quote.key}>
                 <QuoteText quote={quote} name={labelOf(quote)} onOpenPassage={acts.onOpenPassage} />
                 <Button
+                  needs="Researcher"
                   size="sm"
                   icon={<Plus />}
                   aria-label={`Включить цитату: ${labelOf(quote)}`}

@@ -126,6 +126,7 @@ export const ReportSectionView = memo(function ReportSectionView(props: ReportSe
           <bdi>{name}</bdi>: не в отчёте
         </h2>
         <Button
+          needs="Researcher"
           size="sm"
           icon={<Eye />}
           aria-label={`Вернуть раздел: ${name}`}
@@ -158,6 +159,7 @@ export const ReportSectionView = memo(function ReportSectionView(props: ReportSe
       <Head>
         <ReportWords wording={title} label={`Раздел: ${name}`} look="section" acts={acts} />
         <IconButton
+          needs="Researcher"
           size="sm"
           data-quiet=""
           label={`Не включать раздел: ${name}`}
@@ -190,6 +192,7 @@ export const ReportSectionView = memo(function ReportSectionView(props: ReportSe
                     <small>{part.facts[0]}</small>
                   </span>
                   <Button
+                    needs="Researcher"
                     size="sm"
                     icon={<Plus />}
                     aria-label={`Включить: ${section === 'hypotheses' ? `${told}, гипотеза` : told}`}

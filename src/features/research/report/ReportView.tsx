@@ -198,6 +198,7 @@ export function ReportView(props: ReportViewProps) {
         {made ? (
           <div>
             <Switch
+              needs="Researcher"
               label="Кодовые имена"
               hint={
                 companyHidesNames
@@ -211,6 +212,7 @@ export function ReportView(props: ReportViewProps) {
               onChange={(event) => onCodeNames(event.target.checked)}
             />
             <Switch
+              needs="Researcher"
               label={TERMS.researchSettings.hidesPersonal}
               hint={companyHidesPersonal ? 'Скрыты во всей компании' : undefined}
               checked={made.hidesPersonal}
@@ -219,7 +221,7 @@ export function ReportView(props: ReportViewProps) {
             />
             <ReportFiles onFile={onFile} />
             {onShow ? (
-              <Button size="sm" icon={<Share2 />} aria-haspopup="dialog" onClick={onShow}>
+              <Button needs="Researcher" size="sm" icon={<Share2 />} aria-haspopup="dialog" onClick={onShow}>
                 Показать снаружи
               </Button>
             ) : null}

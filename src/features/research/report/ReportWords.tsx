@@ -9,6 +9,7 @@ import { useInlineEditing } from '../../../patterns/inline/useInlineEditing.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useBarred } from '../../../ui/context/rights.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { nameOf, type ReportActs } from './reportActs.ts';
 
@@ -50,6 +51,11 @@ const Root = styled.div`
   }
   & > :is(h1, h2, h3, p, ul):hover {
     background: var(--color-sunken);
+  }
+  /* A text that this person only reads. */
+  &[data-fixed] > :is(h1, h2, h3, p, ul) {
+    background: transparent;
+    cursor: auto;
   }
   & > h1 {
     font-size: ${fontSizes.xxl};
@@ -142,11 +148,16 @@ function OutdatedNote({ wording, label, acts }: Pick<ReportWordsProps, 'wording'
           : `В исследовании теперь иначе: ${proposed === '' ? 'пусто' : quoted(proposed)}`}
       </p>
       <div>
-        <Button size="sm" aria-label={`${taking}: ${label}`} onClick={() => acts.onReset(wording)}>
+        <Button needs="Researcher" size="sm" aria-label={`${taking}: ${label}`} onClick={() => acts.onReset(wording)}>
           {taking}
         </Button>
         {proposed === null ? null : (
-          <Button size="sm" aria-label={`Оставить своё: ${label}`} onClick={() => acts.onKeep(wording)}>
+          <Button
+            needs="Researcher"
+            size="sm"
+            aria-label={`Оставить своё: ${label}`}
+            onClick={() => acts.onKeep(wording)}
+          >
             Оставить своё
           </Button>
         )}
@@ -159,6 +170,7 @@ function OutdatedNote({ wording, label, acts }: Pick<ReportWordsProps, 'wording'
 export const ReportWords = memo(function ReportWords({ wording, label, look, hint, acts }: ReportWordsProps) {
   const { key, text, state } = wording;
   const draft = acts.draftOf(key);
+  const fixed = useBarred('Researcher') !== null;
   const { editing, begun, shown, dropped, pencil, open, begin, beginByClick, done, cancel } = useInlineEditing({
     content: text,
     draft,
@@ -185,10 +197,11 @@ export const ReportWords = memo(function ReportWords({ wording, label, look, hin
   // What was just saved is shown as typed until the report is made anew.
   const goingOut = shown === text ? (wording.masked ?? shown) : shown;
   return (
-    <Root>
+    <Root data-fixed={fixed ? '' : undefined}>
       {isEmpty ? (
         <div>
           <Button
+            needs="Researcher"
             ref={pencil}
             variant="quiet"
             size="sm"
@@ -204,10 +217,17 @@ export const ReportWords = memo(function ReportWords({ wording, label, look, hin
       )}
       <Tools data-quiet={dropped ? undefined : ''}>
         {dropped ? (
-          <IconButton size="sm" label={`Вернуть набранное: ${label}`} icon={<Undo2 />} onClick={open} />
+          <IconButton
+            needs="Researcher"
+            size="sm"
+            label={`Вернуть набранное: ${label}`}
+            icon={<Undo2 />}
+            onClick={open}
+          />
         ) : null}
         {state === 'typed' ? (
           <IconButton
+            needs="Researcher"
             size="sm"
             label={`Вернуть предложенное: ${label}`}
             tooltip="Вернуть предложенное"
@@ -217,6 +237,7 @@ export const ReportWords = memo(function ReportWords({ wording, label, look, hin
         ) : null}
         {isEmpty ? null : (
           <IconButton
+            needs="Researcher"
             ref={pencil}
             size="sm"
             label={`Редактировать: ${label}`}

@@ -90,7 +90,7 @@ export function HypothesisLine({ line, of, experimentHref, onCreate }: Hypothesi
       ) : (
         <>
           {line.lostExperiment ? <small>Эксперимент удалён</small> : null}
-          <Button size="sm" icon={<FlaskConical />} onClick={() => onCreate(line)}>
+          <Button needs="Researcher" size="sm" icon={<FlaskConical />} onClick={() => onCreate(line)}>
             <span>
               Создать эксперимент
               <VisuallyHidden>

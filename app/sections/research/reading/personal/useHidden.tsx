@@ -35,11 +35,16 @@ export function useHidden(material: Material): {
         sayDone('Скрытое вернулось', lost > 0 ? `${name}. В правленом тексте ${counted(lost, PLACES)}.` : name, undo);
       });
     return [
-      { label: 'Скрыть личные данные…', onSelect: () => setAsked({ what: 'hide', id }) },
+      { needs: 'Researcher' as const, label: 'Скрыть личные данные…', onSelect: () => setAsked({ what: 'hide', id }) },
       ...(count > 0
         ? [
-            { label: `Вернуть скрытое (${count})`, onSelect: bringBack },
-            { label: 'Подтвердить навсегда…', danger: true, onSelect: () => setAsked({ what: 'confirm', id }) },
+            { needs: 'Researcher' as const, label: `Вернуть скрытое (${count})`, onSelect: bringBack },
+            {
+              needs: 'Researcher' as const,
+              label: 'Подтвердить навсегда…',
+              danger: true,
+              onSelect: () => setAsked({ what: 'confirm', id }),
+            },
           ]
         : []),
     ];

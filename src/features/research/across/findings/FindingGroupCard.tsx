@@ -191,19 +191,31 @@ export const FindingGroupCard = memo(function FindingGroupCard(props: FindingGro
       </Sides>
       <Foot>
         <Button
+          needs="Researcher"
           icon={<Sparkles />}
           aria-label={`Создать гипотезу: ${title}`}
           onClick={() => onMake(group, 'hypothesis')}
         >
           Создать гипотезу
         </Button>
-        <Button icon={<Lightbulb />} aria-label={`Создать инсайт: ${title}`} onClick={() => onMake(group, 'insight')}>
+        <Button
+          needs="Researcher"
+          icon={<Lightbulb />}
+          aria-label={`Создать инсайт: ${title}`}
+          onClick={() => onMake(group, 'insight')}
+        >
           Создать инсайт
         </Button>
         {apart.length > 0 ? (
           <span>
             Убрано: {apart.length}{' '}
-            <Button size="sm" variant="quiet" aria-label={`Вернуть убранное: ${title}`} onClick={() => onReturn(apart)}>
+            <Button
+              needs="Researcher"
+              size="sm"
+              variant="quiet"
+              aria-label={`Вернуть убранное: ${title}`}
+              onClick={() => onReturn(apart)}
+            >
               Вернуть
             </Button>
           </span>

@@ -130,6 +130,7 @@ export const FoundPassageRow = memo(function FoundPassageRow(props: FoundPassage
         </Link>
         {onApart ? (
           <IconButton
+            needs="Researcher"
             label={`Убрать из группы: ${words}`}
             tooltip="Убрать из группы: это о другом"
             icon={<X aria-hidden />}
@@ -139,6 +140,7 @@ export const FoundPassageRow = memo(function FoundPassageRow(props: FoundPassage
         ) : null}
         {onReturn ? (
           <IconButton
+            needs="Researcher"
             label={`Вернуть в группу: ${words}`}
             tooltip="Вернуть в группу"
             icon={<Undo2 aria-hidden />}
@@ -148,6 +150,7 @@ export const FoundPassageRow = memo(function FoundPassageRow(props: FoundPassage
         ) : null}
         {onRefuse ? (
           <IconButton
+            needs="Researcher"
             label={`Не то: ${words}`}
             tooltip="Не то: больше не предлагать"
             icon={<ThumbsDown aria-hidden />}

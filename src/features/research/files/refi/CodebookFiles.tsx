@@ -48,7 +48,7 @@ export function CodebookFiles({ hasCodes, acts }: CodebookFilesProps) {
             disabled: !hasCodes,
             onSelect: () => void run(acts.onExport),
           },
-          { label: 'Загрузить .qdc…', icon: <Upload />, onSelect: () => input.current?.click() },
+          { needs: 'Researcher', label: 'Загрузить .qdc…', icon: <Upload />, onSelect: () => input.current?.click() },
         ]}
       />
       <input

@@ -44,7 +44,7 @@ export function CodebookImportDialog({ fileName, read, onClose }: CodebookImport
       footer={
         <>
           {hasNews ? (
-            <Button variant="primary" busy={busy} onClick={() => void take()}>
+            <Button needs="Researcher" variant="primary" busy={busy} onClick={() => void take()}>
               {preview.added.length > 0 ? `Добавить ${counted(preview.added.length, CODES)}` : 'Добавить определения'}
             </Button>
           ) : null}

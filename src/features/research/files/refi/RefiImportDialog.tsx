@@ -93,6 +93,7 @@ export function RefiImportDialog({ file, author, load, onClose, onTaken }: RefiI
           <>
             {preview ? (
               <Button
+                needs="Researcher"
                 variant="primary"
                 disabled={title.trim() === '' || (known !== null && way === null)}
                 onClick={() => void taking.send()}

@@ -117,6 +117,7 @@ export function FindingRow(props: FindingRowProps) {
         {why === '' ? null : <Why>Почему: {why}</Why>}
       </button>
       <IconButton
+        needs="Researcher"
         size="sm"
         variant="quiet"
         label={`Не то: ${quoted(words)}`}

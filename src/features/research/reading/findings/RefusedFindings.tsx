@@ -49,7 +49,13 @@ export function RefusedFindings({ refused, onReturn }: RefusedFindingsProps) {
               <small>{FINDING_KIND_LABELS[one.proposedAs]}</small>
               <bdi>{quoted(one.text)}</bdi>
             </span>
-            <Button size="sm" variant="quiet" aria-label={`Вернуть ${quoted(one.text)}`} onClick={() => onReturn(one)}>
+            <Button
+              needs="Researcher"
+              size="sm"
+              variant="quiet"
+              aria-label={`Вернуть ${quoted(one.text)}`}
+              onClick={() => onReturn(one)}
+            >
               Вернуть
             </Button>
           </li>

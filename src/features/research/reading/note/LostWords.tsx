@@ -40,10 +40,15 @@ export function LostWords({ onFindAgain, onMoveHere }: LostWordsProps) {
   return (
     <Root>
       <p>Текст заменили, и этих слов в нём нет.</p>
-      <Button size="sm" disabled={isBusy} onClick={() => void run(onFindAgain)}>
+      <Button needs="Researcher" size="sm" disabled={isBusy} onClick={() => void run(onFindAgain)}>
         Найти заново
       </Button>
-      <Button size="sm" disabled={isBusy} onClick={() => (onMoveHere ? void run(onMoveHere) : setSaid(SELECT_FIRST))}>
+      <Button
+        needs="Researcher"
+        size="sm"
+        disabled={isBusy}
+        onClick={() => (onMoveHere ? void run(onMoveHere) : setSaid(SELECT_FIRST))}
+      >
         Указать место
       </Button>
       {said === '' ? null : <p role="alert">{said}</p>}

@@ -32,10 +32,16 @@ export function MarkMemo({ mark, drafts, onNote }: MarkMemoProps) {
   return (
     <>
       <ConflictNote {...note} />
-      <TextArea {...text('note')} label={TERMS.mark.note} rows={2} error={error === '' ? undefined : error} />
+      <TextArea
+        needs="Researcher"
+        {...text('note')}
+        label={TERMS.mark.note}
+        rows={2}
+        error={error === '' ? undefined : error}
+      />
       {unsaved && values.note.trim() !== mark.note ? (
         <div>
-          <Button size="sm" disabled={busy} onClick={() => send()}>
+          <Button needs="Researcher" size="sm" disabled={busy} onClick={() => send()}>
             Сохранить заметку
           </Button>
         </div>

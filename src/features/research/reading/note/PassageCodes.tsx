@@ -55,6 +55,7 @@ export function PassageCodes({ mark, codes, onTakeCode, codeHref }: PassageCodes
             </Link>
           </span>
           <IconButton
+            needs="Researcher"
             size="sm"
             label={`Снять код ${quoted(code.name)}`}
             tooltip="Снять код"

@@ -42,7 +42,14 @@ export function PassageLink({ kind, label, tooltip, onRemove, children }: Passag
         <strong>{kind}</strong>
         {children}
       </p>
-      <IconButton size="sm" label={label} tooltip={tooltip} icon={<X aria-hidden />} onClick={onRemove} />
+      <IconButton
+        needs="Researcher"
+        size="sm"
+        label={label}
+        tooltip={tooltip}
+        icon={<X aria-hidden />}
+        onClick={onRemove}
+      />
     </Root>
   );
 }

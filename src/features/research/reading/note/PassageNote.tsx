@@ -190,7 +190,13 @@ export function PassageNote(props: PassageNoteProps) {
               </Button>
             ) : null}
             {mark ? (
-              <Button size="sm" variant="quiet" icon={<Trash2 />} onClick={() => acts.onRemoveMark(mark)}>
+              <Button
+                needs="Researcher"
+                size="sm"
+                variant="quiet"
+                icon={<Trash2 />}
+                onClick={() => acts.onRemoveMark(mark)}
+              >
                 Удалить отметку
               </Button>
             ) : null}

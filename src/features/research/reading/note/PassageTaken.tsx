@@ -36,6 +36,7 @@ export function PassageTaken({ passage, onKind, onSeverity }: PassageTakenProps)
   return (
     <>
       <Select
+        needs="Researcher"
         label={TERMS.kind}
         value={passage.kind ?? ''}
         options={KINDS}
@@ -43,6 +44,7 @@ export function PassageTaken({ passage, onKind, onSeverity }: PassageTakenProps)
       />
       {canBeGrave(passage.kind) ? (
         <Select
+          needs="Researcher"
           label={TERMS.severity}
           value={severityOf(passage) ?? ''}
           options={GRADES}

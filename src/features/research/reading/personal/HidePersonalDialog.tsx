@@ -184,7 +184,7 @@ function Choosing({
       description={props.material}
       footer={
         <>
-          <Button variant="primary" busy={busy} disabled={chosen.length === 0} onClick={run}>
+          <Button needs="Researcher" variant="primary" busy={busy} disabled={chosen.length === 0} onClick={run}>
             {chosen.length === 0 ? 'Скрыть' : `Скрыть ${counted(chosen.length, PLACES)}`}
           </Button>
           <Button disabled={busy} onClick={props.onClose}>

@@ -66,7 +66,7 @@ export function ReaderHead(props: ReaderHeadProps) {
           <AlsoHere kind="material" id={props.id} place="corner" />
         </Title>
         {props.onType ? (
-          <Button variant="quiet" size="sm" icon={<Pencil />} onClick={props.onType}>
+          <Button needs="Researcher" variant="quiet" size="sm" icon={<Pencil />} onClick={props.onType}>
             <span>Править текст</span>
           </Button>
         ) : null}

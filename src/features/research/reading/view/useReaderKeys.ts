@@ -6,6 +6,7 @@ import type { MaterialReading } from '../useMaterialReading.ts';
 import { useReadingKeys, type ReadingKeys } from '../useReadingKeys.ts';
 import type { FindingWalk } from '../findings/useFindingWalk.ts';
 import type { PassageWalk } from './usePassageWalk.ts';
+import { useTellBarred } from '../../../../ui/context/rights.ts';
 import type { QuoteMenu } from './useQuoteMenu.ts';
 
 /** A reading view, as its keys act on it. */
@@ -35,6 +36,7 @@ export function useReaderKeys(of: ReaderKeysOf): { readonly at: number } | null 
   const { root, findPane, reading, walk, findings, closeFindings, menu, more, onFindStep, onFind, onClose } = of;
   const { quote, passages, pane, unselect } = reading;
   const { part, opened, current, openNote, setOpened, step } = walk;
+  const barred = useTellBarred('Researcher');
   const [home, setHome] = useState<{ readonly at: number } | null>(null);
   useDialogHome(menu.menu === 'code' ? 'code' : null, findPane);
 
@@ -78,17 +80,21 @@ export function useReaderKeys(of: ReaderKeysOf): { readonly at: number } | null 
       findPane()?.focus({ preventScroll: true });
     } else onClose();
   };
+  /** What a key does for who may; the others are told why not. */
+  const work = (act: () => void) => () => {
+    if (!barred()) act();
+  };
   useReadingKeys({
     ...more,
-    KeyQ: quote ? menu.markQuote : undefined,
-    KeyC: quote ? menu.open('code') : undefined,
-    KeyI: quote ? menu.open('insight') : undefined,
-    KeyH: quote ? menu.open('hypothesis') : undefined,
-    KeyK: quote ? menu.open('link') : undefined,
-    KeyR: quote && menu.lastCode ? menu.giveLastCode : undefined,
+    KeyQ: quote ? work(menu.markQuote) : undefined,
+    KeyC: quote ? work(menu.open('code')) : undefined,
+    KeyI: quote ? work(menu.open('insight')) : undefined,
+    KeyH: quote ? work(menu.open('hypothesis')) : undefined,
+    KeyK: quote ? work(menu.open('link')) : undefined,
+    KeyR: quote && menu.lastCode ? work(menu.giveLastCode) : undefined,
     KeyN: onFindStep && (() => onFindStep(1)),
     KeyP: onFindStep && (() => onFindStep(-1)),
-    KeyX: findings.current ? () => findings.current && findings.refuse(findings.current) : undefined,
+    KeyX: findings.current ? work(() => findings.current && findings.refuse(findings.current)) : undefined,
     Comma: findings.listed.length > 0 ? () => findings.step(-1) : undefined,
     Period: findings.listed.length > 0 ? () => findings.step(1) : undefined,
     BracketLeft: () => walkOn(-1),

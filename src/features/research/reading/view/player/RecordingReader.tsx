@@ -95,7 +95,12 @@ function NoText({ transcripts = [], hasDraft, onType, onOpenMaterial }: Recordin
           </Button>
         ))}
         {transcripts.length === 0 || hasDraft ? (
-          <Button variant={transcripts.length === 0 ? 'primary' : 'secondary'} icon={<Keyboard />} onClick={onType}>
+          <Button
+            needs="Researcher"
+            variant={transcripts.length === 0 ? 'primary' : 'secondary'}
+            icon={<Keyboard />}
+            onClick={onType}
+          >
             {hasDraft ? 'Продолжить расшифровку' : 'Расшифровать'}
           </Button>
         ) : null}

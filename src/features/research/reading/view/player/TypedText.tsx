@@ -11,6 +11,7 @@ import {
   type TextEdit,
 } from '../../../../../domain/research/layouts/typedText.ts';
 import { FormError } from '../../../../../patterns/form/FormError.tsx';
+import { NeedsScope } from '../../../../../ui/context/NeedsScope.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Disclosure } from '../../../../../ui/Disclosure.tsx';
 import { TextArea } from '../../../../../ui/field/TextArea.tsx';
@@ -111,66 +112,74 @@ export function TypedText({ typing, playback, children }: TypedTextProps) {
   };
   return (
     <Root>
-      <Troubles typing={typing} />
-      <Sheet>
-        <TextArea
-          ref={field}
-          label={isCorrection ? 'Текст' : 'Расшифровка'}
-          hideLabel
-          value={draft.text}
-          maxLength={TYPED_LENGTH}
-          spellCheck
-          placeholder={playback ? 'F2 — слушать. Печатайте, что слышите.' : undefined}
-          onChange={(event) => onDraftChange({ ...draft, text: event.currentTarget.value })}
-        />
-      </Sheet>
-      <Tools>
-        {playback ? (
-          <Button size="sm" icon={<Clock />} onClick={stamp}>
-            Отметка времени
-          </Button>
-        ) : null}
-        {speakers.map((speaker, index) => (
-          <Button
-            key={speaker}
-            size="sm"
-            variant="quiet"
-            aria-label={`Реплика: ${speaker} Alt ${index + 1}`}
-            onClick={() => turn(index)}
-          >
-            {speaker} <kbd aria-hidden>Alt {index + 1}</kbd>
-          </Button>
-        ))}
-        <Disclosure summary="Кто говорит">
-          <TextField
-            label="Говорящие"
-            hint="Через запятую, по порядку клавиш."
-            value={draft.speakers}
-            onChange={(event) => onDraftChange({ ...draft, speakers: event.currentTarget.value })}
+      <NeedsScope needs="Researcher">
+        <Troubles typing={typing} />
+        <Sheet>
+          <TextArea
+            ref={field}
+            label={isCorrection ? 'Текст' : 'Расшифровка'}
+            hideLabel
+            value={draft.text}
+            maxLength={TYPED_LENGTH}
+            spellCheck
+            placeholder={playback ? 'F2 — слушать. Печатайте, что слышите.' : undefined}
+            onChange={(event) => onDraftChange({ ...draft, text: event.currentTarget.value })}
           />
-        </Disclosure>
-      </Tools>
-      <Keys aria-label="Клавиши">
-        {TYPING_KEYS.filter((_, index) => playback !== null || index > 2).map(([keys, does]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </Keys>
-      {children}
-      <FormError message={refusal} />
-      <Save>
-        <Button variant="primary" busy={isSaving} disabled={!isChanged} onClick={() => void save()}>
-          {isCorrection ? 'Сохранить правку' : 'Сохранить расшифровку'}
-        </Button>
-        {isChanged ? (
-          <Button variant="quiet" disabled={isSaving} onClick={typing.onDiscard}>
-            {isCorrection ? 'Отменить правку' : 'Удалить черновик'}
+        </Sheet>
+        <Tools>
+          {playback ? (
+            <Button size="sm" icon={<Clock />} onClick={stamp}>
+              Отметка времени
+            </Button>
+          ) : null}
+          {speakers.map((speaker, index) => (
+            <Button
+              key={speaker}
+              size="sm"
+              variant="quiet"
+              aria-label={`Реплика: ${speaker} Alt ${index + 1}`}
+              onClick={() => turn(index)}
+            >
+              {speaker} <kbd aria-hidden>Alt {index + 1}</kbd>
+            </Button>
+          ))}
+          <Disclosure summary="Кто говорит">
+            <TextField
+              label="Говорящие"
+              hint="Через запятую, по порядку клавиш."
+              value={draft.speakers}
+              onChange={(event) => onDraftChange({ ...draft, speakers: event.currentTarget.value })}
+            />
+          </Disclosure>
+        </Tools>
+        <Keys aria-label="Клавиши">
+          {TYPING_KEYS.filter((_, index) => playback !== null || index > 2).map(([keys, does]) => (
+            <div key={keys}>
+              <dt>{keys}</dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </Keys>
+        {children}
+        <FormError message={refusal} />
+        <Save>
+          <Button
+            needs="Researcher"
+            variant="primary"
+            busy={isSaving}
+            disabled={!isChanged}
+            onClick={() => void save()}
+          >
+            {isCorrection ? 'Сохранить правку' : 'Сохранить расшифровку'}
           </Button>
-        ) : null}
-        <p>{isChanged ? 'Набранное хранится в этом браузере, пока вы не сохраните.' : 'Ничего не изменено.'}</p>
-      </Save>
+          {isChanged ? (
+            <Button needs={null} variant="quiet" disabled={isSaving} onClick={typing.onDiscard}>
+              {isCorrection ? 'Отменить правку' : 'Удалить черновик'}
+            </Button>
+          ) : null}
+          <p>{isChanged ? 'Набранное хранится в этом браузере, пока вы не сохраните.' : 'Ничего не изменено.'}</p>
+        </Save>
+      </NeedsScope>
     </Root>
   );
 }

@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { launch, openProfile } from '../support/browser.ts';
+import { npmStart, type Started } from '../support/npmStart.ts';
+import { pressAll, watchRefusals, type Walked } from '../support/pressAll.ts';
+import { openScreen, SCREENS } from '../support/screens.ts';
+import { FIRST_SIGN_IN, joinAs, linkFor, shareOpenCompany } from '../support/team.ts';
+
+/**
+ * Whoever may not do something finds it unavailable: a viewer, and a researcher in the account area, press everything that can be
+ * pressed on every screen, and nothing of it is refused.
+ */
+
+let server: Started;
+let browser: Browser;
+const pages = new Map<'Viewer' | 'Researcher', Page>();
+
+beforeAll(async () => {
+  server = await npmStart({ isBuilt: true });
+  browser = await launch();
+  const { page: anna } = await openProfile(browser, server.address);
+  const links = {
+    Researcher: await shareOpenCompany(anna, await server.ownerLink()),
+    Viewer: await linkFor(anna, 'Viewer'),
+  };
+  for (const role of ['Viewer', 'Researcher'] as const) {
+    const { page } = await openProfile(browser, server.address);
+    await watchRefusals(page);
+    await joinAs(page, links[role], role === 'Viewer' ? 'Вера Смирнова' : 'Павел Никитин');
+    pages.set(role, page);
+  }
+}, 2 * FIRST_SIGN_IN);
+afterAll(async () => {
+  await browser.close();
+  server.stop();
+});
+
+/** Presses everything on these screens, as somebody of the role. */
+async function walk(role: 'Viewer' | 'Researcher', addresses: readonly string[]): Promise<Walked> {
+  const page = pages.get(role);
+  if (!page) throw new Error(`nobody is ${role}`);
+  const walked: Walked = { pressed: [], barred: new Set(), refused: [] };
+  for (const screen of SCREENS.filter(({ address }) => addresses.includes(address))) {
+    await pressAll(page, () => openScreen(page, screen), walked);
+  }
+  return walked;
+}
+
+const ALL = SCREENS.map(({ address }) => address);
+
+describe('what a role does not allow', () => {
+  it('is nowhere offered to a viewer', async () => {
+    const { pressed, barred, refused } = await walk('Viewer', ALL);
+    expect(refused).toEqual([]);
+    expect(pressed.length).toBeGreaterThan(100);
+    expect(barred.size).toBeGreaterThan(60);
+  });
+
+  it('is not offered to a researcher in the account area', async () => {
+    const { pressed, barred, refused } = await walk(
+      'Researcher',
+      ALL.filter((address) => address.startsWith('/profile')),
+    );
+    expect(refused).toEqual([]);
+    expect(pressed.length).toBeGreaterThan(10);
+    expect(barred.size).toBeGreaterThan(10);
+  });
+});
