@@ -405,6 +405,7 @@ export const invitation = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.memberId] }),
     unique('invitation_token').on(table.tokenHash),
+    index('invitation_by_email').on(table.email),
   ],
 );
 

@@ -11,6 +11,7 @@ import { addAuthRoutes } from './routes/authRoutes.ts';
 import { addBackupRoutes } from './routes/backupRoutes.ts';
 import { addCompanyRoutes } from './routes/companyRoutes.ts';
 import { addEventRoutes } from './routes/eventRoutes.ts';
+import { addInvitationRoutes } from './routes/invitationRoutes.ts';
 import { addFileRoutes } from './routes/fileRoutes.ts';
 import { addInboxRoutes } from '../inbox/routes.ts';
 import { addOutwardRoutes } from '../outward/routes.ts';
@@ -51,7 +52,7 @@ function note(context: Context, { metrics, log }: ServerContext, began: number):
 const ENTRIES = { perSecond: 0.5, reserve: 30 };
 
 const ENTRY =
-  /^\/api\/(?:session|auth\/(?:letter|link|password\/sign-in|sign-in\/social|two-factor\/verify-\w+(?:-\w+)?|passkey\/verify-authentication))$/;
+  /^\/api\/(?:session(?:\/look)?|auth\/(?:letter|link|password\/sign-in|sign-in\/social|two-factor\/verify-\w+(?:-\w+)?|passkey\/verify-authentication))$/;
 
 /** Whether a request tries to come in. */
 const isEntry = (path: string): boolean => ENTRY.test(path);
@@ -112,6 +113,7 @@ export function createApp(server: ServerContext): Hono {
   addSessionRoutes(app, server);
   addAuthRoutes(app, server);
   addCompanyRoutes(app, server);
+  addInvitationRoutes(app, server);
   addSyncRoutes(app, server);
   addHistoryRoutes(app, server);
   addFileRoutes(app, server);

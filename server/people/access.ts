@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 
 import type { Role } from '../../src/domain/account/account.ts';
 import type { Actor } from '../../src/domain/sync/rights.ts';
@@ -9,6 +9,8 @@ import { company, membership, person, session } from '../db/tables.ts';
 export interface SignedIn {
   readonly id: string;
   readonly name: string;
+  /** Folded, and proved to be theirs; null for none. */
+  readonly email: string | null;
   /** The owner of this server: may put companies on it. */
   readonly isHost: boolean;
   readonly expiresAt: Date;
@@ -30,6 +32,7 @@ export async function signedIn(tx: Transaction, tokenHash: string, now: Date): P
     .select({
       id: person.id,
       name: person.name,
+      email: sql<string | null>`CASE WHEN ${person.emailVerified} THEN ${person.email} END`,
       isHost: person.isHost,
       expiresAt: session.expiresAt,
       since: session.createdAt,

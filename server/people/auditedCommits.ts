@@ -24,7 +24,8 @@ function ofMember(op: Op, former: readonly Op[]): readonly AuditedOp[] {
   if (op.op === 'restore') return [{ action: 'member.restored', subject: { member } }];
   const role = op.op === 'set' ? roleIn(op.fields) : null;
   if (role === null) return [];
-  return [{ action: 'member.role', subject: { member, role, from: formerRole(former, op.id) } }];
+  const action = role === 'Owner' ? 'owner.passed' : 'member.role';
+  return [{ action, subject: { member, role, from: formerRole(former, op.id) } }];
 }
 
 /**

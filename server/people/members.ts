@@ -1,9 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
 
-import type { Member } from '../../src/domain/account/account.ts';
+import type { Member, Role } from '../../src/domain/account/account.ts';
+import { foldEmail } from '../../src/domain/core/email.ts';
+import { fold } from '../../src/domain/core/format.ts';
+import type { Op } from '../../src/domain/core/operation.ts';
 import { parseRow } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
-import { membership, record } from '../db/tables.ts';
+import { formerMember, membership, record } from '../db/tables.ts';
+import { ownCommit } from '../sync/ownCommit.ts';
+import type { Pushing } from '../sync/push.ts';
+
+const RANK: Readonly<Record<Role, number>> = { Viewer: 0, Researcher: 1, Admin: 2, Owner: 3 };
+
+/** The role that allows more. */
+export const higher = (one: Role, other: Role): Role => (RANK[one] >= RANK[other] ? one : other);
 
 /** The members of a company, removed ones included, in the order of their ids; what cannot be read as one is none. */
 export async function membersOf(tx: Transaction, companyId: string): Promise<readonly Member[]> {
@@ -18,12 +29,184 @@ export async function membersOf(tx: Transaction, companyId: string): Promise<rea
   });
 }
 
-/** Notes which member of a company its owner is. */
-export async function linkOwner(tx: Transaction, companyId: string, personId: string): Promise<void> {
-  const owner = (await membersOf(tx, companyId)).find(({ role, deletedAt }) => role === 'Owner' && deletedAt === null);
-  if (!owner) return;
+/** An operation that sets fields of a member, without those that stand so already; none when all do. */
+export function setMember(member: Member, fields: Partial<Member>): Op[] {
+  const changed = Object.fromEntries(
+    Object.entries(fields).filter(([field, value]) => member[field as keyof Member] !== value),
+  );
+  return Object.keys(changed).length === 0 ? [] : [{ op: 'set', kind: 'member', id: member.id, fields: changed } as Op];
+}
+
+/** An operation that makes a member. */
+export function makeMember(
+  companyId: string,
+  { id = randomUUID(), ...said }: Pick<Member, 'name' | 'email' | 'role' | 'status'> & { readonly id?: string },
+  invitation = '',
+): Extract<Op, { op: 'create' }> {
+  return { op: 'create', kind: 'member', id, record: { id, companyId, jobTitle: '', invitation, ...said } };
+}
+
+/** Somebody who comes into a company. */
+export interface Comer {
+  readonly id: string;
+  readonly name: string;
+  /** Folded, and proved to be theirs; null for none. */
+  readonly email: string | null;
+}
+
+/** Which member of a company the one who shares it is: whom their device names, else its owner, by their name if there are some. */
+function ownRecord(members: readonly Member[], named: string | null, name: string): Member | undefined {
+  const owners = members.filter(({ role }) => role === 'Owner');
+  return members.find(({ id }) => id === named) ?? owners.find((one) => fold(one.name) === fold(name)) ?? owners[0];
+}
+
+/**
+ * Opens a company that has come up: whoever shares it is its owner, and everybody else in it is there on paper until they come in
+ * by an invitation or a link. One without a single record has nobody to tell of.
+ * @param named id of the member record that the sharing device holds for its person's own; null when it names none
+ */
+export async function openMembers(
+  tx: Transaction,
+  pushing: Pushing,
+  person: Comer,
+  named: string | null,
+): Promise<void> {
+  const { id: companyId, records } = pushing.locked;
+  if (records === 0) return;
+  const members = (await membersOf(tx, companyId)).filter(({ deletedAt }) => deletedAt === null);
+  const own = ownRecord(members, named, person.name);
+  const ops = members
+    .filter(({ id }) => id !== own?.id)
+    .flatMap((one) => setMember(one, { status: 'noAccess', ...(one.role === 'Owner' ? { role: 'Admin' } : {}) }));
+  const made = own
+    ? null
+    : makeMember(companyId, { name: person.name, email: person.email ?? '', role: 'Owner', status: 'active' });
   await tx
     .update(membership)
-    .set({ memberId: owner.id })
-    .where(and(eq(membership.companyId, companyId), eq(membership.personId, personId)));
+    .set({ memberId: own?.id ?? made?.id ?? null })
+    .where(and(eq(membership.companyId, companyId), eq(membership.personId, person.id)));
+  const mine = own ? setMember(own, { role: 'Owner', status: 'active' }) : made ? [made] : [];
+  await ownCommit(tx, pushing, [...mine, ...ops], person.id);
+}
+
+/** How somebody comes in. */
+export interface WayIn {
+  readonly role: Role;
+  /** The link, for which access lasts as long as it does; null for an invitation. */
+  readonly link: { readonly id: string; readonly createdAt: Date } | null;
+  /** Id of the member record that they were invited as; null for a link. */
+  readonly memberId: string | null;
+}
+
+/** Takes somebody who is in already further: a second way in adds, it takes nothing away. */
+async function goFurther(
+  tx: Transaction,
+  pushing: Pushing,
+  { memberId, role }: typeof membership.$inferSelect,
+  person: Comer,
+  way: WayIn,
+): Promise<void> {
+  const { id: companyId } = pushing.locked;
+  const next = higher(role as Role, way.role);
+  if (way.link && next !== role) {
+    await tx
+      .update(membership)
+      .set({ linkId: way.link.id })
+      .where(and(eq(membership.companyId, companyId), eq(membership.personId, person.id)));
+  }
+  const members = await membersOf(tx, companyId);
+  const own = members.find(({ id }) => id === memberId);
+  const invited = members.find(({ id, deletedAt }) => id === way.memberId && deletedAt === null && id !== memberId);
+  if (!own) {
+    await tx
+      .update(membership)
+      .set({ role: next })
+      .where(and(eq(membership.companyId, companyId), eq(membership.personId, person.id)));
+  }
+  const ops = own ? setMember(own, { role: next, ...(person.email === null ? {} : { email: person.email }) }) : [];
+  // They were invited as another, and are one.
+  const one: Op[] = invited ? [{ op: 'remove', kind: 'member', id: invited.id }] : [];
+  await ownCommit(tx, pushing, [...ops, ...one], person.id);
+}
+
+/**
+ * Brings somebody into a company, as the member that they were invited as, or were before, or that has their proved address; else as
+ * a new one.
+ * @returns whether they are in: who was taken out does not come back by a link of before
+ */
+export async function comeIn(tx: Transaction, pushing: Pushing, person: Comer, way: WayIn): Promise<boolean> {
+  const { locked, now } = pushing;
+  const { id: companyId } = locked;
+  const [known] = await tx
+    .select()
+    .from(membership)
+    .where(and(eq(membership.companyId, companyId), eq(membership.personId, person.id)));
+  if (known) {
+    await goFurther(tx, pushing, known, person, way);
+    return true;
+  }
+  const [former] = await tx
+    .select()
+    .from(formerMember)
+    .where(and(eq(formerMember.companyId, companyId), eq(formerMember.personId, person.id)))
+    .orderBy(desc(formerMember.endedAt))
+    .limit(1);
+  if (former && way.link && way.link.createdAt <= former.endedAt) return false;
+  const members = await membersOf(tx, companyId);
+  const linked = new Set(
+    (
+      await tx.select({ memberId: membership.memberId }).from(membership).where(eq(membership.companyId, companyId))
+    ).map(({ memberId }) => memberId),
+  );
+  const isFree = ({ id, role }: Member): boolean => !linked.has(id) && role !== 'Owner';
+  const own =
+    members.find((one) => one.id === way.memberId && isFree(one)) ??
+    members.find((one) => one.id === former?.memberId && isFree(one)) ??
+    members.find(
+      (one) => one.deletedAt === null && person.email !== null && foldEmail(one.email) === person.email && isFree(one),
+    );
+  // An invitation of theirs that waits is taken by any way in.
+  const role = own?.status === 'invited' && own.deletedAt === null ? higher(own.role, way.role) : way.role;
+  const email = person.email ?? own?.email ?? '';
+  const name = own && own.name !== own.email ? own.name : person.name;
+  const made = own ? null : makeMember(companyId, { name, email, role, status: 'active' });
+  const memberId = own?.id ?? made?.id ?? '';
+  await tx.delete(formerMember).where(and(eq(formerMember.companyId, companyId), eq(formerMember.memberId, memberId)));
+  await tx
+    .insert(membership)
+    .values({ companyId, personId: person.id, role, linkId: way.link?.id ?? null, createdAt: now, memberId });
+  const back: Op[] = own && own.deletedAt !== null ? [{ op: 'restore', kind: 'member', id: own.id }] : [];
+  const ops = own ? [...back, ...setMember(own, { name, email, role, status: 'active' })] : made ? [made] : [];
+  await ownCommit(tx, pushing, ops, person.id);
+  return true;
+}
+
+/** Takes away the access of those who came by a link, and says so in their member records. @returns those people */
+export async function endLink(
+  tx: Transaction,
+  pushing: Pushing,
+  linkId: string,
+  actor: string,
+): Promise<readonly string[]> {
+  const { locked, now } = pushing;
+  const gone = await tx
+    .delete(membership)
+    .where(and(eq(membership.companyId, locked.id), eq(membership.linkId, linkId)))
+    .returning({ personId: membership.personId, memberId: membership.memberId });
+  const ids = new Set(gone.map(({ memberId }) => memberId));
+  for (const { personId, memberId } of gone) {
+    if (memberId === null) continue;
+    await tx
+      .insert(formerMember)
+      .values({ companyId: locked.id, memberId, personId, linkId, endedAt: now })
+      .onConflictDoNothing();
+  }
+  const out = (await membersOf(tx, locked.id)).filter(({ id, deletedAt }) => ids.has(id) && deletedAt === null);
+  await ownCommit(
+    tx,
+    pushing,
+    out.flatMap((one) => setMember(one, { status: 'noAccess' })),
+    actor,
+  );
+  return gone.map(({ personId }) => personId);
 }

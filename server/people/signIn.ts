@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import type { Role } from '../../src/domain/account/account.ts';
+import type { AuditSubject } from '../../src/domain/history/audit.ts';
+import type { LookedAt } from '../../src/domain/sync/invitations.ts';
 import { narrow, type Database, type Transaction } from '../db/database.ts';
 import { link, membership, person } from '../db/tables.ts';
-import { signedIn } from './access.ts';
+import { lockCompany, type CompanyLimits, type Pushing } from '../sync/push.ts';
+import { signedIn, type SignedIn } from './access.ts';
 import { note } from './audit.ts';
+import { findInvitation, invitedMember, lookAt, usedUp, type OpenInvitation } from './invitations.ts';
+import { comeIn, type Comer, type WayIn } from './members.ts';
 import { newSession } from './newSession.ts';
 import { hashToken } from './tokens.ts';
-
-const RANK: Readonly<Record<Role, number>> = { Viewer: 0, Researcher: 1, Admin: 2, Owner: 3 };
 
 /** Settings of {@link signIn}. */
 export interface SignInOptions {
@@ -22,6 +25,7 @@ export interface SignInOptions {
   /** What the browser calls itself. */
   readonly userAgent: string;
   readonly now: Date;
+  readonly limits: CompanyLimits;
 }
 
 /** Who came in. */
@@ -31,6 +35,8 @@ export interface Entered {
   readonly personId: string;
   /** Whether it was the owner of the server. */
   readonly isHost: boolean;
+  /** The company that they came into, and its number now; null for none. */
+  readonly company: { readonly id: string; readonly seq: number } | null;
 }
 
 async function newPerson(tx: Transaction, name: string, isHost: boolean, now: Date): Promise<string> {
@@ -47,45 +53,147 @@ async function enterAsHost(tx: Transaction, name: string, now: Date): Promise<st
   return known?.id ?? newPerson(tx, name || 'Владелец', true, now);
 }
 
+/** Brings somebody into a company. @returns its number after that; null when they may not come in */
 async function join(
   tx: Transaction,
-  { id, companyId, role }: { readonly id: string; readonly companyId: string; readonly role: Role },
-  personId: string,
-  now: Date,
-): Promise<void> {
+  companyId: string,
+  comer: Comer,
+  way: WayIn,
+  { now, limits }: Pick<SignInOptions, 'now' | 'limits'>,
+): Promise<number | null> {
   await narrow(tx, { company: companyId });
-  const where = and(eq(membership.companyId, companyId), eq(membership.personId, personId));
-  const [known] = await tx.select({ role: membership.role }).from(membership).where(where);
-  if (!known) await tx.insert(membership).values({ companyId, personId, role, linkId: id, createdAt: now });
-  // A second link adds, it takes nothing away.
-  else if (RANK[known.role as Role] < RANK[role]) await tx.update(membership).set({ role, linkId: id }).where(where);
+  const locked = await lockCompany(tx, companyId);
+  if (!locked) return null;
+  const pushing: Pushing = { locked, now, limits };
+  const [known] = await tx
+    .select({ role: membership.role })
+    .from(membership)
+    .where(and(eq(membership.companyId, companyId), eq(membership.personId, comer.id)));
+  if (!(await comeIn(tx, pushing, comer, way))) return null;
   const action = known ? 'signed_in' : 'member.joined';
-  await note(tx, { companyId, actor: personId, action, subject: { link: id, role }, at: now });
+  const subject: AuditSubject = way.link
+    ? { link: way.link.id, role: way.role }
+    : { member: way.memberId, role: way.role };
+  await note(tx, { companyId, actor: comer.id, action, subject, at: now });
+  return locked.seq;
+}
+
+type Found = typeof link.$inferSelect;
+
+async function enterByLink(
+  tx: Transaction,
+  { id, companyId, role, createdAt }: Found,
+  known: SignedIn | null,
+  options: SignInOptions,
+): Promise<Entered | null> {
+  const { name, userAgent, now } = options;
+  const isHost = companyId === null;
+  const personId = isHost
+    ? await enterAsHost(tx, name, now)
+    : (known?.id ?? (await newPerson(tx, name || 'Участник', false, now)));
+  const comer = { id: personId, name: known?.name ?? (name || 'Участник'), email: known?.email ?? null };
+  const way = { role: role as Role, link: { id, createdAt }, memberId: null };
+  const seq = companyId === null ? null : await join(tx, companyId, comer, way, options);
+  if (companyId !== null && seq === null) return null;
+  const company = companyId === null || seq === null ? null : { id: companyId, seq };
+  const token = known?.id === personId ? null : await newSession(tx, personId, userAgent, now);
+  return { token, personId, isHost, company };
+}
+
+type PersonRow = Pick<typeof person.$inferSelect, 'id' | 'name' | 'twoFactorEnabled'>;
+
+/** Whose a proved address is. */
+async function holderOf(tx: Transaction, email: string): Promise<PersonRow | null> {
+  const [found] = await tx
+    .select({ id: person.id, name: person.name, twoFactorEnabled: person.twoFactorEnabled })
+    .from(person)
+    .where(eq(person.email, email));
+  return found ?? null;
+}
+
+/** Who an invitation lets in: whose address it is, as far as the letter or the browser's session says it. */
+type Admitted =
+  | { readonly kind: 'open'; readonly person: PersonRow | SignedIn | null }
+  /** `other`: who is signed in is somebody else; `signIn`: whose address it is has a second factor, which a letter is not. */
+  | { readonly kind: 'other' | 'signIn' };
+
+async function admitted(tx: Transaction, found: OpenInvitation, known: SignedIn | null): Promise<Admitted> {
+  const holder = await holderOf(tx, found.email);
+  if (known) {
+    const isTheirs = holder ? holder.id === known.id : known.email === null;
+    return isTheirs ? { kind: 'open', person: known } : { kind: 'other' };
+  }
+  if (!holder) return { kind: 'open', person: null };
+  // A copied link says nothing of who holds it, and a letter is no second factor.
+  return found.isProof && !holder.twoFactorEnabled ? { kind: 'open', person: holder } : { kind: 'signIn' };
+}
+
+async function enterByInvitation(
+  tx: Transaction,
+  found: OpenInvitation,
+  known: SignedIn | null,
+  options: SignInOptions,
+): Promise<Entered | null> {
+  const { name, userAgent, now } = options;
+  const who = await admitted(tx, found, known);
+  if (who.kind !== 'open') return null;
+  await narrow(tx, { company: found.companyId });
+  const member = await invitedMember(tx, found);
+  if (!member) return null;
+  const personId = who.person?.id ?? (await newPerson(tx, name || found.email, false, now));
+  if (found.isProof) {
+    await tx.update(person).set({ email: found.email, emailVerified: true }).where(eq(person.id, personId));
+  }
+  const comer = {
+    id: personId,
+    name: who.person?.name ?? (name || found.email),
+    email: found.isProof ? found.email : null,
+  };
+  const seq = await join(tx, found.companyId, comer, { role: member.role, link: null, memberId: member.id }, options);
+  if (seq === null) return null;
+  await usedUp(tx, found, personId, now);
+  const token = known?.id === personId ? null : await newSession(tx, personId, userAgent, now);
+  return { token, personId, isHost: false, company: { id: found.companyId, seq } };
+}
+
+async function findLink(tx: Transaction, tokenHash: string, now: Date): Promise<Found | undefined> {
+  const [found] = await tx
+    .select()
+    .from(link)
+    .where(and(eq(link.tokenHash, tokenHash), gt(link.until, now)));
+  return found;
 }
 
 /**
- * Lets somebody in by a link.
- * @returns null when there is no such link, or its time is over
+ * Lets somebody in by a link: the owner's, one with a role, or that of an invitation.
+ * @returns null when there is no such link, its time is over, or it is for somebody else
  */
-export async function signIn(
-  database: Database,
-  { token, name, sessionHash, userAgent, now }: SignInOptions,
-): Promise<Entered | null> {
+export async function signIn(database: Database, options: SignInOptions): Promise<Entered | null> {
+  const { token, sessionHash, now } = options;
   const tokenHash = hashToken(token);
   return database.transaction({ link: tokenHash }, async (tx) => {
-    const [found] = await tx
-      .select()
-      .from(link)
-      .where(and(eq(link.tokenHash, tokenHash), gt(link.until, now)));
-    if (!found) return null;
-    const { id, companyId, role } = found;
     const known = sessionHash === null ? null : await signedIn(tx, sessionHash, now);
-    const isHost = companyId === null;
-    const personId = isHost
-      ? await enterAsHost(tx, name, now)
-      : (known?.id ?? (await newPerson(tx, name || 'Участник', false, now)));
-    if (companyId !== null) await join(tx, { id, companyId, role: role as Role }, personId, now);
-    if (known?.id === personId) return { token: null, personId, isHost };
-    return { token: await newSession(tx, personId, userAgent, now), personId, isHost };
+    const found = await findLink(tx, tokenHash, now);
+    if (found) return enterByLink(tx, found, known, options);
+    const invited = await findInvitation(tx, tokenHash, now);
+    return invited ? enterByInvitation(tx, invited, known, options) : null;
+  });
+}
+
+/** What a link leads to, for whoever has it; nothing is changed by looking. */
+export async function lookAtLink(
+  database: Database,
+  { token, sessionHash, now }: Pick<SignInOptions, 'token' | 'sessionHash' | 'now'>,
+): Promise<LookedAt> {
+  const tokenHash = hashToken(token);
+  return database.transaction({ link: tokenHash }, async (tx): Promise<LookedAt> => {
+    if (await findLink(tx, tokenHash, now)) return { kind: 'link' };
+    const found = await findInvitation(tx, tokenHash, now);
+    if (!found) return { kind: 'none' };
+    const known = sessionHash === null ? null : await signedIn(tx, sessionHash, now);
+    const { kind } = await admitted(tx, found, known);
+    const said = await lookAt(tx, found);
+    const you = known && { name: known.name, email: known.email };
+    return said ? { kind, ...said, email: found.email, you } : { kind: 'none' };
   });
 }

@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import { foldEmail } from '../../src/domain/core/email.ts';
 import type { ServerContext } from '../http/context.ts';
 import { inSignIn } from './adapter.ts';
-import { isInvited } from './invited.ts';
+import { isInvited } from '../people/invitations.ts';
 
 /**
  * Whether somebody new may come in by a provider: one whose address the provider has verified and a company has invited.

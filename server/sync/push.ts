@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import { nameKey, type Plan, type RecordName } from '../../src/domain/plan.ts';
+import type { Member } from '../../src/domain/account/account.ts';
+import { nameKey, type Plan, type RecordName, type Written } from '../../src/domain/plan.ts';
 import type { CommitAnswer, PushAnswer, Refusal, RefusalCode, SentCommit } from '../../src/domain/sync/protocol.ts';
 import type { Actor } from '../../src/domain/sync/rights.ts';
 import { parseSentCommit, type RawPush } from '../../src/domain/sync/schema.ts';
@@ -38,7 +39,8 @@ export interface Pushing {
 /** What a device has sent, and for whom it is taken. */
 export interface PersonPush {
   readonly personId: string;
-  readonly actor: Actor;
+  /** `server`: the server itself does it, for what this person did. */
+  readonly actor: Actor | 'server';
   readonly frame: RawPush;
 }
 
@@ -48,6 +50,8 @@ export interface Pushed {
   readonly answers: readonly PushAnswer[];
   /** Ids of the people in whose inboxes something has changed. */
   readonly concerned: readonly string[];
+  /** The members that were changed, as they stand now: who is in the company is to follow them (followMembers). */
+  readonly members: readonly Member[];
 }
 
 /** Locks the company's row until the transaction ends: its commits come one after another, on however many servers. */
@@ -98,7 +102,7 @@ function readable(raw: { readonly id: string }): SentCommit | null {
 class Workspace {
   private readonly rows = new Map<string, StoredBody>();
   private readonly read = new Map<string, unknown>();
-  private readonly written = new Map<string, WrittenBody>();
+  private readonly changed = new Map<string, { readonly row: WrittenBody; readonly now: Written }>();
   private readonly pushing: Pushing;
 
   constructor(pushing: Pushing, stored: readonly StoredBody[]) {
@@ -141,20 +145,30 @@ class Workspace {
     locked.records = records;
     locked.bytes += grown;
     locked.seq += 1;
-    writes.forEach(({ record }, at) => {
+    writes.forEach((now, at) => {
       const row = next[at];
       if (!row) return;
       const key = `${row.kind}/${row.id}`;
       this.rows.set(key, row);
-      this.read.set(key, record);
-      this.written.set(key, row);
+      this.read.set(key, now.record);
+      this.changed.set(key, { row, now });
     });
     return true;
   }
 
+  /** What this batch has made of a record; undefined while it has not touched it. */
+  written(name: RecordName): Written | undefined {
+    return this.changed.get(nameKey(name))?.now;
+  }
+
+  /** The members that it has touched. */
+  members(): readonly Member[] {
+    return [...this.changed.values()].flatMap(({ now }) => (now.kind === 'member' ? [now.record] : []));
+  }
+
   /** All that is to be written, each record once. */
   all(): readonly WrittenBody[] {
-    return [...this.written.values()];
+    return [...this.changed.values()].map(({ row }) => row);
   }
 }
 
@@ -175,15 +189,27 @@ class Batch {
     this.workspace = new Workspace(pushing, stored);
   }
 
-  private judge(commit: SentCommit, actor: Actor): Taken {
+  private judge(commit: SentCommit, actor: Actor | 'server'): Taken {
     try {
       const { locked, now } = this.pushing;
       const read = (name: RecordName): unknown => this.workspace.stored(name);
-      return takeCommit(commit, { companyId: locked.id, actor, read, now });
+      return takeCommit(commit, {
+        companyId: locked.id,
+        actor: actor === 'server' ? actor : this.asNow(actor),
+        read,
+        now,
+      });
     } catch {
       // What no rule foresaw has no shape that a device of ours could have sent.
       return { refused: { code: 'invalid' } };
     }
+  }
+
+  /** Somebody as they stand after the commits before: their role may have been changed by one of them. */
+  private asNow(actor: Actor): Actor {
+    const own = actor.memberId === null ? null : this.workspace.written({ kind: 'member', id: actor.memberId });
+    if (own?.kind !== 'member') return actor;
+    return { ...actor, role: own.record.deletedAt === null ? own.record.role : 'Viewer' };
   }
 
   /** Takes or refuses one commit. @param commit null for one that cannot be read */
@@ -210,9 +236,10 @@ class Batch {
       refused: refused === null ? null : JSON.stringify(refused),
     });
     if (refused === null && changed.length > 0) {
-      this.concerning.push({ personId, memberId: actor.memberId, changed });
+      this.concerning.push({ personId, memberId: actor === 'server' ? null : actor.memberId, changed });
     }
-    if (refused === null && 'plan' in taken) {
+    // What the server does itself it writes down as what it is.
+    if (refused === null && 'plan' in taken && actor !== 'server') {
       for (const one of auditedOps(commit.ops, taken.plan.inverse, commit.erases === true)) {
         this.notes.push({ ...one, companyId: locked.id, actor: personId, at: now });
       }
@@ -250,5 +277,6 @@ export async function push(tx: Transaction, pushing: Pushing, pushes: readonly P
   return {
     answers: answers.map((of) => ({ answers: of, head: locked.seq })),
     concerned: await tellConcerned(tx, locked.id, batch.concerning, pushing.now),
+    members: batch.workspace.members(),
   };
 }

@@ -4,6 +4,7 @@ import type { PushAnswer } from '../../src/domain/sync/protocol.ts';
 import type { RawPush } from '../../src/domain/sync/schema.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { pushersOf } from '../people/access.ts';
+import { followMembers } from '../people/followMembers.ts';
 import type { Hub, Told } from './hub.ts';
 import { lockCompany, push, type CompanyLimits } from './push.ts';
 
@@ -101,12 +102,15 @@ export function createPushQueue({ database, hub, limits, now, onBatch }: PushQue
     );
     const told: Told[] = [];
     if (!locked || allowed.length === 0) return { outcomes, told };
-    const { answers, concerned } = await push(
+    const pushing = { locked, now: now(), limits };
+    const { answers, members, concerned } = await push(
       tx,
-      { locked, now: now(), limits },
+      pushing,
       allowed.map((one) => one.push),
     );
+    const ended = await followMembers(tx, pushing, members);
     allowed.forEach(({ one }, at) => outcomes.set(one, answers[at] ?? 'not_found'));
+    if (ended.length > 0) told.push({ type: 'ended', people: ended });
     if (locked.seq > before) told.push(...headsOf(locked.seq, concerned));
     return { outcomes, told };
   }

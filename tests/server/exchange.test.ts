@@ -85,7 +85,7 @@ describe.each(ENGINES)('devices and a server on %s', (engine) => {
     expect(await api.upload(id, records)).toEqual({ ok: true, value: { stored: 2, differing: [] } });
     expect(await api.upload(id, records)).toEqual({ ok: true, value: { stored: 0, differing: [] } });
     const other = [loaded('research', { title: 'Другое' }), loaded('audience')];
-    expect(await api.open(id)).toEqual(done);
+    expect(await api.open(id, null)).toEqual(done);
     expect(await api.upload(id, other)).toMatchObject({
       value: { stored: 0, differing: [{ kind: 'research' }, { kind: 'audience' }] },
     });

@@ -104,8 +104,8 @@ describe.each(ENGINES)('history on %s', (engine) => {
   });
 
   it('of a company: what was changed since, by record, with who and how often', async () => {
-    const { seq } = await owner.pull(COMPANY);
     const pavel = await joinedBy(owner, COMPANY, 'Researcher');
+    const { seq } = await owner.pull(COMPANY);
     await owner.push(COMPANY, [sent([creation('research', { id: 'n1' }), creation('research', { id: 'n2' })])]);
     await pavel.push(COMPANY, [sent([set('n1', { title: 'Раз' })], [await standing(owner, 'n1')])]);
     await pavel.push(COMPANY, [sent([set('n1', { title: 'Два' })], [await standing(owner, 'n1')])]);
@@ -188,7 +188,7 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
 
   it('holds who let whom in, whose role was changed, what was taken out and erased', async () => {
     const pavel = await joinedBy(owner, COMPANY, 'Researcher');
-    const member = creation('member', { id: 'm1', companyId: COMPANY, role: 'Viewer' });
+    const member = creation('member', { id: 'm1', companyId: COMPANY, role: 'Viewer', status: 'noAccess' });
     await owner.push(COMPANY, [sent([member])]);
     const { records } = await owner.pull(COMPANY);
     const saw = records.map(({ record }) => record as StoredRecord);

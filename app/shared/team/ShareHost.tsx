@@ -9,6 +9,7 @@ import { joinByLink } from '../../workspace/team/joinAndLeave.ts';
 import { shareCompany } from '../../workspace/team/share.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { keepOwnName } from './nameActions.ts';
+import { ownMember } from './ownMember.ts';
 import { PROBLEM_WORDS } from './problems.ts';
 import { tokenIn } from './server.ts';
 
@@ -40,6 +41,7 @@ export function ShareHost({ companyId, companyName, personName, isBegun, onShare
       const result = await shareCompany({
         companyId,
         companyName,
+        memberId: await ownMember(store, companyId),
         signal: controller.signal,
         onProgress: (done, total) => setSharing({ step: 'uploading', done, total: Math.max(1, total) }),
       });

@@ -42,8 +42,8 @@ export interface TeamApi {
   createCompany(id: string, name: string): Promise<Answer<null>>;
   /** Puts records as they are into a company on its way up; what is there stays. */
   upload(companyId: string, records: readonly LoadedRecord[], signal?: AbortSignal): Promise<Answer<StoredAnswer>>;
-  /** All is up: the others may see it. */
-  open(companyId: string): Promise<Answer<null>>;
+  /** All is up: the others may see it. `memberId`: the member record that is the sharing person's own, if there is one. */
+  open(companyId: string, memberId: string | null): Promise<Answer<null>>;
   /** Links that lead into a company. */
   links(companyId: string): Promise<Answer<readonly TeamLink[]>>;
   /** Makes a link that lets in for so many days. Resolves to its id and its token. */
@@ -108,7 +108,7 @@ export function createApi(fetcher: typeof fetch): TeamApi {
     createCompany: (id, name) => done(ask('/api/companies', anything, { method: 'POST', body: { id, name } })),
     upload: (companyId, records, signal) =>
       ask(`${of(companyId)}/records`, isStored, { method: 'POST', body: { records }, signal }),
-    open: (companyId) => done(ask(`${of(companyId)}/open`, anything, { method: 'POST' })),
+    open: (companyId, memberId) => done(ask(`${of(companyId)}/open`, anything, { method: 'POST', body: { memberId } })),
     async links(companyId) {
       const answer = await ask(`${of(companyId)}/links`, isLinks);
       return answer.ok ? { ok: true, value: answer.value.links } : answer;

@@ -33,6 +33,8 @@ export interface ShareOptions {
   readonly companyId: string;
   /** As its people know it. */
   readonly companyName: string;
+  /** Id of the member record that is the sharing person's own; default none. */
+  readonly memberId?: string | null;
   readonly signal?: AbortSignal;
   /** Records done of records in all. */
   readonly onProgress?: OnProgress;
@@ -157,6 +159,7 @@ async function upload(
 export function shareCompany({
   companyId: asked,
   companyName,
+  memberId = null,
   signal,
   onProgress,
   name = DATABASE_NAME,
@@ -189,7 +192,7 @@ export function shareCompany({
     tell(companyId);
     const sent = await upload(db, api, begun, { signal, onProgress, newId: edges.newId });
     if (typeof sent !== 'number') return ended(sent);
-    const opened = await api.open(companyId);
+    const opened = await api.open(companyId, memberId);
     if (!opened.ok) return ended(opened.problem);
     await db.teams.put({ companyId, person: begun.person, role: begun.role, state: 'open', seq: 0 });
     tell(companyId);

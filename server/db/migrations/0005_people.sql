@@ -48,6 +48,7 @@ CREATE TABLE invitation (
   accepted_by text,
   PRIMARY KEY (company_id, member_id)
 );
+CREATE INDEX invitation_by_email ON invitation (email);
 
 ALTER TABLE former_member ENABLE ROW LEVEL SECURITY;
 ALTER TABLE former_member FORCE ROW LEVEL SECURITY;
@@ -61,6 +62,7 @@ CREATE POLICY of_company ON letter USING (company_id = current_setting('orientir
 CREATE POLICY of_company ON invitation USING (company_id = current_setting('orientir.company', true));
 -- Who has an invitation's token sees that invitation.
 CREATE POLICY of_token ON invitation FOR SELECT USING (token_hash = current_setting('orientir.link', true));
+CREATE POLICY of_sign_in ON invitation FOR SELECT USING (current_setting('orientir.sign_in', true) = 'on');
 -- A letter that lets somebody in belongs to no company. Whoever carries letters sees all.
 CREATE POLICY of_nobody ON letter FOR INSERT WITH CHECK (company_id IS NULL);
 CREATE POLICY of_mail ON letter USING (current_setting('orientir.mail', true) = 'on');

@@ -9,17 +9,19 @@ import { company, link, membership } from '../../db/tables.ts';
 import { accessOf, type Access } from '../../people/access.ts';
 import { note } from '../../people/audit.ts';
 import { daysAfter } from '../../people/days.ts';
-import { linkOwner } from '../../people/members.ts';
+import { endLink, openMembers } from '../../people/members.ts';
 import { hashToken, newToken } from '../../people/tokens.ts';
 import { lockCompany, unlockCompany } from '../../sync/push.ts';
 import { readUploaded, upload } from '../../sync/upload.ts';
-import { asPerson, bodyOf, inCompany, storableText } from '../asking.ts';
+import { asPerson, bodyOf, companyIn, inCompany, storableText } from '../asking.ts';
 import type { ServerContext } from '../context.ts';
+import { pushingIn } from '../pushingIn.ts';
 import { RefusedError } from '../refusal.ts';
 import { tellAll } from '../tellAll.ts';
 
 const newCompany = v.object({ id: storableText(200), name: storableText(200) });
 const records = v.object({ records: v.pipe(v.array(v.unknown()), v.maxLength(20_000)) });
+const opening = v.object({ memberId: v.optional(v.nullable(storableText(200))) });
 const newLink = v.object({
   role: v.picklist(['Viewer', 'Researcher', 'Admin']),
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
@@ -63,7 +65,7 @@ function addSharing(app: Hono, server: ServerContext): void {
         .select({ id: company.id, name: company.name, isUploading: company.isUploading })
         .from(company)
         .where(eq(company.id, given.id));
-      return { ...row, role: known?.role ?? 'Owner' };
+      return { ...row, role: known?.role ?? 'Owner', memberId: known?.memberId ?? null };
     });
     return context.json(answer);
   });
@@ -92,13 +94,17 @@ function addSharing(app: Hono, server: ServerContext): void {
   });
 
   app.post('/api/companies/:company/open', async (context) => {
-    await inCompany(server, context, async (tx, access, companyId) => {
+    const { memberId = null } = context.req.header('Content-Type') ? await bodyOf(server, context, opening) : {};
+    const told = await inCompany(server, context, async (tx, access, companyId) => {
       only(OWNS, access);
       await tx.update(company).set({ isUploading: false }).where(eq(company.id, companyId));
-      if (access.memberId === null) await linkOwner(tx, companyId, access.person.id);
-      if (!access.isUploading) return;
-      await note(tx, { companyId, actor: access.person.id, action: 'company.shared', at: server.now() });
+      if (!access.isUploading) return null;
+      const pushing = await pushingIn(server, tx, companyId);
+      await openMembers(tx, pushing, access.person, memberId);
+      await note(tx, { companyId, actor: access.person.id, action: 'company.shared', at: pushing.now });
+      return pushing.locked.seq;
     });
+    if (told !== null) await tellAll(server, companyIn(context), { type: 'head', seq: told });
     return context.body(null, 204);
   });
 
@@ -157,15 +163,14 @@ function addLinks(app: Hono, server: ServerContext): void {
         .where(and(eq(link.companyId, companyId), eq(link.id, id)))
         .returning();
       if (of.length === 0) throw new RefusedError('not_found');
-      const people = await tx
-        .delete(membership)
-        .where(and(eq(membership.companyId, companyId), eq(membership.linkId, id)))
-        .returning({ personId: membership.personId });
+      const pushing = await pushingIn(server, tx, companyId);
+      const people = await endLink(tx, pushing, id, access.person.id);
       const subject = { link: id, role: of[0]?.role ?? null, people: people.length };
-      await note(tx, { companyId, actor: access.person.id, action: 'link.ended', subject, at: server.now() });
-      return { companyId, people: people.map(({ personId }) => personId) };
+      await note(tx, { companyId, actor: access.person.id, action: 'link.ended', subject, at: pushing.now });
+      return { companyId, people, seq: pushing.locked.seq };
     });
     await tellAll(server, gone.companyId, { type: 'ended', people: gone.people });
+    await tellAll(server, gone.companyId, { type: 'head', seq: gone.seq });
     return context.body(null, 204);
   });
 }

@@ -12,6 +12,7 @@ import { signIn } from '../../people/signIn.ts';
 import { asPerson, bodyOf, giveCookie, sessionHash, sessionToken, storableText, userAgentOf } from '../asking.ts';
 import type { ServerContext } from '../context.ts';
 import { RefusedError } from '../refusal.ts';
+import { tellAll } from '../tellAll.ts';
 
 const entry = v.object({ token: v.pipe(v.string(), v.maxLength(200)), name: v.optional(storableText(200)) });
 
@@ -88,9 +89,11 @@ export function addSessionRoutes(app: Hono, server: ServerContext): void {
       sessionHash: sessionHash(server, context),
       userAgent: userAgentOf(context),
       now: server.now(),
+      limits: { records: server.environment.companyRecords, bytes: server.environment.companyBytes },
     });
     if (!entered) throw new RefusedError('signed_out');
     if (entered.isHost) server.ownerLink.used();
+    if (entered.company) await tellAll(server, entered.company.id, { type: 'head', seq: entered.company.seq });
     if (entered.token !== null) giveCookie(server, context, entered.token);
     const answer = await database.transaction({ person: entered.personId }, async (tx) =>
       sessionOf(tx, await personBy(tx, entered.personId)),

@@ -1,7 +1,8 @@
 import type { Role } from '../account/account.ts';
 import type { Op } from '../core/operation.ts';
-import { isObject, type StoredRecord } from '../core/record.ts';
+import type { StoredRecord } from '../core/record.ts';
 import type { Kind } from '../records.ts';
+import { neededForMember } from './memberRights.ts';
 import { talkNeed } from '../talk/rights.ts';
 
 /** Who asks: what they may do here, and which member of the company they are. */
@@ -14,8 +15,11 @@ export interface Actor {
 /** Who may do it, where the asking one may not: everybody who works here, those who run the company, its owner alone. */
 export type Needed = 'Researcher' | 'Admin' | 'Owner';
 
-/** {@link Needed}, or whoever it is said in the name of: no role is enough for that. */
-export type WhoMay = Needed | 'author';
+/**
+ * {@link Needed}; or whoever it is said in the name of: no role is enough for that; or the server alone, by what it was asked for
+ * otherwise.
+ */
+export type WhoMay = Needed | 'author' | 'server';
 
 /** Kinds of those who run the company: its people, its channels and bot, its money, itself. */
 const FOR_ADMINS: ReadonlySet<Kind> = new Set([
@@ -30,15 +34,6 @@ const FOR_ADMINS: ReadonlySet<Kind> = new Set([
 
 const RANK: Readonly<Record<Role, number>> = { Viewer: 0, Researcher: 1, Admin: 2, Owner: 3 };
 
-const isOwner = (member: unknown): boolean => isObject(member) && member.role === 'Owner';
-
-/** What an operation would make of a member's role. */
-function givenRole(op: Op): unknown {
-  if (op.op === 'create') return op.record;
-  if (op.op === 'ensure') return op.defaults;
-  return op.op === 'set' ? op.fields : undefined;
-}
-
 /** Whether a role is as much as what is needed, or more. */
 export const isEnough = (role: Role, needed: Needed): boolean => RANK[role] >= RANK[needed];
 
@@ -51,11 +46,10 @@ export function neededOf(kind: Kind): Needed | null {
   return FOR_ADMINS.has(kind) ? 'Admin' : 'Researcher';
 }
 
-/** The least role that an operation needs. */
-function neededFor(op: Op, before: StoredRecord | undefined): Needed {
+/** Who may do what an operation does to a record that is no talk. */
+function neededFor(actor: Actor, op: Op, before: StoredRecord | undefined): Needed | 'server' | 'anybody' {
   if (op.kind === 'company' && (op.op === 'remove' || op.op === 'restore')) return 'Owner';
-  // Owners are made and unmade by owners.
-  if (op.kind === 'member' && (isOwner(before) || isOwner(givenRole(op)))) return 'Owner';
+  if (op.kind === 'member') return neededForMember(actor, op, before);
   return FOR_ADMINS.has(op.kind) ? 'Admin' : 'Researcher';
 }
 
@@ -64,10 +58,11 @@ function neededFor(op: Op, before: StoredRecord | undefined): Needed {
  * @param before the record as it stands, or undefined when there is none
  * @returns null when they may; otherwise who may
  */
-export function mayCommit({ role, memberId }: Actor, op: Op, before: StoredRecord | undefined): WhoMay | null {
-  const needed = FOR_ALL.has(op.kind) ? talkNeed(op, before, memberId ?? '') : neededFor(op, before);
-  if (needed === 'anybody' || needed === 'author') return needed === 'author' ? needed : null;
-  return isEnough(role, needed) ? null : needed;
+export function mayCommit(actor: Actor, op: Op, before: StoredRecord | undefined): WhoMay | null {
+  const needed = FOR_ALL.has(op.kind) ? talkNeed(op, before, actor.memberId ?? '') : neededFor(actor, op, before);
+  if (needed === 'anybody') return null;
+  if (needed === 'author' || needed === 'server') return needed;
+  return isEnough(actor.role, needed) ? null : needed;
 }
 
 /** Whether somebody of this role lets others into the company; not while the role is not known. */

@@ -4,12 +4,14 @@ import { isPersonal, parentOf } from '../kindFacts.ts';
 import { nameKey, planCommit, type Plan, type RecordName } from '../plan.ts';
 import { KINDS, type Kind } from '../records.ts';
 import type { Refusal, SentCommit } from './protocol.ts';
+import { brokenOwnership } from './memberRights.ts';
 import { mayCommit, type Actor } from './rights.ts';
 
 /** The company and the person that a commit is taken for, and the state that it is taken over. */
 export interface Taking {
   readonly companyId: string;
-  readonly actor: Actor;
+  /** Who asks; the server itself asks for no leave. */
+  readonly actor: Actor | 'server';
   /** What is stored under a name, or undefined. */
   readonly read: (name: RecordName) => unknown;
   /** The server's clock: no commit is later than it. */
@@ -42,7 +44,7 @@ function forbidden({ ops, versions }: SentCommit, { companyId, actor, read }: Ta
     const before = read(record);
     const made = op.op === 'create' ? op.record : op.op === 'ensure' ? op.defaults : undefined;
     if (!isOfCompany(record, made ?? before, companyId)) return { code: 'invalid', record };
-    const needed = mayCommit(actor, op, asRecord(before));
+    const needed = actor === 'server' ? null : mayCommit(actor, op, asRecord(before));
     if (needed) return { code: 'forbidden', record, needed };
   }
   return null;
@@ -66,7 +68,9 @@ export function takeCommit(commit: SentCommit, taking: Taking): Taken {
     const stray = plan.writes.find(
       ({ kind, record }) => !isOfCompany({ kind, id: record.id }, record, taking.companyId),
     );
-    return stray ? { refused: { code: 'invalid', record: { kind: stray.kind, id: stray.record.id } } } : { plan };
+    if (stray) return { refused: { code: 'invalid', record: { kind: stray.kind, id: stray.record.id } } };
+    const ownerless = taking.actor === 'server' ? null : brokenOwnership(plan, taking.read);
+    return ownerless ? { refused: { code: 'invalid', record: ownerless } } : { plan };
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     const code = error.code === 'invalid' ? 'invalid' : error.reason === 'gone' ? 'gone' : 'conflict';

@@ -1,0 +1,114 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { Member } from '../../src/domain/account/account.ts';
+import type { Op } from '../../src/domain/core/operation.ts';
+import type { Transaction } from '../db/database.ts';
+import { formerMember, invitation, letter, membership } from '../db/tables.ts';
+import { ownCommit } from '../sync/ownCommit.ts';
+import type { Pushing } from '../sync/push.ts';
+
+const byMember = <T extends { readonly memberId: string | null }>(rows: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(rows.flatMap((row) => (row.memberId === null ? [] : [[row.memberId, row] as const])));
+
+/** Who is behind members of a company: those who are in it, those who were taken out, those who are invited. */
+async function behind(tx: Transaction, companyId: string, ids: readonly string[]) {
+  const [people, former, invited] = [
+    await tx
+      .select()
+      .from(membership)
+      .where(and(eq(membership.companyId, companyId), inArray(membership.memberId, [...ids]))),
+    await tx
+      .select()
+      .from(formerMember)
+      .where(and(eq(formerMember.companyId, companyId), inArray(formerMember.memberId, [...ids]))),
+    await tx
+      .select({ memberId: invitation.memberId, letterId: invitation.letterId, acceptedAt: invitation.acceptedAt })
+      .from(invitation)
+      .where(and(eq(invitation.companyId, companyId), inArray(invitation.memberId, [...ids]))),
+  ];
+  return { people: byMember(people), former: byMember(former), invited: byMember(invited) };
+}
+
+/** Takes somebody's access, and remembers whose it was. */
+async function takeOut(
+  tx: Transaction,
+  { companyId, personId, linkId }: typeof membership.$inferSelect,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  const is = and(eq(membership.companyId, companyId), eq(membership.personId, personId));
+  await tx.delete(membership).where(is);
+  await tx
+    .insert(formerMember)
+    .values({ companyId, memberId, personId, linkId, endedAt: now })
+    .onConflictDoUpdate({
+      target: [formerMember.companyId, formerMember.memberId],
+      set: { personId, linkId, endedAt: now },
+    });
+}
+
+/** Gives somebody their access back. @returns whether it could be: they may have come in as another member since */
+async function putBack(
+  tx: Transaction,
+  { companyId, memberId, personId, linkId }: typeof formerMember.$inferSelect,
+  role: Member['role'],
+  now: Date,
+): Promise<boolean> {
+  await tx.delete(formerMember).where(and(eq(formerMember.companyId, companyId), eq(formerMember.memberId, memberId)));
+  const made = await tx
+    .insert(membership)
+    .values({ companyId, personId, role, linkId, createdAt: now, memberId })
+    .onConflictDoNothing()
+    .returning({ personId: membership.personId });
+  return made.length > 0;
+}
+
+/**
+ * Lets who is in a company follow its members, in the transaction that changed them: a role is that of the record; who is removed
+ * is out, and who is restored is in again; and what a record says of access is set right where it is not so.
+ * @param members as they stand now
+ * @returns people whose access has ended: their tabs are to be told
+ */
+export async function followMembers(
+  tx: Transaction,
+  pushing: Pushing,
+  members: readonly Member[],
+): Promise<readonly string[]> {
+  if (members.length === 0) return [];
+  const { locked, now } = pushing;
+  const { people, former, invited } = await behind(
+    tx,
+    locked.id,
+    members.map(({ id }) => id),
+  );
+  const ended: string[] = [];
+  const right: Op[] = [];
+  for (const { id, deletedAt, role, status } of members) {
+    const person = people.get(id);
+    const gone = former.get(id);
+    const invitedBy = invited.get(id);
+    if (deletedAt !== null) {
+      if (person) {
+        await takeOut(tx, person, id, now);
+        ended.push(person.personId);
+      }
+      // A letter that has not gone yet would invite somebody who is not invited any more.
+      const waiting = invitedBy?.letterId ?? null;
+      if (waiting !== null) await tx.delete(letter).where(and(eq(letter.id, waiting), eq(letter.state, 'waiting')));
+      continue;
+    }
+    if (person && person.role !== role) {
+      await tx
+        .update(membership)
+        .set({ role })
+        .where(and(eq(membership.companyId, locked.id), eq(membership.personId, person.personId)));
+    }
+    const isIn = person !== undefined || (gone !== undefined && (await putBack(tx, gone, role, now)));
+    const isInvited = !isIn && invitedBy !== undefined && invitedBy.acceptedAt === null;
+    const truth = isIn ? 'active' : isInvited ? 'invited' : 'noAccess';
+    if (status !== truth) right.push({ op: 'set', kind: 'member', id, fields: { status: truth } });
+  }
+  // What the server sets right, it sets right for nobody in particular: the history names the company's own account of it.
+  await ownCommit(tx, pushing, right, '');
+  return ended;
+}

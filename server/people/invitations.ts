@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+
+import type { Member, Role } from '../../src/domain/account/account.ts';
+import { INVITATION_DAYS, invitedLetter } from '../../src/domain/account/invitedLetter.ts';
+import type { InvitedRole } from '../../src/domain/account/memberRules.ts';
+import { foldEmail, isEmail } from '../../src/domain/core/email.ts';
+import type { Op } from '../../src/domain/core/operation.ts';
+import type { InvitationOutcome, InvitationState } from '../../src/domain/sync/invitations.ts';
+import { narrow, type Transaction } from '../db/database.ts';
+import { company, formerMember, invitation, letter, membership, person } from '../db/tables.ts';
+import type { Mail } from '../mail/mail.ts';
+import { ownCommit } from '../sync/ownCommit.ts';
+import type { Pushing } from '../sync/push.ts';
+import { note } from './audit.ts';
+import { daysAfter } from './days.ts';
+import { makeMember, membersOf, setMember } from './members.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Who invites, where to, and with what. */
+export interface Inviting {
+  readonly tx: Transaction;
+  readonly pushing: Pushing;
+  readonly mail: Mail;
+  /** The one who invites. */
+  readonly by: { readonly id: string; readonly name: string };
+  /** Where the server is opened, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** Somebody to be invited. */
+export interface Invitee {
+  /** As it was typed. */
+  readonly email: string;
+  readonly role: InvitedRole;
+  /** Words for the letter; may be empty. */
+  readonly message: string;
+}
+
+/** Writes down a way in for a member, instead of one of before, and its letter. @returns the link, where no letter carries it */
+async function giveWayIn(
+  { tx, pushing: { locked, now }, mail, by, origin }: Inviting,
+  { id: memberId, email, role, invitation: message }: Pick<Member, 'id' | 'email' | 'role' | 'invitation'>,
+  companyName: string,
+): Promise<string | null> {
+  const token = newToken();
+  const address = `${origin}/join#${token}`;
+  const until = daysAfter(now, INVITATION_DAYS);
+  const [before] = await tx
+    .select({ letterId: invitation.letterId })
+    .from(invitation)
+    .where(and(eq(invitation.companyId, locked.id), eq(invitation.memberId, memberId)));
+  if (before?.letterId) await tx.delete(letter).where(eq(letter.id, before.letterId));
+  const letterId = mail.isOn
+    ? await mail.queue(tx, {
+        to: email,
+        companyId: locked.id,
+        purpose: 'invitation',
+        about: memberId,
+        until,
+        ...invitedLetter({ role, company: companyName, by: by.name, message, address, until }),
+      })
+    : null;
+  const fresh = {
+    email: foldEmail(email),
+    tokenHash: hashToken(token),
+    invitedBy: by.id,
+    letterId,
+    createdAt: now,
+    until,
+    acceptedAt: null,
+    acceptedBy: null,
+  };
+  await tx
+    .insert(invitation)
+    .values({ companyId: locked.id, memberId, ...fresh })
+    .onConflictDoUpdate({ target: [invitation.companyId, invitation.memberId], set: fresh });
+  const subject = { member: memberId, role };
+  await note(tx, { companyId: locked.id, actor: by.id, action: 'member.invited', subject, at: now });
+  return letterId === null ? address : null;
+}
+
+async function nameOf(tx: Transaction, companyId: string): Promise<string> {
+  const [row] = await tx.select({ name: company.name }).from(company).where(eq(company.id, companyId));
+  return row?.name ?? '';
+}
+
+/** What one address comes to, as far as the company's people decide it. */
+function standingOf(email: string, members: readonly Member[], linked: ReadonlySet<string | null>) {
+  const same = members.filter((one) => foldEmail(one.email) === foldEmail(email));
+  const living = same.find(({ deletedAt }) => deletedAt === null);
+  if (living && (linked.has(living.id) || living.role === 'Owner')) return { kind: 'member', member: living } as const;
+  if (living?.status === 'invited') return { kind: 'already', member: living } as const;
+  return { kind: 'free', member: living ?? same[0] } as const;
+}
+
+/**
+ * Invites people, in the company's order: each address gets a member record, or that which it had, and a way in that works once.
+ * @returns what became of each, in their order
+ */
+export async function invite(inviting: Inviting, people: readonly Invitee[]): Promise<readonly InvitationOutcome[]> {
+  const { tx, pushing, by } = inviting;
+  const { id: companyId } = pushing.locked;
+  const members = await membersOf(tx, companyId);
+  const linked = new Set(
+    (
+      await tx.select({ memberId: membership.memberId }).from(membership).where(eq(membership.companyId, companyId))
+    ).map(({ memberId }) => memberId),
+  );
+  const companyName = await nameOf(tx, companyId);
+  const outcomes: InvitationOutcome[] = [];
+  const seen = new Set<string>();
+  const [ops, ways]: [Op[], Parameters<typeof giveWayIn>[1][]] = [[], []];
+  for (const { email: typed, role, message } of people) {
+    const email = typed.trim();
+    if (!isEmail(email)) {
+      outcomes.push({ email, outcome: 'notAddress' });
+      continue;
+    }
+    if (seen.has(foldEmail(email))) {
+      outcomes.push({ email, outcome: 'already' });
+      continue;
+    }
+    seen.add(foldEmail(email));
+    const { kind, member } = standingOf(email, members, linked);
+    if (kind !== 'free') {
+      outcomes.push({ email, outcome: kind, memberId: member.id });
+      continue;
+    }
+    const id = member?.id ?? randomUUID();
+    const invitationText = message.trim();
+    if (member) {
+      // Access of before does not come back by itself: they accept, or they do not.
+      await tx.delete(formerMember).where(and(eq(formerMember.companyId, companyId), eq(formerMember.memberId, id)));
+      if (member.deletedAt !== null) ops.push({ op: 'restore', kind: 'member', id });
+      ops.push(...setMember(member, { role, status: 'invited', invitation: invitationText }));
+    } else {
+      ops.push(makeMember(companyId, { id, name: email, email, role, status: 'invited' }, invitationText));
+    }
+    ways.push({ id, email, role, invitation: invitationText });
+    outcomes.push({ email, outcome: 'invited', memberId: id });
+  }
+  await ownCommit(tx, pushing, ops, by.id);
+  const links = new Map<string, string>();
+  for (const way of ways) {
+    const link = await giveWayIn(inviting, way, companyName);
+    if (link !== null) links.set(way.id, link);
+  }
+  return outcomes.map((one) => {
+    const link = one.outcome === 'invited' ? links.get(one.memberId ?? '') : undefined;
+    return link === undefined ? one : { ...one, link };
+  });
+}
+
+/** Invites somebody again: the way in of before ends. @returns what became of it, or null for nobody who is invited */
+export async function inviteAgain(inviting: Inviting, memberId: string): Promise<InvitationOutcome | null> {
+  const { tx, pushing, by } = inviting;
+  const { id: companyId } = pushing.locked;
+  const member = (await membersOf(tx, companyId)).find(({ id, deletedAt }) => id === memberId && deletedAt === null);
+  if (!member || member.status === 'active' || member.role === 'Owner' || !isEmail(member.email)) return null;
+  await ownCommit(tx, pushing, setMember(member, { status: 'invited' }), by.id);
+  const link = await giveWayIn(inviting, member, await nameOf(tx, companyId));
+  return { email: member.email, outcome: 'invited', memberId, ...(link === null ? {} : { link }) };
+}
+
+/** How the invitations of a company stand, in a transaction of it. */
+export async function invitationsOf(tx: Transaction, companyId: string): Promise<readonly InvitationState[]> {
+  const rows = await tx
+    .select({
+      memberId: invitation.memberId,
+      createdAt: invitation.createdAt,
+      until: invitation.until,
+      letterId: invitation.letterId,
+      state: letter.state,
+      reason: letter.reason,
+      doneAt: letter.doneAt,
+      tries: letter.tries,
+    })
+    .from(invitation)
+    .leftJoin(letter, eq(letter.id, invitation.letterId))
+    .where(and(eq(invitation.companyId, companyId), isNull(invitation.acceptedAt)))
+    .orderBy(invitation.memberId);
+  return rows.map(({ memberId, createdAt, until, letterId, state, reason, doneAt, tries }) => ({
+    memberId,
+    createdAt: createdAt.toISOString(),
+    until: until.toISOString(),
+    letter:
+      letterId === null || state === null
+        ? null
+        : { state, reason: reason ?? '', at: doneAt?.toISOString() ?? null, tries: tries ?? 0 },
+  }));
+}
+
+/** An invitation that can be accepted, for whoever has its token. */
+export interface OpenInvitation {
+  readonly companyId: string;
+  readonly memberId: string;
+  /** Folded. */
+  readonly email: string;
+  /** Whether its letter proves the address: a link that somebody copied proves nothing. */
+  readonly isProof: boolean;
+  readonly invitedBy: string;
+}
+
+/** Finds an invitation by its token, in a transaction that sees it; null for none that can be accepted. */
+export async function findInvitation(tx: Transaction, tokenHash: string, now: Date): Promise<OpenInvitation | null> {
+  const [found] = await tx
+    .select()
+    .from(invitation)
+    .where(and(eq(invitation.tokenHash, tokenHash), gt(invitation.until, now), isNull(invitation.acceptedAt)));
+  if (!found) return null;
+  const { companyId, memberId, email, letterId, invitedBy } = found;
+  return { companyId, memberId, email, isProof: letterId !== null, invitedBy };
+}
+
+/** The member that an invitation is for, in a transaction of its company; null when it was withdrawn. */
+export async function invitedMember(tx: Transaction, { companyId, memberId }: OpenInvitation): Promise<Member | null> {
+  const members = await membersOf(tx, companyId);
+  return (
+    members.find(({ id, deletedAt, status }) => id === memberId && deletedAt === null && status === 'invited') ?? null
+  );
+}
+
+/** Notes that an invitation was accepted, in a transaction of its company: it works once. */
+export async function usedUp(
+  tx: Transaction,
+  { companyId, memberId }: OpenInvitation,
+  personId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(invitation)
+    .set({ acceptedAt: now, acceptedBy: personId })
+    .where(and(eq(invitation.companyId, companyId), eq(invitation.memberId, memberId)));
+}
+
+/** What somebody who has an invitation's link is shown before they come in; in a transaction that sees it. */
+export async function lookAt(
+  tx: Transaction,
+  found: OpenInvitation,
+): Promise<{ readonly company: string; readonly role: Role; readonly by: string } | null> {
+  await narrow(tx, { company: found.companyId });
+  const member = await invitedMember(tx, found);
+  if (!member) return null;
+  const [inviter] = await tx.select({ name: person.name }).from(person).where(eq(person.id, found.invitedBy));
+  return { company: await nameOf(tx, found.companyId), role: member.role, by: inviter?.name ?? '' };
+}
+
+/** Whether a company waits for somebody of an address, in a transaction of the way in. */
+export async function isInvited(tx: Transaction, email: string, now: Date): Promise<boolean> {
+  const [found] = await tx
+    .select({ memberId: invitation.memberId })
+    .from(invitation)
+    .where(and(eq(invitation.email, foldEmail(email)), gt(invitation.until, now), isNull(invitation.acceptedAt)))
+    .limit(1);
+  return found !== undefined;
+}
