@@ -49,7 +49,7 @@ describe('how a shared company stands', () => {
       { connection: 'signedOut', refused: 1 },
       'trouble',
       'Вход не выполнен',
-      'Сервер не узнаёт этот браузер. Войдите по ссылке из приглашения.',
+      'Сервер не узнаёт этот браузер. Войдите снова или откройте новую ссылку.',
     ],
     [
       { connection: 'outdated', unsent: 5 },

@@ -63,7 +63,7 @@ describe('the profile', () => {
     await second.getByText('Не отмечена').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Мария Орлова' }).waitFor();
-    expect(await page.getByText('2FA активна').count()).toBe(0);
+    expect(await page.getByText('Двухфакторная защита включена').count()).toBe(0);
     await page.getByText('orlova@example.com').first().waitFor();
 
     // One person everywhere: among the members, and where somebody is put in charge.

@@ -17,8 +17,12 @@ export interface Started {
 /**
  * Runs what `npm start` runs, on any free port and with a folder of its own, until it says where it is.
  * @param isBuilt whether it is built already, and is served as it is
+ * @param variables of the environment besides
  */
-export function npmStart({ isBuilt = false }: { readonly isBuilt?: boolean } = {}): Promise<Started> {
+export function npmStart({
+  isBuilt = false,
+  variables = {},
+}: { readonly isBuilt?: boolean; readonly variables?: Readonly<Record<string, string>> } = {}): Promise<Started> {
   const data = mkdtempSync(path.join(tmpdir(), 'orientir-data-'));
   const env = {
     ...process.env,
@@ -28,6 +32,7 @@ export function npmStart({ isBuilt = false }: { readonly isBuilt?: boolean } = {
     PORT: '0',
     DATA_DIR: data,
     ...(isBuilt ? { ORIENTIR_SKIP_BUILD: '1' } : {}),
+    ...variables,
   };
   const child = spawn(process.execPath, ['app/build/start.mjs'], { cwd: ROOT, env });
   child.on('exit', () => rmSync(data, { recursive: true, force: true }));

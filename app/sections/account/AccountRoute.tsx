@@ -6,6 +6,7 @@ import { AccountScreen } from '#src/features/account/AccountScreen.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 import { ACCOUNT_URL } from './url.ts';
+import { guardOf, useSecurity } from '../../shared/team/useSecurity.ts';
 import { useFileUrl } from '../../shared/useFileUrl.ts';
 import { useUnknownNotice } from '../../shared/useUnknownNotice.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
@@ -29,6 +30,7 @@ export function AccountRoute() {
   return (
     <AccountScreen
       profile={profile}
+      guard={guardOf(useSecurity())}
       picture={picture}
       section={section}
       unknownSection={unknownSection}

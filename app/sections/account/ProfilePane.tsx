@@ -6,6 +6,7 @@ import { ProfileSection } from '#src/features/account/ProfileSection.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 import { ACCOUNT_ADDRESS } from './url.ts';
+import { useSignIn } from './useSignIn.tsx';
 import { removePicture, savePicture, saveProfile, setEmailNotifications, setTwoFactor } from './actions.ts';
 import { attempt } from '../../shared/outcomes.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
@@ -25,6 +26,7 @@ export function ProfilePane() {
   const { data: profile, error } = useRecord('profile', 'profile');
   const members = useAll('member').data?.items ?? [];
   const picture = useFileUrl(profile?.avatarFileId ?? null);
+  const signIn = useSignIn();
   const [draft, setDraft] = useDraft<EditedForm<ProfileForm>>('profile');
   if (!profile) return error || profile === null ? null : <Skeleton height={320} />;
   const to = mailable(members, store.companyId, profile.email);
@@ -62,6 +64,7 @@ export function ProfilePane() {
           showSuccess(enabled ? 'Отметка 2FA включена' : 'Отметка 2FA снята');
         })
       }
+      signIn={signIn}
       onNotificationsChange={(wanted) => attempt(() => setEmailNotifications(store, wanted))}
     />
   );

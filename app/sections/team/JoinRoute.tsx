@@ -9,6 +9,7 @@ import { PATHS } from '../../routing/paths.ts';
 import { accountHref } from '../../routing/hrefs.ts';
 import { useCompanyChoice } from '../../shared/company.ts';
 import { explain } from '../../shared/outcomes.ts';
+import { companyToOpen } from '../../shared/team/companyToOpen.ts';
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
 import { keepOwnName, ownName } from '../../shared/team/nameActions.ts';
 import { tokenIn } from '../../shared/team/server.ts';
@@ -34,9 +35,7 @@ export function JoinRoute() {
     if (result.kind === 'noLink') return refused(NO_LINK);
     if (result.kind === 'failed') return refused(PROBLEM_WORDS[result.why]);
     await keepOwnName(store, personName);
-    const here = new Set(known?.items.map(({ id }) => id));
-    const moved = new Map(result.moved.map(({ from, to }) => [from, to]));
-    const company = result.companies.find(({ id }) => !here.has(id) || moved.has(id)) ?? result.companies[0];
+    const company = companyToOpen(result, known?.items ?? []);
     if (!company) {
       // The owner of the server, who has no company on it yet.
       void navigate(accountHref('companies'), { replace: true });

@@ -7,6 +7,9 @@ export const hasServer = (): boolean => document.querySelector('meta[name="orien
 /** Where a link into a company, or that of the server's owner, leads. */
 export const JOIN_PATH = '/join';
 
+/** Where one signs in otherwise than by a link. */
+export const LOGIN_PATH = '/login';
+
 /** The address that a link's token makes. */
 export const linkAddress = (token: string): string => `${window.location.origin}${JOIN_PATH}#${token}`;
 

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { mayGiveAccess } from '#src/domain/sync/rights.ts';
 import { TeamPanel } from '#src/features/team/TeamPanel.tsx';
 
 import { AccessHost } from '../../shared/team/AccessHost.tsx';
 import { LeaveHost } from '../../shared/team/LeaveHost.tsx';
+import { LOGIN_PATH } from '../../shared/team/server.ts';
 import { useRecord } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { createApi } from '../../workspace/team/api.ts';
@@ -25,6 +27,7 @@ const api = createApi((...given) => fetch(...given));
 /** The panel of the team, and «Несовпадения» that it leads to. */
 export function TeamDialogs({ sync, onClose }: TeamDialogsProps) {
   const store = useStore();
+  const navigate = useNavigate();
   const name = useRecord('company', store.companyId).data?.name ?? '';
   const people = usePeopleHere();
   // The owner alone can be without anybody: whoever else is here came to somebody.
@@ -67,6 +70,10 @@ export function TeamDialogs({ sync, onClose }: TeamDialogsProps) {
       onDifferences={() => setShown('differences')}
       onAccess={mayGiveAccess(sync.role) ? () => setShown('access') : null}
       onLeave={sync.isUploading ? null : () => setShown('leave')}
+      onSignIn={() => {
+        onClose();
+        void navigate(LOGIN_PATH);
+      }}
       onReload={() => window.location.reload()}
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-import type { TeamCompany } from '#src/domain/sync/protocol.ts';
+import type { Session, TeamCompany } from '#src/domain/sync/protocol.ts';
 
 import { DATABASE_NAME } from '../databaseName.ts';
 import type { Database } from '../indexedDb/schema.ts';
@@ -61,7 +61,20 @@ export async function joinByLink({
       ? { kind: 'noLink' }
       : { kind: 'failed', why: kind };
   }
-  const { person, companies: all } = answer.value;
+  return noteCompanies(answer.value, name, edges);
+}
+
+/**
+ * Notes the companies of whoever is signed in, so that they open in this browser: after a way in other than a link.
+ * @throws StoreError when the browser's database fails
+ */
+export async function enterSignedIn({ name = DATABASE_NAME, edges = BROWSER }: Where = {}): Promise<JoinResult> {
+  const answer = await createApi(edges.fetch).session();
+  if (!answer.ok) return { kind: 'failed', why: answer.problem.kind };
+  return noteCompanies(answer.value, name, edges);
+}
+
+function noteCompanies({ person, companies: all }: Session, name: string, edges: TeamEdges): Promise<JoinResult> {
   const companies = all.filter(({ isUploading }) => !isUploading);
   return besideStores(name, async (db, tell) => {
     const moved: { from: string; to: string }[] = [];

@@ -88,7 +88,7 @@ export function standingSense({ connection, unsent, refused, files }: TeamStandi
         unsent > 0 ? ' и что вы не отправили' : ''
       }: заберите копию, чтобы работать с этим дальше.`;
     case 'signedOut':
-      return `Сервер не узнаёт этот браузер. Войдите по ссылке из приглашения. ${waiting}`.trim();
+      return `Сервер не узнаёт этот браузер. Войдите снова или откройте новую ссылку. ${waiting}`.trim();
     case 'outdated':
       return `На сервере новая версия Ориентира. Перезагрузите страницу. ${waiting}`.trim();
     case 'offline':

@@ -6,4 +6,13 @@ export const SHARE_TERMS = {
     link: 'Ссылка для входа',
     name: 'Как вас зовут',
   },
+  signIn: {
+    email: 'Электронная почта',
+    password: 'Пароль',
+    currentPassword: 'Нынешний пароль',
+    newPassword: 'Новый пароль',
+    isShown: 'Показать пароль',
+    code: 'Код из приложения',
+    spareCode: 'Запасной код',
+  },
 } as const;

@@ -13,8 +13,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 export interface AccountHeadProps {
   /** Whose account it is. */
   profile: Loadable<Pick<Profile, 'name' | 'position' | 'email'>>;
-  /** Whether signing in asks for a second factor: only a server can tell. A mark in the profile is none. Default false. */
-  twoFactorActive?: boolean;
+  /** What guards the way in, as a server tells it: «Двухфакторная защита включена». A mark in the profile is none. '' for nothing; default ''. */
+  guard?: string;
   /** Address of the person's picture, or undefined for initials. */
   picture?: string;
   /** What failed is to be loaded again. */
@@ -77,7 +77,7 @@ const Person = styled.div`
 `;
 
 /** Whose account it is. */
-export function AccountHead({ profile, twoFactorActive = false, picture, onRetry }: AccountHeadProps) {
+export function AccountHead({ profile, guard = '', picture, onRetry }: AccountHeadProps) {
   const person = profile.state === 'ready' ? profile.value : null;
   if (profile.state === 'failed') {
     return (
@@ -95,9 +95,9 @@ export function AccountHead({ profile, twoFactorActive = false, picture, onRetry
       <Person>
         <div>
           <h1>{person?.name || 'Личный кабинет'}</h1>
-          {person && twoFactorActive ? (
+          {person && guard !== '' ? (
             <Badge tone="green" icon={<ShieldCheck />}>
-              2FA активна
+              {guard}
             </Badge>
           ) : null}
         </div>

@@ -23,12 +23,12 @@ const Note = styled.output`
 
 /** The account area: who it is, six sections by buttons, and the open one (R51). */
 export function AccountScreen(props: AccountScreenProps) {
-  const { profile, twoFactorActive, picture, section, unknownSection, sectionHref, onRetry, children } = props;
+  const { profile, guard, picture, section, unknownSection, sectionHref, onRetry, children } = props;
   const content = useRef<HTMLDivElement>(null);
   useFocusHome(content, content);
   return (
     <div>
-      <AccountHead profile={profile} twoFactorActive={twoFactorActive} picture={picture} onRetry={onRetry} />
+      <AccountHead profile={profile} guard={guard} picture={picture} onRetry={onRetry} />
       <SectionNav section={section} sectionHref={sectionHref} />
       {unknownSection === null ? null : (
         <Note>

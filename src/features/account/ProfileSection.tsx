@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Member, Profile } from '../../domain/account/account.ts';
@@ -45,6 +45,15 @@ export interface ProfileSectionProps
   onRemovePicture: AvatarFieldProps['onRemove'];
   /** Stores the mark of two-factor authentication. */
   onTwoFactorChange: SecurityCardProps['onTwoFactorChange'];
+  /** How the person signs in to a server; without it «Сменить пароль» says that there is none. Default none. */
+  signIn?: {
+    /** Entries of the security card. */
+    readonly entries: ReactNode;
+    /** What the button beside the form says; null for no button. */
+    readonly passwordLabel: string | null;
+    /** Opens the dialog of the password. */
+    readonly onPassword: () => void;
+  };
   /** Stores whether letters are wanted. */
   onNotificationsChange: NotificationsDialogProps['onWantedChange'];
 }
@@ -66,7 +75,7 @@ const Editing = styled.div`
 
 /** «Профиль»: who the person is, the picture, and what stands for security here (R51). */
 export function ProfileSection(props: ProfileSectionProps) {
-  const { profile, others, draft, onDraftChange, onSave } = props;
+  const { profile, others, draft, onDraftChange, onSave, signIn } = props;
   const [dialog, setDialog] = useState<'password' | 'notifications' | null>(null);
   const form = useRecordForm<ProfileForm>({
     record: profileFormOf(profile),
@@ -100,9 +109,11 @@ export function ProfileSection(props: ProfileSectionProps) {
                   <Button variant="primary" type="submit" busy={form.busy}>
                     Сохранить изменения
                   </Button>
-                  <Button onClick={() => setDialog('password')} aria-haspopup="dialog">
-                    Сменить пароль
-                  </Button>
+                  {signIn?.passwordLabel === null ? null : (
+                    <Button onClick={signIn?.onPassword ?? (() => setDialog('password'))} aria-haspopup="dialog">
+                      {signIn?.passwordLabel ?? 'Сменить пароль'}
+                    </Button>
+                  )}
                 </Row>
               }
             >
@@ -119,6 +130,7 @@ export function ProfileSection(props: ProfileSectionProps) {
           profile={profile}
           onTwoFactorChange={props.onTwoFactorChange}
           onNotifications={() => setDialog('notifications')}
+          signIn={signIn?.entries}
         />
       </Root>
       {dialog === 'password' ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { fontSizes, spaces } from '../../theme/tokens.ts';
@@ -16,6 +17,8 @@ export interface SecurityCardProps {
   onTwoFactorChange: (enabled: boolean) => Promise<Outcome>;
   /** «Настроить уведомления». */
   onNotifications: () => void;
+  /** How the person signs in to a server: entries of the list, in place of the mark. Default none: there is no signing in. */
+  signIn?: ReactNode;
 }
 
 const Security = styled.ul`
@@ -51,7 +54,7 @@ const Security = styled.ul`
 `;
 
 /** What stands for security here: marks, and nothing that guards. */
-export function SecurityCard({ profile, onTwoFactorChange, onNotifications }: SecurityCardProps) {
+export function SecurityCard({ profile, onTwoFactorChange, onNotifications, signIn }: SecurityCardProps) {
   const twoFactor = useSubmission(
     () => onTwoFactorChange(!profile.twoFactorEnabled),
     () => undefined,
@@ -59,22 +62,24 @@ export function SecurityCard({ profile, onTwoFactorChange, onNotifications }: Se
   return (
     <Card as="section" aria-label="Безопасность">
       <Security>
-        <li>
-          <h3>
-            Двухфакторная аутентификация
-            <Badge>{profile.twoFactorEnabled ? 'Отмечена' : 'Не\u00A0отмечена'}</Badge>
-          </h3>
-          <p>Отметка в&nbsp;профиле: входа, который спросил бы второй фактор, здесь нет.</p>
-          <Button
-            size="sm"
-            busy={twoFactor.busy}
-            aria-label={`${profile.twoFactorEnabled ? 'Отключить' : 'Включить'} двухфакторную аутентификацию`}
-            onClick={twoFactor.run}
-          >
-            {profile.twoFactorEnabled ? 'Отключить' : 'Включить'}
-          </Button>
-          <FormError message={twoFactor.error} />
-        </li>
+        {signIn ?? (
+          <li>
+            <h3>
+              Двухфакторная аутентификация
+              <Badge>{profile.twoFactorEnabled ? 'Отмечена' : 'Не\u00A0отмечена'}</Badge>
+            </h3>
+            <p>Отметка в&nbsp;профиле: входа, который спросил бы второй фактор, здесь нет.</p>
+            <Button
+              size="sm"
+              busy={twoFactor.busy}
+              aria-label={`${profile.twoFactorEnabled ? 'Отключить' : 'Включить'} двухфакторную аутентификацию`}
+              onClick={twoFactor.run}
+            >
+              {profile.twoFactorEnabled ? 'Отключить' : 'Включить'}
+            </Button>
+            <FormError message={twoFactor.error} />
+          </li>
+        )}
         <li>
           <h3>Уведомления по&nbsp;почте</h3>
           <p>{profile.emailNotifications ? 'Вы хотите получать письма.' : 'Письма вам не\u00A0нужны.'}</p>

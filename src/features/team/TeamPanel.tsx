@@ -22,6 +22,8 @@ export interface TeamPanelProps {
   onAccess: (() => void) | null;
   /** Opens the question whether the company is taken back into this browser; null while it is on its way up. */
   onLeave: (() => void) | null;
+  /** Goes to the sign-in: the way out for whom the server does not know. */
+  onSignIn: () => void;
   /** Loads the page anew: the way out of an old one. */
   onReload: () => void;
   /** Called when the panel is to close. */
@@ -57,6 +59,7 @@ export function TeamPanel(props: TeamPanelProps) {
     onDifferences,
     onAccess,
     onLeave,
+    onSignIn,
     onReload,
     onClose,
   } = props;
@@ -86,6 +89,11 @@ export function TeamPanel(props: TeamPanelProps) {
         {standing.refused > 0 ? (
           <Button variant="primary" onClick={onDifferences}>
             Разобрать несовпадения
+          </Button>
+        ) : null}
+        {standing.connection === 'signedOut' ? (
+          <Button variant="primary" onClick={onSignIn}>
+            Войти
           </Button>
         ) : null}
         {standing.connection === 'outdated' ? (

@@ -9,14 +9,18 @@ const meta = preview.meta({
   id: 'features-account-accounthead',
   title: 'Разделы/Личный кабинет/Шапка личного кабинета · AccountHead',
   component: AccountHead,
-  args: { profile: ready(profile) as AccountHeadProps['profile'], twoFactorActive: true, onRetry: fn() },
+  args: {
+    profile: ready(profile) as AccountHeadProps['profile'],
+    guard: 'Двухфакторная защита включена',
+    onRetry: fn(),
+  },
 });
 
 export const Full = meta.story({
   name: 'Кто вошёл',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: profile.name })).toBeVisible();
-    await expect(canvas.getByText('2FA активна')).toBeVisible();
+    await expect(canvas.getByText('Двухфакторная защита включена')).toBeVisible();
   },
 });
 

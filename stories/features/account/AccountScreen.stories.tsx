@@ -35,7 +35,7 @@ export const Full = meta.story({
       await expect(canvas.getByText(profile.position)).toBeVisible();
       await expect(canvas.getByText(profile.email)).toBeVisible();
       // The sample's profile has the mark; nobody asks for a second factor here.
-      await expect(canvas.queryByText('2FA активна')).not.toBeInTheDocument();
+      await expect(canvas.queryByText('Двухфакторная защита включена')).not.toBeInTheDocument();
     });
     await step('Разделы стоят по порядку, открытый отмечен', async () => {
       const links = canvas.getAllByRole('link');
@@ -54,10 +54,10 @@ export const Full = meta.story({
 });
 
 export const SecondFactor = meta.story({
-  name: '2FA активна: вход действительно спрашивает второй фактор',
-  args: { twoFactorActive: true },
+  name: 'Двухфакторная защита: вход действительно спрашивает второй фактор',
+  args: { guard: 'Двухфакторная защита включена' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2FA активна')).toBeVisible();
+    await expect(canvas.getByText('Двухфакторная защита включена')).toBeVisible();
   },
 });
 

@@ -16,6 +16,7 @@ export default brief<ProfileSectionProps>({
     onPickPicture: 'Проверяет и хранит портрет.',
     onRemovePicture: 'Убирает портрет.',
     onTwoFactorChange: 'Записывает отметку о втором факторе.',
+    signIn: 'Вход на сервер: строки карточки и кнопка пароля; без него «Сменить пароль» говорит, что пароля нет.',
     onNotificationsChange: 'Записывает, нужны ли письма.',
   },
 });

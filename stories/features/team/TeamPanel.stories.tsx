@@ -16,6 +16,7 @@ const meta = preview.meta({
     onDifferences: fn(),
     onAccess: fn() as TeamPanelProps['onAccess'],
     onLeave: fn() as TeamPanelProps['onLeave'],
+    onSignIn: fn(),
     onReload: fn(),
     onClose: fn(),
   },
@@ -88,6 +89,15 @@ export const Outdated = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Перезагрузить страницу' }));
     await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+});
+
+export const SignedOut = meta.story({
+  name: 'Сервер не узнаёт этот браузер: войти',
+  args: { standing: { connection: 'signedOut', unsent: 2, refused: 0 } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
   },
 });
 

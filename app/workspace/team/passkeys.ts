@@ -1,0 +1,44 @@
+import { askSignIn, type SignInAnswer } from './signInApi.ts';
+
+/** Whether this browser knows passkeys. */
+export const hasPasskeys = (): boolean =>
+  typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function';
+
+const given = (error: unknown): SignInAnswer => ({
+  ok: false,
+  problem: error instanceof DOMException && error.name === 'NotAllowedError' ? 'cancelled' : 'invalid',
+});
+
+/** Signs in with a passkey of this device. */
+export async function enterByPasskey(): Promise<SignInAnswer> {
+  const asked = await askSignIn('passkey/generate-authenticate-options', { method: 'GET' });
+  if (!asked.ok) return asked;
+  try {
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
+      ...(asked.value as unknown as PublicKeyCredentialRequestOptionsJSON),
+      // A finger, a face or a code: the second factor is in the device.
+      userVerification: 'required',
+    });
+    const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential | null;
+    if (!credential) return { ok: false, problem: 'cancelled' };
+    return await askSignIn('passkey/verify-authentication', { body: { response: credential.toJSON() } });
+  } catch (error) {
+    return given(error);
+  }
+}
+
+/** Makes a passkey on this device. @param name by which its person knows it */
+export async function addPasskey(name: string): Promise<SignInAnswer> {
+  const asked = await askSignIn('passkey/generate-register-options', { method: 'GET' });
+  if (!asked.ok) return asked;
+  try {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+      asked.value as unknown as PublicKeyCredentialCreationOptionsJSON,
+    );
+    const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential | null;
+    if (!credential) return { ok: false, problem: 'cancelled' };
+    return await askSignIn('passkey/verify-registration', { body: { response: credential.toJSON(), name } });
+  } catch (error) {
+    return given(error);
+  }
+}
