@@ -64,6 +64,7 @@ export function deferStore(companyId: string, open: () => Promise<Store>): Store
     },
     shared: () => opened?.shared() ?? NO_COMPANIES,
     presence: () => opened?.presence() ?? null,
+    onInbox: (listener) => subscribe((store) => store.onInbox(listener)),
     settleRefused: async (id) => (await ready()).settleRefused(id),
     files: {
       put: async (blob, options) => (await ready()).files.put(blob, options),

@@ -47,6 +47,7 @@ export async function openIndexedDbStore({
   checkOwner(companyId);
   const changes = createEmitter<Change>();
   const syncs = createEmitter<SyncState>();
+  const inboxes = createEmitter<void>();
   const connection = await connect(name, (message) => {
     if (message.team) hear(message);
     const change = changeFrom(message, companyId, 'tab');
@@ -69,7 +70,15 @@ export async function openIndexedDbStore({
   const attach = (): Promise<TeamPart> =>
     (attaching ??= import('./team/part.ts')
       .then(async ({ createTeamPart }) => {
-        team = createTeamPart({ workspace, name, connection, tell: spread, onSync: syncs.emit, edges });
+        team = createTeamPart({
+          workspace,
+          name,
+          connection,
+          tell: spread,
+          onSync: syncs.emit,
+          onInbox: inboxes.emit,
+          edges,
+        });
         await team.refresh();
         send({ records: [], team: { companyId, asks: true } });
         return team;
@@ -126,6 +135,7 @@ export async function openIndexedDbStore({
     onSync: syncs.subscribe,
     shared: () => team?.shared() ?? NO_COMPANIES,
     presence: () => team?.presence() ?? null,
+    onInbox: inboxes.subscribe,
     settleRefused: (id) => run(async () => team?.settleRefused(id)),
     load: (records, options = {}) =>
       run(async () => {

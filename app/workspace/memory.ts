@@ -325,6 +325,7 @@ export function createMemoryStore({
     onSync: () => () => undefined,
     shared: () => NO_COMPANIES,
     presence: () => null,
+    onInbox: () => () => undefined,
     settleRefused: async () => undefined,
     async load(loaded, { onlyIfFresh = false, ...options } = {}) {
       assertOpen();

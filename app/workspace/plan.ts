@@ -147,6 +147,8 @@ export interface TeamNews {
   readonly connection?: Connection;
   /** Who has it open, as that tab's stream told; null when the stream broke off. Not given when nothing of that is said. */
   readonly present?: readonly Presence[] | null;
+  /** Something came into the person's inbox, as that tab's stream told. */
+  readonly inbox?: true;
   /** A tab that has just come asks for that. */
   readonly asks?: true;
   /** A commit brought files, perhaps: the tab that exchanges is to send them. */

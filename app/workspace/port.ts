@@ -255,6 +255,11 @@ export interface Store {
   /** Who else is here; null where nobody can be, and for a server that does not tell: then nothing is asked or said. */
   presence(): CompanyPresence | null;
   /**
+   * Calls back when something has come into the person's inbox of the open company, or may have: the server is to be asked. Never in a
+   * company of this browser alone. Returns the way to stop.
+   */
+  onInbox(listener: () => void): () => void;
+  /**
    * The person has looked at a refused commit and chosen: it leaves the list for good. What they want of it after all is
    * committed before, as any other change. Nothing to do for one that is not in the list.
    */

@@ -13,6 +13,7 @@ export function RouterLink({ href, children, ...rest }: LinkComponentProps) {
       href={href}
       data-router
       onClick={(event) => {
+        rest.onClick?.(event);
         event.preventDefault();
         onNavigate(href);
       }}

@@ -97,11 +97,15 @@ function createWatch() {
   const losses: (() => void)[] = [];
   const present: (readonly Presence[] | null)[] = [];
   let doubts = 0;
+  let inboxes = 0;
   const stop = watchCompany(
     '/events',
     {
       onHead: (seq) => heads.push(seq),
       onPresence: (all) => present.push(all),
+      onInbox: () => {
+        inboxes += 1;
+      },
       onDoubt: () => {
         doubts += 1;
       },
@@ -132,7 +136,7 @@ function createWatch() {
       },
     },
   );
-  return { time, streams, heads, present, losses, stop, doubts: () => doubts };
+  return { time, streams, heads, present, losses, stop, doubts: () => doubts, inboxes: () => inboxes };
 }
 
 describe('the watch over a company', () => {
@@ -154,6 +158,21 @@ describe('the watch over a company', () => {
     streams[0]?.say('presence', { tab: 't-1' });
     streams[0]?.say('ended', {});
     expect(present).toEqual([[anna], null, null]);
+    stop();
+  });
+
+  it('passes on that something came into the inbox, and asks once what may have come while nothing was heard', async () => {
+    const { time, streams, inboxes, losses, stop } = createWatch();
+    streams[0]?.say('head', { seq: 3 });
+    expect(inboxes()).toBe(0);
+    streams[0]?.say('inbox', {});
+    expect(inboxes()).toBe(1);
+    losses[0]?.();
+    await time.pass(1000);
+    expect(inboxes()).toBe(1);
+    streams[1]?.say('head', { seq: 4 });
+    streams[1]?.say('pulse', { seq: 4 });
+    expect(inboxes()).toBe(2);
     stop();
   });
 

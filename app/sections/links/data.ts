@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 
 import { chainOf, indexLinks, type Chain, type LinkPlace } from '#src/domain/links/links.ts';
 import { choicesOf, ready, type Loadable } from '#src/domain/core/loadable.ts';
-import { touchpointId, TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
 
 import { PATHS } from '../../routing/paths.ts';
 import { useSigned } from '../../shared/people.ts';
 import { toLoadable, useAll, useSummaries } from '../../workspace/queries.ts';
 import { boardHref } from '../../routing/boardHref.ts';
+import { hypothesisHref } from '../../routing/hypothesisHref.ts';
 import { studyPassageHref, studyHref, experimentHref } from '../../routing/hrefs.ts';
 
 /** The chain of a record by its key; null when nothing of that key is known. */
@@ -39,17 +39,6 @@ export function useChain(key: string): Loadable<Chain | null> {
     if (index.state !== 'ready') return index as Loadable<Chain | null>;
     return ready(chainOf(index.value, key));
   }, [index, key]);
-}
-
-/**
- * Where a hypothesis is shown: in the backlog while it waits there, else in its study; one without a study at its touchpoint.
- */
-function hypothesisHref(place: Extract<LinkPlace, { kind: 'hypothesis' }>): string {
-  const { id, status, stage, touchpoint, researchId } = place;
-  if (status === 'added') return `${PATHS.experiments}?backlog=1&hypothesis=${encodeURIComponent(id)}`;
-  if (researchId !== null) return studyHref(researchId);
-  const at = TOUCHPOINTS[stage].indexOf(touchpoint);
-  return `${PATHS.tactics}?stage=${stage}${at < 0 ? '' : `&open=${touchpointId(stage, at)}`}`;
 }
 
 /** The address of what a node of a chain shows. */

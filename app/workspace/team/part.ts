@@ -73,6 +73,8 @@ export interface TeamPartOptions {
   /** Tells of records that came from the server. */
   readonly tell: (message: ChangeMessage) => void;
   readonly onSync: (state: SyncState) => void;
+  /** Something has come into the person's inbox of the open company, or may have. */
+  readonly onInbox: () => void;
   readonly edges?: TeamEdges;
 }
 
@@ -94,6 +96,7 @@ function createExchanging(
     onLedger,
     onConnection,
     onFiles,
+    onInbox,
     presence,
   }: {
     readonly api: TeamApi;
@@ -104,6 +107,7 @@ function createExchanging(
     readonly onLedger: () => void;
     readonly onConnection: (connection: Connection) => void;
     readonly onFiles: (files: FilesStanding) => void;
+    readonly onInbox: () => void;
     readonly presence: Pick<TabPresence, 'tab' | 'hear'>;
   },
 ) {
@@ -143,6 +147,7 @@ function createExchanging(
       {
         onHead: (head) => (head === seq() ? undefined : running.wake()),
         onPresence: presence.hear,
+        onInbox,
         onDoubt() {
           running.hurry();
           runningFiles.hurry();
@@ -172,6 +177,7 @@ export function createTeamPart({
   connection: database,
   tell,
   onSync,
+  onInbox,
   edges = BROWSER,
 }: TeamPartOptions): TeamPart {
   const { db, companyId } = workspace;
@@ -260,6 +266,10 @@ export function createTeamPart({
           setFiles(next);
           spread({ files: next });
         },
+        onInbox() {
+          onInbox();
+          spread({ inbox: true });
+        },
         presence: {
           tab: here.tab,
           hear(all) {
@@ -343,11 +353,15 @@ export function createTeamPart({
     },
     hear(news) {
       if (news.companyId !== companyId) {
-        if (!news.connection && news.present === undefined) look();
+        if (!news.connection && news.present === undefined && !news.inbox) look();
         return;
       }
       if (news.present !== undefined) {
         presence?.hear(news.present);
+        return;
+      }
+      if (news.inbox) {
+        onInbox();
         return;
       }
       if (news.connection) setConnection(news.connection);

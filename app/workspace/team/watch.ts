@@ -18,6 +18,8 @@ export interface WatchListener {
   readonly onHead: (seq: number) => void;
   /** Who has the company open; null when the stream broke off or fell silent: it is not known any more. */
   readonly onPresence: (all: readonly Presence[] | null) => void;
+  /** Something has come into the person's inbox, or may have while nothing was heard. */
+  readonly onInbox: () => void;
   /** Something may have been missed: ask. */
   readonly onDoubt: () => void;
 }
@@ -38,7 +40,7 @@ const seqIn = (data: unknown): number | null => {
  */
 export function watchCompany(
   url: string,
-  { onHead, onPresence, onDoubt }: WatchListener,
+  { onHead, onPresence, onInbox, onDoubt }: WatchListener,
   edges: Pick<TeamEdges, 'events' | 'after' | 'random' | 'wall' | 'onReturn' | 'onLoss'>,
 ): () => void {
   let stream: EventStream | null = null;
@@ -46,11 +48,20 @@ export function watchCompany(
   let looked = edges.wall();
   let stopWaiting = nothing;
   let isStopped = false;
+  let hasMissed = false;
 
+  /** The stream gave nothing for a while. */
+  const miss = (): void => {
+    hasMissed = true;
+    onPresence(null);
+  };
   const hear = (event: { readonly data?: unknown }): void => {
     heard = edges.wall();
     const seq = seqIn(event.data);
     if (seq !== null) onHead(seq);
+    if (!hasMissed) return;
+    hasMissed = false;
+    onInbox();
   };
   const open = (): void => {
     stopWaiting();
@@ -64,6 +75,10 @@ export function watchCompany(
       heard = edges.wall();
       onPresence(readPresence(data));
     });
+    opened.addEventListener('inbox', () => {
+      heard = edges.wall();
+      onInbox();
+    });
     opened.addEventListener('ended', () => {
       onPresence(null);
       onDoubt();
@@ -71,7 +86,7 @@ export function watchCompany(
     opened.addEventListener('error', () => {
       if (isStopped || stream !== opened) return;
       // A browser opens a stream that broke off anew by itself, again and again, and says nothing of a server that is away.
-      onPresence(null);
+      miss();
       onDoubt();
       if (opened.readyState !== 2) return;
       stopWaiting();
@@ -86,7 +101,7 @@ export function watchCompany(
     looked = now;
     if (jumped || now - heard > SILENCE) {
       heard = now;
-      onPresence(null);
+      miss();
       open();
       onDoubt();
     }
@@ -98,7 +113,7 @@ export function watchCompany(
   const stopReturning = edges.onReturn(onDoubt);
   // A stream whose network went is silent for long before it breaks off; a server on the same machine needs no network.
   const stopLosing = edges.onLoss(() => {
-    onPresence(null);
+    miss();
     open();
     onDoubt();
   });

@@ -37,3 +37,11 @@ export const isSamePlace = (
   a: { readonly on: string; readonly part: string | null },
   b: { readonly on: string; readonly part: string | null },
 ): boolean => a.on === b.on && a.part === b.part;
+
+/** The address that opens the talk of a place over the present screen, as a query alone. */
+export function talkHref({ on, part }: TalkPlace, comment: string | null = null): string {
+  const params = new URLSearchParams({ talk: on });
+  if (part !== null) params.set('part', part);
+  if (comment !== null) params.set('comment', comment);
+  return `?${params.toString()}`;
+}

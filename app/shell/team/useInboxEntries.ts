@@ -1,0 +1,87 @@
+import { useQueries } from '@tanstack/react-query';
+
+import { isObject } from '#src/domain/core/record.ts';
+import type { InboxEntry } from '#src/domain/inbox/entries.ts';
+import type { InboxPage, Notice } from '#src/domain/inbox/inbox.ts';
+import { namedIn, noticeSentence } from '#src/domain/inbox/sentence.ts';
+import type { Kind, Records } from '#src/domain/records.ts';
+import { asTalkKey, recordOf, talkHref } from '#src/domain/talk/place.ts';
+import type { Review } from '#src/domain/talk/kinds.ts';
+
+import { recordHref } from '../../routing/recordHref.ts';
+import { recordQuery } from '../../workspace/queries.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+
+interface Name {
+  readonly kind: Kind;
+  readonly id: string;
+}
+
+const keyOf = ({ kind, id }: Name): string => `${kind}:${id}`;
+
+/** The records that notices name, as they stand on this device; undefined for one that is not here. */
+function useNamed(names: readonly Name[]): (name: Name | null) => unknown {
+  const store = useStore();
+  const wanted = [...new Map(names.map((name) => [keyOf(name), name])).values()];
+  const read = useQueries({
+    queries: wanted.map(({ kind, id }) => recordQuery(store, kind, id)),
+    combine: (results) => results.map(({ data }) => data as unknown),
+  });
+  const byName = new Map(wanted.map((name, at) => [keyOf(name), read[at] ?? undefined]));
+  return (name) => (name ? byName.get(keyOf(name)) : undefined);
+}
+
+/** The record that tells of it, where that is another one than what it is about. */
+const teller = ({ kind, recordId }: Notice): Name | null =>
+  kind === 'comment' || kind === 'review' ? { kind, id: recordId } : null;
+
+const isGone = (record: unknown): boolean =>
+  isObject(record) && (typeof record.deletedAt === 'string' || typeof record.withdrawnAt === 'string');
+
+/** What was said. */
+function wordsOf(said: unknown): string {
+  if (!isObject(said)) return '';
+  const { text, state, question, word } = said;
+  const words = text ?? (state === 'asked' ? question : word);
+  return typeof words === 'string' ? words : '';
+}
+
+/** Where it leads: to the record itself, with the talk beside it where that is what it tells of. */
+function hrefOf(notice: Notice, record: unknown): string | null {
+  const on = asTalkKey(notice.on);
+  const named = recordOf(notice.on);
+  if (!on || !named) return null;
+  const { kind, id } = named;
+  const at = recordHref(kind, id, (record ?? null) as Records[typeof kind] | null, notice.part);
+  if (notice.kind !== 'comment' && notice.kind !== 'review') return at;
+  const talk = talkHref({ on, part: notice.part }, notice.kind === 'comment' ? notice.recordId : null).slice(1);
+  return `${at}${at.includes('?') ? '&' : '?'}${talk}`;
+}
+
+/** What has come, in words, with where it leads. */
+export function useInboxEntries({ items, muted }: Pick<InboxPage, 'items' | 'muted'>): readonly InboxEntry[] {
+  const read = useNamed(
+    items.flatMap((notice) => [namedIn(notice.on), teller(notice)].filter((name) => name !== null)),
+  );
+  const silent = new Set(muted);
+  return items.map((notice) => {
+    const { id, at, why, by, on, isRead } = notice;
+    const record = read(namedIn(on));
+    const said = read(teller(notice));
+    const answer = notice.kind === 'review' && isObject(said) ? (said as unknown as Review).state : undefined;
+    const gone = isGone(record) ? 'record' : isGone(said) ? 'comment' : null;
+    return {
+      id,
+      at,
+      why,
+      on,
+      isRead,
+      who: by.name,
+      sentence: noticeSentence(notice, { record, answer }),
+      words: gone === null ? wordsOf(said) : '',
+      gone,
+      href: gone === null ? hrefOf(notice, record) : null,
+      isMuted: silent.has(on),
+    };
+  });
+}

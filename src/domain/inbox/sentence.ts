@@ -1,0 +1,110 @@
+import { BOARD_CARDS, BOARD_TITLES } from '../boards/rules.ts';
+import { NBSP, quoted, undirected } from '../core/format.ts';
+import { isObject } from '../core/record.ts';
+import { isKind } from '../kindFacts.ts';
+import { KIND_WORDS } from '../kindWords.ts';
+import type { Kind } from '../records.ts';
+import type { Review } from '../talk/kinds.ts';
+import type { Notice } from './inbox.ts';
+
+/** What a sentence says of something besides who and why. */
+export interface NoticeSubject {
+  /** The record that it is about, as stored; undefined for one that is not there: its kind alone is named then. */
+  readonly record?: unknown;
+  /** How a review was answered, where that is known. */
+  readonly answer?: Review['state'] | undefined;
+}
+
+/** Most signs of a name within a sentence: a hypothesis is named by all its words. */
+const MOST_SIGNS = 90;
+
+/** Whom or what one is in charge of, or looks through: the kinds of which that is said. Others are named after a colon. */
+const ACCUSATIVE: Readonly<Partial<Record<Kind, string>>> = {
+  research: 'исследование',
+  hypothesis: 'гипотезу',
+  mark: 'отметку',
+  experiment: 'эксперимент',
+  board: 'доску',
+  persona: 'персону',
+  audience: 'аудиторию',
+};
+
+/** Fields by which a record is known to people, the first that it has. */
+const NAMES = ['title', 'name', 'text'] as const;
+
+/** A name within a sentence, cut between two words; empty for none. */
+function titleOf(kind: Kind, id: string, record: unknown): string {
+  if (kind === 'board' && Object.hasOwn(BOARD_TITLES, id)) return quoted(BOARD_TITLES[id as keyof typeof BOARD_TITLES]);
+  if (!isObject(record)) return '';
+  const name = NAMES.map((field) => record[field]).find((value) => typeof value === 'string' && value.trim() !== '');
+  if (typeof name !== 'string') return '';
+  const whole = name.trim().replaceAll(/\s+/g, ' ');
+  if (whole.length <= MOST_SIGNS) return quoted(whole);
+  const start = whole.slice(0, MOST_SIGNS);
+  const end = start.lastIndexOf(' ');
+  return quoted(`${end > 0 ? start.slice(0, end) : start}…`);
+}
+
+/** A part of a record, in the genitive and in the accusative; null where it is the record as a whole, or a part that nobody names. */
+function partOf(kind: Kind, id: string, part: string | null): { readonly of: string; readonly what: string } | null {
+  if (part === null) return null;
+  if (kind === 'hypothesis') return { of: 'цитаты', what: 'цитату' };
+  if (kind !== 'board' || !Object.hasOwn(BOARD_CARDS, id)) return null;
+  const card = BOARD_CARDS[id as keyof typeof BOARD_CARDS].find(({ field }) => field === part);
+  return card ? { of: `карточки ${quoted(card.title)}`, what: `карточку ${quoted(card.title)}` } : null;
+}
+
+/** The name of a record in `kind:id`; null for what this build knows nothing of. */
+export function namedIn(on: string): { readonly kind: Kind; readonly id: string } | null {
+  const end = on.indexOf(':');
+  const kind = on.slice(0, end);
+  return end > 0 && isKind(kind) ? { kind, id: on.slice(end + 1) } : null;
+}
+
+/** What it is about, after «обсуждение» and after «проверить». */
+function subjectOf({ on, part }: Pick<Notice, 'on' | 'part'>, record: unknown): readonly [of: string, what: string] {
+  const named = namedIn(on);
+  if (!named) return ['записи', 'запись'];
+  const { kind, id } = named;
+  const title = titleOf(kind, id, record);
+  const name = title === '' ? '' : ` ${title}`;
+  // The form of «две гипотезы» is that of «обсуждение гипотезы».
+  const of = `${KIND_WORDS[kind].forms[1]}${name}`;
+  const what = ACCUSATIVE[kind] === undefined ? `запись: ${KIND_WORDS[kind].forms[0]}${name}` : ACCUSATIVE[kind] + name;
+  const within = partOf(kind, id, part);
+  return within ? [`${within.of} ${of}`, `${within.what} ${of}`] : [of, what];
+}
+
+const ANSWERS: Readonly<Record<Review['state'], string>> = {
+  asked: '',
+  accepted: ': принято',
+  returned: ': возвращено',
+};
+
+/**
+ * Who did what, in one sentence without a full stop: «Павел Никитин упоминает вас в обсуждении исследования „Ученики“». In the present:
+ * the past has a gender, which no name tells.
+ */
+export function noticeSentence(
+  { why, by, on, part }: Pick<Notice, 'why' | 'by' | 'on' | 'part'>,
+  { record, answer }: NoticeSubject,
+): string {
+  const name = undirected(by.name).trim();
+  const who = name === '' ? 'Коллега' : name;
+  const [of, what] = subjectOf({ on, part }, record);
+  switch (why) {
+    case 'mentioned':
+      return `${who} упоминает вас в${NBSP}обсуждении ${of}`;
+    case 'reply':
+      return `${who} отвечает в${NBSP}вашем обсуждении ${of}`;
+    case 'assigned':
+      return `${who} назначает вас ответственным за${NBSP}${what}`;
+    case 'reviewAsked':
+      return `${who} просит вас проверить ${what}`;
+    case 'reviewAnswered':
+      return `${who} отвечает на${NBSP}вашу просьбу проверить ${what}${answer ? ANSWERS[answer] : ''}`;
+    case 'finished':
+      // A round may end by itself.
+      return name === '' ? `Закончился раунд ${of}` : `${who} завершает раунд ${of}`;
+  }
+}
