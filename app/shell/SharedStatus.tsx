@@ -5,6 +5,7 @@ import { AlsoHere, type AlsoHereProps } from '#src/patterns/AlsoHere.tsx';
 import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 
+import { TalkStates } from './talk/TalkStates.tsx';
 import { useSync } from '../shared/team/useSync.ts';
 
 const TeamStatus = onDemand(() => import('./team/TeamStatus.tsx').then((module) => module.TeamStatus));
@@ -33,7 +34,9 @@ export function SharedOutlet() {
   return (
     <SharedCompany value={isShared}>
       <AlsoHere.Context value={hasOthers ? Here : null}>
-        <Outlet />
+        <TalkStates>
+          <Outlet />
+        </TalkStates>
       </AlsoHere.Context>
     </SharedCompany>
   );

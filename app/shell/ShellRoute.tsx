@@ -6,6 +6,7 @@ import { useCompanyChoice } from '../shared/company.ts';
 import { Banners } from './Banners.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { LinksHost } from './LinksHost.tsx';
+import { TalkHost } from './talk/TalkHost.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
 import { navItems } from '../routing/navigation.ts';
 import { PATHS, RAIL_ROUTES, TOP_ROUTES } from '../routing/paths.ts';
@@ -63,6 +64,7 @@ export function ShellRoute() {
         <SharedOutlet />
       </CrashBoundary>
       <LinksHost />
+      <TalkHost />
       {palette === 'unused' ? null : (
         <PaletteHost
           open={palette === 'open'}

@@ -123,6 +123,7 @@ export const WIDTH_USES: Readonly<Record<keyof typeof widths, string>> = {
   rail: 'боковая панель, свёрнута',
   railOpen: 'боковая панель, открыта',
   railMobile: 'боковая панель на телефоне',
+  talk: 'обсуждение рядом с записью',
 };
 
 /** What the phone layout begins below. */

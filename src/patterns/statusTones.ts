@@ -1,4 +1,5 @@
 import type { ExperimentStatus, Verdict } from '../domain/experiments/experiment.ts';
+import type { Review } from '../domain/talk/kinds.ts';
 import type { Tone } from '../theme/tokens.ts';
 
 /** Hue of an experiment's status (R39), on every screen; the label always stands beside it. */
@@ -7,6 +8,13 @@ export const STATUS_TONES: Readonly<Record<ExperimentStatus, Tone>> = {
   New: 'blue',
   'In Progress': 'yellow',
   Done: 'green',
+};
+
+/** Hue of a review, on every screen; the label always stands beside it. */
+export const REVIEW_TONES: Readonly<Record<Review['state'], Tone>> = {
+  asked: 'blue',
+  accepted: 'green',
+  returned: 'red',
 };
 
 /** Hue of a verdict, on every screen; the label always stands beside it. */

@@ -132,6 +132,7 @@ export const widths = {
   rail: '3rem',
   railOpen: '16rem',
   railMobile: '18rem',
+  talk: '25rem',
 } as const;
 
 /**

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { Role } from '#src/domain/account/account.ts';
 import { KINDS, type Kind } from '#src/domain/records.ts';
-import { isEnough, mayCommit, neededOf, type Needed } from '#src/domain/sync/rights.ts';
+import { mayCommit } from '#src/domain/sync/mayCommit.ts';
+import { isEnough, neededOf, type Needed } from '#src/domain/sync/rights.ts';
 import { barredFor, whyNot } from '#src/domain/sync/rightsWords.ts';
 import { creation } from '#tests/workspace/examples.ts';
 

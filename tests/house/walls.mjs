@@ -245,9 +245,18 @@ export const ROOMS = [
   },
   {
     files: 'app/shell/',
-    may: [LIBRARY, 'app/shared/', 'app/routing/', 'app/palette/', 'app/offline/', 'app/sections/links/', ...ENGINES],
+    may: [
+      LIBRARY,
+      'app/shared/',
+      'app/routing/',
+      'app/palette/',
+      'app/offline/',
+      'app/sections/links/',
+      'app/sections/talk/',
+      ...ENGINES,
+    ],
     packages: /^(?!dexie)/,
-    says: 'the shell frames the sections and knows none but «Связи», which lies over all.',
+    says: 'the shell frames the sections and knows none but «Связи» and talk, which lie over all.',
   },
   {
     files: 'app/boot/prerender.tsx',

@@ -5,7 +5,7 @@ import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import { isPersonal } from '#src/domain/kindFacts.ts';
 import { KINDS, type Kind } from '#src/domain/records.ts';
-import { mayCommit } from '#src/domain/sync/rights.ts';
+import { mayCommit } from '#src/domain/sync/mayCommit.ts';
 import { creation } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';

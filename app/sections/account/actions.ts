@@ -23,6 +23,7 @@ import { mayCommit } from '#src/domain/sync/rights.ts';
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { CHAT_DRAFT } from '../../shared/chatDraft.ts';
 import { PAYER_DRAFT } from './payerDraft.ts';
+import { forgetTalkDrafts } from '../../shared/talkDrafts.ts';
 import { forgetTyped } from '../../shared/typedDraft.ts';
 import { forgetKeptDraft } from '../../shared/useDraft.ts';
 import { type Store } from '../../workspace/port.ts';
@@ -89,6 +90,7 @@ export async function deleteCompany(store: Store, company: Company): Promise<str
   forgetKeptDraft(CHAT_DRAFT, company.id);
   forgetKeptDraft(PAYER_DRAFT, company.id);
   forgetTyped(company.id);
+  forgetTalkDrafts(company.id);
   return next.id;
 }
 

@@ -6,7 +6,8 @@ import { isPersonal, parentOf } from '#src/domain/kindFacts.ts';
 import { nameKey, parseRow, uniqueNames, type Plan, type RecordName } from '#src/domain/plan.ts';
 import { basisOf } from '#src/domain/sync/basis.ts';
 import { versionsOf, type SentCommit } from '#src/domain/sync/protocol.ts';
-import { mayCommit, type Actor } from '#src/domain/sync/rights.ts';
+import { mayCommit } from '#src/domain/sync/mayCommit.ts';
+import type { Actor } from '#src/domain/sync/rights.ts';
 
 import type { TeamRow } from '../indexedDb/schema.ts';
 

@@ -1,9 +1,5 @@
 import type { Role } from '../account/account.ts';
-import type { Op } from '../core/operation.ts';
-import type { StoredRecord } from '../core/record.ts';
 import type { Kind } from '../records.ts';
-import { neededForMember } from './memberRights.ts';
-import { talkNeed } from '../talk/rights.ts';
 
 /** Who asks: what they may do here, and which member of the company they are. */
 export interface Actor {
@@ -44,25 +40,6 @@ const FOR_ALL: ReadonlySet<Kind> = new Set(['comment', 'review']);
 export function neededOf(kind: Kind): Needed | null {
   if (FOR_ALL.has(kind)) return null;
   return FOR_ADMINS.has(kind) ? 'Admin' : 'Researcher';
-}
-
-/** Who may do what an operation does to a record that is no talk. */
-function neededFor(actor: Actor, op: Op, before: StoredRecord | undefined): Needed | 'server' | 'anybody' {
-  if (op.kind === 'company' && (op.op === 'remove' || op.op === 'restore')) return 'Owner';
-  if (op.kind === 'member') return neededForMember(actor, op, before);
-  return FOR_ADMINS.has(op.kind) ? 'Admin' : 'Researcher';
-}
-
-/**
- * Whether somebody may do it; the screens ask it to say «недоступно», the server to refuse.
- * @param before the record as it stands, or undefined when there is none
- * @returns null when they may; otherwise who may
- */
-export function mayCommit(actor: Actor, op: Op, before: StoredRecord | undefined): WhoMay | null {
-  const needed = FOR_ALL.has(op.kind) ? talkNeed(op, before, actor.memberId ?? '') : neededFor(actor, op, before);
-  if (needed === 'anybody') return null;
-  if (needed === 'author' || needed === 'server') return needed;
-  return isEnough(actor.role, needed) ? null : needed;
 }
 
 /** Whether somebody of this role lets others into the company; not while the role is not known. */

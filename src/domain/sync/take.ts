@@ -4,8 +4,9 @@ import { isPersonal, parentOf } from '../kindFacts.ts';
 import { nameKey, planCommit, type Plan, type RecordName } from '../plan.ts';
 import { KINDS, type Kind } from '../records.ts';
 import type { Refusal, SentCommit } from './protocol.ts';
+import { mayCommit } from './mayCommit.ts';
 import { brokenOwnership } from './memberRights.ts';
-import { mayCommit, type Actor } from './rights.ts';
+import type { Actor } from './rights.ts';
 
 /** The company and the person that a commit is taken for, and the state that it is taken over. */
 export interface Taking {

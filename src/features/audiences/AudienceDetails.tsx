@@ -8,6 +8,7 @@ import { ordered } from '../../domain/core/record.ts';
 import { AUDIENCE_TERMS } from '../../domain/audiences/terms.ts';
 import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
+import { TalkButton } from '../../patterns/TalkButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -128,6 +129,7 @@ export function AudienceDetails(props: AudienceDetailsProps) {
           </>
         ) : null}
         <ShowLinks size="md" href={linksHref} of={audience.name} />
+        <TalkButton size="md" kind="audience" id={audience.id} of={audience.name} />
         <Menu
           label="Ещё действия"
           trigger={<IconButton label="Ещё действия" icon={<MoreHorizontal />} />}

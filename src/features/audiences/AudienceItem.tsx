@@ -6,6 +6,7 @@ import type { Counted } from '../../domain/audiences/figures.ts';
 import { counted } from '../../domain/core/format.ts';
 import { CountedSummary } from '../../patterns/list/CountedSummary.tsx';
 import type { Tone } from '../../theme/tokens.ts';
+import { TalkButton } from '../../patterns/TalkButton.tsx';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -62,23 +63,22 @@ export const AudienceItem = memo(function AudienceItem({ audience, children }: A
         />
       }
       badges={
-        marks.length > 0 ? (
-          <>
-            {shown.map(({ text, tone }) => (
-              <Cut key={`${tone} ${text}`}>
-                <Badge tone={tone}>{text}</Badge>
-              </Cut>
-            ))}
-            {rest.length > 0 ? (
-              <Badge>
-                <span aria-hidden>+{rest.length}</span>
-                <VisuallyHidden>
-                  ещё {rest.length}: {rest.map(({ text }) => text).join(', ')}
-                </VisuallyHidden>
-              </Badge>
-            ) : null}
-          </>
-        ) : undefined
+        <>
+          <TalkButton variant="row" kind="audience" id={audience.id} of={audience.name} />
+          {shown.map(({ text, tone }) => (
+            <Cut key={`${tone} ${text}`}>
+              <Badge tone={tone}>{text}</Badge>
+            </Cut>
+          ))}
+          {rest.length > 0 ? (
+            <Badge>
+              <span aria-hidden>+{rest.length}</span>
+              <VisuallyHidden>
+                ещё {rest.length}: {rest.map(({ text }) => text).join(', ')}
+              </VisuallyHidden>
+            </Badge>
+          ) : null}
+        </>
       }
     >
       {children}

@@ -9,6 +9,7 @@ import { useSubmission } from '../../patterns/form/useSubmission.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { PersonaSections } from './personas/PersonaSections.tsx';
+import { TalkButton } from '../../patterns/TalkButton.tsx';
 
 export interface PersonaDialogProps {
   /** The persona. */
@@ -61,6 +62,7 @@ export function PersonaDialog({ persona, onEdit, onDuplicate, onDelete, onClose 
           <Button needs="Researcher" icon={<Copy />} busy={busy} onClick={run}>
             Дублировать
           </Button>
+          <TalkButton size="md" kind="persona" id={persona.id} of={persona.title} />
           <QuietDanger needs="Researcher" variant="quiet" icon={<Trash2 />} disabled={busy} onClick={onDelete}>
             Удалить
           </QuietDanger>

@@ -113,6 +113,7 @@ export function BoardGrid(props: BoardGridProps) {
                 draft={drafts[card.field]}
                 hasHistory={written.has(card.field)}
                 linksHref={linksHref?.('card', `${boardId}/${card.field}`)}
+                talkOn={linksHref ? boardId : undefined}
                 onDraftChange={onDraftChange}
                 onSave={onSave}
                 onHistory={onHistory}

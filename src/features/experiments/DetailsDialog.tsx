@@ -5,6 +5,7 @@ import type { FinishForm as FinishValues } from '../../domain/experiments/rules.
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
+import { TalkButton } from '../../patterns/TalkButton.tsx';
 import { NeedsScope } from '../../ui/context/NeedsScope.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -110,6 +111,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
               Изменить
             </Button>
             <ShowLinks size="md" href={linksHref} of={experiment.name} />
+            <TalkButton size="md" kind="experiment" id={experiment.id} of={experiment.name} />
             {onShow ? (
               <IconButton
                 needs="Researcher"

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { EXPERIMENT_STATUS_LABELS, type ExperimentSummary } from '../../domain/experiments/experiment.ts';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { STATUS_TONES } from '../../patterns/statusTones.ts';
+import { TalkButton } from '../../patterns/TalkButton.tsx';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 
@@ -33,6 +34,7 @@ export const ExperimentItem = memo(function ExperimentItem({
       status={<Badge tone={STATUS_TONES[experiment.status]}>{EXPERIMENT_STATUS_LABELS[experiment.status]}</Badge>}
       badges={
         <>
+          <TalkButton variant="row" kind="experiment" id={experiment.id} of={experiment.name} />
           <StageBadge stage={experiment.cjmStage} />
           {assignee ? <Badge>{assignee}</Badge> : null}
           {score}

@@ -3,6 +3,7 @@ import type { LinksHref } from '../../domain/links/links.ts';
 import { Unfolded } from '../../patterns/list/Unfolded.tsx';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
+import { TalkButton } from '../../patterns/TalkButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ExperimentDetails } from './ExperimentDetails.tsx';
@@ -44,6 +45,7 @@ export function UnfoldedExperiment({ opened, linksHref, onShow, onAsk, onRetry }
               Изменить
             </Button>
             <ShowLinks size="md" href={linksHref('experiment', id)} of={name} />
+            <TalkButton size="md" kind="experiment" id={id} of={name} />
             {onShow ? (
               <Button needs="Researcher" aria-haspopup="dialog" onClick={() => onShow(id)}>
                 Показать снаружи

@@ -10,6 +10,7 @@ import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';
 import { HypothesisEvidence } from '../../patterns/evidence/HypothesisEvidence.tsx';
 import { ExperimentLine } from '../../patterns/ExperimentLine.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
+import { TalkButton } from '../../patterns/TalkButton.tsx';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
@@ -165,6 +166,7 @@ export function HypothesisRow(props: HypothesisRowProps) {
           Изменить
         </Button>
         <ShowLinks href={linksHref} of={text} />
+        <TalkButton kind="hypothesis" id={hypothesis.id} of={text} />
       </Row>
       <Button
         needs="Researcher"

@@ -13,6 +13,7 @@ import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';
 import { ExperimentLine } from '../../patterns/ExperimentLine.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
+import { TalkButton } from '../../patterns/TalkButton.tsx';
 import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -196,6 +197,7 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
           В REFI-QDA
         </Button>
         <ShowLinks href={linksHref('study', research.id)} of={research.title} />
+        <TalkButton kind="research" id={research.id} of={research.title} />
         <Button needs="Researcher" variant="quiet" size="sm" icon={<Trash2 />} onClick={() => act.onDelete(research)}>
           Удалить исследование
         </Button>

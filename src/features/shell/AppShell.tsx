@@ -77,6 +77,10 @@ const Main = styled.main`
   &:focus {
     outline: none;
   }
+  /* What stands beside the screen (TalkFrame) has its room. */
+  [data-beside] & {
+    padding-inline-end: calc(${widths.talk} + ${spaces[5]}px);
+  }
   ${media.mobile} {
     padding: ${spaces[4]}px ${spaces[4]}px ${spaces[7]}px;
   }

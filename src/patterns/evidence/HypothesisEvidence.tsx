@@ -20,6 +20,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { useFocusHome } from '../useFocusHome.ts';
 import { EvidenceSlots } from './EvidenceSlots.ts';
+import { TalkButton } from '../TalkButton.tsx';
 
 export interface HypothesisEvidenceProps {
   /** The hypothesis; its quotes signed as they may be shown. */
@@ -135,6 +136,7 @@ export function HypothesisEvidence({ hypothesis, children, counted = true }: Hyp
               {quotes.map((quote) => (
                 <li key={quote.key}>
                   {children(quote)}
+                  <TalkButton variant="icon" kind="hypothesis" id={hypothesis.id} part={quote.key} of={nameOf(quote)} />
                   {onTurn && onRemove ? (
                     <Menu
                       label={`Что делать с цитатой ${nameOf(quote)}`}

@@ -42,6 +42,8 @@ export interface InlineTextCardProps {
   onHistory?: () => void;
   /** Address of what the card is linked to, «Связи»; without it there is no such link. */
   linksHref?: string;
+  /** The way to what is said of it: a TalkButton. Default none. */
+  talk?: ReactNode;
 }
 
 /**
@@ -61,6 +63,7 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
     onSave,
     onHistory,
     linksHref,
+    talk,
   } = props;
   const { draft, onDraftChange } = props;
   const headingId = useId();
@@ -86,6 +89,7 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
         <h2 id={headingId}>
           <LatinText text={title} />
         </h2>
+        {talk}
         {linksHref === undefined ? null : <ShowLinks variant="icon" href={linksHref} of={title} />}
         {onHistory ? <IconButton size="sm" label={`История: ${title}`} icon={<History />} onClick={onHistory} /> : null}
         {editing ? null : (

@@ -78,6 +78,12 @@ function keepForToasts(event: Event): void {
   if (isInToasts(event.target)) event.preventDefault();
 }
 
+/** Escape closes the list that a field has open first, and is no business of the dialog then; nor in a toast. */
+function keepForOthers(event: Event): void {
+  keepForToasts(event);
+  if (event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')) event.preventDefault();
+}
+
 /** A modal dialog. Escape and the scrim close it, and focus returns to what opened it; a toast above it stays usable. */
 export function Dialog({
   open,
@@ -116,7 +122,7 @@ export function Dialog({
             goHome(homes.current);
           }}
           onInteractOutside={keepForToasts}
-          onEscapeKeyDown={keepForToasts}
+          onEscapeKeyDown={keepForOthers}
         >
           <ToastBranch />
           <Header>

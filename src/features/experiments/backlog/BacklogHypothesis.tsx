@@ -13,6 +13,7 @@ import { EvidenceSlots } from '../../../patterns/evidence/EvidenceSlots.ts';
 import { HypothesisEvidence } from '../../../patterns/evidence/HypothesisEvidence.tsx';
 import { ExperimentLine } from '../../../patterns/ExperimentLine.tsx';
 import { ShowLinks } from '../../../patterns/ShowLinks.tsx';
+import { TalkButton } from '../../../patterns/TalkButton.tsx';
 import { StageBadge } from '../../../patterns/StageBadge.tsx';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces, widths } from '../../../theme/tokens.ts';
@@ -106,6 +107,7 @@ export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogH
       summary={hypothesis.description || hypothesis.jtbd || hypothesis.touchpoint}
       badges={
         <>
+          <TalkButton variant="row" kind="hypothesis" id={hypothesis.id} of={hypothesis.text} />
           <StageBadge stage={hypothesis.stage} />
           <Badge>{hypothesis.touchpoint}</Badge>
           <ScoreColumn>{scoreLine(hypothesis)}</ScoreColumn>
@@ -149,6 +151,7 @@ export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogH
             Изменить
           </Button>
           <ShowLinks href={linksHref} of={hypothesis.text} />
+          <TalkButton kind="hypothesis" id={hypothesis.id} of={hypothesis.text} />
         </Row>
       </Root>
     </AccordionItem>

@@ -15,6 +15,7 @@ import type { PassageActs } from './passageActs.ts';
 import { PassageCodes } from './PassageCodes.tsx';
 import { PassageLink } from './PassageLink.tsx';
 import { PassageTaken } from './PassageTaken.tsx';
+import { TalkButton } from '../../../../patterns/TalkButton.tsx';
 
 export interface PassageNoteProps {
   /** The marked words, and what grew of them. */
@@ -189,6 +190,7 @@ export function PassageNote(props: PassageNoteProps) {
                 Показать в тексте
               </Button>
             ) : null}
+            {mark ? <TalkButton kind="mark" id={mark.id} of={quoted(mark.text)} /> : null}
             {mark ? (
               <Button
                 needs="Researcher"

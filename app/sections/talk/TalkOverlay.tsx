@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+
+import type { Loadable } from '#src/domain/core/loadable.ts';
+import { refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { talkHref, type TalkPlace } from '#src/domain/talk/place.ts';
+import { TalkFrame } from '#src/features/talk/TalkFrame.tsx';
+import { TalkPanel, type Talk } from '#src/features/talk/TalkPanel.tsx';
+
+import type { OpenTalk } from '../../routing/talkUrl.ts';
+import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
+import { talkDrafts } from '../../shared/talkDrafts.ts';
+import { showSuccess } from '../../shared/toast.ts';
+import { showChangedToast, showUndoableToast } from '../../shared/undoableToast.ts';
+import type { Me } from '../../shared/useMe.ts';
+import { useSync } from '../../shared/team/useSync.ts';
+import { useRetryFailed } from '../../workspace/queries.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+import { answer, ask, edit, remove, say, shortWords, turn, withdraw } from './actions.ts';
+import { useTalk } from './data.ts';
+
+export interface TalkOverlayProps {
+  /** What is talked about, as the address has it. */
+  open: OpenTalk;
+  onClose: () => void;
+}
+
+/** A reply is about what its thread is about, though the talk of the whole record shows it. */
+function placeOfThread(talk: Loadable<Talk>, threadId: string | null, { on, part }: OpenTalk): TalkPlace {
+  const thread = talk.state === 'ready' ? talk.value.threads.find(({ id }) => id === threadId) : undefined;
+  return { on, part: thread ? thread.part : part };
+}
+
+/** The talk beside whatever screen is shown: reads, passes props, wires callbacks. */
+export function TalkOverlay({ open, onClose }: TalkOverlayProps) {
+  const store = useStore();
+  const isShared = useSync().mode === 'team';
+  const { talk, me } = useTalk(open);
+  const onRetry = useRetryFailed();
+  const { on, part } = open;
+  const drafts = useMemo(() => talkDrafts(store.companyId, { on, part }), [store.companyId, on, part]);
+  const asMe = async (act: (me: Me) => Promise<void>): Promise<Outcome> =>
+    me ? attempt(() => act(me)) : refused('Обсуждение ещё открывается. Попробуйте снова.');
+  const href = talk.state === 'ready' ? talk.value.href : '/';
+  return (
+    <TalkFrame onClose={onClose}>
+      <TalkPanel
+        talk={talk}
+        place={open}
+        isShared={isShared}
+        drafts={drafts}
+        shownId={open.comment}
+        now={new Date()}
+        onRetry={onRetry}
+        onSay={(threadId, draft) =>
+          asMe((who) => say(store, who, placeOfThread(talk, threadId, open), threadId, draft))
+        }
+        onEdit={(comment, draft) => attempt(() => edit(store, comment, draft))}
+        onDelete={(comment, hasReplies) =>
+          void attemptWithToast('Комментарий не удалён', async () => {
+            showUndoableToast('Комментарий удалён', shortWords(comment.text), await remove(store, comment, hasReplies));
+          })
+        }
+        onTurn={(thread, isSettled) =>
+          void attemptWithToast('Не сохранено', async () => {
+            if (!me) return;
+            const undo = await turn(store, me, thread, isSettled);
+            const words = shortWords(thread.root?.text ?? thread.replies[0]?.text ?? '');
+            showChangedToast(isSettled ? 'Обсуждение решено' : 'Обсуждение открыто снова', words, undo);
+          })
+        }
+        onCopyLink={(comment) =>
+          void attemptWithToast('Ссылка не скопирована', async () => {
+            const address = new URL(href, window.location.href);
+            for (const [name, value] of new URLSearchParams(talkHref({ on, part: comment.part }, comment.id)))
+              address.searchParams.set(name, value);
+            await navigator.clipboard.writeText(address.href);
+            showSuccess('Ссылка скопирована');
+          })
+        }
+        onAsk={(form) => asMe((who) => ask(store, who, open, form))}
+        onAnswer={(review, form) => asMe((who) => answer(store, who, review, form))}
+        onWithdraw={(review) =>
+          void attemptWithToast('Просьба не отменена', async () => {
+            showUndoableToast('Просьба проверить отменена', review.reviewerName, await withdraw(store, review));
+          })
+        }
+      />
+    </TalkFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { isThere } from '#src/domain/core/expectation.ts';
+import { quoted } from '#src/domain/core/format.ts';
+import type { Op } from '#src/domain/core/operation.ts';
+import { addComment, deleteComment, editComment, turnThread, type Saying } from '#src/domain/talk/comment.ts';
+import type { Comment, Review } from '#src/domain/talk/kinds.ts';
+import { recordOf, type TalkPlace } from '#src/domain/talk/place.ts';
+import { answerReview, askReview, withdrawReview, type AnswerForm, type AskForm } from '#src/domain/talk/review.ts';
+import type { Thread } from '#src/domain/talk/threads.ts';
+import type { TalkDraft } from '#src/features/talk/talkView.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
+
+import { commitWithUndo } from '../../shared/commitWithUndo.ts';
+import { newId } from '../../shared/newId.ts';
+import type { Me } from '../../shared/useMe.ts';
+import type { Store } from '../../workspace/port.ts';
+
+/** Whom the texts of a company can call. */
+async function speaking(store: Store, { picked }: TalkDraft): Promise<Omit<Saying, 'who'>> {
+  return { members: (await store.list('member', { parent: store.companyId })).items, picked };
+}
+
+/** What is talked about must be there; a board is, even while none of its cards is filled in. */
+const aboutIt = ({ on }: TalkPlace) => {
+  const record = recordOf(on);
+  return record && record.kind !== 'board' ? [isThere(record.kind, record.id)] : [];
+};
+
+const known = (me: Me): Me => {
+  if (me.id === '') throw new StoreError('forbidden', 'whoever works here is no member yet');
+  return me;
+};
+
+/** Stores a comment, or a reply. */
+export async function say(
+  store: Store,
+  me: Me,
+  place: TalkPlace,
+  threadId: string | null,
+  draft: TalkDraft,
+): Promise<void> {
+  const { ops } = addComment(place, threadId, draft.text, { who: known(me), ...(await speaking(store, draft)) }, newId);
+  await store.commit(ops, { expect: aboutIt(place) });
+}
+
+/** Stores other words for one's own comment. */
+export async function edit(store: Store, comment: Comment, draft: TalkDraft): Promise<void> {
+  const ops = editComment(comment, draft.text, await speaking(store, draft), new Date().toISOString());
+  if (ops.length > 0) await store.commit(ops);
+}
+
+/** Takes a comment away; returns the way back. */
+export const remove = (store: Store, comment: Comment, hasReplies: boolean): Promise<() => Promise<void>> =>
+  commitWithUndo(store, deleteComment(comment, hasReplies, new Date().toISOString()));
+
+/** Settles a thread, or opens it again; returns the way back. */
+export const turn = (store: Store, me: Me, { id }: Thread, isSettled: boolean): Promise<() => Promise<void>> =>
+  commitWithUndo(store, turnThread({ id }, isSettled, known(me), new Date().toISOString(), newId));
+
+/** Asks somebody to look. */
+export async function ask(store: Store, me: Me, place: TalkPlace, form: AskForm): Promise<void> {
+  const reviewer = await store.get('member', form.reviewerId);
+  if (!reviewer || reviewer.deletedAt !== null) throw new StoreError('conflict', 'no such member', { reason: 'gone' });
+  await store.commit(askReview(place, form, known(me), reviewer, newId).ops, { expect: aboutIt(place) });
+}
+
+/** Answers a review. */
+export async function answer(store: Store, me: Me, review: Review, form: AnswerForm): Promise<void> {
+  const ops: Op[] = answerReview(review, form, known(me), new Date().toISOString());
+  await store.commit(ops, {
+    expect: [{ kind: 'review', id: review.id, living: true, holds: [{ field: 'state', is: review.state }] }],
+  });
+}
+
+/** Takes a question back; returns the way back. */
+export const withdraw = (store: Store, review: Review): Promise<() => Promise<void>> =>
+  commitWithUndo(store, withdrawReview(review));
+
+/** The beginning of what was said, for a toast. */
+export const shortWords = (text: string): string => quoted(text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text);

@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+
+import { BOARD_CARDS } from '#src/domain/boards/rules.ts';
+import type { BoardId } from '#src/domain/boards/board.ts';
+import type { BoardField } from '#src/domain/boards/fields.ts';
+import { innerQuotes } from '#src/domain/core/format.ts';
+import { ready, type Loadable } from '#src/domain/core/loadable.ts';
+import { living } from '#src/domain/core/record.ts';
+import type { Records } from '#src/domain/records.ts';
+import { recordTitle } from '#src/domain/sync/differences.ts';
+import { isEnough } from '#src/domain/sync/rights.ts';
+import { recordOf, type TalkKind, type TalkPlace } from '#src/domain/talk/place.ts';
+import { isReviewable, reviewsAt } from '#src/domain/talk/review.ts';
+import { threadsOf } from '#src/domain/talk/threads.ts';
+import type { Talk } from '#src/features/talk/TalkPanel.tsx';
+import type { TalkMember } from '#src/features/talk/talkView.ts';
+
+import { boardHref } from '../../routing/boardHref.ts';
+import { audienceHref, experimentHref, personaHref, studyHref, studyPassageHref } from '../../routing/hrefs.ts';
+import { hypothesisHref } from '../../routing/hypothesisHref.ts';
+import { PATHS } from '../../routing/paths.ts';
+import { useMe, type Me } from '../../shared/useMe.ts';
+import { toLoadable, useChildren, useRecord } from '../../workspace/queries.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+
+type Talked = Records[TalkKind];
+
+/** Where a record that is talked about is shown. */
+function hrefOf(kind: TalkKind, id: string, record: Talked | null, part: string | null): string {
+  switch (kind) {
+    case 'research':
+      return studyHref(id);
+    case 'experiment':
+      return experimentHref(id);
+    case 'board':
+      return boardHref(id as BoardId, part as BoardField | null);
+    case 'audience':
+      return audienceHref(id);
+    case 'persona':
+      return record ? personaHref((record as Records['persona']).audienceId, id) : PATHS.audiences;
+    case 'hypothesis':
+      return record ? hypothesisHref(record as Records['hypothesis']) : PATHS.experiments;
+    case 'mark':
+      return record
+        ? studyPassageHref((record as Records['mark']).researchId, record as Records['mark'])
+        : PATHS.research;
+  }
+}
+
+/** What the parts of a record are called that can be talked about. */
+function partNamesOf(kind: TalkKind, id: string, record: Talked | null): Readonly<Record<string, string>> {
+  if (kind === 'board') {
+    const cards = Object.hasOwn(BOARD_CARDS, id) ? BOARD_CARDS[id as BoardId] : [];
+    return Object.fromEntries(cards.map(({ field, title }) => [field, `Карточка «${innerQuotes(title)}»`]));
+  }
+  if (kind !== 'hypothesis' || !record) return {};
+  const { quotes } = record as Records['hypothesis'];
+  return Object.fromEntries(Object.entries(quotes).map(([key, { text }]) => [key, `Цитата «${innerQuotes(text)}»`]));
+}
+
+/** Where a board has no record yet its cards can be talked about all the same. */
+const titleOf = (kind: TalkKind, id: string, record: Talked | null): string | null =>
+  record || kind === 'board' ? recordTitle(kind, record ?? ({ id } as Talked)) : null;
+
+/** Members of the company, as they are called in a talk. */
+const asTalkMember = ({ id, name, jobTitle, email }: Records['member']): TalkMember => ({
+  id,
+  name,
+  about: jobTitle || email,
+});
+
+/** What is said of a place, with whoever looks. */
+export function useTalk(place: TalkPlace): { readonly talk: Loadable<Talk>; readonly me: Me | null } {
+  const { companyId } = useStore();
+  const { kind, id } = recordOf(place.on) ?? { kind: 'research' as const, id: '' };
+  const record = useRecord(kind, id);
+  const comments = useChildren('comment', place.on);
+  const reviews = useChildren('review', place.on);
+  const members = useChildren('member', companyId);
+  const me = useMe();
+  const error = record.error ?? comments.error ?? reviews.error ?? members.error;
+  const talk = useMemo((): Loadable<Talk> => {
+    if (record.data === undefined || !comments.data || !reviews.data || !members.data || !me)
+      return toLoadable<Talk>({ data: undefined, error });
+    const found = living<Talked>(record.data);
+    return ready({
+      title: titleOf(kind, id, found),
+      href: hrefOf(kind, id, found, place.part),
+      threads: threadsOf(comments.data.items),
+      partNames: partNamesOf(kind, id, found),
+      reviews: isReviewable(place) ? reviewsAt(reviews.data.items, place) : null,
+      members: members.data.items.map(asTalkMember),
+      me: { id: me.id, mayModerate: isEnough(me.role, 'Admin') },
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of `me` and `place` only what they say counts
+  }, [record.data, comments.data, reviews.data, members.data, me?.id, me?.role, error, kind, id, place.part]);
+  return { talk, me };
+}

@@ -1,0 +1,27 @@
+import type { Op } from '../core/operation.ts';
+import type { StoredRecord } from '../core/record.ts';
+import { talkNeed } from '../talk/rights.ts';
+import { neededForMember } from './memberRights.ts';
+import { isEnough, neededOf, type Actor, type Needed, type WhoMay } from './rights.ts';
+
+/** Who may do what an operation does to a record that is no talk. */
+function neededFor(actor: Actor, op: Op, before: StoredRecord | undefined): Needed | 'server' | 'anybody' {
+  if (op.kind === 'company' && (op.op === 'remove' || op.op === 'restore')) return 'Owner';
+  if (op.kind === 'member') return neededForMember(actor, op, before);
+  return neededOf(op.kind) ?? 'anybody';
+}
+
+/**
+ * Whether somebody may do it; the screens ask it to say «недоступно», the server to refuse.
+ * @param before the record as it stands, or undefined when there is none
+ * @returns null when they may; otherwise who may
+ */
+export function mayCommit(actor: Actor, op: Op, before: StoredRecord | undefined): WhoMay | null {
+  const needed =
+    op.kind === 'comment' || op.kind === 'review'
+      ? talkNeed(op, before, actor.memberId ?? '')
+      : neededFor(actor, op, before);
+  if (needed === 'anybody') return null;
+  if (needed === 'author' || needed === 'server') return needed;
+  return isEnough(actor.role, needed) ? null : needed;
+}

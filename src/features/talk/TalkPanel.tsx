@@ -1,0 +1,165 @@
+import { useRef, useState, type RefObject } from 'react';
+import { styled } from 'styled-components';
+
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { Review } from '../../domain/talk/kinds.ts';
+import { isSamePlace, type TalkPlace } from '../../domain/talk/place.ts';
+import type { Thread } from '../../domain/talk/threads.ts';
+import { Unfolded } from '../../patterns/list/Unfolded.tsx';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ReviewBlock } from './ReviewBlock.tsx';
+import { TalkComposer } from './TalkComposer.tsx';
+import { TalkThread } from './TalkThread.tsx';
+import type { ReviewActs, TalkActs, TalkDrafts, TalkMe, TalkMember } from './talkView.ts';
+
+/** What is said of a record. */
+export interface Talk {
+  /** What is talked about, in words: `Гипотеза «…»`; null when it is gone. */
+  readonly title: string | null;
+  /** Where it is shown. */
+  readonly href: string;
+  /** Threads of the record and of its parts, those that are not settled first. */
+  readonly threads: readonly Thread[];
+  /** What the parts are called. */
+  readonly partNames: Readonly<Record<string, string>>;
+  /** Reviews of the place, the last asked first; null where nothing is reviewed. */
+  readonly reviews: readonly Review[] | null;
+  readonly members: readonly TalkMember[];
+  readonly me: TalkMe;
+}
+
+export interface TalkPanelProps extends TalkActs, ReviewActs {
+  /** What is said, once it is read. */
+  talk: Loadable<Talk>;
+  /** What is talked about; the whole record shows the threads of its parts, too. */
+  place: TalkPlace;
+  /** Whether anybody else can read it: in a company of this browser alone comments are notes to oneself. */
+  isShared: boolean;
+  /** Where what is typed is kept. */
+  drafts: TalkDrafts;
+  /** The comment that the address leads to, or null. */
+  shownId: string | null;
+  /** The present moment. */
+  now: Date;
+  /** The field of a new comment, for focus. */
+  field?: RefObject<HTMLTextAreaElement | null>;
+  /** It is to be read again. */
+  onRetry: () => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${spaces[3]}px;
+
+  & > p {
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm};
+    overflow-wrap: anywhere;
+  }
+  & > ol {
+    display: grid;
+    gap: ${spaces[3]}px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+/** Key of the draft of a new thread; those of replies are the threads' ids. */
+const NEW = '';
+
+/** What people say of a record: reviews, threads that are not settled, the others when they are asked for, and the next word. */
+export function TalkPanel(props: TalkPanelProps) {
+  const { talk, place, isShared, drafts, shownId, now, onRetry, onSay } = props;
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = props.field ?? own;
+  const [asked, setAsked] = useState(false);
+  return (
+    <Unfolded of={talk} waiting={<Skeleton height={160} />} failedTitle="Обсуждение не открылось" onRetry={onRetry}>
+      {({ title, href, threads, partNames, reviews, members, me }) => {
+        if (title === null)
+          return <p>Записи, о которой здесь говорили, больше нет. Если её вернут, вернётся и обсуждение.</p>;
+        const here = threads.filter((thread) => place.part === null || isSamePlace(thread, place));
+        const settled = here.filter(({ isSettled }) => isSettled);
+        const leadsToSettled = settled.some(({ root, replies }) =>
+          [root, ...replies].some((comment) => comment !== null && comment.id === shownId),
+        );
+        const showsSettled = asked || leadsToSettled;
+        const shown = showsSettled ? here : here.filter(({ isSettled }) => !isSettled);
+        const aboutOf = (thread: Thread): string =>
+          thread.part === null || place.part !== null ? '' : (partNames[thread.part] ?? 'О части, которой больше нет');
+        return (
+          <Root>
+            <p>
+              <Link href={href}>{title}</Link>
+              {place.part === null ? null : <> · {partNames[place.part] ?? 'части больше нет'}</>}
+            </p>
+            {reviews === null || !isShared ? null : (
+              <ReviewBlock
+                reviews={reviews}
+                me={me}
+                members={members}
+                now={now}
+                onAsk={props.onAsk}
+                onAnswer={props.onAnswer}
+                onWithdraw={props.onWithdraw}
+              />
+            )}
+            {here.length === 0 ? (
+              <p>
+                {isShared
+                  ? 'Пока никто ничего не сказал. Позвать коллегу: @ и имя.'
+                  : 'Заметки к этой записи. Их видите только вы, пока компания хранится в этом браузере.'}
+              </p>
+            ) : null}
+            {shown.length > 0 ? (
+              <ol aria-label="Обсуждения">
+                {shown.map((thread) => (
+                  <li key={thread.id}>
+                    <TalkThread
+                      thread={thread}
+                      about={aboutOf(thread)}
+                      drafts={drafts}
+                      shownId={shownId}
+                      me={me}
+                      members={members}
+                      now={now}
+                      onSay={onSay}
+                      onEdit={props.onEdit}
+                      onDelete={props.onDelete}
+                      onTurn={props.onTurn}
+                      onCopyLink={props.onCopyLink}
+                    />
+                  </li>
+                ))}
+              </ol>
+            ) : null}
+            {settled.length > 0 && !leadsToSettled ? (
+              <Button
+                needs={null}
+                size="sm"
+                variant="quiet"
+                aria-expanded={showsSettled}
+                onClick={() => setAsked(!asked)}
+              >
+                {showsSettled ? 'Скрыть решённые' : `Показать решённые (${settled.length})`}
+              </Button>
+            ) : null}
+            <TalkComposer
+              label={isShared ? 'Комментарий' : 'Заметка'}
+              action={isShared ? 'Отправить' : 'Сохранить'}
+              field={field}
+              members={members}
+              draft={drafts.read(NEW)}
+              onDraftChange={(draft) => drafts.keep(NEW, draft)}
+              onSend={(draft) => onSay(null, draft)}
+            />
+          </Root>
+        );
+      }}
+    </Unfolded>
+  );
+}

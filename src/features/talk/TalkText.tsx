@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+
+import { textPieces, type Mention } from '../../domain/talk/mentions.ts';
+
+export interface TalkTextProps {
+  /** Plain text, as typed: nothing in it acts but addresses of pages. */
+  text: string;
+  /** Whom it calls. */
+  mentions: readonly Mention[];
+  /** Ids of those who are members now: the others are said to have been. */
+  memberIds: ReadonlySet<string>;
+}
+
+const Root = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+
+  & mark {
+    border-radius: 4px;
+    background: var(--color-accent-soft);
+    color: inherit;
+    font-weight: 500;
+  }
+  & small {
+    color: var(--color-ink-soft);
+    font-size: inherit;
+  }
+`;
+
+/** What somebody said: words, links to pages, names of those whom it calls. */
+export function TalkText({ text, mentions, memberIds }: TalkTextProps) {
+  return (
+    <Root dir="auto">
+      {textPieces(text, mentions).map((piece, index) => {
+        const key = `${index}`;
+        if (piece.kind === 'link') {
+          return (
+            <a key={key} href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
+              {piece.text}
+            </a>
+          );
+        }
+        if (piece.kind === 'text') return piece.text;
+        return memberIds.has(piece.id) ? (
+          <mark key={key}>{piece.text}</mark>
+        ) : (
+          <span key={key}>
+            <mark>{piece.text}</mark> <small>(бывший участник)</small>
+          </span>
+        );
+      })}
+    </Root>
+  );
+}

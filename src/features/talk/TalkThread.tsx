@@ -1,0 +1,144 @@
+import { Check, RotateCcw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { Thread } from '../../domain/talk/threads.ts';
+import { whenWords } from '../../domain/talk/when.ts';
+import { useFocusHome } from '../../patterns/useFocusHome.ts';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { TalkComment, type TalkCommentProps } from './TalkComment.tsx';
+import { TalkComposer } from './TalkComposer.tsx';
+import type { TalkActs, TalkDrafts } from './talkView.ts';
+
+export interface TalkThreadProps extends Pick<TalkCommentProps, 'me' | 'members' | 'now'>, TalkActs {
+  /** The comment that begins it, and the replies. */
+  thread: Thread;
+  /** What part of the record it is about, where that has to be said: «Карточка «Каналы»»; empty otherwise. */
+  about: string;
+  /** Where what is typed is kept. */
+  drafts: TalkDrafts;
+  /** The comment that the address leads to, or null. */
+  shownId: string | null;
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${spaces[2]}px;
+  padding: ${spaces[2]}px;
+  border: 1px solid var(--color-hairline);
+  border-radius: ${radii.block}px;
+  background: var(--color-surface);
+
+  &[data-settled='true'] {
+    background: var(--color-paper);
+  }
+  &:focus {
+    outline: none;
+  }
+  & > p {
+    padding-inline: ${spaces[1]}px;
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm};
+  }
+`;
+
+const Replies = styled.ol`
+  display: grid;
+  gap: ${spaces[1]}px;
+  margin: 0;
+  padding: 0 0 0 ${spaces[3]}px;
+  border-inline-start: 2px solid var(--color-hairline);
+  list-style: none;
+`;
+
+/** One thread: what began it, replies in their order, and whether it is settled. */
+export function TalkThread(props: TalkThreadProps) {
+  const { thread, about, drafts, shownId, me, members, now, onSay, onTurn } = props;
+  const { root, replies, isSettled } = thread;
+  const [replying, setReplying] = useState(() => drafts.read(thread.id).text !== '');
+  const box = useRef<HTMLElement>(null);
+  const answer = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** The field is opened by a press, and takes the focus then; what was typed before opens it silently. */
+  const pressed = useRef(false);
+  useFocusHome(box, answer);
+  useEffect(() => {
+    if (replying && pressed.current) field.current?.focus();
+  }, [replying]);
+  const shared = {
+    me,
+    members,
+    now,
+    onEdit: props.onEdit,
+    onDelete: props.onDelete,
+    onCopyLink: props.onCopyLink,
+  };
+  const first = root?.text ?? replies[0]?.text ?? '';
+  return (
+    <Root ref={box} tabIndex={-1} data-settled={isSettled} aria-label={`Обсуждение: ${first.slice(0, 60)}`}>
+      {about === '' ? null : <p>{about}</p>}
+      {root ? (
+        <TalkComment {...shared} comment={root} hasReplies={replies.length > 0} isShown={root.id === shownId} />
+      ) : (
+        <p>Комментарий удалён</p>
+      )}
+      {replies.length > 0 ? (
+        <Replies aria-label="Ответы">
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <TalkComment {...shared} comment={reply} hasReplies={false} isShown={reply.id === shownId} />
+            </li>
+          ))}
+        </Replies>
+      ) : null}
+      {isSettled ? (
+        <p>
+          Решено: <bdi>{thread.settledBy}</bdi>, {whenWords(thread.settledAt, now)}
+        </p>
+      ) : null}
+      {replying ? (
+        <TalkComposer
+          label="Ответ"
+          action="Ответить"
+          field={field}
+          members={members}
+          draft={drafts.read(thread.id)}
+          onDraftChange={(draft) => drafts.keep(thread.id, draft)}
+          onSend={(draft) => onSay(thread.id, draft)}
+          onCancel={() => {
+            setReplying(false);
+            requestAnimationFrame(() => answer.current?.focus());
+          }}
+        />
+      ) : (
+        <Row>
+          <Button
+            ref={answer}
+            needs={null}
+            size="sm"
+            variant="quiet"
+            onClick={() => {
+              pressed.current = true;
+              setReplying(true);
+            }}
+          >
+            Ответить
+          </Button>
+          {thread.canTurn ? (
+            <Button
+              needs={null}
+              size="sm"
+              variant="quiet"
+              icon={isSettled ? <RotateCcw /> : <Check />}
+              onClick={() => onTurn(thread, !isSettled)}
+            >
+              {isSettled ? 'Открыть снова' : 'Решено'}
+            </Button>
+          ) : null}
+        </Row>
+      )}
+    </Root>
+  );
+}

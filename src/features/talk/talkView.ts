@@ -1,0 +1,61 @@
+import type { Outcome } from '../../domain/core/outcome.ts';
+import type { Comment, Review } from '../../domain/talk/kinds.ts';
+import type { Mention } from '../../domain/talk/mentions.ts';
+import type { Thread } from '../../domain/talk/threads.ts';
+import type { AnswerForm, AskForm } from '../../domain/talk/review.ts';
+
+/** Somebody of the company, as others choose them. */
+export interface TalkMember extends Mention {
+  /** What tells two of one name apart: a position, an address. */
+  readonly about: string;
+}
+
+/** Who looks at the talk, and what they may do. */
+export interface TalkMe {
+  /** Their member record. */
+  readonly id: string;
+  /** Whether they take away what others said: who runs the company. */
+  readonly mayModerate: boolean;
+}
+
+/** What was typed and not sent. */
+export interface TalkDraft {
+  readonly text: string;
+  /** Members who were picked while typing. */
+  readonly picked: readonly Mention[];
+}
+
+/** No text yet. */
+export const NO_DRAFT: TalkDraft = { text: '', picked: [] };
+
+/** Where drafts are kept; a text of one place never comes up in another. */
+export interface TalkDrafts {
+  /** What was typed for a key before. */
+  readonly read: (key: string) => TalkDraft;
+  /** Keeps it; an empty one is forgotten. */
+  readonly keep: (key: string, draft: TalkDraft) => void;
+}
+
+/** What can be done in a talk. */
+export interface TalkActs {
+  /** A comment, or with a thread a reply, is to be stored. */
+  readonly onSay: (threadId: string | null, draft: TalkDraft) => Promise<Outcome>;
+  /** Other words are to stand in the place of one's own. */
+  readonly onEdit: (comment: Comment, draft: TalkDraft) => Promise<Outcome>;
+  /** A comment is to go. */
+  readonly onDelete: (comment: Comment, hasReplies: boolean) => void;
+  /** A thread is settled, or open again. */
+  readonly onTurn: (thread: Thread, isSettled: boolean) => void;
+  /** The address of a comment is to be copied. */
+  readonly onCopyLink: (comment: Comment) => void;
+}
+
+/** What can be done with reviews. */
+export interface ReviewActs {
+  /** Somebody is asked to look. */
+  readonly onAsk: (form: AskForm) => Promise<Outcome>;
+  /** A review is answered. */
+  readonly onAnswer: (review: Review, form: AnswerForm) => Promise<Outcome>;
+  /** The question is taken back. */
+  readonly onWithdraw: (review: Review) => void;
+}

@@ -1,0 +1,82 @@
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+
+import { namesFor, typedNameAt } from '../../domain/talk/mentions.ts';
+import type { TalkDraft, TalkMember } from './talkView.ts';
+
+/** Most names offered at once. */
+const MOST = 6;
+
+/** The list of names that opens while one is typed after @. */
+export interface MentionList {
+  readonly id: string;
+  /** Who is offered; none while no name is typed. */
+  readonly offered: readonly TalkMember[];
+  readonly active: number;
+  /** The caret moved, or the text changed. */
+  readonly look: (field: HTMLTextAreaElement) => void;
+  /** A key was pressed: true when the list took it. */
+  readonly takeKey: (event: KeyboardEvent) => boolean;
+  /** Somebody is chosen. */
+  readonly pick: (member: TalkMember) => void;
+  readonly close: () => void;
+}
+
+/** Offers members while a name is typed after @, and puts the chosen one into the text. */
+export function useMentionList(
+  field: RefObject<HTMLTextAreaElement | null>,
+  members: readonly TalkMember[],
+  draft: TalkDraft,
+  onDraft: (draft: TalkDraft) => void,
+): MentionList {
+  const id = useId();
+  const [typed, setTyped] = useState<ReturnType<typeof typedNameAt>>(null);
+  const [active, setActive] = useState(0);
+  /** The name that Escape was pressed at: it is not offered again. */
+  const [left, setLeft] = useState<number | null>(null);
+  const offered = typed && typed.start !== left ? namesFor(members, typed.query).slice(0, MOST) : [];
+
+  const close = (): void => setTyped(null);
+  const pick = (member: TalkMember): void => {
+    if (!typed) return;
+    const end = typed.start + 1 + typed.query.length;
+    const after = draft.text.slice(end);
+    const said = `@${member.name}${/^[\s.,!?)]/.test(after) ? '' : ' '}`;
+    const caret = typed.start + said.length;
+    const picked = [...draft.picked.filter((one) => one.id !== member.id), { id: member.id, name: member.name }];
+    onDraft({ text: `${draft.text.slice(0, typed.start)}${said}${after}`, picked });
+    close();
+    // The caret moves once the text stands in the field.
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(caret, caret);
+    });
+  };
+  return {
+    id,
+    offered,
+    active: Math.min(active, Math.max(0, offered.length - 1)),
+    close,
+    pick,
+    look: ({ value, selectionStart, selectionEnd }) => {
+      const next = selectionStart === selectionEnd ? typedNameAt(value, selectionStart) : null;
+      if (next?.query !== typed?.query || next?.start !== typed?.start) setActive(0);
+      if (next === null) setLeft(null);
+      setTyped(next);
+    },
+    takeKey: (event) => {
+      const count = offered.length;
+      if (count === 0 || event.ctrlKey || event.metaKey || event.altKey) return false;
+      const at = Math.min(active, count - 1);
+      if (event.key === 'ArrowDown') setActive((at + 1) % count);
+      else if (event.key === 'ArrowUp') setActive((at + count - 1) % count);
+      else if (event.key === 'Escape') setLeft(typed?.start ?? null);
+      else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) {
+        const member = offered[at];
+        if (member) pick(member);
+      } else return false;
+      event.preventDefault();
+      event.stopPropagation();
+      return true;
+    },
+  };
+}
