@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { LINKS_URL } from '../routing/linksUrl.ts';
+import { TALK_URL } from '../routing/talkUrl.ts';
 import type { UrlCodec } from '../routing/useUrlState.ts';
 import { ACTION } from '../routing/useScreenAction.ts';
 import { useRecord } from '../workspace/queries.ts';
@@ -19,6 +20,9 @@ export interface ScreenAddress {
   readonly records?: Readonly<Partial<Record<string, Kind>>>;
 }
 
+/** What lies over any screen, or beside it. */
+const OVER_ALL = [LINKS_URL, TALK_URL] as readonly UrlCodec<unknown>[];
+
 /** Whether two queries say the same, in whatever order; `clean` says nothing twice. */
 const saysTheSame = (clean: URLSearchParams, said: URLSearchParams): boolean =>
   clean.size === said.size && [...said].every(([name, value]) => clean.get(name) === value);
@@ -34,7 +38,7 @@ export function canonicalSearch(search: string, address: ScreenAddress, gone: re
   const known = new URLSearchParams(search);
   for (const name of gone) known.delete(name);
   const clean = new URLSearchParams();
-  for (const codec of [...address.codecs, LINKS_URL as UrlCodec<unknown>]) codec.write(codec.read(known), clean);
+  for (const codec of [...address.codecs, ...OVER_ALL]) codec.write(codec.read(known), clean);
   const action = known.get(ACTION);
   if (action !== null && address.actions?.includes(action)) clean.set(ACTION, action);
   if (saysTheSame(clean, said)) return search;

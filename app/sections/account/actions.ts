@@ -18,7 +18,7 @@ import {
   setTwoFactor as setTwoFactorOps,
   type ProfileForm,
 } from '#src/domain/account/profileRules.ts';
-import { mayCommit } from '#src/domain/sync/rights.ts';
+import { mayCommit } from '#src/domain/sync/mayCommit.ts';
 
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { CHAT_DRAFT } from '../../shared/chatDraft.ts';
