@@ -272,6 +272,7 @@ describe('one way to keep what was typed, one to give the focus back', () => {
         'app/sections/research/reading/player/playerSettings.ts',
         'app/sections/research/reading/readingPlace.ts',
         // A draft for each file: whether the device could keep it is told, for an hour of typing is at stake.
+        'app/shared/team/talkDrafts.ts',
         'app/shared/typedDraft.ts',
         'app/shared/useDraft.ts',
         'app/shell/chosenCompany.ts',

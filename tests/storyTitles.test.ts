@@ -38,6 +38,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'features/research/reading/view/player': 'Разделы/Исследования',
   'features/shell': 'Разделы/Рамка приложения',
   'features/tactics': 'Разделы/Тактика',
+  'features/talk': 'Разделы/Обсуждение',
   'features/team': 'Разделы/Команда',
   flows: 'Пути',
 };

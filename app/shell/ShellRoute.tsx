@@ -5,8 +5,7 @@ import { AppShell } from '#src/features/shell/AppShell.tsx';
 import { useCompanyChoice } from '../shared/company.ts';
 import { Banners } from './Banners.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { LinksHost } from './LinksHost.tsx';
-import { TalkHost } from './talk/TalkHost.tsx';
+import { OverAll } from './OverAll.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
 import { navItems } from '../routing/navigation.ts';
 import { PATHS, RAIL_ROUTES, TOP_ROUTES } from '../routing/paths.ts';
@@ -63,8 +62,7 @@ export function ShellRoute() {
       <CrashBoundary key={pathname}>
         <SharedOutlet />
       </CrashBoundary>
-      <LinksHost />
-      <TalkHost />
+      <OverAll />
       {palette === 'unused' ? null : (
         <PaletteHost
           open={palette === 'open'}

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { talkHref, talkPlace, type TalkKind, type TalkPlace } from '../domain/talk/place.ts';
@@ -114,30 +114,26 @@ const Root = styled(Link)`
 export function TalkButton({ kind, id, part = null, of, variant = 'button', size = 'sm' }: TalkButtonProps) {
   const State = use(Context);
   const place = talkPlace(kind, id, part);
-  return (
-    <State place={place}>
-      {({ comments, words, isOpen, review }) =>
-        variant === 'row' && comments === 0 && !review ? null : (
-          <>
-            {review ? <Badge tone={review.tone}>{review.words}</Badge> : null}
-            {variant === 'row' && comments === 0 ? null : (
-              <Root
-                href={talkHref(place)}
-                aria-label={`${words || 'Обсудить'}: ${of}`}
-                data-tooltip={variant === 'button' ? undefined : words || 'Обсудить'}
-                data-look={variant}
-                data-open={isOpen}
-                data-size={size}
-              >
-                <MessageSquare aria-hidden size={variant === 'row' ? 16 : 18} />
-                {comments > 0 ? comments : variant === 'button' ? 'Обсудить' : null}
-              </Root>
-            )}
-          </>
-        )
-      }
-    </State>
-  );
+  const draw = ({ comments, words, isOpen, review }: TalkState): ReactNode =>
+    variant === 'row' && comments === 0 && !review ? null : (
+      <>
+        {review ? <Badge tone={review.tone}>{review.words}</Badge> : null}
+        {variant === 'row' && comments === 0 ? null : (
+          <Root
+            href={talkHref(place)}
+            aria-label={`${words || 'Обсудить'}: ${of}`}
+            data-tooltip={variant === 'button' ? undefined : words || 'Обсудить'}
+            data-look={variant}
+            data-open={isOpen}
+            data-size={size}
+          >
+            <MessageSquare aria-hidden size={variant === 'row' ? 16 : 18} />
+            {comments > 0 ? comments : variant === 'button' ? 'Обсудить' : null}
+          </Root>
+        )}
+      </>
+    );
+  return createElement(State, { place, children: draw });
 }
 
 // On the component itself: alone it would be a script of its own for the first load of every screen.

@@ -23,7 +23,7 @@ import { mayCommit } from '#src/domain/sync/mayCommit.ts';
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { CHAT_DRAFT } from '../../shared/chatDraft.ts';
 import { PAYER_DRAFT } from './payerDraft.ts';
-import { forgetTalkDrafts } from '../../shared/talkDrafts.ts';
+import { forgetTalkDrafts } from '../../shared/team/talkDrafts.ts';
 import { forgetTyped } from '../../shared/typedDraft.ts';
 import { forgetKeptDraft } from '../../shared/useDraft.ts';
 import { type Store } from '../../workspace/port.ts';

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { Loadable } from '#src/domain/core/loadable.ts';
 import { refused, type Outcome } from '#src/domain/core/outcome.ts';
@@ -8,10 +8,10 @@ import { TalkPanel, type Talk } from '#src/features/talk/TalkPanel.tsx';
 
 import type { OpenTalk } from '../../routing/talkUrl.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
-import { talkDrafts } from '../../shared/talkDrafts.ts';
+import { talkDrafts } from '../../shared/team/talkDrafts.ts';
 import { showSuccess } from '../../shared/toast.ts';
 import { showChangedToast, showUndoableToast } from '../../shared/undoableToast.ts';
-import type { Me } from '../../shared/useMe.ts';
+import type { Me } from '../../shared/team/useMe.ts';
 import { useSync } from '../../shared/team/useSync.ts';
 import { useRetryFailed } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
@@ -36,6 +36,7 @@ export function TalkOverlay({ open, onClose }: TalkOverlayProps) {
   const isShared = useSync().mode === 'team';
   const { talk, me } = useTalk(open);
   const onRetry = useRetryFailed();
+  const [now] = useState(() => new Date());
   const { on, part } = open;
   const drafts = useMemo(() => talkDrafts(store.companyId, { on, part }), [store.companyId, on, part]);
   const asMe = async (act: (me: Me) => Promise<void>): Promise<Outcome> =>
@@ -49,7 +50,7 @@ export function TalkOverlay({ open, onClose }: TalkOverlayProps) {
         isShared={isShared}
         drafts={drafts}
         shownId={open.comment}
-        now={new Date()}
+        now={now}
         onRetry={onRetry}
         onSay={(threadId, draft) =>
           asMe((who) => say(store, who, placeOfThread(talk, threadId, open), threadId, draft))

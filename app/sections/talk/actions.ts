@@ -11,7 +11,7 @@ import { StoreError } from '#src/domain/core/storeError.ts';
 
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { newId } from '../../shared/newId.ts';
-import type { Me } from '../../shared/useMe.ts';
+import type { Me } from '../../shared/team/useMe.ts';
 import type { Store } from '../../workspace/port.ts';
 
 /** Whom the texts of a company can call. */

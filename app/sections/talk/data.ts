@@ -19,7 +19,7 @@ import { boardHref } from '../../routing/boardHref.ts';
 import { audienceHref, experimentHref, personaHref, studyHref, studyPassageHref } from '../../routing/hrefs.ts';
 import { hypothesisHref } from '../../routing/hypothesisHref.ts';
 import { PATHS } from '../../routing/paths.ts';
-import { useMe, type Me } from '../../shared/useMe.ts';
+import { useMe, type Me } from '../../shared/team/useMe.ts';
 import { toLoadable, useChildren, useRecord } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 

@@ -86,7 +86,7 @@ export function ReviewBlock({ reviews, me, members, now, onAsk, onAnswer, onWith
   const [filled, setFilled] = useState<Filled>(null);
   const [reviewerId, setReviewerId] = useState('');
   const [words, setWords] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const headingId = useId();
@@ -98,7 +98,7 @@ export function ReviewBlock({ reviews, me, members, now, onAsk, onAnswer, onWith
   const mayAnswer = isAsked && (current.reviewerId === me.id || me.mayModerate);
   const begin = (next: Filled): void => {
     setFilled(next);
-    setErrors({});
+    setProblems({});
     setFailure('');
   };
   const send = async (event: FormEvent): Promise<void> => {
@@ -106,7 +106,7 @@ export function ReviewBlock({ reviews, me, members, now, onAsk, onAnswer, onWith
     if (busy || filled === null) return;
     const wrong =
       filled === 'ask' ? checkAsk({ reviewerId, question: words }) : checkAnswer({ answer: filled, word: words });
-    setErrors(wrong);
+    setProblems(wrong);
     if (Object.keys(wrong).length > 0 || (filled !== 'ask' && !current)) return;
     setBusy(true);
     const outcome =
@@ -156,7 +156,7 @@ export function ReviewBlock({ reviews, me, members, now, onAsk, onAnswer, onWith
               label={TERMS.review.reviewerName}
               required
               value={reviewerId}
-              error={errors.reviewerId}
+              error={problems.reviewerId}
               placeholder="Выберите"
               options={others.map(({ id, name, about }) => ({
                 value: id,
@@ -171,7 +171,7 @@ export function ReviewBlock({ reviews, me, members, now, onAsk, onAnswer, onWith
             required={filled === 'returned'}
             rows={2}
             value={words}
-            error={errors.question ?? errors.word}
+            error={problems.question ?? problems.word}
             onChange={(event) => setWords(event.target.value)}
           />
           <FormError message={failure} />

@@ -1,5 +1,5 @@
-import { EllipsisVertical, Link2, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Link2, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Comment } from '../../domain/talk/kinds.ts';
@@ -11,6 +11,7 @@ import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { TalkComposer } from './TalkComposer.tsx';
 import { TalkText } from './TalkText.tsx';
 import type { TalkActs, TalkMe, TalkMember } from './talkView.ts';
+import { useFieldAndBack } from './useFieldAndBack.ts';
 
 export interface TalkCommentProps extends Pick<TalkActs, 'onEdit' | 'onDelete' | 'onCopyLink'> {
   /** What was said. */
@@ -62,30 +63,20 @@ const Who = styled.p`
 /** What one person said: who, when, the words, and what can be done with them. */
 export function TalkComment(props: TalkCommentProps) {
   const { comment, hasReplies, me, members, now, isShown, onEdit, onDelete, onCopyLink } = props;
-  const [editing, setEditing] = useState(false);
+  const { isOpen: editing, open, close: leave, field, button: menu } = useFieldAndBack();
   const root = useRef<HTMLElement>(null);
-  const menu = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (!isShown) return;
     root.current?.scrollIntoView({ block: 'center' });
     root.current?.focus({ preventScroll: true });
   }, [isShown]);
-  useEffect(() => {
-    if (editing) field.current?.focus();
-  }, [editing]);
-  const leave = (): void => {
-    setEditing(false);
-    // The button is back once the field has gone.
-    requestAnimationFrame(() => menu.current?.focus());
-  };
   const author = members.find(({ id }) => id === comment.authorId);
   const name = author?.name ?? comment.authorName;
   const isOwn = comment.authorId === me.id;
   const items: MenuItem[] = [
     { label: 'Скопировать ссылку', icon: <Link2 />, needs: null, onSelect: () => onCopyLink(comment) },
   ];
-  if (isOwn) items.push({ label: 'Изменить', icon: <Pencil />, needs: null, onSelect: () => setEditing(true) });
+  if (isOwn) items.push({ label: 'Изменить', icon: <Pencil />, needs: null, onSelect: open });
   if (isOwn || me.mayModerate) {
     items.push({
       label: 'Удалить',
@@ -124,7 +115,7 @@ export function TalkComment(props: TalkCommentProps) {
               size="sm"
               label={`Действия с комментарием: ${name}`}
               tooltip="Действия"
-              icon={<EllipsisVertical />}
+              icon={<MoreHorizontal />}
             />
           }
         />

@@ -142,9 +142,11 @@ export function TalkComposer(props: TalkComposerProps) {
         {isListed ? `Имён: ${names.offered.length}. Стрелки выбирают, Enter вставляет.` : ''}
       </VisuallyHidden>
       {isListed ? (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two lines for a person, which a datalist has not
         <Names id={names.id} role="listbox" aria-label="Кого позвать">
           {names.offered.map((member, index) => (
             // The field keeps the focus: keys are its own.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the list above
             <div
               key={member.id}
               id={`${names.id}-${index}`}

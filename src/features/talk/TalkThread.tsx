@@ -1,5 +1,5 @@
 import { Check, RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Thread } from '../../domain/talk/threads.ts';
@@ -11,6 +11,7 @@ import { Row } from '../../ui/Row.tsx';
 import { TalkComment, type TalkCommentProps } from './TalkComment.tsx';
 import { TalkComposer } from './TalkComposer.tsx';
 import type { TalkActs, TalkDrafts } from './talkView.ts';
+import { useFieldAndBack } from './useFieldAndBack.ts';
 
 export interface TalkThreadProps extends Pick<TalkCommentProps, 'me' | 'members' | 'now'>, TalkActs {
   /** The comment that begins it, and the replies. */
@@ -57,16 +58,9 @@ const Replies = styled.ol`
 export function TalkThread(props: TalkThreadProps) {
   const { thread, about, drafts, shownId, me, members, now, onSay, onTurn } = props;
   const { root, replies, isSettled } = thread;
-  const [replying, setReplying] = useState(() => drafts.read(thread.id).text !== '');
+  const { isOpen, open, close, field, button } = useFieldAndBack(drafts.read(thread.id).text !== '');
   const box = useRef<HTMLElement>(null);
-  const answer = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  /** The field is opened by a press, and takes the focus then; what was typed before opens it silently. */
-  const pressed = useRef(false);
-  useFocusHome(box, answer);
-  useEffect(() => {
-    if (replying && pressed.current) field.current?.focus();
-  }, [replying]);
+  useFocusHome(box, button);
   const shared = {
     me,
     members,
@@ -98,7 +92,7 @@ export function TalkThread(props: TalkThreadProps) {
           Решено: <bdi>{thread.settledBy}</bdi>, {whenWords(thread.settledAt, now)}
         </p>
       ) : null}
-      {replying ? (
+      {isOpen ? (
         <TalkComposer
           label="Ответ"
           action="Ответить"
@@ -106,24 +100,16 @@ export function TalkThread(props: TalkThreadProps) {
           members={members}
           draft={drafts.read(thread.id)}
           onDraftChange={(draft) => drafts.keep(thread.id, draft)}
-          onSend={(draft) => onSay(thread.id, draft)}
-          onCancel={() => {
-            setReplying(false);
-            requestAnimationFrame(() => answer.current?.focus());
+          onSend={async (draft) => {
+            const outcome = await onSay(thread.id, draft);
+            if (outcome.ok) close();
+            return outcome;
           }}
+          onCancel={close}
         />
       ) : (
         <Row>
-          <Button
-            ref={answer}
-            needs={null}
-            size="sm"
-            variant="quiet"
-            onClick={() => {
-              pressed.current = true;
-              setReplying(true);
-            }}
-          >
+          <Button ref={button} needs={null} size="sm" variant="quiet" onClick={open}>
             Ответить
           </Button>
           {thread.canTurn ? (

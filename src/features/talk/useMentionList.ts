@@ -31,7 +31,7 @@ export function useMentionList(
   const id = useId();
   const [typed, setTyped] = useState<ReturnType<typeof typedNameAt>>(null);
   const [active, setActive] = useState(0);
-  /** The name that Escape was pressed at: it is not offered again. */
+  /** Where the @ stands that has its name, or that Escape was pressed at: nobody is offered there again. */
   const [left, setLeft] = useState<number | null>(null);
   const offered = typed && typed.start !== left ? namesFor(members, typed.query).slice(0, MOST) : [];
 
@@ -44,6 +44,7 @@ export function useMentionList(
     const caret = typed.start + said.length;
     const picked = [...draft.picked.filter((one) => one.id !== member.id), { id: member.id, name: member.name }];
     onDraft({ text: `${draft.text.slice(0, typed.start)}${said}${after}`, picked });
+    setLeft(typed.start);
     close();
     // The caret moves once the text stands in the field.
     requestAnimationFrame(() => {

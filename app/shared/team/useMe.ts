@@ -2,10 +2,10 @@ import type { Member } from '#src/domain/account/account.ts';
 import { foldEmail } from '#src/domain/core/email.ts';
 import type { Role } from '#src/domain/account/account.ts';
 
-import { ONLY_PERSON } from '../workspace/port.ts';
-import { useChildren, useRecord } from '../workspace/queries.ts';
-import { useStore } from '../workspace/StoreContext.ts';
-import { useSync } from './team/useSync.ts';
+import { ONLY_PERSON } from '../../workspace/port.ts';
+import { useChildren, useRecord } from '../../workspace/queries.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+import { useSync } from './useSync.ts';
 
 /** Who works here, as a member of the open company. */
 export interface Me {

@@ -2,7 +2,7 @@ import { isObject } from '#src/domain/core/record.ts';
 import type { TalkPlace } from '#src/domain/talk/place.ts';
 import { NO_DRAFT, type TalkDraft, type TalkDrafts } from '#src/features/talk/talkView.ts';
 
-import { readFields } from './useDraft.ts';
+import { readFields } from '../useDraft.ts';
 
 const PREFIX = 'talk-draft:';
 

@@ -1,0 +1,95 @@
+import { expect, fn, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { TalkComposer } from '#src/features/talk/TalkComposer.tsx';
+
+import { MEMBERS } from './sampleTalk.ts';
+
+const meta = preview.meta({
+  id: 'features-talk-talkcomposer',
+  title: 'Разделы/Обсуждение/Поле комментария · TalkComposer',
+  component: TalkComposer,
+  args: {
+    label: 'Комментарий',
+    action: 'Отправить',
+    members: MEMBERS,
+    onSend: fn((): Promise<Outcome> => Promise.resolve(DONE)),
+    onDraftChange: fn(),
+  },
+});
+
+export const Calling = meta.story({
+  name: 'Имя дописано с клавиатуры, отправлено Ctrl + Enter',
+  play: async ({ args, canvas, step, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Комментарий' });
+    await step('Имена', async () => {
+      await userEvent.type(field, 'Глянь, @ко');
+      await expect(canvas.getByRole('status')).toHaveTextContent('Имён: 1');
+      await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Анна Ковалёва');
+      await expect(field).toHaveAttribute('aria-activedescendant', canvas.getByRole('option').id);
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(field).toHaveValue('Глянь, @Анна Ковалёва '));
+      await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    });
+    await step('Отправка', async () => {
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      await expect(args.onSend).toHaveBeenCalledWith({
+        text: 'Глянь, @Анна Ковалёва ',
+        picked: [{ id: 'member-kovaleva', name: 'Анна Ковалёва' }],
+      });
+      await waitFor(() => expect(field).toHaveValue(''));
+      await expect(args.onDraftChange).toHaveBeenLastCalledWith({ text: '', picked: [] });
+    });
+  },
+});
+
+export const Escaped = meta.story({
+  name: 'Стрелки ходят по именам, Escape убирает список',
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, '@');
+    await expect(canvas.getAllByRole('option')).toHaveLength(6);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getAllByRole('option').at(-1)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    await expect(field).toHaveValue('@');
+  },
+});
+
+export const TooLong = meta.story({
+  name: '20 000 знаков: сказано, сколько лишних, набранное цело',
+  args: { draft: { text: 'а'.repeat(20_000), picked: [] } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }));
+    const field = canvas.getByRole('textbox');
+    await expect(field).toHaveAccessibleDescription(/Здесь 20\s000\sзнаков/);
+    await expect(field).toHaveFocus();
+    await expect((field as HTMLTextAreaElement).value).toHaveLength(20_000);
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+});
+
+export const Refused = meta.story({
+  name: 'Не сохранилось: почему, набранное цело',
+  args: { draft: { text: 'Слово', picked: [] }, onCancel: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    args.onSend.mockResolvedValueOnce(refused('Нет места.'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Нет места.');
+    await expect(canvas.getByRole('textbox')).toHaveValue('Слово');
+    await userEvent.click(canvas.getByRole('button', { name: 'Отмена' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Пустое не отправить',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }));
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Напишите комментарий');
+  },
+});
+
+export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });

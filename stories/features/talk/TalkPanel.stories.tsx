@@ -1,0 +1,118 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
+import { talkPlace } from '#src/domain/talk/place.ts';
+import { TalkPanel, type Talk } from '#src/features/talk/TalkPanel.tsx';
+
+import { draftsWith, ME, MEMBERS, NOW, review, THREADS } from './sampleTalk.ts';
+
+const outcome = () => fn((): Promise<Outcome> => Promise.resolve(DONE));
+const talk: Talk = {
+  title: 'Гипотеза «Если короче, то дойдут»',
+  href: '/experiments',
+  threads: THREADS,
+  partNames: { q0: 'Цитата «Слишком долго»' },
+  reviews: [review()],
+  members: MEMBERS,
+  me: ME,
+};
+
+const meta = preview.meta({
+  id: 'features-talk-talkpanel',
+  title: 'Разделы/Обсуждение/Обсуждение записи · TalkPanel (комментарии)',
+  component: TalkPanel,
+  args: {
+    talk: ready(talk) as Loadable<Talk>,
+    place: talkPlace('hypothesis', 'h'),
+    isShared: true,
+    drafts: draftsWith(),
+    shownId: null as string | null,
+    now: NOW,
+    onSay: outcome(),
+    onEdit: outcome(),
+    onDelete: fn(),
+    onTurn: fn(),
+    onCopyLink: fn(),
+    onAsk: outcome(),
+    onAnswer: outcome(),
+    onWithdraw: fn(),
+    onRetry: fn(),
+  },
+});
+
+export const Full = meta.story({
+  name: 'Проверка, ветки, решённые по просьбе',
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('Нерешённые первыми', async () => {
+      await expect(canvas.getAllByRole('region', { name: /^Обсуждение: / })).toHaveLength(2);
+      await expect(canvas.getByText('Цитата «Слишком долго»')).toBeVisible();
+    });
+    await step('Решённые', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Показать решённые (1)' }));
+      await expect(canvas.getAllByRole('region', { name: /^Обсуждение: / })).toHaveLength(3);
+    });
+    await step('Новый комментарий', async () => {
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Комментарий' }), 'Слово');
+      await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }));
+      await expect(args.onSay).toHaveBeenCalledWith(null, { text: 'Слово', picked: [] });
+    });
+  },
+});
+
+export const OfPart = meta.story({
+  name: 'О цитате: только её ветки',
+  args: { place: talkPlace('hypothesis', 'h', 'q0'), talk: ready({ ...talk, reviews: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('region', { name: /^Обсуждение: / })).toHaveLength(1);
+    await expect(canvas.getByText(/· Цитата «Слишком долго»/)).toBeVisible();
+  },
+});
+
+export const LeadsToSettled = meta.story({
+  name: 'Адрес ведёт к решённой: она показана',
+  args: { shownId: 'settled' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Опечатка в сегменте')).toBeVisible();
+  },
+});
+
+export const Alone = meta.story({
+  name: 'Компания одного браузера: заметки себе',
+  args: { isShared: false, talk: ready({ ...talk, threads: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Их видите только вы/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Заметка' })).toBeVisible();
+    await expect(canvas.queryByText('Проверка')).not.toBeInTheDocument();
+  },
+});
+
+export const Silent = meta.story({
+  name: 'Ничего не сказано',
+  args: { talk: ready({ ...talk, threads: [], reviews: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Пока никто ничего не сказал/)).toBeVisible();
+  },
+});
+
+export const Gone = meta.story({
+  name: 'Записи больше нет',
+  args: { talk: ready({ ...talk, title: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Записи, о которой здесь говорили, больше нет/)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ name: 'Читается', args: { talk: LOADING } });
+
+export const Failed = meta.story({
+  name: 'Не открылось',
+  args: { talk: failed('Браузер не отдал данные.') },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
