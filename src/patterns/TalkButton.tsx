@@ -24,8 +24,8 @@ export interface TalkState {
 export interface TalkStateProps {
   /** What is talked about. */
   place: TalkPlace;
-  /** Draws. */
-  children: (state: TalkState) => ReactNode;
+  /** Draws with it. */
+  draw: (state: TalkState) => ReactNode;
 }
 
 export interface TalkButtonProps {
@@ -45,7 +45,7 @@ export interface TalkButtonProps {
 
 const SILENCE: TalkState = { comments: 0, words: '', isOpen: false, review: null };
 
-const Silent = ({ children }: TalkStateProps): ReactNode => children(SILENCE);
+const Silent = ({ draw }: TalkStateProps): ReactNode => draw(SILENCE);
 
 /** Reads what is said so far. Set by the app; without it nothing is known to be said. */
 const Context = createContext<ComponentType<TalkStateProps>>(Silent);
@@ -133,7 +133,7 @@ export function TalkButton({ kind, id, part = null, of, variant = 'button', size
         )}
       </>
     );
-  return createElement(State, { place, children: draw });
+  return createElement(State, { place, draw });
 }
 
 // On the component itself: alone it would be a script of its own for the first load of every screen.

@@ -17,7 +17,7 @@ const SAID: TalkState = {
   review: { words: 'На проверке: Мария Соколова', tone: 'blue' },
 };
 
-const Said = ({ children }: TalkStateProps) => children(SAID);
+const Said = ({ draw }: TalkStateProps) => draw(SAID);
 
 export const AsButton = meta.story({
   name: 'Ничего не сказано',

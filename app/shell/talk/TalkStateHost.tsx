@@ -10,7 +10,7 @@ import { useChildren, useTally } from '../../workspace/queries.ts';
 const NONE = {};
 
 /** How much is said of a place and how its review stands: counted without reading a comment; reviews are read where there are any. */
-export function TalkStateHost({ place, children }: TalkStateProps) {
+export function TalkStateHost({ place, draw }: TalkStateProps) {
   const { on, part } = place;
   const comments = useTally('comment', on).data ?? NONE;
   const asked = useTally('review', on).data ?? NONE;
@@ -25,5 +25,5 @@ export function TalkStateHost({ place, children }: TalkStateProps) {
     isOpen: count.open > 0,
     review: review ? { words: reviewWords(review), tone: REVIEW_TONES[review.state] } : null,
   };
-  return children(state);
+  return draw(state);
 }

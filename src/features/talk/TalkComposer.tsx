@@ -146,10 +146,10 @@ export function TalkComposer(props: TalkComposerProps) {
         <Names id={names.id} role="listbox" aria-label="Кого позвать">
           {names.offered.map((member, index) => (
             // The field keeps the focus: keys are its own.
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the list above
             <div
               key={member.id}
               id={`${names.id}-${index}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the list above
               role="option"
               tabIndex={-1}
               aria-selected={index === names.active}
