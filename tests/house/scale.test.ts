@@ -30,6 +30,8 @@ const EXCEPT: ReadonlySet<string> = new Set([
   'src/ui/toast/Toasts.tsx gap: 14px',
   // The texts of a section stand beside its name, however wide the names' column is.
   'src/features/tactics/TouchpointSections.styles.ts padding-inline-start: ${MARGIN + spaces[5]}px',
+  // The screen makes room for the talk that stands beside it: as much as that is wide.
+  'src/features/shell/AppShell.tsx margin-inline-end: ${widths.talk}',
   // Weights that a file of a face holds.
   'src/theme/FontFaces.ts font-weight: 400 900',
   'src/theme/FontFaces.ts font-weight: 400 500',

@@ -79,7 +79,7 @@ const Main = styled.main`
   }
   /* What stands beside the screen (TalkFrame) has its room. */
   [data-beside] & {
-    padding-inline-end: calc(${widths.talk} + ${spaces[5]}px);
+    margin-inline-end: ${widths.talk};
   }
   ${media.mobile} {
     padding: ${spaces[4]}px ${spaces[4]}px ${spaces[7]}px;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import { textPieces, type Mention } from '../../domain/talk/mentions.ts';
+import { radii } from '../../theme/tokens.ts';
 
 export interface TalkTextProps {
   /** Plain text, as typed: nothing in it acts but addresses of pages. */
@@ -16,7 +17,7 @@ const Root = styled.p`
   white-space: pre-wrap;
 
   & mark {
-    border-radius: 4px;
+    border-radius: ${radii.small}px;
     background: var(--color-accent-soft);
     color: inherit;
     font-weight: 500;

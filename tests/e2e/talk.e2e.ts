@@ -1,0 +1,141 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { launch, openProfile } from '../support/browser.ts';
+import { toast } from '../support/journey.ts';
+import { npmStart, type Started } from '../support/npmStart.ts';
+import { joinAs, shareOpenCompany } from '../support/team.ts';
+
+/** Two people talk beside a hypothesis over the server that `npm start` starts. */
+
+let server: Started;
+let browser: Browser;
+let anna: Page;
+let pavel: Page;
+let pavelContext: BrowserContext;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  server = await npmStart({ isBuilt: true });
+  browser = await launch();
+  const first = await openProfile(browser, server.address);
+  const second = await openProfile(browser, server.address);
+  anna = first.page;
+  pavel = second.page;
+  pavelContext = second.context;
+  for (const page of [anna, pavel]) page.on('pageerror', (error) => errors.push(String(error)));
+  await joinAs(pavel, await shareOpenCompany(anna, await server.ownerLink()), 'Павел Никитин');
+});
+afterAll(async () => {
+  await browser.close();
+  server.stop();
+  expect(errors).toEqual([]);
+});
+
+const HYPOTHESIS = '/experiments?backlog=1&hypothesis=hypothesis-quote-of-week';
+const QUOTE = /^(?:Обсудить|\d+\sкомментари).*: «Я смотрю на графики/;
+const talk = (page: Page) => page.getByRole('region', { name: 'Обсуждение', exact: true });
+const field = (page: Page, name = 'Комментарий') => talk(page).getByRole('textbox', { name, exact: true });
+
+/** Says something in the open talk. */
+async function say(page: Page, text: string, name = 'Комментарий'): Promise<void> {
+  await field(page, name).fill(text);
+  await page.keyboard.press('Control+Enter');
+  await talk(page).getByText(text.slice(0, 40)).waitFor();
+}
+
+describe('talk beside the work', () => {
+  it('a comment on a quote is seen by the other, who replies by name; it is settled', async () => {
+    await anna.goto(HYPOTHESIS);
+    await pavel.goto(HYPOTHESIS);
+    await anna.getByRole('link', { name: QUOTE }).click();
+    await say(anna, 'Кто это сказал? <img src=x onerror="document.title=1">');
+    await pavel.getByRole('link', { name: /^1\sкомментарий, 1\sнерешённое обсуждение: «Я смотрю/ }).click();
+    // Mark-up is the signs that were typed.
+    await talk(pavel).getByText('<img src=x onerror="document.title=1">').waitFor();
+    expect(await talk(pavel).locator('img').count()).toBe(0);
+
+    await talk(pavel).getByRole('button', { name: 'Ответить' }).click();
+    await field(pavel, 'Ответ').pressSequentially('@Анна Ков');
+    await talk(pavel).getByRole('option').first().waitFor();
+    await pavel.keyboard.press('Enter');
+    await field(pavel, 'Ответ').pressSequentially('респондент 3');
+    await pavel.keyboard.press('Control+Enter');
+    await talk(anna).getByText('респондент 3').waitFor();
+    await talk(anna).getByRole('button', { name: 'Решено' }).click();
+    await toast(anna, 'Обсуждение решено').waitFor();
+    await talk(pavel).getByRole('button', { name: 'Показать решённые (1)' }).waitFor();
+  });
+
+  it('what is said without a network goes by itself when it is back', async () => {
+    await pavelContext.setOffline(true);
+    await say(pavel, 'Написано в поезде');
+    expect(await talk(anna).getByText('Написано в поезде').count()).toBe(0);
+    await pavelContext.setOffline(false);
+    await talk(anna).getByText('Написано в поезде').waitFor();
+  });
+
+  it('20,000 signs are not sent and not lost: the draft is there after a reload', async () => {
+    await field(anna).fill('а'.repeat(20_000));
+    await anna.keyboard.press('Control+Enter');
+    await talk(anna)
+      .getByText(/Здесь 20\s000\sзнаков/)
+      .waitFor();
+    await anna.reload();
+    await expect.poll(async () => (await field(anna).inputValue()).length).toBe(20_000);
+    await field(anna).fill('');
+  });
+
+  it('a link to one comment opens the record and the thread, and shows it', async () => {
+    const id = await pavel.evaluate(async () => {
+      const open = indexedDB.open('orientir');
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        open.onsuccess = () => resolve(open.result);
+      });
+      const rows = database.transaction('records').objectStore('records').index('kind').getAll('comment');
+      const found = await new Promise<{ id: string; record: { text: string } }[]>((resolve) => {
+        rows.onsuccess = () => resolve(rows.result as { id: string; record: { text: string } }[]);
+      });
+      database.close();
+      return found.find(({ record }) => record.text.startsWith('Кто это'))?.id ?? '';
+    });
+    await pavel.goto(`${HYPOTHESIS}&talk=hypothesis:hypothesis-quote-of-week&comment=${id}`);
+    // It is settled, and shown all the same.
+    const shown = talk(pavel).locator('article[data-shown=true]');
+    await shown.getByText(/^Кто это сказал/).waitFor();
+    await pavel.keyboard.press('Escape');
+    await expect.poll(() => pavel.url()).not.toContain('talk=');
+  });
+
+  it('the words are their author’s: another may not change or delete them, the owner may delete', async () => {
+    await pavel.goto(`${HYPOTHESIS}&talk=hypothesis:hypothesis-quote-of-week`);
+    await talk(pavel).getByText('Написано в поезде').waitFor();
+    await anna.goto(`${HYPOTHESIS}&talk=hypothesis:hypothesis-quote-of-week`);
+    await talk(anna).getByRole('button', { name: 'Действия с комментарием: Павел Никитин' }).first().click();
+    expect(await anna.getByRole('menuitem', { name: 'Изменить' }).count()).toBe(0);
+    await anna.getByRole('menuitem', { name: 'Удалить' }).click();
+    await toast(anna, 'Комментарий удалён').waitFor();
+    await talk(pavel).getByText('Написано в поезде').waitFor({ state: 'detached' });
+  });
+
+  it('somebody is asked to look, returns it with a word, and the badge says so', async () => {
+    const asker = talk(anna);
+    await asker.getByRole('button', { name: 'Попросить проверить' }).click();
+    await asker
+      .getByLabel(/^Кто проверит/)
+      .selectOption({ label: 'Павел Никитин' })
+      .catch(async () => {
+        const options = await asker
+          .getByLabel(/^Кто проверит/)
+          .locator('option')
+          .allTextContents();
+        throw new Error(options.join('; '));
+      });
+    await asker.getByRole('button', { name: 'Попросить', exact: true }).click();
+    await talk(pavel).getByRole('button', { name: 'Вернуть' }).click();
+    await field(pavel, 'Ваше слово').fill('Нет чисел');
+    await talk(pavel).getByRole('button', { name: 'Вернуть' }).click();
+    await asker.getByText('Возвращено: Павел Никитин').waitFor();
+    await anna.getByRole('main').getByText('Возвращено: Павел Никитин').first().waitFor();
+  });
+});
