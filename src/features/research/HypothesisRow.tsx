@@ -121,7 +121,7 @@ export function HypothesisRow(props: HypothesisRowProps) {
   useLayoutEffect(() => {
     // A button that is switched off drops the focus to the top of the page.
     if (status !== 'new' && document.activeElement?.parentElement === root.current) {
-      root.current?.querySelector('a')?.focus();
+      root.current?.querySelector<HTMLElement>('a[href*="links="]')?.focus();
     }
   }, [status]);
   return (

@@ -136,7 +136,6 @@ export function HypothesisEvidence({ hypothesis, children, counted = true }: Hyp
               {quotes.map((quote) => (
                 <li key={quote.key}>
                   {children(quote)}
-                  <TalkButton variant="icon" kind="hypothesis" id={hypothesis.id} part={quote.key} of={nameOf(quote)} />
                   {onTurn && onRemove ? (
                     <Menu
                       label={`Что делать с цитатой ${nameOf(quote)}`}
@@ -168,6 +167,7 @@ export function HypothesisEvidence({ hypothesis, children, counted = true }: Hyp
                       ]}
                     />
                   ) : null}
+                  <TalkButton variant="icon" kind="hypothesis" id={hypothesis.id} part={quote.key} of={nameOf(quote)} />
                 </li>
               ))}
             </ul>

@@ -68,7 +68,9 @@ export const Everything = meta.story({
       );
     });
     await step('Связанный эксперимент — ссылка', async () => {
-      const links = canvas.getAllByRole('link').filter((one) => !one.getAttribute('aria-label')?.startsWith('Связи'));
+      const links = canvas
+        .getAllByRole('link')
+        .filter((one) => !/^(?:Связи|Обсудить)/.test(one.getAttribute('aria-label') ?? ''));
       await expect(links.at(-1)).toHaveAttribute('href', '/experiments?open=experiment-trial-interview');
     });
     await step('Удаление спрашивает экран', async () => {
