@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 
 /** Told the reason when a key asks for what the role does not allow; in the app a toast says it. */
 export const onAsked = fn<(reason: string) => void>();
@@ -29,3 +29,20 @@ export async function expectAllBarred(controls: readonly HTMLElement[], reason =
   await expect(controls.length).toBeGreaterThan(0);
   for (const control of controls) await expectBarred(control, reason);
 }
+
+/**
+ * A play: what a role does not allow is there, takes the focus, does nothing and says why; the rest is as ever.
+ * @param barred how the names of what is unavailable begin, one at least each
+ * @param free how the names of what stays begin
+ */
+export const finds =
+  (barred: readonly string[], free: readonly string[], reason = FOR_RESEARCHERS) =>
+  async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
+    // A dialog lies beside the story.
+    const page = within(canvasElement.ownerDocument.body);
+    const controls = (name: string) => page.findAllByRole('button', { name: new RegExp(`^${name}`) });
+    for (const name of barred) await expectAllBarred(await controls(name), reason);
+    for (const name of free) {
+      for (const control of await controls(name)) await expect(control).not.toHaveAttribute('data-barred');
+    }
+  };

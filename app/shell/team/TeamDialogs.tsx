@@ -8,7 +8,7 @@ import { TeamPanel } from '#src/features/team/TeamPanel.tsx';
 import { AccessHost } from '../../shared/team/AccessHost.tsx';
 import { LeaveHost } from '../../shared/team/LeaveHost.tsx';
 import { LOGIN_PATH } from '../../shared/team/server.ts';
-import { useRecord } from '../../workspace/queries.ts';
+import { useAll, useRecord } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { createApi } from '../../workspace/team/api.ts';
 import { refusedFiles } from '../../workspace/team/refusedFiles.ts';
@@ -29,6 +29,9 @@ export function TeamDialogs({ sync, onClose }: TeamDialogsProps) {
   const store = useStore();
   const navigate = useNavigate();
   const name = useRecord('company', store.companyId).data?.name ?? '';
+  const owner = useAll('member').data?.items.find(
+    ({ companyId, role }) => companyId === store.companyId && role === 'Owner',
+  );
   const people = usePeopleHere();
   // The owner alone can be without anybody: whoever else is here came to somebody.
   const isAlone =
@@ -66,6 +69,7 @@ export function TeamDialogs({ sync, onClose }: TeamDialogsProps) {
       standing={standingOf(sync)}
       people={people}
       refusedFiles={tooLarge + unreadable > 0 ? refused : undefined}
+      asViewer={sync.role === 'Viewer' ? { ownerName: owner?.name ?? '' } : null}
       isAlone={isAlone && people?.length === 0}
       onDifferences={() => setShown('differences')}
       onAccess={mayGiveAccess(sync.role) ? () => setShown('access') : null}

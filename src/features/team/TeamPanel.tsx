@@ -14,6 +14,8 @@ export interface TeamPanelProps {
   people: readonly PersonHere[] | null;
   /** Files that do not go up, by name; not given while that is not known, or when there are none. */
   refusedFiles?: readonly RefusedFile[];
+  /** The person only reads here: who can give them another role, empty while that is not known. Default: they work here. */
+  asViewer?: { readonly ownerName: string } | null;
   /** Nobody has come into the company yet. Default false. */
   isAlone?: boolean;
   /** Opens «Несовпадения». */
@@ -56,6 +58,7 @@ export function TeamPanel(props: TeamPanelProps) {
     people,
     refusedFiles = [],
     isAlone = false,
+    asViewer = null,
     onDifferences,
     onAccess,
     onLeave,
@@ -102,6 +105,17 @@ export function TeamPanel(props: TeamPanelProps) {
           </Button>
         ) : null}
       </Part>
+      {asViewer === null ? null : (
+        <Part>
+          <h3>Вы наблюдатель</h3>
+          <p>
+            Можно читать, комментировать и скачивать. Чтобы вести исследования,{' '}
+            {asViewer.ownerName === ''
+              ? 'попросите другую роль у владельца компании.'
+              : `попросите другую роль у владельца: ${asViewer.ownerName}.`}
+          </p>
+        </Part>
+      )}
       {files === null ? null : (
         <Part>
           <h3>Файлы</h3>

@@ -10,6 +10,7 @@ import { AudiencesScreen } from '#src/features/audiences/AudiencesScreen.tsx';
 import { fits } from '#stories/checks.ts';
 
 import { edtech, screenProps, summaries } from './sampleAudience.ts';
+import { AS_VIEWER, finds } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-audiences-audiencesscreen',
@@ -112,4 +113,10 @@ export const Phone = meta.story({
   args: { openId: edtech.audience.id, opened: ready(edtech) },
   globals: { viewport: { value: 'mobile' } },
   play: () => fits(),
+});
+
+export const Viewer = meta.story({
+  name: 'Наблюдатель: читает, менять не может',
+  globals: AS_VIEWER,
+  play: finds(['Создать аудиторию'], ['Экспорт']),
 });

@@ -8,6 +8,7 @@ import { StrategyScreen, type StrategyScreenProps } from '#src/features/boards/S
 import { fits } from '#stories/checks.ts';
 
 import { callbacks, sampleBoard, sampleProposals } from './sampleBoards.ts';
+import { AS_VIEWER, finds } from '#stories/rights.ts';
 
 /** Keeps the tab, as the address does. */
 function Demo(props: StrategyScreenProps) {
@@ -78,4 +79,10 @@ export const Phone = meta.story({
   name: 'На телефоне',
   globals: { viewport: { value: 'mobile' } },
   play: () => fits(),
+});
+
+export const Viewer = meta.story({
+  name: 'Наблюдатель: читает, менять не может',
+  globals: AS_VIEWER,
+  play: finds(['Обновить из интервью', 'Редактировать'], ['Скачать']),
 });

@@ -7,6 +7,7 @@ import { VisionScreen } from '#src/features/boards/VisionScreen.tsx';
 import { fits } from '#stories/checks.ts';
 
 import { vision } from './sampleBoards.ts';
+import { AS_VIEWER, finds } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-boards-visionscreen',
@@ -50,4 +51,10 @@ export const Phone = meta.story({
   name: 'На телефоне карточки одна под другой',
   globals: { viewport: { value: 'mobile' } },
   play: () => fits(),
+});
+
+export const Viewer = meta.story({
+  name: 'Наблюдатель: читает, менять не может',
+  globals: AS_VIEWER,
+  play: finds(['Обновить из интервью', 'Редактировать'], ['Скачать']),
 });

@@ -8,6 +8,7 @@ import { ChatScreen } from '#src/features/chat/ChatScreen.tsx';
 
 import { answered, dropOf, interviewAfter, LINKED, say, sixFiles } from './sampleChat.ts';
 import { REPLIED, Demo, field, send, log, uploader, currentStep, hostile, chatArgs } from './chatPlay.tsx';
+import { AS_VIEWER, finds } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-chat-chatscreen',
@@ -138,4 +139,10 @@ export const Hostile = meta.story({
     await expect(log().getByText(/<b>Видение<\/b>/)).toBeInTheDocument();
     await expect(log().getByRole('button', { name: /^Показать целиком/ })).toBeInTheDocument();
   },
+});
+
+export const Viewer = meta.story({
+  name: 'Наблюдатель: читает, менять не может',
+  globals: AS_VIEWER,
+  play: finds(['Отправить'], []),
 });

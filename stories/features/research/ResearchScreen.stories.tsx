@@ -9,6 +9,7 @@ import { ResearchScreen } from '#src/features/research/ResearchScreen.tsx';
 
 import { pending, summaries } from './sampleStudy.ts';
 import { Demo, search, listTitle, row, drawn, screenArgs } from './researchScreenPlay.tsx';
+import { AS_VIEWER, finds } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-research-researchscreen',
@@ -204,4 +205,10 @@ export const TenThousand = meta.story({
       await expect(await listTitle('1')).toBeVisible();
     });
   },
+});
+
+export const Viewer = meta.story({
+  name: 'Наблюдатель: читает, менять не может',
+  globals: AS_VIEWER,
+  play: finds(['Загрузить исследование'], ['Экспорт', 'Общий отчёт']),
 });

@@ -11,6 +11,7 @@ import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { TacticsScreen, type TacticsScreenProps } from '#src/features/tactics/TacticsScreen.tsx';
 
 import { experiments, journey, lostCard, researchCard, researchQuote } from './sampleJourney.ts';
+import { AS_VIEWER, finds } from '#stories/rights.ts';
 
 /** Keeps stage, view, filter and what is open, as the address does. */
 function Demo(props: TacticsScreenProps) {
@@ -371,4 +372,10 @@ export const Phone = meta.story({
     await expect(canvas.queryByRole('heading', { name: /^Customer Journey Map/ })).not.toBeInTheDocument();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
+});
+
+export const Viewer = meta.story({
+  name: 'Наблюдатель: читает, менять не может',
+  globals: AS_VIEWER,
+  play: finds([], ['Экспорт карты']),
 });

@@ -111,4 +111,13 @@ export const Viewer = meta.story({
   },
 });
 
+export const AsViewer = meta.story({
+  name: 'Наблюдатель: что можно и у кого просить больше',
+  args: { onAccess: null, asViewer: { ownerName: 'Анна Ковалёва' } },
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'Вы наблюдатель' })).toBeVisible();
+    await expect(screen.getByText(/попросите другую роль у владельца: Анна Ковалёва\.$/)).toBeVisible();
+  },
+});
+
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });

@@ -4,8 +4,10 @@ import preview from '#.storybook/preview.tsx';
 import { refused } from '#src/domain/core/outcome.ts';
 import { FormDialog } from '#src/patterns/form/FormDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { Rights } from '#src/ui/context/Rights.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { refusedOnce } from '#stories/checks.ts';
+import { expectBarred, FOR_RESEARCHERS, onAsked } from '#stories/rights.ts';
 
 import { formState } from '../formState.ts';
 import { NoteDialog, store } from './NoteDialog.tsx';
@@ -116,5 +118,25 @@ export const Below = meta.story({
   args: { below: <Button>Удалить заметку</Button> },
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Удалить заметку' }).closest('form')).toBeNull();
+  },
+});
+
+export const RoleLost = meta.story({
+  name: 'Роль забрали, пока писали: набранное читается и копируется, отправить нельзя',
+  render: (args) => (
+    <Rights barred={{ Researcher: FOR_RESEARCHERS }} onAsked={onAsked}>
+      <NoteDialog {...args} />
+    </Rights>
+  ),
+  play: async ({ args, userEvent }) => {
+    store.mockClear();
+    await expectBarred(field());
+    await expectBarred(save());
+    await userEvent.click(field());
+    await userEvent.keyboard('x{Enter}');
+    await userEvent.click(save());
+    await expect(store).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 });

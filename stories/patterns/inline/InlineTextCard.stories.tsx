@@ -5,6 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import { DONE, refused } from '#src/domain/core/outcome.ts';
 import { InlineTextCard, type InlineTextCardProps } from '#src/patterns/inline/InlineTextCard.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { AS_VIEWER, expectBarred } from '#stories/rights.ts';
 
 const TEXT = '- Найти собеседников за дни\n- Принести **дословные** цитаты';
 
@@ -173,3 +174,31 @@ export const Kept = meta.story({
 });
 
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
+
+export const Viewer = meta.story({
+  name: 'Наблюдатель читает: ни карандаш, ни щелчок по тексту не правят',
+  globals: AS_VIEWER,
+  play: async ({ canvas, userEvent }) => {
+    await expectBarred(canvas.getByRole('button', { name: /^Редактировать/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
+    const [paragraph] = canvas.getAllByText(/./, { selector: 'section p, section li' });
+    if (paragraph) await userEvent.click(paragraph);
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+});
+
+export const RoleLost = meta.story({
+  name: 'Роль забрали, пока правили: набранное на месте, сохранить нельзя',
+  globals: AS_VIEWER,
+  args: { draft: { values: { content: 'Набрано до того, как роль изменили' }, base: { content: TEXT }, theirs: {} } },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await expectBarred(field);
+    await expect(field).toHaveValue('Набрано до того, как роль изменили');
+    await expectBarred(canvas.getByRole('button', { name: /^Сохранить/ }));
+    field.focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: /^Отмена/ })).not.toHaveAttribute('data-barred');
+  },
+});

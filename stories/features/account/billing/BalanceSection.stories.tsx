@@ -8,6 +8,7 @@ import { transactions } from '#src/samples/account.ts';
 import { fits } from '#stories/checks.ts';
 
 import { awaited, TODAY } from '../sampleMoney.ts';
+import { AS_RESEARCHER, finds, FOR_ADMINS } from '#stories/rights.ts';
 
 const args: BalanceSectionProps = {
   transactions: ready(transactions),
@@ -92,4 +93,10 @@ export const Phone = meta.story({
   name: 'На телефоне',
   globals: { viewport: { value: 'mobile' } },
   play: () => fits(),
+});
+
+export const Researcher = meta.story({
+  name: 'Исследователь: видит деньги, менять не может',
+  globals: AS_RESEARCHER,
+  play: finds(['Пополнить', 'Отметить оплаченным'], ['Экспорт'], FOR_ADMINS),
 });

@@ -8,6 +8,7 @@ import { BillingSection } from '#src/features/account/billing/BillingSection.tsx
 import { fits } from '#stories/checks.ts';
 
 import { billing, payer } from '../sampleMoney.ts';
+import { AS_RESEARCHER, finds, FOR_ADMINS } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-account-billing-billingsection',
@@ -100,4 +101,10 @@ export const Phone = meta.story({
   args: { plan: 'department' },
   globals: { viewport: { value: 'mobile' } },
   play: () => fits(),
+});
+
+export const Researcher = meta.story({
+  name: 'Исследователь: видит тариф, платить не может',
+  globals: AS_RESEARCHER,
+  play: finds(['Выставить счёт', 'Добавить карту'], [], FOR_ADMINS),
 });

@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
@@ -6,6 +6,7 @@ import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { CompaniesSection, type CompaniesSectionProps } from '#src/features/account/companies/CompaniesSection.tsx';
 
 import { companies, company, done } from '../sampleAccount.ts';
+import { expectAllBarred, FOR_RESEARCHERS } from '#stories/rights.ts';
 
 const args: CompaniesSectionProps = {
   companies: ready(companies),
@@ -78,5 +79,23 @@ export const Failed = meta.story({
   play: async ({ args: { onRetry }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Повторить' }));
     await expect(onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Viewer = meta.story({
+  name: 'В общей компании наблюдатель: настройки только читаются, своя компания правится',
+  args: { shared: [{ id: company.id, role: 'Viewer', unsent: 0 }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Настройки: ${company.name}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const reason = FOR_RESEARCHERS.replace('исследователей и выше', 'администраторов и владельца');
+    await expectAllBarred(
+      [dialog.getByLabelText(/^Название компании/), dialog.getByRole('button', { name: 'Сохранить' })],
+      reason,
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Отмена' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Настройки: Маяк' }));
+    await userEvent.type(await screen.findByLabelText(/^Название компании/), ' 2');
+    await expect(screen.getByLabelText(/^Название компании/)).toHaveValue('Маяк 2');
   },
 });

@@ -7,6 +7,7 @@ import { SettingsSection, type SettingsSectionProps } from '#src/features/accoun
 import { Button } from '#src/ui/Button.tsx';
 
 import { sampleBot, sampleChannels, settingsProps } from '../sampleSettings.ts';
+import { AS_RESEARCHER, finds, FOR_ADMINS } from '#stories/rights.ts';
 
 /** Keeps what is typed, as the screen does; the button stands for a look at another section. */
 function Demo(props: SettingsSectionProps) {
@@ -100,4 +101,14 @@ export const Failed = meta.story({
     await userEvent.click(screen.getByRole('button', { name: /Повторить|ещё раз/i }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
+});
+
+export const Researcher = meta.story({
+  name: 'Исследователь: каналы, бот и сценарии не для него',
+  globals: AS_RESEARCHER,
+  play: finds(
+    ['Сохранить настройки бота', 'Создать сценарий', 'Выключить'],
+    ['Скопировать код', 'Сохранить в файл'],
+    FOR_ADMINS,
+  ),
 });

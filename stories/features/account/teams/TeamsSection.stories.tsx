@@ -10,6 +10,7 @@ import { keeping } from '#stories/keeping.tsx';
 import { announced } from '#stories/checks.ts';
 
 import { companies, company, done, letter } from '../sampleAccount.ts';
+import { FOR_ADMINS, finds } from '#stories/rights.ts';
 
 /** Keeps the filter, as the address does. */
 const Demo = keeping(TeamsSection, { filter: 'onFilterChange' });
@@ -113,4 +114,10 @@ export const Loading = meta.story({ name: 'Загружается', args: { memb
 export const Failed = meta.story({
   name: 'Список не открылся',
   args: { members: failed('Браузер не даёт прочитать данные.') },
+});
+
+export const Researcher = meta.story({
+  name: 'В этой компании исследователь: людей не меняет',
+  args: { roleIn: () => 'Researcher' },
+  play: finds(['Пригласить', 'Действия'], [], FOR_ADMINS),
 });

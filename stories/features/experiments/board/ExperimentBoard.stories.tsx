@@ -6,6 +6,7 @@ import { planMove } from '#src/domain/experiments/rules.ts';
 import { ExperimentBoard, type ExperimentBoardProps } from '#src/features/experiments/board/ExperimentBoard.tsx';
 
 import { assigneeOf, manyOf, named, summaries } from '../sampleBoard.ts';
+import { AS_VIEWER } from '#stories/rights.ts';
 
 /** Makes free moves at once, as the screen does; a form is only asked for. */
 function Demo(props: ExperimentBoardProps) {
@@ -302,5 +303,20 @@ export const Mobile = meta.story({
       const place = column(canvasElement, 'awareness', 'In Progress');
       await waitFor(() => expect(within(place).getByRole('button', { name: /Статья/ })).toHaveFocus());
     });
+  },
+});
+
+export const Viewer = meta.story({
+  name: 'Наблюдатель: карточка открывается, но не переносится',
+  globals: AS_VIEWER,
+  play: async ({ args, canvas, userEvent }) => {
+    const [card] = canvas.getAllByRole('button').filter((one) => one.hasAttribute('data-card'));
+    if (!card) throw new Error('no card');
+    await expect(card).not.toHaveAttribute('aria-roledescription');
+    card.focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{ArrowRight} ');
+    await expect(args.onMove).not.toHaveBeenCalled();
   },
 });

@@ -7,6 +7,7 @@ import { PassageGroupsScreen } from '#src/features/research/across/PassageGroups
 
 import { marks, passageHref } from './sampleAcross.ts';
 import { groupActs, groupOf, groups, groupSources, passage } from './sampleGroups.ts';
+import { AS_VIEWER, finds } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-research-across-passagegroupsscreen',
@@ -105,4 +106,10 @@ export const Failed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /ещё раз|Повторить/ }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
+});
+
+export const Viewer = meta.story({
+  name: 'Наблюдатель: читает, менять не может',
+  globals: AS_VIEWER,
+  play: finds(['Новая группа'], []),
 });

@@ -11,6 +11,7 @@ import { CodebookScreen, type CodebookScreenProps } from '#src/features/research
 
 import { book, bookOf, codeActs, codeBy, codeHref, codes } from './sampleCodes.ts';
 import { codebookFiles } from '../files/refi/sampleRefi.ts';
+import { AS_VIEWER, finds } from '#stories/rights.ts';
 
 /** Keeps what the address and the store keep in the app. */
 function Demo(props: CodebookScreenProps) {
@@ -252,4 +253,10 @@ export const Mobile = meta.story({
     await expect(await canvas.findByRole('link', { name: 'Копирует руками' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
+});
+
+export const Viewer = meta.story({
+  name: 'Наблюдатель: читает, менять не может',
+  globals: AS_VIEWER,
+  play: finds(['Новый код', 'Действия с кодом'], ['Кодовая книга']),
 });

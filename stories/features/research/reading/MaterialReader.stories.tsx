@@ -9,6 +9,7 @@ import { inBox } from '#stories/frames.tsx';
 
 import { material } from '../sampleStudy.ts';
 import { text, FAMOUS, famous, pane, find, expectInView, readerArgs } from './readerPlay.ts';
+import { AS_VIEWER, finds } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-research-reading-materialreader',
@@ -97,4 +98,10 @@ export const Damaged = meta.story({
     await expect(await canvas.findByText(/^2.записи не удалось прочитать/)).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Текст материала' })).toBeVisible();
   },
+});
+
+export const Viewer = meta.story({
+  name: 'Наблюдатель: читает, менять не может',
+  globals: AS_VIEWER,
+  play: finds(['Цитата', 'Код', 'Инсайт', 'Гипотеза'], ['К исследованиям']),
 });

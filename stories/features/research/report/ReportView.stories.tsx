@@ -8,6 +8,7 @@ import { announced } from '#stories/checks.ts';
 import { inBox } from '#stories/frames.tsx';
 
 import { acts, report, reportOf, sources } from './sampleReport.ts';
+import { AS_VIEWER, finds } from '#stories/rights.ts';
 
 /** What somebody typed about people. */
 const told = { lead: { text: 'Звонили Зульфие, +7 900 123-45-67: Зульфия согласна.', over: '', position: 'i' } };
@@ -151,4 +152,10 @@ export const Mobile = meta.story({
     const root = canvas.getByRole('region', { name: 'Отчёт' });
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
   },
+});
+
+export const Viewer = meta.story({
+  name: 'Наблюдатель: читает, менять не может',
+  globals: AS_VIEWER,
+  play: finds(['Редактировать', 'Не включать раздел'], ['Скачать', 'К исследованиям']),
 });
