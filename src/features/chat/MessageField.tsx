@@ -6,6 +6,7 @@ import { hasWords } from '../../domain/chat/rules.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { useTellBarred } from '../../ui/context/rights.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 
@@ -70,6 +71,7 @@ export function MessageField(props: MessageFieldProps) {
   const { value, onChange, onSend, disabled = false, busy = false, error = '', ref } = props;
   const root = useRef<HTMLFormElement>(null);
   const wasOff = useRef(disabled || busy);
+  const barred = useTellBarred(undefined);
   const off = disabled || busy;
   const canSend = !off && hasWords(value);
 
@@ -83,7 +85,7 @@ export function MessageField(props: MessageFieldProps) {
   }, [off]);
 
   const send = () => {
-    if (canSend) onSend(value);
+    if (canSend && !barred()) onSend(value);
   };
   return (
     <Root

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { spaces } from '../../theme/tokens.ts';
+import { useTellBarred } from '../../ui/context/rights.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 import { FormError } from './FormError.tsx';
 import type { FormState } from './useRecordForm.ts';
@@ -37,6 +38,8 @@ const Root = styled.form`
 /** The frame of a form: what contradicts another tab, the fields, why it could not be sent, the buttons. */
 export function RecordForm({ form, children, footer, kept = false, onSent, ...rest }: RecordFormProps) {
   const { element, gone, note, error, unsaved, send } = form;
+  // The button does nothing; Enter in a field may send all the same.
+  const barred = useTellBarred(undefined);
   return (
     <Root
       {...rest}
@@ -45,7 +48,7 @@ export function RecordForm({ form, children, footer, kept = false, onSent, ...re
       data-unsaved={kept ? undefined : unsaved ? 'true' : ''}
       onSubmit={(event) => {
         event.preventDefault();
-        send(onSent);
+        if (!barred()) send(onSent);
       }}
     >
       {gone ? <FormError message={gone} /> : <ConflictNote {...note} />}
