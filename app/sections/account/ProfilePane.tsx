@@ -16,6 +16,11 @@ import { useFileUrl } from '../../shared/useFileUrl.ts';
 import { useAll, useRecord } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { accountHref } from '../../routing/hrefs.ts';
+import { useShared } from '../../shared/team/useShared.ts';
+import { hasServer } from '../../shared/team/server.ts';
+import { onDemand } from '#src/ui/onDemand.ts';
+
+const InboxChoicesHost = onDemand(() => import('./InboxChoicesHost.tsx').then((module) => module.InboxChoicesHost));
 
 const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS] };
 
@@ -27,6 +32,8 @@ export function ProfilePane() {
   const members = useAll('member').data?.items ?? [];
   const picture = useFileUrl(profile?.avatarFileId ?? null);
   const signIn = useSignIn();
+  // Whoever shares nothing has nobody who tells them anything, and the server is not asked.
+  const isTold = useShared().length > 0 && hasServer();
   const [draft, setDraft] = useDraft<EditedForm<ProfileForm>>('profile');
   if (!profile) return error || profile === null ? null : <Skeleton height={320} />;
   const to = mailable(members, store.companyId, profile.email);
@@ -65,6 +72,7 @@ export function ProfilePane() {
         })
       }
       signIn={signIn}
+      notices={isTold ? InboxChoicesHost : undefined}
       onNotificationsChange={(wanted) => attempt(() => setEmailNotifications(store, wanted))}
     />
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Member, Profile } from '../../domain/account/account.ts';
@@ -54,6 +54,8 @@ export interface ProfileSectionProps
     /** Opens the dialog of the password. */
     readonly onPassword: () => void;
   };
+  /** «Настроить уведомления» of somebody whom a server tells what concerns them. Default none: only the wish for letters is kept. */
+  notices?: ComponentType<{ onClose: () => void }>;
   /** Stores whether letters are wanted. */
   onNotificationsChange: NotificationsDialogProps['onWantedChange'];
 }
@@ -75,7 +77,7 @@ const Editing = styled.div`
 
 /** «Профиль»: who the person is, the picture, and what stands for security here (R51). */
 export function ProfileSection(props: ProfileSectionProps) {
-  const { profile, others, draft, onDraftChange, onSave, signIn } = props;
+  const { profile, others, draft, onDraftChange, onSave, signIn, notices: Notices } = props;
   const [dialog, setDialog] = useState<'password' | 'notifications' | null>(null);
   const form = useRecordForm<ProfileForm>({
     record: profileFormOf(profile),
@@ -129,6 +131,7 @@ export function ProfileSection(props: ProfileSectionProps) {
         <SecurityCard
           profile={profile}
           onTwoFactorChange={props.onTwoFactorChange}
+          hasNotices={Notices !== undefined}
           onNotifications={() => setDialog('notifications')}
           signIn={signIn?.entries}
         />
@@ -136,7 +139,8 @@ export function ProfileSection(props: ProfileSectionProps) {
       {dialog === 'password' ? (
         <PasswordDialog settingsHref={props.settingsHref} onClose={() => setDialog(null)} />
       ) : null}
-      {dialog === 'notifications' ? (
+      {dialog === 'notifications' && Notices ? <Notices onClose={() => setDialog(null)} /> : null}
+      {dialog === 'notifications' && !Notices ? (
         <NotificationsDialog
           wanted={profile.emailNotifications}
           onWantedChange={props.onNotificationsChange}

@@ -15,6 +15,8 @@ export interface SecurityCardProps {
   profile: Pick<Profile, 'twoFactorEnabled' | 'emailNotifications'>;
   /** Stores the mark of two-factor authentication. */
   onTwoFactorChange: (enabled: boolean) => Promise<Outcome>;
+  /** A server tells the person what concerns them. Default false: only the wish for letters is kept. */
+  hasNotices?: boolean;
   /** «Настроить уведомления». */
   onNotifications: () => void;
   /** How the person signs in to a server: entries of the list, in place of the mark. Default none: there is no signing in. */
@@ -54,7 +56,13 @@ const Security = styled.ul`
 `;
 
 /** What stands for security here: marks, and nothing that guards. */
-export function SecurityCard({ profile, onTwoFactorChange, onNotifications, signIn }: SecurityCardProps) {
+export function SecurityCard({
+  profile,
+  hasNotices = false,
+  onTwoFactorChange,
+  onNotifications,
+  signIn,
+}: SecurityCardProps) {
   const twoFactor = useSubmission(
     () => onTwoFactorChange(!profile.twoFactorEnabled),
     () => undefined,
@@ -81,8 +89,14 @@ export function SecurityCard({ profile, onTwoFactorChange, onNotifications, sign
           </li>
         )}
         <li>
-          <h3>Уведомления по&nbsp;почте</h3>
-          <p>{profile.emailNotifications ? 'Вы хотите получать письма.' : 'Письма вам не\u00A0нужны.'}</p>
+          <h3>{hasNotices ? 'Уведомления' : 'Уведомления по\u00A0почте'}</h3>
+          <p>
+            {hasNotices
+              ? 'То, что касается вас, приходит во\u00A0«Входящие» и, если хотите, письмом.'
+              : profile.emailNotifications
+                ? 'Вы хотите получать письма.'
+                : 'Письма вам не\u00A0нужны.'}
+          </p>
           <Button size="sm" aria-haspopup="dialog" onClick={onNotifications}>
             Настроить уведомления
           </Button>

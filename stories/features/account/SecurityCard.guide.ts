@@ -6,6 +6,7 @@ export default brief<SecurityCardProps>({
   when: ['Раздел «Профиль»: человек ищет, где включается защита входа.'],
   whenNot: ['Отдельный экран входа: `LoginScreen`.'],
   props: {
+    hasNotices: 'Сервер сообщает человеку то, что его касается.',
     profile: 'Отметки профиля.',
     onTwoFactorChange: 'Записывает отметку о втором факторе.',
     onNotifications: '«Настроить уведомления».',

@@ -3,7 +3,7 @@ import { brief } from '#stories/docs/guide.ts';
 
 export default brief<InboxPanelProps>({
   what: '«Входящие» за колокольчиком: что касается человека в открытой компании, по дням, новое сверху.',
-  whenNot: ['Выбрать, что сюда приходит: `NotificationsDialog`.', 'Разобрать то, что не совпало: `DifferencesDialog`.'],
+  whenNot: ['Выбрать, что сюда приходит: `InboxChoicesDialog`.', 'Разобрать то, что не совпало: `DifferencesDialog`.'],
   props: {
     inbox: 'Что загружено.',
     stale: 'Почему показанное могло устареть, фразой; `null`, если не могло.',
