@@ -188,6 +188,8 @@ export interface SharedCompanyHere {
   readonly id: string;
   /** What the person may do there, as the server said last. */
   readonly role: Role;
+  /** Id of the person's own member record there; null while the server has not told it. */
+  readonly memberId: string | null;
   /** Commits of it that the server has not answered yet. */
   readonly unsent: number;
 }

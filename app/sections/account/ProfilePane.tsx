@@ -1,7 +1,7 @@
 import type { EditedForm } from '#src/domain/core/editedForm.ts';
 import { mailtoHref } from '#src/domain/core/email.ts';
 import { mailable } from '#src/domain/account/memberRules.ts';
-import { isProfileOf, type ProfileForm } from '#src/domain/account/profileRules.ts';
+import { othersThan, type ProfileForm } from '#src/domain/account/profileRules.ts';
 import { ProfileSection } from '#src/features/account/ProfileSection.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
@@ -11,6 +11,7 @@ import { removePicture, savePicture, saveProfile, setEmailNotifications, setTwoF
 import { attempt } from '../../shared/outcomes.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { showSuccess } from '../../shared/toast.ts';
+import { useOwnMembers } from '../../shared/team/useOwnMembers.ts';
 import { useDraft } from '../../shared/useDraft.ts';
 import { useFileUrl } from '../../shared/useFileUrl.ts';
 import { useAll, useRecord } from '../../workspace/queries.ts';
@@ -30,6 +31,7 @@ export function ProfilePane() {
   const store = useStore();
   const { data: profile, error } = useRecord('profile', 'profile');
   const members = useAll('member').data?.items ?? [];
+  const shared = useOwnMembers();
   const picture = useFileUrl(profile?.avatarFileId ?? null);
   const signIn = useSignIn();
   // Whoever shares nothing has nobody who tells them anything, and the server is not asked.
@@ -40,7 +42,7 @@ export function ProfilePane() {
   return (
     <ProfileSection
       profile={profile}
-      others={members.filter((member) => !isProfileOf(profile, member))}
+      others={othersThan(profile, members, shared)}
       picture={picture}
       draft={draft}
       onDraftChange={setDraft}

@@ -8,6 +8,7 @@ import { TeamsSection, type TeamsSectionProps } from '#src/features/account/team
 import { PATHS } from '../../routing/paths.ts';
 import { TEAMS_URL } from './teamsUrl.ts';
 import { ACCOUNT_ADDRESS } from './url.ts';
+import { useSharedTeam } from './useSharedTeam.ts';
 import { useTeamActions } from './useTeamActions.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { useDraft } from '../../shared/useDraft.ts';
@@ -15,6 +16,7 @@ import { useFileUrl } from '../../shared/useFileUrl.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
 import { toLoadable, useAll, useRecord, useRetryFailed } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
+import { useOwnMembers } from '../../shared/team/useOwnMembers.ts';
 import { useShared } from '../../shared/team/useShared.ts';
 import { useSync } from '../../shared/team/useSync.ts';
 
@@ -25,6 +27,8 @@ const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS, TEAMS_URL], records: 
 /** «Команды» of the account area. */
 export function TeamsPane() {
   const isShared = useSync().mode === 'team';
+  const ownMembers = useOwnMembers();
+  const shared = useSharedTeam();
   useCanonicalAddress(ADDRESS);
   const { companyId: openCompanyId } = useStore();
   const [{ query, companyId }, setFilter] = useUrlState(TEAMS_URL);
@@ -36,11 +40,11 @@ export function TeamsPane() {
   const name = profile?.name ?? '';
   const picture = useFileUrl(profile?.avatarFileId ?? null);
   const pictureOf = useCallback<NonNullable<TeamsSectionProps['pictureOf']>>(
-    (member) => (profile && isProfileOf(profile, member) ? picture : undefined),
-    [profile, picture],
+    (member) => (profile && isProfileOf(profile, member, ownMembers) ? picture : undefined),
+    [profile, picture, ownMembers],
   );
-  const shared = useShared();
-  const roleIn = useCallback((id: string) => shared.find((one) => one.id === id)?.role, [shared]);
+  const companiesHere = useShared();
+  const roleIn = useCallback((id: string) => companiesHere.find((one) => one.id === id)?.role, [companiesHere]);
   const [draft, setDraft] = useDraft<EditedForm<InviteForm>>('invitation');
 
   return (
@@ -51,6 +55,7 @@ export function TeamsPane() {
       companies={companies}
       brokenCount={data?.broken.length ?? 0}
       companyId={openCompanyId}
+      shared={shared}
       filter={filter}
       draft={draft}
       onDraftChange={setDraft}

@@ -5,6 +5,7 @@ import {
   changeRole as changeRoleOps,
   inviteMember,
   joinMember,
+  passOwnership as passOwnershipOps,
   removeMember,
   type InviteForm,
   type InvitedRole,
@@ -18,7 +19,6 @@ import {
   setTwoFactor as setTwoFactorOps,
   type ProfileForm,
 } from '#src/domain/account/profileRules.ts';
-import { mayCommit } from '#src/domain/sync/mayCommit.ts';
 
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { CHAT_DRAFT } from '../../shared/chatDraft.ts';
@@ -30,18 +30,10 @@ import { type Store } from '../../workspace/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import { newId } from '../../shared/newId.ts';
 
-/**
- * Stores what was changed in the profile, and in the person's places among the members: in a shared company that is for those
- * who may change its people.
- */
+/** Stores what was changed in the profile, and in the person's places among the members. */
 export async function saveProfile(store: Store, profile: Profile, form: ProfileForm): Promise<void> {
-  const members = (await store.list('member')).items;
-  const roleIn = new Map(store.shared().map(({ id, role }) => [id, role]));
-  const ops = editProfile(profile, form, members).filter((op) => {
-    const member = op.kind === 'member' ? members.find(({ id }) => id === op.id) : undefined;
-    const role = member && roleIn.get(member.companyId);
-    return role === undefined || mayCommit({ role, memberId: null }, op, member) === null;
-  });
+  const shared = new Map(store.shared().map(({ id, memberId }) => [id, memberId]));
+  const ops = editProfile(profile, form, (await store.list('member')).items, shared);
   if (ops.length === 0) return;
   await store.commit(ops, { expect: [asRead('profile', PROFILE_ID, profile, fieldsOf(form))] });
 }
@@ -110,6 +102,16 @@ export async function changeRole(store: Store, member: Member, role: InvitedRole
 /** Removes a member, or takes an invitation back. Returns the way to undo that. */
 export function deleteMember(store: Store, member: Member): Promise<() => Promise<void>> {
   return commitWithUndo(store, removeMember(member));
+}
+
+/** Makes another member the owner of their company, and whoever was it an administrator; in one commit. */
+export async function passOwnership(store: Store, to: Member): Promise<void> {
+  const { items } = await store.list('member', { parent: to.companyId });
+  const from = items.find(({ role }) => role === 'Owner');
+  if (!from) throw new StoreError('conflict', 'the company has no owner');
+  await store.commit(passOwnershipOps(from, to), {
+    expect: [asRead('member', to.id, to, ['role', 'status']), asRead('member', from.id, from, ['role'])],
+  });
 }
 
 /** Stores that an invited person has joined, and as whom. */

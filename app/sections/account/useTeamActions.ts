@@ -28,7 +28,11 @@ export function useTeamActions(): Pick<
       void attemptWithToast(invited ? 'Приглашение не отменено' : 'Участник не удалён', async () => {
         const undo = await deleteMember(store, member);
         if (invited) {
-          const line = `${member.email}. Письмо, если вы его отправили, отозвать нельзя.`;
+          const isShared = store.shared().some(({ id }) => id === member.companyId);
+          const rest = isShared
+            ? 'Ссылка из письма больше не впустит.'
+            : 'Письмо, если вы его отправили, отозвать нельзя.';
+          const line = `${member.email}. ${rest}`;
           showUndoableToast('Приглашение отменено', line, undo);
         } else showUndoableToast('Участник удалён', member.name, undo);
       });

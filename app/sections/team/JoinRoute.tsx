@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { ROLE_WORDS } from '#src/domain/account/roleWords.ts';
+import type { LookedAt } from '#src/domain/sync/invitations.ts';
 import { OWNER_TOKEN } from '#src/domain/sync/ownerToken.ts';
-import { JoinScreen } from '#src/features/team/JoinScreen.tsx';
+import { JoinScreen, type JoinInvitation } from '#src/features/team/JoinScreen.tsx';
 
 import { PATHS } from '../../routing/paths.ts';
 import { accountHref } from '../../routing/hrefs.ts';
@@ -15,9 +18,20 @@ import { keepOwnName, ownName } from '../../shared/team/nameActions.ts';
 import { tokenIn } from '../../shared/team/server.ts';
 import { showSuccess } from '../../shared/toast.ts';
 import { useAll, useRecord } from '../../workspace/queries.ts';
+import { createApi } from '../../workspace/team/api.ts';
+import { createInvitationApi } from '../../workspace/team/invitationApi.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
 const NO_LINK = 'Ссылка больше не действует. Попросите у того, кто её прислал, новую.';
+
+const invitations = createInvitationApi((...given) => fetch(...given));
+
+/** An invitation as the screen shows it; null for any other link. */
+function asShown(looked: LookedAt | null | undefined): JoinInvitation | null {
+  if (!looked || looked.kind === 'link' || looked.kind === 'none') return null;
+  const { kind, company, role, by, email, you } = looked;
+  return { kind, company, role: `${role} (${ROLE_WORDS[role]})`, by, email, you: you && (you.email ?? you.name) };
+}
 
 /** Where a link into a company leads: the person comes in, what the company holds is fetched, and it opens. */
 export function JoinRoute() {
@@ -29,6 +43,21 @@ export function JoinRoute() {
   // The address is left with the screen; the token must not stay in the history.
   const [token, setToken] = useState(() => tokenIn(window.location.hash));
 
+  const { data: looked, refetch } = useQuery({
+    queryKey: ['look', token],
+    queryFn: async () => {
+      const answer = await invitations.look(token);
+      return answer.ok ? answer.value : null;
+    },
+    enabled: token !== '' && !token.startsWith(OWNER_TOKEN),
+    gcTime: 0,
+  });
+  const signOut = async (): Promise<Outcome> => {
+    const answer = await createApi((...given) => fetch(...given)).signOut();
+    if (!answer.ok) return refused(PROBLEM_WORDS[answer.problem.kind]);
+    await refetch();
+    return DONE;
+  };
   const join = async (personName: string): Promise<Outcome> => {
     const { joinByLink, fetchCompany } = await import('../../workspace/team/joinAndLeave.ts');
     const result = await joinByLink({ token, personName });
@@ -52,6 +81,9 @@ export function JoinRoute() {
   return (
     <JoinScreen
       to={token === '' ? 'nowhere' : token.startsWith(OWNER_TOKEN) ? 'ownServer' : 'team'}
+      invitation={asShown(looked)}
+      isOver={looked?.kind === 'none'}
+      onSignOut={signOut}
       onLink={(link) => setToken(tokenIn(link))}
       name={ownName(profile)}
       onJoin={(name) => join(name).catch((error: unknown) => refused(explain(error)))}

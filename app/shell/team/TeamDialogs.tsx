@@ -13,6 +13,7 @@ import { useStore } from '../../workspace/StoreContext.ts';
 import { createApi } from '../../workspace/team/api.ts';
 import { refusedFiles } from '../../workspace/team/refusedFiles.ts';
 import { Differences } from './Differences.tsx';
+import { saveUnsent } from './saveUnsent.ts';
 import { standingOf } from './standingOf.ts';
 import type { TeamStatusProps } from './TeamStatus.tsx';
 import { usePeopleHere } from './usePeopleHere.ts';
@@ -78,6 +79,7 @@ export function TeamDialogs({ sync, onClose }: TeamDialogsProps) {
         onClose();
         void navigate(LOGIN_PATH);
       }}
+      onSaveUnsent={sync.unsent + sync.refused.length > 0 ? () => void saveUnsent(store, name) : null}
       onReload={() => window.location.reload()}
       onClose={onClose}
     />

@@ -15,7 +15,7 @@ import type { RefusedCommit, Store } from '../../workspace/port.ts';
 type Read = (kind: string, id: string) => StoredRecord | undefined;
 
 /** The records that commits write into, as they stand now. One that cannot be read counts as not there. */
-export async function readFor(store: Store, commits: readonly RefusedCommit[]): Promise<Read> {
+export async function readFor(store: Store, commits: readonly Pick<RefusedCommit, 'ops'>[]): Promise<Read> {
   const names = uniqueNames(commits.flatMap(({ ops }) => ops));
   const records = new Map(
     await Promise.all(

@@ -14,9 +14,10 @@ export async function companiesHere(db: Database): Promise<readonly SharedCompan
   return Promise.all(
     teams
       .filter(({ state }) => state === 'open')
-      .map(async ({ companyId: id, role }) => ({
+      .map(async ({ companyId: id, role, memberId = null }) => ({
         id,
         role,
+        memberId,
         unsent: await db.outbox.where('[companyId+seq]').equals([id, 0]).count(),
       })),
   );

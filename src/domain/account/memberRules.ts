@@ -166,6 +166,22 @@ export function removeMember(member: Pick<Member, 'id' | 'role'>): Op[] {
   return [{ op: 'remove', kind: 'member', id: member.id }];
 }
 
+/**
+ * Operations that make another member the owner of their company; whoever was it runs it on as an administrator.
+ * @throws RangeError for somebody without access, or of another company
+ */
+export function passOwnership(
+  from: Pick<Member, 'id' | 'companyId' | 'role'>,
+  to: Pick<Member, 'id' | 'companyId' | 'status'>,
+): Op[] {
+  if (from.role !== 'Owner' || from.companyId !== to.companyId) throw new RangeError('not the owner of this company');
+  if (to.status !== 'active' || to.id === from.id) throw new RangeError('nobody it can be passed to');
+  return [
+    { op: 'set', kind: 'member', id: to.id, fields: { role: 'Owner' } },
+    { op: 'set', kind: 'member', id: from.id, fields: { role: 'Admin' } },
+  ];
+}
+
 /* ── Finding ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
 /** What the list of members is narrowed by. */

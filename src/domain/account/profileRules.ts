@@ -44,14 +44,24 @@ function isPhone(text: string): boolean {
   return /^\+?[\d\s()\u2010-\u2013\-.]+$/.test(text) && digits >= 10 && digits <= 15;
 }
 
+/** Which member the person is in each shared company, by its id; null while the server has not told. */
+export type OwnMembers = ReadonlyMap<string, string | null>;
+
+const NOT_SHARED: OwnMembers = new Map();
+
 /**
  * Whether a member of a company is the person of the profile: by the address, or, of an owner without one, by the name. What
- * is told of them is one and the same, wherever it is shown.
+ * is told of them is one and the same, wherever it is shown. In a shared company the server says who is who: what one calls
+ * oneself makes nobody another.
+ * @param shared the shared companies; default none
  */
 export function isProfileOf(
   { name, email }: Pick<Profile, 'name' | 'email'>,
-  member: Pick<Member, 'name' | 'email' | 'role'>,
+  member: Pick<Member, 'id' | 'companyId' | 'name' | 'email' | 'role'>,
+  shared: OwnMembers = NOT_SHARED,
 ): boolean {
+  const own = shared.get(member.companyId);
+  if (own !== undefined) return own === member.id;
   const sameMail = foldEmail(email) === foldEmail(member.email);
   if (sameMail && foldEmail(email) !== '') return true;
   return member.role === 'Owner' && (sameMail || fold(tidy(name)) === fold(tidy(member.name)));
@@ -80,6 +90,15 @@ export function checkProfile(
   return errors;
 }
 
+/** Members of companies of this browser alone who are not the person of the profile: an address belongs to one of them. */
+export function othersThan(
+  profile: Pick<Profile, 'name' | 'email'>,
+  members: readonly Member[],
+  shared: OwnMembers = NOT_SHARED,
+): readonly Member[] {
+  return members.filter((member) => !shared.has(member.companyId) && !isProfileOf(profile, member));
+}
+
 /** What a member's record says of the person of the profile. */
 function asMember({ name, email, position }: ProfileForm): Pick<Member, 'name' | 'email' | 'jobTitle'> {
   return { name, email, jobTitle: position };
@@ -89,10 +108,16 @@ function asMember({ name, email, position }: ProfileForm): Pick<Member, 'name' |
  * Operations that store what was changed, in the profile and in the person's places among the members, so that they are called
  * the same everywhere; none when nothing was.
  * @param members the people of all companies
+ * @param shared the shared companies: there the server says which address somebody has; default none
  * @throws RangeError when the form does not pass {@link checkProfile}
  */
-export function editProfile(profile: Profile, form: ProfileForm, members: readonly Member[]): Op[] {
-  const others = members.filter((member) => !isProfileOf(profile, member));
+export function editProfile(
+  profile: Profile,
+  form: ProfileForm,
+  members: readonly Member[],
+  shared: OwnMembers = NOT_SHARED,
+): Op[] {
+  const others = othersThan(profile, members, shared);
   for (const [field, error] of Object.entries(checkProfile(form, others))) throw new RangeError(`${field}: ${error}`);
   const tidied = tidyProfile(form);
   const fields: Partial<Record<keyof ProfileForm, string>> = {};
@@ -102,8 +127,11 @@ export function editProfile(profile: Profile, form: ProfileForm, members: readon
   const ops: Op[] = Object.keys(fields).length === 0 ? [] : [{ op: 'set', kind: 'profile', id: profile.id, fields }];
   const told = Object.entries(asMember(tidied)) as [keyof ReturnType<typeof asMember>, string][];
   for (const member of members) {
-    if (!isProfileOf(profile, member)) continue;
-    const changed = Object.fromEntries(told.filter(([field, text]) => member[field] !== text));
+    if (!isProfileOf(profile, member, shared)) continue;
+    const isOnServer = shared.has(member.companyId);
+    const changed = Object.fromEntries(
+      told.filter(([field, text]) => member[field] !== text && !(isOnServer && field === 'email')),
+    );
     if (Object.keys(changed).length > 0) ops.push({ op: 'set', kind: 'member', id: member.id, fields: changed });
   }
   return ops;

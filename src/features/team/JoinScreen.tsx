@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Outcome } from '../../domain/core/outcome.ts';
+import { DONE, type Outcome } from '../../domain/core/outcome.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
 import { useSubmission } from '../../patterns/form/useSubmission.ts';
@@ -11,9 +11,30 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LongWait } from './LongWait.tsx';
 
+/** An invitation by its link, before it is accepted. */
+export interface JoinInvitation {
+  /** `other`: somebody with another address is signed in; `signIn`: whoever has the address signs in first. */
+  readonly kind: 'open' | 'other' | 'signIn';
+  readonly company: string;
+  /** The role, with its word: «Researcher (исследователь)». */
+  readonly role: string;
+  /** Who invites; may be empty. */
+  readonly by: string;
+  /** Who is invited. */
+  readonly email: string;
+  /** As whom the browser is signed in; null for nobody. */
+  readonly you: string | null;
+}
+
 export interface JoinScreenProps {
   /** Where the link leads: into somebody's team, to the person's own server, or there is no link in the address. */
   to: 'team' | 'ownServer' | 'nowhere';
+  /** The invitation, where the link is one; null while that is not known, and for other links. Default null. */
+  invitation?: JoinInvitation | null;
+  /** Whether the link leads nowhere any more. Default false. */
+  isOver?: boolean;
+  /** Signs the browser out, so that whoever is invited can come in; not given where nobody is signed in. */
+  onSignOut?: () => Promise<Outcome>;
   /** The name that the profile of this browser has; the colleagues will see the one that is sent. */
   name: string;
   /** A link was pasted where there was none. */
@@ -42,8 +63,21 @@ const HEADS = {
   },
 } as const;
 
+const WHOSE: Readonly<Record<'other' | 'signIn', (of: JoinInvitation) => string>> = {
+  other: ({ email, you }) =>
+    `Оно для ${email}, а в этом браузере вошли как ${you ?? 'другой человек'}. Примите его под своим адресом: выйдите, и мы откроем приглашение заново. Несохранённого не пропадёт.`,
+  signIn: ({ email }) =>
+    `Оно для ${email}. Сначала войдите с этим адресом своим способом, потом откройте ссылку из письма ещё раз.`,
+};
+
+const headOf = ({ company, role, by, email }: JoinInvitation) => ({
+  title: `Вас зовут в команду «${company}»`,
+  subtitle: `${by === '' ? 'Приглашение' : `${by} приглашает вас`}: ${email}, роль ${role}. Компания откроется в этом браузере и будет обновляться сама.`,
+});
+
 /** Where a link into a company leads: under which name one comes in. Without a link it asks for one first. */
-export function JoinScreen({ to, name: given, onLink, onJoin }: JoinScreenProps) {
+export function JoinScreen(props: JoinScreenProps) {
+  const { to, invitation = null, isOver = false, onSignOut, name: given, onLink, onJoin } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [link, setLink] = useState('');
   // The profile may be read only when somebody has begun to type: their words stay.
@@ -52,8 +86,33 @@ export function JoinScreen({ to, name: given, onLink, onJoin }: JoinScreenProps)
     () => onJoin(name.trim()),
     () => undefined,
   );
+  const leaving = useSubmission(
+    async () => (onSignOut ? onSignOut() : DONE),
+    () => undefined,
+  );
   const isNowhere = to === 'nowhere';
   const isReady = (isNowhere ? link : name).trim() !== '';
+  if (isOver)
+    return (
+      <PageHeader
+        title="Ссылка больше не действует"
+        subtitle="Её уже приняли, отозвали, или срок вышел. Попросите у того, кто её прислал, новую."
+      />
+    );
+  if (invitation && invitation.kind !== 'open')
+    return (
+      <Root as="section">
+        <PageHeader title={`Приглашение в «${invitation.company}»`} subtitle={WHOSE[invitation.kind](invitation)} />
+        <Stack>
+          <FormError message={leaving.error} />
+          {invitation.kind === 'other' ? (
+            <Button variant="primary" needs={null} busy={leaving.busy} onClick={leaving.run}>
+              Выйти и&nbsp;принять приглашение
+            </Button>
+          ) : null}
+        </Stack>
+      </Root>
+    );
   return (
     <Root
       onSubmit={(event) => {
@@ -63,7 +122,7 @@ export function JoinScreen({ to, name: given, onLink, onJoin }: JoinScreenProps)
         else run();
       }}
     >
-      <PageHeader {...HEADS[to]} />
+      <PageHeader {...(invitation ? headOf(invitation) : HEADS[to])} />
       <Stack>
         {isNowhere ? (
           <TextField

@@ -26,6 +26,8 @@ export interface TeamPanelProps {
   onLeave: (() => void) | null;
   /** Goes to the sign-in: the way out for whom the server does not know. */
   onSignIn: () => void;
+  /** Saves what the server never got into a file; null where nothing waits. Offered to who has no access any more. Default null. */
+  onSaveUnsent?: (() => void) | null;
   /** Loads the page anew: the way out of an old one. */
   onReload: () => void;
   /** Called when the panel is to close. */
@@ -63,6 +65,7 @@ export function TeamPanel(props: TeamPanelProps) {
     onAccess,
     onLeave,
     onSignIn,
+    onSaveUnsent = null,
     onReload,
     onClose,
   } = props;
@@ -97,6 +100,11 @@ export function TeamPanel(props: TeamPanelProps) {
         {standing.connection === 'signedOut' ? (
           <Button variant="primary" onClick={onSignIn}>
             Войти
+          </Button>
+        ) : null}
+        {standing.connection === 'noAccess' && onSaveUnsent ? (
+          <Button variant="primary" needs={null} onClick={onSaveUnsent}>
+            Сохранить несохранённое в&nbsp;файл
           </Button>
         ) : null}
         {standing.connection === 'outdated' ? (

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
-import { JoinScreen, type JoinScreenProps } from '#src/features/team/JoinScreen.tsx';
+import { JoinScreen, type JoinInvitation, type JoinScreenProps } from '#src/features/team/JoinScreen.tsx';
 
 const meta = preview.meta({
   id: 'features-team-joinscreen',
@@ -58,3 +58,48 @@ export const Nowhere = meta.story({
 });
 
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
+
+const invitation: JoinInvitation = {
+  kind: 'open',
+  company: 'Стрелка',
+  role: 'Researcher (исследователь)',
+  by: 'Анна Бельская',
+  email: 'vera@company.example',
+  you: null,
+};
+
+export const Invited = meta.story({
+  name: 'Приглашение: кто, куда и с какой ролью',
+  args: { invitation },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Вас зовут в команду «Стрелка»' })).toBeVisible();
+    await expect(canvas.getByText(/Анна Бельская приглашает вас: vera@company\.example/)).toBeVisible();
+  },
+});
+
+export const SomebodyElse = meta.story({
+  name: 'Вошёл другой человек: выйти и принять',
+  args: { invitation: { ...invitation, kind: 'other', you: 'anna@company.example' }, onSignOut: fn(async () => DONE) },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/вошли как anna@company\.example/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Выйти и\sпринять приглашение$/ }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+});
+
+export const SignInFirst = meta.story({
+  name: 'Адрес со вторым фактором: сначала вход',
+  args: { invitation: { ...invitation, kind: 'signIn' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Сначала войдите с этим адресом/)).toBeVisible();
+  },
+});
+
+export const Over = meta.story({
+  name: 'Ссылка больше не действует',
+  args: { isOver: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Ссылка больше не действует' })).toBeVisible();
+  },
+});

@@ -121,3 +121,18 @@ export const AsViewer = meta.story({
 });
 
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
+
+export const Out = meta.story({
+  name: 'Доступа больше нет: несохранённое уносят файлом',
+  args: {
+    standing: { connection: 'noAccess', unsent: 3, refused: 0 },
+    people: null,
+    onAccess: null,
+    onSaveUnsent: fn(),
+  },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('heading', { name: 'Нет доступа' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Сохранить несохранённое в\sфайл$/ }));
+    await expect(args.onSaveUnsent).toHaveBeenCalledOnce();
+  },
+});

@@ -6,11 +6,13 @@ import { WindowedList } from '../../../patterns/windowed/WindowedList.tsx';
 import { CompanyRights } from '../CompanyRights.tsx';
 import { MemberRow, type MemberRowProps } from './MemberRow.tsx';
 
-export interface MemberListProps extends Omit<MemberRowProps, 'member' | 'picture' | 'company'> {
+export interface MemberListProps extends Omit<MemberRowProps, 'member' | 'picture' | 'company' | 'shared'> {
   /** Members in their order; only those near the window are in the page. */
   members: readonly Member[];
   /** Address of a member's picture, or undefined for initials. */
   pictureOf?: (member: Member) => string | undefined;
+  /** What the shared company knows of a member; null for one of a company of this browser alone. Default nobody's. */
+  sharedOf?: (member: Member) => MemberRowProps['shared'];
   /** Name of a company by its id. */
   companyName: (companyId: string) => string;
   /** What the person may do in a company; undefined for one of this browser alone. Default: all are. */
@@ -23,7 +25,7 @@ const ROW_HEIGHT = 74;
 const keyOf = ({ id }: Member): string => id;
 
 /** Members, however many. When one goes, the focus stays beside the place. */
-export function MemberList({ members, pictureOf, companyName, roleIn, ...row }: MemberListProps) {
+export function MemberList({ members, pictureOf, sharedOf, companyName, roleIn, ...row }: MemberListProps) {
   const root = useRef<HTMLDivElement>(null);
   useFocusHome(root, root);
   return (
@@ -35,7 +37,13 @@ export function MemberList({ members, pictureOf, companyName, roleIn, ...row }: 
         rowHeight={ROW_HEIGHT}
         renderItem={(member) => (
           <CompanyRights role={roleIn?.(member.companyId)}>
-            <MemberRow {...row} member={member} picture={pictureOf?.(member)} company={companyName(member.companyId)} />
+            <MemberRow
+              {...row}
+              member={member}
+              picture={pictureOf?.(member)}
+              company={companyName(member.companyId)}
+              shared={sharedOf?.(member) ?? null}
+            />
           </CompanyRights>
         )}
       />

@@ -1,4 +1,4 @@
-import { Ellipsis, MailPlus, UserCheck, UserMinus } from 'lucide-react';
+import { Crown, Ellipsis, MailPlus, UserCheck, UserMinus } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { Member } from '../../../domain/account/account.ts';
@@ -30,6 +30,15 @@ export interface MemberRowProps {
   onResend: (member: Member) => void;
   /** An invited person has joined. */
   onJoin: (member: Member) => void;
+  /** What a shared company knows of the member besides; null for a company of this browser alone. Default null. */
+  shared?: {
+    /** How the invitation stands: «Письмо отправлено 23.11 · действует до 30.11»; null for none. */
+    readonly standing: string | null;
+    /** Invites them, again or for the first time; null for who has no address, or is in. */
+    readonly onInvite: (() => void) | null;
+    /** Opens the question whether the company passes to them; null where it cannot. */
+    readonly onPassOwnership: (() => void) | null;
+  } | null;
   /** Takes out of the team, or takes an invitation back; the way back is offered by the caller. */
   onRemove: (member: Member) => void;
 }
@@ -91,10 +100,12 @@ const NoMenu = styled.span`
 `;
 
 /** Somebody of a company: who, which role, whether they are there already, and what can be done about it. */
-export function MemberRow({ member, picture, company, onRoleChange, onResend, onJoin, onRemove }: MemberRowProps) {
+export function MemberRow(props: MemberRowProps) {
+  const { member, picture, company, shared = null, onRoleChange, onResend, onJoin, onRemove } = props;
   const { name, email, role, status, jobTitle } = member;
   const invited = status === 'invited';
-  const lines = [jobTitle, email === name ? '' : email].filter(Boolean);
+  const lines = [jobTitle, email === name ? '' : email, shared?.standing ?? ''].filter(Boolean);
+  const removal = invited ? (shared ? 'Отозвать приглашение' : 'Отменить приглашение') : 'Удалить из команды';
   return (
     <Root>
       <Avatar name={name} src={picture} />
@@ -120,7 +131,16 @@ export function MemberRow({ member, picture, company, onRoleChange, onResend, on
           label={`Действия: ${name}`}
           trigger={<IconButton needs="Admin" size="sm" label={`Действия: ${name}`} icon={<Ellipsis />} />}
           items={[
-            ...(invited
+            ...(shared?.onInvite
+              ? [
+                  {
+                    label: invited ? 'Пригласить ещё раз' : 'Пригласить',
+                    icon: <MailPlus />,
+                    onSelect: shared.onInvite,
+                  },
+                ]
+              : []),
+            ...(invited && !shared
               ? [
                   { label: 'Открыть письмо ещё раз', icon: <MailPlus />, onSelect: () => onResend(member) },
                   { label: 'Отметить, что присоединился', icon: <UserCheck />, onSelect: () => onJoin(member) },
@@ -133,8 +153,19 @@ export function MemberRow({ member, picture, company, onRoleChange, onResend, on
                 if (one !== role) onRoleChange(member, one);
               },
             })),
+            ...(shared?.onPassOwnership
+              ? [
+                  {
+                    label: 'Передать владение…',
+                    icon: <Crown />,
+                    needs: 'Owner' as const,
+                    divided: true,
+                    onSelect: shared.onPassOwnership,
+                  },
+                ]
+              : []),
             {
-              label: invited ? 'Отменить приглашение' : 'Удалить из команды',
+              label: removal,
               icon: <UserMinus />,
               danger: true,
               onSelect: () => onRemove(member),

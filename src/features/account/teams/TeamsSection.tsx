@@ -22,6 +22,7 @@ import { SectionHead } from '../SectionHead.tsx';
 import { MemberSearch } from './MemberSearch.tsx';
 import { MemberCount } from './MemberCount.tsx';
 import { PEOPLE } from './people.ts';
+import { SharedTeamDialogs, type SharedTeam } from './SharedTeamDialogs.tsx';
 import { TeamDialogs, type OpenTeamDialogs, type TeamDialogsProps } from './TeamDialogs.tsx';
 
 export interface TeamsSectionProps
@@ -42,13 +43,27 @@ export interface TeamsSectionProps
   onFilterChange: (filter: MemberFilter, how: 'typing' | 'chosen') => void;
   /** What failed is to be loaded again. */
   onRetry: () => void;
+  /** The shared company that is open; null while none is. Default null. */
+  shared?: SharedTeam | null;
 }
 
 const NONE: readonly Member[] = [];
 
 /** «Команды»: who works in which company, and who is invited (R52). */
 export function TeamsSection(props: TeamsSectionProps) {
-  const { members, companies, companyId, filter, pictureOf, roleIn, onFilterChange, onRoleChange, onRemove } = props;
+  const {
+    members,
+    companies,
+    companyId,
+    filter,
+    shared = null,
+    pictureOf,
+    roleIn,
+    onFilterChange,
+    onRoleChange,
+    onRemove,
+  } = props;
+  const [heir, setHeir] = useState<Member | null>(null);
   const [dialogs, setDialogs] = useState<OpenTeamDialogs>({ inviting: false, invited: null, joining: null });
   const change = useCallback((next: Partial<OpenTeamDialogs>) => setDialogs((before) => ({ ...before, ...next })), []);
   const root = useRef<HTMLElement>(null);
@@ -66,11 +81,24 @@ export function TeamsSection(props: TeamsSectionProps) {
     applied.query.trim() ? `запрос ${quoted(applied.query)}` : '',
     applied.companyId === 'all' ? '' : `компания ${quoted(companyName(applied.companyId))}`,
   ].filter(Boolean);
+  const sharedOf = useCallback<NonNullable<MemberListProps['sharedOf']>>(
+    (member) => {
+      if (!shared || member.companyId !== shared.companyId) return null;
+      const isIn = member.status === 'active';
+      return {
+        standing: member.status === 'invited' ? (shared.standings.get(member.id) ?? null) : null,
+        onInvite: isIn || member.email === '' ? null : () => shared.onAgain(member),
+        onPassOwnership: isIn && shared.isOwner ? () => setHeir(member) : null,
+      };
+    },
+    [shared],
+  );
   const list = useMemo(
     () => (
       <MemberList
         members={found}
         pictureOf={pictureOf}
+        sharedOf={sharedOf}
         companyName={companyName}
         roleIn={roleIn}
         onRoleChange={onRoleChange}
@@ -79,9 +107,10 @@ export function TeamsSection(props: TeamsSectionProps) {
         onRemove={onRemove}
       />
     ),
-    [found, pictureOf, companyName, roleIn, change, onRoleChange, onRemove],
+    [found, pictureOf, sharedOf, companyName, roleIn, change, onRoleChange, onRemove],
   );
   const invitedInto = filter.companyId === 'all' ? companyId : filter.companyId;
+  const isShared = shared?.companyId === invitedInto;
   const invite = (
     <CompanyRights role={roleIn?.(invitedInto)}>
       <Button
@@ -98,7 +127,9 @@ export function TeamsSection(props: TeamsSectionProps) {
   return (
     <section ref={root} tabIndex={-1} aria-label="Команды">
       <SectionHead title="Команды" action={invite}>
-        Роли&nbsp;— пометки для команды: доступ по&nbsp;ним Ориентир не&nbsp;ограничивает.
+        {shared
+          ? 'Роль решает, что человек может делать в\u00A0общей компании; входят в\u00A0неё по\u00A0приглашению или по\u00A0ссылке.'
+          : 'Роли\u00A0— пометки для команды: доступ по\u00A0ним Ориентир не\u00A0ограничивает.'}
       </SectionHead>
       <MemberSearch companies={companies} filter={filter} onFilterChange={onFilterChange} />
       <BrokenNote count={props.brokenCount} />
@@ -129,9 +160,23 @@ export function TeamsSection(props: TeamsSectionProps) {
           {list}
         </ListStates>
       </div>
+      {shared ? (
+        <SharedTeamDialogs
+          team={shared}
+          companyName={companyName(shared.companyId)}
+          members={all}
+          inviting={isShared && dialogs.inviting}
+          heir={heir}
+          onCopy={props.onCopy}
+          onClose={() => {
+            setHeir(null);
+            change({ inviting: false });
+          }}
+        />
+      ) : null}
       <CompanyRights role={roleIn?.(invitedInto)}>
         <TeamDialogs
-          open={dialogs}
+          open={isShared ? { ...dialogs, inviting: false } : dialogs}
           companies={companies}
           members={all}
           companyId={invitedInto}

@@ -18,5 +18,6 @@ export default brief<TeamsSectionProps>({
     filter: 'Чем сужен список, как записано в адресе страницы.',
     onFilterChange: 'Фильтр сменился; `typing` — на каждую клавишу.',
     onRetry: 'Прочитать ещё раз.',
+    shared: 'Открытая общая компания; `null`, когда своя.',
   },
 });

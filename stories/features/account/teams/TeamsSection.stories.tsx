@@ -4,6 +4,7 @@ import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { NO_MEMBER_FILTER } from '#src/domain/account/memberRules.ts';
+import type { SharedTeam } from '#src/features/account/teams/SharedTeamDialogs.tsx';
 import { TeamsSection, type TeamsSectionProps } from '#src/features/account/teams/TeamsSection.tsx';
 import { members } from '#src/samples/account.ts';
 import { keeping } from '#stories/keeping.tsx';
@@ -87,6 +88,57 @@ export const Full = meta.story({
       await expect(letterFor).toHaveBeenCalledWith(expect.objectContaining({ email: 'new@example.com' }));
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Пригласить' })).toHaveFocus());
+    });
+  },
+});
+
+const shared: SharedTeam = {
+  companyId: company.id,
+  sendsLetters: true,
+  standings: new Map(members.map(({ id }) => [id, 'Письмо отправлено 23.11 · действует до\u00A030.11'] as const)),
+  isOwner: true,
+  onDraftChange: fn(),
+  onInvite: fn(done),
+  onAgain: fn(),
+  onPassOwnership: fn(done),
+  links: [],
+  onLinksClose: fn(),
+};
+
+export const Shared = meta.story({
+  name: 'Общая компания: письма, повтор, владение',
+  args: {
+    shared,
+    members: ready(
+      members.map((one, at) => ({ ...one, status: at === 1 ? 'invited' : at === 2 ? 'noAccess' : 'active' })),
+    ),
+  },
+  play: async ({ args: { shared: team }, canvas, step, userEvent }) => {
+    const actions = async (at: number) => {
+      const { name = '' } = members[at] ?? {};
+      await userEvent.click(canvas.getByRole('button', { name: `Действия: ${name}` }));
+    };
+    await step('Приглашённый: когда письмо ушло, и ещё раз', async () => {
+      await expect(canvas.getByText(/Письмо отправлено 23\.11/)).toBeVisible();
+      await actions(1);
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Пригласить ещё раз' }));
+      await expect(team?.onAgain).toHaveBeenCalledWith(expect.objectContaining({ id: members[1]?.id }));
+    });
+    await step('Без доступа: можно пригласить', async () => {
+      await expect(canvas.getByText('Без доступа')).toBeVisible();
+      await actions(2);
+      await expect(await screen.findByRole('menuitem', { name: 'Пригласить' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('С доступом: владение передают после вопроса', async () => {
+      await actions(3);
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Передать владение…' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Передать владение' }));
+      await waitFor(() => expect(team?.onPassOwnership).toHaveBeenCalled());
+    });
+    await step('Приглашают списком', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Пригласить' }));
+      await expect(await screen.findByRole('dialog', { name: 'Пригласить участников' })).toBeVisible();
     });
   },
 });
