@@ -10,6 +10,9 @@ const members = [
   { email: 'petr@company.example', status: 'noAccess' },
 ] as const;
 
+const check = (addresses: string) => checkInviteList({ addresses, role: 'Viewer', message: '' }, members).addresses;
+const many = (count: number) => Array.from({ length: count }, (_, at) => `p${at}@b.example`).join('\n');
+
 describe('a pasted list of addresses', () => {
   it.each([
     ['one', 'a@b.example', ['a@b.example']],
@@ -27,8 +30,8 @@ describe('a pasted list of addresses', () => {
     ],
     [
       'tags and Cyrillic domains',
-      "a+x@b.example o'hara@b.example анна@пример.рф",
-      ['a+x@b.example', "o'hara@b.example", 'анна@пример.рф'],
+      "a+x@b.example o'hara@b.example анна@почта.example",
+      ['a+x@b.example', "o'hara@b.example", 'анна@почта.example'],
     ],
     ['somebody who is there on paper', 'PETR@company.example', ['PETR@company.example']],
   ])('reads %s', (_name, text, fresh) => {
@@ -48,8 +51,6 @@ describe('a pasted list of addresses', () => {
   });
 
   it('is sent with somebody to invite, three hundred at most', () => {
-    const check = (addresses: string) => checkInviteList({ addresses, role: 'Viewer', message: '' }, members).addresses;
-    const many = (count: number) => Array.from({ length: count }, (_, at) => `p${at}@b.example`).join('\n');
     expect([check('a@b.example'), check(many(300))]).toEqual([undefined, undefined]);
     expect(check('')).toMatch(/Укажите/);
     expect(check('слова')).toMatch(/Проверьте/);

@@ -335,7 +335,7 @@ describe.each(ENGINES)('people on %s', (engine) => {
         'gone@company.example',
         'GONE@company.example',
         "o'hara+7@company.example",
-        'анна@пример.рф',
+        'анна@почта.example',
       ].map((email) => ({ email, role: 'Viewer' })),
     );
     expect(said.map(({ outcome }) => outcome)).toEqual([

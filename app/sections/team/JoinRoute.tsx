@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
-import { ROLE_WORDS } from '#src/domain/account/roleWords.ts';
-import type { LookedAt } from '#src/domain/sync/invitations.ts';
 import { OWNER_TOKEN } from '#src/domain/sync/ownerToken.ts';
-import { JoinScreen, type JoinInvitation } from '#src/features/team/JoinScreen.tsx';
+import { JoinScreen } from '#src/features/team/JoinScreen.tsx';
 
 import { PATHS } from '../../routing/paths.ts';
 import { accountHref } from '../../routing/hrefs.ts';
@@ -18,20 +15,10 @@ import { keepOwnName, ownName } from '../../shared/team/nameActions.ts';
 import { tokenIn } from '../../shared/team/server.ts';
 import { showSuccess } from '../../shared/toast.ts';
 import { useAll, useRecord } from '../../workspace/queries.ts';
-import { createApi } from '../../workspace/team/api.ts';
-import { createInvitationApi } from '../../workspace/team/invitationApi.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
+import { asShown, useInvitation } from './useInvitation.ts';
 
 const NO_LINK = 'Ссылка больше не действует. Попросите у того, кто её прислал, новую.';
-
-const invitations = createInvitationApi((...given) => fetch(...given));
-
-/** An invitation as the screen shows it; null for any other link. */
-function asShown(looked: LookedAt | null | undefined): JoinInvitation | null {
-  if (!looked || looked.kind === 'link' || looked.kind === 'none') return null;
-  const { kind, company, role, by, email, you } = looked;
-  return { kind, company, role: `${role} (${ROLE_WORDS[role]})`, by, email, you: you && (you.email ?? you.name) };
-}
 
 /** Where a link into a company leads: the person comes in, what the company holds is fetched, and it opens. */
 export function JoinRoute() {
@@ -43,21 +30,7 @@ export function JoinRoute() {
   // The address is left with the screen; the token must not stay in the history.
   const [token, setToken] = useState(() => tokenIn(window.location.hash));
 
-  const { data: looked, refetch } = useQuery({
-    queryKey: ['look', token],
-    queryFn: async () => {
-      const answer = await invitations.look(token);
-      return answer.ok ? answer.value : null;
-    },
-    enabled: token !== '' && !token.startsWith(OWNER_TOKEN),
-    gcTime: 0,
-  });
-  const signOut = async (): Promise<Outcome> => {
-    const answer = await createApi((...given) => fetch(...given)).signOut();
-    if (!answer.ok) return refused(PROBLEM_WORDS[answer.problem.kind]);
-    await refetch();
-    return DONE;
-  };
+  const { looked, onSignOut } = useInvitation(token);
   const join = async (personName: string): Promise<Outcome> => {
     const { joinByLink, fetchCompany } = await import('../../workspace/team/joinAndLeave.ts');
     const result = await joinByLink({ token, personName });
@@ -83,7 +56,7 @@ export function JoinRoute() {
       to={token === '' ? 'nowhere' : token.startsWith(OWNER_TOKEN) ? 'ownServer' : 'team'}
       invitation={asShown(looked)}
       isOver={looked?.kind === 'none'}
-      onSignOut={signOut}
+      onSignOut={onSignOut}
       onLink={(link) => setToken(tokenIn(link))}
       name={ownName(profile)}
       onJoin={(name) => join(name).catch((error: unknown) => refused(explain(error)))}

@@ -32,7 +32,7 @@ export const List = meta.story({
     await step('Сосчитано и названо до отправки', async () => {
       await userEvent.click(list);
       await userEvent.paste(
-        'Новый Человек <new@example.com>, second+tag@example.com\nNEW@example.com\nанна@пример.рф; не адрес\nanna.kovaleva@example.com',
+        'Новый Человек <new@example.com>, second+tag@example.com\nNEW@example.com\nанна@почта.example; не адрес\nanna.kovaleva@example.com',
       );
       const counts = screen.getByRole('list', { name: 'Что в списке' });
       await waitFor(() => expect(counts).toHaveTextContent('Пригласим: 3 адреса.'));
@@ -45,7 +45,7 @@ export const List = meta.story({
       await userEvent.click(screen.getByRole('button', { name: /^Пригласить: 3\sадреса$/ }));
       await waitFor(() => expect(onClose).toHaveBeenCalled());
       await expect(onInvite).toHaveBeenCalledWith(
-        ['new@example.com', 'second+tag@example.com', 'анна@пример.рф'],
+        ['new@example.com', 'second+tag@example.com', 'анна@почта.example'],
         expect.objectContaining({ role: 'Researcher', message: 'Ждём' }),
       );
     });

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { ROLE_WORDS } from '#src/domain/account/roleWords.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import type { LookedAt } from '#src/domain/sync/invitations.ts';
+import { OWNER_TOKEN } from '#src/domain/sync/ownerToken.ts';
+import type { JoinInvitation } from '#src/features/team/JoinScreen.tsx';
+
+import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
+import { createApi } from '../../workspace/team/api.ts';
+import { createInvitationApi } from '../../workspace/team/invitationApi.ts';
+
+const invitations = createInvitationApi((...given) => fetch(...given));
+
+/** An invitation as the screen shows it; null for any other link. */
+export function asShown(looked: LookedAt | null | undefined): JoinInvitation | null {
+  if (!looked || looked.kind === 'link' || looked.kind === 'none') return null;
+  const { kind, company, role, by, email, you } = looked;
+  return { kind, company, role: `${role} (${ROLE_WORDS[role]})`, by, email, you: you && (you.email ?? you.name) };
+}
+
+/** What a link leads to, before one comes in by it, and the way out for who is signed in as somebody else. */
+export function useInvitation(token: string): {
+  readonly looked: LookedAt | null | undefined;
+  readonly onSignOut: () => Promise<Outcome>;
+} {
+  const { data: looked, refetch } = useQuery({
+    queryKey: ['look', token],
+    queryFn: async () => {
+      const answer = await invitations.look(token);
+      return answer.ok ? answer.value : null;
+    },
+    enabled: token !== '' && !token.startsWith(OWNER_TOKEN),
+    gcTime: 0,
+  });
+  return {
+    looked,
+    async onSignOut() {
+      const answer = await createApi((...given) => fetch(...given)).signOut();
+      if (!answer.ok) return refused(PROBLEM_WORDS[answer.problem.kind]);
+      await refetch();
+      return DONE;
+    },
+  };
+}
