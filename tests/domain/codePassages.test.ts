@@ -40,7 +40,8 @@ const mark = (materialId: string, respondent: string, start: number, end: number
   made += 1;
   return example('mark', {
     id: `m${made}`,
-    createdAt: `2026-03-01T10:00:${String(made % 60).padStart(2, '0')}.000Z`,
+    // Each later than the one before, however many a property has made.
+    createdAt: new Date(Date.UTC(2026, 2, 1, 10) + 1000 * made).toISOString(),
     researchId: materialId.startsWith('x') ? 'study-x' : 'study-y',
     materialId,
     respondent,

@@ -6,7 +6,7 @@ import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import type { InboxChoices, ToldInboxChoices } from '#src/domain/inbox/inbox.ts';
 import { InboxChoicesDialog, type InboxChoicesDialogProps } from '#src/features/account/InboxChoicesDialog.tsx';
 
-const TOLD: ToldInboxChoices = { mail: 'now', off: ['finished'], address: 'anna@example.ru', sendsMail: true };
+const TOLD: ToldInboxChoices = { mail: 'now', off: ['finished'], address: 'anna@company.example', sendsMail: true };
 
 const meta = preview.meta({
   id: 'features-account-inboxchoicesdialog',
