@@ -254,7 +254,8 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     name: 'Пётр',
     email: '',
     role: 'Viewer',
-    status: 'invited',
+    // Whoever makes a member of a shared company makes one without access.
+    status: 'noAccess',
     jobTitle: '',
     invitation: '',
   },
