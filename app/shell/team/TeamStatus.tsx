@@ -1,9 +1,8 @@
-import { Eye } from 'lucide-react';
 import { useState } from 'react';
 
 import { InboxButton } from '#src/features/team/inbox/InboxButton.tsx';
 import { SyncButton } from '#src/features/team/SyncButton.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { ViewerSign } from '#src/features/team/ViewerSign.tsx';
 import { onDemand } from '#src/ui/onDemand.ts';
 
 import type { SyncState } from '../../workspace/port.ts';
@@ -26,14 +25,7 @@ export function TeamStatus({ sync }: TeamStatusProps) {
   const close = (): void => setOpen(null);
   return (
     <>
-      {sync.role === 'Viewer' ? (
-        <IconButton
-          label="Вы наблюдатель: можно читать и комментировать"
-          icon={<Eye />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen('team')}
-        />
-      ) : null}
+      {sync.role === 'Viewer' ? <ViewerSign onOpen={() => setOpen('team')} /> : null}
       {/* Nobody has a word with others in a company that is on its way up. */}
       {sync.isUploading ? null : (
         <InboxButton
