@@ -26,6 +26,8 @@ type Terms = {
   readonly keyResult: Readonly<Record<'text' | 'from' | 'to' | 'now' | 'unit', string>>;
   /** Access to a shared company. */
   readonly shareLink: Readonly<Record<keyof (typeof SHARE_TERMS)['shareLink'], string>>;
+  /** What one hears of. */
+  readonly inbox: Readonly<Record<keyof (typeof SHARE_TERMS)['inbox'], string>>;
   /** The way in to a server. */
   readonly signIn: Readonly<Record<keyof (typeof SHARE_TERMS)['signIn'], string>>;
   /** Told of several fields at once. */

@@ -6,6 +6,9 @@ export const SHARE_TERMS = {
     link: 'Ссылка для входа',
     name: 'Как вас зовут',
   },
+  inbox: {
+    mail: 'Письма о непрочитанном',
+  },
   signIn: {
     email: 'Электронная почта',
     password: 'Пароль',

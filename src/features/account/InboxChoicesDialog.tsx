@@ -1,3 +1,4 @@
+import { TERMS } from '../../domain/terms.ts';
 import { useState } from 'react';
 
 import type { Loadable } from '../../domain/core/loadable.ts';
@@ -52,7 +53,7 @@ function Letters({
     return <p>Письмам некуда идти: сервер не&nbsp;знает вашей почты. Всё приходит во&nbsp;«Входящие».</p>;
   return (
     <Select
-      label="Письма о непрочитанном"
+      label={TERMS.inbox.mail}
       hint={`На ${told.address}; одно письмо обо всём сразу`}
       value={mail}
       options={MAIL_CHOICES.map((value) => ({ value, label: MAIL_CHOICE_WORDS[value] }))}
