@@ -115,6 +115,7 @@ describe('who commits', () => {
     'app/shared/hypothesisEdits.ts',
     'app/shared/out/hideNames.ts',
     'app/shared/team/nameActions.ts',
+    'app/shell/history/actions.ts',
     'app/shell/team/actions.ts',
   ];
   const committing = () =>
@@ -276,6 +277,7 @@ describe('one way to keep what was typed, one to give the focus back', () => {
         'app/shared/typedDraft.ts',
         'app/shared/useDraft.ts',
         'app/shell/chosenCompany.ts',
+        'app/shell/history/lastVisit.ts',
         'app/shell/theme.ts',
       ],
     );

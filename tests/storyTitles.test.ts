@@ -24,6 +24,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'features/boards': 'Разделы/Видение и стратегия',
   'features/chat': 'Разделы/Ассистент',
   'features/experiments': 'Разделы/Эксперименты',
+  'features/history': 'Разделы/История',
   'features/links': 'Разделы/Связи',
   'features/onboarding': 'Разделы/Знакомство',
   'features/palette': 'Разделы/Палитра команд',

@@ -29,6 +29,11 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   'Слова вместе',
   'Эксперименты',
   'Доказанность',
+  // From when on, whose and which lines of what was done.
+  'За какое время',
+  'С даты',
+  'Действие',
+  'Кто',
   // Searches.
   'Поиск по имени или email',
   'Поиск контактов',

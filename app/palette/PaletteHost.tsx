@@ -16,6 +16,7 @@ import type { SearchHit } from '../search/answer.ts';
 import { focusRow, openedBy } from '../shared/reveal.ts';
 import { savedInWords } from '../shared/out/savedFile.ts';
 import { showToast } from '../shared/toast.ts';
+import { useSync } from '../shared/team/useSync.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 import { commandsFor, type CommandContext } from './commands.ts';
 import { hrefOfHit } from './hits.ts';
@@ -25,7 +26,7 @@ import { useSignedAnswer } from './useSignedAnswer.ts';
 /** Kinds that are a row of a list; a dialog takes the focus itself, and a board shows the card that its address names. */
 const IN_PAGE: ReadonlySet<SearchHit['kind']> = new Set(['research', 'hypothesis', 'experiment', 'audience']);
 
-export interface PaletteHostProps extends Omit<CommandContext, 'onExport' | 'mayWork'> {
+export interface PaletteHostProps extends Omit<CommandContext, 'onExport' | 'isShared' | 'mayWork'> {
   /** Whether the palette is shown. */
   open: boolean;
   /** Called with the wanted state. */
@@ -36,6 +37,7 @@ export interface PaletteHostProps extends Omit<CommandContext, 'onExport' | 'may
 export function PaletteHost({ open, onOpenChange, ...rest }: PaletteHostProps) {
   const { theme, onThemeChange, companies, companyId, onCompanyChange } = rest;
   const store = useStore();
+  const isShared = useSync().mode === 'team';
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [wasOpen, setWasOpen] = useState(open);
@@ -63,8 +65,8 @@ export function PaletteHost({ open, onOpenChange, ...rest }: PaletteHostProps) {
   );
   const mayWork = useBarred('Researcher') === null;
   const commands = useMemo(
-    () => commandsFor({ theme, onThemeChange, companies, companyId, onCompanyChange, mayWork, onExport }),
-    [theme, onThemeChange, companies, companyId, onCompanyChange, mayWork, onExport],
+    () => commandsFor({ theme, onThemeChange, companies, companyId, isShared, onCompanyChange, mayWork, onExport }),
+    [theme, onThemeChange, companies, companyId, isShared, onCompanyChange, mayWork, onExport],
   );
   const offers = useMemo(() => offersFor(query, commands, answer), [query, commands, answer]);
   const groups = useMemo<readonly PaletteGroup[]>(

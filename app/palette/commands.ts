@@ -6,6 +6,7 @@ import {
   ListTodo,
   Map as MapIcon,
   Moon,
+  Newspaper,
   Plus,
   SlidersHorizontal,
   Sun,
@@ -19,6 +20,7 @@ import { BOARD_TITLES, STRATEGY_BOARDS } from '#src/domain/boards/rules.ts';
 import type { ThemeName } from '#src/features/shell/ThemeToggle.tsx';
 import type { PaletteItem } from '#src/features/palette/paletteItems.ts';
 
+import { COMPANY_HISTORY_HREF } from '../routing/hrefs.ts';
 import { navItems } from '../routing/navigation.ts';
 import { PATHS, RAIL_ROUTES, ROUTE_LABELS } from '../routing/paths.ts';
 
@@ -41,6 +43,8 @@ export interface CommandContext {
   readonly onThemeChange: (theme: ThemeName) => void;
   readonly companies: readonly { readonly id: string; readonly name: string }[];
   readonly companyId: string;
+  /** Whether the company is shared: others change it, too. */
+  readonly isShared: boolean;
   readonly onCompanyChange: (id: string) => void;
   /** Whether the person makes records here, or only reads. */
   readonly mayWork: boolean;
@@ -84,7 +88,7 @@ const EXPORTS = [
 
 /** Everything that can be gone to or done from anywhere, in the order it is offered. */
 export function commandsFor(context: CommandContext): readonly Command[] {
-  const { theme, onThemeChange, companies, companyId, onCompanyChange, mayWork, onExport } = context;
+  const { theme, onThemeChange, companies, companyId, isShared, onCompanyChange, mayWork, onExport } = context;
   const action = (id: string, label: string, alsoCalled: string, icon: Command['icon'], target: Command['target']) =>
     ({ id: `action-${id}`, group: 'actions', label, alsoCalled, hint: '', icon, target }) as const;
   const darker = theme !== 'dark';
@@ -102,6 +106,17 @@ export function commandsFor(context: CommandContext): readonly Command[] {
       darker ? Moon : Sun,
       () => onThemeChange(darker ? 'dark' : 'light'),
     ),
+    ...(isShared
+      ? [
+          action(
+            'news',
+            'Что изменилось',
+            'история изменения новости кто менял history',
+            Newspaper,
+            COMPANY_HISTORY_HREF,
+          ),
+        ]
+      : []),
     action('company', 'Добавить компанию', 'новая создать', Building2, PATHS.onboarding),
     ...EXPORTS.map(([list, format, label]) => ({
       ...action(`export-${list}-${format}`, label, `скачать выгрузить файл ${format} excel`, Download, () =>

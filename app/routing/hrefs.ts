@@ -1,6 +1,7 @@
 import type { AccountSection } from '#src/domain/account/accountSection.ts';
 import type { LinkKind, LinksHref } from '#src/domain/links/links.ts';
 import type { Passage } from '#src/domain/research/research.ts';
+import type { HistoryHref } from '#src/patterns/ShowHistory.tsx';
 
 import { PATHS } from './paths.ts';
 
@@ -53,3 +54,12 @@ export function accountHref(section: AccountSection): string {
  * (app/routing/RouterLink.tsx).
  */
 export const linksHref: LinksHref = (kind: LinkKind, id: string) => `?links=${encodeURIComponent(`${kind}:${id}`)}`;
+
+/** The address of a record's history, over whatever screen one is on. */
+export const historyHref: HistoryHref = (kind, id) => `?history=${encodeURIComponent(`${kind}:${id}`)}`;
+
+/** The address of «Что изменилось», over whatever screen one is on. */
+export const COMPANY_HISTORY_HREF = '?history=company';
+
+/** The address of the journal of a company's owners, over whatever screen one is on. */
+export const JOURNAL_HREF = '?history=journal';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { HISTORY_URL } from '../routing/historyUrl.ts';
 import { LINKS_URL } from '../routing/linksUrl.ts';
 import { TALK_URL } from '../routing/talkUrl.ts';
 import type { UrlCodec } from '../routing/useUrlState.ts';
@@ -21,7 +22,7 @@ export interface ScreenAddress {
 }
 
 /** What lies over any screen, or beside it. */
-const OVER_ALL = [LINKS_URL, TALK_URL] as readonly UrlCodec<unknown>[];
+const OVER_ALL = [LINKS_URL, HISTORY_URL, TALK_URL] as readonly UrlCodec<unknown>[];
 
 /** Whether two queries say the same, in whatever order; `clean` says nothing twice. */
 const saysTheSame = (clean: URLSearchParams, said: URLSearchParams): boolean =>

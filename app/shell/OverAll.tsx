@@ -1,11 +1,13 @@
+import { HistoryHost } from './HistoryHost.tsx';
 import { LinksHost } from './LinksHost.tsx';
 import { TalkHost } from './talk/TalkHost.tsx';
 
-/** What the address may open over any screen, or beside it: «Связи», talk. */
+/** What the address may open over any screen, or beside it: «Связи», a history, talk. */
 export function OverAll() {
   return (
     <>
       <LinksHost />
+      <HistoryHost />
       <TalkHost />
     </>
   );

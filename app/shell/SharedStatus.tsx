@@ -2,11 +2,14 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { AlsoHere, type AlsoHereProps } from '#src/patterns/AlsoHere.tsx';
+import { ShowHistory } from '#src/patterns/ShowHistory.tsx';
 import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 
 import { TalkStates } from './talk/TalkStates.tsx';
+import { historyHref } from '../routing/hrefs.ts';
 import { useSync } from '../shared/team/useSync.ts';
+import { useStore } from '../workspace/StoreContext.ts';
 
 const TeamStatus = onDemand(() => import('./team/TeamStatus.tsx').then((module) => module.TeamStatus));
 
@@ -31,12 +34,21 @@ export function SharedOutlet() {
       () => undefined,
     );
   }, [hasOthers]);
+  const { companyId } = useStore();
+  useEffect(() => {
+    if (!isShared) return;
+    const visit = import('./history/lastVisit.ts').then(({ noteVisit }) => noteVisit(companyId));
+    // Without it «с прошлого захода» is not offered; nothing else rests on it.
+    return () => void visit.then((stop) => stop()).catch(() => undefined);
+  }, [isShared, companyId]);
   return (
     <SharedCompany value={isShared}>
       <AlsoHere.Context value={hasOthers ? Here : null}>
-        <TalkStates>
-          <Outlet />
-        </TalkStates>
+        <ShowHistory.Context value={isShared ? historyHref : null}>
+          <TalkStates>
+            <Outlet />
+          </TalkStates>
+        </ShowHistory.Context>
       </AlsoHere.Context>
     </SharedCompany>
   );

@@ -7,6 +7,7 @@ import {
 import type { ExperimentsView } from '#src/features/experiments/useExperimentDialogs.ts';
 
 import { PROOF_URL, proofUrl } from '../../shared/evidence/proofUrl.ts';
+import { HISTORY_URL } from '../../routing/historyUrl.ts';
 import { LINKS_URL } from '../../routing/linksUrl.ts';
 import { setOrDrop, type UrlCodec } from '../../routing/useUrlState.ts';
 
@@ -20,7 +21,7 @@ export interface ExperimentsUrl {
   readonly backlogFilter: BacklogFilter;
   /** The open hypothesis of the backlog. */
   readonly hypothesis: string | null;
-  /** Whether «Связи» lie over the screen; theirs to change. */
+  /** Whether «Связи» or a history lie over the screen; theirs to change. */
   readonly links: boolean;
 }
 
@@ -45,7 +46,7 @@ export const EXPERIMENTS_URL: UrlCodec<ExperimentsUrl> = {
       ...BACKLOG_PROOF_URL.read(params),
     },
     hypothesis: params.get('hypothesis') || null,
-    links: LINKS_URL.read(params) !== null,
+    links: LINKS_URL.read(params) !== null || HISTORY_URL.read(params) !== null,
   }),
   write: (url, params) => {
     setOrDrop(params, 'q', url.filter.query);

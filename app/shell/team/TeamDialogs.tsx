@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { mayGiveAccess } from '#src/domain/sync/rights.ts';
 import { TeamPanel } from '#src/features/team/TeamPanel.tsx';
 
+import { COMPANY_HISTORY_HREF, JOURNAL_HREF } from '../../routing/hrefs.ts';
 import { AccessHost } from '../../shared/team/AccessHost.tsx';
 import { LeaveHost } from '../../shared/team/LeaveHost.tsx';
 import { LOGIN_PATH } from '../../shared/team/server.ts';
@@ -80,6 +81,8 @@ export function TeamDialogs({ sync, onClose }: TeamDialogsProps) {
         void navigate(LOGIN_PATH);
       }}
       onSaveUnsent={sync.unsent + sync.refused.length > 0 ? () => void saveUnsent(store, name) : null}
+      newsHref={COMPANY_HISTORY_HREF}
+      journalHref={sync.role === 'Owner' ? JOURNAL_HREF : null}
       onReload={() => window.location.reload()}
       onClose={onClose}
     />

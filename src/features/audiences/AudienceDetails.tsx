@@ -7,6 +7,7 @@ import { formatNumber } from '../../domain/core/format.ts';
 import { ordered } from '../../domain/core/record.ts';
 import { AUDIENCE_TERMS } from '../../domain/audiences/terms.ts';
 import { useFocusHome } from '../../patterns/useFocusHome.ts';
+import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { TalkButton } from '../../patterns/TalkButton.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -130,6 +131,7 @@ export function AudienceDetails(props: AudienceDetailsProps) {
         ) : null}
         <ShowLinks size="md" href={linksHref} of={audience.name} />
         <TalkButton size="md" kind="audience" id={audience.id} of={audience.name} />
+        <ShowHistory kind="audience" id={audience.id} of={audience.name} />
         <Menu
           label="Ещё действия"
           trigger={<IconButton label="Ещё действия" icon={<MoreHorizontal />} />}

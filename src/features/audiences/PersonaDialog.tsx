@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import type { Persona } from '../../domain/audiences/audience.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
+import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { FormError } from '../../patterns/form/FormError.tsx';
 import { useSubmission } from '../../patterns/form/useSubmission.ts';
@@ -66,6 +67,7 @@ export function PersonaDialog({ persona, onEdit, onDuplicate, onDelete, onClose 
           <QuietDanger needs="Researcher" variant="quiet" icon={<Trash2 />} disabled={busy} onClick={onDelete}>
             Удалить
           </QuietDanger>
+          <ShowHistory kind="persona" id={persona.id} of={persona.title} />
           <Button disabled={busy} onClick={onClose}>
             Закрыть
           </Button>

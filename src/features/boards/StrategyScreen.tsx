@@ -8,6 +8,7 @@ import type { Loadable } from '../../domain/core/loadable.ts';
 import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 import type { CardDraft } from '../../patterns/form/cardForm.ts';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
+import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { spaces } from '../../theme/tokens.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -89,15 +90,18 @@ export function StrategyScreen(props: StrategyScreenProps) {
       <PageHeader
         {...boardHeading(SCREEN_HEADINGS.strategy, interviewCount)}
         actions={
-          <BoardActions
-            disabled={board.state !== 'ready'}
-            onRefresh={() => {
-              onRefresh();
-              setRefreshing(true);
-            }}
-            onExport={(format) => onExport(tab, format)}
-            onShow={onShow && (() => onShow(tab))}
-          />
+          <>
+            <ShowHistory kind="board" id={tab} of={BOARD_TITLES[tab]} />
+            <BoardActions
+              disabled={board.state !== 'ready'}
+              onRefresh={() => {
+                onRefresh();
+                setRefreshing(true);
+              }}
+              onExport={(format) => onExport(tab, format)}
+              onShow={onShow && (() => onShow(tab))}
+            />
+          </>
         }
       />
       <AlsoHere kind="board" id={tab} place="gap" />

@@ -5,6 +5,7 @@ import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 
 import type { CardDraft } from '../../patterns/form/cardForm.ts';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
+import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { BoardActions, type BoardActionsProps } from './BoardActions.tsx';
@@ -58,15 +59,18 @@ export function VisionScreen(props: VisionScreenProps) {
       <PageHeader
         {...boardHeading(SCREEN_HEADINGS.vision, interviewCount)}
         actions={
-          <BoardActions
-            disabled={pane.board.state !== 'ready'}
-            onRefresh={() => {
-              onRefresh();
-              setRefreshing(true);
-            }}
-            onExport={onExport}
-            onShow={onShow}
-          />
+          <>
+            <ShowHistory kind="board" id="vision" of="Vision Board" />
+            <BoardActions
+              disabled={pane.board.state !== 'ready'}
+              onRefresh={() => {
+                onRefresh();
+                setRefreshing(true);
+              }}
+              onExport={onExport}
+              onShow={onShow}
+            />
+          </>
         }
       />
       <AlsoHere kind="board" id="vision" place="gap" />

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { FinishForm as FinishValues } from '../../domain/experiments/rules.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
+import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { TalkButton } from '../../patterns/TalkButton.tsx';
 import { NeedsScope } from '../../ui/context/NeedsScope.tsx';
@@ -112,6 +113,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
             </Button>
             <ShowLinks size="md" href={linksHref} of={experiment.name} />
             <TalkButton size="md" kind="experiment" id={experiment.id} of={experiment.name} />
+            <ShowHistory kind="experiment" id={experiment.id} of={experiment.name} />
             {onShow ? (
               <IconButton
                 needs="Researcher"

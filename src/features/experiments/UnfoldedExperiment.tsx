@@ -2,6 +2,7 @@ import type { Loadable } from '../../domain/core/loadable.ts';
 import type { LinksHref } from '../../domain/links/links.ts';
 import { Unfolded } from '../../patterns/list/Unfolded.tsx';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
+import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { TalkButton } from '../../patterns/TalkButton.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -46,6 +47,7 @@ export function UnfoldedExperiment({ opened, linksHref, onShow, onAsk, onRetry }
             </Button>
             <ShowLinks size="md" href={linksHref('experiment', id)} of={name} />
             <TalkButton size="md" kind="experiment" id={id} of={name} />
+            <ShowHistory kind="experiment" id={id} of={name} />
             {onShow ? (
               <Button needs="Researcher" aria-haspopup="dialog" onClick={() => onShow(id)}>
                 Показать снаружи

@@ -9,6 +9,7 @@ import type { Passage } from '../../domain/research/research.ts';
 import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';
 import { HypothesisEvidence } from '../../patterns/evidence/HypothesisEvidence.tsx';
 import { ExperimentLine } from '../../patterns/ExperimentLine.tsx';
+import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { TalkButton } from '../../patterns/TalkButton.tsx';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
@@ -167,6 +168,7 @@ export function HypothesisRow(props: HypothesisRowProps) {
         </Button>
         <ShowLinks href={linksHref} of={text} />
         <TalkButton kind="hypothesis" id={hypothesis.id} of={text} />
+        <ShowHistory kind="hypothesis" id={hypothesis.id} of={text} />
       </Row>
       <Button
         needs="Researcher"

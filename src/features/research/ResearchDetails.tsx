@@ -12,6 +12,7 @@ import { TERMS } from '../../domain/terms.ts';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';
 import { ExperimentLine } from '../../patterns/ExperimentLine.tsx';
+import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { TalkButton } from '../../patterns/TalkButton.tsx';
 import { useFocusHome } from '../../patterns/useFocusHome.ts';
@@ -198,6 +199,7 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
         </Button>
         <ShowLinks href={linksHref('study', research.id)} of={research.title} />
         <TalkButton kind="research" id={research.id} of={research.title} />
+        <ShowHistory kind="research" id={research.id} of={research.title} />
         <Button needs="Researcher" variant="quiet" size="sm" icon={<Trash2 />} onClick={() => act.onDelete(research)}>
           Удалить исследование
         </Button>

@@ -4,6 +4,7 @@ import { filesSense, standingLabel, standingSense, type TeamStanding } from '../
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PeopleHere, type PersonHere } from './PeopleHere.tsx';
 import { RefusedFiles, type RefusedFile } from './RefusedFiles.tsx';
 
@@ -28,6 +29,10 @@ export interface TeamPanelProps {
   onSignIn: () => void;
   /** Saves what the server never got into a file; null where nothing waits. Offered to who has no access any more. Default null. */
   onSaveUnsent?: (() => void) | null;
+  /** Where «Что изменилось» is; leaving for it closes the panel. */
+  newsHref: string;
+  /** Where the owners' journal is; null for who may not read it. */
+  journalHref: string | null;
   /** Loads the page anew: the way out of an old one. */
   onReload: () => void;
   /** Called when the panel is to close. */
@@ -66,6 +71,8 @@ export function TeamPanel(props: TeamPanelProps) {
     onLeave,
     onSignIn,
     onSaveUnsent = null,
+    newsHref,
+    journalHref,
     onReload,
     onClose,
   } = props;
@@ -124,6 +131,16 @@ export function TeamPanel(props: TeamPanelProps) {
           </p>
         </Part>
       )}
+      <Part>
+        <Link href={newsHref} onClick={onClose}>
+          Что изменилось
+        </Link>
+        {journalHref === null ? null : (
+          <Link href={journalHref} onClick={onClose}>
+            Журнал компании
+          </Link>
+        )}
+      </Part>
       {files === null ? null : (
         <Part>
           <h3>Файлы</h3>

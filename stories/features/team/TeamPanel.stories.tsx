@@ -17,6 +17,8 @@ const meta = preview.meta({
     onAccess: fn() as TeamPanelProps['onAccess'],
     onLeave: fn() as TeamPanelProps['onLeave'],
     onSignIn: fn(),
+    newsHref: '?history=company',
+    journalHref: '?history=journal' as TeamPanelProps['journalHref'],
     onReload: fn(),
     onClose: fn(),
   },

@@ -8,6 +8,7 @@ import { startPostgres } from '#tests/support/postgres.mjs';
 import { creation, loaded } from '#tests/workspace/examples.ts';
 
 import { commitOf } from './client.ts';
+import { benchHistory } from './history.ts';
 import { makeCompany, startBenchServer, type BenchServer } from './server.ts';
 
 /* What the server does in a second, what it holds, and how long a device waits. Clients run in this process, on the same machine. */
@@ -22,6 +23,9 @@ export interface BenchOptions {
 type Row = Readonly<Record<string, string | number>>;
 
 const COMPANY = 'bench';
+
+/** What the history is asked for over. */
+const HISTORY = { changes: 1_000_000, records: 10_000, comments: 100_000, hot: 1_000 };
 
 const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;
 
@@ -152,7 +156,7 @@ async function memory(server: BenchServer, counts: readonly number[]): Promise<R
 
 /** Runs what was asked for, printing each table when it is there. */
 export async function bench({ only, engines, companies }: BenchOptions): Promise<void> {
-  const parts = only?.split(',') ?? ['commits', 'week', 'join', 'memory'];
+  const parts = only?.split(',') ?? ['commits', 'week', 'join', 'memory', 'history'];
   const counts = (companies ?? '1,10,100').split(',').map(Number);
   const needsPostgres = (engines ?? 'postgresql').includes('postgresql');
   const postgres = needsPostgres ? await startPostgres({ isDurable: true }) : null;
@@ -198,6 +202,10 @@ export async function bench({ only, engines, companies }: BenchOptions): Promise
         if (part === 'join') {
           for (const count of [10_000, 100_000])
             await withServer(engine, async (server) => [await join(server, count)]);
+        }
+        if (part === 'history') {
+          const url = engine === 'pglite' ? '' : await freshUrl();
+          console.table([await benchHistory(engine, url, HISTORY)]);
         }
         if (part === 'memory') await withServer(engine, (server) => memory(server, counts));
       }

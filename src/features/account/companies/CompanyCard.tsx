@@ -6,6 +6,7 @@ import { PRODUCT_STATUS_LABELS } from '../../../domain/account/companyRules.ts';
 import { counted } from '../../../domain/core/format.ts';
 import { ordered } from '../../../domain/core/record.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
+import { ShowHistory } from '../../../patterns/ShowHistory.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -148,6 +149,7 @@ export function CompanyCard({ company, role, shared, people, current, onOpen, on
         >
           Настройки
         </Button>
+        {current ? <ShowHistory kind="company" id={company.id} of={company.name} /> : null}
       </Buttons>
     </Root>
   );

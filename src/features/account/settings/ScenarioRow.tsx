@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
+import { ShowHistory } from '../../../patterns/ShowHistory.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Copy, Pencil, Play, Square, Trash2 } from 'lucide-react';
 import { activationProblem, SCENARIO_STATUS_LABELS, scenarioFacts } from '../../../domain/account/scenarioRules.ts';
@@ -108,6 +109,7 @@ export function ScenarioRow({ scenario, onEdit, onDuplicate, onStatusChange, onD
         )}
         <IconButton size="sm" label={`Редактировать: ${title}`} icon={<Pencil />} onClick={() => onEdit(scenario)} />
         <IconButton size="sm" label={`Дублировать: ${title}`} icon={<Copy />} onClick={() => onDuplicate(scenario)} />
+        <ShowHistory kind="scenario" id={scenario.id} of={title} />
         <IconButton size="sm" label={`Удалить: ${title}`} icon={<Trash2 />} onClick={() => onDelete(scenario)} />
       </span>
       {problem !== null && !isActive ? <p data-quiet>{problem}</p> : null}

@@ -12,6 +12,7 @@ import { EvidenceQuote } from '../../../patterns/evidence/EvidenceQuote.tsx';
 import { EvidenceSlots } from '../../../patterns/evidence/EvidenceSlots.ts';
 import { HypothesisEvidence } from '../../../patterns/evidence/HypothesisEvidence.tsx';
 import { ExperimentLine } from '../../../patterns/ExperimentLine.tsx';
+import { ShowHistory } from '../../../patterns/ShowHistory.tsx';
 import { ShowLinks } from '../../../patterns/ShowLinks.tsx';
 import { TalkButton } from '../../../patterns/TalkButton.tsx';
 import { StageBadge } from '../../../patterns/StageBadge.tsx';
@@ -152,6 +153,7 @@ export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogH
           </Button>
           <ShowLinks href={linksHref} of={hypothesis.text} />
           <TalkButton kind="hypothesis" id={hypothesis.id} of={hypothesis.text} />
+          <ShowHistory kind="hypothesis" id={hypothesis.id} of={hypothesis.text} />
         </Row>
       </Root>
     </AccordionItem>

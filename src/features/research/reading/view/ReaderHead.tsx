@@ -1,5 +1,6 @@
 import { ArrowLeft, Ellipsis, PanelLeft, PanelRight, Pencil } from 'lucide-react';
 
+import { ShowHistory } from '../../../../patterns/ShowHistory.tsx';
 import { AlsoHere } from '../../../../patterns/AlsoHere.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -71,6 +72,7 @@ export function ReaderHead(props: ReaderHeadProps) {
           </Button>
         ) : null}
         <Tools>
+          <ShowHistory kind="material" id={props.id} of={props.name} />
           <IconButton
             label="Материалы исследования"
             tooltip={hasMaterials ? 'Скрыть материалы' : 'Показать материалы'}

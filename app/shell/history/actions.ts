@@ -1,0 +1,35 @@
+import type { PlaceChange } from '#src/domain/history/places.ts';
+import { restoring } from '#src/domain/history/restore.ts';
+import type { StoredRecord } from '#src/domain/core/record.ts';
+import type { RecordName } from '#src/domain/plan.ts';
+import { recordTitle } from '#src/domain/sync/differences.ts';
+
+import { editContext } from '../../shared/fieldEdits.ts';
+import { commitWithUndo } from '../../shared/commitWithUndo.ts';
+import { attemptWithToast } from '../../shared/outcomes.ts';
+import { showSuccess } from '../../shared/toast.ts';
+import { showChangedToast } from '../../shared/undoableToast.ts';
+import type { Store } from '../../workspace/port.ts';
+
+/**
+ * Gives a record the values again that stood in some places before a change, over the record as it stands now; a removed one comes
+ * back first.
+ * @param places none: only the record itself comes back
+ */
+export async function restore(store: Store, name: RecordName, places: readonly PlaceChange[]): Promise<void> {
+  await attemptWithToast('Прежнее не вернулось', async () => {
+    const record = (await store.get(name.kind, name.id)) as StoredRecord | undefined;
+    if (!record) return;
+    const { ops, expect } = restoring(name, record, places, await editContext(store));
+    if (ops.length === 0) {
+      showSuccess('Так и есть сейчас');
+      return;
+    }
+    const undo = await commitWithUndo(store, ops, { expect });
+    showChangedToast(
+      places.length === 0 ? 'Запись возвращена' : 'Прежнее возвращено',
+      recordTitle(name.kind, record),
+      undo,
+    );
+  });
+}

@@ -1,0 +1,46 @@
+import { lazily } from '#src/domain/core/lazily.ts';
+import { NAMELESS } from '#src/domain/sync/presence.ts';
+
+import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
+import type { Answer, Problem } from '../../workspace/team/ask.ts';
+import { createHistoryApi } from '../../workspace/team/historyApi.ts';
+
+/** The server, asked for what was done. */
+export const historyApi = createHistoryApi((...given) => fetch(...given));
+
+/** The server did not answer what it was asked for. */
+export class AskedError extends Error {
+  override readonly name = 'AskedError';
+  readonly problem: Problem['kind'];
+
+  constructor(problem: Problem['kind']) {
+    super(PROBLEM_WORDS[problem]);
+    this.problem = problem;
+  }
+}
+
+/** The answer. @throws AskedError */
+export function answered<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new AskedError(answer.problem.kind);
+  return answer.value;
+}
+
+/** What failed, as a dialog tells it. */
+export function problemState(
+  error: unknown,
+): { readonly state: 'offline' } | { readonly state: 'failed'; readonly message: string } {
+  if (error instanceof AskedError && error.problem === 'offline') return { state: 'offline' };
+  return { state: 'failed', message: error instanceof AskedError ? error.message : 'Попробуйте ещё раз.' };
+}
+
+const moments = lazily(() => new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' }));
+
+/** A moment in words; '' for none. */
+export function momentWords(at: string): string {
+  const moment = new Date(at);
+  return Number.isNaN(moment.getTime()) ? '' : moments().format(moment);
+}
+
+/** What a person is called: «Вы», by name, or a colleague. */
+export const personWords = ({ id, name }: { readonly id: string; readonly name: string }, me: string): string =>
+  id === me ? 'Вы' : name || NAMELESS;
