@@ -8,7 +8,7 @@ import { entriesOf, toldPlaces, type HistoryEntry } from '#src/domain/history/li
 import { placeKey } from '#src/domain/history/places.ts';
 import type { RecordName } from '#src/domain/plan.ts';
 import { recordTitle } from '#src/domain/sync/differences.ts';
-import { mayCommit } from '#src/domain/sync/rights.ts';
+import { mayCommit } from '#src/domain/sync/mayCommit.ts';
 import { HistoryDialog, type ShownHistory } from '#src/features/history/HistoryDialog.tsx';
 import type { Needs } from '#src/ui/context/rights.ts';
 
