@@ -129,6 +129,16 @@ describe('what was changed in a company', () => {
 });
 
 describe('the journal', () => {
+  it('knows of a file that a colleague made of the company', async () => {
+    await pavel.goto('/');
+    const told = pavel.waitForResponse(/\/audit\/exports$/);
+    await pavel.getByRole('button', { name: 'Экспорт', exact: true }).click();
+    expect((await told).status()).toBe(204);
+    await anna.goto('/?history=journal');
+    const journal = anna.getByRole('dialog', { name: 'Журнал' });
+    await journal.getByRole('listitem').filter({ hasText: 'Исследования, XLSX' }).getByText('Павел Никитин').waitFor();
+  });
+
   it('is the owner’s: who came, and who does not see it', async () => {
     await anna.goto('/?history=journal');
     const journal = anna.getByRole('dialog', { name: 'Журнал' });

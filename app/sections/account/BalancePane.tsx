@@ -14,6 +14,7 @@ import { showToast } from '../../shared/toast.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
 import { toLoadable, useAll, useRecord, useRetryFailed } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
+import { noteExport } from '../../shared/out/noteExport.ts';
 
 const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS, BALANCE_URL] };
 
@@ -39,6 +40,7 @@ export function BalancePane() {
       onExport={(found) =>
         attemptWithToast('История не экспортирована', async () => {
           const name = await exportPayments(company, found);
+          noteExport(store, 'payments', 'xlsx');
           void showToast({ tone: 'success', title: 'История платежей экспортирована', description: name });
         })
       }

@@ -29,6 +29,7 @@ import type { Store } from '../../workspace/port.ts';
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { explain } from '../../shared/outcomes.ts';
 import { newId } from '../../shared/newId.ts';
+import { noteExport } from '../../shared/out/noteExport.ts';
 
 /* ── Settings ────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
@@ -139,6 +140,7 @@ export function saveWorkspaceFile(
     const { blob, missingFiles } = await saveWorkspace(store, now, running);
     const name = fileName('Ориентир', company, dateOf(now), 'zip');
     download(blob, name);
+    noteExport(store, 'workspace', 'zip');
     onSaved({ name, size: formatSize(blob.size), missingFiles });
   });
 }

@@ -34,6 +34,7 @@ import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { savedInWords, type SavedFile } from '../../shared/out/savedFile.ts';
 import { newId } from '../../shared/newId.ts';
 import type { CommitOptions, Store } from '../../workspace/port.ts';
+import { noteExport } from '../../shared/out/noteExport.ts';
 
 /** Stores a new audience. Returns its id. */
 export async function createAudience(store: Store, form: NewAudienceForm): Promise<string> {
@@ -177,5 +178,6 @@ export async function exportAudiences(
   });
   const name = fileName('Аудитории', company, today, 'xlsx');
   download(await makeWorkbook(mask(sheets, sheetTexts())), name);
+  noteExport(store, 'audiences', 'xlsx');
   return { name, hides };
 }

@@ -20,6 +20,7 @@ import type { SavedFile } from '../../shared/out/savedFile.ts';
 import { type Store } from '../../workspace/port.ts';
 import type { Shown } from '../../workspace/team/outwardApi.ts';
 import { gone } from '#src/domain/core/storeError.ts';
+import { noteExport } from '../../shared/out/noteExport.ts';
 
 /**
  * A form works on the record as it was opened: a change from elsewhere of what it shows is a conflict, not something to write
@@ -128,6 +129,7 @@ export async function exportExperiments(
     const { experimentsDocument } = await import('./pdf.ts');
     download(await makePdf(experimentsDocument({ company, date, experiments })), name);
   }
+  noteExport(store, 'experiments', format);
   return { name, hides };
 }
 

@@ -29,6 +29,7 @@ import { readGoingOut } from '../../shared/out/goingOut.ts';
 import type { SavedFile } from '../../shared/out/savedFile.ts';
 import { type Store } from '../../workspace/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
+import { noteExport } from '../../shared/out/noteExport.ts';
 
 /**
  * Reads and keeps the files, then stores the study with them, all or none. Bytes of an upload that fails are swept later.
@@ -145,6 +146,7 @@ export async function exportResearch(
   });
   const name = fileName('Исследования', company, dateOf(new Date()), 'xlsx');
   download(await makeWorkbook(mask(researchSheets(rows), sheetTexts(OPEN_COLUMNS))), name);
+  noteExport(store, 'research', 'xlsx');
   return { name, hides };
 }
 

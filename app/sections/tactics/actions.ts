@@ -10,6 +10,7 @@ import { createFromHypothesis, hypothesisAsRead } from '../../shared/createFromH
 import type { SavedFile } from '../../shared/out/savedFile.ts';
 import { type Store } from '../../workspace/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
+import { noteExport } from '../../shared/out/noteExport.ts';
 
 /** Makes an experiment, status `New`, of a hypothesis of the journey; a generated one becomes a stored one with it. */
 export async function createFromJourney(store: Store, line: JourneyHypothesis, canvas: Canvas): Promise<string> {
@@ -50,5 +51,6 @@ export async function exportJourney(
     const { pdfPageToPng } = await import('../../exporters/png.ts');
     download(await pdfPageToPng(pdf, { width: PNG_WIDTH }), name);
   }
+  noteExport(store, 'tactics', format);
   return { name, hides };
 }

@@ -7,6 +7,7 @@ import type { PdfDocument } from '../../exporters/pdf.ts';
 import type { Store } from '../../workspace/port.ts';
 import type { Shown } from '../../workspace/team/outwardApi.ts';
 import type { SavedFile } from '../out/savedFile.ts';
+import { noteExport } from '../out/noteExport.ts';
 
 /** CSS pixels of an A4 page's long side; pictures are made at twice that, sharp in print. */
 const PAGE_WIDTH = 1123;
@@ -85,13 +86,14 @@ export async function exportBoard(request: BoardExportRequest, format: BoardForm
     boardFileName(request, format),
     boardGoingOut(request),
   ]);
-  const { id } = request;
+  const { id, store } = request;
   if (format === 'xlsx') {
     const [{ makeWorkbook }, { boardSheets }] = await Promise.all([
       import('../../exporters/spreadsheet.ts'),
       import('./workbook.ts'),
     ]);
     download(await makeWorkbook(boardSheets([{ id, board }], request.chat ? CHAT_CARDS : undefined)), name);
+    noteExport(store, 'board', format);
     return { name, hides };
   }
   const pdf = await writtenPdf({ ...request, board });
@@ -100,5 +102,6 @@ export async function exportBoard(request: BoardExportRequest, format: BoardForm
     const { pdfToPng } = await import('../../exporters/png.ts');
     download(await pdfToPng(pdf, { width: PAGE_WIDTH * 2 }), name);
   }
+  noteExport(store, 'board', format);
   return { name, hides };
 }

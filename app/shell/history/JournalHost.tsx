@@ -6,6 +6,7 @@ import type { AuditEntry } from '#src/domain/history/audit.ts';
 import { auditDetail, auditWhat } from '#src/domain/history/journal.ts';
 import { JournalDialog, type ShownJournal } from '#src/features/history/JournalDialog.tsx';
 
+import { noteExport } from '../../shared/out/noteExport.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
 import { useSync } from '../../shared/team/useSync.ts';
@@ -83,7 +84,7 @@ export function JournalHost({ onClose }: JournalHostProps) {
     const name = fileName('Журнал', company, dateOf(new Date()), 'xlsx');
     download(await makeWorkbook(journalSheets(all, memberName, momentWords)), name);
     showSuccess('Журнал скачан', name);
-    await historyApi.exported(store.companyId, 'journal', 'xlsx');
+    noteExport(store, 'journal', 'xlsx');
   };
   return (
     <JournalDialog

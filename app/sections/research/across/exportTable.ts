@@ -9,6 +9,7 @@ import { readGoingOut } from '../../../shared/out/goingOut.ts';
 import type { SavedFile } from '../../../shared/out/savedFile.ts';
 import type { Store } from '../../../workspace/port.ts';
 import { tableSheets } from './tableWorkbook.ts';
+import { noteExport } from '../../../shared/out/noteExport.ts';
 
 /** Makes the XLSX of the table as it is shown, masked where the company hides personal data, and hands it to the browser to save. */
 export async function exportTable(
@@ -20,5 +21,6 @@ export async function exportTable(
   const { hides, mask } = await readGoingOut(store);
   const name = fileName(by === 'pairs' ? 'Коды вместе' : 'Таблица кодов', company, dateOf(new Date()), 'xlsx');
   download(await makeWorkbook(mask(tableSheets(table, by), sheetTexts())), name);
+  noteExport(store, 'codes', 'xlsx');
   return { name, hides };
 }

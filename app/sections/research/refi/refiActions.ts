@@ -37,6 +37,7 @@ import { readPeople } from '../../../shared/people.ts';
 import type { SavedFile } from '../../../shared/out/savedFile.ts';
 import { type Store } from '../../../workspace/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
+import { noteExport } from '../../../shared/out/noteExport.ts';
 
 /** What a project of these studies will hold. */
 export async function contentsOf(store: Store, ids: readonly string[]): Promise<RefiContents> {
@@ -109,6 +110,7 @@ export async function exportProject(
   const file = await makeProject({ project, rests: hides ? [] : read.rests, rich, at, signal });
   const name = fileName(project.name, ids.length === 1 ? company : '', dateOf(at), 'qdpx');
   download(file, name);
+  noteExport(store, 'research', 'qdpx');
   return name;
 }
 
@@ -238,6 +240,7 @@ export async function exportCodebook(store: Store, company: string): Promise<Sav
   ]);
   const name = fileName('Кодовая книга', company, dateOf(new Date()), 'qdc');
   download(makeCodebook(mask(refiCodes(codes.items, hexOfCode), mapCodeTexts)), name);
+  noteExport(store, 'codes', 'qdc');
   return { name, hides };
 }
 

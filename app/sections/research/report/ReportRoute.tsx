@@ -26,6 +26,7 @@ const readNow = () => new Date();
 
 /** The report of Исследования: its data and its actions, which come with it and not with the list. */
 export function ReportRoute({ studyIds, onView }: ReportRouteProps) {
+  const store = useStore();
   const { companyId } = useStore();
   const joined = studyIds.join(',');
   // The same array while it names the same studies.
@@ -41,7 +42,7 @@ export function ReportRoute({ studyIds, onView }: ReportRouteProps) {
   );
   const acts = useReportActs(ids, onOpenPassage);
   const onFile: ReportViewProps['onFile'] = async (format, signal) => {
-    if (report.state === 'ready' && report.value) await fileReport(report.value, company, format, signal);
+    if (report.state === 'ready' && report.value) await fileReport(store, report.value, company, format, signal);
   };
   const { show, dialog } = useShowOutside();
   const made = report.state === 'ready' ? report.value : null;

@@ -11,6 +11,7 @@ import { showChangedToast } from '../../../shared/undoableToast.ts';
 import { showToast } from '../../../shared/toast.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 import { reportId } from '#src/domain/research/report/reportRecord.ts';
+import { noteExport } from '../../../shared/out/noteExport.ts';
 
 /** What is done to a report and its files: loaded with the first thing done. */
 const actions = () => import('./reportActions.ts');
@@ -98,6 +99,7 @@ export function useReportActs(
 
 /** Makes a report's file and says how that ended; what was stopped by the person is said to be stopped. */
 export async function fileReport(
+  store: Store,
   report: Report,
   company: string,
   format: Parameters<ReportViewProps['onFile']>[0],
@@ -106,6 +108,7 @@ export async function fileReport(
   await attemptWithToast('Отчёт не скачан', async () => {
     try {
       const name = await (await actions()).exportReport(report, company, format, signal);
+      noteExport(store, 'report', format);
       void showToast({ tone: 'success', title: 'Отчёт готов', description: name });
     } catch (error) {
       if (!signal.aborted) throw error;
