@@ -14,7 +14,6 @@ import { showToast } from '../../shared/toast.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
 import { toLoadable, useAll, useRecord, useRetryFailed } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
-import { noteExport } from '../../shared/out/noteExport.ts';
 
 const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS, BALANCE_URL] };
 
@@ -39,8 +38,7 @@ export function BalancePane() {
       onRetry={useRetryFailed()}
       onExport={(found) =>
         attemptWithToast('История не экспортирована', async () => {
-          const name = await exportPayments(company, found);
-          noteExport(store, 'payments', 'xlsx');
+          const name = await exportPayments(store, company, found);
           void showToast({ tone: 'success', title: 'История платежей экспортирована', description: name });
         })
       }

@@ -18,6 +18,7 @@ import { isSampleSeller, SELLER } from '#src/domain/account/seller.ts';
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { type CommitOptions, type Store } from '../../workspace/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
+import { noteExport } from '../../shared/out/noteExport.ts';
 
 /** How often a number that another tab has just taken is replaced by the next one. */
 const TRIES = 20;
@@ -89,7 +90,7 @@ export async function cancelInvoice(store: Store, transaction: Transaction): Pro
 }
 
 /** Makes the file of these payments and hands it to the browser to save. Returns its name. */
-export async function exportPayments(company: string, found: readonly Transaction[]): Promise<string> {
+export async function exportPayments(store: Store, company: string, found: readonly Transaction[]): Promise<string> {
   const [{ download, fileName }, { makeWorkbook }, { paymentSheets }] = await Promise.all([
     import('../../shared/download.ts'),
     import('../../exporters/spreadsheet.ts'),
@@ -97,6 +98,7 @@ export async function exportPayments(company: string, found: readonly Transactio
   ]);
   const name = fileName('История платежей', company, dateOf(new Date()), 'xlsx');
   download(await makeWorkbook(paymentSheets(found)), name);
+  noteExport(store, 'payments', 'xlsx');
   return name;
 }
 

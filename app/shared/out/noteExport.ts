@@ -8,7 +8,7 @@ import type { Store } from '../../workspace/port.ts';
  */
 export function noteExport(store: Store, what: ExportedWhat, format: string): void {
   if (store.sync().mode !== 'team') return;
-  void import('../../workspace/team/historyApi.ts').then(
+  void import('../team/historyApi.ts').then(
     ({ createHistoryApi }) => createHistoryApi((...given) => fetch(...given)).exported(store.companyId, what, format),
     () => undefined,
   );

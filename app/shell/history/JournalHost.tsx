@@ -12,7 +12,7 @@ import { showSuccess } from '../../shared/toast.ts';
 import { useSync } from '../../shared/team/useSync.ts';
 import { useAll, useRecord } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
-import type { JournalFilter } from '../../workspace/team/historyApi.ts';
+import type { JournalFilter } from '../../shared/team/historyApi.ts';
 import { answered, historyApi, momentWords, personWords, problemState } from './asked.ts';
 
 export interface JournalHostProps {

@@ -3,7 +3,7 @@ import { NAMELESS } from '#src/domain/sync/presence.ts';
 
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
 import type { Answer, Problem } from '../../workspace/team/ask.ts';
-import { createHistoryApi } from '../../workspace/team/historyApi.ts';
+import { createHistoryApi } from '../../shared/team/historyApi.ts';
 
 /** The server, asked for what was done. */
 export const historyApi = createHistoryApi((...given) => fetch(...given));

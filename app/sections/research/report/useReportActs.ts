@@ -12,6 +12,7 @@ import { showToast } from '../../../shared/toast.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 import { reportId } from '#src/domain/research/report/reportRecord.ts';
 import { noteExport } from '../../../shared/out/noteExport.ts';
+import type { Store } from '../../../workspace/port.ts';
 
 /** What is done to a report and its files: loaded with the first thing done. */
 const actions = () => import('./reportActions.ts');
