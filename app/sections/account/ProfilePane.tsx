@@ -17,7 +17,6 @@ import { useFileUrl } from '../../shared/useFileUrl.ts';
 import { useAll, useRecord } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { accountHref } from '../../routing/hrefs.ts';
-import { useShared } from '../../shared/team/useShared.ts';
 import { hasServer } from '../../shared/team/server.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 
@@ -35,7 +34,7 @@ export function ProfilePane() {
   const picture = useFileUrl(profile?.avatarFileId ?? null);
   const signIn = useSignIn();
   // Whoever shares nothing has nobody who tells them anything, and the server is not asked.
-  const isTold = useShared().length > 0 && hasServer();
+  const isTold = shared.size > 0 && hasServer();
   const [draft, setDraft] = useDraft<EditedForm<ProfileForm>>('profile');
   if (!profile) return error || profile === null ? null : <Skeleton height={320} />;
   const to = mailable(members, store.companyId, profile.email);

@@ -6,7 +6,7 @@ import { download, fileName } from '../../shared/download.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
 import type { Store } from '../../workspace/port.ts';
-import { unsentCommits } from '../../workspace/team/unsent.ts';
+import { unsentCommits } from '../../workspace/team/joinAndLeave.ts';
 import { readFor } from './actions.ts';
 
 const moments = lazily(() => new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' }));

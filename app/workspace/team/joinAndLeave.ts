@@ -1,4 +1,4 @@
-import type { Session, TeamCompany } from '#src/domain/sync/protocol.ts';
+import type { SentCommit, Session, TeamCompany } from '#src/domain/sync/protocol.ts';
 
 import { DATABASE_NAME } from '../databaseName.ts';
 import type { Database } from '../indexedDb/schema.ts';
@@ -196,5 +196,14 @@ export function takeCopy({
     tell(companyId);
     const filesMissing = typeof files === 'number' ? files : (await missingFiles(db, companyId)).length;
     return { kind: 'left', unsent, filesMissing };
+  });
+}
+
+/** Commits of a shared company that its server has not got, refused ones included, oldest first. */
+export function unsentCommits(companyId: string, name = DATABASE_NAME): Promise<readonly SentCommit[]> {
+  return besideStores(name, async (db) => {
+    const waiting = await db.outbox.where('[companyId+seq]').equals([companyId, 0]).sortBy('number');
+    const refused = await db.refused.where('companyId').equals(companyId).sortBy('commit.at');
+    return [...refused, ...waiting].map(({ commit }) => commit);
   });
 }

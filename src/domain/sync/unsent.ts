@@ -1,3 +1,4 @@
+import { quoted } from '../core/format.ts';
 import { isObject, type StoredRecord } from '../core/record.ts';
 import type { Kind } from '../records.ts';
 import { recordTitle, valueWords } from './differences.ts';
@@ -49,5 +50,5 @@ export function unsentText(
       return [`${moment(at)}. ${recordTitle(op.kind, read(op.kind, op.id))}`, ...lines.filter(Boolean)].join('\n');
     }),
   );
-  return `${[`Несохранённое в компании «${company}»`, ...parts].join('\n\n')}\n`;
+  return `${[`Несохранённое в компании ${quoted(company)}`, ...parts].join('\n\n')}\n`;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { quoted } from '../../domain/core/format.ts';
 import { DONE, type Outcome } from '../../domain/core/outcome.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
@@ -71,7 +72,7 @@ const WHOSE: Readonly<Record<'other' | 'signIn', (of: JoinInvitation) => string>
 };
 
 const headOf = ({ company, role, by, email }: JoinInvitation) => ({
-  title: `Вас зовут в команду «${company}»`,
+  title: `Вас зовут в команду ${quoted(company)}`,
   subtitle: `${by === '' ? 'Приглашение' : `${by} приглашает вас`}: ${email}, роль ${role}. Компания откроется в этом браузере и будет обновляться сама.`,
 });
 
@@ -102,7 +103,10 @@ export function JoinScreen(props: JoinScreenProps) {
   if (invitation && invitation.kind !== 'open')
     return (
       <Root as="section">
-        <PageHeader title={`Приглашение в «${invitation.company}»`} subtitle={WHOSE[invitation.kind](invitation)} />
+        <PageHeader
+          title={`Приглашение в ${quoted(invitation.company)}`}
+          subtitle={WHOSE[invitation.kind](invitation)}
+        />
         <Stack>
           <FormError message={leaving.error} />
           {invitation.kind === 'other' ? (

@@ -10,7 +10,7 @@ import {
 import { INVITED_ROLES } from '../../../domain/account/memberRules.ts';
 import { ROLE_WORDS } from '../../../domain/account/roleWords.ts';
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
-import { counted } from '../../../domain/core/format.ts';
+import { counted, quoted } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
@@ -64,8 +64,8 @@ export function InvitePeopleDialog(props: InvitePeopleDialogProps) {
       title="Пригласить участников"
       description={
         sendsLetters
-          ? `Каждому придёт письмо со ссылкой в «${companyName}»: она действует 7 дней, один раз и только для этого адреса.`
-          : `Этот сервер писем не отправляет: для каждого появится ссылка в «${companyName}», скопируйте и пошлите её сами.`
+          ? `Каждому придёт письмо со ссылкой в ${quoted(companyName)}: она действует 7 дней, один раз и только для этого адреса.`
+          : `Этот сервер писем не отправляет: для каждого появится ссылка в ${quoted(companyName)}, скопируйте и пошлите её сами.`
       }
       form={form}
       needs="Admin"

@@ -1,4 +1,5 @@
 import type { Member } from '../../../domain/account/account.ts';
+import { innerQuotes } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { FormError } from '../../../patterns/form/FormError.tsx';
 import { useSubmission } from '../../../patterns/form/useSubmission.ts';
@@ -31,7 +32,7 @@ export function PassOwnershipDialog({ member, companyName, onPass, onClose }: Pa
     >
       <Stack>
         <p>
-          Владельцем компании «<bdi>{companyName}</bdi>» станет <bdi>{member.name}</bdi>, а&nbsp;вы&nbsp;—
+          Владельцем компании «<bdi>{innerQuotes(companyName)}</bdi>» станет <bdi>{member.name}</bdi>, а&nbsp;вы&nbsp;—
           администратором.
         </p>
         <p>
