@@ -2,8 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Member } from '../../src/domain/account/account.ts';
 import type { Op } from '../../src/domain/core/operation.ts';
+import { isEnough } from '../../src/domain/sync/rights.ts';
 import type { Transaction } from '../db/database.ts';
-import { formerMember, invitation, letter, membership } from '../db/tables.ts';
+import { formerMember, invitation, letter, membership, record } from '../db/tables.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
 import type { Pushing } from '../sync/push.ts';
 
@@ -45,6 +46,14 @@ async function takeOut(
       target: [formerMember.companyId, formerMember.memberId],
       set: { personId, linkId, endedAt: now },
     });
+}
+
+/** What somebody had without its secrets comes to their devices anew, whole. */
+async function tellSecrets(tx: Transaction, { locked: { id, seq } }: Pushing): Promise<void> {
+  await tx
+    .update(record)
+    .set({ seq })
+    .where(and(eq(record.companyId, id), eq(record.kind, 'channel')));
 }
 
 /** Gives somebody their access back. @returns whether it could be: they may have come in as another member since */
@@ -102,6 +111,7 @@ export async function followMembers(
         .update(membership)
         .set({ role })
         .where(and(eq(membership.companyId, locked.id), eq(membership.personId, person.personId)));
+      if (isEnough(role, 'Admin')) await tellSecrets(tx, pushing);
     }
     const isIn = person !== undefined || (gone !== undefined && (await putBack(tx, gone, role, now)));
     const isInvited = !isIn && invitedBy !== undefined && invitedBy.acceptedAt === null;

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 
-import type { Actor } from '../../src/domain/sync/rights.ts';
+import { maskedChannel } from '../../src/domain/history/masked.ts';
+import { isEnough, neededOf, type Actor } from '../../src/domain/sync/rights.ts';
 import type { Transaction } from '../db/database.ts';
 import { company, erasure, record } from '../db/tables.ts';
 
@@ -12,6 +13,9 @@ export interface PageLimits {
 
 /** A page as the devices get it (`Pull`), as JSON: bodies go out as they are stored. */
 export type PullText = string;
+
+/** A stored channel for those who may not set it up. */
+const withoutSecret = (body: string): string => JSON.stringify(maskedChannel(JSON.parse(body)));
 
 /** The usual page: read in a moment, and no more than a phone can hold at once. */
 export const PAGE: PageLimits = { records: 2_000, bytes: 4 * 1024 * 1024 };
@@ -63,6 +67,10 @@ export async function pull(
     .from(erasure)
     .where(and(eq(erasure.companyId, companyId), gt(erasure.seq, after), lte(erasure.seq, seq)))
     .orderBy(asc(erasure.seq), asc(erasure.kind), asc(erasure.id));
-  const texts = page.map(({ body, ...facts }) => `${JSON.stringify(facts).slice(0, -1)},"record":${body}}`);
+  const texts = page.map(({ body, ...facts }) => {
+    const told =
+      facts.kind === 'channel' && !isEnough(role, neededOf('channel') ?? 'Admin') ? withoutSecret(body) : body;
+    return `${JSON.stringify(facts).slice(0, -1)},"record":${told}}`;
+  });
   return `{"records":[${texts.join(',')}],${JSON.stringify({ erased, seq, head, more, you: { role, memberId } }).slice(1)}`;
 }

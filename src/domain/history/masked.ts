@@ -1,5 +1,6 @@
 import { openPartOf } from '../account/channelSecret.ts';
 import type { Op } from '../core/operation.ts';
+import { isObject } from '../core/record.ts';
 
 /** Stands where a secret does: one sees that there is one, and not which. */
 export const MASK = '••••••••';
@@ -13,6 +14,11 @@ function maskedFields(id: string, fields: Fields): Fields {
   if (!Object.hasOwn(fields, 'value') || typeof fields.value !== 'string' || fields.value === '') return fields;
   const open = openPartOf(id, fields.value);
   return open === fields.value ? fields : { ...fields, value: `${open} ${MASK}`.trim() };
+}
+
+/** A channel as those may have it who do not run the company: whether a secret is set, and not which. */
+export function maskedChannel(stored: unknown): unknown {
+  return isObject(stored) ? maskedFields(String(stored.id), stored) : stored;
 }
 
 /** An operation as the history may tell it: a channel's token and password never leave the server by it (R9). */
