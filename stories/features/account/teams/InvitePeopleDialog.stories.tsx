@@ -35,6 +35,7 @@ export const List = meta.story({
         'Новый Человек <new@example.com>, second+tag@example.com\nNEW@example.com\nанна@почта.example; не адрес\nanna.kovaleva@example.com',
       );
       const counts = screen.getByRole('list', { name: 'Что в списке' });
+      await expect(counts).toHaveAttribute('aria-live', 'polite');
       await waitFor(() => expect(counts).toHaveTextContent('Пригласим: 3 адреса.'));
       await expect(counts).toHaveTextContent(/Повторяются, позовём один раз: NEW@example.com/);
       await expect(counts).toHaveTextContent(/Уже в\sкоманде или приглашены: anna.kovaleva@example.com/);
