@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 
 import { BOARD_CARDS } from '#src/domain/boards/rules.ts';
 import type { BoardId } from '#src/domain/boards/board.ts';
-import type { BoardField } from '#src/domain/boards/fields.ts';
 import { innerQuotes } from '#src/domain/core/format.ts';
 import { ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { living } from '#src/domain/core/record.ts';
@@ -15,37 +14,12 @@ import { threadsOf } from '#src/domain/talk/threads.ts';
 import type { Talk } from '#src/features/talk/TalkPanel.tsx';
 import type { TalkMember } from '#src/features/talk/talkView.ts';
 
-import { boardHref } from '../../routing/boardHref.ts';
-import { audienceHref, experimentHref, personaHref, studyHref, studyPassageHref } from '../../routing/hrefs.ts';
-import { hypothesisHref } from '../../routing/hypothesisHref.ts';
-import { PATHS } from '../../routing/paths.ts';
+import { recordHref } from '../../routing/recordHref.ts';
 import { useMe, type Me } from '../../shared/team/useMe.ts';
 import { toLoadable, useChildren, useRecord } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
 type Talked = Records[TalkKind];
-
-/** Where a record that is talked about is shown. */
-function hrefOf(kind: TalkKind, id: string, record: Talked | null, part: string | null): string {
-  switch (kind) {
-    case 'research':
-      return studyHref(id);
-    case 'experiment':
-      return experimentHref(id);
-    case 'board':
-      return boardHref(id as BoardId, part as BoardField | null);
-    case 'audience':
-      return audienceHref(id);
-    case 'persona':
-      return record ? personaHref((record as Records['persona']).audienceId, id) : PATHS.audiences;
-    case 'hypothesis':
-      return record ? hypothesisHref(record as Records['hypothesis']) : PATHS.experiments;
-    case 'mark':
-      return record
-        ? studyPassageHref((record as Records['mark']).researchId, record as Records['mark'])
-        : PATHS.research;
-  }
-}
 
 /** What the parts of a record are called that can be talked about. */
 function partNamesOf(kind: TalkKind, id: string, record: Talked | null): Readonly<Record<string, string>> {
@@ -85,7 +59,7 @@ export function useTalk(place: TalkPlace): { readonly talk: Loadable<Talk>; read
     const found = living<Talked>(record.data);
     return ready({
       title: titleOf(kind, id, found),
-      href: hrefOf(kind, id, found, place.part),
+      href: recordHref(kind, id, found, place.part),
       threads: threadsOf(comments.data.items),
       partNames: partNamesOf(kind, id, found),
       reviews: isReviewable(place) ? reviewsAt(reviews.data.items, place) : null,

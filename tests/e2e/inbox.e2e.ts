@@ -1,0 +1,142 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { launch, openProfile } from '../support/browser.ts';
+import { toast } from '../support/journey.ts';
+import { npmStart, type Started } from '../support/npmStart.ts';
+import { FIRST_SIGN_IN, joinAs, shareOpenCompany } from '../support/team.ts';
+
+/** What one person says of the work comes into the inbox of the other. */
+
+let server: Started;
+let browser: Browser;
+let anna: Page;
+let annaContext: BrowserContext;
+let pavel: Page;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  server = await npmStart({ isBuilt: true });
+  browser = await launch();
+  const first = await openProfile(browser, server.address);
+  anna = first.page;
+  annaContext = first.context;
+  pavel = (await openProfile(browser, server.address)).page;
+  for (const page of [anna, pavel]) page.on('pageerror', (error) => errors.push(String(error)));
+  await joinAs(pavel, await shareOpenCompany(anna, await server.ownerLink()), 'Павел Никитин');
+}, 2 * FIRST_SIGN_IN);
+afterAll(async () => {
+  await browser.close();
+  server.stop();
+  expect(errors).toEqual([]);
+});
+
+const TALK = '/experiments?backlog=1&hypothesis=hypothesis-quote-of-week&talk=hypothesis:hypothesis-quote-of-week';
+const bell = (page: Page, name: RegExp | string) => page.getByRole('banner').getByRole('button', { name });
+const inbox = (page: Page) => page.getByRole('dialog', { name: 'Входящие' });
+const talk = (page: Page) => page.getByRole('region', { name: 'Обсуждение', exact: true });
+
+/** Pavel calls the owner, who is Maria to the company's records, by name. */
+async function callAnna(words: string): Promise<void> {
+  const field = talk(pavel).getByRole('textbox', { name: 'Комментарий', exact: true });
+  await field.pressSequentially('@Мария Сок');
+  await talk(pavel).getByRole('option').first().waitFor();
+  await pavel.keyboard.press('Enter');
+  await field.pressSequentially(words);
+  await pavel.keyboard.press('Control+Enter');
+  await talk(pavel).getByText(words).waitFor();
+}
+
+describe('the inbox', () => {
+  it('is empty at first, and says what comes', async () => {
+    await anna.goto('/');
+    await bell(anna, 'Входящие').click();
+    await inbox(anna)
+      .getByText(/^Здесь появится то, что касается вас/)
+      .waitFor();
+    await anna.keyboard.press('Escape');
+  });
+
+  it('a mention comes by itself, leads to the comment, and is read then', async () => {
+    await pavel.goto(TALK);
+    await callAnna('посмотрите на неделю');
+    await bell(anna, /^Входящие, 1\sнепрочитанное$/).click();
+    const line = inbox(anna).getByRole('link', { name: /Павел Никитин упоминает вас в\sобсуждении гипотезы «/ });
+    await inbox(anna)
+      .getByText(/посмотрите на неделю$/)
+      .waitFor();
+    await line.click();
+    await talk(anna)
+      .locator('article[data-shown=true]')
+      .getByText(/посмотрите на неделю/)
+      .waitFor();
+    expect(new URL(anna.url()).pathname).toBe('/experiments');
+    await bell(anna, 'Входящие').waitFor();
+    await anna.reload();
+    await bell(anna, 'Входящие').waitFor();
+  });
+
+  it('what is muted tells nothing more, until one wants to hear of it again', async () => {
+    await bell(anna, 'Входящие').click();
+    await inbox(anna)
+      .getByRole('button', { name: /^Что сделать/ })
+      .click();
+    await anna.getByRole('menuitem', { name: 'Не сообщать об этом' }).click();
+    await toast(anna, 'Об этом больше не\u00A0сообщается').waitFor();
+    await inbox(anna)
+      .getByText(/Об этом больше не сообщается/)
+      .waitFor();
+    await callAnna('этого не слышно');
+    await inbox(anna)
+      .getByRole('button', { name: /^Что сделать/ })
+      .click();
+    await anna.getByRole('menuitem', { name: 'Снова сообщать об этом' }).click();
+    await toast(anna, 'Об этом снова сообщается').waitFor();
+    await callAnna('а это слышно');
+    await inbox(anna)
+      .getByText(/а это слышно$/)
+      .waitFor();
+    expect(
+      await inbox(anna)
+        .getByText(/этого не слышно/)
+        .count(),
+    ).toBe(0);
+    await inbox(anna).getByRole('button', { name: 'Прочитать все' }).click();
+    await inbox(anna).getByRole('button', { name: 'Прочитать все' }).waitFor({ state: 'detached' });
+    await anna.keyboard.press('Escape');
+  });
+
+  it('without a network what was loaded stays, and what came meanwhile is there afterwards', async () => {
+    await annaContext.setOffline(true);
+    await bell(anna, 'Входящие').click();
+    await inbox(anna)
+      .getByText(/Показано то, что загрузилось раньше/)
+      .waitFor();
+    await inbox(anna)
+      .getByText(/а это слышно$/)
+      .waitFor();
+    await callAnna('сказано без вас');
+    await annaContext.setOffline(false);
+    await inbox(anna)
+      .getByText(/сказано без вас$/)
+      .waitFor();
+    await anna.keyboard.press('Escape');
+  });
+});
+
+it('what comes and by which letters is chosen in the profile, and kept by the server', async () => {
+  const open = async (): Promise<void> => {
+    await anna.goto('/profile');
+    await anna.getByRole('button', { name: 'Настроить уведомления' }).click();
+  };
+  await open();
+  const dialog = anna.getByRole('dialog', { name: 'Уведомления' });
+  await dialog.getByText(/Письма этот сервер не\sотправляет/).waitFor();
+  const finished = dialog.getByRole('switch', { name: 'Закончился раунд исследования' });
+  const stored = anna.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await finished.click();
+  await stored;
+  await open();
+  await finished.waitFor();
+  expect(await finished.isChecked()).toBe(false);
+});
