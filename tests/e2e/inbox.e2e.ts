@@ -124,6 +124,22 @@ describe('the inbox', () => {
   });
 });
 
+it.each([
+  [1440, 900],
+  [1024, 800],
+  [768, 900],
+  [390, 844],
+])('the header has room for the bell at %i px', async (width, height) => {
+  await anna.goto('/');
+  await anna.setViewportSize({ width, height });
+  await bell(anna, /^Входящие/).waitFor();
+  const theme = await anna
+    .getByRole('banner')
+    .getByRole('button', { name: /тема|тему/i })
+    .boundingBox();
+  expect((theme?.x ?? width) + (theme?.width ?? 0)).toBeLessThanOrEqual(width);
+});
+
 it('what comes and by which letters is chosen in the profile, and kept by the server', async () => {
   const open = async (): Promise<void> => {
     await anna.goto('/profile');

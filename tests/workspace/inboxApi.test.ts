@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createInboxApi } from '#app/workspace/team/inboxApi.ts';
+import { createInboxApi } from '#app/workspace/team/apis/inboxApi.ts';
 import type { InboxPage } from '#src/domain/inbox/inbox.ts';
 
 const PAGE: InboxPage = {

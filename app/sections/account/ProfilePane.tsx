@@ -6,6 +6,7 @@ import { ProfileSection } from '#src/features/account/ProfileSection.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 import { ACCOUNT_ADDRESS } from './url.ts';
+import { useNotices } from './useNotices.ts';
 import { useSignIn } from './useSignIn.tsx';
 import { removePicture, savePicture, saveProfile, setEmailNotifications, setTwoFactor } from './actions.ts';
 import { attempt } from '../../shared/outcomes.ts';
@@ -17,10 +18,6 @@ import { useFileUrl } from '../../shared/useFileUrl.ts';
 import { useAll, useRecord } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { accountHref } from '../../routing/hrefs.ts';
-import { hasServer } from '../../shared/team/server.ts';
-import { onDemand } from '#src/ui/onDemand.ts';
-
-const InboxChoicesHost = onDemand(() => import('./InboxChoicesHost.tsx').then((module) => module.InboxChoicesHost));
 
 const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS] };
 
@@ -33,8 +30,7 @@ export function ProfilePane() {
   const shared = useOwnMembers();
   const picture = useFileUrl(profile?.avatarFileId ?? null);
   const signIn = useSignIn();
-  // Whoever shares nothing has nobody who tells them anything, and the server is not asked.
-  const isTold = shared.size > 0 && hasServer();
+  const notices = useNotices();
   const [draft, setDraft] = useDraft<EditedForm<ProfileForm>>('profile');
   if (!profile) return error || profile === null ? null : <Skeleton height={320} />;
   const to = mailable(members, store.companyId, profile.email);
@@ -73,7 +69,7 @@ export function ProfilePane() {
         })
       }
       signIn={signIn}
-      notices={isTold ? InboxChoicesHost : undefined}
+      notices={notices}
       onNotificationsChange={(wanted) => attempt(() => setEmailNotifications(store, wanted))}
     />
   );

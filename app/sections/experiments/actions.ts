@@ -18,7 +18,7 @@ import type { ExportedExperiment } from './exported.ts';
 import { acting } from '../../shared/acting.ts';
 import type { SavedFile } from '../../shared/out/savedFile.ts';
 import { type Store } from '../../workspace/port.ts';
-import type { Shown } from '../../workspace/team/outwardApi.ts';
+import type { Shown } from '../../workspace/team/apis/outwardApi.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 import { noteExport } from '../../shared/out/noteExport.ts';
 

@@ -5,7 +5,7 @@ import type { BoardFormat } from '#src/features/boards/BoardActions.tsx';
 
 import type { PdfDocument } from '../../exporters/pdf.ts';
 import type { Store } from '../../workspace/port.ts';
-import type { Shown } from '../../workspace/team/outwardApi.ts';
+import type { Shown } from '../../workspace/team/apis/outwardApi.ts';
 import type { SavedFile } from '../out/savedFile.ts';
 import { noteExport } from '../out/noteExport.ts';
 

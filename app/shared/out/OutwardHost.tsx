@@ -13,7 +13,7 @@ import { showSuccess } from '../toast.ts';
 import { storeMessageText } from '../../workspace/messages.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import type { Answer } from '../../workspace/team/ask.ts';
-import { createOutwardApi, type Shown } from '../../workspace/team/outwardApi.ts';
+import { createOutwardApi, type Shown } from '../../workspace/team/apis/outwardApi.ts';
 
 /** Something that can be shown to those outside. */
 export interface Showable {

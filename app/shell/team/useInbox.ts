@@ -9,7 +9,7 @@ import { showToast } from '../../shared/toast.ts';
 import type { SyncState } from '../../workspace/port.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import type { Answer } from '../../workspace/team/ask.ts';
-import { createInboxApi } from '../../workspace/team/inboxApi.ts';
+import { createInboxApi } from '../../workspace/team/apis/inboxApi.ts';
 
 const api = createInboxApi((...given) => fetch(...given));
 

@@ -17,7 +17,7 @@ export const NOTICE_WHYS = [
 export const NOTICE_WORDS: Readonly<Record<NoticeWhy, string>> = {
   mentioned: 'Меня упомянули',
   reply: 'Ответили в моём обсуждении',
-  assigned: 'Я стал ответственным',
+  assigned: 'Меня назначили ответственным',
   reviewAsked: 'Просят проверить',
   reviewAnswered: 'Ответили на мою просьбу проверить',
   finished: 'Закончился раунд исследования',

@@ -16,7 +16,7 @@ export interface NoticeSubject {
 }
 
 /** Most signs of a name within a sentence: a hypothesis is named by all its words. */
-const MOST_SIGNS = 90;
+const MOST_SIGNS = 64;
 
 /** Whom or what one is in charge of, or looks through: the kinds of which that is said. Others are named after a colon. */
 const ACCUSATIVE: Readonly<Partial<Record<Kind, string>>> = {
@@ -42,7 +42,9 @@ function titleOf(kind: Kind, id: string, record: unknown): string {
   if (whole.length <= MOST_SIGNS) return quoted(whole);
   const start = whole.slice(0, MOST_SIGNS);
   const end = start.lastIndexOf(' ');
-  return quoted(`${end > 0 ? start.slice(0, end) : start}…`);
+  // A short preposition is no end of anything, nor is a comma.
+  const words = (end > 0 ? start.slice(0, end) : start).replace(/(?:\s\p{L}{1,2})+$/u, '').replace(/[\s,;:–—-]+$/, '');
+  return quoted(`${words}…`);
 }
 
 /** A part of a record, in the genitive and in the accusative; null where it is the record as a whole, or a part that nobody names. */

@@ -1,5 +1,5 @@
-import { TERMS } from '../../domain/terms.ts';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
@@ -13,7 +13,9 @@ import {
   type NoticeWhy,
   type ToldInboxChoices,
 } from '../../domain/inbox/inbox.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -33,6 +35,13 @@ export interface InboxChoicesDialogProps {
   onClose: () => void;
 }
 
+const Kinds = styled.div`
+  & > h3 {
+    margin-block-end: ${spaces[2]}px;
+    font-size: ${fontSizes.md};
+  }
+`;
+
 /** Where letters go, or why none do. */
 function Letters({
   told,
@@ -50,7 +59,12 @@ function Letters({
       </p>
     );
   if (told.address === null)
-    return <p>Письмам некуда идти: сервер не&nbsp;знает вашей почты. Всё приходит во&nbsp;«Входящие».</p>;
+    return (
+      <p>
+        Письмам некуда идти: почта не&nbsp;указана или не&nbsp;подтверждена. Укажите её здесь же, в&nbsp;профиле,
+        кнопкой «Указать почту».
+      </p>
+    );
   return (
     <Select
       label={TERMS.inbox.mail}
@@ -80,7 +94,7 @@ function Choices({ told, onChange }: { told: ToldInboxChoices } & Pick<InboxChoi
   return (
     <Stack>
       <Letters told={told} mail={choices.mail} onMail={(mail) => void choose({ ...choices, mail })} />
-      <div>
+      <Kinds>
         <h3>Что приходит во&nbsp;«Входящие»</h3>
         {NOTICE_WHYS.map((why) => (
           <Switch
@@ -90,7 +104,7 @@ function Choices({ told, onChange }: { told: ToldInboxChoices } & Pick<InboxChoi
             onChange={(event) => turn(why, event.target.checked)}
           />
         ))}
-      </div>
+      </Kinds>
       <FormError message={error} />
     </Stack>
   );

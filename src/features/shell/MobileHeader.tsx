@@ -39,6 +39,10 @@ const Root = styled.header`
       display: none;
     }
   }
+  /* A shared company brings its bell and its cloud: its name is worth more than the product's then. */
+  &:has([data-shared]) > a > span {
+    display: none;
+  }
   & > :last-child {
     display: flex;
     flex: none;

@@ -23,6 +23,8 @@ export interface TopBarProps {
 
 /** From here down the logo stands without its word: seven links and the company's name need the room. */
 const TIGHT = '@media (max-width: 1199px)';
+/** From here down the bell and the cloud of a shared company leave no room for the picture of the person. */
+const CROWDED = '@media (max-width: 839px)';
 /** And from here down the links are as small as they get: 768 px is the narrowest. The company stands in the rail's foot. */
 const NARROW = '@media (max-width: 1023px)';
 
@@ -51,6 +53,11 @@ const Root = styled.header`
     padding-inline: ${spaces[2]}px calc(${spaces[2]}px + ${scrollbarRoom});
 
     & > a > span {
+      display: none;
+    }
+  }
+  ${CROWDED} {
+    &:has([data-shared]) nav a > span {
       display: none;
     }
   }

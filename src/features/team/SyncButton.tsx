@@ -28,7 +28,7 @@ export function SyncButton({ standing, onOpen }: SyncButtonProps) {
   const count = standing.refused > 0 ? standing.refused : standing.unsent;
   const Icon = ICONS[tone];
   return (
-    <Counted data-tone={tone}>
+    <Counted data-tone={tone} data-shared="">
       <IconButton label={label} icon={<Icon aria-hidden />} variant="quiet" aria-haspopup="dialog" onClick={onOpen} />
       {count > 0 ? <Count aria-hidden>{shownCount(count)}</Count> : null}
     </Counted>

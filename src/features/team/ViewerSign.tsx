@@ -1,7 +1,6 @@
 import { Eye } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { media } from '../../theme/media.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
 export interface ViewerSignProps {
@@ -9,10 +8,10 @@ export interface ViewerSignProps {
   onOpen: () => void;
 }
 
-/* A phone's header has no room for it; the panel behind the cloud says the same. */
+/* The header of a phone and of a narrow tablet has no room for it; the panel behind the cloud says the same. */
 const Place = styled.span`
   display: contents;
-  ${media.mobile} {
+  @media (max-width: 839px) {
     display: none;
   }
 `;

@@ -71,7 +71,14 @@ describe('a sentence of the inbox', () => {
     const long = say(told('mentioned', 'hypothesis:h-1'), { text: 'слово '.repeat(60) });
     expect(long).toMatch(/слово…»$/);
     expect(long.length).toBeLessThan(160);
-    expect(say(told('mentioned', 'hypothesis:h-1'), { text: 'ы'.repeat(300) })).toMatch(/«ы{90}…»$/);
+    expect(say(told('mentioned', 'hypothesis:h-1'), { text: 'ы'.repeat(300) })).toMatch(/«ы{64}…»$/);
+  });
+
+  it('ends on no preposition and no comma', () => {
+    const text = 'Рассылка одной цитаты заставит продактов задуматься, давно ли и с кем они говорили';
+    expect(say(told('mentioned', 'hypothesis:h-1'), { text })).toMatch(/задуматься, давно…»$/);
+    const other = 'Рассылка «Одна цитата недели» заставит продактов задуматься, давно ли они';
+    expect(say(told('mentioned', 'hypothesis:h-1'), { text: other })).toMatch(/задуматься…»$/);
   });
 
   it('lets nobody turn the sentence round or close its quotation marks', () => {

@@ -2,7 +2,7 @@ import type { InboxChoices, InboxPage, Notice, ToldInboxChoices } from '#src/dom
 import { MAIL_CHOICES } from '#src/domain/inbox/inbox.ts';
 import { isObject } from '#src/domain/core/record.ts';
 
-import { anything, companyPath, createAsk, done, type Answer } from './ask.ts';
+import { anything, companyPath, createAsk, done, type Answer } from '../ask.ts';
 
 /** What concerns the person, as this side asks the server for it. Nothing is thrown. */
 export interface InboxApi {

@@ -1,7 +1,7 @@
 import { isObject } from '#src/domain/core/record.ts';
 import type { OutwardDays, OutwardDocument, OutwardKind, OutwardPage } from '#src/domain/outward/outward.ts';
 
-import { anything, companyPath, createAsk, done, type Answer } from './ask.ts';
+import { anything, companyPath, createAsk, done, type Answer } from '../ask.ts';
 
 /** What a page for those outside shows. */
 export interface Shown {
