@@ -172,16 +172,26 @@ async function wanted(
   );
 }
 
-/** What was said and is taken back is in nobody's inbox any more. */
-async function withdraw(tx: Transaction, companyId: string, changed: readonly ChangedRecord[]): Promise<void> {
+/** What was said and is taken back is in nobody's inbox any more. @returns ids of the people in whose inboxes it was */
+async function withdraw(
+  tx: Transaction,
+  companyId: string,
+  changed: readonly ChangedRecord[],
+): Promise<readonly string[]> {
   const gone = changed.filter(
     ({ kind, after }) =>
       (kind === 'comment' || kind === 'review') &&
       (!isLiving(after) || typeof fieldsOf(after).withdrawnAt === 'string'),
   );
+  const people: string[] = [];
   for (const { kind, id } of gone) {
-    await tx.delete(notice).where(and(eq(notice.companyId, companyId), eq(notice.kind, kind), eq(notice.recordId, id)));
+    const rows = await tx
+      .delete(notice)
+      .where(and(eq(notice.companyId, companyId), eq(notice.kind, kind), eq(notice.recordId, id)))
+      .returning({ personId: notice.personId });
+    people.push(...rows.map(({ personId }) => personId));
   }
+  return people;
 }
 
 /**
@@ -196,14 +206,14 @@ export async function tellConcerned(
 ): Promise<readonly string[]> {
   const changed = commits.flatMap((one) => one.changed);
   if (changed.length === 0) return [];
-  await withdraw(tx, companyId, changed);
+  const withdrawn = await withdraw(tx, companyId, changed);
   const spoken = await voices(tx, companyId, changed);
   const thread = (_on: string, id: string) => (spoken.get(id) ?? []).map((authorId) => ({ authorId }));
   const told: Told[] = commits.flatMap((by) =>
     concernsOf(by.changed, by.memberId ?? '', { thread }).map((concern) => ({ ...concern, by })),
   );
   told.push(...(await finishedRounds(tx, companyId, commits)));
-  if (told.length === 0) return [];
+  if (told.length === 0) return [...new Set(withdrawn)];
   const people = await peopleOf(tx, companyId);
   const notices = told.flatMap(({ memberId, why, kind, id, on, part, by }) => {
     const personId = people.get(memberId);
@@ -223,8 +233,8 @@ export async function tellConcerned(
       },
     ];
   });
-  if (notices.length === 0) return [];
+  if (notices.length === 0) return [...new Set(withdrawn)];
   const rows = await wanted(tx, companyId, notices);
   if (rows.length > 0) await tx.insert(notice).values([...rows]);
-  return [...new Set(rows.map(({ personId }) => personId))];
+  return [...new Set([...withdrawn, ...rows.map(({ personId }) => personId)])];
 }

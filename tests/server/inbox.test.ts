@@ -206,7 +206,7 @@ describe.each(ENGINES)('an inbox on %s', (engine) => {
     const { id, ops } = says('anna', ['vera']);
     await office.does('anna', ops, later(3));
     expect(await office.inbox('vera')).toHaveLength(2);
-    await office.does('anna', [{ op: 'remove', kind: 'comment', id }], later(4));
+    expect(await office.does('anna', [{ op: 'remove', kind: 'comment', id }], later(4))).toEqual(['p-vera']);
     expect(await office.inbox('vera')).toHaveLength(1);
   });
 

@@ -154,9 +154,9 @@ export class Browser {
   address: string;
 
   /** Where its page thinks it is: another place than the address where a proxy would stand between. */
-  readonly origin: string;
+  readonly origin: string | null;
 
-  constructor(address: string, origin = address) {
+  constructor(address: string, origin: string | null = null) {
     this.address = address;
     this.origin = origin;
   }
@@ -172,7 +172,7 @@ export class Browser {
       method,
       redirect: 'manual',
       headers: {
-        Origin: this.origin,
+        Origin: this.origin ?? this.address,
         'X-Forwarded-For': this.from,
         ...(this.cookie === '' ? {} : { Cookie: this.cookie }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -268,7 +268,7 @@ export async function joinedBy(
     role,
     days: 7,
   });
-  const browser = new Browser(address, address === owner.address ? owner.origin : address);
+  const browser = new Browser(address, address === owner.address ? owner.origin : null);
   await browser.enter(body.token, role);
   return Object.assign(browser, { link: body.id });
 }

@@ -130,6 +130,7 @@ export function TalkComposer(props: TalkComposerProps) {
         aria-haspopup="listbox"
         aria-controls={isListed ? names.id : undefined}
         aria-activedescendant={isListed ? `${names.id}-${names.active}` : undefined}
+        data-keeps-escape={isListed ? '' : undefined}
         onChange={(event) => {
           change({ ...draft, text: event.target.value });
           names.look(event.target);

@@ -2,6 +2,7 @@
 
 import { styled } from 'styled-components';
 
+import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 
@@ -38,6 +39,21 @@ export const Head = styled.div`
   & > span > svg {
     width: 18px;
     height: 18px;
+  }
+  & > div {
+    display: flex;
+    gap: ${spaces[1]}px;
+    align-items: center;
+    margin-inline-start: auto;
+  }
+  /* Where the buttons leave a word of the title no room, they go below it. */
+  ${media.mobile} {
+    flex-wrap: wrap;
+
+    & > h2 {
+      min-width: min-content;
+      overflow-wrap: break-word;
+    }
   }
 `;
 

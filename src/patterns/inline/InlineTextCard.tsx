@@ -89,19 +89,23 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
         <h2 id={headingId}>
           <LatinText text={title} />
         </h2>
-        {talk}
-        {linksHref === undefined ? null : <ShowLinks variant="icon" href={linksHref} of={title} />}
-        {onHistory ? <IconButton size="sm" label={`История: ${title}`} icon={<History />} onClick={onHistory} /> : null}
-        {editing ? null : (
-          <IconButton
-            needs="Researcher"
-            ref={pencil}
-            size="sm"
-            label={`Редактировать: ${title}`}
-            icon={<Pencil />}
-            onClick={begin}
-          />
-        )}
+        <div>
+          {talk}
+          {linksHref === undefined ? null : <ShowLinks variant="icon" href={linksHref} of={title} />}
+          {onHistory ? (
+            <IconButton size="sm" label={`История: ${title}`} icon={<History />} onClick={onHistory} />
+          ) : null}
+          {editing ? null : (
+            <IconButton
+              needs="Researcher"
+              ref={pencil}
+              size="sm"
+              label={`Редактировать: ${title}`}
+              icon={<Pencil />}
+              onClick={begin}
+            />
+          )}
+        </div>
       </Head>
       {editing ? (
         <InlineTextEditor

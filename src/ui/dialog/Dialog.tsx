@@ -78,10 +78,10 @@ function keepForToasts(event: Event): void {
   if (isInToasts(event.target)) event.preventDefault();
 }
 
-/** Escape closes the list that a field has open first, and is no business of the dialog then; nor in a toast. */
+/** Escape closes first the list that a field has open and says so (`data-keeps-escape`); nor is one in a toast the dialog's business. */
 function keepForOthers(event: Event): void {
   keepForToasts(event);
-  if (event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')) event.preventDefault();
+  if (event.target instanceof Element && event.target.hasAttribute('data-keeps-escape')) event.preventDefault();
 }
 
 /** A modal dialog. Escape and the scrim close it, and focus returns to what opened it; a toast above it stays usable. */
