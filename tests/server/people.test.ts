@@ -1,7 +1,3 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Member, Role } from '#src/domain/account/account.ts';
@@ -9,6 +5,7 @@ import type { Op } from '#src/domain/core/operation.ts';
 import type { InvitationOutcome, Invitations, LookedAt } from '#src/domain/sync/invitations.ts';
 import type { Session } from '#src/domain/sync/protocol.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { freePort } from '#tests/support/freePort.ts';
 import { startMailbox, type Mailbox } from '#tests/support/mailbox.ts';
 import { creation } from '#tests/workspace/examples.ts';
 
@@ -20,15 +17,6 @@ import { Browser, joinedBy, listenTo, sent, startTestServer, type TestServer } f
 const COMPANY = 'company-1';
 const AT = `/api/companies/${COMPANY}`;
 const DAY = 86_400_000;
-
-/** A port that nobody has now. */
-async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
-  await new Promise((resolve) => void taken.close(resolve));
-  return port;
-}
 
 const set = (id: string, fields: Partial<Member>): Op => ({ op: 'set', kind: 'member', id, fields }) as Op;
 

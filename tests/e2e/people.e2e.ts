@@ -1,0 +1,128 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { launch, openProfile } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/freePort.ts';
+import { downloadBy, toast } from '../support/journey.ts';
+import { startMailbox, type Mailbox } from '../support/mailbox.ts';
+import { npmStart, type Started } from '../support/npmStart.ts';
+import { joinAs, shareOpenCompany } from '../support/team.ts';
+
+/** A colleague from the letter to the way out, over the server that `npm start` starts and a mail server that catches its letters. */
+
+const EMAIL = 'vera+study@company.example';
+const TEAMS = '/profile?section=teams';
+
+let box: Mailbox;
+let server: Started;
+let browser: Browser;
+let anna: Page;
+let vera: Page;
+let veraContext: BrowserContext;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  box = await startMailbox();
+  const port = await freePort();
+  const variables = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    BASE_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: box.url,
+    MAIL_FROM: 'Ориентир <no-reply@orientir.example>',
+  };
+  server = await npmStart({ isBuilt: true, variables });
+  browser = await launch();
+  const [first, second] = [await openProfile(browser, server.address), await openProfile(browser, server.address)];
+  [anna, vera, veraContext] = [first.page, second.page, second.context];
+  for (const page of [anna, vera]) page.on('pageerror', (error) => errors.push(String(error)));
+  await shareOpenCompany(anna, await server.ownerLink());
+});
+afterAll(async () => {
+  await browser.close();
+  server.stop();
+  await box.stop();
+  expect(errors).toEqual([]);
+});
+
+/** A member's row. */
+const row = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** Chooses from the menu of a member's row. */
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Действия: ${name}` }).click();
+  await page
+    .getByRole('menuitem', { name: item })
+    .or(page.getByRole('menuitemcheckbox', { name: item }))
+    .click();
+}
+
+/** Makes an audience, as its form asks. */
+async function makeAudience(page: Page, name: string, description: string): Promise<void> {
+  await page.getByRole('button', { name: 'Создать аудиторию' }).click();
+  const form = page.getByRole('dialog', { name: /аудитори/i });
+  await form.getByLabel(/^Название/).fill(name);
+  await form.getByLabel(/^Описание/).fill(description);
+  await form.getByLabel(/^Этап воронки/).selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Создать', exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor();
+}
+
+it('is invited by a letter, opens its link in her own browser, and is seen as active', async () => {
+  await anna.goto(TEAMS);
+  await anna.getByRole('button', { name: 'Пригласить', exact: true }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Пригласить участников' });
+  await dialog.getByLabel(/^Электронная почта/).fill(`Вера Лис <${EMAIL}>, ${EMAIL}, не-адрес`);
+  await dialog.getByText('Пригласим: 1 адрес').waitFor();
+  await dialog.getByLabel('Сообщение').fill('Ждём <b>тебя</b>');
+  await dialog.getByRole('button', { name: 'Пригласить' }).click();
+  await toast(anna, 'Приглашение отправлено').waitFor();
+  const letter = await box.next(({ to }) => to === EMAIL);
+  expect(letter.text).toContain('> Ждём <b>тебя</b>');
+  await row(anna, EMAIL)
+    .getByText(/Письмо отправлено/)
+    .waitFor();
+
+  const [link = ''] = letter.links;
+  await vera.goto(link);
+  await vera.getByText(/Анна Ковалёва приглашает вас/).waitFor();
+  await joinAs(vera, link, 'Вера Лис');
+  await row(anna, 'Вера Лис').getByText('Активен').waitFor();
+  expect(vera.url()).not.toContain('#');
+});
+
+it('what her role allows follows it on her own screen', async () => {
+  await vera.goto(TEAMS);
+  const invite = vera.getByRole('button', { name: 'Пригласить', exact: true });
+  await eventually(async () => expect(await invite.getAttribute('aria-disabled')).toBe('true'));
+  await choose(anna, 'Вера Лис', 'Роль Admin (администратор)');
+  await eventually(async () => expect(await invite.getAttribute('aria-disabled')).not.toBe('true'));
+  await choose(anna, 'Вера Лис', 'Роль Researcher (исследователь)');
+  await eventually(async () => expect(await invite.getAttribute('aria-disabled')).toBe('true'));
+});
+
+it('removed, she is out within five seconds, and takes what was not sent as a file', async () => {
+  await vera.goto('/audiences');
+  await vera.getByRole('heading', { name: /^Список аудиторий/ }).waitFor();
+  // The first brings the code that the second needs: no service worker keeps it in this browser.
+  await makeAudience(vera, 'Дневные дежурные', 'Работают днём');
+  await veraContext.setOffline(true);
+  await makeAudience(vera, 'Ночные дежурные', 'Работают по ночам');
+  await choose(anna, 'Вера Лис', 'Удалить из команды');
+  await toast(anna, 'Участник удалён').waitFor();
+
+  const cloud = vera.getByRole('banner').getByRole('button', { name: /^Нет доступа/ });
+  const began = performance.now();
+  await veraContext.setOffline(false);
+  await cloud.waitFor();
+  expect(performance.now() - began).toBeLessThan(5_000);
+  await cloud.click();
+  const saving = vera.getByRole('button', { name: /^Сохранить несохранённое в\sфайл$/ });
+  const { file, name } = await downloadBy(vera, () => saving.click());
+  const text = file.toString('utf8');
+  expect(name).toMatch(/^Несохранённое — .+\.txt$/);
+  expect(text).toContain('Ночные дежурные');
+  expect(text).toContain('Работают по ночам');
+});
