@@ -1,7 +1,7 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 
-import { AlsoHere, type AlsoHereProps } from '#src/patterns/AlsoHere.tsx';
+import { AlsoHere } from '#src/patterns/AlsoHere.tsx';
 import { ShowHistory } from '#src/patterns/ShowHistory.tsx';
 import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
@@ -9,9 +9,13 @@ import { onDemand } from '#src/ui/onDemand.ts';
 import { TalkStates } from './talk/TalkStates.tsx';
 import { historyHref } from '../routing/hrefs.ts';
 import { useSync } from '../shared/team/useSync.ts';
+import { useLateCode } from '../shared/useLateCode.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 
 const TeamStatus = onDemand(() => import('./team/TeamStatus.tsx').then((module) => module.TeamStatus));
+
+// Who else is here is nothing to fail for: where its code does not come, it is not said.
+const fetchHere = () => import('./team/RecordHereHost.tsx');
 
 /** How a shared company stands; for a company of this browser alone there is nothing to say, and nothing is loaded. */
 export function SharedStatus() {
@@ -25,15 +29,7 @@ export function SharedOutlet() {
   const isShared = sync.mode === 'team';
   // While it is on its way up nobody else can be there.
   const hasOthers = isShared && !sync.isUploading;
-  const [Here, setHere] = useState<ComponentType<AlsoHereProps> | null>(null);
-  useEffect(() => {
-    if (!hasOthers) return;
-    // Who else is here is nothing to fail for: where its code does not come, it is not said.
-    void import('./team/RecordHereHost.tsx').then(
-      ({ RecordHereHost }) => setHere(() => RecordHereHost),
-      () => undefined,
-    );
-  }, [hasOthers]);
+  const here = useLateCode(hasOthers ? fetchHere : null);
   const { companyId } = useStore();
   useEffect(() => {
     if (!isShared) return;
@@ -43,7 +39,7 @@ export function SharedOutlet() {
   }, [isShared, companyId]);
   return (
     <SharedCompany value={isShared}>
-      <AlsoHere.Context value={hasOthers ? Here : null}>
+      <AlsoHere.Context value={(hasOthers && here?.RecordHereHost) || null}>
         <ShowHistory.Context value={isShared ? historyHref : null}>
           <TalkStates>
             <Outlet />

@@ -50,6 +50,24 @@ const Silent = ({ draw }: TalkStateProps): ReactNode => draw(SILENCE);
 /** Reads what is said so far. Set by the app; without it nothing is known to be said. */
 const Context = createContext<ComponentType<TalkStateProps>>(Silent);
 
+const WORD = 'Обсудить';
+
+/** As wide with a number as with its word: what is counted comes late, and nothing beside it may move then. */
+const Face = styled.span`
+  display: inline-grid;
+  align-items: center;
+  justify-items: center;
+  > span {
+    grid-area: 1 / 1;
+    display: inline-flex;
+    gap: ${spaces[2]}px;
+    align-items: center;
+  }
+  > [data-room] {
+    visibility: hidden;
+  }
+`;
+
 // Looks like the buttons it stands among, and is a link: it can be opened in another tab, and the way back closes it.
 const Root = styled(Link)`
   && {
@@ -114,6 +132,7 @@ const Root = styled(Link)`
 export function TalkButton({ kind, id, part = null, of, variant = 'button', size = 'sm' }: TalkButtonProps) {
   const State = use(Context);
   const place = talkPlace(kind, id, part);
+  const icon = <MessageSquare aria-hidden size={variant === 'row' ? 16 : 18} />;
   const draw = ({ comments, words, isOpen, review }: TalkState): ReactNode =>
     variant === 'row' && comments === 0 && !review ? null : (
       <>
@@ -121,14 +140,31 @@ export function TalkButton({ kind, id, part = null, of, variant = 'button', size
         {variant === 'row' && comments === 0 ? null : (
           <Root
             href={talkHref(place)}
-            aria-label={`${words || 'Обсудить'}: ${of}`}
-            data-tooltip={variant === 'button' ? undefined : words || 'Обсудить'}
+            aria-label={`${words || WORD}: ${of}`}
+            data-tooltip={variant === 'button' ? undefined : words || WORD}
             data-look={variant}
             data-open={isOpen}
             data-size={size}
           >
-            <MessageSquare aria-hidden size={variant === 'row' ? 16 : 18} />
-            {comments > 0 ? comments : variant === 'button' ? 'Обсудить' : null}
+            {variant === 'button' ? (
+              <Face>
+                {comments > 0 ? (
+                  <span>
+                    {icon}
+                    {comments}
+                  </span>
+                ) : null}
+                <span data-room={comments > 0 || undefined}>
+                  {icon}
+                  {WORD}
+                </span>
+              </Face>
+            ) : (
+              <>
+                {icon}
+                {comments > 0 ? comments : null}
+              </>
+            )}
           </Root>
         )}
       </>

@@ -1,11 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import { EvidenceSlots, NO_PARTS, type EvidenceParts } from '#src/patterns/evidence/EvidenceSlots.ts';
 import { ScoreRoom } from '#src/patterns/evidence/ScoreRoom.tsx';
 
 import { useStore } from '../../workspace/StoreContext.ts';
 import type { Store } from '../../workspace/port.ts';
+import { useLateCode } from '../useLateCode.ts';
 
 /** Parts whose code is on its way. */
 const COMING: EvidenceParts = { ...NO_PARTS, score: () => <ScoreRoom /> };
@@ -18,6 +19,13 @@ function missingParts(error: unknown): EvidenceParts {
   return { ...NO_PARTS, people: say, words: say };
 }
 
+interface PartsCode {
+  readonly partsOf: (client: QueryClient, store: Store) => EvidenceParts;
+}
+
+const fetchParts = (): Promise<PartsCode> =>
+  import('./evidenceParts.tsx').catch((error: unknown) => ({ partsOf: () => missingParts(error) }));
+
 /**
  * Lets every screen say who stands behind a hypothesis it shows and how well it is founded, and read, move and remove its words. The
  * parts come after the first paint: no screen begins with them.
@@ -25,22 +33,7 @@ function missingParts(error: unknown): EvidenceParts {
 export function EvidenceProvider({ children }: { readonly children: ReactNode }) {
   const store = useStore();
   const client = useQueryClient();
-  const [code, setCode] = useState<{ readonly partsOf: (client: QueryClient, store: Store) => EvidenceParts } | null>(
-    null,
-  );
-  useEffect(() => {
-    let left = false;
-    const take = (found: typeof code) => {
-      if (!left) setCode(found);
-    };
-    const timer = setTimeout(() => {
-      import('./evidenceParts.tsx').then(take, (error: unknown) => take({ partsOf: () => missingParts(error) }));
-    }, 0);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, []);
+  const code = useLateCode(fetchParts);
   const parts = useMemo(() => code?.partsOf(client, store) ?? COMING, [code, client, store]);
   return <EvidenceSlots value={parts}>{children}</EvidenceSlots>;
 }

@@ -1,6 +1,11 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { TalkButton, type TalkStateProps } from '#src/patterns/TalkButton.tsx';
+import { TalkButton } from '#src/patterns/TalkButton.tsx';
+
+import { useLateCode } from '../../shared/useLateCode.ts';
+
+// Where it does not come nothing is counted, and talk is opened all the same.
+const fetchHost = () => import('./TalkStateHost.tsx');
 
 interface TalkStatesProps {
   children: ReactNode;
@@ -8,13 +13,6 @@ interface TalkStatesProps {
 
 /** Lets rows and records say how much is said of them; what counts it comes after the screen. */
 export function TalkStates({ children }: TalkStatesProps) {
-  const [State, setState] = useState<ComponentType<TalkStateProps> | null>(null);
-  useEffect(() => {
-    // Where its code does not come nothing is counted, and talk is opened all the same.
-    void import('./TalkStateHost.tsx').then(
-      ({ TalkStateHost }) => setState(() => TalkStateHost),
-      () => undefined,
-    );
-  }, []);
-  return <TalkButton.Context value={State ?? TalkButton.Silent}>{children}</TalkButton.Context>;
+  const host = useLateCode(fetchHost);
+  return <TalkButton.Context value={host?.TalkStateHost ?? TalkButton.Silent}>{children}</TalkButton.Context>;
 }
