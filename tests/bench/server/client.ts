@@ -32,7 +32,11 @@ export class Client {
   async ask(method: string, place: string, body?: unknown): Promise<string> {
     const response = await fetch(`${this.address}${place}`, {
       method,
-      headers: { Origin: this.address, Cookie: this.cookie, 'Content-Type': 'application/json' },
+      headers: {
+        Origin: this.address,
+        Cookie: this.cookie,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const [set] = response.headers.getSetCookie();
