@@ -161,13 +161,8 @@ export class Browser {
     this.origin = origin;
   }
 
-  /** Asks as a page of the server does. */
-  async ask<T = unknown>(
-    method: string,
-    place: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<TestAnswer<T>> {
+  /** Sends what a page of the server would. */
+  private async send(method: string, place: string, body: unknown, headers: Record<string, string>): Promise<Response> {
     const response = await fetch(`${this.address}${place}`, {
       method,
       redirect: 'manual',
@@ -181,12 +176,30 @@ export class Browser {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     this.keep(response.headers.getSetCookie());
+    return response;
+  }
+
+  /** Asks as a page of the server does. */
+  async ask<T = unknown>(
+    method: string,
+    place: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer<T>> {
+    const response = await this.send(method, place, body, headers);
     const text = await response.text();
     return {
       status: response.status,
       headers: response.headers,
       body: (text === '' ? null : JSON.parse(text)) as T,
     };
+  }
+
+  /** The status of an answer whose body is not read: it may be no JSON, or never end. */
+  async status(method: string, place: string, body?: unknown, headers: Record<string, string> = {}): Promise<number> {
+    const response = await this.send(method, place, body, headers);
+    await response.body?.cancel();
+    return response.status;
   }
 
   /** Keeps cookies as a browser does: one of a name, none that has ended. */

@@ -1,0 +1,64 @@
+import type { Op } from '#src/domain/core/operation.ts';
+import type { Kind } from '#src/domain/records.ts';
+import type { WhoMay } from '#src/domain/sync/rights.ts';
+
+/* Of what the table of rights is made (rightsTable.ts). */
+
+/** Who may: first letters of Viewer, Researcher, Admin, Owner. */
+export type Allowed = '' | 'O' | 'AO' | 'RAO' | 'VRAO';
+
+/** Whose a record is that an operation meets. */
+export type Whose = 'nobody’s' | 'own' | 'another’s';
+
+/** One cell of the table, for one person. */
+export interface RightsCase {
+  readonly title: string;
+  readonly kind: Kind;
+  /** What somebody commits beforehand, while all who are no owners are still administrators. */
+  readonly before: readonly Op[];
+  readonly madeBy: 'me' | 'other';
+  readonly op: Op;
+  readonly may: Allowed;
+  /** What those who may not are told. */
+  readonly needed: WhoMay;
+  /** Whether it is taken from whoever may; else what it would make is refused, for another reason than rights. */
+  readonly isTaken: boolean;
+}
+
+/** For whom the cases are made: member records of theirs, of somebody else, of the owner. */
+export interface Cast {
+  readonly companyId: string;
+  readonly me: string;
+  readonly other: string;
+  readonly owner: string;
+}
+
+/** Who may, and what the others are told. */
+export type Told = readonly [may: Allowed, needed: WhoMay];
+export const RESEARCHERS: Told = ['RAO', 'Researcher'];
+export const ADMINS: Told = ['AO', 'Admin'];
+export const OWNER: Told = ['O', 'Owner'];
+export const ALL: Told = ['VRAO', 'Researcher'];
+export const NOBODY: Told = ['', 'author'];
+export const SERVER: Told = ['', 'server'];
+
+/** Builds cases with ids that no other case has. */
+export class Cases {
+  readonly all: RightsCase[] = [];
+  private made = 0;
+  readonly cast: Cast;
+
+  constructor(cast: Cast) {
+    this.cast = cast;
+  }
+
+  id(): string {
+    this.made += 1;
+    return `${this.cast.me}-${this.made}`;
+  }
+
+  add(what: string, whose: Whose, before: readonly Op[], op: Op, [may, needed]: Told, isTaken = true): void {
+    const madeBy = whose === 'own' ? 'me' : 'other';
+    this.all.push({ title: `${op.kind}: ${what}, ${whose}`, kind: op.kind, before, madeBy, op, may, needed, isTaken });
+  }
+}

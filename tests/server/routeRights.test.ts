@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { PROTOCOL, type Session } from '#src/domain/sync/protocol.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { createApp } from '#server/http/app.ts';
+import type { ServerContext } from '#server/http/context.ts';
+import { loaded } from '#tests/workspace/examples.ts';
+
+import { ENGINES } from './databases.ts';
+import { Browser, joinedBy, sent, startTestServer, type TestServer } from './team.ts';
+
+/* Every address of the server × everybody who may ask it: nobody it knows, people of another company, people who were here, every role. */
+
+const COMPANY = 'company-1';
+const OTHER = 'company-2';
+const DAY = '2026-06-01T10:00:00.000Z';
+
+/** Who asks, in the order of the columns below. */
+const WHO = ['nobody', 'of another', 'removed', 'Viewer', 'Researcher', 'Admin', 'Owner'] as const;
+type Who = (typeof WHO)[number];
+
+/** What a row needs besides its address. */
+interface Asking {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  /** Makes something anew for whoever asks. @returns what stands for the address's parameters besides the company */
+  readonly makes?: (owner: Browser, asks: Browser, who: Who) => Promise<Readonly<Record<string, string>>>;
+}
+
+const at = (rest: string): string => `/api/companies/${COMPANY}${rest}`;
+const idOf = async (asked: Promise<{ body: unknown }>): Promise<string> => ((await asked).body as { id: string }).id;
+
+const FILE = '1';
+const sha256 = createHash('sha256').update(FILE).digest('hex');
+const ofFile = { makes: () => Promise.resolve({ sha256 }) };
+const piece = { body: FILE, headers: { 'Upload-Offset': '0', 'Upload-Length': '1' } };
+
+const document = { title: 'Видение', blocks: [] };
+const page = { document, hides: true, kind: 'board', recordId: 'vision', days: 7 };
+const shownBy = async (browser: Browser) => ({ page: await idOf(browser.ask('POST', at('/outward'), page)) });
+const byOwner = { makes: (owner: Browser) => shownBy(owner) };
+/** Who may show something ends what is theirs. */
+const byOneself = {
+  makes: (owner: Browser, asks: Browser, who: Who) =>
+    shownBy(who === 'Researcher' || who === 'Admin' || who === 'Owner' ? asks : owner),
+};
+
+const link = { role: 'Viewer', days: 1 };
+const invited = (email: string) => ({ invitations: [{ email, role: 'Viewer', message: '' }] });
+let invitations = 0;
+const invitation = {
+  async makes(owner: Browser) {
+    invitations += 1;
+    const { body } = await owner.ask('POST', at('/invitations'), invited(`i${invitations}@company.example`));
+    return { member: (body as { outcomes: { memberId: string }[] }).outcomes[0]?.memberId ?? '' };
+  },
+};
+const bad = { body: { token: 'no-such-token' } };
+const tab = { body: { tab: 't', record: null, isTyping: false } };
+
+/** `METHOD /address`: the status for each of WHO. What ends somebody's session or the company stands last. */
+const TABLE: readonly (readonly [route: string, statuses: string, asking?: Asking])[] = [
+  ['GET /healthz', '200 200 200 200 200 200 200'],
+  ['GET /metrics', '200 200 200 200 200 200 200'],
+  ['GET /s/:token', '404 404 404 404 404 404 404', { makes: () => Promise.resolve({ token: 'no-such-token' }) }],
+  ['GET /api/backup', '404 404 404 404 404 404 404'],
+
+  ['GET /api/session', '401 200 200 200 200 200 200'],
+  ['POST /api/session', '401 401 401 401 401 401 401', bad],
+  ['POST /api/session/look', '200 200 200 200 200 200 200', bad],
+  ['GET /api/auth/ways', '200 200 200 200 200 200 200'],
+  ['GET /api/auth/security', '401 200 200 200 200 200 200'],
+  ['DELETE /api/auth/sessions/:session', '401 404 404 404 404 404 404', { makes: async () => ({ session: 'x' }) }],
+  ['POST /api/auth/letter', '404 404 404 404 404 404 404', { body: {} }],
+  ['POST /api/auth/link', '403 403 403 403 403 403 403', bad],
+  ['POST /api/auth/password/sign-in', '403 403 403 403 403 403 403', { body: { email: 'a@b.example', password: 'x' } }],
+  ['POST /api/auth/address', '404 404 404 404 404 404 404', { body: { email: 'a@b.example' } }],
+  ['POST /api/auth/address/confirm', '401 403 403 403 403 403 403', bad],
+  ['POST /api/auth/password', '401 400 400 400 400 400 400', { body: { password: 'short' } }],
+  ['POST /api/auth/password/remove', '401 200 200 200 200 200 200', { body: {} }],
+  ['POST /api/auth/two-factor/enable', '401 200 200 200 200 200 200', { body: {} }],
+  ['POST /api/auth/two-factor/disable', '401 200 200 200 200 200 200', { body: {} }],
+  ['POST /api/auth/two-factor/verify-totp', '410 400 400 400 400 400 400', { body: { code: '000000' } }],
+  ['POST /api/auth/two-factor/verify-backup-code', '410 400 400 400 400 400 400', { body: { code: 'x' } }],
+  ['POST /api/auth/two-factor/generate-backup-codes', '401 400 400 400 400 400 400', { body: {} }],
+  ['GET /api/auth/passkey/generate-register-options', '401 200 200 200 200 200 200'],
+  ['POST /api/auth/passkey/verify-registration', '400 400 400 400 400 400 400', { body: {} }],
+  ['GET /api/auth/passkey/generate-authenticate-options', '200 200 200 200 200 200 200'],
+  ['POST /api/auth/passkey/verify-authentication', '400 400 400 400 400 400 400', { body: {} }],
+  ['POST /api/auth/passkey/delete-passkey', '401 403 403 403 403 403 403', { body: { id: 'x' } }],
+  ['POST /api/auth/passkey/update-passkey', '401 403 403 403 403 403 403', { body: { id: 'x', name: 'x' } }],
+  ['GET /api/inbox/choices', '401 200 200 200 200 200 200'],
+  ['PUT /api/inbox/choices', '401 204 204 204 204 204 204', { body: { mail: 'now', off: [] } }],
+
+  ['POST /api/companies', '401 403 403 403 403 403 200', { body: { id: 'company-3', name: 'Третья' } }],
+  ['POST /api/companies/:company/records', '401 404 404 403 403 403 200', { body: { records: [] } }],
+  ['POST /api/companies/:company/open', '401 404 404 403 403 403 204'],
+  ['GET /api/companies/:company/links', '401 404 404 403 403 200 200'],
+  ['POST /api/companies/:company/links', '401 404 404 403 403 200 200', { body: link }],
+  [
+    'DELETE /api/companies/:company/links/:link',
+    '401 404 404 403 403 204 204',
+    { makes: async (owner) => ({ link: await idOf(owner.ask('POST', at('/links'), link)) }) },
+  ],
+  ['GET /api/companies/:company/invitations', '401 404 404 403 403 200 200'],
+  ['POST /api/companies/:company/invitations', '401 404 404 403 403 200 200', { body: invited('new@company.example') }],
+  [
+    'POST /api/companies/:company/invitations/:member/again',
+    '401 404 404 403 403 200 200',
+    { ...invitation, body: {} },
+  ],
+
+  [
+    'POST /api/companies/:company/commits',
+    '401 404 404 200 200 200 200',
+    { body: { protocol: PROTOCOL, commits: [] } },
+  ],
+  ['GET /api/companies/:company/changes', '401 404 404 200 200 200 200'],
+  ['GET /api/companies/:company/events', '401 404 404 200 200 200 200'],
+  ['PUT /api/companies/:company/presence', '401 404 404 204 204 204 204', tab],
+  [
+    'DELETE /api/companies/:company/presence/:tab',
+    '401 404 404 204 204 204 204',
+    { makes: async () => ({ tab: 't' }) },
+  ],
+  ['GET /api/companies/:company/history', '401 404 404 200 200 200 200', { query: `?since=${DAY}` }],
+  ['GET /api/companies/:company/history', '401 404 404 200 200 200 200', { query: '?kind=research&id=x' }],
+  ['GET /api/companies/:company/audit', '401 404 404 403 403 403 200'],
+  [
+    'POST /api/companies/:company/audit/exports',
+    '401 404 404 204 204 204 204',
+    { body: { what: 'workspace', format: 'json' } },
+  ],
+
+  ['PATCH /api/companies/:company/files/:sha256', '401 404 404 403 204 204 204', { ...ofFile, ...piece }],
+  ['GET /api/companies/:company/files/:sha256', '401 404 404 200 200 200 200', ofFile],
+  ['HEAD /api/companies/:company/files/:sha256', '401 404 404 200 200 200 200', ofFile],
+  ['DELETE /api/companies/:company/files/:sha256', '401 404 404 403 200 200 200', ofFile],
+
+  ['GET /api/companies/:company/inbox', '401 404 404 200 200 200 200'],
+  ['POST /api/companies/:company/inbox/read', '401 404 404 204 204 204 204', { body: {} }],
+  ['PUT /api/companies/:company/inbox/muted', '401 404 404 204 204 204 204', { body: { on: 'board:b', muted: true } }],
+
+  ['GET /api/companies/:company/outward', '401 404 404 403 200 200 200'],
+  ['POST /api/companies/:company/outward', '401 404 404 403 200 200 200', { body: page }],
+  [
+    'PUT /api/companies/:company/outward/:page',
+    '401 404 404 403 403 204 204',
+    { ...byOwner, body: { document, hides: true } },
+  ],
+  [
+    'PUT /api/companies/:company/outward/:page',
+    '401 404 404 403 204 204 204',
+    { ...byOneself, body: { document, hides: true } },
+  ],
+  ['DELETE /api/companies/:company/outward/:page', '401 404 404 403 403 204 204', byOwner],
+  ['DELETE /api/companies/:company/outward/:page', '401 404 404 403 204 204 204', byOneself],
+
+  ['DELETE /api/auth/sessions', '401 204 204 204 204 204 204'],
+  ['DELETE /api/companies/:company', '401 404 404 403 403 403 204'],
+  ['DELETE /api/session', '204 204 204 204 204 204 204'],
+];
+
+/** Addresses that a server has which lets people in by a provider of theirs; provider.test.ts asks them. */
+const OF_PROVIDER = ['POST /api/auth/sign-in/social', 'GET /api/auth/callback/oidc'];
+
+/** All addresses of a server. */
+function addresses(): readonly string[] {
+  const read = readEnvironment(
+    { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y', BASE_URL: 'https://o.example' },
+    '/srv',
+  );
+  if (!read.ok) throw new Error('bad environment');
+  const app = createApp({ environment: read.environment } as ServerContext);
+  // Those of all methods are no addresses: they stand in front of them.
+  return app.routes.flatMap(({ method, path }) => (method === 'ALL' ? [] : [`${method} ${path}`]));
+}
+
+it('every address of the server has its row', () => {
+  const rows = TABLE.map(([route]) => route).filter((route) => !route.startsWith('HEAD '));
+  expect([...new Set([...rows, ...OF_PROVIDER])].toSorted()).toEqual([...new Set(addresses())].toSorted());
+});
+
+describe.each(ENGINES)('addresses on %s', (engine) => {
+  let server: TestServer;
+  const people = new Map<Who, Browser>();
+
+  beforeAll(async () => {
+    server = await startTestServer(engine, { variables: { BEHIND_PROXY: '1' } });
+    const owner = new Browser(server.address);
+    await owner.enter(await server.ownerToken(), 'Анна');
+    for (const company of [COMPANY, OTHER]) {
+      await owner.ask('POST', '/api/companies', { id: company, name: company });
+      const records = [
+        loaded('company', { id: company }),
+        loaded('member', { id: `anna-${company}`, companyId: company, role: 'Owner' }),
+      ];
+      await owner.ask('POST', `/api/companies/${company}/records`, { records });
+      await owner.ask('POST', `/api/companies/${company}/open`, { memberId: `anna-${company}` });
+    }
+    people.set('nobody', new Browser(server.address));
+    // As much as anybody may be in another company, they are nobody here.
+    people.set('of another', await joinedBy(owner, OTHER, 'Admin'));
+    const removed = await joinedBy(owner, COMPANY, 'Admin');
+    people.set('removed', removed);
+    for (const role of ['Viewer', 'Researcher', 'Admin'] as const)
+      people.set(role, await joinedBy(owner, COMPANY, role));
+    people.set('Owner', owner);
+    const { body } = await removed.ask<Session>('GET', '/api/session');
+    const id = body.companies[0]?.memberId ?? '';
+    const out = await owner.push(COMPANY, [sent([{ op: 'remove', kind: 'member', id }])]);
+    expect(out.body.answers).toMatchObject([{ seq: expect.any(Number) }]);
+  });
+  afterAll(() => server.stop());
+
+  it('answer everybody as the table says', async () => {
+    const owner = people.get('Owner') as Browser;
+    const is: string[] = [];
+    for (const [route, , { body, headers = {}, query = '', makes } = {}] of TABLE) {
+      const [method = '', address = ''] = route.split(' ');
+      const statuses: number[] = [];
+      for (const who of WHO) {
+        const browser = people.get(who) as Browser;
+        const named: Readonly<Record<string, string>> = { company: COMPANY, ...(await makes?.(owner, browser, who)) };
+        const place = address.replaceAll(/:(\w+)/g, (_, name: string) => named[name] ?? '');
+        statuses.push(await browser.status(method, `${place}${query}`, body, { ...headers }));
+      }
+      is.push(`${route}: ${statuses.join(' ')}`);
+    }
+    expect(is).toEqual(TABLE.map(([route, statuses]) => `${route}: ${statuses}`));
+  });
+});
