@@ -1,169 +1,202 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Database, Scope } from '#server/db/database.ts';
+import type { Database, Scope, Transaction } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import {
-  audit,
-  change,
-  company,
-  erasure,
-  file,
-  link,
-  membership,
-  outward,
-  person,
-  record,
-  touched,
-} from '#server/db/tables.ts';
+import { TABLES } from '#server/db/tables.ts';
 
 import { ENGINES, freshDatabase, ownedPostgres } from './databases.ts';
+import { rowsOf, type Table } from './rows.ts';
 
 /* Another company's rows are not there even for a query that forgets to ask for its own. */
 
-const AT = new Date('2026-06-01T10:00:00.000Z');
-const OF_COMPANY = { record, change, touched, file, erasure, membership, link, outward, audit, company };
+/** Tables whose rows belong to companies: a company sees its own, and writes nothing else. */
+const OF_COMPANY = [
+  'company',
+  'record',
+  'change',
+  'touched',
+  'file',
+  'erasure',
+  'membership',
+  'former_member',
+  'link',
+  'invitation',
+  'letter',
+  'outward',
+  'audit',
+  'notice',
+  'thread_voice',
+  'muted',
+] as const satisfies readonly Table[];
+
+/** Proofs of who somebody is: the way in alone sees them. */
+const OF_SIGN_IN = ['account', 'verification', 'passkey', 'two_factor'] as const satisfies readonly Table[];
+
+/**
+ * Tables without a wall: they hold nothing of a company's. Who somebody is, is found by the hash of a token that they have, before it
+ * is known which company is asked for.
+ */
+const OF_NOBODY = ['person', 'session', 'server_mark', 'inbox_choice'] as const satisfies readonly Table[];
+
+/** Fields by which rows differ. */
+const NAMES = new Set(['id', 'commitId', 'sha256', 'tokenHash', 'memberId', 'threadId', 'subject']);
+
+const WALLED = [...OF_COMPANY, ...OF_SIGN_IN];
+
+/** The same row, as another one: of the other company’s person where it is of a person. */
+const another = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([field, value]) => {
+      if (field === 'personId') return [field, 'person of one'];
+      if (field === 'seq') return [field, 2];
+      return [field, NAMES.has(field) ? `${value}*` : value];
+    }),
+  );
+
+const put = (tx: Transaction, table: Table, row: object) => tx.insert(TABLES[table]).values(row as never);
 
 async function fill(database: Database, id: string): Promise<void> {
-  await database.transaction({ company: id }, async (tx) => {
-    await tx.insert(company).values({
-      id,
-      name: id,
-      seq: 1,
-      records: 1,
-      bytes: 2,
-      isUploading: false,
-      createdBy: 'anna',
-      createdAt: AT,
-    });
-    await tx.insert(person).values({ id: `person of ${id}`, name: id, isHost: false, createdAt: AT });
-    await tx.insert(record).values({
-      companyId: id,
-      kind: 'research',
-      id: 'r1',
-      body: '{}',
-      bytes: 2,
-      seq: 1,
-      changedBy: 'anna',
-      updatedAt: AT,
-      deletedAt: null,
-    });
-    await tx.insert(change).values({
-      companyId: id,
-      commitId: 'c1',
-      seq: 1,
-      actor: 'anna',
-      at: AT,
-      ops: '[]',
-      names: ['research/r1'],
-      refused: null,
-    });
-    await tx.insert(audit).values({ companyId: id, id: 'a1', at: AT, actor: null, action: 'erased', subject: '{}' });
-    await tx.insert(file).values({ companyId: id, sha256: 'ab', bytes: 1, createdAt: AT });
-    await tx.insert(erasure).values({ companyId: id, kind: 'research', id: 'r1', seq: 1 });
-    await tx
-      .insert(membership)
-      .values({ companyId: id, personId: `person of ${id}`, role: 'Owner', linkId: null, createdAt: AT });
-    await tx.insert(outward).values({
-      companyId: id,
-      id: 'o1',
-      tokenHash: `page of ${id}`,
-      kind: 'board',
-      recordId: 'vision',
-      title: 'Видение',
-      document: '{}',
-      hides: true,
-      createdBy: 'anna',
-      createdAt: AT,
-      shownAt: AT,
-      until: AT,
-      opened: 0,
-    });
-    await tx.insert(link).values({
-      id: `link of ${id}`,
-      companyId: id,
-      tokenHash: `hash of ${id}`,
-      role: 'Viewer',
-      createdBy: 'anna',
-      createdAt: AT,
-      until: AT,
-    });
+  await database.transaction({ company: id, signIn: true }, async (tx) => {
+    for (const [table, row] of Object.entries(rowsOf(id))) await put(tx, table as Table, row);
   });
 }
 
+/** How many rows of each walled table a transaction sees, without those of which it sees none. */
 async function seen(database: Database, scope: Scope): Promise<Record<string, number>> {
-  const counts = await Promise.all(
-    Object.entries(OF_COMPANY).map(async ([name, table]) => {
-      const rows = await database.transaction(scope, (tx) => tx.select({ one: sql`1` }).from(table));
-      return [name, rows.length] as const;
-    }),
-  );
-  return Object.fromEntries(counts);
+  const counts: Record<string, number> = {};
+  for (const table of WALLED) {
+    const rows = await database.transaction(scope, (tx) => tx.select({ one: sql`1` }).from(TABLES[table]));
+    if (rows.length > 0) counts[table] = rows.length;
+  }
+  return counts;
 }
 
-const ALL = {
-  record: 1,
-  change: 1,
-  touched: 1,
-  file: 1,
-  erasure: 1,
-  membership: 1,
-  link: 1,
-  outward: 1,
-  audit: 1,
-  company: 1,
+/** One of each, and two of what the database adds to by itself. */
+const OWN: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(OF_COMPANY.map((table) => [table, 1])),
+  touched: 2,
 };
-const NONE = {
-  record: 0,
-  change: 0,
-  touched: 0,
-  file: 0,
-  erasure: 0,
-  membership: 0,
-  link: 0,
-  outward: 0,
-  audit: 0,
-  company: 0,
-};
+
+class Undone extends Error {}
+
+/** Does something, and takes it back. */
+async function tried<T>(database: Database, scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const done: T[] = [];
+  const undo = async (tx: Transaction): Promise<void> => {
+    done.push(await work(tx));
+    throw new Undone();
+  };
+  await database.transaction(scope, undo).catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  return done[0] as T;
+}
+
+it('every table is of companies, of the way in, or said to need no wall', () => {
+  expect([...WALLED, ...OF_NOBODY].toSorted()).toEqual(Object.keys(TABLES).toSorted());
+  const ofCompanies = Object.entries(TABLES).flatMap(([name, table]) => ('companyId' in table ? [name] : []));
+  expect([...ofCompanies, 'company'].toSorted()).toEqual([...OF_COMPANY].toSorted());
+});
 
 describe.each([...ENGINES, 'postgresql without superuser'] as const)('row-level security on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
-    if (engine !== 'postgresql without superuser') {
-      database = await freshDatabase(engine);
-    } else {
-      database = await openPostgres({ url: await ownedPostgres(), connections: 3, onTrouble: () => undefined });
-    }
+    database =
+      engine === 'postgresql without superuser'
+        ? await openPostgres({ url: await ownedPostgres(), connections: 3, onTrouble: () => undefined })
+        : await freshDatabase(engine);
     await fill(database, 'one');
     await fill(database, 'other');
   });
   afterAll(() => database.close());
 
-  it('shows a company its own rows', async () => expect(await seen(database, { company: 'one' })).toEqual(ALL));
-  it('shows nothing without a company', async () => expect(await seen(database, {})).toEqual(NONE));
-  it('shows a person where they work, and nothing inside', async () =>
-    expect(await seen(database, { person: 'person of one' })).toEqual({ ...NONE, membership: 1, company: 1 }));
-  it('shows who takes a backup which companies there are, and nothing inside', async () =>
-    expect(await seen(database, { backup: true })).toEqual({ ...NONE, company: 2 }));
-  it('shows who has a token its link', async () =>
-    expect(await seen(database, { link: 'hash of one' })).toEqual({ ...NONE, link: 1 }));
-  it('shows who has a page’s token that page', async () =>
-    expect(await seen(database, { link: 'page of one' })).toEqual({ ...NONE, outward: 1 }));
+  it('is there, and holds for the owner of the tables too, on every table of the database that is to have it', async () => {
+    const { rows } = (await database.transaction({}, (tx) =>
+      tx.execute(sql`
+        SELECT relname AS name, relrowsecurity AND relforcerowsecurity AS walled FROM pg_class
+        WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f')`),
+    )) as unknown as { rows: readonly { readonly name: string; readonly walled: boolean }[] };
+    const named = (walled: boolean) => rows.filter((one) => one.walled === walled).map(({ name }) => name);
+    expect(named(true).toSorted()).toEqual([...WALLED].toSorted());
+    // The names of the steps that made it are nobody's.
+    expect(named(false).toSorted()).toEqual([...OF_NOBODY, 'migration'].toSorted());
+  });
 
-  it('lets nobody write into another company', async () => {
-    const write = (id: string) =>
-      database.transaction({ company: 'one' }, (tx) =>
-        tx.insert(file).values({ companyId: id, sha256: 'cd', bytes: 1, createdAt: AT }),
-      );
-    await expect(write('other')).rejects.toMatchObject({ cause: { code: '42501' } });
-    await database.transaction({ company: 'one' }, (tx) => tx.update(record).set({ body: '"mine"' }));
-    const rows = await database.transaction({ company: 'other' }, (tx) => tx.select().from(record));
-    expect(rows.map(({ body }) => body)).toEqual(['{}']);
-    await database.transaction({ person: 'person of one' }, (tx) => tx.update(membership).set({ role: 'Viewer' }));
-    await database.transaction({ backup: true }, (tx) => tx.update(company).set({ name: 'mine' }));
-    const names = await database.transaction({ backup: true }, (tx) => tx.select({ name: company.name }).from(company));
-    expect(names.map(({ name }) => name).sort()).toEqual(['one', 'other']);
-    const roles = await database.transaction({ company: 'one' }, (tx) => tx.select().from(membership));
-    expect(roles.map(({ role }) => role)).toEqual(['Owner']);
+  it('shows a company its own rows', async () => expect(await seen(database, { company: 'one' })).toEqual(OWN));
+  it('shows nothing without a company', async () => expect(await seen(database, {})).toEqual({}));
+  it('shows a person where they work and what they have not read, and nothing inside', async () =>
+    expect(await seen(database, { person: 'person of one' })).toEqual({ membership: 1, company: 1, notice: 1 }));
+  it('shows who takes a backup which companies there are, and nothing inside', async () =>
+    expect(await seen(database, { backup: true })).toEqual({ company: 2 }));
+  it('shows who has a token what it is of', async () => {
+    expect(await seen(database, { link: 'link of one' })).toEqual({ link: 1 });
+    expect(await seen(database, { link: 'page of one' })).toEqual({ outward: 1 });
+    expect(await seen(database, { link: 'invitation of one' })).toEqual({ invitation: 1 });
+  });
+  it('shows the way in its proofs, and who is invited', async () =>
+    expect(await seen(database, { signIn: true })).toEqual({
+      invitation: 2,
+      account: 2,
+      verification: 2,
+      passkey: 2,
+      two_factor: 2,
+    }));
+  it('shows who carries letters those, and whom to write to', async () =>
+    expect(await seen(database, { mail: true })).toEqual({ letter: 2, notice: 2 }));
+  it('shows the server’s owner no link of a company', async () =>
+    expect(await seen(database, { host: true })).toEqual({}));
+
+  it.each(OF_COMPANY)('lets nobody write a %s into another company', async (table) => {
+    const forged = another(rowsOf('other')[table]);
+    const write = tried(database, { company: 'one' }, (tx) => put(tx, table, forged));
+    await expect(write).rejects.toMatchObject({ cause: { code: '42501' } });
+    // It was the wall: the company itself may.
+    const scope = { company: table === 'company' ? 'other*' : 'other' };
+    await expect(tried(database, scope, (tx) => put(tx, table, forged))).resolves.toBeDefined();
+  });
+
+  it.each(OF_COMPANY)('changes and deletes no %s of another company', async (table) => {
+    const count = OWN[table];
+    // What a row is set to does not matter: those that are there are counted.
+    const [column = ''] = Object.keys(rowsOf('one')[table]);
+    const same = { [column]: sql`${sql.identifier(snake(column))}` };
+    const changed = await tried(database, { company: 'one' }, (tx) =>
+      tx
+        .update(TABLES[table])
+        .set(same as never)
+        .returning({ one: sql`1` }),
+    );
+    const deleted = await tried(database, { company: 'one' }, (tx) =>
+      tx.delete(TABLES[table]).returning({ one: sql`1` }),
+    );
+    expect([changed.length, deleted.length]).toEqual([count, count]);
+  });
+
+  it.each(OF_COMPANY)('changes and deletes no %s for who only looks', async (table) => {
+    // Whoever carries letters says how each fared.
+    const carrying = table === 'letter' ? [] : [{ mail: true }];
+    const looking = [
+      { person: 'person of one' },
+      { backup: true },
+      { link: 'link of one' },
+      { host: true },
+      { signIn: true },
+    ];
+    for (const scope of [...looking, ...carrying]) {
+      const deleted = await tried(database, scope, (tx) => tx.delete(TABLES[table]).returning({ one: sql`1` }));
+      expect(deleted).toEqual([]);
+    }
+  });
+
+  it.each(OF_SIGN_IN)('lets nobody but the way in write a %s', async (table) => {
+    const forged = another(rowsOf('one')[table]);
+    const write = tried(database, { company: 'one', person: 'person of one' }, (tx) => put(tx, table, forged));
+    await expect(write).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 });
+
+/** The name of a column in the database. */
+function snake(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
