@@ -6,6 +6,7 @@ import type { CommitAnswer, PushAnswer, Refusal, RefusalCode, SentCommit } from 
 import type { Actor } from '../../src/domain/sync/rights.ts';
 import { parseSentCommit, type RawPush } from '../../src/domain/sync/schema.ts';
 import { namesOf, takeCommit, type Taken } from '../../src/domain/sync/take.ts';
+import { inTrueNames, membersNamedIn } from '../../src/domain/talk/trueNames.ts';
 import type { Transaction } from '../db/database.ts';
 import { change, company } from '../db/tables.ts';
 import { note, type AuditNote } from '../people/audit.ts';
@@ -212,11 +213,12 @@ class Batch {
     return { ...actor, role: own.record.deletedAt === null ? own.record.role : 'Viewer' };
   }
 
-  /** Takes or refuses one commit. @param commit null for one that cannot be read */
-  take(id: string, commit: SentCommit | null, { personId, actor }: PersonPush): CommitAnswer {
+  /** Takes or refuses one commit. @param sent null for one that cannot be read */
+  take(id: string, sent: SentCommit | null, { personId, actor }: PersonPush): CommitAnswer {
     const before = this.known.get(id);
     if (before) return before;
-    if (!commit) return { id, refused: { code: 'invalid' } };
+    if (!sent) return { id, refused: { code: 'invalid' } };
+    const commit = { ...sent, ops: inTrueNames(sent.ops, (name) => this.workspace.stored(name)) };
     const { locked, now } = this.pushing;
     const taken = this.judge(commit, actor);
     const changed = 'plan' in taken ? concerningIn(taken.plan, (name) => this.workspace.stored(name)) : [];
@@ -265,7 +267,8 @@ export async function push(tx: Transaction, pushing: Pushing, pushes: readonly P
   const readOnce = pushes.map(({ frame }) =>
     frame.commits.map((raw) => {
       const commit = known.has(raw.id) ? null : readable(raw);
-      for (const name of commit ? namesOf(commit) : []) names.set(nameKey(name), name);
+      const named = commit ? membersNamedIn(commit.ops).filter((one) => isStorable(one.id)) : [];
+      for (const name of commit ? [...namesOf(commit), ...named] : []) names.set(nameKey(name), name);
       return { id: raw.id, commit };
     }),
   );

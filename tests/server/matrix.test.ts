@@ -6,13 +6,13 @@ import type { StoredRecord } from '#src/domain/core/record.ts';
 import { isPersonal } from '#src/domain/kindFacts.ts';
 import { KINDS, type Kind } from '#src/domain/records.ts';
 import { mayCommit } from '#src/domain/sync/mayCommit.ts';
-import type { CommitAnswer, Session } from '#src/domain/sync/protocol.ts';
+import type { CommitAnswer } from '#src/domain/sync/protocol.ts';
 import { example, loaded } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import type { Cast, RightsCase } from './rightsCases.ts';
 import { rightsCases, SINGLE } from './rightsTable.ts';
-import { Browser, joinedBy, sent, startTestServer, type TestServer } from './team.ts';
+import { Browser, joinedBy, memberOf, sent, startTestServer, type TestServer } from './team.ts';
 
 /* Every role × every kind × every operation, own and another's: what the table says, the function says, and the server does. */
 
@@ -32,11 +32,6 @@ function told(one: RightsCase, answer: CommitAnswer | undefined): string {
   const { code, needed = '' } = answer.refused;
   if (code === 'forbidden') return `forbidden ${needed}`;
   return one.isTaken ? code : 'may';
-}
-
-async function memberOf(browser: Browser): Promise<string> {
-  const { body } = await browser.ask<Session>('GET', '/api/session');
-  return body.companies[0]?.memberId ?? '';
 }
 
 describe('the table of rights', () => {

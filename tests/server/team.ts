@@ -286,6 +286,12 @@ export async function joinedBy(
   return Object.assign(browser, { link: body.id });
 }
 
+/** Id of the member record that a browser's person is in the first of their companies; '' for none. */
+export async function memberOf(browser: Browser): Promise<string> {
+  const { body } = await browser.ask<Session>('GET', '/api/session');
+  return body.companies[0]?.memberId ?? '';
+}
+
 /** What a browser hears of a company. */
 export interface Heard {
   /** Events so far. */
