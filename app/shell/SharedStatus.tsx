@@ -9,7 +9,7 @@ import { onDemand } from '#src/ui/onDemand.ts';
 import { TalkStates } from './talk/TalkStates.tsx';
 import { historyHref } from '../routing/hrefs.ts';
 import { useSync } from '../shared/team/useSync.ts';
-import { useLateCode } from '../shared/useLateCode.ts';
+import { useLateCode } from '../routing/useLateCode.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 
 const TeamStatus = onDemand(() => import('./team/TeamStatus.tsx').then((module) => module.TeamStatus));

@@ -151,7 +151,7 @@ async function peopleOf(tx: Transaction, companyId: string): Promise<ReadonlyMap
 }
 
 /** What nobody wants to be told is left out: of what they muted, and of kinds that they chose not to hear of. */
-async function wanted(
+export async function wanted(
   tx: Transaction,
   companyId: string,
   notices: readonly (typeof notice.$inferInsert)[],

@@ -5,6 +5,7 @@ import type { Op } from '../../src/domain/core/operation.ts';
 import { isEnough } from '../../src/domain/sync/rights.ts';
 import type { Transaction } from '../db/database.ts';
 import { formerMember, invitation, letter, membership, record } from '../db/tables.ts';
+import { tellWaited } from '../inbox/waited.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
 import type { Pushing } from '../sync/push.ts';
 
@@ -59,7 +60,7 @@ async function tellSecrets(tx: Transaction, { locked: { id, seq } }: Pushing): P
 /** Gives somebody their access back. @returns whether it could be: they may have come in as another member since */
 async function putBack(
   tx: Transaction,
-  { companyId, memberId, personId, linkId }: typeof formerMember.$inferSelect,
+  { companyId, memberId, personId, linkId, endedAt }: typeof formerMember.$inferSelect,
   role: Member['role'],
   now: Date,
 ): Promise<boolean> {
@@ -69,7 +70,9 @@ async function putBack(
     .values({ companyId, personId, role, linkId, createdAt: now, memberId })
     .onConflictDoNothing()
     .returning({ personId: membership.personId });
-  return made.length > 0;
+  if (made.length === 0) return false;
+  await tellWaited(tx, companyId, { personId, memberId, since: endedAt }, now);
+  return true;
 }
 
 /**

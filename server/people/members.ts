@@ -8,6 +8,7 @@ import type { Op } from '../../src/domain/core/operation.ts';
 import { parseRow } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
 import { formerMember, membership, record } from '../db/tables.ts';
+import { tellWaited } from '../inbox/waited.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
 import type { Pushing } from '../sync/push.ts';
 
@@ -127,6 +128,7 @@ async function goFurther(
   // They were invited as another, and are one.
   const one: Op[] = invited ? [{ op: 'remove', kind: 'member', id: invited.id }] : [];
   await ownCommit(tx, pushing, [...ops, ...one], person.id);
+  if (invited) await tellWaited(tx, companyId, { personId: person.id, memberId: invited.id, since: null }, pushing.now);
 }
 
 /**
@@ -178,6 +180,8 @@ export async function comeIn(tx: Transaction, pushing: Pushing, person: Comer, w
   const back: Op[] = own && own.deletedAt !== null ? [{ op: 'restore', kind: 'member', id: own.id }] : [];
   const ops = own ? [...back, ...setMember(own, { name, email, role, status: 'active' })] : made ? [made] : [];
   await ownCommit(tx, pushing, ops, person.id);
+  const since = former && former.memberId === memberId ? former.endedAt : null;
+  await tellWaited(tx, companyId, { personId: person.id, memberId, since }, now);
   return true;
 }
 

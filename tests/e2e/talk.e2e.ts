@@ -130,3 +130,45 @@ describe('talk beside the work', () => {
     await anna.getByRole('main').getByText('Возвращено: Павел Никитин').first().waitFor();
   });
 });
+
+describe('whom a word does not reach', () => {
+  it('is not hidden: who has no access is named so, before it is sent and where it stands', async () => {
+    await anna.goto(`${HYPOTHESIS}&talk=hypothesis:hypothesis-quote-of-week`);
+    await field(anna).fill('');
+    await field(anna).pressSequentially('@Илья');
+    const offered = talk(anna).getByRole('option', { name: /Илья Захаров/ });
+    await offered.getByText(/без доступа: узнает, если войдёт/).waitFor();
+    await anna.keyboard.press('Enter');
+    await talk(anna).getByText('Илья Захаров — без доступа: узнает, если войдёт.').waitFor();
+    await anna.keyboard.press('Control+Enter');
+    await talk(anna).locator('article').getByText('(без доступа: узнает, если войдёт)').waitFor();
+  });
+
+  it('somebody removed is offered no more, and a word to them that stands says that they have left', async () => {
+    await field(anna).pressSequentially('@Павел');
+    await talk(anna).getByRole('option', { name: 'Павел Никитин', exact: true }).waitFor();
+    await anna.keyboard.press('Enter');
+    await field(anna).pressSequentially('это тебе');
+    await anna.goto('/profile?section=teams');
+    await anna
+      .getByRole('article')
+      .filter({ has: anna.getByRole('heading', { name: 'Павел Никитин', exact: true }), hasText: 'Активен' })
+      .getByRole('button', { name: 'Действия: Павел Никитин' })
+      .click();
+    await anna.getByRole('menuitem', { name: 'Удалить из команды' }).click();
+    await toast(anna, 'Участник удалён').waitFor();
+    await anna.goto(`${HYPOTHESIS}&talk=hypothesis:hypothesis-quote-of-week`);
+    // The draft was kept, and says before it is sent what became of him.
+    await talk(anna).getByText('Павел Никитин — бывший участник: не узнает.').waitFor();
+    await field(anna).focus();
+    await anna.keyboard.press('Control+Enter');
+    await talk(anna).locator('article').getByText('(бывший участник: не узнает)').last().waitFor();
+    await field(anna).pressSequentially('@Павел');
+    await expect.poll(() => field(anna).inputValue()).toBe('@Павел');
+    // The sample's own Павел is another, who has not come in.
+    await talk(anna)
+      .getByRole('option', { name: /без доступа/ })
+      .waitFor();
+    expect(await talk(anna).getByRole('option').count()).toBe(1);
+  });
+});

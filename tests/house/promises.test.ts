@@ -220,6 +220,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/talk/mentions.ts byLength': 'tests/domain/talk/mentions.test.ts',
   'src/domain/talk/mentions.ts textPieces': 'tests/domain/talk/mentions.test.ts',
   'src/domain/talk/mentions.ts namesFor': 'tests/domain/talk/mentions.test.ts',
+  'src/domain/talk/reach.ts offeredFor': 'tests/domain/talk/reach.test.ts',
   'src/domain/talk/review.ts reviewsAt': 'tests/domain/talk/review.test.ts',
   'src/domain/talk/threads.ts threadOf': 'tests/domain/talk/comment.test.ts',
   'src/domain/talk/threads.ts threadsOf': 'tests/domain/talk/comment.test.ts',

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Member, Role } from '#src/domain/account/account.ts';
 import type { Op } from '#src/domain/core/operation.ts';
+import type { StoredRecord } from '#src/domain/core/record.ts';
+import type { InboxPage } from '#src/domain/inbox/inbox.ts';
 import type { InvitationOutcome, Invitations, LookedAt } from '#src/domain/sync/invitations.ts';
 import type { Session } from '#src/domain/sync/protocol.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -40,6 +42,10 @@ const outcomes = async (browser: Browser, people: readonly object[]): Promise<re
     invitations: people,
   });
   return body.outcomes;
+};
+const inboxOf = async (browser: Browser): Promise<readonly string[]> => {
+  const { body } = await browser.ask<InboxPage>('GET', `${AT}/inbox`);
+  return body.items.map(({ why, recordId }) => `${why} ${recordId}`);
 };
 const research = (id: string): Op => creation('research', { id });
 const many = (count: number) =>
@@ -326,6 +332,27 @@ describe.each(ENGINES)('people on %s', (engine) => {
     const petr = guest();
     await petr.enter(await letterTo('Petr@company.example'), 'Иначе');
     expect(await memberOf(owner, 'paper')).toMatchObject({ name: 'Пётр', role: 'Viewer', status: 'active' });
+  });
+
+  it('who is called before they come in finds it in their inbox, once; who was out, what was said meanwhile', async () => {
+    const { memberId: authorId } = await own(owner);
+    const calls = (id: string, called: string): Op =>
+      creation('comment', { id, authorId, turns: {}, mentions: [{ id: called, name: 'Зоя' }] });
+    const [outcome] = await outcomes(owner, [{ email: 'zoya@company.example', role: 'Viewer' }]);
+    const invited = outcome && 'memberId' in outcome ? String(outcome.memberId) : '';
+    await owner.push(COMPANY, [
+      sent([calls('called-1', invited), calls('called-else', 'nobody'), calls('called-gone', invited)]),
+    ]);
+    const { records } = await owner.pull(COMPANY);
+    const gone = records.find(({ id }) => id === 'called-gone')?.record as StoredRecord;
+    await owner.push(COMPANY, [sent([{ op: 'remove', kind: 'comment', id: 'called-gone' }], [gone])]);
+    const zoya = guest();
+    await zoya.enter(await letterTo('zoya@company.example'), 'Зоя');
+    expect(await inboxOf(zoya)).toEqual(['mentioned called-1']);
+    await owner.push(COMPANY, [sent([{ op: 'remove', kind: 'member', id: invited }])]);
+    await owner.push(COMPANY, [sent([calls('called-2', invited)], [], { at: new Date().toISOString() })]);
+    await owner.push(COMPANY, [sent([{ op: 'restore', kind: 'member', id: invited }])]);
+    expect((await inboxOf(zoya)).toSorted()).toEqual(['mentioned called-1', 'mentioned called-2']);
   });
 
   it('what is no address is said so, and the others are invited; a bounce is told', async () => {

@@ -8,6 +8,7 @@ import { living } from '#src/domain/core/record.ts';
 import type { Records } from '#src/domain/records.ts';
 import { recordTitle } from '#src/domain/sync/differences.ts';
 import { isEnough } from '#src/domain/sync/rights.ts';
+import { reachOf } from '#src/domain/talk/reach.ts';
 import { recordOf, type TalkKind, type TalkPlace } from '#src/domain/talk/place.ts';
 import { isReviewable, reviewsAt } from '#src/domain/talk/review.ts';
 import { threadsOf } from '#src/domain/talk/threads.ts';
@@ -16,6 +17,7 @@ import type { TalkMember } from '#src/features/talk/talkView.ts';
 
 import { recordHref } from '../../routing/recordHref.ts';
 import { useMe, type Me } from '../../shared/team/useMe.ts';
+import { useSync } from '../../shared/team/useSync.ts';
 import { toLoadable, useChildren, useRecord } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
@@ -36,12 +38,15 @@ function partNamesOf(kind: TalkKind, id: string, record: Talked | null): Readonl
 const titleOf = (kind: TalkKind, id: string, record: Talked | null): string | null =>
   record || kind === 'board' ? recordTitle(kind, record ?? ({ id } as Talked)) : null;
 
-/** Members of the company, as they are called in a talk. */
-const asTalkMember = ({ id, name, jobTitle, email }: Records['member']): TalkMember => ({
-  id,
-  name,
-  about: jobTitle || email,
-});
+/** Members of the company, as they are called in a talk; where nobody shares it a word is a note, and is for nobody. */
+const asTalkMember =
+  (isShared: boolean) =>
+  (member: Records['member']): TalkMember => ({
+    id: member.id,
+    name: member.name,
+    about: member.jobTitle || (member.email === member.name ? '' : member.email),
+    reach: isShared ? reachOf(member) : 'now',
+  });
 
 /** What is said of a place, with whoever looks. */
 export function useTalk(place: TalkPlace): { readonly talk: Loadable<Talk>; readonly me: Me | null } {
@@ -52,6 +57,7 @@ export function useTalk(place: TalkPlace): { readonly talk: Loadable<Talk>; read
   const reviews = useChildren('review', place.on);
   const members = useChildren('member', companyId);
   const me = useMe();
+  const isShared = useSync().mode === 'team';
   const error = record.error ?? comments.error ?? reviews.error ?? members.error;
   const talk = useMemo((): Loadable<Talk> => {
     if (record.data === undefined || !comments.data || !reviews.data || !members.data || !me)
@@ -63,10 +69,10 @@ export function useTalk(place: TalkPlace): { readonly talk: Loadable<Talk>; read
       threads: threadsOf(comments.data.items),
       partNames: partNamesOf(kind, id, found),
       reviews: isReviewable(place) ? reviewsAt(reviews.data.items, place) : null,
-      members: members.data.items.map(asTalkMember),
+      members: members.data.items.map(asTalkMember(isShared)),
       me: { id: me.id, mayModerate: isEnough(me.role, 'Admin') },
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of `me` and `place` only what they say counts
-  }, [record.data, comments.data, reviews.data, members.data, me?.id, me?.role, error, kind, id, place.part]);
+  }, [record.data, comments.data, reviews.data, members.data, me?.id, me?.role, isShared, error, kind, id, place.part]);
   return { talk, me };
 }

@@ -15,7 +15,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { Row } from '../../ui/Row.tsx';
-import type { ReviewActs, TalkMe, TalkMember } from './talkView.ts';
+import { aboutOf, type ReviewActs, type TalkMe, type TalkMember } from './talkView.ts';
 
 export interface ReviewBlockProps extends ReviewActs {
   /** Reviews of the place, the last asked first. */
@@ -158,9 +158,9 @@ export function ReviewBlock({ reviews, me, members, now, onAsk, onAnswer, onWith
               value={reviewerId}
               error={problems.reviewerId}
               placeholder="Выберите"
-              options={others.map(({ id, name, about }) => ({
-                value: id,
-                label: about === '' ? name : `${name} (${about})`,
+              options={others.map((member) => ({
+                value: member.id,
+                label: aboutOf(member) === '' ? member.name : `${member.name} (${aboutOf(member)})`,
               }))}
               onValueChange={setReviewerId}
             />

@@ -136,7 +136,7 @@ export function TalkComment(props: TalkCommentProps) {
             onCancel={leave}
           />
         ) : (
-          <TalkText text={comment.text} mentions={comment.mentions} memberIds={new Set(members.map(({ id }) => id))} />
+          <TalkText text={comment.text} mentions={comment.mentions} members={members} />
         )}
       </div>
     </Root>

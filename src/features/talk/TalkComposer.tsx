@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 import { counted } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { checkComment, MAX_SIGNS } from '../../domain/talk/comment.ts';
+import { mentionsIn } from '../../domain/talk/mentions.ts';
+import { reachNote } from '../../domain/talk/reach.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
@@ -11,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { NO_DRAFT, type TalkDraft, type TalkMember } from './talkView.ts';
+import { aboutOf, NO_DRAFT, type TalkDraft, type TalkMember } from './talkView.ts';
 import { useMentionList } from './useMentionList.ts';
 
 export interface TalkComposerProps {
@@ -124,7 +126,7 @@ export function TalkComposer(props: TalkComposerProps) {
         hint={
           signs > NEAR && signs <= MAX_SIGNS
             ? `Осталось ${counted(MAX_SIGNS - signs, ['знак', 'знака', 'знаков'])}`
-            : undefined
+            : reachNote(mentionsIn(draft.text, members, draft.picked), members) || undefined
         }
         aria-autocomplete="list"
         aria-haspopup="listbox"
@@ -160,7 +162,7 @@ export function TalkComposer(props: TalkComposerProps) {
               }}
             >
               <span>{member.name}</span>
-              {member.about === '' ? null : <small>{member.about}</small>}
+              {aboutOf(member) === '' ? null : <small>{aboutOf(member)}</small>}
             </div>
           ))}
         </Names>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import { textPieces, type Mention } from '../../domain/talk/mentions.ts';
+import { REACH_WORDS, reachAmong, type Reachable } from '../../domain/talk/reach.ts';
 import { radii } from '../../theme/tokens.ts';
 
 export interface TalkTextProps {
@@ -8,8 +9,8 @@ export interface TalkTextProps {
   text: string;
   /** Whom it calls. */
   mentions: readonly Mention[];
-  /** Ids of those who are members now: the others are said to have been. */
-  memberIds: ReadonlySet<string>;
+  /** Members of now: of whom a word does not reach it is said beside the name, and so of those who have left. */
+  members: readonly Reachable[];
 }
 
 const Root = styled.p`
@@ -29,7 +30,7 @@ const Root = styled.p`
 `;
 
 /** What somebody said: words, links to pages, names of those whom it calls. */
-export function TalkText({ text, mentions, memberIds }: TalkTextProps) {
+export function TalkText({ text, mentions, members }: TalkTextProps) {
   return (
     <Root dir="auto">
       {textPieces(text, mentions).map((piece, index) => {
@@ -42,11 +43,12 @@ export function TalkText({ text, mentions, memberIds }: TalkTextProps) {
           );
         }
         if (piece.kind === 'text') return piece.text;
-        return memberIds.has(piece.id) ? (
+        const reach = REACH_WORDS[reachAmong(members, piece.id)];
+        return reach === '' ? (
           <mark key={key}>{piece.text}</mark>
         ) : (
           <span key={key}>
-            <mark>{piece.text}</mark> <small>(бывший участник)</small>
+            {piece.text} <small>({reach})</small>
           </span>
         );
       })}

@@ -1,14 +1,19 @@
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { Comment, Review } from '../../domain/talk/kinds.ts';
 import type { Mention } from '../../domain/talk/mentions.ts';
+import { REACH_WORDS, type Reachable } from '../../domain/talk/reach.ts';
 import type { Thread } from '../../domain/talk/threads.ts';
 import type { AnswerForm, AskForm } from '../../domain/talk/review.ts';
 
 /** Somebody of the company, as others choose them. */
-export interface TalkMember extends Mention {
+export interface TalkMember extends Reachable {
   /** What tells two of one name apart: a position, an address. */
   readonly about: string;
 }
+
+/** What tells a member from others where one is chosen, and whether they hear what is said to them. */
+export const aboutOf = ({ about, reach }: TalkMember): string =>
+  [about, REACH_WORDS[reach]].filter(Boolean).join(' · ');
 
 /** Who looks at the talk, and what they may do. */
 export interface TalkMe {

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 
-import { namesFor, typedNameAt } from '../../domain/talk/mentions.ts';
+import { typedNameAt } from '../../domain/talk/mentions.ts';
+import { offeredFor } from '../../domain/talk/reach.ts';
 import type { TalkDraft, TalkMember } from './talkView.ts';
 
 /** Most names offered at once. */
@@ -33,7 +34,7 @@ export function useMentionList(
   const [active, setActive] = useState(0);
   /** Where the @ stands that has its name, or that Escape was pressed at: nobody is offered there again. */
   const [left, setLeft] = useState<number | null>(null);
-  const offered = typed && typed.start !== left ? namesFor(members, typed.query).slice(0, MOST) : [];
+  const offered = typed && typed.start !== left ? offeredFor(members, typed.query).slice(0, MOST) : [];
 
   const close = (): void => setTyped(null);
   const pick = (member: TalkMember): void => {

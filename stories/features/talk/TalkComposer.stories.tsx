@@ -93,3 +93,27 @@ export const Empty = meta.story({
 });
 
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
+
+export const NotReached = meta.story({
+  name: 'Кого слово не достигнет, сказано до отправки',
+  args: {
+    members: MEMBERS.map((member) => (member.name === 'Анна Ковалёва' ? { ...member, reach: 'later' } : member)),
+    draft: { text: '@Олег Бывший, ', picked: [{ id: 'member-gone', name: 'Олег Бывший' }] },
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Комментарий' });
+    await step('Выбранный раньше уже ушёл', async () => {
+      await expect(field).toHaveAccessibleDescription('Олег Бывший — бывший участник: не узнает.');
+    });
+    await step('Приглашённый предложен последним, и сказано, когда узнает', async () => {
+      await userEvent.type(field, '@');
+      await expect(canvas.getAllByRole('option')[0]).not.toHaveTextContent('Анна Ковалёва');
+      await userEvent.type(field, 'Анна');
+      await expect(canvas.getByRole('option')).toHaveTextContent('узнает, когда войдёт по приглашению');
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() =>
+        expect(field).toHaveAccessibleDescription(/Анна Ковалёва — узнает, когда войдёт по приглашению\./),
+      );
+    });
+  },
+});

@@ -5,13 +5,11 @@ import { TalkText } from '#src/features/talk/TalkText.tsx';
 
 import { LEFT, MEMBERS, QUESTION } from './sampleTalk.ts';
 
-const memberIds = new Set(MEMBERS.map(({ id }) => id));
-
 const meta = preview.meta({
   id: 'features-talk-talktext',
   title: 'Разделы/Обсуждение/Слова · TalkText',
   component: TalkText,
-  args: { text: QUESTION.text, mentions: QUESTION.mentions, memberIds },
+  args: { text: QUESTION.text, mentions: QUESTION.mentions, members: MEMBERS },
 });
 
 export const WithLink = meta.story({
@@ -28,6 +26,23 @@ export const MarkUp = meta.story({
   args: { text: LEFT.text, mentions: LEFT.mentions },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/<b>другой<\/b>/)).toBeVisible();
-    await expect(canvas.getAllByText('(бывший участник)')).toHaveLength(1);
+    await expect(canvas.getAllByText('(бывший участник: не узнает)')).toHaveLength(1);
+  },
+});
+
+export const NotReached = meta.story({
+  name: 'Кто ещё не вошёл, о том сказано',
+  args: {
+    text: '@Мария Соколова, @Анна Ковалёва и @Илья Захаров, посмотрите',
+    mentions: MEMBERS.map(({ id, name }) => ({ id, name })),
+    members: MEMBERS.map((member) => ({
+      ...member,
+      reach: member.name === 'Анна Ковалёва' ? 'later' : member.name === 'Илья Захаров' ? 'perhaps' : ('now' as const),
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('(узнает, когда войдёт по приглашению)')).toBeVisible();
+    await expect(canvas.getByText('(без доступа: узнает, если войдёт)')).toBeVisible();
+    await expect(canvas.getAllByText(/узнает/)).toHaveLength(2);
   },
 });

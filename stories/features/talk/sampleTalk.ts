@@ -10,7 +10,12 @@ export const NOW = new Date('2026-11-23T14:30:00');
 export const ago = (minutes: number): string => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 
 /** People of the sample company. */
-export const MEMBERS: readonly TalkMember[] = members.map(({ id, name, jobTitle }) => ({ id, name, about: jobTitle }));
+export const MEMBERS: readonly TalkMember[] = members.map(({ id, name, jobTitle }) => ({
+  id,
+  name,
+  about: jobTitle,
+  reach: 'now',
+}));
 
 const MARIA = { id: 'member-sokolova', name: 'Мария Соколова' };
 const ANNA = { id: 'member-kovaleva', name: 'Анна Ковалёва' };
