@@ -45,8 +45,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Milliseconds between the times at which other servers are told who is here. */
-const REFRESH = 15_000;
+/** Milliseconds between looks for tabs that have gone without a word. */
+const LOOK = 5_000;
 
 /** Milliseconds for which a connection waits for its next question: longer than browsers and proxies do, so that they hang up. */
 const KEPT = 75_000;
@@ -192,14 +192,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // PostgreSQL is brought up to date at once; the embedded database is made for whoever needs it.
   if (database.engine === 'postgresql') void database.get().catch(() => undefined);
   else if (ownerLink.isWanted()) giveLink(ownerLink.token);
-  const refreshing = setInterval(() => hub.refresh(), REFRESH).unref();
+  const looking = setInterval(() => hub.forgetSilent(), LOOK).unref();
 
   return {
     address: addressOf(server, environment),
     port: (server.address() as AddressInfo).port,
     async stop() {
       context.beginStopping();
-      clearInterval(refreshing);
+      clearInterval(looking);
       hub.close();
       await closeConnections(server);
       await mail.stop();

@@ -28,8 +28,8 @@ export interface Hub {
   receive(company: string, told: Told): void;
   /** Who has the company open. */
   present(company: string): readonly Presence[];
-  /** Tells the other servers again who is here by a stream; forgets who has not been heard of. */
-  refresh(): void;
+  /** Forgets the tabs that have not been heard of: a stream whose network is gone stays open for a quarter of an hour. */
+  forgetSilent(): void;
   /** Something may have been missed: every listener is to be told its company's number anew. */
   companies(): readonly string[];
   /** Open streams. */
@@ -46,8 +46,8 @@ export interface HubOptions {
   readonly clock?: () => number;
 }
 
-/** Milliseconds for which a tab without a stream is remembered after it said where it is. */
-const REMEMBERED = 40_000;
+/** Milliseconds for which a tab is remembered after it said where it is: it says so at every pulse, and may miss one. */
+const REMEMBERED = 22_000;
 /** Milliseconds that a tab has to come back after its stream broke. */
 const RETURN = 5_000;
 /** Milliseconds within which changes of presence go out as one. */
@@ -55,7 +55,7 @@ const TOGETHER = 100;
 
 interface Seen {
   readonly presence: Presence;
-  at: number;
+  readonly at: number;
 }
 
 const keyOf = (personId: string, tab: string): string => `${personId}/${tab}`;
@@ -134,16 +134,9 @@ export function createHub({ tell, clock = () => performance.now() }: HubOptions)
       else if (told.type === 'ended') end(company, told.people);
       else if (!hasStream(company, keyOf(told.personId, told.tab))) forget(company, keyOf(told.personId, told.tab));
     },
-    refresh() {
+    forgetSilent() {
       for (const [company, here] of seen) {
-        for (const [key, one] of here) {
-          if (hasStream(company, key)) {
-            one.at = clock();
-            tell({ company, body: { type: 'here', presence: one.presence } satisfies Told });
-          } else if (clock() - one.at > REMEMBERED) {
-            forget(company, key);
-          }
-        }
+        for (const [key, { at }] of here) if (clock() - at > REMEMBERED) forget(company, key);
       }
     },
     companies: () => [...listeners.keys()],

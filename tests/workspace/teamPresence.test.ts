@@ -86,15 +86,29 @@ describe('who is where, as a tab knows it', () => {
     expect(said.map(({ isTyping }) => isTyping)).toEqual([true, false]);
   });
 
-  it('a tab without a stream of its own says that it is still here', async () => {
-    const { time, here, said } = createTab({ hasStream: false });
-    here.hear([mine(NOWHERE)]);
-    await time.pass(61_000);
-    expect(said.map(({ at }) => at)).toEqual([20_000, 40_000, 60_000]);
-    here.stop();
-    await time.pass(60_000);
-    expect(said).toHaveLength(3);
-  });
+  it.each([true, false])(
+    'says at every pulse that it is still here, with a stream of its own (%s)',
+    async (hasStream) => {
+      const { time, here, said } = createTab({ hasStream });
+      here.hear([]);
+      for (let pulse = 0; pulse < 3; pulse += 1) {
+        await time.pass(1000);
+        here.hear([mine(NOWHERE), MARINA]);
+        await time.pass(9000);
+        here.hear([mine(NOWHERE)]);
+      }
+      expect(said.map(({ at }) => at)).toEqual([0, 10_000, 20_000, 30_000]);
+      // Once is enough, however long the server is silent.
+      await time.pass(60_000);
+      expect(said).toHaveLength(4);
+      here.setOnline(false);
+      here.hear([mine(NOWHERE)]);
+      here.setOnline(true);
+      here.stop();
+      here.hear([mine(NOWHERE)]);
+      expect(said).toHaveLength(4);
+    },
+  );
 
   it('says that it is gone when its company is closed in it, and only then', () => {
     const follower = createTab({ hasStream: false });

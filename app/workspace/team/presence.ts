@@ -13,8 +13,8 @@ import { LASTS } from './pace.ts';
 const GAP = 300;
 /** How long it waits for what it said to be told back before it says it again, ms. */
 const AGAIN = 5000;
-/** How often a tab without a stream of its own says where it is, ms: the server remembers it for forty seconds. */
-const STILL_HERE = 20_000;
+/** How old what it said may be when the server tells anew, at every pulse, who is here, ms: it says it again then. */
+const STILL_HERE = 8000;
 
 const NOWHERE: Place = { record: null, isTyping: false };
 
@@ -73,7 +73,6 @@ export function createPresence({
   let said: { readonly place: Place; readonly at: number } | null = null;
   let stopWaiting = nothing;
   let stopForgetting = nothing;
-  let stopRepeating = nothing;
 
   const show = (): void => {
     const next = heard && isOnline ? colleaguesHere(heard, me() ?? '') : null;
@@ -95,21 +94,15 @@ export function createPresence({
     if (left <= 0) send();
     stopWaiting = edges.after(left > 0 ? left : AGAIN, settle);
   };
-  const repeat = (): void => {
-    stopRepeating = edges.after(STILL_HERE, () => {
-      if (heard && isOnline && !hasLeft && !hasStream()) send();
-      repeat();
-    });
-  };
   const take = (all: readonly Presence[] | null): void => {
-    if (all && !heard) {
-      stopRepeating();
-      repeat();
-    }
     heard = all;
-    if (!all) stopRepeating();
     show();
     settle();
+  };
+
+  /** What was told may be the memory of a tab that is gone: only its word counts, with a stream of its own or without. */
+  const answer = (): void => {
+    if (isOnline && !hasLeft && said && edges.now() - said.at >= STILL_HERE) send();
   };
 
   // The end of a stream says it by itself, and lets a page that is loaded anew come back unnoticed.
@@ -132,8 +125,10 @@ export function createPresence({
     hear(all) {
       stopForgetting();
       // A stream is back within seconds as a rule: nobody is to vanish and appear for that.
-      if (all) take(all);
-      else stopForgetting = edges.after(LASTS, () => take(null));
+      if (all) {
+        take(all);
+        answer();
+      } else stopForgetting = edges.after(LASTS, () => take(null));
     },
     setOnline(next) {
       isOnline = next;

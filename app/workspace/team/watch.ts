@@ -5,7 +5,7 @@ import { readPresence } from './presence.ts';
 
 /** How often it is looked whether the server has gone silent, ms. */
 const LOOK = 20_000;
-/** How long the server may be silent, ms: it has a pulse of fifteen seconds. */
+/** How long the server may be silent, ms: it has a pulse of ten seconds. */
 const SILENCE = 40_000;
 /** A look that comes so late, ms, comes after sleep. */
 const SLEPT = 3 * LOOK;

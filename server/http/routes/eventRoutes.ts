@@ -7,8 +7,8 @@ import { companyIn, inCompany } from '../asking.ts';
 import type { ServerContext } from '../context.ts';
 import { RefusedError } from '../refusal.ts';
 
-/** Milliseconds between two pulses: proxies cut what is silent longer. */
-const PULSE = 15_000;
+/** Milliseconds between two pulses: proxies cut what is silent longer, and tabs answer them by saying where they are. */
+const PULSE = 10_000;
 
 /** Pieces that may wait for a slow browser; one that does not read is cut off, and asks anew. */
 const MOST_WAITING = 1_000;
@@ -54,7 +54,7 @@ function openStream(onEnd: () => void): {
   return { body, listener: { send, close } };
 }
 
-/** Keeps a stream alive, and ends it when its reader may no longer read. */
+/** Keeps a stream alive, asks who is still here, and ends it when its reader may no longer read. */
 function pulse(
   server: ServerContext,
   context: Context,
@@ -63,6 +63,7 @@ function pulse(
   const beat = async (): Promise<void> => {
     try {
       listener.send('pulse', { seq: (await look(server, context)).seq });
+      listener.send('presence', server.hub.present(companyIn(context)));
     } catch (error) {
       // While the database is away nobody is sent away.
       if (!(error instanceof RefusedError)) return;
