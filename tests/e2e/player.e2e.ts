@@ -87,6 +87,11 @@ it('a turn plays from its time, the playing turn is marked, and speed and place 
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await sounding().evaluate((turn) => getComputedStyle(turn).borderInlineStartWidth)).toBe('3px');
   await page.emulateMedia({ forcedColors: 'none' });
+  // A second aside is a place of one's own too: it is kept as it was chosen, not only when it is far from the last.
+  const slider = page.locator('input[type=range][aria-valuetext$="из 00:01:00"]').first();
+  const before = Math.floor((await media()).time);
+  await slider.press('ArrowLeft');
+  await page.waitForFunction((was) => document.querySelector('video')!.currentTime < was, before);
   const stood = Math.floor((await media()).time);
 
   await page.reload();

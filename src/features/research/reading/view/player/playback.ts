@@ -91,6 +91,8 @@ export function createPlayback(): Playback {
   const start = () => {
     // What the browser does not let play stays where it is, and the button says so.
     media?.play().catch(() => undefined);
+    // The element knows at once what its event tells later: a second press in between must stop it, not start it again.
+    if (media && !media.paused) tell({ isPlaying: true, isUsed: true });
   };
   const begun = (element: HTMLVideoElement) => {
     isMeasuring = false;
@@ -125,11 +127,13 @@ export function createPlayback(): Playback {
   const pause = () => {
     wantsPlay = false;
     media?.pause();
+    if (media && state.isPlaying) tell({ isPlaying: false, time: media.currentTime });
   };
 
   const listen = (element: HTMLVideoElement, signal: AbortSignal) => {
     const on = (name: string, react: () => void) => element.addEventListener(name, react, { signal });
-    on('loadstart', () => tell({ ...FIRST }));
+    // Emptied, an element says that it stands at the beginning, which is no place that anybody chose.
+    for (const name of ['emptied', 'loadstart']) on(name, () => tell({ ...FIRST }));
     on('loadedmetadata', () => {
       apply();
       isMeasuring = element.duration === Infinity;

@@ -56,12 +56,12 @@ export function useRecordingPlayback(recording: Recording | null): Playback {
   const onRest = recording?.onRest;
   useEffect(() => {
     if (!onRest) return undefined;
-    let [told, wasPlaying] = [0, false];
+    let told = 0;
     const stop = playback.subscribe(() => {
-      const { time, isPlaying, status } = playback.read();
-      const hasStopped = wasPlaying && !isPlaying;
-      wasPlaying = isPlaying;
-      if (status !== 'ready' || (!hasStopped && Math.abs(time - told) < REST)) return;
+      const { time, isPlaying, isUsed, status } = playback.read();
+      // What stands is where the person left it, however near to what was told before.
+      const isNews = isPlaying ? Math.abs(time - told) >= REST : isUsed && time !== told;
+      if (status !== 'ready' || !isNews) return;
       told = time;
       onRest(time);
     });
