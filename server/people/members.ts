@@ -11,6 +11,7 @@ import { formerMember, membership, record } from '../db/tables.ts';
 import { tellWaited } from '../inbox/waited.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
 import type { Pushing } from '../sync/push.ts';
+import { renamePerson } from './renamePerson.ts';
 
 const RANK: Readonly<Record<Role, number>> = { Viewer: 0, Researcher: 1, Admin: 2, Owner: 3 };
 
@@ -55,39 +56,57 @@ export interface Comer {
   readonly email: string | null;
 }
 
-/** Which member of a company the one who shares it is: whom their device names, else its owner, by their name if there are some. */
-function ownRecord(members: readonly Member[], named: string | null, name: string): Member | undefined {
-  const owners = members.filter(({ role }) => role === 'Owner');
-  return members.find(({ id }) => id === named) ?? owners.find((one) => fold(one.name) === fold(name)) ?? owners[0];
+/** What the device of somebody who shares a company says of them. */
+export interface SaidOfSharer {
+  /** The member record that it holds for theirs; none when it holds none. */
+  readonly memberId?: string | null;
+  readonly name?: string;
+  /** As they gave it. */
+  readonly email?: string;
 }
 
 /**
- * Opens a company that has come up: whoever shares it is its owner, and everybody else in it is there on paper until they come in
- * by an invitation or a link. One without a single record has nobody to tell of.
- * @param named id of the member record that the sharing device holds for its person's own; null when it names none
+ * Which member of a company the one who shares it is: whom their device names, else the owner of their name. Nobody else: who is
+ * there on paper is not made to be somebody that they are not.
+ */
+function ownRecord(members: readonly Member[], { memberId, name = '' }: SaidOfSharer): Member | undefined {
+  return (
+    members.find(({ id }) => id === memberId) ??
+    members.find((one) => one.role === 'Owner' && name !== '' && fold(one.name) === fold(name))
+  );
+}
+
+/**
+ * Opens a company that has come up: whoever shares it is its owner, under their own name and address, and everybody else in it is
+ * there on paper until they come in by an invitation or a link. One without a single record has nobody to tell of.
+ * @returns id of the sharing person's member record; null when there is none
  */
 export async function openMembers(
   tx: Transaction,
   pushing: Pushing,
-  person: Comer,
-  named: string | null,
-): Promise<void> {
+  sharer: Comer,
+  said: SaidOfSharer,
+): Promise<string | null> {
   const { id: companyId, records } = pushing.locked;
-  if (records === 0) return;
+  if (records === 0) return null;
   const members = (await membersOf(tx, companyId)).filter(({ deletedAt }) => deletedAt === null);
-  const own = ownRecord(members, named, person.name);
+  const name = said.name ?? sharer.name;
+  const own = ownRecord(members, { ...said, name });
+  const email = sharer.email ?? (said.email || own?.email) ?? '';
   const ops = members
     .filter(({ id }) => id !== own?.id)
     .flatMap((one) => setMember(one, { status: 'noAccess', ...(one.role === 'Owner' ? { role: 'Admin' } : {}) }));
   const made = own
     ? null
-    : makeMember(companyId, { name: person.name, email: person.email ?? '', role: 'Owner', status: 'active' });
+    : makeMember(companyId, { name, email, role: 'Owner', status: 'active' });
   await tx
     .update(membership)
     .set({ memberId: own?.id ?? made?.id ?? null })
-    .where(and(eq(membership.companyId, companyId), eq(membership.personId, person.id)));
-  const mine = own ? setMember(own, { role: 'Owner', status: 'active' }) : made ? [made] : [];
-  await ownCommit(tx, pushing, [...mine, ...ops], person.id);
+    .where(and(eq(membership.companyId, companyId), eq(membership.personId, sharer.id)));
+  const mine = own ? setMember(own, { name, email, role: 'Owner', status: 'active' }) : made ? [made] : [];
+  await ownCommit(tx, pushing, [...mine, ...ops], sharer.id);
+  if (name !== sharer.name) await renamePerson(tx, sharer.id, name);
+  return own?.id ?? made?.id ?? null;
 }
 
 /** How somebody comes in. */

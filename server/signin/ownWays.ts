@@ -12,8 +12,11 @@ import * as v from 'valibot';
 
 import { LONGEST_PASSWORD, passwordFault } from '../../src/domain/account/passwordRules.ts';
 import { foldEmail, isEmail } from '../../src/domain/core/email.ts';
+import { narrow } from '../db/database.ts';
 import { account, person, session as sessions } from '../db/tables.ts';
 import type { ServerContext } from '../http/context.ts';
+import { tellAll } from '../http/tellAll.ts';
+import { followAddress, type Changed } from '../people/followAddress.ts';
 import { FRESH } from './freshness.ts';
 import { takeLink, writeAddress, writeChanged, writeSignIn } from './letters.ts';
 
@@ -89,6 +92,7 @@ function changes(server: ServerContext) {
       async (ctx) => {
         const { user } = ctx.context.session;
         const database = await server.database.get();
+        let changed: readonly Changed[] = [];
         const outcome = await database.transaction({ signIn: true }, async (tx) => {
           const held = await takeLink(server, tx, 'address', ctx.body.token);
           if (held?.personId !== user.id) return 'wrong';
@@ -97,6 +101,12 @@ function changes(server: ServerContext) {
             .from(person)
             .where(and(eq(person.email, held.email), ne(person.id, user.id)));
           if (other) return 'taken';
+          // Companies before the person: whoever works there changes both in that order.
+          changed = await followAddress(tx, held, {
+            now: server.now(),
+            limits: { records: server.environment.companyRecords, bytes: server.environment.companyBytes },
+          });
+          await narrow(tx, { signIn: true });
           await tx.update(person).set({ email: held.email, emailVerified: true }).where(eq(person.id, user.id));
           if (user.email && user.email !== held.email) {
             await writeChanged(server, tx, { personId: user.id, email: user.email });
@@ -104,6 +114,7 @@ function changes(server: ServerContext) {
           return 'done';
         });
         server.mail.answered();
+        for (const { companyId, seq } of changed) await tellAll(server, companyId, { type: 'head', seq });
         if (outcome === 'taken') throw APIError.from('CONFLICT', { code: 'TAKEN', message: 'taken' });
         return outcome === 'wrong' ? wrong() : ctx.json({});
       },

@@ -53,6 +53,8 @@ export interface Pushed {
   readonly concerned: readonly string[];
   /** The members that were changed, as they stand now: who is in the company is to follow them (followMembers). */
   readonly members: readonly Member[];
+  /** People who call themselves otherwise now, by their ids. */
+  readonly renamed: ReadonlyMap<string, string>;
 }
 
 /** Locks the company's row until the transaction ends: its commits come one after another, on however many servers. */
@@ -179,6 +181,7 @@ class Batch {
   readonly erased = new Map<string, RecordName & { seq: number }>();
   readonly notes: AuditNote[] = [];
   readonly concerning: ConcerningCommit[] = [];
+  readonly renamed = new Map<string, string>();
   readonly workspace: Workspace;
   private readonly known: Map<string, CommitAnswer>;
   private readonly pushing: Pushing;
@@ -240,6 +243,11 @@ class Batch {
     if (refused === null && changed.length > 0) {
       this.concerning.push({ personId, memberId: actor === 'server' ? null : actor.memberId, changed });
     }
+    if (refused === null && 'plan' in taken && actor !== 'server') {
+      const own = taken.plan.writes.find(({ kind, record }) => kind === 'member' && record.id === actor.memberId);
+      const isNamed = commit.ops.some((op) => op.op === 'set' && op.id === actor.memberId && 'name' in op.fields);
+      if (own?.kind === 'member' && isNamed) this.renamed.set(personId, own.record.name);
+    }
     // What the server does itself it writes down as what it is.
     if (refused === null && 'plan' in taken && actor !== 'server') {
       for (const one of auditedOps(commit.ops, taken.plan.inverse, commit.erases === true)) {
@@ -281,5 +289,6 @@ export async function push(tx: Transaction, pushing: Pushing, pushes: readonly P
     answers: answers.map((of) => ({ answers: of, head: locked.seq })),
     concerned: await tellConcerned(tx, locked.id, batch.concerning, pushing.now),
     members: batch.workspace.members(),
+    renamed: batch.renamed,
   };
 }

@@ -5,6 +5,7 @@ import type { RawPush } from '../../src/domain/sync/schema.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { pushersOf } from '../people/access.ts';
 import { followMembers } from '../people/followMembers.ts';
+import { renamePerson } from '../people/renamePerson.ts';
 import type { Hub, Told } from './hub.ts';
 import { lockCompany, push, type CompanyLimits } from './push.ts';
 
@@ -103,12 +104,13 @@ export function createPushQueue({ database, hub, limits, now, onBatch }: PushQue
     const told: Told[] = [];
     if (!locked || allowed.length === 0) return { outcomes, told };
     const pushing = { locked, now: now(), limits };
-    const { answers, members, concerned } = await push(
+    const { answers, members, concerned, renamed } = await push(
       tx,
       pushing,
       allowed.map((one) => one.push),
     );
     const ended = await followMembers(tx, pushing, members);
+    for (const [id, name] of renamed) await renamePerson(tx, id, name);
     allowed.forEach(({ one }, at) => outcomes.set(one, answers[at] ?? 'not_found'));
     if (ended.length > 0) told.push({ type: 'ended', people: ended });
     if (locked.seq > before) told.push(...headsOf(locked.seq, concerned));

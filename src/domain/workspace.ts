@@ -10,6 +10,16 @@ export const SAMPLE_COMPANY_ID = 'company-orientir';
 /** Whose profile the first start shows. Nobody is called so until they say it. */
 export const SAMPLE_PERSON = 'Мария Соколова';
 
+/** What that profile says besides: nobody is written to, rung up or takes such a place until they say it. */
+export const SAMPLE_CONTACTS = {
+  email: 'maria.sokolova@example.com',
+  phone: '+7 900 000-00-01',
+  position: 'Руководитель продукта',
+} as const;
+
+/** When the sample's people began to work there: a member made in this browser is younger. */
+export const SAMPLE_SINCE = '2026-05-12T09:00:00.000Z';
+
 /** What a fresh browser is filled with: what lives with the person, and the sample company's workspace. */
 export interface SampleWorkspace {
   readonly account: RecordSet<PersonalKind>;

@@ -2,17 +2,15 @@ import type { Company, Member, PaymentCard, Profile, Role, Transaction } from '.
 import { keyedList } from '../domain/core/record.ts';
 import type { Requisites } from '../domain/account/requisites.ts';
 import { SELLER } from '../domain/account/seller.ts';
-import { SAMPLE_COMPANY_ID, SAMPLE_PERSON } from '../domain/workspace.ts';
+import { SAMPLE_COMPANY_ID, SAMPLE_CONTACTS, SAMPLE_PERSON, SAMPLE_SINCE } from '../domain/workspace.ts';
 import { moment, stamp } from './stamp.ts';
 import { STUDIES } from './studies.ts';
 
 /** The person at the screen: the head of product of the sample company. */
-export const profile: Profile = stamp('profile', moment('2026-05-12'), {
+export const profile: Profile = stamp('profile', SAMPLE_SINCE, {
   id: 'profile',
   name: SAMPLE_PERSON,
-  email: 'maria.sokolova@example.com',
-  phone: '+7 900 000-00-01',
-  position: 'Руководитель продукта',
+  ...SAMPLE_CONTACTS,
   avatarFileId: null,
   twoFactorEnabled: true,
   emailNotifications: true,
@@ -56,7 +54,7 @@ function member(
 
 /** The 11 people of the company: «Ответственный» offers them. */
 export const members: readonly Member[] = [
-  member('sokolova', 'Мария Соколова', 'Owner', 'Руководитель продукта', 'maria.sokolova@example.com', '2026-05-12'),
+  member('sokolova', SAMPLE_PERSON, 'Owner', SAMPLE_CONTACTS.position, SAMPLE_CONTACTS.email, '2026-05-12'),
   member('orlov', 'Дмитрий Орлов', 'Admin', 'Продакт-менеджер', 'dmitry.orlov@example.com', '2026-05-12'),
   member('tikhonova', 'Светлана Тихонова', 'Admin', 'Операционный директор', 's.tikhonova@example.com', '2026-05-13'),
   member('kovaleva', 'Анна Ковалёва', 'Researcher', 'Ведущий исследователь', 'anna.kovaleva@example.com', '2026-05-14'),

@@ -70,6 +70,11 @@ describe.each(ENGINES)('people on %s', (engine) => {
     });
     return tokenIn(caught.links[0] ?? '');
   };
+  /** The secret of the link that an address is proved by. */
+  const secretTo = async (email: string): Promise<string> => {
+    const { links } = await box.next(({ to, links: [first = ''] }) => to === email && first.includes('/login#'));
+    return links[0]?.split('=').at(-1) ?? '';
+  };
   const guest = (): Browser => new Browser(server.address);
 
   beforeAll(async () => {
@@ -120,6 +125,61 @@ describe.each(ENGINES)('people on %s', (engine) => {
     expect(await own(owner)).toEqual({ memberId: 'anna', role: 'Owner' });
     const said = (await membersOf(owner)).map(({ id, role, status }) => [id, role, status].join(' '));
     expect(said.toSorted()).toEqual(['anna Owner active', 'boss Admin noAccess', 'paper Researcher noAccess']);
+  });
+
+  it('whoever shares a company and is nobody of it gets a record of their own; nobody else is made them', async () => {
+    const id = 'company-own';
+    const maria = { id: 'maria', companyId: id, name: 'Мария', email: 'maria@company.example', role: 'Owner' };
+    const { record } = creation('member', maria as never) as unknown as { record: object };
+    const whole = {
+      v: 3,
+      createdAt: '2026-06-01T10:00:00.000Z',
+      updatedAt: '2026-06-01T10:00:00.000Z',
+      deletedAt: null,
+    };
+    await owner.ask('POST', '/api/companies', { id, name: 'Своя' });
+    await owner.ask('POST', `/api/companies/${id}/records`, {
+      records: [{ kind: 'member', record: { ...whole, ...record } }],
+    });
+    const said = { memberId: null, name: 'Анна Лис', email: 'lis@company.example' };
+    const { body } = await owner.ask<{ memberId: string }>('POST', `/api/companies/${id}/open`, said);
+    const { records } = await owner.pull(id);
+    const members = records.map(({ record: one }) => one as Member).map((one) => [one.id, one]);
+    expect(Object.fromEntries(members)).toMatchObject({
+      maria: { name: 'Мария', email: 'maria@company.example', role: 'Admin', status: 'noAccess' },
+      [body.memberId]: { name: 'Анна Лис', email: 'lis@company.example', role: 'Owner', status: 'active' },
+    });
+    expect(members).toHaveLength(2);
+    const { body: session } = await owner.ask<Session>('GET', '/api/session');
+    expect(session).toMatchObject({ person: { name: 'Анна Лис' } });
+    expect(session.companies.find((one) => one.id === id)?.memberId).toBe(body.memberId);
+    // Opened again, it stays as it is.
+    expect((await owner.ask('POST', `/api/companies/${id}/open`, { memberId: 'maria' })).body).toEqual(body);
+    await owner.ask('DELETE', `/api/companies/${id}`);
+  });
+
+  it('an address that somebody proves stands in their member record, wherever they work', async () => {
+    const vera = await joinedBy(owner, COMPANY, 'Viewer');
+    const { memberId } = await own(vera);
+    const heard = await listenTo(owner, COMPANY);
+    for (const email of ['vera@proved.example', 'vera@later.example']) {
+      await vera.ask('POST', '/api/auth/address', { email });
+      expect((await vera.ask('POST', '/api/auth/address/confirm', { token: await secretTo(email) })).status).toBe(200);
+      expect(await memberOf(owner, memberId)).toMatchObject({ email, status: 'active' });
+    }
+    const { seq } = await owner.pull(COMPANY);
+    await heard.next(({ event, data }) => event === 'head' && (data as { seq: number }).seq >= seq);
+    heard.close();
+  });
+
+  it('who calls themselves otherwise is called so by the server, too; whoever is called so by another is not', async () => {
+    const pavel = await joinedBy(owner, COMPANY, 'Viewer');
+    const { memberId } = await own(pavel);
+    const named = async () => (await pavel.ask<Session>('GET', '/api/session')).body.person.name;
+    await owner.push(COMPANY, [sent([set(memberId, { name: 'Чужое' })], [await memberOf(owner, memberId)])]);
+    expect(await named()).toBe('Viewer');
+    await pavel.push(COMPANY, [sent([set(memberId, { name: 'Павел' })], [await memberOf(owner, memberId)])]);
+    expect(await named()).toBe('Павел');
   });
 
   it('who comes in by a link is a member, with the name that they gave and the role of the link', async () => {
@@ -260,7 +320,7 @@ describe.each(ENGINES)('people on %s', (engine) => {
       kind: 'open',
       company: 'Стрелка',
       role: 'Researcher',
-      by: 'Анна',
+      by: 'Анна Лис',
       email,
       you: null,
     });

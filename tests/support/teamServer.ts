@@ -259,7 +259,7 @@ export function createTeamServer({
         return json(200, store(company, (body as { records: never[] }).records, person.id));
       case 'POST /open':
         company.isUploading = false;
-        return json(204, null);
+        return json(200, { memberId: (body as { memberId?: string | null }).memberId ?? null });
       case 'DELETE /':
         if (company.members.get(person.id) !== 'Owner') return refused(403, 'forbidden');
         companies.delete(company.id);

@@ -38,6 +38,7 @@ export function ProfilePane() {
     <ProfileSection
       profile={profile}
       others={othersThan(profile, members, shared)}
+      isShared={shared.size > 0}
       picture={picture}
       draft={draft}
       onDraftChange={setDraft}

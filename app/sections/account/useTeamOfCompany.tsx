@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 
 import type { Company } from '#src/domain/account/account.ts';
+import { ownName } from '#src/domain/account/introduction.ts';
 import { mayGiveAccess } from '#src/domain/sync/rights.ts';
 import type { CompaniesSectionProps } from '#src/features/account/companies/CompaniesSection.tsx';
 import { onDemand } from '#src/ui/onDemand.ts';
 
 import { useCompanyChoice } from '../../shared/company.ts';
-import { ownName } from '../../shared/team/nameActions.ts';
 import { hasServer } from '../../shared/team/server.ts';
 import { useSync } from '../../shared/team/useSync.ts';
 import type { SyncState } from '../../workspace/port.ts';

@@ -7,16 +7,14 @@ import type { LoginScreenProps, LoginStage } from '#src/features/team/LoginScree
 
 import { accountHref } from '../../routing/hrefs.ts';
 import { PATHS } from '../../routing/paths.ts';
-import { useCompanyChoice } from '../../shared/company.ts';
-import { companyToOpen } from '../../shared/team/companyToOpen.ts';
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
 import { hasServer } from '../../shared/team/server.ts';
 import { outcomeOf } from '../../shared/team/signInWords.ts';
 import { showSuccess } from '../../shared/toast.ts';
-import { useAll } from '../../workspace/queries.ts';
 import { createApi } from '../../workspace/team/api.ts';
 import { enterByPasskey, hasPasskeys } from '../../workspace/team/passkeys.ts';
 import { askSignIn, askWays, type SignInAnswer } from '../../workspace/team/signInApi.ts';
+import { useOpenJoined } from './useOpenJoined.ts';
 
 const api = createApi((...given) => fetch(...given));
 
@@ -56,8 +54,7 @@ async function leaveForProvider(): Promise<Outcome> {
  */
 export function useLogin(hash: string): LoginScreenProps {
   const navigate = useNavigate();
-  const { chooseCompany } = useCompanyChoice();
-  const known = useAll('company').data;
+  const openJoined = useOpenJoined();
   // The address is left with the screen; the secret must not stay in the history.
   const [held] = useState(() => heldIn(hash));
   const [query] = useState(() => new URLSearchParams(window.location.search));
@@ -83,21 +80,10 @@ export function useLogin(hash: string): LoginScreenProps {
   });
 
   const open = async (): Promise<Outcome> => {
-    const { enterSignedIn, fetchCompany } = await import('../../workspace/team/joinAndLeave.ts');
+    const { enterSignedIn } = await import('../../workspace/team/joinAndLeave.ts');
     const result = await enterSignedIn();
     if (result.kind !== 'joined') return refused(PROBLEM_WORDS[result.kind === 'failed' ? result.why : 'signedOut']);
-    const company = companyToOpen(result, known?.items ?? []);
-    if (!company) {
-      void navigate(accountHref('companies'), { replace: true });
-      showSuccess('Вы вошли', 'Откройте доступ команде в настройках компании.');
-      return DONE;
-    }
-    const problem = await fetchCompany({ companyId: company.id });
-    if (problem) return refused(PROBLEM_WORDS[problem.kind]);
-    void navigate(PATHS.research, { replace: true });
-    chooseCompany(company.id);
-    showSuccess('Вы вошли', company.name);
-    return DONE;
+    return openJoined(result, 'Вы вошли');
   };
   const entered = async (answer: SignInAnswer, wrong: string): Promise<Outcome> => {
     if (!answer.ok) return outcomeOf(answer, wrong);

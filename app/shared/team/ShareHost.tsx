@@ -8,8 +8,7 @@ import { showSuccess } from '../toast.ts';
 import { joinByLink } from '../../workspace/team/joinAndLeave.ts';
 import { shareCompany } from '../../workspace/team/share.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
-import { keepOwnName } from './nameActions.ts';
-import { ownMember } from './ownMember.ts';
+import { sharerOf } from './nameActions.ts';
 import { PROBLEM_WORDS } from './problems.ts';
 import { tokenIn } from './server.ts';
 
@@ -41,7 +40,7 @@ export function ShareHost({ companyId, companyName, personName, isBegun, onShare
       const result = await shareCompany({
         companyId,
         companyName,
-        memberId: await ownMember(store, companyId),
+        sharer: (id, name) => sharerOf(store, id, name),
         signal: controller.signal,
         onProgress: (done, total) => setSharing({ step: 'uploading', done, total: Math.max(1, total) }),
       });
@@ -66,7 +65,6 @@ export function ShareHost({ companyId, companyName, personName, isBegun, onShare
       const result = await joinByLink({ token: tokenIn(link), personName: name });
       if (result.kind === 'noLink') return refused('Ссылка не подошла: она от другого сервера или уже не действует.');
       if (result.kind === 'failed') return refused(PROBLEM_WORDS[result.why]);
-      await keepOwnName(store, name);
       return await share();
     } catch (error) {
       return refused(explain(error));

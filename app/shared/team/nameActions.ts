@@ -1,14 +1,31 @@
-import { setProfileName } from '#src/domain/account/profileRules.ts';
-import { SAMPLE_PERSON } from '#src/domain/workspace.ts';
+import type { Profile } from '#src/domain/account/account.ts';
+import { introduce, ownMemberOf } from '#src/domain/account/introduction.ts';
 
 import type { Store } from '../../workspace/port.ts';
+import type { Sharer } from '../../workspace/team/api.ts';
 
-/** A name as its person gave it; empty while the profile is the sample's: they have not been asked yet. */
-export const ownName = (profile: { readonly name: string } | null | undefined): string =>
-  profile && profile.name !== SAMPLE_PERSON ? profile.name : '';
-
-/** Gives the profile the name under which its person came to the others, where it had none of theirs yet. */
-export async function keepOwnName(store: Store, name: string): Promise<void> {
+async function ownProfile(store: Store): Promise<Profile | null> {
   const profile = await store.get('profile', 'profile');
-  if (profile?.deletedAt === null && ownName(profile) === '' && name !== '') await store.commit(setProfileName(name));
+  return profile?.deletedAt === null ? profile : null;
+}
+
+/** Lets the person of this browser be who they said to the others, where the profile was the sample's. */
+export async function keepOwnName(store: Store, name: string): Promise<void> {
+  const profile = await ownProfile(store);
+  if (!profile) return;
+  const shared = new Map(store.shared().map(({ id, memberId }) => [id, memberId]));
+  const ops = introduce(profile, name, (await store.list('member')).items, shared);
+  if (ops.length > 0) await store.commit(ops);
+}
+
+/**
+ * Who shares a company: under their own name and address, and as the member that they are there, if they are one.
+ * @param name under which the server knows them
+ */
+export async function sharerOf(store: Store, companyId: string, name: string): Promise<Sharer> {
+  await keepOwnName(store, name);
+  const profile = await ownProfile(store);
+  const { items } = await store.list('member', { parent: companyId });
+  const memberId = (profile && ownMemberOf(profile, items)?.id) ?? null;
+  return { memberId, name: profile?.name ?? name, email: profile?.email ?? '' };
 }

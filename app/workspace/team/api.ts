@@ -19,6 +19,15 @@ export interface StoredAnswer {
   readonly differing: readonly { readonly kind: string; readonly id: string }[];
 }
 
+/** Who shares a company, as colleagues are to see them there. */
+export interface Sharer {
+  /** Id of the member record that is theirs; null for none: then they get one. */
+  readonly memberId: string | null;
+  readonly name: string;
+  /** As they gave it; the server puts the one that they have proved in its place. Empty for none. */
+  readonly email: string;
+}
+
 /** A link into a company, as the server tells of it. Its token is told once, when it is made. */
 export interface TeamLink {
   readonly id: string;
@@ -42,8 +51,8 @@ export interface TeamApi {
   createCompany(id: string, name: string): Promise<Answer<null>>;
   /** Puts records as they are into a company on its way up; what is there stays. */
   upload(companyId: string, records: readonly LoadedRecord[], signal?: AbortSignal): Promise<Answer<StoredAnswer>>;
-  /** All is up: the others may see it. `memberId`: the member record that is the sharing person's own, if there is one. */
-  open(companyId: string, memberId: string | null): Promise<Answer<null>>;
+  /** All is up: the others may see it. Resolves to which member record is that of whoever shares it; null for a company without any. */
+  open(companyId: string, sharer: Sharer): Promise<Answer<{ readonly memberId: string | null }>>;
   /** Links that lead into a company. */
   links(companyId: string): Promise<Answer<readonly TeamLink[]>>;
   /** Makes a link that lets in for so many days. Resolves to its id and its token. */
@@ -83,6 +92,9 @@ const isSession = (value: unknown): value is Session =>
 
 const isStored = (value: unknown): value is StoredAnswer => isObject(value) && Array.isArray(value.differing);
 
+const isOpened = (value: unknown): value is { readonly memberId: string | null } =>
+  isObject(value) && (value.memberId === null || typeof value.memberId === 'string');
+
 const isLinks = (value: unknown): value is { readonly links: readonly TeamLink[] } =>
   isObject(value) &&
   Array.isArray(value.links) &&
@@ -108,7 +120,7 @@ export function createApi(fetcher: typeof fetch): TeamApi {
     createCompany: (id, name) => done(ask('/api/companies', anything, { method: 'POST', body: { id, name } })),
     upload: (companyId, records, signal) =>
       ask(`${of(companyId)}/records`, isStored, { method: 'POST', body: { records }, signal }),
-    open: (companyId, memberId) => done(ask(`${of(companyId)}/open`, anything, { method: 'POST', body: { memberId } })),
+    open: (companyId, sharer) => ask(`${of(companyId)}/open`, isOpened, { method: 'POST', body: sharer }),
     async links(companyId) {
       const answer = await ask(`${of(companyId)}/links`, isLinks);
       return answer.ok ? { ok: true, value: answer.value.links } : answer;

@@ -31,6 +31,8 @@ export type JoinResult =
    */
   | {
       readonly kind: 'joined';
+      /** What the server calls them. */
+      readonly personName: string;
       readonly companies: readonly TeamCompany[];
       readonly moved: readonly { readonly from: string; readonly to: string }[];
     }
@@ -91,7 +93,7 @@ function noteCompanies({ person, companies: all }: Session, name: string, edges:
       await db.teams.put({ companyId: id, person, role, ...me, state: 'open', seq: there?.seq ?? 0 });
       tell(id);
     }
-    return { kind: 'joined', companies, moved };
+    return { kind: 'joined', personName: person.name, companies, moved };
   });
 }
 

@@ -13,7 +13,7 @@ import { spaceOf, type PlacedName } from '../plan.ts';
 import type { LedgerStore } from './exchange.ts';
 import { namesFiles } from './fileLedger.ts';
 import { settle, type Ledger, type News, type SettledRecord } from './settle.ts';
-import { actorOf, stagedOf, type Staged } from './staging.ts';
+import { standingOf, stagedOf, type Staged } from './staging.ts';
 import type { CommitOptions } from '../port.ts';
 import type { Staging } from '../indexedDb/staging.ts';
 
@@ -91,7 +91,7 @@ export function createStaging(
     async stage(ops, { expect = [], erases }: CommitOptions, plan, before) {
       const teams = await db.teams.toArray();
       if (teams.length === 0) return;
-      const actors = new Map(teams.map((team) => [team.companyId, actorOf(team)]));
+      const actors = new Map(teams.map((team) => [team.companyId, standingOf(team)]));
       const staged = stagedOf({ ops, expect, plan, before, companyId }, actors, { erases, newId });
       await putStaged(db, staged, before);
       for (const one of staged) onStaged(one.companyId, one.commit.ops.some(namesFiles));

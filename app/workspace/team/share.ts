@@ -6,7 +6,7 @@ import { DATABASE_NAME } from '../databaseName.ts';
 import type { Database, RowKey, TeamRow } from '../indexedDb/schema.ts';
 import { dumped } from '../plan.ts';
 import type { LoadedRecord, OnProgress } from '../port.ts';
-import { createApi, type TeamApi } from './api.ts';
+import { createApi, type Sharer, type TeamApi } from './api.ts';
 import type { Problem } from './ask.ts';
 import { besideStores } from './database.ts';
 import { BROWSER, type TeamEdges } from './edges.ts';
@@ -33,8 +33,11 @@ export interface ShareOptions {
   readonly companyId: string;
   /** As its people know it. */
   readonly companyName: string;
-  /** Id of the member record that is the sharing person's own; default none. */
-  readonly memberId?: string | null;
+  /**
+   * Says who shares, before anything of the company goes up. `companyId`: its id from now on; `name`: under which the server knows
+   * them. Default nobody of the company, under that name.
+   */
+  readonly sharer?: (companyId: string, name: string) => Promise<Sharer>;
   readonly signal?: AbortSignal;
   /** Records done of records in all. */
   readonly onProgress?: OnProgress;
@@ -159,7 +162,7 @@ async function upload(
 export function shareCompany({
   companyId: asked,
   companyName,
-  memberId = null,
+  sharer = async (_companyId, called) => ({ memberId: null, name: called, email: '' }),
   signal,
   onProgress,
   name = DATABASE_NAME,
@@ -175,6 +178,7 @@ export function shareCompany({
     if (there?.state === 'open') return { kind: 'shared', companyId, kept: 0 };
     const session = await api.session();
     if (!session.ok) return ended(session.problem);
+    const { person } = session.value;
     let made = await api.createCompany(companyId, companyName);
     if (!made.ok && made.problem.kind === 'noAccess' && !there) {
       // Somebody else's company has the id.
@@ -186,15 +190,17 @@ export function shareCompany({
     }
     if (!made.ok) return ended(made.problem);
 
-    const { person } = session.value;
+    const own = await sharer(companyId, person.name);
     const begun: TeamRow = there ?? { companyId, person, role: 'Owner', state: 'uploading', seq: 0 };
     if (!there) await db.teams.put(begun);
     tell(companyId);
     const sent = await upload(db, api, begun, { signal, onProgress, newId: edges.newId });
     if (typeof sent !== 'number') return ended(sent);
-    const opened = await api.open(companyId, memberId);
+    const opened = await api.open(companyId, own);
     if (!opened.ok) return ended(opened.problem);
-    await db.teams.put({ companyId, person: begun.person, role: begun.role, state: 'open', seq: 0 });
+    const { memberId } = opened.value;
+    const me = memberId === null ? {} : { memberId };
+    await db.teams.put({ companyId, person: begun.person, role: begun.role, ...me, state: 'open', seq: 0 });
     tell(companyId);
     return { kind: 'shared', companyId, kept: sent };
   });

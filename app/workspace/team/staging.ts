@@ -24,6 +24,29 @@ export const actorOf = ({ role, memberId }: Pick<TeamRow, 'role' | 'memberId'>):
   memberId: memberId ?? null,
 });
 
+/** What may be done in a shared company: who the person is there. While it is on its way up it is theirs alone. */
+export interface Standing extends Actor {
+  readonly isUploading?: boolean;
+}
+
+/** {@link Standing}, as this device knows it. */
+export const standingOf = (team: Pick<TeamRow, 'role' | 'memberId' | 'state'>): Standing => ({
+  ...actorOf(team),
+  isUploading: team.state === 'uploading',
+});
+
+/** What of an operation goes up with a company that is opened yet: who has access, and by which address, its server will say. */
+function besidesAccess(op: Op): Op | null {
+  if (op.kind !== 'member') return op;
+  if (op.op === 'create') return { ...op, record: { ...op.record, ...ON_PAPER } } as Op;
+  if (op.op !== 'set') return op;
+  const { status: _status, email: _email, ...fields } = op.fields;
+  return Object.keys(fields).length === 0 ? null : { ...op, fields };
+}
+
+/** Somebody who is in the company by name alone. */
+const ON_PAPER = { status: 'noAccess' } as const;
+
 /** A commit to be staged, and what it met. */
 export interface Committing {
   readonly ops: readonly Op[];
@@ -60,7 +83,7 @@ const asStored = (named: RecordName, raw: unknown): StoredRecord | undefined => 
  */
 export function stagedOf(
   { ops, expect, plan, before, companyId }: Committing,
-  actors: ReadonlyMap<string, Actor>,
+  actors: ReadonlyMap<string, Standing>,
   { erases = false, newId }: { readonly erases?: boolean; readonly newId: () => string },
 ): readonly Staged[] {
   if (plan.writes.length === 0) return [];
@@ -69,10 +92,12 @@ export function stagedOf(
     ownerOf(named, written.get(nameKey(named)) ?? before(named), companyId);
 
   const byCompany = new Map<string, Op[]>();
-  for (const op of ops) {
-    const owner = ownerOfNamed(op);
+  for (const given of ops) {
+    const owner = ownerOfNamed(given);
     const actor = owner === null ? undefined : actors.get(owner);
     if (owner === null || actor === undefined) continue;
+    const op = actor.isUploading ? besidesAccess(given) : given;
+    if (op === null) continue;
     const stood = before(op);
     const needed = mayCommit(actor, op, isObject(stood) ? (stood as unknown as StoredRecord) : undefined);
     if (needed) throw new StoreError('forbidden', `${op.op} of ${op.kind} needs ${needed}, not ${actor.role}`);

@@ -4,6 +4,8 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 
 import type { Role } from '../../../src/domain/account/account.ts';
+import { MAX_MEMBER_LINE } from '../../../src/domain/account/memberRules.ts';
+import { MAX_EMAIL } from '../../../src/domain/core/email.ts';
 import { narrow, type Transaction } from '../../db/database.ts';
 import { company, link, membership } from '../../db/tables.ts';
 import { accessOf, type Access } from '../../people/access.ts';
@@ -21,7 +23,12 @@ import { tellAll } from '../tellAll.ts';
 
 const newCompany = v.object({ id: storableText(200), name: storableText(200) });
 const records = v.object({ records: v.pipe(v.array(v.unknown()), v.maxLength(20_000)) });
-const opening = v.object({ memberId: v.optional(v.nullable(storableText(200))) });
+const opening = v.object({
+  memberId: v.optional(v.nullable(storableText(200))),
+  name: v.optional(storableText(MAX_MEMBER_LINE)),
+  // As they gave it: one that cannot be written to is none.
+  email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_EMAIL))),
+});
 const newLink = v.object({
   role: v.picklist(['Viewer', 'Researcher', 'Admin']),
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
@@ -94,18 +101,18 @@ function addSharing(app: Hono, server: ServerContext): void {
   });
 
   app.post('/api/companies/:company/open', async (context) => {
-    const { memberId = null } = context.req.header('Content-Type') ? await bodyOf(server, context, opening) : {};
-    const told = await inCompany(server, context, async (tx, access, companyId) => {
+    const given = context.req.header('Content-Type') ? await bodyOf(server, context, opening) : {};
+    const { seq, memberId } = await inCompany(server, context, async (tx, access, companyId) => {
       only(OWNS, access);
       await tx.update(company).set({ isUploading: false }).where(eq(company.id, companyId));
-      if (!access.isUploading) return null;
+      if (!access.isUploading) return { seq: null, memberId: access.memberId };
       const pushing = await pushingIn(server, tx, companyId);
-      await openMembers(tx, pushing, access.person, memberId);
+      const own = await openMembers(tx, pushing, access.person, given);
       await note(tx, { companyId, actor: access.person.id, action: 'company.shared', at: pushing.now });
-      return pushing.locked.seq;
+      return { seq: pushing.locked.seq, memberId: own };
     });
-    if (told !== null) await tellAll(server, companyIn(context), { type: 'head', seq: told });
-    return context.body(null, 204);
+    if (seq !== null) await tellAll(server, companyIn(context), { type: 'head', seq });
+    return context.json({ memberId });
   });
 
   app.delete('/api/companies/:company', async (context) => {

@@ -137,11 +137,6 @@ export function editProfile(
   return ops;
 }
 
-/** Operations that give the profile the name that its person told; places among the members stay as they are. */
-export function setProfileName(name: string): Op[] {
-  return [{ op: 'set', kind: 'profile', id: PROFILE_ID, fields: { name } }];
-}
-
 /** Operations that switch the mark of two-factor authentication: profile data here, nothing is enforced (R51). */
 export function setTwoFactor(twoFactorEnabled: boolean): Op[] {
   return [{ op: 'set', kind: 'profile', id: PROFILE_ID, fields: { twoFactorEnabled } }];

@@ -31,6 +31,8 @@ export interface ProfileSectionProps
   profile: Profile;
   /** Members who are somebody else: an address belongs to one. */
   others: readonly Pick<Member, 'name' | 'email'>[];
+  /** Whether colleagues of a shared company see them: there the address is the one they sign in by. Default false. */
+  isShared?: boolean;
   /** Address of the picture, or undefined for initials. */
   picture?: string;
   /** What was typed before the section was left; without it the form begins with the profile. */
@@ -122,7 +124,16 @@ export function ProfileSection(props: ProfileSectionProps) {
               <FormGrid>
                 <TextField {...field('name')} required autoComplete="name" />
                 <TextField {...field('position')} autoComplete="organization-title" />
-                <TextField {...field('email')} type="email" autoComplete="email" />
+                <TextField
+                  {...field('email')}
+                  type="email"
+                  autoComplete="email"
+                  hint={
+                    props.isShared
+                      ? 'Для связи. В\u00A0общих компаниях коллеги видят адрес, которым вы\u00A0входите.'
+                      : undefined
+                  }
+                />
                 <TextField {...field('phone')} type="tel" autoComplete="tel" />
               </FormGrid>
             </RecordForm>

@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom';
+
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+
+import { accountHref } from '../../routing/hrefs.ts';
+import { PATHS } from '../../routing/paths.ts';
+import { useCompanyChoice } from '../../shared/company.ts';
+import { companyToOpen } from '../../shared/team/companyToOpen.ts';
+import { keepOwnName } from '../../shared/team/nameActions.ts';
+import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
+import { showSuccess } from '../../shared/toast.ts';
+import { useAll } from '../../workspace/queries.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+import type { JoinResult } from '../../workspace/team/joinAndLeave.ts';
+
+/**
+ * Opens what somebody has come into, whichever way: they are who they said, what the company holds is fetched, and it stands on the
+ * screen.
+ */
+export function useOpenJoined(): (
+  joined: Extract<JoinResult, { kind: 'joined' }>,
+  /** What the toast says when a company has opened. */
+  title: string,
+) => Promise<Outcome> {
+  const navigate = useNavigate();
+  const store = useStore();
+  const { chooseCompany } = useCompanyChoice();
+  const known = useAll('company').data;
+  return async (joined, title) => {
+    await keepOwnName(store, joined.personName);
+    const company = companyToOpen(joined, known?.items ?? []);
+    if (!company) {
+      // The owner of the server, who has no company on it yet.
+      void navigate(accountHref('companies'), { replace: true });
+      showSuccess('Вы вошли', 'Откройте доступ команде в настройках компании.');
+      return DONE;
+    }
+    const { fetchCompany } = await import('../../workspace/team/joinAndLeave.ts');
+    const problem = await fetchCompany({ companyId: company.id });
+    if (problem) return refused(PROBLEM_WORDS[problem.kind]);
+    void navigate(PATHS.research, { replace: true });
+    chooseCompany(company.id);
+    showSuccess(title, company.name);
+    return DONE;
+  };
+}

@@ -1,0 +1,52 @@
+import type { Member, Profile } from './account.ts';
+import { isProfileOf, tidyProfile, type OwnMembers, type ProfileForm } from './profileRules.ts';
+import type { Op } from '../core/operation.ts';
+import { SAMPLE_CONTACTS, SAMPLE_PERSON, SAMPLE_SINCE } from '../workspace.ts';
+
+/** A name as its person gave it; empty while the profile is the sample's: they have not been asked yet. */
+export const ownName = (profile: Pick<Profile, 'name'> | null | undefined): string =>
+  profile && profile.name !== SAMPLE_PERSON ? profile.name : '';
+
+/**
+ * Whether a member is the person whom the sample invented, wherever the sample stands now: whoever works here has never written
+ * anything of themselves over it.
+ */
+const isInvented = ({ name, email, createdAt }: Pick<Member, 'name' | 'email' | 'createdAt'>): boolean =>
+  name === SAMPLE_PERSON && email === SAMPLE_CONTACTS.email && createdAt === SAMPLE_SINCE;
+
+/** What changes in a profile whose person says who they are, so that nothing of the sample is told of them. */
+function ownFields(profile: Profile, name: string): Partial<ProfileForm> {
+  const isUnnamed = ownName(profile) === '';
+  const fields: { -readonly [F in keyof ProfileForm]?: string } = {};
+  if (isUnnamed && name !== profile.name) fields.name = name;
+  if (profile.email === SAMPLE_CONTACTS.email) fields.email = '';
+  if (profile.phone === SAMPLE_CONTACTS.phone) fields.phone = '';
+  // Another may well have the sample's position: who gave a name has seen it beside it.
+  if (isUnnamed && profile.position === SAMPLE_CONTACTS.position) fields.position = '';
+  return fields;
+}
+
+/**
+ * Operations by which somebody who comes to others is who they say: their name takes the place of the sample's in the profile and in
+ * companies that they made under it, and the sample's address, phone and position go. The sample's own person stays who it is.
+ * None when there is nothing of the sample left.
+ * @param name as it was said; one that the profile has of its person already stays
+ * @param shared the shared companies: there the server says who is who
+ */
+export function introduce(profile: Profile, name: string, members: readonly Member[], shared: OwnMembers): Op[] {
+  const { name: said } = tidyProfile({ ...profile, name });
+  if (said === '') return [];
+  const fields = ownFields(profile, said);
+  if (Object.keys(fields).length === 0) return [];
+  const ops: Op[] = [{ op: 'set', kind: 'profile', id: profile.id, fields }];
+  for (const member of members) {
+    if (shared.has(member.companyId) || isInvented(member) || !isProfileOf(profile, member)) continue;
+    const { name: called = member.name, email = member.email, position: jobTitle = member.jobTitle } = fields;
+    ops.push({ op: 'set', kind: 'member', id: member.id, fields: { name: called, email, jobTitle } });
+  }
+  return ops;
+}
+
+/** Which member of a company of this browser the person of the profile is; never the one whom the sample invented. */
+export const ownMemberOf = (profile: Profile, members: readonly Member[]): Member | undefined =>
+  members.find((member) => !isInvented(member) && isProfileOf(profile, member));
