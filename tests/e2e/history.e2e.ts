@@ -107,7 +107,7 @@ describe('what was changed in a company', () => {
     const news = pavel.getByRole('dialog', { name: 'Что изменилось' });
     await news.getByRole('heading', { name: 'Исследования и гипотезы' }).waitFor();
     await news
-      .getByText(/Анна Ковалёва/)
+      .getByText(/Анна Лис/)
       .first()
       .waitFor();
     await news.getByLabel('За какое время').selectOption('today');

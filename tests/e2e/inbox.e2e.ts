@@ -36,10 +36,10 @@ const bell = (page: Page, name: RegExp | string) => page.getByRole('banner').get
 const inbox = (page: Page) => page.getByRole('dialog', { name: 'Входящие' });
 const talk = (page: Page) => page.getByRole('region', { name: 'Обсуждение', exact: true });
 
-/** Pavel calls the owner, who is Maria to the company's records, by name. */
+/** Pavel calls the owner by name. */
 async function callAnna(words: string): Promise<void> {
   const field = talk(pavel).getByRole('textbox', { name: 'Комментарий', exact: true });
-  await field.pressSequentially('@Мария Сок');
+  await field.pressSequentially('@Анна Ли');
   await talk(pavel).getByRole('option').first().waitFor();
   await pavel.keyboard.press('Enter');
   await field.pressSequentially(words);

@@ -87,7 +87,7 @@ it('is invited by a letter, opens its link in her own browser, and is seen as ac
 
   const [link = ''] = letter.links;
   await vera.goto(link);
-  await vera.getByText(/Анна Ковалёва приглашает вас/).waitFor();
+  await vera.getByText(/Анна Лис приглашает вас/).waitFor();
   await joinAs(vera, link, 'Вера Лис');
   await row(anna, 'Вера Лис').getByText('Активен').waitFor();
   expect(vera.url()).not.toContain('#');

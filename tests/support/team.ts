@@ -18,7 +18,7 @@ export async function shareOpenCompany(page: Page, ownerLink: string): Promise<s
   await page.getByRole('button', { name: 'Открыть доступ команде' }).click();
   await page.getByRole('button', { name: 'Отправить и открыть' }).click();
   await page.getByLabel('Ссылка для входа').fill(ownerLink);
-  await page.getByLabel('Как вас зовут').fill('Анна Ковалёва');
+  await page.getByLabel('Как вас зовут').fill('Анна Лис');
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.getByRole('button', { name: 'Создать ссылку' }).click({ timeout: FIRST_SIGN_IN });
   const link = await page.locator('code').textContent();
