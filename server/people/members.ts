@@ -96,9 +96,7 @@ export async function openMembers(
   const ops = members
     .filter(({ id }) => id !== own?.id)
     .flatMap((one) => setMember(one, { status: 'noAccess', ...(one.role === 'Owner' ? { role: 'Admin' } : {}) }));
-  const made = own
-    ? null
-    : makeMember(companyId, { name, email, role: 'Owner', status: 'active' });
+  const made = own ? null : makeMember(companyId, { name, email, role: 'Owner', status: 'active' });
   await tx
     .update(membership)
     .set({ memberId: own?.id ?? made?.id ?? null })
