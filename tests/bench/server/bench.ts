@@ -9,6 +9,7 @@ import { creation, loaded } from '#tests/workspace/examples.ts';
 
 import { commitOf } from './client.ts';
 import { benchHistory } from './history.ts';
+import { benchInbox } from './inbox.ts';
 import { makeCompany, startBenchServer, type BenchServer } from './server.ts';
 
 /* What the server does in a second, what it holds, and how long a device waits. Clients run in this process, on the same machine. */
@@ -26,6 +27,9 @@ const COMPANY = 'bench';
 
 /** What the history is asked for over. */
 const HISTORY = { changes: 1_000_000, records: 10_000, comments: 100_000, hot: 1_000 };
+
+/** What the inbox is asked for over. */
+const INBOX = { comments: 100_000, threads: 20_000, people: 30 };
 
 const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;
 
@@ -156,7 +160,7 @@ async function memory(server: BenchServer, counts: readonly number[]): Promise<R
 
 /** Runs what was asked for, printing each table when it is there. */
 export async function bench({ only, engines, companies }: BenchOptions): Promise<void> {
-  const parts = only?.split(',') ?? ['commits', 'week', 'join', 'memory', 'history'];
+  const parts = only?.split(',') ?? ['commits', 'week', 'join', 'memory', 'history', 'inbox'];
   const counts = (companies ?? '1,10,100').split(',').map(Number);
   const needsPostgres = (engines ?? 'postgresql').includes('postgresql');
   const postgres = needsPostgres ? await startPostgres({ isDurable: true }) : null;
@@ -206,6 +210,10 @@ export async function bench({ only, engines, companies }: BenchOptions): Promise
         if (part === 'history') {
           const url = engine === 'pglite' ? '' : await freshUrl();
           console.table([await benchHistory(engine, url, HISTORY)]);
+        }
+        if (part === 'inbox') {
+          const url = engine === 'pglite' ? '' : await freshUrl();
+          console.table([await benchInbox(engine, url, INBOX)]);
         }
         if (part === 'memory') await withServer(engine, (server) => memory(server, counts));
       }

@@ -1,14 +1,9 @@
-import { rmSync } from 'node:fs';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '#server/db/database.ts';
-import { openPglite } from '#server/db/pglite.ts';
-import { openPostgres } from '#server/db/postgres.ts';
 import { companyHistory, recordHistory } from '#server/sync/history.ts';
+
+import { timed, withDatabase } from './database.ts';
 
 /* How long the server takes to tell a record's history, where a company has a million changes and a hundred thousand comments. */
 
@@ -63,29 +58,13 @@ async function fill(database: Database, { changes, records, comments, hot }: His
   }
 }
 
-async function timed(work: () => Promise<unknown>, times = 15): Promise<string> {
-  const took: number[] = [];
-  for (let at = 0; at < times; at += 1) {
-    const began = performance.now();
-    JSON.stringify(await work());
-    took.push(performance.now() - began);
-  }
-  const sorted = took.toSorted((a, b) => a - b);
-  return `${(sorted[Math.floor(times / 2)] ?? 0).toFixed(1)} / ${(sorted.at(-1) ?? 0).toFixed(1)}`;
-}
-
 /** Fills an empty database, and says how long each question takes: the middle of fifteen, and the longest, ms. */
 export async function benchHistory(
   engine: string,
   url: string,
   size: HistorySize,
 ): Promise<Record<string, string | number>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'orientir-bench-'));
-  const database =
-    engine === 'pglite'
-      ? await openPglite(folder)
-      : await openPostgres({ url, connections: 4, onTrouble: () => undefined });
-  try {
+  return withDatabase(engine, url, async (database) => {
     const began = performance.now();
     await fill(database, size);
     const filled = Math.round((performance.now() - began) / 1000);
@@ -107,8 +86,5 @@ export async function benchHistory(
       'company, a day, ms': await since(1),
       'company, a week, ms': await since(7),
     };
-  } finally {
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
