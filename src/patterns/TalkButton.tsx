@@ -3,10 +3,9 @@ import { createContext, createElement, use, type ComponentType, type ReactNode }
 import { styled } from 'styled-components';
 
 import { talkHref, talkPlace, type TalkKind, type TalkPlace } from '../domain/talk/place.ts';
-import { media } from '../theme/media.ts';
-import { fontSizes, radii, spaces, type Tone } from '../theme/tokens.ts';
+import { spaces, type Tone } from '../theme/tokens.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { Link } from '../ui/Link.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 
 /** What is said of a place so far. */
 export interface TalkState {
@@ -51,6 +50,7 @@ const Silent = ({ draw }: TalkStateProps): ReactNode => draw(SILENCE);
 const Context = createContext<ComponentType<TalkStateProps>>(Silent);
 
 const WORD = 'Обсудить';
+const LOOKS = { button: 'secondary', icon: 'quiet', row: 'row' } as const;
 
 /** As wide with a number as with its word: what is counted comes late, and nothing beside it may move then. */
 const Face = styled.span`
@@ -68,83 +68,24 @@ const Face = styled.span`
   }
 `;
 
-// Looks like the buttons it stands among, and is a link: it can be opened in another tab, and the way back closes it.
-const Root = styled(Link)`
-  && {
-    display: inline-flex;
-    flex: none;
-    gap: ${spaces[2]}px;
-    align-items: center;
-    justify-content: center;
-    min-width: 32px;
-    min-height: 32px;
-    padding-inline: ${spaces[3]}px;
-    border: 1px solid var(--color-edge);
-    border-radius: ${radii.block}px;
-    color: var(--color-ink);
-    font-size: ${fontSizes.sm};
-    font-weight: 500;
-    font-variant-numeric: tabular-nums;
-    text-decoration: none;
-  }
-  &&[data-size='md'] {
-    min-height: 40px;
-    padding-inline: ${spaces[4]}px;
-    font-size: ${fontSizes.md};
-  }
-  &&[data-look='icon'] {
-    gap: ${spaces[1]}px;
-    padding-inline: ${spaces[1]}px;
-    border: 0;
-    color: var(--color-ink-soft);
-  }
-  /* Over the press of the row that it stands on. */
-  &&[data-look='row'] {
-    position: relative;
-    z-index: 1;
-    gap: ${spaces[1]}px;
-    min-width: 0;
-    min-height: 24px;
-    padding-inline: ${spaces[2]}px;
-    border: 0;
-    color: var(--color-ink-soft);
-  }
-  &&[data-open='true'] {
-    color: var(--color-accent);
-  }
-  &&:hover {
-    background: var(--color-sunken);
-  }
-  ${media.mobile} {
-    &&& {
-      min-width: 44px;
-      min-height: 44px;
-    }
-  }
-  ${media.print} {
-    && {
-      display: none;
-    }
-  }
-`;
-
 /** «Обсудить»: the way to what people say of a record, with how much they have said, and how its review stands. */
 export function TalkButton({ kind, id, part = null, of, variant = 'button', size = 'sm' }: TalkButtonProps) {
   const State = use(Context);
   const place = talkPlace(kind, id, part);
-  const icon = <MessageSquare aria-hidden size={variant === 'row' ? 16 : 18} />;
+  const icon = <MessageSquare aria-hidden />;
   const draw = ({ comments, words, isOpen, review }: TalkState): ReactNode =>
     variant === 'row' && comments === 0 && !review ? null : (
       <>
         {review ? <Badge tone={review.tone}>{review.words}</Badge> : null}
         {variant === 'row' && comments === 0 ? null : (
-          <Root
+          <LinkButton
             href={talkHref(place)}
             aria-label={`${words || WORD}: ${of}`}
-            data-tooltip={variant === 'button' ? undefined : words || WORD}
-            data-look={variant}
-            data-open={isOpen}
-            data-size={size}
+            tooltip={variant === 'button' ? undefined : words || WORD}
+            variant={LOOKS[variant]}
+            waiting={isOpen}
+            size={size}
+            icon={variant === 'button' ? undefined : icon}
           >
             {variant === 'button' ? (
               <Face>
@@ -159,13 +100,10 @@ export function TalkButton({ kind, id, part = null, of, variant = 'button', size
                   {WORD}
                 </span>
               </Face>
-            ) : (
-              <>
-                {icon}
-                {comments > 0 ? comments : null}
-              </>
-            )}
-          </Root>
+            ) : comments > 0 ? (
+              comments
+            ) : null}
+          </LinkButton>
         )}
       </>
     );

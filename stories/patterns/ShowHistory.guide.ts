@@ -22,6 +22,8 @@ export default guide<ShowHistoryProps>({
     kind: 'Вид записи.',
     id: 'Её id.',
     of: 'Имя записи: его добавляют к имени ссылки.',
+    variant: '`quiet` — среди значков; `secondary` — с рамкой, среди кнопок.',
+    size: 'Высота, как у кнопки рядом: `sm` 32, `md` 40 px; на телефоне обе 44.',
   },
   code: `import { ShowHistory } from '#src/patterns/ShowHistory.tsx';
 

@@ -25,6 +25,15 @@ export const Shared = meta.story({
   },
 });
 
+export const InHead = meta.story({
+  name: 'Среди кнопок экрана: с рамкой и той же высоты',
+  args: { variant: 'secondary', size: 'md' },
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('link').getBoundingClientRect();
+    await expect([width, height]).toEqual([40, 40]);
+  },
+});
+
 export const Mobile = meta.story({
   name: 'На телефоне: под палец',
   globals: { viewport: { value: 'mobile' } },

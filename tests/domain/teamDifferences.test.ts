@@ -81,7 +81,7 @@ describe('what a refused commit says otherwise', () => {
     expect(differencesOf(mine, now)).toEqual([
       { key: '0', label: 'Потребности пользователей', mine: 'моё', theirs: 'чужое' },
     ]);
-    expect(recordTitle('board', now('board', 'vision'))).toBe('Vision Board');
+    expect(recordTitle('board', now('board', 'vision'))).toBe('Видение');
     expect(recordTitle('research', undefined)).toBe('Исследование');
   });
 

@@ -53,7 +53,7 @@ describe('what is shown outside', () => {
     const page = await opened();
     // Nothing of it is wider than a phone.
     expect(await page.locator('html').evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
-    await page.getByRole('heading', { level: 1, name: 'Vision Board' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Видение' }).waitFor();
     expect(await page.getByRole('listitem').count()).toBe(9);
     await page.getByText('Личные данные респондентов скрыты').waitFor();
     await anna.keyboard.press('Escape');

@@ -52,16 +52,17 @@ export function StrategyRoute() {
           })
         }
         onShow={
-          show && board.state === 'ready'
-            ? (id) =>
-                show({
-                  kind: 'board',
-                  recordId: id,
-                  title: `Стратегия: ${BOARD_TITLES[id]}`,
-                  ...(board.value ? { changedAt: board.value.updatedAt } : {}),
-                  make: (hides) => boardOutside({ store, id: id, board: board.value, company }, hides),
-                })
-            : undefined
+          show &&
+          ((id) => {
+            if (board.state !== 'ready') return;
+            show({
+              kind: 'board',
+              recordId: id,
+              title: `Стратегия: ${BOARD_TITLES[id]}`,
+              ...(board.value ? { changedAt: board.value.updatedAt } : {}),
+              make: (hides) => boardOutside({ store, id: id, board: board.value, company }, hides),
+            });
+          })
         }
       />
       {dialog}

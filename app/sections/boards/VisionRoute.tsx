@@ -1,4 +1,4 @@
-import { BOARD_TITLES } from '#src/domain/boards/rules.ts';
+import { BOARD_NAMES } from '#src/domain/boards/rules.ts';
 import type { CardDrafts } from '#src/features/boards/BoardGrid.tsx';
 import { VisionScreen } from '#src/features/boards/VisionScreen.tsx';
 
@@ -49,16 +49,17 @@ export function VisionRoute() {
           })
         }
         onShow={
-          show && board.state === 'ready'
-            ? () =>
-                show({
-                  kind: 'board',
-                  recordId: 'vision',
-                  title: BOARD_TITLES.vision,
-                  ...(board.value ? { changedAt: board.value.updatedAt } : {}),
-                  make: (hides) => boardOutside({ store, id: 'vision', board: board.value, company }, hides),
-                })
-            : undefined
+          show &&
+          (() => {
+            if (board.state !== 'ready') return;
+            show({
+              kind: 'board',
+              recordId: 'vision',
+              title: BOARD_NAMES.vision,
+              ...(board.value ? { changedAt: board.value.updatedAt } : {}),
+              make: (hides) => boardOutside({ store, id: 'vision', board: board.value, company }, hides),
+            });
+          })
         }
       />
       {dialog}

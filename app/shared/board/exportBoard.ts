@@ -1,5 +1,5 @@
 import type { Board, BoardId } from '#src/domain/boards/board.ts';
-import { BOARD_TITLES, CHAT_CARDS } from '#src/domain/boards/rules.ts';
+import { BOARD_NAMES, BOARD_TITLES, CHAT_CARDS } from '#src/domain/boards/rules.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 import type { BoardFormat } from '#src/features/boards/BoardActions.tsx';
 
@@ -20,6 +20,8 @@ interface BoardExportRequest {
   readonly company: string;
   /** The nine sections of the chat instead of the cards of /vision. */
   readonly chat?: boolean;
+  /** What heads the vision board. Default «Vision Board». */
+  readonly title?: string;
 }
 
 /**
@@ -47,11 +49,11 @@ export async function boardPdf(request: BoardExportRequest): Promise<Blob> {
   return writtenPdf({ ...request, board });
 }
 
-async function documentOf({ id, board, company, chat }: BoardExportRequest): Promise<PdfDocument> {
+async function documentOf({ id, board, company, chat, title }: BoardExportRequest): Promise<PdfDocument> {
   const { strategyDocument, visionBoardDocument } = await import('./pdf.ts');
   const date = dateOf(new Date());
   return id === 'vision'
-    ? visionBoardDocument({ company, date, board, ...(chat ? { cards: CHAT_CARDS } : {}) })
+    ? visionBoardDocument({ company, date, board, ...(title ? { title } : {}), ...(chat ? { cards: CHAT_CARDS } : {}) })
     : strategyDocument({ company, date, boards: [{ id, board }] });
 }
 
@@ -66,7 +68,7 @@ async function writtenPdf(request: BoardExportRequest): Promise<Blob> {
  */
 export async function boardOutside(request: BoardExportRequest, isHidden: boolean): Promise<Shown> {
   const { board, hides } = await boardGoingOut(request, isHidden);
-  return { document: await documentOf({ ...request, board }), hides };
+  return { document: await documentOf({ ...request, board, title: BOARD_NAMES[request.id] }), hides };
 }
 
 /** Name of a board's file: «Vision Board — Компания — 2026-11-21.pdf». */

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { lazily } from '#src/domain/core/lazily.ts';
-import { dateOf, formatLongDate } from '#src/domain/core/format.ts';
+import { dateOf, formatLongDate, formatMoment } from '#src/domain/core/format.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { OUTWARD_PATH, type OutwardKind, type OutwardPage } from '#src/domain/outward/outward.ts';
 import { OutwardDialog, type OutwardLink } from '#src/features/team/OutwardDialog.tsx';
@@ -36,7 +35,6 @@ export interface OutwardHostProps {
 }
 
 const api = createOutwardApi((...given) => fetch(...given));
-const moments = lazily(() => new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' }));
 
 const stateOf = ({ isHeld, shownAt }: OutwardPage, changedAt = ''): OutwardLink['state'] =>
   isHeld ? 'held' : changedAt > shownAt ? 'old' : 'fresh';
@@ -71,7 +69,7 @@ export function OutwardHost({ what, onClose }: OutwardHostProps) {
       links={
         pages?.map((page) => ({
           id: page.id,
-          shownAt: moments().format(new Date(page.shownAt)),
+          shownAt: formatMoment(page.shownAt),
           until: `до ${formatLongDate(dateOf(new Date(page.until)))}`,
           hides: page.hides,
           opened: page.opened,

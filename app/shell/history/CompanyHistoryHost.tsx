@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { NBSP, dateOf } from '#src/domain/core/format.ts';
+import { NBSP, dateOf, formatMoment } from '#src/domain/core/format.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { ChangedRecord } from '#src/domain/history/history.ts';
 import { NEWS_SECTIONS, sectionOf, sinceMoment, type SinceChoice } from '#src/domain/history/news.ts';
@@ -14,7 +14,7 @@ import { changedHref } from '../../routing/changedHref.ts';
 import { useSync } from '../../shared/team/useSync.ts';
 import type { Store } from '../../workspace/port.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
-import { answered, historyApi, momentWords, personWords, problemState } from './asked.ts';
+import { answered, historyApi, personWords, problemState } from './asked.ts';
 import { lastVisit } from './lastVisit.ts';
 
 export interface CompanyHistoryHostProps {
@@ -40,7 +40,7 @@ async function inWords(store: Store, changed: ChangedRecord): Promise<NewsRecord
     people: people
       .map((one) => personWords(one, store.actor) + (people.length > 1 ? `${NBSP}(${one.times})` : ''))
       .join(', '),
-    when: momentWords(at),
+    when: formatMoment(at),
   };
 }
 

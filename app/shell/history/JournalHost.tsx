@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { dateOf } from '#src/domain/core/format.ts';
+import { dateOf, formatMoment } from '#src/domain/core/format.ts';
 import type { AuditEntry } from '#src/domain/history/audit.ts';
 import { auditDetail, auditWhat } from '#src/domain/history/journal.ts';
 import { JournalDialog, type ShownJournal } from '#src/features/history/JournalDialog.tsx';
@@ -13,7 +13,7 @@ import { useSync } from '../../shared/team/useSync.ts';
 import { useAll, useRecord } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import type { JournalFilter } from '../../shared/team/historyApi.ts';
-import { answered, historyApi, momentWords, personWords, problemState } from './asked.ts';
+import { answered, historyApi, personWords, problemState } from './asked.ts';
 
 export interface JournalHostProps {
   /** Called when it is to close. */
@@ -68,7 +68,7 @@ export function JournalHost({ onClose }: JournalHostProps) {
     const lines = entries.map((entry) => ({
       id: entry.id,
       who: entry.actor ? personWords(entry.actor, store.actor) : 'Сервер',
-      when: momentWords(entry.at),
+      when: formatMoment(entry.at),
       what: auditWhat(entry),
       detail: auditDetail(entry, memberName),
     }));
@@ -82,7 +82,7 @@ export function JournalHost({ onClose }: JournalHostProps) {
     ]);
     const all = await allLines(store.companyId, filter);
     const name = fileName('Журнал', company, dateOf(new Date()), 'xlsx');
-    download(await makeWorkbook(journalSheets(all, memberName, momentWords)), name);
+    download(await makeWorkbook(journalSheets(all, memberName, formatMoment)), name);
     showSuccess('Журнал скачан', name);
     noteExport(store, 'journal', 'xlsx');
   };

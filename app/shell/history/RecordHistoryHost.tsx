@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { Role } from '#src/domain/account/account.ts';
 import type { Op } from '#src/domain/core/operation.ts';
+import { formatMoment } from '#src/domain/core/format.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { HistoryChange } from '#src/domain/history/history.ts';
 import { entriesOf, toldPlaces, type HistoryEntry } from '#src/domain/history/lines.ts';
@@ -15,7 +16,7 @@ import type { Needs } from '#src/ui/context/rights.ts';
 import { useSync } from '../../shared/team/useSync.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { restore } from './actions.ts';
-import { momentWords, personWords, problemState } from './asked.ts';
+import { personWords, problemState } from './asked.ts';
 import { useRecordHistory } from './useRecordHistory.ts';
 
 export interface RecordHistoryHostProps {
@@ -60,10 +61,10 @@ export function RecordHistoryHost({ name, onClose }: RecordHistoryHostProps) {
       entries: entries.map((entry) => ({
         ...entry,
         who: personWords(entry.actor, store.actor),
-        when: momentWords(entry.at),
+        when: formatMoment(entry.at),
       })),
       more: pages.hasNextPage,
-      since: record ? momentWords(record.createdAt) : '',
+      since: record ? formatMoment(record.createdAt) : '',
     };
   };
   const onRestore = (seq: number, key: string | null): void => {

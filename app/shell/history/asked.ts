@@ -1,4 +1,3 @@
-import { lazily } from '#src/domain/core/lazily.ts';
 import { NAMELESS } from '#src/domain/sync/presence.ts';
 
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
@@ -31,14 +30,6 @@ export function problemState(
 ): { readonly state: 'offline' } | { readonly state: 'failed'; readonly message: string } {
   if (error instanceof AskedError && error.problem === 'offline') return { state: 'offline' };
   return { state: 'failed', message: error instanceof AskedError ? error.message : 'Попробуйте ещё раз.' };
-}
-
-const moments = lazily(() => new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' }));
-
-/** A moment in words; '' for none. */
-export function momentWords(at: string): string {
-  const moment = new Date(at);
-  return Number.isNaN(moment.getTime()) ? '' : moments().format(moment);
 }
 
 /** What a person is called: «Вы», by name, or a colleague. */

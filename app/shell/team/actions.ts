@@ -1,4 +1,4 @@
-import { lazily } from '#src/domain/core/lazily.ts';
+import { formatMoment } from '#src/domain/core/format.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import { nameKey, uniqueNames } from '#src/domain/plan.ts';
@@ -31,8 +31,6 @@ export async function readFor(store: Store, commits: readonly Pick<RefusedCommit
   return (kind, id) => records.get(`${kind}/${id}`);
 }
 
-const moments = lazily(() => new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' }));
-
 /** A refused commit as «Несовпадения» shows it. */
 export function asShown(commit: RefusedCommit, read: Read): Refused {
   const { id, ops, at, refusal } = commit;
@@ -40,7 +38,7 @@ export function asShown(commit: RefusedCommit, read: Read): Refused {
   return {
     id,
     title: first ? recordTitle(first.kind, read(first.kind, first.id)) : '',
-    at: moments().format(new Date(at)),
+    at: formatMoment(at),
     code: refusal.code,
     differences: differencesOf(commit, read),
   };

@@ -35,13 +35,16 @@ const told = <F extends BoardField>(
 ): (CardInfo & { readonly field: F })[] =>
   fields.map((field) => ({ field, title: words[field][0], hint: words[field][1] }));
 
-/** Names of the boards as tabs and exports show them. */
+/** Names of the boards as files, tabs and «Связи» show them. */
 export const BOARD_TITLES: Readonly<Record<BoardId, string>> = {
   vision: 'Vision Board',
   market: 'Рынок',
   product: 'Продукт',
   marketing: 'Маркетинг',
 };
+
+/** What a board is called where people come to it from elsewhere: as its screen, or its tab, is headed. */
+export const BOARD_NAMES: Readonly<Record<BoardId, string>> = { ...BOARD_TITLES, vision: 'Видение' };
 
 /** The boards of /strategy, in the order of the tabs. */
 export const STRATEGY_BOARDS = ['market', 'product', 'marketing'] as const satisfies readonly BoardId[];

@@ -55,6 +55,18 @@ export function formatLongDate(date: DateText): string {
   return Number.isNaN(moment.getTime()) ? date : longDateFormat().format(moment);
 }
 
+const momentFormat = lazily(() => new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' }));
+
+/** A moment where the person is: `5 ноября 2026 г. в 14:05`, whose parts stay together; '' when it is none. */
+export function formatMoment(at: string): string {
+  const moment = new Date(at);
+  if (Number.isNaN(moment.getTime())) return '';
+  return momentFormat()
+    .format(moment)
+    .replaceAll(/(\d) (?=\p{L})/gu, `$1${NBSP}`)
+    .replace(' в ', ` в${NBSP}`);
+}
+
 /** A range of dates; one date when it begins and ends on it, «с …» while it has no end. */
 export function formatDateRange(start: DateText, end: DateText | null): string {
   if (end === null) return `с${NBSP}${formatDate(start)}`;

@@ -1,5 +1,5 @@
 import { EXPORT_WORDS, AUDIT_WORDS, type AuditAction, type AuditEntry, type ExportedWhat } from './audit.ts';
-import { counted } from '../core/format.ts';
+import { counted, NBSP } from '../core/format.ts';
 import { KIND_WORDS } from '../kindWords.ts';
 import { isKind } from '../kindFacts.ts';
 
@@ -24,7 +24,7 @@ export function auditDetail({ subject }: Pick<AuditEntry, 'subject'>, memberName
   if (isKind(kind)) said.push(KIND_WORDS[kind].label);
   if (typeof records === 'number' && records > 1) said.push(counted(records, ['запись', 'записи', 'записей']));
   if (typeof people === 'number' && people > 0) said.push(`вышло: ${people}`);
-  if (typeof days === 'number') said.push(`на ${counted(days, ['день', 'дня', 'дней'])}`);
+  if (typeof days === 'number') said.push(`на${NBSP}${counted(days, ['день', 'дня', 'дней'])}`);
   if (typeof bytes === 'number') said.push(counted(Math.ceil(bytes / 1024), ['КБ', 'КБ', 'КБ']));
   return said.join(', ');
 }

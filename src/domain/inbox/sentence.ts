@@ -1,4 +1,4 @@
-import { BOARD_CARDS, BOARD_TITLES } from '../boards/rules.ts';
+import { BOARD_CARDS, BOARD_NAMES } from '../boards/rules.ts';
 import { NBSP, quoted, undirected } from '../core/format.ts';
 import { isObject } from '../core/record.ts';
 import { isKind } from '../kindFacts.ts';
@@ -34,7 +34,7 @@ const NAMES = ['title', 'name', 'text'] as const;
 
 /** A name within a sentence, cut between two words; empty for none. */
 function titleOf(kind: Kind, id: string, record: unknown): string {
-  if (kind === 'board' && Object.hasOwn(BOARD_TITLES, id)) return quoted(BOARD_TITLES[id as keyof typeof BOARD_TITLES]);
+  if (kind === 'board' && Object.hasOwn(BOARD_NAMES, id)) return quoted(BOARD_NAMES[id as keyof typeof BOARD_NAMES]);
   if (!isObject(record)) return '';
   const name = NAMES.map((field) => record[field]).find((value) => typeof value === 'string' && value.trim() !== '');
   if (typeof name !== 'string') return '';

@@ -1,4 +1,4 @@
-import { BOARD_CARDS, BOARD_TITLES } from '../boards/rules.ts';
+import { BOARD_CARDS, BOARD_NAMES } from '../boards/rules.ts';
 import type { Expectation } from '../core/expectation.ts';
 import { formatNumber, quoted } from '../core/format.ts';
 import { KIND_WORDS } from '../kindWords.ts';
@@ -186,8 +186,8 @@ const NAMES = ['title', 'name', 'text', 'fileName'] as const;
 /** A record in words: `Исследование «Ученики»`; its kind alone where it has no name, or is not there. */
 export function recordTitle(kind: Kind, record: StoredRecord | undefined): string {
   const fields = (record ?? {}) as unknown as Fields;
-  if (record && kind === 'board' && Object.hasOwn(BOARD_TITLES, record.id))
-    return BOARD_TITLES[record.id as keyof typeof BOARD_TITLES];
+  if (record && kind === 'board' && Object.hasOwn(BOARD_NAMES, record.id))
+    return BOARD_NAMES[record.id as keyof typeof BOARD_NAMES];
   const name = NAMES.map((field) => fields[field]).find((value) => typeof value === 'string' && value !== '');
   return typeof name === 'string' ? `${KIND_WORDS[kind].label} ${quoted(name)}` : KIND_WORDS[kind].label;
 }

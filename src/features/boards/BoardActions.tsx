@@ -1,11 +1,10 @@
-import { Download, FileSpreadsheet, FileText, Image, RefreshCw, Share2 } from 'lucide-react';
+import { Download, FileSpreadsheet, FileText, Image, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 
 import { styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
 import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 
 /** Formats that a board is exported in (R58). */
@@ -16,8 +15,6 @@ export interface BoardActionsProps {
   onRefresh: () => void;
   /** Makes the file; resolves when that is over. */
   onExport: (format: BoardFormat) => Promise<unknown>;
-  /** «Показать снаружи»: a link by which it is read; not given in a company of one browser. */
-  onShow?: (() => void) | undefined;
   /** Whether there is nothing to export or refresh yet: the board is still being loaded. Default false. */
   disabled?: boolean;
 }
@@ -32,7 +29,7 @@ const Refresh = styled(Button)`
 `;
 
 /** What can be done with a whole board. */
-export function BoardActions({ onRefresh, onExport, onShow, disabled = false }: BoardActionsProps) {
+export function BoardActions({ onRefresh, onExport, disabled = false }: BoardActionsProps) {
   const [exporting, setExporting] = useState(false);
   const exportAs = async (format: BoardFormat) => {
     setExporting(true);
@@ -60,17 +57,6 @@ export function BoardActions({ onRefresh, onExport, onShow, disabled = false }: 
           { label: 'PNG', icon: <Image />, onSelect: () => void exportAs('png') },
         ]}
       />
-      {onShow ? (
-        <IconButton
-          needs="Researcher"
-          label="Показать снаружи"
-          icon={<Share2 />}
-          variant="secondary"
-          aria-haspopup="dialog"
-          disabled={disabled}
-          onClick={onShow}
-        />
-      ) : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { BOARD_CARDS, contentOf, type CardInfo } from '../../domain/boards/rules
 import type { LinksHref } from '../../domain/links/links.ts';
 import type { CardDraft } from '../../patterns/form/cardForm.ts';
 import { radii, spaces } from '../../theme/tokens.ts';
-import { useWhole } from '../../ui/useWhole.ts';
+import { useWhole } from '../../ui/drawing/useWhole.ts';
 import { BOARD_COLUMNS, cardSpans, ownSpan } from './cardSpans.ts';
 import type { BoardField } from '../../domain/boards/fields.ts';
 import { BoardSlot, type BoardSlotProps } from './BoardSlot.tsx';

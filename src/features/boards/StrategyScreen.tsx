@@ -8,12 +8,12 @@ import type { Loadable } from '../../domain/core/loadable.ts';
 import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 import type { CardDraft } from '../../patterns/form/cardForm.ts';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
-import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { spaces } from '../../theme/tokens.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { BoardActions, type BoardFormat } from './BoardActions.tsx';
 import type { CardDrafts } from './BoardGrid.tsx';
+import { BoardSigns } from './BoardSigns.tsx';
 import { BoardPane, type BoardPaneProps } from './BoardPane.tsx';
 import type { BoardField } from '../../domain/boards/fields.ts';
 
@@ -90,19 +90,16 @@ export function StrategyScreen(props: StrategyScreenProps) {
       <PageHeader
         {...boardHeading(SCREEN_HEADINGS.strategy, interviewCount)}
         actions={
-          <>
-            <ShowHistory kind="board" id={tab} of={BOARD_TITLES[tab]} />
-            <BoardActions
-              disabled={board.state !== 'ready'}
-              onRefresh={() => {
-                onRefresh();
-                setRefreshing(true);
-              }}
-              onExport={(format) => onExport(tab, format)}
-              onShow={onShow && (() => onShow(tab))}
-            />
-          </>
+          <BoardActions
+            disabled={board.state !== 'ready'}
+            onRefresh={() => {
+              onRefresh();
+              setRefreshing(true);
+            }}
+            onExport={(format) => onExport(tab, format)}
+          />
         }
+        file={onShow && <BoardSigns boardId={tab} disabled={board.state !== 'ready'} onShow={() => onShow(tab)} />}
       />
       <AlsoHere kind="board" id={tab} place="gap" />
       <Tabs

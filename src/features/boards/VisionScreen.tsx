@@ -5,10 +5,10 @@ import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 
 import type { CardDraft } from '../../patterns/form/cardForm.ts';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
-import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { BoardActions, type BoardActionsProps } from './BoardActions.tsx';
+import { BoardSigns, type BoardSignsProps } from './BoardSigns.tsx';
 import type { CardDrafts } from './BoardGrid.tsx';
 import { BoardPane, type BoardPaneProps } from './BoardPane.tsx';
 import type { BoardField } from '../../domain/boards/fields.ts';
@@ -37,7 +37,7 @@ export interface VisionScreenProps extends Pick<
   /** Makes the file. */
   onExport: BoardActionsProps['onExport'];
   /** «Показать снаружи»; not given in a company of one browser. */
-  onShow?: BoardActionsProps['onShow'];
+  onShow?: BoardSignsProps['onShow'] | undefined;
   /** What was typed into cards before the screen was left, as `onDraftsChange` told it. Default nothing. */
   keptDrafts?: CardDrafts;
   /** Called with what is typed into cards and not saved. Must be a stable function. */
@@ -59,19 +59,16 @@ export function VisionScreen(props: VisionScreenProps) {
       <PageHeader
         {...boardHeading(SCREEN_HEADINGS.vision, interviewCount)}
         actions={
-          <>
-            <ShowHistory kind="board" id="vision" of="Vision Board" />
-            <BoardActions
-              disabled={pane.board.state !== 'ready'}
-              onRefresh={() => {
-                onRefresh();
-                setRefreshing(true);
-              }}
-              onExport={onExport}
-              onShow={onShow}
-            />
-          </>
+          <BoardActions
+            disabled={pane.board.state !== 'ready'}
+            onRefresh={() => {
+              onRefresh();
+              setRefreshing(true);
+            }}
+            onExport={onExport}
+          />
         }
+        file={onShow && <BoardSigns boardId="vision" disabled={pane.board.state !== 'ready'} onShow={onShow} />}
       />
       <AlsoHere kind="board" id="vision" place="gap" />
       <BoardPane

@@ -12,14 +12,12 @@ import {
 } from '../../domain/history/news.ts';
 import { DateField } from '../../patterns/form/DateField.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { HistoryFrame, type Untold } from './HistoryFrame.tsx';
+import { ToldLine } from './ToldLine.tsx';
 
 /** A record that was changed, in words. */
 export interface NewsRecord {
@@ -43,9 +41,7 @@ export interface NewsRecord {
 
 /** What was changed, part by part. */
 export type ShownNews =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly message: string }
-  | { readonly state: 'offline' }
+  | Untold
   | { readonly state: 'local' }
   | {
       readonly state: 'ready';
@@ -78,13 +74,6 @@ export interface NewsDialogProps {
   onClose: () => void;
 }
 
-const Filter = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 280px));
-  gap: ${spaces[3]}px;
-  margin-block-end: ${spaces[5]}px;
-`;
-
 const Section = styled.section`
   & + & {
     margin-block-start: ${spaces[5]}px;
@@ -93,137 +82,115 @@ const Section = styled.section`
     margin-block-end: ${spaces[2]}px;
     font-size: ${fontSizes.md};
   }
-  & li {
-    display: grid;
-    gap: ${spaces[1]}px;
-    padding-block: ${spaces[3]}px;
-    border-block-start: 1px solid var(--color-hairline);
-    overflow-wrap: anywhere;
-  }
-  & li > p {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-const More = styled.div`
-  display: grid;
-  justify-items: center;
-  padding-block: ${spaces[4]}px;
 `;
 
 const TIMES = ['правка', 'правки', 'правок'] as const;
 const RECORDS = ['запись', 'записи', 'записей'] as const;
 
-function rowOf({ key, title, href, historyHref, isRemoved, times, people, when }: NewsRecord): ReactNode {
+const WORDS = {
+  loading: 'Собираем изменения…',
+  failed: 'Изменения не собрались',
+  offline: 'Кто и\u00A0что менял, знает сервер. Откройте это окно, когда связь вернётся.',
+};
+
+function lineOf({ key, title, href, historyHref, isRemoved, times, people, when }: NewsRecord): ReactNode {
   return (
-    <li key={key}>
-      <div>
-        {href === null ? <bdi>{title}</bdi> : <Link href={href}>{title}</Link>}
-        {isRemoved ? ' (удалено)' : ''}
-      </div>
-      <p>
-        {people} ·{' '}
-        {historyHref === null ? (
-          counted(times, TIMES)
-        ) : (
-          <Link href={historyHref} aria-label={`${counted(times, TIMES)}: история, ${title}`}>
-            {counted(times, TIMES)}
-          </Link>
-        )}{' '}
-        · {when}
-      </p>
-    </li>
+    <ToldLine
+      key={key}
+      title={
+        <>
+          {href === null ? <bdi>{title}</bdi> : <Link href={href}>{title}</Link>}
+          {isRemoved ? ' (удалено)' : ''}
+        </>
+      }
+      note={
+        <>
+          {people} ·{' '}
+          {historyHref === null ? (
+            counted(times, TIMES)
+          ) : (
+            <Link href={historyHref} aria-label={`${counted(times, TIMES)}: история, ${title}`}>
+              {counted(times, TIMES)}
+            </Link>
+          )}{' '}
+          · {when}
+        </>
+      }
+    />
   );
 }
 
-function contentOf({ news, since, isFetching = false, onMore, onRetry }: NewsDialogProps): ReactNode {
-  switch (news.state) {
-    case 'loading':
-      return (
-        <output>
-          <VisuallyHidden>Собираем изменения…</VisuallyHidden>
-          <Skeleton height={240} />
-        </output>
-      );
-    case 'failed':
-      return <ErrorState title="Изменения не собрались" message={news.message} onRetry={onRetry} />;
-    case 'offline':
-      return (
-        <ErrorState
-          title="Нет связи с сервером"
-          message="Кто и что менял, знает сервер. Откройте это окно, когда связь вернётся."
-          onRetry={onRetry}
-        />
-      );
-    case 'local':
-      return (
-        <EmptyState title="Эта компания — только в этом браузере" headingLevel={3} icon={<Newspaper />}>
-          Менять её можете только вы. Что изменили коллеги, видно в&nbsp;общей компании.
-        </EmptyState>
-      );
-    case 'ready':
-      if (news.sections.length === 0) {
-        return (
-          <EmptyState title="Ничего не менялось" headingLevel={3} icon={<Newspaper />}>
-            {since === 'date' ? 'Выберите дату, с которой смотреть.' : 'За это время никто ничего не менял.'}
-          </EmptyState>
-        );
-      }
-      return (
-        <>
-          <VisuallyHidden>
-            <output>Изменено: {counted(news.total, RECORDS)}</output>
-          </VisuallyHidden>
-          {news.sections.map(({ section, records }) => (
-            <Section key={section}>
-              <h3>{NEWS_SECTION_WORDS[section]}</h3>
-              <ul>{records.map(rowOf)}</ul>
-            </Section>
-          ))}
-          {news.more ? (
-            <More>
-              <Button busy={isFetching} onClick={onMore}>
-                Показать ещё
-              </Button>
-            </More>
-          ) : null}
-        </>
-      );
+function sectionsOf({ news, since, date }: NewsDialogProps): ReactNode {
+  if (news.state === 'local') {
+    return (
+      <EmptyState title="Эта компания — только в\u00A0этом браузере" headingLevel={3} icon={<Newspaper />}>
+        Менять её можете только вы. Что изменили коллеги, видно в&nbsp;общей компании.
+      </EmptyState>
+    );
   }
+  if (news.state !== 'ready') return null;
+  if (news.sections.length === 0) {
+    const isWithoutDate = since === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(date);
+    return (
+      <EmptyState
+        title={isWithoutDate ? 'Дата не выбрана' : 'Ничего не менялось'}
+        headingLevel={3}
+        icon={<Newspaper />}
+      >
+        {isWithoutDate ? 'Выберите дату, с\u00A0которой смотреть.' : 'За\u00A0это время никто ничего не\u00A0менял.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden>
+        <output>Изменено: {counted(news.total, RECORDS)}</output>
+      </VisuallyHidden>
+      {news.sections.map(({ section, records }) => (
+        <Section key={section}>
+          <h3>{NEWS_SECTION_WORDS[section]}</h3>
+          <ul>{records.map(lineOf)}</ul>
+        </Section>
+      ))}
+    </>
+  );
 }
 
 /** «Что изменилось»: which records of the company were changed since a moment, by whom and how often. */
 export function NewsDialog(props: NewsDialogProps) {
-  const { since, date, today, hasVisit, onSinceChange, onClose, news } = props;
+  const { since, date, today, hasVisit, onSinceChange, news, isFetching } = props;
   const options = SINCE_CHOICES.filter((one) => one !== 'visit' || hasVisit).map((value) => ({
     value,
     label: SINCE_WORDS[value],
   }));
+  const isTold = news.state === 'ready' || news.state === 'local';
   return (
-    <Dialog
-      open
-      size="lg"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <HistoryFrame
       title="Что изменилось"
+      filter={
+        news.state === 'local' ? null : (
+          <>
+            <Select
+              label="За какое время"
+              options={options}
+              value={since}
+              onValueChange={(value) => onSinceChange(value as SinceChoice, date)}
+            />
+            {since === 'date' ? (
+              <DateField label="С даты" value={date} today={today} onChange={(next) => onSinceChange('date', next)} />
+            ) : null}
+          </>
+        )
+      }
+      untold={isTold ? null : news}
+      words={WORDS}
+      more={news.state === 'ready' && news.more ? 'Показать ещё' : null}
+      isFetching={isFetching}
+      onMore={props.onMore}
+      onRetry={props.onRetry}
+      onClose={props.onClose}
     >
-      {news.state === 'local' ? null : (
-        <Filter>
-          <Select
-            label="За какое время"
-            options={options}
-            value={since}
-            onValueChange={(value) => onSinceChange(value as SinceChoice, date)}
-          />
-          {since === 'date' ? (
-            <DateField label="С даты" value={date} today={today} onChange={(next) => onSinceChange('date', next)} />
-          ) : null}
-        </Filter>
-      )}
-      {contentOf(props)}
-    </Dialog>
+      {sectionsOf(props)}
+    </HistoryFrame>
   );
 }

@@ -7,8 +7,10 @@ import type { Outcome } from '../../domain/core/outcome.ts';
 import { LINK_DAY_WORDS, LINK_DAYS, type LinkDays } from '../../domain/sync/links.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
+import { LinkList } from '../../patterns/list/LinkList.tsx';
+import { LinkListItem } from '../../patterns/list/LinkListItem.tsx';
 import { useSubmission } from '../../patterns/form/useSubmission.ts';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -52,40 +54,6 @@ const New = styled.form`
 
   @media (max-width: 480px) {
     grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${spaces[2]}px;
-
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${spaces[2]}px;
-    align-items: center;
-    padding: ${spaces[3]}px;
-    border: 1px solid var(--color-hairline);
-    border-radius: ${radii.block}px;
-  }
-  & > li > div {
-    flex: 1 1 12rem;
-    min-width: 0;
-  }
-  @media (max-width: 480px) {
-    & > li > div {
-      flex-basis: 100%;
-    }
-  }
-  & small {
-    display: block;
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs};
-  }
-  & code {
-    display: block;
-    overflow-wrap: anywhere;
-    font-size: ${fontSizes.xs};
   }
 `;
 
@@ -135,32 +103,28 @@ export function AccessDialog({ links, onCreate, onCopy, onRevoke, onClose }: Acc
           </EmptyState>
         ) : null}
         {links && links.length > 0 ? (
-          <List aria-label="Действующие ссылки">
+          <LinkList label="Действующие ссылки">
             {links.map(({ id, role: of, until, people, address }, index) => (
-              <li key={id}>
-                <div>
-                  {of} ({ROLE_WORDS[of]})
-                  <small>
-                    {until}; {people === 0 ? 'никто ещё не вошёл' : `вошли: ${people}`}
-                  </small>
-                  {address ? <code>{address}</code> : <small>Адрес показан один раз, когда ссылку создали.</small>}
-                </div>
-                {address ? (
-                  <Button size="sm" aria-label={`Скопировать ссылку ${index + 1}`} onClick={() => onCopy(address)}>
-                    Скопировать
+              <LinkListItem
+                key={id}
+                title={`${of} (${ROLE_WORDS[of]})`}
+                note={`${until}; ${people === 0 ? 'никто ещё не вошёл' : `вошли: ${people}`}`}
+                address={address}
+                name={`ссылку ${index + 1}`}
+                actions={
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`Отключить ссылку ${index + 1}`}
+                    onClick={() => onRevoke(id)}
+                  >
+                    Отключить
                   </Button>
-                ) : null}
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-label={`Отключить ссылку ${index + 1}`}
-                  onClick={() => onRevoke(id)}
-                >
-                  Отключить
-                </Button>
-              </li>
+                }
+                onCopy={onCopy}
+              />
             ))}
-          </List>
+          </LinkList>
         ) : null}
       </Stack>
     </Dialog>

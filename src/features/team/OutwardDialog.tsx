@@ -6,8 +6,10 @@ import type { Outcome } from '../../domain/core/outcome.ts';
 import { OUTWARD_DAY_WORDS, OUTWARD_DAYS, type OutwardDays } from '../../domain/outward/outward.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
+import { LinkList } from '../../patterns/list/LinkList.tsx';
+import { LinkListItem } from '../../patterns/list/LinkListItem.tsx';
 import { useSubmission } from '../../patterns/form/useSubmission.ts';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -63,38 +65,11 @@ const New = styled.form`
   }
 `;
 
-const List = styled.ul`
-  display: grid;
-  gap: ${spaces[2]}px;
-
-  & > li {
-    display: grid;
-    gap: ${spaces[2]}px;
-    padding: ${spaces[3]}px;
-    border: 1px solid var(--color-hairline);
-    border-radius: ${radii.block}px;
-  }
-  & p {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${spaces[1]}px ${spaces[2]}px;
-    align-items: center;
-  }
-  & small {
-    display: block;
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs};
-  }
-  & code {
-    display: block;
-    overflow-wrap: anywhere;
-    font-size: ${fontSizes.xs};
-  }
-  & div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${spaces[2]}px;
-  }
+const Title = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[1]}px ${spaces[2]}px;
+  align-items: center;
 `;
 
 const TIMES = ['раз', 'раза', 'раз'] as const;
@@ -123,23 +98,23 @@ function LinkRow({ link, number, onCopy, onRenew, onStop }: RowProps) {
   );
   const state = STATES[link.state];
   return (
-    <li>
-      <p>
-        Действует {until}
-        {state ? <Badge tone={state.tone}>{state.text}</Badge> : null}
-      </p>
-      <small>
-        По состоянию на {shownAt}; {opened === 0 ? 'ещё не открывали' : `открыли ${counted(opened, TIMES)}`};{' '}
-        {hides ? 'личные данные скрыты' : 'личные данные показаны'}
-      </small>
-      {address ? <code>{address}</code> : <small>Адрес показан один раз, когда ссылку создали.</small>}
-      <div>
-        {address ? (
-          <Button size="sm" aria-label={`Скопировать ссылку ${number}`} onClick={() => onCopy(address)}>
-            Скопировать
-          </Button>
-        ) : null}
-        {isOwn ? (
+    <LinkListItem
+      title={
+        <Title>
+          Действует {until}
+          {state ? <Badge tone={state.tone}>{state.text}</Badge> : null}
+        </Title>
+      }
+      note={
+        <>
+          По состоянию на {shownAt}; {opened === 0 ? 'ещё не открывали' : `открыли ${counted(opened, TIMES)}`};{' '}
+          {hides ? 'личные данные скрыты' : 'личные данные показаны'}
+        </>
+      }
+      address={address}
+      name={`ссылку ${number}`}
+      actions={
+        isOwn ? (
           <>
             <Button size="sm" busy={renew.busy} aria-label={`Обновить ссылку ${number}`} onClick={renew.run}>
               Обновить
@@ -154,10 +129,11 @@ function LinkRow({ link, number, onCopy, onRenew, onStop }: RowProps) {
               Отключить
             </Button>
           </>
-        ) : null}
-      </div>
-      <FormError message={renew.error || stop.error} />
-    </li>
+        ) : null
+      }
+      error={renew.error || stop.error}
+      onCopy={onCopy}
+    />
   );
 }
 
@@ -208,7 +184,7 @@ export function OutwardDialog(props: OutwardDialogProps) {
         {links === null && problem === null ? <output>Узнаём у сервера…</output> : null}
         {problem === null ? null : <FormError message={problem} />}
         {links && links.length > 0 ? (
-          <List aria-label="Действующие ссылки">
+          <LinkList label="Действующие ссылки">
             {links.map((link, index) => (
               <LinkRow
                 key={link.id}
@@ -219,7 +195,7 @@ export function OutwardDialog(props: OutwardDialogProps) {
                 onStop={props.onStop}
               />
             ))}
-          </List>
+          </LinkList>
         ) : null}
       </Stack>
     </Dialog>

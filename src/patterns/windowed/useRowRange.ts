@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { useCallback } from 'react';
 
-import { usePrinting } from '../../ui/usePrinting.ts';
+import { usePrinting } from '../../ui/drawing/usePrinting.ts';
 
 /**
  * Which rows of a virtual list stand in the page: those near its window, all of them for a print, and those that stay wherever

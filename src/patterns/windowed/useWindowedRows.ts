@@ -2,7 +2,7 @@ import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useState, type FocusEvent, type RefObject } from 'react';
 
 import { spaces } from '../../theme/tokens.ts';
-import { useWhole } from '../../ui/useWhole.ts';
+import { useWhole } from '../../ui/drawing/useWhole.ts';
 import { rowIndexOf } from './rowIndex.ts';
 import { useListTop } from './useListTop.ts';
 import { useRowRange } from './useRowRange.ts';

@@ -33,13 +33,4 @@ export const Working = meta.story({
   },
 });
 
-export const Shared = meta.story({
-  name: 'Общая компания: показать снаружи',
-  args: { onShow: fn() },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Показать снаружи' }));
-    await expect(args.onShow).toHaveBeenCalledOnce();
-  },
-});
-
 export const Disabled = meta.story({ name: 'Доска ещё не открылась', args: { disabled: true } });

@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
@@ -51,6 +51,20 @@ export const Phone = meta.story({
   name: 'На телефоне карточки одна под другой',
   globals: { viewport: { value: 'mobile' } },
   play: () => fits(),
+});
+
+export const SharedPhone = meta.story({
+  name: 'Общая компания на телефоне: значок рядом с названием, не шире пальца',
+  args: { onShow: fn() },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const show = canvas.getByRole('button', { name: 'Показать снаружи' });
+    const { width, height, top } = show.getBoundingClientRect();
+    await expect([width, height]).toEqual([44, 44]);
+    await expect(top).toBeLessThan(canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().bottom);
+    await userEvent.click(show);
+    await expect(args.onShow).toHaveBeenCalledOnce();
+  },
 });
 
 export const Viewer = meta.story({

@@ -43,6 +43,14 @@ export const FromDate = meta.story({
   },
 });
 
+export const QuietSinceDate = meta.story({
+  name: 'С выбранной даты ничего не менялось',
+  args: { since: 'date', date: '2026-06-01', news: { state: 'ready', sections: [], total: 0, more: false } },
+  play: async () => {
+    await expect(screen.getByText('За это время никто ничего не менял.')).toBeVisible();
+  },
+});
+
 export const FirstVisit = meta.story({
   name: 'Первый заход: о прошлом не спрашиваем',
   args: { hasVisit: false },

@@ -120,7 +120,7 @@ export const NEWS = {
         }),
       ],
     },
-    { section: 'boards', records: [news('board:vision', 'Vision Board', { people: 'Павел Орлов', times: 2 })] },
+    { section: 'boards', records: [news('board:vision', 'Видение', { people: 'Павел Орлов', times: 2 })] },
   ],
 } as const;
 

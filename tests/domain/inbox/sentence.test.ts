@@ -42,7 +42,7 @@ describe('a sentence of the inbox', () => {
 
   it('names the part: a card by its title, a quote by what it belongs to', () => {
     expect(say(told('mentioned', 'board:vision', 'targetGroup'))).toBe(
-      'Павел Никитин упоминает вас в обсуждении карточки «Целевая аудитория» доски «Vision Board»',
+      'Павел Никитин упоминает вас в обсуждении карточки «Целевая аудитория» доски «Видение»',
     );
     expect(say(told('reviewAsked', 'hypothesis:h-1', 'q-1'), { text: 'Если' })).toBe(
       'Павел Никитин просит вас проверить цитату гипотезы «Если»',

@@ -12,11 +12,11 @@ import { ListStates } from '../../../patterns/list/ListStates.tsx';
 import { useDialogHome } from '../../../patterns/useDialogHome.ts';
 import { useDrafts } from '../../../patterns/form/useDrafts.ts';
 import { spaces } from '../../../theme/tokens.ts';
-import { ActionLink } from '../ActionLink.tsx';
 import { CompanyRights } from '../CompanyRights.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import type { CompanyWorkspaceProps } from './CompanyWorkspace.tsx';
 import { SectionHead } from '../SectionHead.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { onDemand } from '../../../ui/onDemand.ts';
 
 const CompanyDialog = onDemand(() => import('./CompanyDialog.tsx').then((module) => module.CompanyDialog));
@@ -69,9 +69,9 @@ export function CompaniesSection(props: CompaniesSectionProps) {
   const root = useRef<HTMLElement>(null);
   useDialogHome(chosen?.id ?? null, () => root.current);
   const add = (
-    <ActionLink href={addHref} icon={<Plus />}>
+    <LinkButton variant="primary" href={addHref} icon={<Plus />}>
       Добавить компанию
-    </ActionLink>
+    </LinkButton>
   );
   return (
     <section ref={root} tabIndex={-1} aria-label="Компании">

@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { mailtoHref, type Letter } from '../../../domain/core/email.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { ActionLink } from '../ActionLink.tsx';
 
 export interface InvitationDialogProps {
   /** The letter, ready to be sent. */
@@ -61,9 +61,9 @@ export function InvitationDialog({ letter, onCopy, onClose }: InvitationDialogPr
       initialFocus={open}
       footer={
         <>
-          <ActionLink ref={open} href={mailtoHref(letter)} icon={<Mail />}>
+          <LinkButton variant="primary" ref={open} href={mailtoHref(letter)} icon={<Mail />}>
             Открыть в&nbsp;почте
-          </ActionLink>
+          </LinkButton>
           <Button icon={<Copy />} onClick={() => onCopy(letter.text)}>
             Скопировать текст
           </Button>

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
-import { styled } from 'styled-components';
 
-import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { LinkList } from '../../../patterns/list/LinkList.tsx';
+import { LinkListItem } from '../../../patterns/list/LinkListItem.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 
@@ -13,30 +13,6 @@ export interface InvitationLinksDialogProps {
   /** Called when the dialog is to close. */
   onClose: () => void;
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${spaces[2]}px;
-
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${spaces[2]}px;
-    align-items: center;
-    padding: ${spaces[3]}px;
-    border: 1px solid var(--color-hairline);
-    border-radius: ${radii.block}px;
-  }
-  & > li > div {
-    flex: 1 1 12rem;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  & code {
-    display: block;
-    font-size: ${fontSizes.xs};
-  }
-`;
 
 /** Ways in of a server that sends no letters: whoever invites passes them on. They are told once. */
 export function InvitationLinksDialog({ links, onCopy, onClose }: InvitationLinksDialogProps) {
@@ -55,19 +31,11 @@ export function InvitationLinksDialog({ links, onCopy, onClose }: InvitationLink
         ) : undefined
       }
     >
-      <List aria-label="Ссылки">
+      <LinkList label="Ссылки">
         {links.map(({ email, link }) => (
-          <li key={link}>
-            <div>
-              {email}
-              <code>{link}</code>
-            </div>
-            <Button size="sm" needs={null} aria-label={`Скопировать ссылку: ${email}`} onClick={() => onCopy(link)}>
-              Скопировать
-            </Button>
-          </li>
+          <LinkListItem key={link} title={email} address={link} name={`ссылку: ${email}`} onCopy={onCopy} />
         ))}
-      </List>
+      </LinkList>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import type { Ref } from 'react';
-import { counted } from '../../../domain/core/format.ts';
+import { counted, formatMoment } from '../../../domain/core/format.ts';
 import { KIND_WORDS } from '../../../domain/kindWords.ts';
 import { formatSize, unreadableText, type WorkspacePreview } from '../../../domain/workspaceFile.ts';
 
@@ -39,9 +39,6 @@ const Preview = styled.section`
   }
 `;
 
-const savedOn = (moment: string): string =>
-  new Date(moment).toLocaleString('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
-
 /** What a workspace file holds: whose it is, when it was saved, how much of what, and what of it is lost. */
 export function FilePreview({ preview, ref }: FilePreviewProps) {
   return (
@@ -50,7 +47,7 @@ export function FilePreview({ preview, ref }: FilePreviewProps) {
         <h3 ref={ref} tabIndex={-1}>
           {preview.companyName || 'Компания без названия'}
         </h3>
-        <p>Сохранено {savedOn(preview.savedAt)}</p>
+        <p>Сохранено {formatMoment(preview.savedAt)}</p>
       </div>
       <ul>
         {preview.counts.map(({ kind, count }) => (

@@ -9,7 +9,7 @@ import {
 import { counted } from '../../../domain/core/format.ts';
 import { STAGE_NAMES, STAGES, type Stage } from '../../../domain/core/stage.ts';
 import { StageName } from '../../../patterns/StageName.tsx';
-import { usePrinting } from '../../../ui/usePrinting.ts';
+import { usePrinting } from '../../../ui/drawing/usePrinting.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Columns, Note, Root, Toggle } from './BoardSection.styles.ts';
 

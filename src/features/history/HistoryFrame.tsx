@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { media } from '../../theme/media.ts';
+import { spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+/** The server was asked, and has not told. */
+export type Untold =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string }
+  /** The server keeps it, and there is no way there now. */
+  | { readonly state: 'offline' };
+
+/** What is said while the server has not told. */
+export interface UntoldWords {
+  /** «Читаем историю…», for whoever hears. */
+  readonly loading: string;
+  /** «История не открылась». */
+  readonly failed: string;
+  /** Why it cannot be had without the server, and what to do. */
+  readonly offline: string;
+}
+
+export interface HistoryFrameProps {
+  /** Title of the dialog. */
+  title: string;
+  /** What it tells of. */
+  description?: string | undefined;
+  /** What is chosen over the list. Default nothing. */
+  filter?: ReactNode;
+  /** Why nothing is told yet; null when it is told. */
+  untold: Untold | null;
+  /** What is said meanwhile. */
+  words: UntoldWords;
+  /** What is told. */
+  children: ReactNode;
+  /** What the button for the rest is called; null when all is there. */
+  more: string | null;
+  /** The rest is being fetched. Default false. */
+  isFetching?: boolean;
+  /** Actions of the dialog, at its foot. Default nothing. */
+  footer?: ReactNode;
+  /** Fetches the rest. */
+  onMore: () => void;
+  /** What failed is to be asked again. */
+  onRetry: () => void;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+}
+
+const Filter = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 280px));
+  gap: ${spaces[3]}px;
+  margin-block-end: ${spaces[4]}px;
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  padding-block: ${spaces[4]}px;
+`;
+
+function Waiting({ untold, words, onRetry }: Pick<HistoryFrameProps, 'words' | 'onRetry'> & { untold: Untold }) {
+  switch (untold.state) {
+    case 'loading':
+      return (
+        <output>
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <Skeleton height={240} />
+        </output>
+      );
+    case 'failed':
+      return <ErrorState title={words.failed} message={untold.message} onRetry={onRetry} />;
+    case 'offline':
+      return <ErrorState title="Нет связи с сервером" message={words.offline} onRetry={onRetry} />;
+  }
+}
+
+/** Frame of what the server tells as a list: of a record's history, of what has changed, of the journal. */
+export function HistoryFrame(props: HistoryFrameProps) {
+  const { untold, filter, more, isFetching = false, onMore, onClose } = props;
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={props.title}
+      description={props.description}
+      footer={props.footer}
+    >
+      {filter ? <Filter>{filter}</Filter> : null}
+      {untold ? <Waiting untold={untold} words={props.words} onRetry={props.onRetry} /> : props.children}
+      {untold === null && more !== null ? (
+        <More>
+          <Button busy={isFetching} onClick={onMore}>
+            {more}
+          </Button>
+        </More>
+      ) : null}
+    </Dialog>
+  );
+}
