@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Carrier, Delivery, OutgoingLetter } from './smtp.ts';
 
-/** Takes letters that wait to the mail server, one after another, until it is stopped. */
+/** Takes letters that wait to the mail server, a few at once, until it is stopped. */
 export interface Postman {
   /** There may be letters: looks now. */
   wake(): void;
@@ -18,6 +18,7 @@ export interface Postman {
 export interface PostmanOptions {
   /** The open database; null while nobody has needed it. */
   readonly database: () => Promise<Database | null>;
+  /** Loads what carries them, when there is the first. */
   readonly carrier: () => Promise<Carrier>;
   readonly now: () => Date;
   readonly log: Log;
@@ -27,6 +28,9 @@ export interface PostmanOptions {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+
+/** Letters that one server carries at once, at most: mail servers let one address have few connections. */
+export const AT_ONCE = 4;
 
 /** Milliseconds between two looks: what another server has left behind, and what waits for its next try, is found by them. */
 const LOOK = 15 * SECOND;
@@ -81,8 +85,11 @@ function outcomeOf(delivery: Delivery, { tries, until }: Carried, now: Date): Pa
 /** A postman who has begun to look. */
 export function createPostman({ database, carrier, now, log, metrics }: PostmanOptions): Postman {
   const stopping = new AbortController();
-  let running: Promise<void> | null = null;
+  /** Those who carry: each takes one letter after another until there is none. */
+  const carrying = new Set<Promise<void>>();
+  let loaded: Promise<Carrier> | null = null;
   let isWanted = false;
+  let forgottenAt = Number.NEGATIVE_INFINITY;
 
   const isStopped = (): boolean => stopping.signal.aborted;
 
@@ -90,10 +97,14 @@ export function createPostman({ database, carrier, now, log, metrics }: PostmanO
   async function carryOne(open: Database): Promise<boolean> {
     const taken = await open.transaction({ mail: true }, (tx) => takeUp(tx, now()));
     if (!taken) return false;
+    // Where there is one there may be more: another sets out beside.
+    wake();
     const began = performance.now();
     // A letter that came too late is given up without a try.
     const delivery: Delivery =
-      taken.until <= now() ? { kind: 'bounced', reason: '' } : await (await carrier()).send(taken, stopping.signal);
+      taken.until <= now()
+        ? { kind: 'bounced', reason: '' }
+        : await (await (loaded ??= carrier())).send(taken, stopping.signal);
     metrics.count('orientir_letters_total', { outcome: delivery.kind });
     metrics.took('orientir_letter_seconds', (performance.now() - began) / SECOND);
     if (delivery.kind === 'failed') log.warn('letter_failed', { code: delivery.code, tries: taken.tries });
@@ -103,29 +114,37 @@ export function createPostman({ database, carrier, now, log, metrics }: PostmanO
     return true;
   }
 
-  async function carryAll(): Promise<void> {
-    const open = await database();
-    if (!open) return;
-    while (!isStopped() && (await carryOne(open)));
-    const old = new Date(now().getTime() - REMEMBERED);
+  /** Forgets letters that went long ago. */
+  async function forget(open: Database): Promise<void> {
+    if (now().getTime() - forgottenAt < HOUR) return;
+    forgottenAt = now().getTime();
+    const old = new Date(forgottenAt - REMEMBERED);
     await open.transaction({ mail: true }, (tx) =>
       tx.delete(letter).where(and(ne(letter.state, 'waiting'), lt(letter.doneAt, old))),
     );
   }
 
+  async function carry(): Promise<void> {
+    try {
+      const open = await database();
+      if (!open) return;
+      while (!isStopped() && (await carryOne(open)));
+      await forget(open);
+    } catch (error) {
+      log.error('letters', error);
+    }
+  }
+
   function wake(): void {
-    isWanted = true;
-    running ??= (async () => {
-      while (isWanted && !isStopped()) {
-        isWanted = false;
-        try {
-          await carryAll();
-        } catch (error) {
-          log.error('letters', error);
-        }
-      }
-      running = null;
-    })();
+    if (isStopped()) return;
+    isWanted = carrying.size >= AT_ONCE;
+    if (isWanted) return;
+    const one = carry().finally(() => {
+      carrying.delete(one);
+      // Whoever has just found nothing may have looked before there was something.
+      if (isWanted) wake();
+    });
+    carrying.add(one);
   }
 
   const looking = setInterval(wake, LOOK).unref();
@@ -135,7 +154,8 @@ export function createPostman({ database, carrier, now, log, metrics }: PostmanO
     async stop() {
       clearInterval(looking);
       stopping.abort();
-      await running;
+      await Promise.all(carrying);
+      (await loaded)?.close();
     },
   };
 }

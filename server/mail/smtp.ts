@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import { oneLine } from './letterText.ts';
+import { AT_ONCE } from './postman.ts';
 
 /** A letter as it goes out. */
 export interface OutgoingLetter {
@@ -18,11 +19,16 @@ export type Delivery =
   /** `code`: of the failure, fit for a log. */
   | { readonly kind: 'failed'; readonly reason: string; readonly code: string };
 
-/** Hands letters to a mail server, each over a connection of its own. */
+/** Hands letters to a mail server, over as many connections as letters at once; each carries those that come after. */
 export interface Carrier {
   /** @param signal cuts the connection */
   send(letter: OutgoingLetter, signal: AbortSignal): Promise<Delivery>;
+  /** Ends the connections. */
+  close(): void;
 }
+
+/** Milliseconds for which a connection waits for the next letter. */
+const IDLE = 5_000;
 
 /** Milliseconds: a mail server that hangs must not hold up the letters behind it for long. */
 const TIMES = { connection: 15_000, greeting: 15_000, silence: 30_000, whole: 60_000 };
@@ -38,6 +44,10 @@ interface SmtpError extends Error {
   readonly response?: string;
   readonly responseCode?: number;
 }
+
+/** Whether the other side ends the connection, having taken nothing: it gives no more letters of one connection. */
+const isEndOfConnection = ({ command = '', responseCode = 0 }: SmtpError): boolean =>
+  responseCode === 421 && (command === 'MAIL FROM' || command === 'RCPT TO');
 
 /** What an error of the other side means. A refusal of this server (its password, its address) may end when its keeper mends it. */
 function failureOf(error: SmtpError): Delivery {
@@ -73,7 +83,12 @@ export function createCarrier({ url, from, times = TIMES }: CarrierOptions): Car
     socketTimeout: times.silence,
     disableFileAccess: true,
     disableUrlAccess: true,
+    pool: true,
+    maxConnections: AT_ONCE,
+    idleTimeout: IDLE,
   });
+  // What happens to a connection that carries nothing is nobody's failure.
+  transport.on('error', () => undefined);
   const host = /@([^>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ id, recipient, subject, html, words }, signal) {
@@ -88,12 +103,15 @@ export function createCarrier({ url, from, times = TIMES }: CarrierOptions): Car
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(times.whole)]),
       };
-      try {
-        await transport.sendMail(message);
-        return { kind: 'sent' };
-      } catch (error) {
-        return failureOf(error as SmtpError);
-      }
+      const once = async (): Promise<SmtpError | null> =>
+        transport.sendMail(message).then(
+          () => null,
+          (error: unknown) => error as SmtpError,
+        );
+      const first = await once();
+      const error = first !== null && isEndOfConnection(first) ? await once() : first;
+      return error === null ? { kind: 'sent' } : failureOf(error);
     },
+    close: () => transport.close(),
   };
 }

@@ -6,7 +6,7 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { letter } from '#server/db/tables.ts';
 import { createLog } from '#server/log.ts';
 import { letterHtml, letterWords } from '#server/mail/letterText.ts';
-import { createPostman, type Postman } from '#server/mail/postman.ts';
+import { AT_ONCE, createPostman, type Postman } from '#server/mail/postman.ts';
 import { queueLetter, type NewLetter } from '#server/mail/queueLetter.ts';
 import { createCarrier } from '#server/mail/smtp.ts';
 import { createMetrics } from '#server/metrics.ts';
@@ -183,6 +183,53 @@ describe.each(ENGINES)('letters on %s', (engine) => {
     for (const id of ids) await becomes(id, 'sent');
     expect(new Set(box.letters.map(({ to }) => to)).size).toBe(60);
     expect(box.letters).toHaveLength(60);
+  });
+
+  it('of many go over few connections, a few at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 40 }, (_, at) => queue(`p${at}@company.example`)));
+    postman();
+    for (const id of ids) await becomes(id, 'sent');
+    expect(new Set(box.letters.map(({ to }) => to)).size).toBe(40);
+    // One that was begun while the first few were still being greeted.
+    expect(box.connections().all).toBeLessThanOrEqual(2 * AT_ONCE);
+    expect(box.connections().most).toBeLessThanOrEqual(AT_ONCE);
+  });
+
+  it('of a mail server that gives few letters to a connection each go at once, over others', async () => {
+    box.limit(3);
+    const ids = await Promise.all(Array.from({ length: 20 }, (_, at) => queue(`p${at}@company.example`)));
+    postman();
+    for (const id of ids) await becomes(id, 'sent');
+    for (const id of ids) expect(await stateOf(database, id)).toMatchObject({ tries: 1 });
+    expect(box.letters).toHaveLength(20);
+    expect(box.connections().all).toBeGreaterThanOrEqual(7);
+  });
+
+  it('that is cut off in the middle goes later, once, and the others meanwhile', async () => {
+    box.behave((to) => (to.startsWith('cut') ? 'drop' : 'take'));
+    const ids = await Promise.all(['a', 'b', 'cut', 'c', 'd', 'e'].map((one) => queue(`${one}@company.example`)));
+    const [, , cut = '', ...others] = ids;
+    const one = postman();
+    for (const id of others) await becomes(id, 'sent');
+    await eventually(async () =>
+      expect(await stateOf(database, cut)).toMatchObject({ state: 'waiting', tries: 1, reason: '' }),
+    );
+    box.behave('take');
+    later = 2 * 60_000;
+    one.wake();
+    await becomes(cut, 'sent');
+    expect(box.letters.map(({ to }) => to.split('@')[0]).toSorted()).toEqual(['a', 'b', 'c', 'cut', 'd', 'e']);
+  });
+
+  it('that is bounced leaves its connection to the next', async () => {
+    box.behave((to) => (to.startsWith('gone') ? 'bounce' : 'take'));
+    const ids = await Promise.all(
+      Array.from({ length: 24 }, (_, at) => queue(`${at % 2 ? 'gone' : 'p'}${at}@company.example`)),
+    );
+    postman();
+    for (const [at, id] of ids.entries()) await becomes(id, at % 2 ? 'bounced' : 'sent');
+    expect(box.letters).toHaveLength(12);
+    expect(box.connections().all).toBeLessThanOrEqual(2 * AT_ONCE);
   });
 
   it('cut by a stop is tried again at once by whoever is there', async () => {

@@ -10,6 +10,7 @@ import { creation, loaded } from '#tests/workspace/examples.ts';
 import { commitOf } from './client.ts';
 import { benchHistory } from './history.ts';
 import { benchInbox } from './inbox.ts';
+import { benchLetters } from './letters.ts';
 import { makeCompany, startBenchServer, type BenchServer } from './server.ts';
 
 /* What the server does in a second, what it holds, and how long a device waits. Clients run in this process, on the same machine. */
@@ -160,7 +161,7 @@ async function memory(server: BenchServer, counts: readonly number[]): Promise<R
 
 /** Runs what was asked for, printing each table when it is there. */
 export async function bench({ only, engines, companies }: BenchOptions): Promise<void> {
-  const parts = only?.split(',') ?? ['commits', 'week', 'join', 'memory', 'history', 'inbox'];
+  const parts = only?.split(',') ?? ['commits', 'week', 'join', 'memory', 'history', 'inbox', 'letters'];
   const counts = (companies ?? '1,10,100').split(',').map(Number);
   const needsPostgres = (engines ?? 'postgresql').includes('postgresql');
   const postgres = needsPostgres ? await startPostgres({ isDurable: true }) : null;
@@ -214,6 +215,10 @@ export async function bench({ only, engines, companies }: BenchOptions): Promise
         if (part === 'inbox') {
           const url = engine === 'pglite' ? '' : await freshUrl();
           console.table([await benchInbox(engine, url, INBOX)]);
+        }
+        if (part === 'letters') {
+          const url = engine === 'pglite' ? '' : await freshUrl();
+          console.table([await benchLetters(engine, url, 300)]);
         }
         if (part === 'memory') await withServer(engine, (server) => memory(server, counts));
       }
