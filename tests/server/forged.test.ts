@@ -128,7 +128,7 @@ describe.each(ENGINES)('what is forged, on %s', (engine) => {
     expect(await standing('by-pavel')).toBeUndefined();
     expect(said(await pavel.push(COMPANY, [commit]))).toEqual(['taken']);
     const { body } = await owner.ask<RecordHistory>('GET', at('/history?kind=research&id=by-pavel'));
-    expect(body.changes.map(({ actor }) => actor.name)).toEqual(['Researcher']);
+    expect(body.changes.map(({ actor }) => actor.name)).toEqual(['Павел']);
   });
 
   it('the cookie of another company, and one of two companies at once, reach their own alone', async () => {

@@ -96,7 +96,7 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
 
   ['POST /api/companies', '401 403 403 403 403 403 200', { body: { id: 'company-3', name: 'Третья' } }],
   ['POST /api/companies/:company/records', '401 404 404 403 403 403 200', { body: { records: [] } }],
-  ['POST /api/companies/:company/open', '401 404 404 403 403 403 204'],
+  ['POST /api/companies/:company/open', '401 404 404 403 403 403 200'],
   ['GET /api/companies/:company/links', '401 404 404 403 403 200 200'],
   ['POST /api/companies/:company/links', '401 404 404 403 403 200 200', { body: link }],
   [
