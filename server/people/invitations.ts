@@ -246,12 +246,19 @@ export async function lookAt(
   return { company: await nameOf(tx, found.companyId), role: member.role, by: inviter?.name ?? '' };
 }
 
-/** Whether a company waits for somebody of an address, in a transaction of the way in. */
-export async function isInvited(tx: Transaction, email: string, now: Date): Promise<boolean> {
-  const [found] = await tx
-    .select({ memberId: invitation.memberId })
+/** Invitations for an address that can be accepted, in a transaction of the way in, which sees the last of their companies afterwards. */
+export async function invitationsFor(tx: Transaction, email: string, now: Date): Promise<readonly OpenInvitation[]> {
+  const rows = await tx
+    .select()
     .from(invitation)
     .where(and(eq(invitation.email, foldEmail(email)), gt(invitation.until, now), isNull(invitation.acceptedAt)))
-    .limit(1);
-  return found !== undefined;
+    .orderBy(invitation.companyId, invitation.memberId);
+  const open: OpenInvitation[] = [];
+  for (const { companyId, memberId, email: to, letterId, invitedBy } of rows) {
+    const found = { companyId, memberId, email: to, isProof: letterId !== null, invitedBy };
+    await narrow(tx, { company: companyId });
+    // One that was withdrawn waits for nobody.
+    if (await invitedMember(tx, found)) open.push(found);
+  }
+  return open;
 }

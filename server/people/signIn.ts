@@ -53,8 +53,8 @@ async function enterAsHost(tx: Transaction, name: string, now: Date): Promise<st
   return known?.id ?? newPerson(tx, name || 'Владелец', true, now);
 }
 
-/** Brings somebody into a company. @returns its number after that; null when they may not come in */
-async function join(
+/** Brings somebody into a company, and says so in its journal. @returns its number after that; null when they may not come in */
+export async function join(
   tx: Transaction,
   companyId: string,
   comer: Comer,

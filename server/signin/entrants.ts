@@ -1,9 +1,13 @@
-import { APIError } from 'better-auth/api';
+import { randomUUID } from 'node:crypto';
 
-import { foldEmail } from '../../src/domain/core/email.ts';
+import { APIError } from 'better-auth/api';
+import { and, eq } from 'drizzle-orm';
+
+import { narrow } from '../db/database.ts';
+import { person } from '../db/tables.ts';
 import type { ServerContext } from '../http/context.ts';
 import { inSignIn } from './adapter.ts';
-import { isInvited } from '../people/invitations.ts';
+import { invitationsFor } from '../people/invitations.ts';
 
 /**
  * Whether somebody new may come in by a provider: one whose address the provider has verified and a company has invited.
@@ -16,6 +20,30 @@ export async function expectEntrant(
   const isAwaited =
     emailVerified === true &&
     typeof email === 'string' &&
-    (await inSignIn(server.database, (tx) => isInvited(tx, foldEmail(email), server.now())));
+    (await inSignIn(server.database, async (tx) => {
+      const { length } = await invitationsFor(tx, email, server.now());
+      await narrow(tx, { signIn: true });
+      return length > 0;
+    }));
   if (!isAwaited) throw APIError.from('FORBIDDEN', { code: 'not_invited', message: 'not invited' });
+}
+
+/**
+ * Makes a person of whoever holds the letter to an address that a company has invited.
+ * @returns their id, or that of the person who has the address since; null when nobody waits for it any more
+ */
+export async function becomePerson(server: ServerContext, email: string): Promise<string | null> {
+  const database = await server.database.get();
+  const now = server.now();
+  return database.transaction({ signIn: true }, async (tx) => {
+    if ((await invitationsFor(tx, email, now)).length > 0) {
+      const fresh = { id: randomUUID(), name: email, email, emailVerified: true, createdAt: now, updatedAt: now };
+      await tx.insert(person).values(fresh).onConflictDoNothing({ target: person.email });
+    }
+    const [found] = await tx
+      .select({ id: person.id })
+      .from(person)
+      .where(and(eq(person.email, email), eq(person.emailVerified, true)));
+    return found?.id ?? null;
+  });
 }

@@ -2,9 +2,10 @@ import { and, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { foldEmail } from '../../src/domain/core/email.ts';
-import type { Transaction } from '../db/database.ts';
+import { narrow, type Transaction } from '../db/database.ts';
 import { person, verification } from '../db/tables.ts';
 import type { ServerContext } from '../http/context.ts';
+import { invitationsFor } from '../people/invitations.ts';
 import { hashToken, newToken } from '../people/tokens.ts';
 
 /** Minutes for which a link in a letter works. */
@@ -13,7 +14,8 @@ const MINUTES = 15;
 /** What a link in a letter is for. */
 type Purpose = 'signIn' | 'address';
 
-const held = v.object({ personId: v.string(), email: v.string() });
+/** `personId`: null for somebody who is invited, and is no person here yet. */
+const held = v.object({ personId: v.nullable(v.string()), email: v.string() });
 
 /** Whose link it was, and to which address it was sent. */
 export type Held = v.InferOutput<typeof held>;
@@ -68,7 +70,7 @@ async function queue(
     to: email,
     companyId: null,
     purpose,
-    about: personId,
+    about: personId ?? email,
     until,
     // The part behind # reaches no server and no log: the page takes it from there when a button is pressed.
     button: {
@@ -78,7 +80,7 @@ async function queue(
   });
 }
 
-/** Writes to an address a link that lets its person in; to nobody, if it is nobody's. */
+/** Writes to an address a link that lets its person in, or whoever is invited by it; to nobody, if it is nobody's. */
 export async function writeSignIn(server: ServerContext, address: string): Promise<void> {
   const email = foldEmail(address);
   const database = await server.database.get();
@@ -87,7 +89,9 @@ export async function writeSignIn(server: ServerContext, address: string): Promi
       .select({ personId: person.id })
       .from(person)
       .where(and(eq(person.email, email), eq(person.emailVerified, true)));
-    if (found) await queue(server, tx, 'signIn', { personId: found.personId, email });
+    const isAwaited = !found && (await invitationsFor(tx, email, server.now())).length > 0;
+    await narrow(tx, { signIn: true });
+    if (found || isAwaited) await queue(server, tx, 'signIn', { personId: found?.personId ?? null, email });
   });
   server.mail.answered();
 }
@@ -102,7 +106,11 @@ export async function writeAddress(server: ServerContext, personId: string, addr
 }
 
 /** Tells a former address that it lets nobody in any more. */
-export async function writeChanged(server: ServerContext, tx: Transaction, { personId, email }: Held): Promise<void> {
+export async function writeChanged(
+  server: ServerContext,
+  tx: Transaction,
+  { personId, email }: { readonly personId: string; readonly email: string },
+): Promise<void> {
   await server.mail.queue(tx, {
     subject: 'Адрес для входа в «Ориентир» изменён',
     heading: 'Адрес для входа изменён',

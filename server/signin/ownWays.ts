@@ -17,6 +17,7 @@ import { account, person, session as sessions } from '../db/tables.ts';
 import type { ServerContext } from '../http/context.ts';
 import { tellAll } from '../http/tellAll.ts';
 import { followAddress, type Changed } from '../people/followAddress.ts';
+import { becomePerson } from './entrants.ts';
 import { FRESH } from './freshness.ts';
 import { takeLink, writeAddress, writeChanged, writeSignIn } from './letters.ts';
 
@@ -45,7 +46,8 @@ function waysIn(server: ServerContext) {
       const { internalAdapter } = ctx.context;
       const database = await server.database.get();
       const held = await database.transaction({ signIn: true }, (tx) => takeLink(server, tx, 'signIn', ctx.body.token));
-      const user = held ? await internalAdapter.findUserById(held.personId) : null;
+      const personId = held && (held.personId ?? (await becomePerson(server, held.email)));
+      const user = personId === null ? null : await internalAdapter.findUserById(personId);
       // Their address may have changed since.
       if (!user || user.email !== held?.email) return wrong();
       const session = await internalAdapter.createSession(user.id);
@@ -96,13 +98,14 @@ function changes(server: ServerContext) {
         const outcome = await database.transaction({ signIn: true }, async (tx) => {
           const held = await takeLink(server, tx, 'address', ctx.body.token);
           if (held?.personId !== user.id) return 'wrong';
+          const proved = { personId: user.id, email: held.email };
           const [other] = await tx
             .select({ id: person.id })
             .from(person)
             .where(and(eq(person.email, held.email), ne(person.id, user.id)));
           if (other) return 'taken';
           // Companies before the person: whoever works there changes both in that order.
-          changed = await followAddress(tx, held, {
+          changed = await followAddress(tx, proved, {
             now: server.now(),
             limits: { records: server.environment.companyRecords, bytes: server.environment.companyBytes },
           });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { Session } from '#src/domain/sync/protocol.ts';
 import { CLIENT, startProvider, type TestProvider } from '#tests/support/oidcProvider.ts';
 
 import { ENGINES } from './databases.ts';
@@ -40,6 +41,7 @@ describe.each(ENGINES)('a company’s own provider on %s', (engine) => {
   let server: TestServer;
   let provider: TestProvider;
   let letters: Post;
+  let owner: Browser;
   beforeAll(async () => {
     provider = await startProvider({ sub: 'anna-there', email: 'Anna@example.com', email_verified: true });
     letters = await startPost();
@@ -73,7 +75,7 @@ describe.each(ENGINES)('a company’s own provider on %s', (engine) => {
   });
 
   it('lets in whose verified address is a person’s, as that person, and keeps none of its tokens', async () => {
-    const owner = await withCompany(server);
+    owner = await withCompany(server);
     const anna = await joinedBy(owner, 'company-1', 'Researcher');
     const { body: before } = await anna.ask<{ person: { id: string } }>('GET', '/api/session');
     await nameAddress(anna, letters, 'anna@example.com');
@@ -111,6 +113,25 @@ describe.each(ENGINES)('a company’s own provider on %s', (engine) => {
     const browser = new Browser(server.address, ORIGIN);
     expect(await back(browser, await through(await begin(browser), ORIGIN))).toBe('/login?error=unknown');
     expect((await browser.ask('GET', '/api/session')).status).toBe(401);
+  });
+
+  it('lets in whose verified address is invited, as invited; not by one that it has not verified', async () => {
+    const [id, email] = ['company-invites', 'vera@example.com'];
+    await owner.ask('POST', '/api/companies', { id, name: 'Зовёт' });
+    await owner.ask('POST', `/api/companies/${id}/open`, { name: 'Анна' });
+    await owner.ask('POST', `/api/companies/${id}/invitations`, { invitations: [{ email, role: 'Researcher' }] });
+    for (const [verified, end] of [
+      [false, '/login?error=unknown'],
+      [true, '/login?entered'],
+    ] as const) {
+      provider.account = { sub: 'vera', name: 'Вера Лис', email: 'Vera@example.com', email_verified: verified };
+      const browser = new Browser(server.address, ORIGIN);
+      expect(await back(browser, await through(await begin(browser), ORIGIN))).toBe(end);
+      const { status, body } = await browser.ask<Session>('GET', '/api/session');
+      expect(status).toBe(verified ? 200 : 401);
+      if (!verified) continue;
+      expect(body).toMatchObject({ person: { name: 'Вера Лис' }, companies: [{ id, role: 'Researcher' }] });
+    }
   });
 
   it('says that it was given up there', async () => {

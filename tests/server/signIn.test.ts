@@ -5,12 +5,13 @@ import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import type { InvitationOutcome } from '#src/domain/sync/invitations.ts';
 import type { Session } from '#src/domain/sync/protocol.ts';
 import type { SecurityState } from '#src/domain/sync/signIn.ts';
 
 import { askPostgres, ENGINES } from './databases.ts';
 import { ORIGIN, startPost, nameAddress, type Post } from './post.ts';
-import { Browser, joinedBy, startTestServer, withCompany, type TestServer } from './team.ts';
+import { Browser, joinedBy, sent, startTestServer, withCompany, type TestServer } from './team.ts';
 
 const PASSWORD = 'три весёлых гуся на озере';
 const MINUTE = 60_000;
@@ -94,6 +95,58 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     await boris.browser.ask('POST', '/api/auth/link', { token: await letters.tokenTo(anna.email) });
     expect(await whoIs(boris.browser)).toBe(anna.id);
     expect(await whoIs(Object.assign(fresh(), { cookie: before }))).toBeNull();
+  });
+
+  it('whoever is invited and asks for a letter instead comes in by it, as invited; withdrawn, nobody does', async () => {
+    const [email, withdrawn] = ['invited+late@example.com', 'withdrawn@example.com'];
+    const invitations = [
+      { email, role: 'Admin' },
+      { email: withdrawn, role: 'Viewer' },
+    ];
+    const { body: told } = await owner.ask<{ outcomes: InvitationOutcome[] }>(
+      'POST',
+      '/api/companies/company-1/invitations',
+      { invitations },
+    );
+    const [memberId, other] = told.outcomes.map((one) => one.memberId ?? '');
+    for (const to of [email, withdrawn]) await letters.tokenTo(to);
+    const [first, second, third] = [fresh(), fresh(), fresh()];
+    for (const to of [email.toUpperCase(), withdrawn]) await first.ask('POST', '/api/auth/letter', { email: to });
+    const [token, ended] = [await letters.tokenTo(email), await letters.tokenTo(withdrawn)];
+    await first.ask('POST', '/api/auth/letter', { email });
+    const twice = await letters.tokenTo(email);
+    await owner.push('company-1', [sent([{ op: 'remove', kind: 'member', id: other ?? '' }])]);
+    expect((await third.ask('POST', '/api/auth/link', { token: ended })).status).toBe(403);
+    expect(letters.box.letters.filter(({ to }) => to === withdrawn)).toHaveLength(2);
+    await third.ask('POST', '/api/auth/letter', { email: withdrawn });
+
+    // Two links at once make one person, who is in once.
+    const both = [
+      first.ask('POST', '/api/auth/link', { token }),
+      second.ask('POST', '/api/auth/link', { token: twice }),
+    ];
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+    const { body } = await first.ask<Session>('GET', '/api/session');
+    expect(body).toMatchObject({ person: { name: email }, companies: [{ id: 'company-1', role: 'Admin', memberId }] });
+    expect(await whoIs(second)).toBe(body.person.id);
+    const { records } = await owner.pull('company-1');
+    expect(records.find(({ id }) => id === memberId)?.record).toMatchObject({ status: 'active', email, role: 'Admin' });
+    expect(letters.box.letters.filter(({ to }) => to === withdrawn)).toHaveLength(2);
+  });
+
+  it('whoever has an address already and is invited to another company is in it after signing in, however they do', async () => {
+    const { email } = await somebody(true);
+    await owner.ask('POST', '/api/companies', { id: 'company-2', name: 'Вторая' });
+    await owner.ask('POST', '/api/companies/company-2/open', { name: 'Анна' });
+    const invitations = [{ email, role: 'Viewer' }];
+    await owner.ask('POST', '/api/companies/company-2/invitations', { invitations });
+    const browser = fresh();
+    await enter(browser, email);
+    const { body } = await browser.ask<Session>('GET', '/api/session');
+    expect(body.companies.map(({ id, role }) => [id, role].join(' ')).toSorted()).toEqual([
+      'company-1 Researcher',
+      'company-2 Viewer',
+    ]);
   });
 
   it('says the same of an address that nobody has, and writes to nobody', async () => {

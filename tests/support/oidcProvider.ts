@@ -8,6 +8,7 @@ import { Provider } from 'oidc-provider';
 /** Who comes from a provider. */
 export interface ProviderAccount {
   readonly sub: string;
+  readonly name?: string;
   readonly email?: string;
   readonly email_verified?: boolean;
 }

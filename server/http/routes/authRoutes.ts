@@ -6,11 +6,14 @@ import { eq } from 'drizzle-orm';
 import { session } from '../../db/tables.ts';
 import type { Auth } from '../../signin/auth.ts';
 import { loadProvider } from '../../signin/provider.ts';
+import { acceptInvitations } from '../../people/acceptInvitations.ts';
+import { signedIn } from '../../people/access.ts';
 import { hashToken } from '../../people/tokens.ts';
 import { tokenIn } from '../../signin/cookie.ts';
 import { bodyOf, cookieOf, sessionHash, userAgentOf } from '../asking.ts';
 import type { ServerContext } from '../context.ts';
 import { createRateLimit } from '../rateLimit.ts';
+import { tellAll } from '../tellAll.ts';
 import { RefusedError, type RequestRefusal } from '../refusal.ts';
 import { addOwnSecurity } from './securityRoutes.ts';
 
@@ -93,14 +96,28 @@ function requestFor(server: ServerContext, context: Context, path: string, body:
   });
 }
 
-/** A browser that has signed in anew leaves its session of before. */
-async function leaveFormer(server: ServerContext, former: string | null, response: Response): Promise<void> {
-  if (former === null) return;
+/** Hash of the session that an answer gives the browser; null for none, or the one that it has. */
+function begunIn(server: ServerContext, former: string | null, response: Response): string | null {
   const values = response.headers.getSetCookie().map((one) => cookieOf(server, one));
-  const token = values.map((value) => tokenIn(value, server.secret.get())).find((one) => one !== null);
-  if (token === undefined || token === null || hashToken(token) === former) return;
+  const token = values.map((value) => tokenIn(value, server.secret.get())).find((one) => one !== null) ?? null;
+  const hash = token === null ? null : hashToken(token);
+  return hash === former ? null : hash;
+}
+
+/** A browser that has signed in anew leaves its session of before, and its person comes into the companies that wait for them. */
+async function settle(server: ServerContext, former: string | null, begun: string): Promise<void> {
   const database = await server.database.get();
-  await database.transaction({}, (tx) => tx.delete(session).where(eq(session.tokenHash, former)));
+  const now = server.now();
+  const who = await database.transaction({}, async (tx) => {
+    if (former !== null) await tx.delete(session).where(eq(session.tokenHash, former));
+    return signedIn(tx, begun, now);
+  });
+  if (!who) return;
+  const { companyRecords, companyBytes } = server.environment;
+  const limits = { records: companyRecords, bytes: companyBytes };
+  for (const { companyId, seq } of await acceptInvitations(database, who.id, { now, limits })) {
+    await tellAll(server, companyId, { type: 'head', seq });
+  }
 }
 
 /** Ways of one address in so many seconds: whoever tries passwords for it, or lets letters rain on it. */
@@ -118,7 +135,8 @@ export function addAuthRoutes(app: Hono, server: ServerContext): void {
   async function answer(context: Context, auth: Auth, request: Request): Promise<Response> {
     const former = sessionHash(server, context);
     const response = await auth.handler(request);
-    await leaveFormer(server, former, response);
+    const begun = begunIn(server, former, response);
+    if (begun !== null) await settle(server, former, begun);
     for (const one of response.headers.getSetCookie()) context.header('Set-Cookie', one, { append: true });
     return response;
   }
