@@ -69,6 +69,21 @@ describe('marked words', () => {
     const pieces = cutDown(markedWords(long, `${long.slice(0, 470_000)}Вставка. ${long.slice(470_000)}`));
     expect(pieces.map(({ kind }) => kind)).toEqual(['same', 'new', 'same']);
     expect(pieces.map(({ text }) => text.length).every((length) => length < 200)).toBe(true);
+    // Whole words stand there, and none that the text does not have.
+    const words = new Set(long.split(/\s/));
+    expect(pieces.flatMap(({ text }) => text.split(/\s/)).filter((word) => !words.has(word))).toEqual([
+      '…',
+      'Вставка.',
+      '…',
+    ]);
+  });
+
+  it('of a text without blanks are cut where they must be', () => {
+    const [start] = cutDown([
+      { kind: 'same', text: 'длинно'.repeat(200) },
+      { kind: 'new', text: '!' },
+    ]);
+    expect(start?.text).toHaveLength(122);
   });
 });
 

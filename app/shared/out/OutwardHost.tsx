@@ -79,6 +79,7 @@ export function OutwardHost({ what, onClose }: OutwardHostProps) {
         })) ?? null
       }
       problem={data?.ok === false ? PROBLEM_WORDS[data.problem.kind] : null}
+      onRetry={() => void refetch()}
       onCreate={async (days, hides) => {
         const { kind, recordId } = what;
         return change(async () => {

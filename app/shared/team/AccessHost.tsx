@@ -34,17 +34,7 @@ export function AccessHost({ companyId, onClose }: AccessHostProps) {
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
   const client = useQueryClient();
   const queryKey = ['links', companyId];
-  const { data: links = null, refetch } = useQuery({
-    queryKey,
-    queryFn: async () => {
-      const answer = await api.links(companyId);
-      if (answer.ok) return answer.value;
-      const description = PROBLEM_WORDS[answer.problem.kind];
-      await showToast({ tone: 'error', title: 'Ссылки не открылись', description });
-      return null;
-    },
-    gcTime: 0,
-  });
+  const { data, refetch } = useQuery({ queryKey, queryFn: () => api.links(companyId), gcTime: 0 });
 
   /** What was asked before the change does not know of it. */
   const askAnew = async (): Promise<void> => {
@@ -53,7 +43,9 @@ export function AccessHost({ companyId, onClose }: AccessHostProps) {
   };
   return (
     <AccessDialog
-      links={links?.map((link) => asShown(link, addresses)) ?? null}
+      links={data?.ok ? data.value.map((link) => asShown(link, addresses)) : null}
+      problem={data?.ok === false ? PROBLEM_WORDS[data.problem.kind] : null}
+      onRetry={() => void refetch()}
       onCreate={async (role, days) => {
         const made = await api.createLink(companyId, role, days);
         if (!made.ok) return refused(PROBLEM_WORDS[made.problem.kind]);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { SecurityState } from '#src/domain/sync/signIn.ts';
+import type { SignInUnknownWhy } from '#src/features/account/security/SignInUnknown.tsx';
 
 import { hasServer } from './server.ts';
 import { useShared } from './useShared.ts';
@@ -11,6 +12,8 @@ const KEY = ['security'];
 export interface Security {
   /** Null while it is not known, or nobody is signed in. */
   readonly state: SecurityState | null;
+  /** Why it is not known; null when it is, and where there is no signing in. */
+  readonly unknown: SignInUnknownWhy | null;
   /** Asks the server again. */
   readonly refresh: () => Promise<void>;
 }
@@ -19,21 +22,28 @@ export interface Security {
 export function useSecurity(): Security {
   const client = useQueryClient();
   const isShared = useShared().length > 0;
+  const isAsked = hasServer() && isShared;
   const { data } = useQuery({
     queryKey: KEY,
     queryFn: async () => {
       const { askSecurity } = await import('../../workspace/team/signInApi.ts');
       const answer = await askSecurity();
-      return answer.ok ? answer.value : null;
+      if (answer.ok) return answer.value;
+      return answer.problem === 'signedOut' ? answer.problem : 'offline';
     },
-    enabled: hasServer() && isShared,
+    enabled: isAsked,
     gcTime: 0,
   });
-  return { state: data ?? null, refresh: () => client.invalidateQueries({ queryKey: KEY }) };
+  const isKnown = typeof data === 'object';
+  return {
+    state: isKnown ? data : null,
+    unknown: !isAsked || isKnown ? null : (data ?? 'loading'),
+    refresh: () => client.invalidateQueries({ queryKey: KEY }),
+  };
 }
 
 /** What guards the way in, in a badge: the strongest that there is; '' for nothing. */
-export function guardOf({ state }: Security): string {
+export function guardOf({ state }: Pick<Security, 'state'>): string {
   if (!state) return '';
   if (state.hasSecondFactor) return 'Двухфакторная защита включена';
   if (state.passkeys.length > 0) return 'Ключ входа (passkey)';

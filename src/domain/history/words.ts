@@ -114,7 +114,20 @@ export function markedWords(before: string, after: string): readonly MarkedPiece
 }
 
 /** What stands for words that are left out. */
-const LEFT_OUT = ' … ';
+const LEFT_OUT = '…';
+
+/** The beginning of a text, of whole words where there is a blank among its first characters. */
+function headOf(text: string, most: number): string {
+  const at = text.slice(0, most + 1).search(/\s\S*$/);
+  return text.slice(0, at > 0 ? at : most);
+}
+
+/** The end of a text, of whole words where there is a blank among its last characters. */
+function tailOf(text: string, most: number): string {
+  const end = text.slice(-most - 1);
+  const at = end.search(/\s/);
+  return at === -1 || at === end.length - 1 ? end.slice(1) : end.slice(at + 1);
+}
 
 /** Marked words with long stretches that are as they were cut down to what stands beside a change. @param kept characters on each side */
 export function cutDown(pieces: readonly MarkedPiece[], kept = 120): readonly MarkedPiece[] {
@@ -123,6 +136,7 @@ export function cutDown(pieces: readonly MarkedPiece[], kept = 120): readonly Ma
     if (kind !== 'same') return piece;
     const [head, tail] = [at > 0 ? kept : 0, at < pieces.length - 1 ? kept : 0];
     if (text.length <= head + tail + kept) return piece;
-    return { kind, text: `${text.slice(0, head)}${LEFT_OUT}${tail === 0 ? '' : text.slice(-tail)}` };
+    const parts = [head && headOf(text, head), LEFT_OUT, tail && tailOf(text, tail)];
+    return { kind, text: parts.filter((part) => part !== 0 && part !== '').join(' ') };
   });
 }

@@ -6,6 +6,7 @@ import type { Review } from '../../domain/talk/kinds.ts';
 import { isSamePlace, type TalkPlace } from '../../domain/talk/place.ts';
 import type { Thread } from '../../domain/talk/threads.ts';
 import { Unfolded } from '../../patterns/list/Unfolded.tsx';
+import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -59,6 +60,9 @@ const Root = styled.div`
     font-size: ${fontSizes.sm};
     overflow-wrap: anywhere;
   }
+  & > button {
+    justify-self: start;
+  }
   & > ol {
     display: grid;
     gap: ${spaces[3]}px;
@@ -77,89 +81,96 @@ export function TalkPanel(props: TalkPanelProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const field = props.field ?? own;
   const [asked, setAsked] = useState(false);
+  // Around what is read later: a thread that is settled leaves, and the keyboard stays in the talk.
+  const root = useRef<HTMLDivElement>(null);
+  useFocusHome(root, field);
   return (
-    <Unfolded of={talk} waiting={<Skeleton height={160} />} failedTitle="Обсуждение не открылось" onRetry={onRetry}>
-      {({ title, href, threads, partNames, reviews, members, me }) => {
-        if (title === null)
-          return <p>Записи, о которой здесь говорили, больше нет. Если её вернут, вернётся и обсуждение.</p>;
-        const here = threads.filter((thread) => place.part === null || isSamePlace(thread, place));
-        const settled = here.filter(({ isSettled }) => isSettled);
-        const leadsToSettled = settled.some(({ root, replies }) =>
-          [root, ...replies].some((comment) => comment !== null && comment.id === shownId),
-        );
-        const showsSettled = asked || leadsToSettled;
-        const shown = showsSettled ? here : here.filter(({ isSettled }) => !isSettled);
-        const aboutOf = (thread: Thread): string =>
-          thread.part === null || place.part !== null ? '' : (partNames[thread.part] ?? 'О части, которой больше нет');
-        return (
-          <Root>
-            <p>
-              <Link href={href}>{title}</Link>
-              {place.part === null ? null : <> · {partNames[place.part] ?? 'части больше нет'}</>}
-            </p>
-            {reviews === null || !isShared ? null : (
-              <ReviewBlock
-                reviews={reviews}
-                me={me}
-                members={members}
-                now={now}
-                onAsk={props.onAsk}
-                onAnswer={props.onAnswer}
-                onWithdraw={props.onWithdraw}
-              />
-            )}
-            {here.length === 0 ? (
+    <div ref={root}>
+      <Unfolded of={talk} waiting={<Skeleton height={160} />} failedTitle="Обсуждение не открылось" onRetry={onRetry}>
+        {({ title, href, threads, partNames, reviews, members, me }) => {
+          if (title === null)
+            return <p>Записи, о которой здесь говорили, больше нет. Если её вернут, вернётся и обсуждение.</p>;
+          const here = threads.filter((thread) => place.part === null || isSamePlace(thread, place));
+          const settled = here.filter(({ isSettled }) => isSettled);
+          const leadsToSettled = settled.some(({ root, replies }) =>
+            [root, ...replies].some((comment) => comment !== null && comment.id === shownId),
+          );
+          const showsSettled = asked || leadsToSettled;
+          const shown = showsSettled ? here : here.filter(({ isSettled }) => !isSettled);
+          const aboutOf = (thread: Thread): string =>
+            thread.part === null || place.part !== null
+              ? ''
+              : (partNames[thread.part] ?? 'О части, которой больше нет');
+          return (
+            <Root>
               <p>
-                {isShared
-                  ? 'Пока никто ничего не сказал. Позвать коллегу: @ и имя.'
-                  : 'Заметки к этой записи. Их видите только вы, пока компания хранится в этом браузере.'}
+                <Link href={href}>{title}</Link>
+                {place.part === null ? null : <> · {partNames[place.part] ?? 'части больше нет'}</>}
               </p>
-            ) : null}
-            {shown.length > 0 ? (
-              <ol aria-label="Обсуждения">
-                {shown.map((thread) => (
-                  <li key={thread.id}>
-                    <TalkThread
-                      thread={thread}
-                      about={aboutOf(thread)}
-                      drafts={drafts}
-                      shownId={shownId}
-                      me={me}
-                      members={members}
-                      now={now}
-                      onSay={onSay}
-                      onEdit={props.onEdit}
-                      onDelete={props.onDelete}
-                      onTurn={props.onTurn}
-                      onCopyLink={props.onCopyLink}
-                    />
-                  </li>
-                ))}
-              </ol>
-            ) : null}
-            {settled.length > 0 && !leadsToSettled ? (
-              <Button
-                needs={null}
-                size="sm"
-                variant="quiet"
-                aria-expanded={showsSettled}
-                onClick={() => setAsked(!asked)}
-              >
-                {showsSettled ? 'Скрыть решённые' : `Показать решённые (${settled.length})`}
-              </Button>
-            ) : null}
-            <TalkComposer
-              label={isShared ? 'Комментарий' : 'Заметка'}
-              action={isShared ? 'Отправить' : 'Сохранить'}
-              field={field}
-              members={members}
-              draft={drafts.read(NEW)}
-              onDraftChange={(draft) => drafts.keep(NEW, draft)}
-              onSend={(draft) => onSay(null, draft)}
-            />
-          </Root>
-        );
-      }}
-    </Unfolded>
+              {reviews === null || !isShared ? null : (
+                <ReviewBlock
+                  reviews={reviews}
+                  me={me}
+                  members={members}
+                  now={now}
+                  onAsk={props.onAsk}
+                  onAnswer={props.onAnswer}
+                  onWithdraw={props.onWithdraw}
+                />
+              )}
+              {here.length === 0 ? (
+                <p>
+                  {isShared
+                    ? 'Пока никто ничего не сказал. Позвать коллегу: @ и\u00A0имя.'
+                    : 'Заметки к этой записи. Их видите только вы, пока компания хранится в этом браузере.'}
+                </p>
+              ) : null}
+              {shown.length > 0 ? (
+                <ol aria-label="Обсуждения">
+                  {shown.map((thread) => (
+                    <li key={thread.id}>
+                      <TalkThread
+                        thread={thread}
+                        about={aboutOf(thread)}
+                        drafts={drafts}
+                        shownId={shownId}
+                        me={me}
+                        members={members}
+                        now={now}
+                        onSay={onSay}
+                        onEdit={props.onEdit}
+                        onDelete={props.onDelete}
+                        onTurn={props.onTurn}
+                        onCopyLink={props.onCopyLink}
+                      />
+                    </li>
+                  ))}
+                </ol>
+              ) : null}
+              {settled.length > 0 && !leadsToSettled ? (
+                <Button
+                  needs={null}
+                  size="sm"
+                  variant="quiet"
+                  aria-expanded={showsSettled}
+                  onClick={() => setAsked(!asked)}
+                >
+                  {showsSettled ? 'Скрыть решённые' : `Показать решённые (${settled.length})`}
+                </Button>
+              ) : null}
+              <TalkComposer
+                label={isShared ? 'Комментарий' : 'Заметка'}
+                action={isShared ? 'Отправить' : 'Сохранить'}
+                field={field}
+                members={members}
+                draft={drafts.read(NEW)}
+                onDraftChange={(draft) => drafts.keep(NEW, draft)}
+                onSend={(draft) => onSay(null, draft)}
+              />
+            </Root>
+          );
+        }}
+      </Unfolded>
+    </div>
   );
 }

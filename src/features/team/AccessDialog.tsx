@@ -14,6 +14,7 @@ import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
@@ -32,6 +33,10 @@ export interface ShareLink {
 export interface AccessDialogProps {
   /** Links that let in now; null while they are being asked for. */
   links: readonly ShareLink[] | null;
+  /** Why they cannot be had; null for no reason. */
+  problem: string | null;
+  /** Asks for them again. */
+  onRetry: () => void;
   /** Makes a link. */
   onCreate: (role: InvitedRole, days: number) => Promise<Outcome>;
   /** Copies a link's address. */
@@ -58,7 +63,7 @@ const New = styled.form`
 `;
 
 /** «Доступ и ссылки»: links with a role that let colleagues in. */
-export function AccessDialog({ links, onCreate, onCopy, onRevoke, onClose }: AccessDialogProps) {
+export function AccessDialog({ links, problem, onRetry, onCreate, onCopy, onRevoke, onClose }: AccessDialogProps) {
   const [role, setRole] = useState<InvitedRole>('Researcher');
   const [days, setDays] = useState<LinkDays>(7);
   const { busy, error, run } = useSubmission(
@@ -96,7 +101,8 @@ export function AccessDialog({ links, onCreate, onCopy, onRevoke, onClose }: Acc
           </Button>
         </New>
         <FormError message={error} />
-        {links === null ? <output>Узнаём у сервера…</output> : null}
+        {links === null && problem === null ? <output>Узнаём у&nbsp;сервера…</output> : null}
+        {problem === null ? null : <ErrorState title="Ссылки не&nbsp;открылись" message={problem} onRetry={onRetry} />}
         {links?.length === 0 ? (
           <EmptyState title="Ссылок пока нет" headingLevel={3}>
             Создайте первую: по ней войдёт коллега.

@@ -13,6 +13,7 @@ import { spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Switch } from '../../ui/field/Switch.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -43,6 +44,8 @@ export interface OutwardDialogProps {
   links: readonly OutwardLink[] | null;
   /** Why they cannot be had; null for no reason. */
   problem: string | null;
+  /** Asks for them again. */
+  onRetry: () => void;
   /** Makes a link. */
   onCreate: (days: OutwardDays, hides: boolean) => Promise<Outcome>;
   /** Copies a link's address. */
@@ -181,8 +184,10 @@ export function OutwardDialog(props: OutwardDialogProps) {
           </Button>
         </New>
         <FormError message={error} />
-        {links === null && problem === null ? <output>Узнаём у сервера…</output> : null}
-        {problem === null ? null : <FormError message={problem} />}
+        {links === null && problem === null ? <output>Узнаём у&nbsp;сервера…</output> : null}
+        {problem === null ? null : (
+          <ErrorState title="Ссылки не&nbsp;открылись" message={problem} onRetry={props.onRetry} />
+        )}
         {links && links.length > 0 ? (
           <LinkList label="Действующие ссылки">
             {links.map((link, index) => (

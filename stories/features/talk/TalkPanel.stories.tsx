@@ -1,10 +1,11 @@
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { talkPlace } from '#src/domain/talk/place.ts';
-import { TalkPanel, type Talk } from '#src/features/talk/TalkPanel.tsx';
+import { TalkPanel, type Talk, type TalkPanelProps } from '#src/features/talk/TalkPanel.tsx';
 
 import { draftsWith, ME, MEMBERS, NOW, review, THREADS } from './sampleTalk.ts';
 
@@ -57,6 +58,40 @@ export const Full = meta.story({
       await userEvent.type(canvas.getByRole('textbox', { name: 'Комментарий' }), 'Слово');
       await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }));
       await expect(args.onSay).toHaveBeenCalledWith(null, { text: 'Слово', picked: [] });
+    });
+  },
+});
+
+const Settling = (props: TalkPanelProps) => {
+  const [threads, setThreads] = useState(THREADS);
+  return (
+    <TalkPanel
+      {...props}
+      talk={ready({ ...talk, threads })}
+      onTurn={({ id }, isSettled) =>
+        setThreads(threads.map((thread) => (thread.id === id ? { ...thread, isSettled } : thread)))
+      }
+    />
+  );
+};
+
+export const Settled = meta.story({
+  name: 'Решают с клавиатуры: фокус остаётся в обсуждении',
+  render: (args) => <Settling {...args} />,
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const settle = async (left: number): Promise<void> => {
+      canvas.getAllByRole('button', { name: 'Решено' })[0]?.focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(canvas.queryAllByRole('button', { name: 'Решено' })).toHaveLength(left));
+    };
+    await step('К следующему обсуждению', async () => {
+      await settle(1);
+      const next = canvas.getByRole('region', { name: /^Обсуждение: / });
+      await waitFor(() => expect(next).toContainElement(canvasElement.ownerDocument.activeElement as HTMLElement));
+    });
+    await step('Больше нет: к новому комментарию', async () => {
+      await settle(0);
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Комментарий' })).toHaveFocus());
     });
   },
 });

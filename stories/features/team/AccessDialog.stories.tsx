@@ -19,6 +19,8 @@ const meta = preview.meta({
       },
       { id: 'l-2', role: 'Viewer', until: 'до 24 ноября 2026', people: 3, address: null },
     ] as AccessDialogProps['links'],
+    problem: null,
+    onRetry: fn(),
     onCreate: fn((): Promise<Outcome> => Promise.resolve(DONE)),
     onCopy: fn(),
     onRevoke: fn(),
@@ -57,6 +59,17 @@ export const None = meta.story({
     args.onCreate.mockResolvedValueOnce(refused('Нет связи с сервером.'));
     await userEvent.click(press('Создать ссылку'));
     await expect(await screen.findByRole('alert')).toHaveTextContent('Нет связи с сервером.');
+  },
+});
+
+export const Offline = meta.story({
+  name: 'Сервер не ответил: сказано, и можно спросить ещё раз',
+  args: { links: null, problem: 'Нет связи с сервером. Проверьте сеть и попробуйте ещё раз.' },
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Нет связи с сервером.');
+    await expect(screen.queryByText(/Узнаём/)).toBeNull();
+    await userEvent.click(press('Повторить'));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 });
 

@@ -29,6 +29,7 @@ const meta = preview.meta({
       link('o-4', { isOwn: false, opened: 1 }),
     ],
     problem: null,
+    onRetry: fn(),
     onCreate: fn((): Promise<Outcome> => Promise.resolve(DONE)),
     onCopy: fn(),
     onRenew: fn((): Promise<Outcome> => Promise.resolve(DONE)),
@@ -78,6 +79,8 @@ export const Refused = meta.story({
   args: { links: [link('o-1', { state: 'old' })], problem: 'Нет связи с сервером.' },
   play: async ({ args, userEvent }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent('Нет связи с сервером.');
+    await userEvent.click(press('Повторить'));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
     args.onRenew.mockResolvedValueOnce(refused('Сервер занят.'));
     await userEvent.click(press('Обновить ссылку 1'));
     await expect(await screen.findByText('Сервер занят.')).toBeVisible();

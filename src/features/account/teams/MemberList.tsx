@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { Member, Role } from '../../../domain/account/account.ts';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
@@ -28,6 +28,12 @@ const keyOf = ({ id }: Member): string => id;
 export function MemberList({ members, pictureOf, sharedOf, companyName, roleIn, ...row }: MemberListProps) {
   const root = useRef<HTMLDivElement>(null);
   useFocusHome(root, root);
+  useEffect(() => {
+    // A role that was changed takes its row to another place of the list: whoever changed it goes with it.
+    const { activeElement } = document;
+    if (members.length > 0 && root.current !== activeElement && root.current?.contains(activeElement))
+      activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [members]);
   return (
     <div ref={root} tabIndex={-1}>
       <WindowedList
