@@ -58,6 +58,10 @@ class Renumbering {
   }
 }
 
+/** Rows with what a server of before did not write: when it took a commit it did not say, and it was no sooner than it was made. */
+const completed = ({ table, rows }: ArchiveRows): ArchiveRows['rows'] =>
+  table === 'change' ? rows.map((row) => ({ taken_at: row.at, ...row })) : rows;
+
 async function put(tx: Transaction, schema: string, { table, company, rows }: ArchiveRows): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   if (!Object.hasOwn(TABLES, table) || !columns.every((name) => NAME.test(name))) {
@@ -124,7 +128,7 @@ export async function restore(
       if (table === 'file' && company !== null) {
         known.push(...rows.map(({ sha256 }) => ({ company, sha256: String(sha256) })));
       }
-      await put(tx, schema, { ...piece, rows: renumbering.moved(piece) });
+      await put(tx, schema, { ...piece, rows: completed({ ...piece, rows: renumbering.moved(piece) }) });
     };
     await readArchive(place, expectKnown, onRows, (piece) => files.add(piece));
     await narrow(tx, { signIn: true });

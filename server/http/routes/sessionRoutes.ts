@@ -8,9 +8,12 @@ import type { Transaction } from '../../db/database.ts';
 import { company, membership, person, session } from '../../db/tables.ts';
 import type { SignedIn } from '../../people/access.ts';
 import { daysAfter, LONGEST_SESSION_DAYS, SESSION_DAYS } from '../../people/days.ts';
+import { nameMembers } from '../../people/nameMembers.ts';
 import { signIn } from '../../people/signIn.ts';
+import { OwnCommitError } from '../../sync/ownCommit.ts';
 import { asPerson, bodyOf, giveCookie, sessionHash, sessionToken, storableText, userAgentOf } from '../asking.ts';
 import type { ServerContext } from '../context.ts';
+import { pushingIn } from '../pushingIn.ts';
 import { RefusedError } from '../refusal.ts';
 import { tellAll } from '../tellAll.ts';
 
@@ -44,6 +47,31 @@ async function sessionOf(tx: Transaction, who: { readonly id: string; readonly n
   };
 }
 
+/**
+ * Makes a member of whoever came into companies on a server of before, when they come here first.
+ * @returns whether of anybody
+ */
+async function nameIn(server: ServerContext, { companies }: Session): Promise<boolean> {
+  let isAnybody = false;
+  for (const { id } of companies.filter(({ memberId, isUploading }) => memberId === null && !isUploading)) {
+    const database = await server.database.get();
+    const seq = await database
+      .transaction({ company: id }, async (tx) => {
+        const pushing = await pushingIn(server, tx, id);
+        return (await nameMembers(tx, pushing)) ? pushing.locked.seq : null;
+      })
+      .catch((error: unknown) => {
+        // Who is in a company that is full is let in all the same.
+        if (!(error instanceof OwnCommitError) && !(error instanceof RefusedError)) throw error;
+        return null;
+      });
+    if (seq === null) continue;
+    isAnybody = true;
+    await tellAll(server, id, { type: 'head', seq });
+  }
+  return isAnybody;
+}
+
 /** Milliseconds between the times at which a session's last use is noted. */
 const NOTED = 10 * 60 * 1000;
 
@@ -68,10 +96,11 @@ export function addSessionRoutes(app: Hono, server: ServerContext): void {
     if (hash === '') void server.database.get().catch(() => undefined);
     const now = server.now();
     let isKept = false;
-    const answer = await asPerson(server, context, async (tx, who) => {
+    const standing = await asPerson(server, context, async (tx, who) => {
       isKept = await keepSession(tx, hash, who, now);
       return sessionOf(tx, who);
     });
+    const answer = (await nameIn(server, standing)) ? await asPerson(server, context, sessionOf) : standing;
     // The browser itself forgets a cookie on the day that it was told.
     const token = isKept ? sessionToken(server, context) : null;
     if (token !== null) giveCookie(server, context, token);
