@@ -27,7 +27,13 @@ export const Offline = meta.story({
   },
 });
 
-export const Loading = meta.story({ name: 'Спрашиваем', args: { why: 'loading' } });
+export const Loading = meta.story({
+  name: 'Спрашиваем',
+  args: { why: 'loading' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Узнаём у сервера…');
+  },
+});
 
 export const SignedOut = meta.story({
   name: 'Сервер не узнаёт браузер: путь ко входу',
