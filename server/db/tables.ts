@@ -214,6 +214,8 @@ export const passkey = pgTable(
     transports: text(),
     aaguid: text(),
     createdAt: moment('created_at'),
+    /** When it let somebody in last; null for never, or not since that is noted. */
+    usedAt: moment('used_at'),
   },
   (table) => [unique('passkey_credential').on(table.credentialId), index('passkey_by_person').on(table.personId)],
 );
@@ -230,6 +232,8 @@ export const twoFactor = pgTable(
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: moment('locked_until'),
+    /** The step of time of the last code that let in: neither it nor one before lets in again. */
+    usedStep: bigint('used_step', { mode: 'number' }),
   },
   (table) => [unique('two_factor_person').on(table.personId)],
 );

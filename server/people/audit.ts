@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, or } from 'drizzle-orm';
 
 import type { AuditAction, AuditEntry, AuditSubject } from '../../src/domain/history/audit.ts';
-import type { Transaction } from '../db/database.ts';
-import { audit, person } from '../db/tables.ts';
+import { narrow, type Database, type Transaction } from '../db/database.ts';
+import { audit, membership, person } from '../db/tables.ts';
 
 /** What is written into a company's journal. */
 export interface AuditNote {
@@ -30,6 +30,29 @@ export async function note(tx: Transaction, ...notes: readonly AuditNote[]): Pro
     subject: JSON.stringify(subject),
   }));
   for (let at = 0; at < rows.length; at += TOGETHER) await tx.insert(audit).values(rows.slice(at, at + TOGETHER));
+}
+
+/**
+ * Writes what concerns how somebody signs in into the journal of every company that they work in: its owners are to know, and nobody
+ * else. Where from, with which device and by which address stands in none.
+ */
+export async function noteOfPerson(
+  database: Database,
+  personId: string,
+  action: AuditAction,
+  at: Date,
+  subject: AuditSubject = {},
+): Promise<void> {
+  await database.transaction({ person: personId }, async (tx) => {
+    const rows = await tx
+      .select({ companyId: membership.companyId })
+      .from(membership)
+      .where(and(eq(membership.personId, personId), isNotNull(membership.memberId)));
+    for (const { companyId } of rows) {
+      await narrow(tx, { company: companyId });
+      await note(tx, { companyId, actor: personId, action, subject, at });
+    }
+  });
 }
 
 /** Lines of the journal in one answer. */

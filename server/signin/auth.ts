@@ -3,7 +3,6 @@ import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
-import { twoFactor } from 'better-auth/plugins/two-factor';
 
 import type { OidcSettings } from '../environment.ts';
 import type { ServerContext } from '../http/context.ts';
@@ -13,27 +12,13 @@ import { cookieName } from './cookie.ts';
 import { ownWays } from './ownWays.ts';
 import { expectEntrant } from './entrants.ts';
 import { FRESH } from './freshness.ts';
+import { onceOnly, secondFactor } from './secondFactor.ts';
 
 /** Where the library answers. */
 export const AUTH_PATH = '/api/auth';
 
 /** Name of the company's own provider in addresses. */
 export const PROVIDER = 'oidc';
-
-/** Ways in after which the second factor is asked for. A passkey is two factors itself; a provider has its own. */
-const FIRST_FACTORS: ReadonlySet<string | undefined> = new Set(['/password/sign-in', '/link']);
-
-function secondFactor(): ReturnType<typeof twoFactor> {
-  const plugin = twoFactor({
-    issuer: 'Ориентир',
-    schema: { twoFactor: { fields: { userId: 'personId' } } },
-    allowPasswordless: true,
-    accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 900 },
-  });
-  const [hook] = plugin.hooks.after;
-  if (!hook) throw new Error('the library asks for no second factor');
-  return { ...plugin, hooks: { after: [{ ...hook, matcher: ({ path }) => FIRST_FACTORS.has(path) }] } };
-}
 
 const provider = ({ issuer, clientId, clientSecret, name }: OidcSettings) =>
   genericOAuth({
@@ -132,6 +117,7 @@ function authOptions(server: ServerContext, oidc: OidcSettings | null): BetterAu
     },
     plugins: [
       ownWays(server),
+      onceOnly(server),
       secondFactor(),
       passkey({
         rpName: 'Ориентир',

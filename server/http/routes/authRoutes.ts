@@ -2,14 +2,16 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 
 import { foldEmail } from '../../../src/domain/core/email.ts';
+import { isObject } from '../../../src/domain/core/record.ts';
 import { eq } from 'drizzle-orm';
 import { session } from '../../db/tables.ts';
 import type { Auth } from '../../signin/auth.ts';
 import { loadProvider } from '../../signin/provider.ts';
 import { acceptInvitations } from '../../people/acceptInvitations.ts';
-import { signedIn } from '../../people/access.ts';
+import { signedIn, type SignedIn } from '../../people/access.ts';
 import { hashToken } from '../../people/tokens.ts';
 import { tokenIn } from '../../signin/cookie.ts';
+import { noteChange, noteSignIn, noteUsed, stoodBefore } from '../../signin/journal.ts';
 import { bodyOf, cookieOf, sessionHash, userAgentOf } from '../asking.ts';
 import type { ServerContext } from '../context.ts';
 import { createRateLimit } from '../rateLimit.ts';
@@ -105,19 +107,20 @@ function begunIn(server: ServerContext, former: string | null, response: Respons
 }
 
 /** A browser that has signed in anew leaves its session of before, and its person comes into the companies that wait for them. */
-async function settle(server: ServerContext, former: string | null, begun: string): Promise<void> {
+async function settle(server: ServerContext, former: string | null, begun: string): Promise<SignedIn | null> {
   const database = await server.database.get();
   const now = server.now();
   const who = await database.transaction({}, async (tx) => {
     if (former !== null) await tx.delete(session).where(eq(session.tokenHash, former));
     return signedIn(tx, begun, now);
   });
-  if (!who) return;
+  if (!who) return null;
   const { companyRecords, companyBytes } = server.environment;
   const limits = { records: companyRecords, bytes: companyBytes };
   for (const { companyId, seq } of await acceptInvitations(database, who.id, { now, limits })) {
     await tellAll(server, companyId, { type: 'head', seq });
   }
+  return who;
 }
 
 /** Ways of one address in so many seconds: whoever tries passwords for it, or lets letters rain on it. */
@@ -132,11 +135,25 @@ export function addAuthRoutes(app: Hono, server: ServerContext): void {
     Object.entries(OF_ADDRESS).map(([way, { each, reserve }]) => [way, createRateLimit(1 / each, reserve)]),
   );
 
-  async function answer(context: Context, auth: Auth, request: Request): Promise<Response> {
+  /** @param path of the library; `body`: what was sent */
+  async function answer(
+    context: Context,
+    auth: Auth,
+    { path, request, body = null }: { readonly path: string; readonly request: Request; readonly body?: Body | null },
+  ): Promise<Response> {
     const former = sessionHash(server, context);
+    const database = await server.database.get();
+    const stood = await stoodBefore(database, path, former);
     const response = await auth.handler(request);
     const begun = begunIn(server, former, response);
-    if (begun !== null) await settle(server, former, begun);
+    const who = begun === null ? null : await settle(server, former, begun);
+    const now = server.now();
+    if (stood) {
+      if (response.ok) await noteChange(database, path, stood, now);
+    } else if (who) {
+      await noteSignIn(database, path, who.id, now);
+      if (isObject(body?.response)) await noteUsed(database, who.id, body.response.id, now);
+    }
     for (const one of response.headers.getSetCookie()) context.header('Set-Cookie', one, { append: true });
     return response;
   }
@@ -153,7 +170,8 @@ export function addAuthRoutes(app: Hono, server: ServerContext): void {
       if (typeof body?.email === 'string') limits.get(way)?.spend(foldEmail(body.email));
       if (way === 'POST /letter' && !server.mail.isOn) throw new RefusedError('not_found');
       if (way === 'POST /address' && !server.mail.isOn) throw new RefusedError('not_found');
-      const response = await answer(context, await library(), requestFor(server, context, `/api/auth${path}`, body));
+      const request = requestFor(server, context, `/api/auth${path}`, body);
+      const response = await answer(context, await library(), { path, request, body });
       const said = (await response.json().catch(() => null)) as Body | null;
       if (response.status >= 400) throw refusalOf(response.status, String(said?.code ?? ''));
       return context.json(pick(said ?? {}));
@@ -165,11 +183,8 @@ export function addAuthRoutes(app: Hono, server: ServerContext): void {
   const provider = loadProvider(server, oidc);
   app.post('/api/auth/sign-in/social', async (context) => {
     const body = { provider: 'oidc', callbackURL: '/login', errorCallbackURL: '/login', disableRedirect: true };
-    const response = await answer(
-      context,
-      await provider(),
-      requestFor(server, context, '/api/auth/sign-in/social', body),
-    );
+    const request = requestFor(server, context, '/api/auth/sign-in/social', body);
+    const response = await answer(context, await provider(), { path: '/sign-in/social', request });
     const { url } = (await response.json().catch(() => ({}))) as { url?: unknown };
     if (!response.ok || typeof url !== 'string') throw new RefusedError('unavailable', 1);
     return context.json({ url });
@@ -177,7 +192,7 @@ export function addAuthRoutes(app: Hono, server: ServerContext): void {
   app.get('/api/auth/callback/oidc', async (context) => {
     const { search } = new URL(context.req.url);
     const request = requestFor(server, context, `/api/auth/callback/oidc${search}`, null);
-    const response = await answer(context, await provider(), request);
+    const response = await answer(context, await provider(), { path: '/callback/oidc', request });
     const target = response.headers.get('Location') ?? '';
     const error = URL.canParse(target, 'http://here')
       ? new URL(target, 'http://here').searchParams.get('error')

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type { SecurityState } from '../../../src/domain/sync/signIn.ts';
 import { narrow, type Transaction } from '../../db/database.ts';
 import { account, passkey, person, session } from '../../db/tables.ts';
+import { noteOfPerson } from '../../people/audit.ts';
 import { asPerson, sessionHash } from '../asking.ts';
 import type { ServerContext } from '../context.ts';
 import { RefusedError } from '../refusal.ts';
@@ -15,7 +16,7 @@ async function securityOf(tx: Transaction, id: string, hash: string | null, now:
   if (!who) throw new RefusedError('signed_out');
   const accounts = await tx.select({ provider: account.providerId }).from(account).where(eq(account.personId, id));
   const keys = await tx
-    .select({ id: passkey.id, name: passkey.name, createdAt: passkey.createdAt })
+    .select({ id: passkey.id, name: passkey.name, createdAt: passkey.createdAt, usedAt: passkey.usedAt })
     .from(passkey)
     .where(eq(passkey.personId, id))
     .orderBy(asc(passkey.createdAt), asc(passkey.id));
@@ -33,6 +34,7 @@ async function securityOf(tx: Transaction, id: string, hash: string | null, now:
       id: one.id,
       name: one.name ?? '',
       createdAt: one.createdAt?.toISOString() ?? '',
+      usedAt: one.usedAt?.toISOString() ?? null,
     })),
     sessions: sessions.map((one) => ({
       id: one.id,
@@ -41,6 +43,14 @@ async function securityOf(tx: Transaction, id: string, hash: string | null, now:
       isThis: one.hash === hash,
     })),
   };
+}
+
+/** Tells the owners that somebody has ended sessions of theirs. */
+async function noteEnded(server: ServerContext, ended: readonly { readonly personId: string }[]): Promise<void> {
+  const [first] = ended;
+  if (!first) return;
+  const subject = { sessions: ended.length };
+  await noteOfPerson(await server.database.get(), first.personId, 'sessions.ended', server.now(), subject);
 }
 
 /** What somebody is told of how they sign in, and the ends of their sessions. */
@@ -60,17 +70,22 @@ export function addOwnSecurity(app: Hono, server: ServerContext): void {
       tx
         .delete(session)
         .where(and(eq(session.personId, who.id), eq(session.id, id)))
-        .returning({ id: session.id }),
+        .returning({ personId: session.personId }),
     );
     if (ended.length === 0) throw new RefusedError('not_found');
+    await noteEnded(server, ended);
     return context.body(null, 204);
   });
 
   app.delete('/api/auth/sessions', async (context) => {
     const hash = sessionHash(server, context) ?? '';
-    await asPerson(server, context, (tx, who) =>
-      tx.delete(session).where(and(eq(session.personId, who.id), ne(session.tokenHash, hash))),
+    const ended = await asPerson(server, context, (tx, who) =>
+      tx
+        .delete(session)
+        .where(and(eq(session.personId, who.id), ne(session.tokenHash, hash)))
+        .returning({ personId: session.personId }),
     );
+    await noteEnded(server, ended);
     return context.body(null, 204);
   });
 }

@@ -13,6 +13,16 @@ export const AUDIT_ACTIONS = [
   'link.made',
   'link.ended',
   'signed_in',
+  'second_factor.failed',
+  'second_factor.on',
+  'second_factor.off',
+  'recovery_codes.made',
+  'password.set',
+  'password.removed',
+  'passkey.added',
+  'passkey.removed',
+  'address.changed',
+  'sessions.ended',
   'erased',
   'file.erased',
   'exported',
@@ -51,12 +61,35 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   'link.made': 'Ссылка для входа создана',
   'link.ended': 'Ссылка для входа удалена',
   signed_in: 'Вход',
+  'second_factor.failed': 'Второй шаг входа не пройден',
+  'second_factor.on': 'Двухфакторная защита включена',
+  'second_factor.off': 'Двухфакторная защита выключена',
+  'recovery_codes.made': 'Новые запасные коды',
+  'password.set': 'Пароль задан или изменён',
+  'password.removed': 'Пароль убран',
+  'passkey.added': 'Ключ входа добавлен',
+  'passkey.removed': 'Ключ входа удалён',
+  'address.changed': 'Адрес для входа подтверждён',
+  'sessions.ended': 'Другие сессии завершены',
   erased: 'Данные стёрты навсегда',
   'file.erased': 'Файл стёрт',
   exported: 'Данные выгружены',
   'outward.made': 'Ссылка наружу создана',
   'outward.ended': 'Ссылка наружу остановлена',
 };
+
+/** By what somebody has signed in. */
+export const SIGN_IN_WORDS = {
+  letter: 'по ссылке из письма',
+  password: 'с паролем',
+  passkey: 'ключом входа',
+  provider: 'через поставщика входа',
+  code: 'с кодом из приложения',
+  recovery: 'с запасным кодом',
+} as const;
+
+/** A way in, as the journal knows it. */
+export type SignInWay = keyof typeof SIGN_IN_WORDS;
 
 /** What can be exported from a shared company: the page tells the server of it. */
 export const EXPORT_WORDS = {

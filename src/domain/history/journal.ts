@@ -1,4 +1,12 @@
-import { EXPORT_WORDS, AUDIT_WORDS, type AuditAction, type AuditEntry, type ExportedWhat } from './audit.ts';
+import {
+  AUDIT_WORDS,
+  EXPORT_WORDS,
+  SIGN_IN_WORDS,
+  type AuditAction,
+  type AuditEntry,
+  type ExportedWhat,
+  type SignInWay,
+} from './audit.ts';
 import { counted, NBSP } from '../core/format.ts';
 import { KIND_WORDS } from '../kindWords.ts';
 import { isKind } from '../kindFacts.ts';
@@ -14,11 +22,13 @@ export const auditWhat = ({ action }: Pick<AuditEntry, 'action'>): string =>
 
 /** To what or whom it happened, and how, in words; may be empty. */
 export function auditDetail({ subject }: Pick<AuditEntry, 'subject'>, memberName: MemberName): string {
-  const { member, role, from, what, format, kind, records, people, days, bytes } = subject;
+  const { member, role, from, what, format, kind, records, people, days, bytes, by, sessions } = subject;
   const said: string[] = [];
   if (typeof member === 'string') said.push(memberName(member) || 'участник');
   if (textOf(from) !== '' && textOf(role) !== '') said.push(`${textOf(from)} → ${textOf(role)}`);
   else if (textOf(role) !== '') said.push(textOf(role));
+  if (Object.hasOwn(SIGN_IN_WORDS, textOf(by))) said.push(SIGN_IN_WORDS[by as SignInWay]);
+  if (typeof sessions === 'number') said.push(counted(sessions, ['сессия', 'сессии', 'сессий']));
   if (Object.hasOwn(EXPORT_WORDS, textOf(what))) said.push(EXPORT_WORDS[what as ExportedWhat]);
   if (textOf(format) !== '') said.push(textOf(format).toUpperCase());
   if (isKind(kind)) said.push(KIND_WORDS[kind].label);

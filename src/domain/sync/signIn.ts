@@ -12,6 +12,8 @@ export interface KnownPasskey {
   readonly name: string;
   /** ISO 8601. */
   readonly createdAt: string;
+  /** When it let in last, ISO 8601; null while it has not, or its server does not tell. */
+  readonly usedAt: string | null;
 }
 
 /** A browser that somebody is signed in with. */

@@ -6,7 +6,14 @@ export const FULL: SecurityState = {
   hasPassword: true,
   hasProvider: false,
   hasSecondFactor: true,
-  passkeys: [{ id: 'key-1', name: 'Chrome, Windows', createdAt: '2026-06-01T10:00:00.000Z' }],
+  passkeys: [
+    {
+      id: 'key-1',
+      name: 'Chrome, Windows',
+      createdAt: '2026-06-01T10:00:00.000Z',
+      usedAt: '2026-06-10T10:00:00.000Z',
+    },
+  ],
   sessions: [
     { id: 's1', device: 'Chrome, Windows', seenAt: '2026-06-11T10:00:00.000Z', isThis: true },
     { id: 's2', device: 'Safari, iPhone', seenAt: '2026-06-10T09:05:00.000Z', isThis: false },
