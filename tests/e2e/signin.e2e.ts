@@ -119,7 +119,12 @@ describe('signing in', () => {
     await home.getByRole('img', { name: /QR-код/ }).waitFor();
     const secret = ((await home.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(' ', '');
     const otp = createOTP(new TextDecoder().decode(base32.decode(secret)));
-    code = () => otp.totp();
+    // Each code lets in once: the next is that of the next half minute.
+    let last = 0;
+    code = () => {
+      last = Math.max(last + 1, Math.floor(Date.now() / 30_000));
+      return otp.hotp(last);
+    };
     await home.getByLabel('Код из приложения').fill(await code());
     await home.getByRole('button', { name: 'Включить', exact: true }).click();
     await home.getByRole('heading', { name: 'Запасные коды' }).waitFor();
@@ -167,10 +172,38 @@ describe('signing in', () => {
     const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
     expect(credentials).toHaveLength(1);
 
-    // The same device, signed out.
+    await security(home)
+      .getByRole('button', { name: /^Переименовать ключ/ })
+      .click();
+    await home.getByRole('textbox', { name: 'Название ключа' }).fill('Рабочий ноутбук');
+    await home.keyboard.press('Enter');
+    await toast(home, 'Ключ переименован').waitFor();
+    await security(home).getByText('Рабочий ноутбук').waitFor();
+    expect(
+      await security(home)
+        .getByText(/^последний вход/)
+        .count(),
+    ).toBe(0);
+
+    // The same device, signed out. Its browser waits for somebody to choose the key that it offers in the field: the button goes first.
+    const present = (enabled: boolean) =>
+      cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    await present(false);
     await home.goto('/login');
     await home.getByRole('button', { name: 'Выйти' }).click();
+    const field = home.getByLabel('Электронная почта');
+    expect(await field.getAttribute('autocomplete')).toBe('username webauthn');
+    await present(true);
     await home.getByRole('button', { name: 'Войти ключом (passkey)' }).click();
+    await isIn(home);
+    await home.goto('/profile');
+    await security(home)
+      .getByText(/^последний вход/)
+      .waitFor();
+
+    // Offered in the field, the key lets in without the button.
+    await home.goto('/login');
+    await home.getByRole('button', { name: 'Выйти' }).click();
     await isIn(home);
   });
 

@@ -89,6 +89,9 @@ export function SignInEntries({ state, onChanged, act, onAct }: SignInEntriesPro
           const here = state.sessions.find(({ isThis }) => isThis)?.device ?? '';
           return did(await addPasskey(here), 'Ключ добавлен', 'Ключ не подошёл: устройство не проверило, что это вы.');
         }}
+        onRenamePasskey={async (id, name) =>
+          did(await askSignIn('passkey/update-passkey', { body: { id, name } }), 'Ключ переименован')
+        }
         onRemovePasskey={async (id) => did(await askSignIn('passkey/delete-passkey', { body: { id } }), 'Ключ убран')}
         onEndSession={async (id) =>
           did(

@@ -15,6 +15,7 @@ import { createApi } from '../../workspace/team/api.ts';
 import { enterByPasskey, hasPasskeys } from '../../workspace/team/passkeys.ts';
 import { askSignIn, askWays, type SignInAnswer } from '../../workspace/team/signInApi.ts';
 import { useOpenJoined } from './useOpenJoined.ts';
+import { usePasskeySuggestion } from './usePasskeySuggestion.ts';
 
 const api = createApi((...given) => fetch(...given));
 
@@ -106,6 +107,13 @@ export function useLogin(hash: string): LoginScreenProps {
   const stage: LoginStage = !isServed
     ? { at: 'noServer' }
     : (step ?? (isIn && who.data?.ok ? { at: 'in', name: who.data.value.person.name } : { at: 'ask' }));
+  const alone = usePasskeySuggestion(
+    stage.at === 'ask' && ways.data !== undefined && !who.isPending,
+    async (answer) => {
+      const outcome = await entered(answer, WRONG.passkey);
+      if (!outcome.ok) setNotice(outcome.message);
+    },
+  );
   return {
     stage,
     ways: who.isPending && step === null ? null : (ways.data ?? null),
@@ -118,7 +126,7 @@ export function useLogin(hash: string): LoginScreenProps {
     },
     onPassword: async (email, password) =>
       entered(await askSignIn('password/sign-in', { body: { email, password } }), WRONG.password),
-    onPasskey: async () => entered(await enterByPasskey(), WRONG.passkey),
+    onPasskey: () => alone(async () => entered(await enterByPasskey(), WRONG.passkey)),
     onProvider: leaveForProvider,
     onCode: async (code, isSpare) =>
       entered(

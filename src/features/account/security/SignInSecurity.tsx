@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { NBSP } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
-import type { SecurityState } from '../../../domain/sync/signIn.ts';
+import type { KnownPasskey, SecurityState } from '../../../domain/sync/signIn.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { FormError } from '../../../patterns/form/FormError.tsx';
 import { useSubmission } from '../../../patterns/form/useSubmission.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
 import { Row } from '../../../ui/Row.tsx';
 
 /** What a person opens a dialog for. */
@@ -28,6 +29,8 @@ export interface SignInSecurityProps {
   onRemovePassword: () => Promise<Outcome>;
   /** Makes a passkey on this device. */
   onAddPasskey: () => Promise<Outcome>;
+  /** Gives a passkey another name. */
+  onRenamePasskey: (id: string, name: string) => Promise<Outcome>;
   /** Forgets a passkey. */
   onRemovePasskey: (id: string) => Promise<Outcome>;
   /** Ends a session; null: all but this one. */
@@ -56,6 +59,9 @@ const List = styled.ul`
 
 const done = (): void => undefined;
 
+/** Signs of a passkey's name, at most. */
+const MOST_OF_NAME = 60;
+
 /** A small button for one act, and why it failed. */
 function Act({
   label,
@@ -77,9 +83,73 @@ function Act({
   );
 }
 
+/** One passkey: its name, which can be changed, and when it was made and used. */
+function Passkey({
+  passkey: { id, name, createdAt, usedAt },
+  momentOf,
+  onRenamePasskey,
+  onRemovePasskey,
+}: { readonly passkey: KnownPasskey } & Pick<
+  SignInSecurityProps,
+  'momentOf' | 'onRenamePasskey' | 'onRemovePasskey'
+>): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null);
+  const said = typed?.trim() ?? '';
+  const { busy, error, run } = useSubmission(
+    () => onRenamePasskey(id, said),
+    () => setTyped(null),
+  );
+  if (typed !== null) {
+    return (
+      <li>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (said !== '') run();
+          }}
+        >
+          <TextField
+            label="Название ключа"
+            value={typed}
+            maxLength={MOST_OF_NAME}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for the field types in it
+            autoFocus
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Row>
+            <Button size="sm" type="submit" busy={busy} disabled={said === ''}>
+              Сохранить
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => setTyped(null)}>
+              Отмена
+            </Button>
+          </Row>
+          <FormError message={error} />
+        </form>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <span>
+        {name || 'Без названия'}
+        <small>добавлен {momentOf(createdAt)}</small>
+        {usedAt === null ? null : <small>последний вход {momentOf(usedAt)}</small>}
+      </span>
+      <Row>
+        <Button size="sm" aria-label={`Переименовать ключ ${name}`} onClick={() => setTyped(name)}>
+          Переименовать
+        </Button>
+        <Act label="Убрать" name={`Убрать ключ ${name}`} act={() => onRemovePasskey(id)} />
+      </Row>
+    </li>
+  );
+}
+
 /** How somebody signs in to the server, and where they are signed in: entries of the card «Безопасность». */
 export function SignInSecurity(props: SignInSecurityProps) {
-  const { state, hasPasskeys, momentOf, onAct, onRemovePassword, onAddPasskey, onRemovePasskey, onEndSession } = props;
+  const { state, hasPasskeys, momentOf, onAct, onRemovePassword, onAddPasskey, onEndSession } = props;
+  const { onRenamePasskey, onRemovePasskey } = props;
   const { email, hasPassword, hasSecondFactor, passkeys, sessions } = state;
   const open = (act: SecurityAct, label: string, name?: string) => (
     <Button size="sm" aria-haspopup="dialog" aria-label={name} onClick={() => onAct(act)}>
@@ -130,13 +200,8 @@ export function SignInSecurity(props: SignInSecurityProps) {
         <h3>Ключи входа (passkey)</h3>
         <p>Вход отпечатком, лицом или кодом устройства, без пароля и&nbsp;письма.</p>
         <List aria-label="Ключи входа">
-          {passkeys.map(({ id, name, createdAt }) => (
-            <li key={id}>
-              <span>
-                {name || 'Без названия'} <small>{momentOf(createdAt)}</small>
-              </span>
-              <Act label="Убрать" name={`Убрать ключ ${name}`} act={() => onRemovePasskey(id)} />
-            </li>
+          {passkeys.map((key) => (
+            <Passkey key={key.id} passkey={key} {...{ momentOf, onRenamePasskey, onRemovePasskey }} />
           ))}
         </List>
         {hasPasskeys ? <Act label="Добавить ключ" act={onAddPasskey} /> : <p>Этот браузер ключей не&nbsp;умеет.</p>}

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { refused } from '#src/domain/core/outcome.ts';
@@ -19,6 +19,7 @@ const meta = preview.meta({
     onAct: fn(),
     onRemovePassword: fn(done),
     onAddPasskey: fn(done),
+    onRenamePasskey: fn((_id: string, _name: string) => done()),
     onRemovePasskey: fn((_id: string) => done()),
     onEndSession: fn((_id: string | null) => done()),
   },
@@ -52,6 +53,17 @@ export const Full = meta.story({
       await expect(args.onEndSession).toHaveBeenLastCalledWith('s2');
       await userEvent.click(canvas.getByRole('button', { name: 'Завершить на всех остальных' }));
       await expect(args.onEndSession).toHaveBeenLastCalledWith(null);
+    });
+    await step('Ключ называют иначе; пустое имя не сохранить', async () => {
+      await expect(canvas.getByText('последний вход 2026-06-10')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Переименовать ключ Chrome, Windows' }));
+      const field = canvas.getByRole('textbox', { name: 'Название ключа' });
+      await expect(field).toHaveFocus();
+      await userEvent.clear(field);
+      await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+      await userEvent.type(field, 'Рабочий ноутбук{Enter}');
+      await expect(args.onRenamePasskey).toHaveBeenCalledWith('key-1', 'Рабочий ноутбук');
+      await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Название ключа' })).toBeNull());
     });
     await step('Ключ убран, пароль — не вышло', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Убрать ключ Chrome, Windows' }));
