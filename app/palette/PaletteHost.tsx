@@ -18,6 +18,7 @@ import { savedInWords } from '../shared/out/savedFile.ts';
 import { showToast } from '../shared/toast.ts';
 import { useSync } from '../shared/team/useSync.ts';
 import { useStore } from '../workspace/StoreContext.ts';
+import { talkHrefOf } from './talkHrefOf.ts';
 import { commandsFor, type CommandContext } from './commands.ts';
 import { hrefOfHit } from './hits.ts';
 import { offersFor, type Offer } from './offers.ts';
@@ -81,12 +82,16 @@ export function PaletteHost({ open, onOpenChange, ...rest }: PaletteHostProps) {
         return;
       }
       document.getElementById('content')?.focus({ preventScroll: true });
+      if (typeof chosen !== 'string' && chosen.about) {
+        void talkHrefOf(store, chosen.about, chosen.id).then(navigate);
+        return;
+      }
       const href = typeof chosen === 'string' ? chosen : hrefOfHit(chosen);
       void navigate(href);
       if (typeof chosen !== 'string' && IN_PAGE.has(chosen.kind))
         focusRow(openedBy(new URL(href, location.href).search));
     },
-    [navigate],
+    [navigate, store],
   );
   const onChoose = useCallback(
     ({ id }: PaletteItem) => {

@@ -4,6 +4,7 @@ import {
   FlaskConical,
   LayoutGrid,
   Lightbulb,
+  MessageSquare,
   MessagesSquare,
   Tag,
   TextQuote,
@@ -14,6 +15,7 @@ import {
 import type { BoardId } from '#src/domain/boards/board.ts';
 import { BOARD_TITLES } from '#src/domain/boards/rules.ts';
 import { KINDS } from '#src/domain/records.ts';
+import { recordOf, talkHref } from '#src/domain/talk/place.ts';
 import type { PaletteItem } from '#src/features/palette/paletteItems.ts';
 
 import { PATHS, ROUTE_LABELS } from '../routing/paths.ts';
@@ -34,6 +36,7 @@ const ICONS: Readonly<Record<SearchKind, PaletteItem['icon']>> = {
   persona: UserRound,
   board: LayoutGrid,
   scenario: MessagesSquare,
+  comment: MessageSquare,
 };
 
 /** An address with those parameters that are not empty. */
@@ -51,7 +54,7 @@ function hypothesisHref({ id, state, parentId, parentTitle, experimentId }: Sear
   return address(PATHS.experiments, { backlog: '1', hypothesis: id });
 }
 
-/** Where a found place is looked at. */
+/** Where a found place is looked at; what was said beside the present screen, until it is known where its record is shown. */
 export function hrefOfHit(hit: SearchHit): string {
   const { kind, id, key, parentId, place, state } = hit;
   switch (kind) {
@@ -79,17 +82,32 @@ export function hrefOfHit(hit: SearchHit): string {
       return boardHref(id as BoardId, key as BoardField);
     case 'scenario':
       return address(PATHS.account, { section: 'settings' });
+    case 'comment':
+      return hit.about ? talkHref(hit.about, id) : PATHS.research;
   }
 }
 
-function hintOfHit({ kind, id, parentTitle, fileName, speaker, part }: SearchHit): string {
+const titleOfBoard = (id: string): string =>
+  id === 'vision'
+    ? ROUTE_LABELS.vision
+    : `${ROUTE_LABELS.strategy}: ${Object.hasOwn(BOARD_TITLES, id) ? BOARD_TITLES[id as keyof typeof BOARD_TITLES] : ''}`;
+
+/** What a comment is said of, in a few words. */
+function subjectOf({ about, parentTitle }: SearchHit): string {
+  const named = about && recordOf(about.on);
+  if (named?.kind === 'board') return titleOfBoard(named.id);
+  return named?.kind === 'mark' ? 'Пометка в тексте' : parentTitle;
+}
+
+function hintOfHit(hit: SearchHit): string {
+  const { kind, id, parentTitle, fileName, speaker, part, state } = hit;
   switch (kind) {
+    case 'comment':
+      return [speaker, subjectOf(hit), state === 'settled' ? 'решено' : ''].filter((one) => one !== '').join(' · ');
     case 'materialText':
       return [speaker, parentTitle === '' ? fileName : parentTitle].filter((part) => part !== '').join(' · ');
     case 'board':
-      return id === 'vision'
-        ? ROUTE_LABELS.vision
-        : `${ROUTE_LABELS.strategy}: ${Object.hasOwn(BOARD_TITLES, id) ? BOARD_TITLES[id as keyof typeof BOARD_TITLES] : ''}`;
+      return titleOfBoard(id);
     case 'scenario':
       return 'Настройки';
     default:

@@ -1,7 +1,7 @@
 import type { BoardId } from '#src/domain/boards/board.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 import type { Records } from '#src/domain/records.ts';
-import type { TalkKind } from '#src/domain/talk/place.ts';
+import { recordOf, talkHref, type TalkKind, type TalkPlace } from '#src/domain/talk/place.ts';
 
 import { boardHref } from './boardHref.ts';
 import { audienceHref, experimentHref, personaHref, studyHref, studyPassageHref } from './hrefs.ts';
@@ -37,4 +37,15 @@ export function recordHref(
         ? studyPassageHref((record as Records['mark']).researchId, record as Records['mark'])
         : PATHS.research;
   }
+}
+
+/**
+ * Where something that was said is read: at the record, with the talk beside it.
+ * @param record what is talked about; null for what is not there
+ * @param comment the one to show; null for none in particular
+ */
+export function talkAtHref(place: TalkPlace, record: Records[TalkKind] | null, comment: string | null): string {
+  const named = recordOf(place.on);
+  const at = named ? recordHref(named.kind, named.id, record, place.part) : PATHS.research;
+  return `${at}${at.includes('?') ? '&' : '?'}${talkHref(place, comment).slice(1)}`;
 }

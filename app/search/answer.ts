@@ -1,5 +1,6 @@
 import type { TextRange } from '#src/domain/core/textRange.ts';
 import type { SearchKind } from '#src/domain/records.ts';
+import type { TalkPlace } from '#src/domain/talk/place.ts';
 import type { Marked } from '#src/domain/search/searchText.ts';
 
 /** A place that was found, ready to be shown. */
@@ -15,9 +16,9 @@ export interface SearchHit {
   readonly passage: Marked | null;
   /** What the part of it is called that the passage is from: «Слова против»; empty otherwise. */
   readonly part: string;
-  /** Who says a sentence; empty otherwise. */
+  /** Who says a sentence, or a comment; empty otherwise. */
   readonly speaker: string;
-  /** Where a hypothesis stands, and whether a file has text; empty otherwise. */
+  /** Where a hypothesis stands, whether a file has text, whether talk is settled; empty otherwise. */
   readonly state: string;
   /** Where a sentence stands in its text. */
   readonly place: TextRange | null;
@@ -28,6 +29,8 @@ export interface SearchHit {
   readonly fileName: string;
   /** The experiment that was made of a hypothesis, or null. */
   readonly experimentId: string | null;
+  /** What a comment is said of; null otherwise. */
+  readonly about: TalkPlace | null;
 }
 
 /** What was found of one kind. */

@@ -33,6 +33,10 @@ export interface HeldRecords {
   find(forms: readonly string[], typo: boolean): Iterable<Found>;
   /** What a record is called; empty when it is not here. */
   titleOf(kind: string, id: string | null): string;
+  /** Whether a record is held. */
+  has(kind: string, id: string): boolean;
+  /** Where a record stands that search reads as one document; empty when it is not here. */
+  stateOf(kind: string, id: string): string;
   /** The experiment that was made of a hypothesis, or null. */
   experimentOf(hypothesisId: string): string | null;
   /** Whether a text was left out for its length. */
@@ -145,6 +149,8 @@ export function createHeldRecords(budget: number): HeldRecords {
       const n = id === null ? undefined : byRecord.get(`${kind}/${id}`)?.[0];
       return n === undefined ? '' : (entries.get(n)?.doc.title ?? '');
     },
+    has: (kind, id) => byRecord.has(`${kind}/${id}`),
+    stateOf: (kind, id) => entries.get(byRecord.get(`${kind}/${id}`)?.[0] ?? 0)?.doc.state ?? '',
     experimentOf: (hypothesisId) => experiments.get(hypothesisId) ?? null,
     isPartial: texts.isPartial,
   };

@@ -1,6 +1,7 @@
 import { KINDS, type SearchKind } from '#src/domain/records.ts';
 import type { SearchDoc } from '#src/domain/core/searchDoc.ts';
-import { SEARCH_KINDS } from '#src/domain/search/searchDocs.ts';
+import { isSearchKind, SEARCH_KINDS } from '#src/domain/search/searchDocs.ts';
+import { talkPlace, type TalkKind } from '#src/domain/talk/place.ts';
 import { markWords, passageAround, type Marked } from '#src/domain/search/searchText.ts';
 
 import type { SearchAnswer, SearchGroup, SearchHit } from './answer.ts';
@@ -34,7 +35,8 @@ function partOf({ parts = [] }: SearchDoc, { marks: [first] }: Marked): string {
 
 /** A document as it is shown, with the words that matched marked. */
 function hitOf(held: HeldRecords, { kind, id, doc }: Entry, matches: (form: string) => boolean): SearchHit {
-  const parentKind = KINDS[kind].search.parent;
+  const { about } = doc;
+  const parentKind = about?.kind ?? KINDS[kind].search.parent;
   const marked = (text: string): Marked => ({ text, marks: markWords(text, matches) });
   const body = marked(doc.body);
   const title = doc.place ? passageAround(body, PASSAGE) : passageAround(marked(doc.title), PASSAGE);
@@ -46,11 +48,13 @@ function hitOf(held: HeldRecords, { kind, id, doc }: Entry, matches: (form: stri
     passage: doc.place || body.marks.length === 0 ? null : passageAround(body, PASSAGE),
     part: partOf(doc, body),
     speaker: doc.speaker,
-    state: doc.state,
+    // A reply is settled with the comment that began its thread.
+    state: kind === 'comment' && doc.key !== '' ? held.stateOf(kind, doc.key) : doc.state,
     place: doc.place,
     parentId: doc.parentId,
     parentTitle: parentKind ? held.titleOf(parentKind, doc.parentId) : '',
     fileName: kind === 'materialText' ? held.titleOf('material', id) : '',
+    about: about ? talkPlace(about.kind as TalkKind, about.id, about.part) : null,
     experimentId: kind === 'hypothesis' ? held.experimentOf(id) : null,
   };
 }
@@ -75,6 +79,10 @@ interface Best {
   readonly found: Found[];
 }
 
+/** What was said of a record that is there no more is not found; a board is talked about before it is written, and of passages search knows nothing. */
+const isOrphan = (held: HeldRecords, { doc: { about } }: Entry): boolean =>
+  about !== undefined && about.kind !== 'board' && isSearchKind(about.kind) && !held.has(about.kind, about.id);
+
 /** Counts a document, and keeps it when it is among the best of its kind; they come by score, so equals stay in its order. */
 function rank(best: Best, one: Found): void {
   best.total += 1;
@@ -90,6 +98,7 @@ function rank(best: Best, one: Found): void {
 function groupsOf(held: HeldRecords, forms: readonly string[], typo: boolean): SearchGroup[] {
   const kinds = new Map<SearchKind, Best>();
   for (const one of held.find(forms, typo)) {
+    if (isOrphan(held, one.entry)) continue;
     const best = kinds.get(one.entry.kind) ?? { total: 0, found: [] };
     kinds.set(one.entry.kind, best);
     rank(best, one);

@@ -26,7 +26,7 @@ import {
   type ResearchSearchKind,
   type ResearchSummaries,
 } from './research/kinds.ts';
-import { TALK_RECORD_KINDS, type TalkRecords } from './talk/kinds.ts';
+import { TALK_RECORD_KINDS, type TalkRecords, type TalkSearchKind } from './talk/kinds.ts';
 
 /** Every kind of record and its type. */
 export interface Records
@@ -64,6 +64,7 @@ export type SearchKind =
   | ExperimentSearchKind
   | AudienceSearchKind
   | BoardSearchKind
+  | TalkSearchKind
   | AccountSearchKind;
 
 /** What is known of every kind without its schema, in the order in which a person is told of them: the work first, then the account. */

@@ -131,6 +131,20 @@ describe('talk beside the work', () => {
   });
 });
 
+it('what was said is found in the palette, with who said it and where, and opens at its comment', async () => {
+  await anna.goto('/audiences');
+  await anna.keyboard.press('Control+k');
+  await anna.getByRole('combobox', { name: /^Поиск/ }).fill('респондент 3');
+  const found = anna.getByRole('option', { name: /Павел Никитин/ });
+  await found.getByText(/решено/).waitFor();
+  await found.click();
+  await talk(anna)
+    .locator('article[data-shown=true]')
+    .getByText(/респондент 3/)
+    .waitFor();
+  expect(new URL(anna.url()).pathname).toBe('/experiments');
+});
+
 describe('whom a word does not reach', () => {
   it('is not hidden: who has no access is named so, before it is sent and where it stands', async () => {
     await anna.goto(`${HYPOTHESIS}&talk=hypothesis:hypothesis-quote-of-week`);

@@ -216,3 +216,52 @@ describe('changes', () => {
     expect((await index.search('банки', () => false))?.groups).toHaveLength(1);
   });
 });
+
+describe('what was said', () => {
+  const hypothesis = record('hypothesis', { id: 'h', text: 'Учителя копят отчёты' });
+  const comment = (id: string, text: string, changed: object = {}) =>
+    record('comment', { id, on: 'hypothesis:h', part: null, threadId: null, text, turns: {}, ...changed });
+
+  test('is found by its words and by who said it, with where, and leads to its thread', async () => {
+    const { ask } = indexOver([hypothesis, comment('c', 'Нужна вторая волна', { authorName: 'Павел', part: 'q0' })]);
+    const [found] = (await ask('вторую волну')).groups;
+    expect(found).toMatchObject({ kind: 'comment', total: 1 });
+    expect(found?.hits[0]).toMatchObject({
+      id: 'c',
+      title: { text: 'Нужна вторая волна' },
+      speaker: 'Павел',
+      parentTitle: 'Учителя копят отчёты',
+      state: '',
+      about: { on: 'hypothesis:h', part: 'q0' },
+    });
+    expect((await ask('павел')).groups[0]?.hits[0]?.id).toBe('c');
+  });
+
+  test('is told to be settled with its thread, replies with it', async () => {
+    const settled = { t: { isSettled: true, at: '2', by: 'm', byName: 'Мария', position: 'a' } };
+    const { ask, put } = indexOver([
+      hypothesis,
+      comment('c', 'Волна'),
+      comment('r', 'Волна и ответ', { threadId: 'c' }),
+    ]);
+    const states = async () => (await ask('волна')).groups[0]?.hits.map(({ id, state }) => `${id} ${state}`).toSorted();
+    expect(await states()).toEqual(['c ', 'r ']);
+    put(comment('c', 'Волна', { turns: settled }));
+    expect(await states()).toEqual(['c settled', 'r settled']);
+  });
+
+  test('is not found once it is taken away, erased, or what it is about is gone', async () => {
+    const { ids, put, drop } = indexOver([
+      hypothesis,
+      comment('c', 'Волна'),
+      comment('d', 'Волна'),
+      comment('e', 'Волна'),
+    ]);
+    expect((await ids('волна')).toSorted()).toEqual(['c', 'd', 'e']);
+    put(comment('c', 'Волна', { withdrawnAt: '2026-11-23T10:00:00.000Z' }));
+    put(comment('d', ''));
+    expect(await ids('волна')).toEqual(['e']);
+    drop('hypothesis', 'h');
+    expect(await ids('волна')).toEqual([]);
+  });
+});

@@ -5,10 +5,10 @@ import type { InboxEntry } from '#src/domain/inbox/entries.ts';
 import type { InboxPage, Notice } from '#src/domain/inbox/inbox.ts';
 import { namedIn, noticeSentence } from '#src/domain/inbox/sentence.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
-import { asTalkKey, recordOf, talkHref } from '#src/domain/talk/place.ts';
+import { asTalkKey, recordOf } from '#src/domain/talk/place.ts';
 import type { Review } from '#src/domain/talk/kinds.ts';
 
-import { recordHref } from '../../routing/recordHref.ts';
+import { recordHref, talkAtHref } from '../../routing/recordHref.ts';
 import { recordQuery } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
@@ -52,10 +52,9 @@ function hrefOf(notice: Notice, record: unknown): string | null {
   const named = recordOf(notice.on);
   if (!on || !named) return null;
   const { kind, id } = named;
-  const at = recordHref(kind, id, (record ?? null) as Records[typeof kind] | null, notice.part);
-  if (notice.kind !== 'comment' && notice.kind !== 'review') return at;
-  const talk = talkHref({ on, part: notice.part }, notice.kind === 'comment' ? notice.recordId : null).slice(1);
-  return `${at}${at.includes('?') ? '&' : '?'}${talk}`;
+  const found = (record ?? null) as Records[typeof kind] | null;
+  if (notice.kind !== 'comment' && notice.kind !== 'review') return recordHref(kind, id, found, notice.part);
+  return talkAtHref({ on, part: notice.part }, found, notice.kind === 'comment' ? notice.recordId : null);
 }
 
 /** What has come, in words, with where it leads. */

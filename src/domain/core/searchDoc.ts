@@ -11,14 +11,16 @@ export interface SearchDoc {
   readonly body: string;
   /** Parts of the body that are to be told apart, and what each is called: «Слова против». Default none. */
   readonly parts?: readonly (TextRange & { readonly label: string })[];
-  /** Who says a sentence; empty otherwise. */
+  /** Who says a sentence, or a comment; empty otherwise. */
   readonly speaker: string;
   /** Where a sentence stands in its text; null otherwise. */
   readonly place: TextRange | null;
-  /** Where a hypothesis stands, and whether a file has text: that decides where it is looked at; empty otherwise. */
+  /** Where a hypothesis stands, whether a file has text: that decides where it is looked at; whether talk is settled; empty otherwise. */
   readonly state: string;
   /** The record it is looked at with: a text's study, a hypothesis' study, a persona's audience, an experiment's hypothesis. */
   readonly parentId: string | null;
+  /** Of a comment: what it is said of, and of what part of it. Default nothing. */
+  readonly about?: { readonly kind: string; readonly id: string; readonly part: string | null };
 }
 
 /** What the search reads of the records of a section, by kind: one document, or one for each place in it. */

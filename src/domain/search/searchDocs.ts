@@ -5,12 +5,14 @@ import type { SearchDoc } from '../core/searchDoc.ts';
 import { EXPERIMENT_SEARCH } from '../experiments/searchDocs.ts';
 import { KINDS, type Kind, type Records, type SearchKind } from '../records.ts';
 import { RESEARCH_SEARCH } from '../research/searchDocs.ts';
+import { TALK_SEARCH } from '../talk/searchDocs.ts';
 
 const READERS: { readonly [K in SearchKind]: (record: Records[K]) => readonly SearchDoc[] } = {
   ...RESEARCH_SEARCH,
   ...EXPERIMENT_SEARCH,
   ...AUDIENCE_SEARCH,
   ...BOARD_SEARCH,
+  ...TALK_SEARCH,
   ...ACCOUNT_SEARCH,
 };
 

@@ -14,8 +14,11 @@ export interface TalkRecords {
   review: Review;
 }
 
-/** What is known of the section's kinds without their schemas. The search reads none: what is said of work is found beside it. */
-export const TALK_RECORD_KINDS: KindTable<TalkRecords> = {
-  comment: { version: 1, parent: 'on', tally: tallyOfComment },
+/** The section's kinds that the search reads. */
+export type TalkSearchKind = 'comment';
+
+/** What is known of the section's kinds without their schemas. */
+export const TALK_RECORD_KINDS: KindTable<TalkRecords, unknown, TalkSearchKind> = {
+  comment: { version: 1, parent: 'on', tally: tallyOfComment, search: { all: 'Комментарии', one: 'Комментарий' } },
   review: { version: 1, parent: 'on', tally: tallyOfReview },
 };

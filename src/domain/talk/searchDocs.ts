@@ -1,0 +1,25 @@
+import type { SearchReaders } from '../core/searchDoc.ts';
+import type { TalkRecords, TalkSearchKind } from './kinds.ts';
+import { recordOf } from './place.ts';
+import { isSettledBy } from './tally.ts';
+
+/** What the search reads of the section's records: what stands. What was taken away is found by nobody. */
+export const TALK_SEARCH: SearchReaders<TalkRecords, TalkSearchKind> = {
+  comment: ({ on, part, threadId, authorName, text, withdrawnAt, turns }) => {
+    const about = recordOf(on);
+    if (withdrawnAt !== null || text === '' || !about) return [];
+    return [
+      {
+        // A reply is settled with its thread.
+        key: threadId ?? '',
+        title: text,
+        body: authorName,
+        speaker: authorName,
+        place: null,
+        state: isSettledBy(turns) ? 'settled' : '',
+        parentId: about.id,
+        about: { ...about, part },
+      },
+    ];
+  },
+};
