@@ -21,6 +21,7 @@ const FIELDS =
  * something that is never stored by itself. A word more here needs a look at whether the dictionary has one already.
  */
 const NO_FIELDS: ReadonlySet<string> = new Set([
+  'Чьи комментарии',
   // What to do with a project that is there already.
   'Этот проект уже есть',
   // Parts of a score, which is counted and no field of a record.

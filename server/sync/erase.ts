@@ -76,7 +76,9 @@ export async function eraseFormer(
     const until = erased.filter(({ seq }) => at <= seq).map(nameKey);
     one.former = withoutValues(one.former, new Set(until));
   }
-  await tx.update(outward).set({ document: null }).where(eq(outward.companyId, companyId));
+  // What people say of the work is never shown outside.
+  if (erased.some(({ kind }) => kind !== 'comment' && kind !== 'review'))
+    await tx.update(outward).set({ document: null }).where(eq(outward.companyId, companyId));
   await tx
     .insert(erasure)
     .values(erased.map(({ kind, id, seq }) => ({ companyId, kind, id, seq })))

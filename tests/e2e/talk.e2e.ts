@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { launch, openProfile } from '../support/browser.ts';
@@ -42,6 +42,16 @@ async function say(page: Page, text: string, name = 'Комментарий'): P
   await field(page, name).fill(text);
   await page.keyboard.press('Control+Enter');
   await talk(page).getByText(text.slice(0, 40)).waitFor();
+}
+
+/** Opens the question whether all of one's words go, from behind the cloud. */
+async function askToErase(page: Page): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Сохранено/ })
+    .click();
+  await page.getByRole('button', { name: 'Удалить все мои комментарии…' }).click();
+  return page.getByRole('alertdialog', { name: 'Удалить комментарии насовсем?' });
 }
 
 describe('talk beside the work', () => {
@@ -134,7 +144,7 @@ describe('talk beside the work', () => {
 it('what was said is found in the palette, with who said it and where, and opens at its comment', async () => {
   await anna.goto('/audiences');
   await anna.keyboard.press('Control+k');
-  await anna.getByRole('combobox', { name: /^Поиск/ }).fill('респондент 3');
+  await anna.getByRole('dialog').getByRole('combobox').fill('респондент 3');
   const found = anna.getByRole('option', { name: /Павел Никитин/ });
   await found.getByText(/решено/).waitFor();
   await found.click();
@@ -143,6 +153,37 @@ it('what was said is found in the palette, with who said it and where, and opens
     .getByText(/респондент 3/)
     .waitFor();
   expect(new URL(anna.url()).pathname).toBe('/experiments');
+});
+
+describe('all that somebody has said goes for good', () => {
+  it('of oneself: the thread keeps its place, no undo and no search brings the words back', async () => {
+    await anna.goto(`${HYPOTHESIS}&talk=hypothesis:hypothesis-quote-of-week`);
+    await say(anna, 'Нужна осенняя волна');
+    await pavel.goto(`${HYPOTHESIS}&talk=hypothesis:hypothesis-quote-of-week`);
+    await talk(pavel)
+      .locator('section', { hasText: 'Нужна осенняя волна' })
+      .getByRole('button', { name: 'Ответить' })
+      .click();
+    await say(pavel, 'Весенней хватит', 'Ответ');
+    await say(pavel, 'И ещё одно своё');
+    await talk(anna).getByText('Весенней хватит').waitFor();
+    const dialog = await askToErase(pavel);
+    await dialog.getByText(/Вернуть их нельзя/).waitFor();
+    await dialog.getByRole('button', { name: 'Удалить насовсем' }).click();
+    await toast(pavel, 'Комментарии удалены насовсем').waitFor();
+    for (const page of [pavel, anna]) {
+      await talk(page).getByText('Комментарий удалён автором').waitFor();
+      await talk(page).getByText('Нужна осенняя волна').waitFor();
+      expect(await talk(page).getByText('Весенней хватит').count()).toBe(0);
+      expect(await talk(page).getByText('И ещё одно своё').count()).toBe(0);
+    }
+    await pavel.keyboard.press('Control+z');
+    await pavel.keyboard.press('Control+k');
+    await pavel.getByRole('dialog').getByRole('combobox').fill('весенней хватит');
+    await pavel.getByText(/Ничего не найдено|Ничего не нашлось/).waitFor();
+    await pavel.keyboard.press('Escape');
+    expect(await talk(pavel).getByText('Весенней хватит').count()).toBe(0);
+  });
 });
 
 describe('whom a word does not reach', () => {
@@ -159,6 +200,9 @@ describe('whom a word does not reach', () => {
   });
 
   it('somebody removed is offered no more, and a word to them that stands says that they have left', async () => {
+    await pavel.goto(`${HYPOTHESIS}&talk=hypothesis:hypothesis-quote-of-week`);
+    await say(pavel, 'Последнее слово');
+    await talk(anna).getByText('Последнее слово').waitFor();
     await field(anna).pressSequentially('@Павел');
     await talk(anna).getByRole('option', { name: 'Павел Никитин', exact: true }).waitFor();
     await anna.keyboard.press('Enter');
@@ -184,5 +228,26 @@ describe('whom a word does not reach', () => {
       .getByRole('option', { name: /без доступа/ })
       .waitFor();
     expect(await talk(anna).getByRole('option').count()).toBe(1);
+  });
+
+  it('who has left asks the owner: their words go, and their name with them', async () => {
+    await anna.goto(`${HYPOTHESIS}&talk=hypothesis:hypothesis-quote-of-week`);
+    await talk(anna).getByText('Последнее слово').waitFor();
+    await talk(anna)
+      .getByRole('region', { name: 'Обсуждение: Последнее слово' })
+      .getByRole('button', { name: 'Ответить' })
+      .click();
+    await say(anna, 'Спасибо за него', 'Ответ');
+    const dialog = await askToErase(anna);
+    await dialog.getByLabel('Чьи комментарии').selectOption({ label: 'Павел Никитин, бывший участник: 1' });
+    await dialog.getByRole('button', { name: 'Удалить насовсем' }).click();
+    await toast(anna, 'Комментарии удалены насовсем').waitFor();
+    await talk(anna).getByText('Комментарий бывшего участника удалён').waitFor();
+    await talk(anna).getByText('Спасибо за него').waitFor();
+    expect(await talk(anna).getByText('Последнее слово').count()).toBe(0);
+    await anna
+      .getByRole('banner')
+      .getByRole('button', { name: /^Сохранено/ })
+      .waitFor();
   });
 });

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
+import type { Session } from '#src/domain/sync/protocol.ts';
+import { eraseWords } from '#src/domain/talk/erase.ts';
+import type { Comment } from '#src/domain/talk/kinds.ts';
 import { withoutValues } from '#server/sync/erase.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { TABLES } from '#server/db/tables.ts';
@@ -10,7 +13,7 @@ import { sql } from 'drizzle-orm';
 import path from 'node:path';
 
 import { askPostgres, ENGINES } from './databases.ts';
-import { sent, startTestServer, withCompany, type Browser, type TestServer } from './team.ts';
+import { joinedBy, sent, startTestServer, withCompany, type Browser, type TestServer } from './team.ts';
 
 const NAME = 'Аделаида Канареечная';
 const COMPANY = 'company-1';
@@ -52,6 +55,66 @@ describe.each(ENGINES)('what is erased on %s', (engine) => {
     for (const table of Object.keys(TABLES)) expect(await everythingIn(server, table)).not.toContain(NAME);
     expect(await everythingIn(server, 'change')).toContain('Осталось');
     expect(server.logs.join('')).not.toContain(NAME);
+  });
+});
+
+const idOf = async (browser: Browser): Promise<string> =>
+  (await browser.ask<Session>('GET', '/api/session')).body.companies[0]?.memberId ?? '';
+const says = (id: string, authorId: string, text: string, threadId: string | null = null): Op =>
+  creation('comment', { id, authorId, text, threadId, mentions: [], turns: {} });
+
+describe.each(ENGINES)('what somebody has said, when they want it gone, on %s', (engine) => {
+  let server: TestServer;
+  let owner: Browser;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    owner = await withCompany(server);
+  });
+  afterAll(() => server.stop());
+
+  it('is in no table, their own by themselves and a former member’s by the owner; others’ words stay', async () => {
+    const pavel = await joinedBy(owner, COMPANY, 'Viewer');
+    const boris = await joinedBy(owner, COMPANY, 'Admin');
+    const [admin, viewer] = [await idOf(boris), await idOf(pavel)];
+    const stands = async () => (await owner.pull(COMPANY)).records.map(({ record }) => record as StoredRecord);
+    const erase = async (browser: Browser, who: string, isGone = false) => {
+      const all = await stands();
+      const comments = all.filter((one) => 'authorId' in one) as unknown as Comment[];
+      const ops = eraseWords(who, isGone, { comments, reviews: [] }, new Date().toISOString()).flat();
+      return (await browser.push(COMPANY, [sent(ops, all, { erases: true })])).body.answers;
+    };
+    await pavel.push(COMPANY, [
+      sent([
+        says('c1', viewer, 'Тайна первая'),
+        says('c2', viewer, 'Тайна вторая'),
+        says('c3', viewer, 'Тайна третья'),
+      ]),
+    ]);
+    await boris.push(COMPANY, [sent([says('c4', admin, 'Слова другого', 'c1')])]);
+    const edit = { op: 'set', kind: 'comment', id: 'c1', fields: { text: 'Тайна исправленная' } } as Op;
+    await pavel.push(COMPANY, [sent([edit], await stands())]);
+    await pavel.push(COMPANY, [sent([{ op: 'remove', kind: 'comment', id: 'c2' }], await stands())]);
+    // Nobody takes away what others said.
+    expect(await erase(pavel, admin)).toMatchObject([{ refused: { code: 'forbidden', needed: 'Owner' } }]);
+    expect(await erase(pavel, viewer)).toMatchObject([{ seq: expect.any(Number) }]);
+    await pavel.push(COMPANY, [sent([says('c5', viewer, 'Тайна последняя')])]);
+    await owner.push(COMPANY, [sent([{ op: 'remove', kind: 'member', id: viewer }])]);
+    expect(await erase(boris, viewer, true)).toMatchObject([{ refused: { code: 'forbidden', needed: 'Owner' } }]);
+    expect(await erase(owner, viewer, true)).toMatchObject([{ seq: expect.any(Number) }]);
+    const left = (await stands()).filter((one) => 'authorId' in one) as unknown as Comment[];
+    expect(left.map(({ id, text }) => `${id} ${text}`).toSorted()).toEqual([
+      'c1 ',
+      'c2 ',
+      'c3 ',
+      'c4 Слова другого',
+      'c5 ',
+    ]);
+    expect(left.find(({ id }) => id === 'c2')?.deletedAt).not.toBeNull();
+    await server.pause();
+    for (const table of Object.keys(TABLES)) expect(await everythingIn(server, table)).not.toContain('Тайна');
+    expect(await everythingIn(server, 'audit')).toContain('erased');
+    expect(await everythingIn(server, 'change')).toContain('Слова другого');
+    expect(server.logs.join('')).not.toContain('Тайна');
   });
 });
 

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Loadable } from '#src/domain/core/loadable.ts';
 import { refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { talkHref, type TalkPlace } from '#src/domain/talk/place.ts';
+import { firstWords } from '#src/domain/talk/threads.ts';
 import { TalkFrame } from '#src/features/talk/TalkFrame.tsx';
 import { TalkPanel, type Talk } from '#src/features/talk/TalkPanel.tsx';
 
@@ -65,7 +66,7 @@ export function TalkOverlay({ open, onClose }: TalkOverlayProps) {
           void attemptWithToast('Не сохранено', async () => {
             if (!me) return;
             const undo = await turn(store, me, thread, isSettled);
-            const words = shortWords(thread.root?.text ?? thread.replies[0]?.text ?? '');
+            const words = shortWords(firstWords(thread));
             showChangedToast(isSettled ? 'Обсуждение решено' : 'Обсуждение открыто снова', words, undo);
           })
         }

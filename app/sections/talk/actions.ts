@@ -1,3 +1,4 @@
+import { eraseWords, type SaidComment, type SaidReview } from '#src/domain/talk/erase.ts';
 import { isThere } from '#src/domain/core/expectation.ts';
 import { quoted } from '#src/domain/core/format.ts';
 import type { Op } from '#src/domain/core/operation.ts';
@@ -6,6 +7,7 @@ import type { Comment, Review } from '#src/domain/talk/kinds.ts';
 import { recordOf, type TalkPlace } from '#src/domain/talk/place.ts';
 import { answerReview, askReview, withdrawReview, type AnswerForm, type AskForm } from '#src/domain/talk/review.ts';
 import type { Thread } from '#src/domain/talk/threads.ts';
+import type { SaidBy } from '#src/features/talk/EraseWordsDialog.tsx';
 import type { TalkDraft } from '#src/features/talk/talkView.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 
@@ -74,6 +76,44 @@ export async function answer(store: Store, me: Me, review: Review, form: AnswerF
 /** Takes a question back; returns the way back. */
 export const withdraw = (store: Store, review: Review): Promise<() => Promise<void>> =>
   commitWithUndo(store, withdrawReview(review));
+
+/** Commits of what goes for good hold so many records at most: each is three operations when it was removed before. */
+const TOGETHER = 2000;
+
+/** All that was ever said in a company, as stored: what was removed has its words, too. */
+async function allSaid(store: Store) {
+  const records = await store.dump();
+  const of = <R>(kind: 'comment' | 'review'): readonly R[] =>
+    records.filter((one) => one.kind === kind).map(({ record }) => record as unknown as R);
+  return { comments: of<SaidComment>('comment'), reviews: of<SaidReview>('review') };
+}
+
+/**
+ * Who has words in a company: whoever asks, and for its owner those who have left.
+ * @param me who asks
+ */
+export async function whoSaid(store: Store, me: Me): Promise<readonly SaidBy[]> {
+  const said = await allSaid(store);
+  const now = new Set((await store.list('member', { parent: store.companyId })).items.map(({ id }) => id));
+  const names = new Map(
+    (said.comments as readonly Comment[]).map(({ authorId, authorName }) => [authorId, authorName]),
+  );
+  const left = me.role === 'Owner' ? [...names.keys()].filter((id) => id !== me.id && !now.has(id)) : [];
+  return [me.id, ...left]
+    .map((id) => ({
+      id,
+      name: id === me.id ? '' : names.get(id) || 'Без имени',
+      many: eraseWords(id, false, said, '').length,
+    }))
+    .filter(({ id, many }) => id === me.id || many > 0);
+}
+
+/** Takes all that a member said away for good. */
+export async function forgetWords(store: Store, { id, name }: SaidBy): Promise<void> {
+  const all = eraseWords(id, name !== '', await allSaid(store), new Date().toISOString());
+  for (let at = 0; at < all.length; at += TOGETHER)
+    await store.commit(all.slice(at, at + TOGETHER).flat(), { erases: true });
+}
 
 /** The beginning of what was said, for a toast. */
 export const shortWords = (text: string): string => quoted(text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text);

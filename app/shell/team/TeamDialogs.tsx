@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { mayGiveAccess } from '#src/domain/sync/rights.ts';
+import { onDemand } from '#src/ui/onDemand.ts';
 import { TeamPanel } from '#src/features/team/TeamPanel.tsx';
 
 import { COMPANY_HISTORY_HREF, JOURNAL_HREF } from '../../routing/hrefs.ts';
@@ -23,6 +24,10 @@ export interface TeamDialogsProps extends TeamStatusProps {
   /** Called when nothing of it is open any more. */
   onClose: () => void;
 }
+
+const EraseWordsHost = onDemand(() =>
+  import('../../sections/talk/EraseWordsHost.tsx').then((module) => module.EraseWordsHost),
+);
 
 const api = createApi((...given) => fetch(...given));
 
@@ -53,9 +58,10 @@ export function TeamDialogs({ sync, onClose }: TeamDialogsProps) {
     enabled: tooLarge + unreadable > 0,
     gcTime: 0,
   }).data;
-  const [shown, setShown] = useState<'panel' | 'differences' | 'access' | 'leave'>('panel');
+  const [shown, setShown] = useState<'panel' | 'differences' | 'access' | 'leave' | 'words'>('panel');
   if (shown === 'differences') return <Differences refused={sync.refused} onClose={onClose} />;
   if (shown === 'access') return <AccessHost companyId={store.companyId} onClose={onClose} />;
+  if (shown === 'words') return <EraseWordsHost onClose={onClose} />;
   if (shown === 'leave')
     return (
       <LeaveHost
@@ -83,6 +89,7 @@ export function TeamDialogs({ sync, onClose }: TeamDialogsProps) {
       onSaveUnsent={sync.unsent + sync.refused.length > 0 ? () => void saveUnsent(store, name) : null}
       newsHref={COMPANY_HISTORY_HREF}
       journalHref={sync.role === 'Owner' ? JOURNAL_HREF : null}
+      onEraseWords={sync.memberId === undefined || sync.isUploading ? null : () => setShown('words')}
       onReload={() => window.location.reload()}
       onClose={onClose}
     />

@@ -6,11 +6,26 @@ import { isSame } from '../core/same.ts';
  * What an operation needs of who does it: nothing, that they research, that they run the company; `author`: it says something in
  * somebody's name, which that one alone may, whatever anybody's role.
  */
-export type TalkNeed = 'anybody' | 'Researcher' | 'Admin' | 'author';
+export type TalkNeed = 'anybody' | 'Researcher' | 'Admin' | 'Owner' | 'author';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const asFields = (value: unknown): Fields => (isObject(value) ? value : {});
+
+/** Whether what is set takes words away for good, and says nothing in their place. */
+function takesWords(fields: Fields, words: readonly string[]): boolean {
+  const keys = Object.keys(fields);
+  return (
+    keys.some((key) => words.includes(key)) &&
+    keys.every((key) =>
+      key === 'withdrawnAt'
+        ? typeof fields[key] === 'string'
+        : key === 'mentions'
+          ? isSame(fields[key], [])
+          : [...words, 'authorName'].includes(key) && fields[key] === '',
+    )
+  );
+}
 
 /** Fields that say the words of a comment. */
 const WORDS: ReadonlySet<string> = new Set(['text', 'mentions', 'editedAt']);
@@ -50,6 +65,8 @@ function commentNeed(op: Op, before: Fields, me: string): TalkNeed {
       return isOwn ? 'anybody' : 'Admin';
     case 'set': {
       const fields = changedFields(asFields(op.fields), before);
+      // Who has left asks whoever owns the company.
+      if (takesWords(fields, ['text'])) return isOwn ? 'anybody' : 'Owner';
       if (ofAll(fields, WORDS)) return isOwn ? 'anybody' : 'author';
       return Object.keys(fields).join() === 'withdrawnAt' ? (isOwn ? 'anybody' : 'Admin') : 'author';
     }
@@ -78,6 +95,12 @@ function reviewNeed(op: Op, before: Fields, me: string): TalkNeed {
       return isMine(before.askedBy, me) ? 'Researcher' : 'Admin';
     case 'set': {
       const fields = changedFields(asFields(op.fields), before);
+      if (takesWords(fields, ['question', 'word'])) {
+        const isOwn =
+          (!('question' in fields) || isMine(before.askedBy, me)) &&
+          (!('word' in fields) || isMine(before.answeredBy, me));
+        return isOwn ? 'anybody' : 'Owner';
+      }
       if (!ofAll(fields, ANSWER)) return 'author';
       // The answer is given in one's own name; to take it back nobody's stands there.
       const isNamed = fields.answeredBy === undefined || isMine(fields.answeredBy, me) || fields.answeredBy === '';

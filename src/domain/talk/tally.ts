@@ -22,7 +22,7 @@ export function isSettledBy(turns: unknown): boolean {
 /** What a stored comment counts for. */
 export function tallyOfComment(stored: unknown): string {
   const { part, threadId, turns, withdrawnAt } = isObject(stored) ? stored : {};
-  if (typeof threadId === 'string') return tally('reply', part);
+  if (typeof threadId === 'string') return tally(typeof withdrawnAt === 'string' ? 'reply-gone' : 'reply', part);
   const state = isSettledBy(turns) ? 'settled' : 'open';
   return tally(typeof withdrawnAt === 'string' ? `${state}-gone` : state, part);
 }

@@ -1,3 +1,4 @@
+import { erasedWords, isErased } from './erase.ts';
 import type { Comment } from './kinds.ts';
 import { isSamePlace, type TalkPlace } from './place.ts';
 import { isSettledBy } from './tally.ts';
@@ -10,7 +11,9 @@ export interface Thread {
   readonly part: string | null;
   /** What begins it; null when that was deleted. */
   readonly root: Comment | null;
-  /** In the order in which they were written. */
+  /** What stands in the place of a root that was deleted; empty while it stands. */
+  readonly rootWords: string;
+  /** In the order in which they were written; of those that went for good the place stays. */
   readonly replies: readonly Comment[];
   readonly isSettled: boolean;
   /** Who settled it last, by name; empty while nobody has. */
@@ -29,7 +32,7 @@ const oldestFirst = (a: Ordered, b: Ordered): number =>
 function threadOf(id: string, first: Comment | undefined, replies: readonly Comment[]): Thread | null {
   const root = first && first.withdrawnAt === null ? first : null;
   const [known] = first ? [first] : replies;
-  if (!known || (!root && replies.length === 0)) return null;
+  if (!known || (!root && replies.every(isErased))) return null;
   const last = Object.values(first?.turns ?? {})
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .at(-1);
@@ -39,6 +42,7 @@ function threadOf(id: string, first: Comment | undefined, replies: readonly Comm
     on: known.on,
     part: known.part,
     root,
+    rootWords: root ? '' : first && isErased(first) ? erasedWords(first) : 'Комментарий удалён',
     replies,
     isSettled,
     settledBy: isSettled ? (last?.byName ?? '') : '',
@@ -57,7 +61,8 @@ export function threadsOf(comments: readonly Comment[]): readonly Thread[] {
   for (const comment of comments.toSorted(oldestFirst)) {
     const { id, threadId, withdrawnAt } = comment;
     if (threadId === null) firsts.set(id, comment);
-    else if (withdrawnAt === null) replies.set(threadId, [...(replies.get(threadId) ?? []), comment]);
+    else if (withdrawnAt === null || isErased(comment))
+      replies.set(threadId, [...(replies.get(threadId) ?? []), comment]);
   }
   const ids = new Set([...firsts.keys(), ...replies.keys()]);
   const threads = [...ids].flatMap((id) => threadOf(id, firsts.get(id), replies.get(id) ?? []) ?? []);
@@ -73,3 +78,7 @@ export const threadsAt = (threads: readonly Thread[], place: TalkPlace): readonl
 export function speakersIn(comments: readonly Pick<Comment, 'authorId'>[]): readonly string[] {
   return [...new Set(comments.map(({ authorId }) => authorId))];
 }
+
+/** What is said first in a thread, of what stands. */
+export const firstWords = ({ root, replies }: Pick<Thread, 'root' | 'replies'>): string =>
+  root?.text ?? replies.find((reply) => !isErased(reply))?.text ?? '';

@@ -2,7 +2,8 @@ import { Check, RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 
-import type { Thread } from '../../domain/talk/threads.ts';
+import { erasedWords, isErased } from '../../domain/talk/erase.ts';
+import { firstWords, type Thread } from '../../domain/talk/threads.ts';
 import { whenWords } from '../../domain/talk/when.ts';
 import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
@@ -38,7 +39,8 @@ const Root = styled.section`
   &:focus {
     outline: none;
   }
-  & > p {
+  & > p,
+  & li > p {
     padding-inline: ${spaces[1]}px;
     color: var(--color-ink-soft);
     font-size: ${fontSizes.sm};
@@ -69,20 +71,24 @@ export function TalkThread(props: TalkThreadProps) {
     onDelete: props.onDelete,
     onCopyLink: props.onCopyLink,
   };
-  const first = root?.text ?? replies[0]?.text ?? '';
+  const first = firstWords(thread);
   return (
     <Root ref={box} tabIndex={-1} data-settled={isSettled} aria-label={`Обсуждение: ${first.slice(0, 60)}`}>
       {about === '' ? null : <p>{about}</p>}
       {root ? (
         <TalkComment {...shared} comment={root} hasReplies={replies.length > 0} isShown={root.id === shownId} />
       ) : (
-        <p>Комментарий удалён</p>
+        <p>{thread.rootWords}</p>
       )}
       {replies.length > 0 ? (
         <Replies aria-label="Ответы">
           {replies.map((reply) => (
             <li key={reply.id}>
-              <TalkComment {...shared} comment={reply} hasReplies={false} isShown={reply.id === shownId} />
+              {isErased(reply) ? (
+                <p>{erasedWords(reply)}</p>
+              ) : (
+                <TalkComment {...shared} comment={reply} hasReplies={false} isShown={reply.id === shownId} />
+              )}
             </li>
           ))}
         </Replies>

@@ -33,6 +33,8 @@ export interface TeamPanelProps {
   newsHref: string;
   /** Where the owners' journal is; null for who may not read it. */
   journalHref: string | null;
+  /** Opens the question whether one's own comments go for good; null where nobody can say anything. Default null. */
+  onEraseWords?: (() => void) | null;
   /** Loads the page anew: the way out of an old one. */
   onReload: () => void;
   /** Called when the panel is to close. */
@@ -73,6 +75,7 @@ export function TeamPanel(props: TeamPanelProps) {
     onSaveUnsent = null,
     newsHref,
     journalHref,
+    onEraseWords = null,
     onReload,
     onClose,
   } = props;
@@ -139,6 +142,11 @@ export function TeamPanel(props: TeamPanelProps) {
           <Link href={journalHref} onClick={onClose}>
             Журнал компании
           </Link>
+        )}
+        {onEraseWords === null ? null : (
+          <Button needs={null} size="sm" variant="quiet" aria-haspopup="dialog" onClick={onEraseWords}>
+            Удалить все мои комментарии…
+          </Button>
         )}
       </Part>
       {files === null ? null : (

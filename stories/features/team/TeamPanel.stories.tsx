@@ -19,6 +19,7 @@ const meta = preview.meta({
     onSignIn: fn(),
     newsHref: '?history=company',
     journalHref: '?history=journal' as TeamPanelProps['journalHref'],
+    onEraseWords: fn() as TeamPanelProps['onEraseWords'],
     onReload: fn(),
     onClose: fn(),
   },
@@ -31,6 +32,8 @@ export const Saved = meta.story({
     await expect(screen.getByText('Марина Котова')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Доступ и ссылки' }));
     await expect(args.onAccess).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить все мои комментарии…' }));
+    await expect(args.onEraseWords).toHaveBeenCalledOnce();
   },
 });
 
