@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { isEmail } from '../../domain/core/email.ts';
@@ -8,6 +8,7 @@ import { TERMS } from '../../domain/terms.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
 import { useSubmission } from '../../patterns/form/useSubmission.ts';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
+import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
@@ -183,13 +184,15 @@ const HEADS: Readonly<Record<LoginStage['at'], { readonly title: string; readonl
 /** The way in to a server: who somebody is, and how they show it. */
 export function LoginScreen(props: LoginScreenProps) {
   const { stage, onCode, onLink, onAgain, onOpen, onSignOut } = props;
+  const root = useRef<HTMLDivElement>(null);
+  useFocusHome(root, root);
   const again = (
     <Button variant="quiet" onClick={onAgain}>
       Войти иначе
     </Button>
   );
   return (
-    <Root>
+    <Root ref={root}>
       <PageHeader {...HEADS[stage.at]} />
       {stage.at === 'ask' ? <Ask {...props} /> : null}
       {stage.at === 'sent' ? (

@@ -1,10 +1,11 @@
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import type { SignInWays } from '#src/domain/sync/signIn.ts';
-import { LoginScreen, type LoginStage } from '#src/features/team/LoginScreen.tsx';
+import { LoginScreen, type LoginScreenProps, type LoginStage } from '#src/features/team/LoginScreen.tsx';
 
 const act = () => fn((..._given: unknown[]): Promise<Outcome> => Promise.resolve(DONE));
 
@@ -114,6 +115,35 @@ export const SignedIn = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Выйти' }));
     await expect(args.onOpen).toHaveBeenCalledOnce();
     await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+});
+
+const Leaving = (props: LoginScreenProps) => {
+  const [stage, setStage] = useState(props.stage);
+  return (
+    <LoginScreen
+      {...props}
+      stage={stage}
+      onSignOut={() => {
+        setStage({ at: 'ask' });
+        return Promise.resolve(DONE);
+      }}
+    />
+  );
+};
+
+export const SigningOut = meta.story({
+  name: 'Выходят с клавиатуры: следующий шаг — почта',
+  args: { stage: { at: 'in', name: 'Анна Бельская' } },
+  render: (args) => <Leaving {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    canvas.getByRole('button', { name: 'Выйти' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('textbox', { name: /^Электронная почта/ });
+    const { body } = canvasElement.ownerDocument;
+    await waitFor(() => expect(body).not.toHaveFocus());
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: /^Электронная почта/ })).toHaveFocus();
   },
 });
 
