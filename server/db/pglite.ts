@@ -10,6 +10,12 @@ import { makeDatabase } from './makeDatabase.ts';
 import { migrate, walledRole, type Connection } from './migrate.ts';
 
 /**
+ * What the database keeps of its files by itself, instead of the 128 MB that PostgreSQL begins with and that stand in this process
+ * from the first moment on. The machine keeps the files as well, so a small one is no slower.
+ */
+const BUFFERS = ['-c', 'shared_buffers=32MB'];
+
+/**
  * Opens the embedded database, making it if need be.
  * @param folder where it stands
  * @throws FolderInUseError when another server has it open
@@ -19,7 +25,10 @@ export async function openPglite(folder: string): Promise<Database> {
   try {
     // What a death has left of a backup may hold words that were erased since.
     rmSync(unfinishedBackup(folder), { force: true });
-    const client = await PGlite.create({ dataDir: await makeDatabase(folder) });
+    const client = await PGlite.create({
+      dataDir: await makeDatabase(folder),
+      startParams: [...PGlite.defaultStartParams, ...BUFFERS],
+    });
     const connection: Connection = {
       run: async (statements) => void (await client.exec(statements)),
       rows: async (query, values) => (await client.query<Record<string, unknown>>(query, [...(values ?? [])])).rows,
