@@ -3,8 +3,6 @@ import { use, useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '#src/ui/dialog/isDialogOpen.ts';
 import { isTextField } from '#src/ui/keptKeys.ts';
 
-import { useTellBarred } from '#src/ui/context/rights.ts';
-
 import { UndoContext, useStore } from '../workspace/StoreContext.ts';
 
 /** Whether a key press belongs to a text: there the browser's own undo works. */
@@ -21,19 +19,18 @@ function wayOf(event: KeyboardEvent): 'undo' | 'redo' | null {
 
 /**
  * Ctrl/Cmd+Z takes back what was done last in this tab, Ctrl/Cmd+Shift+Z and Ctrl+Y do it again: on every screen, but not in
- * a text field, and not behind an open dialog.
+ * a text field, and not behind an open dialog. What one may do one may take back, a viewer their own word; what a role that was lessened
+ * no longer allows is refused with its reason by the store.
  */
 export function useUndoKeys(): void {
   const store = useStore();
   const undoOf = use(UndoContext);
-  const barred = useTellBarred('Researcher');
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const way = wayOf(event);
     const undo = undoOf();
     if (!way || !undo || event.defaultPrevented || isText(event.target)) return;
     if (isDialogOpen()) return;
     event.preventDefault();
-    if (barred()) return;
     void import('../shared/undoToast.ts').then(({ undoWithToast }) => undoWithToast(store, undo, way));
   });
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { launch, openProfile } from '../support/browser.ts';
+import { toast } from '../support/journey.ts';
 import { npmStart, type Started } from '../support/npmStart.ts';
 import { pressAll, watchRefusals, type Walked } from '../support/pressAll.ts';
 import { openScreen, SCREENS } from '../support/screens.ts';
@@ -55,6 +56,21 @@ describe('what a role does not allow', () => {
     expect(refused).toEqual([]);
     expect(pressed.length).toBeGreaterThan(100);
     expect(barred.size).toBeGreaterThan(60);
+  });
+
+  it('takes nothing back from what a viewer may do: their own word goes by the key', async () => {
+    const page = pages.get('Viewer');
+    if (!page) throw new Error('nobody is Viewer');
+    await page.goto('/vision?talk=board:vision');
+    const field = page.getByRole('textbox', { name: 'Комментарий', exact: true });
+    await field.fill('Сказано не там');
+    await field.press('Control+Enter');
+    const said = page.getByRole('region', { name: 'Обсуждение: Сказано не там' });
+    await said.waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Control+z');
+    await said.waitFor({ state: 'detached' });
+    await toast(page, 'Изменение отменено').waitFor();
   });
 
   it('is not offered to a researcher in the account area', async () => {

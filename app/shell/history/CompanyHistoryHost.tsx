@@ -5,11 +5,15 @@ import { NBSP, dateOf, formatMoment } from '#src/domain/core/format.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { ChangedRecord } from '#src/domain/history/history.ts';
 import { NEWS_SECTIONS, sectionOf, sinceMoment, type SinceChoice } from '#src/domain/history/news.ts';
+import type { Kind } from '#src/domain/records.ts';
+import type { Comment, Review } from '#src/domain/talk/kinds.ts';
+import { asTalkKey, recordOf } from '#src/domain/talk/place.ts';
 import { isKind } from '#src/domain/kindFacts.ts';
 import { recordTitle } from '#src/domain/sync/differences.ts';
 import { NewsDialog, type NewsRecord, type ShownNews } from '#src/features/history/NewsDialog.tsx';
 
 import { historyHref } from '../../routing/hrefs.ts';
+import { talkAtHref } from '../../routing/recordHref.ts';
 import { changedHref } from '../../routing/changedHref.ts';
 import { useSync } from '../../shared/team/useSync.ts';
 import type { Store } from '../../workspace/port.ts';
@@ -24,6 +28,17 @@ export interface CompanyHistoryHostProps {
 
 const NONE: readonly ChangedRecord[] = [];
 
+/** Where a changed record is looked at; what was said, beside what it is about. Null for what has no place. */
+async function hrefOf(store: Store, kind: Kind, changed: StoredRecord): Promise<string | null> {
+  if (kind !== 'comment' && kind !== 'review') return changedHref(kind, changed.id, changed);
+  const { id, on: said, part } = changed as Comment | Review;
+  const on = asTalkKey(said);
+  const about = on && recordOf(on);
+  if (!on || !about) return null;
+  const record = (await store.get(about.kind, about.id).catch(() => undefined)) ?? null;
+  return talkAtHref({ on, part }, record, kind === 'comment' ? id : null);
+}
+
 /** A changed record in words; null for one of a kind that only a newer build knows. */
 async function inWords(store: Store, changed: ChangedRecord): Promise<NewsRecord | null> {
   const { kind, id, times, people, at } = changed;
@@ -33,7 +48,7 @@ async function inWords(store: Store, changed: ChangedRecord): Promise<NewsRecord
   return {
     key: `${kind}/${id}`,
     title: recordTitle(kind, record),
-    href: record && !isRemoved ? changedHref(kind, id, record) : null,
+    href: record && !isRemoved ? await hrefOf(store, kind, record) : null,
     historyHref: historyHref(kind, id),
     isRemoved,
     times,
