@@ -1,0 +1,80 @@
+import { isEmail } from '../core/email.ts';
+import { fold, formatNumber, NBSP, parseNumber } from '../core/format.ts';
+import { readPhones } from '../core/phone.ts';
+import { normaliseTelegram } from '../core/telegram.ts';
+import type { Said } from './conversation.ts';
+import type { Question } from './script.ts';
+
+/** What a respondent gave: words, and the keys of the options that were pressed, where options were. */
+export interface Given {
+  /** As typed or recognised; of pressed options what stood on them. */
+  readonly text: string;
+  readonly options?: readonly string[];
+}
+
+/** An answer as it was understood, or why it was not, in Russian. */
+export interface Reading {
+  readonly meaning: Said['meaning'];
+  readonly problem?: string;
+}
+
+const unread = (problem: string): Reading => ({ meaning: { is: 'unread' }, problem });
+
+/** Options by what was typed: their words, or their numbers as a text channel lists them; undefined when some are neither. */
+function typedOptions(text: string, { options }: Question): readonly string[] | undefined {
+  const whole = options.find((one) => fold(one.text.trim()) === fold(text.trim()));
+  if (whole) return [whole.key];
+  const keys = text
+    .split(/[,;\n]+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const byNumber = /^\d{1,3}[.)]?$/.test(part) ? options[Number.parseInt(part, 10) - 1] : undefined;
+      return (byNumber ?? options.find((one) => fold(one.text.trim()) === fold(part)))?.key;
+    });
+  return keys.length > 0 && keys.every((key) => key !== undefined) ? keys : undefined;
+}
+
+function readChoice(question: Question, { text, options }: Given): Reading {
+  const chosen = [...new Set(options ?? typedOptions(text, question))];
+  const isKnown = chosen.every((key) => question.options.some((one) => one.key === key));
+  if (chosen.length === 0 || !isKnown)
+    return unread('Выберите из предложенного: нажмите на вариант или пришлите его номер.');
+  if (chosen.length > 1 && !question.isMultiple) return unread('Выберите один вариант.');
+  return { meaning: { is: 'options', options: chosen } };
+}
+
+function readNumber({ kind, scale }: Question, { text }: Given): Reading {
+  const number = parseNumber(text);
+  if (kind === 'number') {
+    return number === undefined
+      ? unread('Пришлите число, например 12 или 3,5.')
+      : { meaning: { is: 'number', number } };
+  }
+  const isMark = number !== undefined && Number.isInteger(number) && number >= scale.from && number <= scale.to;
+  const range = `${formatNumber(scale.from)} до${NBSP}${formatNumber(scale.to)}`;
+  return isMark ? { meaning: { is: 'number', number } } : unread(`Пришлите число от${NBSP}${range}.`);
+}
+
+/** Whether somebody can be reached by something in the text. */
+const hasContact = (text: string): boolean =>
+  text.split(/[\s,;]+/).some((word) => isEmail(word)) ||
+  'values' in readPhones(text) ||
+  normaliseTelegram(text) !== null;
+
+/**
+ * Understands an answer.
+ * @param why how many times it was asked why before; the answer to that is words whatever the question's kind
+ */
+export function readAnswer(question: Question, why: number, given: Given): Reading {
+  if (given.text.trim() === '' && (given.options ?? []).length === 0)
+    return unread('Ответ пустой. Напишите хотя бы слово.');
+  if (why > 0 || question.kind === 'open') return { meaning: { is: 'text' } };
+  if (question.kind === 'choice') return readChoice(question, given);
+  if (question.kind === 'contact') {
+    return hasContact(given.text)
+      ? { meaning: { is: 'text' } }
+      : unread('Пришлите телефон, почту или имя в Telegram, чтобы с вами можно было связаться.');
+  }
+  return readNumber(question, given);
+}

@@ -1,0 +1,339 @@
+import { isSame } from '../core/same.ts';
+import type { Shape } from '../core/schema.ts';
+import { readAnswer, type Given } from './answers.ts';
+import { commandIn } from './commands.ts';
+import type { conversationSchema, placeSchema, saidSchema } from './schema.ts';
+import { questionOf, questionsOf, type Question, type Script } from './script.ts';
+
+/** How a conversation with one respondent stands. */
+export type Conversation = Shape<typeof conversationSchema>;
+/** Where an answer belongs. */
+export type Place = Shape<typeof placeSchema>;
+/** Something that a respondent said. */
+export type Said = Shape<typeof saidSchema>;
+
+/** What comes from a respondent by any channel, or from its clock. */
+export type Incoming =
+  /** A page or a chat was opened, for the first time or again. */
+  | { readonly type: 'open' }
+  | {
+      readonly type: 'agree' | 'decline' | 'stop' | 'resume' | 'withdraw' | 'back' | 'skip';
+      readonly id: string;
+      readonly at: string;
+    }
+  /**
+   * Words were typed or spoken, or options chosen. `place`: what they answer, where the channel knows it; without it, what is asked now.
+   * `isWhole`: nothing more of this answer will come; without it more may follow until the respondent is silent.
+   */
+  | {
+      readonly type: 'answer';
+      readonly id: string;
+      readonly at: string;
+      readonly given: Given;
+      readonly place?: Place;
+      readonly isWhole?: boolean;
+    }
+  /** The respondent has been silent for a while: what was said to an open question is all of it. */
+  | { readonly type: 'silence' };
+
+/** What is to be said to a respondent; each channel has its own form of it. */
+export type Outgoing =
+  | { readonly say: 'consent' }
+  | { readonly say: 'ask'; readonly place: Place }
+  /** What was said does not answer the question: why, in Russian. The question stands. */
+  | { readonly say: 'unread'; readonly place: Place; readonly problem: string }
+  | { readonly say: 'thanks' | 'added' | 'declined' | 'stopped' | 'withdrawn' };
+
+/** Ids of messages that are remembered, to know one that is delivered again: channels repeat within minutes. */
+const HEARD = 50;
+
+/** A conversation before anything was said. */
+export const NEW_CONVERSATION: Conversation = {
+  step: 'consent',
+  consent: null,
+  said: [],
+  settled: [],
+  back: null,
+  heard: [],
+};
+
+const isAt = (a: Place | null, b: Place | null): boolean =>
+  a === b || (a !== null && b !== null && a.question === b.question && a.why === b.why);
+
+/** What was said last at a place and answers it; undefined when nothing does. */
+export function answerAt({ said }: Pick<Conversation, 'said'>, place: Place): Said | undefined {
+  return said.findLast((one) => isAt(one.place, place) && one.meaning.is !== 'unread');
+}
+
+/** Whether a script can come by a place: channels say where an answer belongs, and may be wrong. */
+function isPlace(script: Script, { question, why }: Place): boolean {
+  const found = questionOf(script, question);
+  return found !== undefined && why <= (found.kind === 'open' ? found.whyTimes : 0);
+}
+
+const isSettled = ({ settled }: Pick<Conversation, 'settled'>, place: Place): boolean =>
+  settled.some((one) => isAt(one, place));
+
+/** Words after which it makes no sense to ask why. */
+const NOTHING_TO_EXPLAIN =
+  /^[\s\p{P}]*(?:не знаю|не помню|нет|ничего|никак|затрудняюсь(?: ответить)?|без ответа)?[\s\p{P}]*$/iu;
+
+/** The places of one question that are to be asked, as far as its answers are known. */
+function placesOf(conversation: Pick<Conversation, 'said' | 'settled'>, { key, kind, whyTimes }: Question): Place[] {
+  const places: Place[] = [{ question: key, why: 0 }];
+  if (kind !== 'open') return places;
+  for (let why = 1; why <= whyTimes; why += 1) {
+    const before = { question: key, why: why - 1 };
+    const answer = answerAt(conversation, before);
+    if (!isSettled(conversation, before) || !answer) break;
+    if (answer.meaning.is === 'skipped' || NOTHING_TO_EXPLAIN.test(answer.text)) break;
+    places.push({ question: key, why });
+  }
+  return places;
+}
+
+/** The index of the question that follows one. Branches lead on only: a conversation always ends. */
+function nextOf(script: Script, conversation: Pick<Conversation, 'said'>, index: number): number {
+  const questions = questionsOf(script);
+  const question = questions[index];
+  const answer = question && answerAt(conversation, { question: question.key, why: 0 });
+  const meaning = answer?.meaning;
+  const branch = question?.branches.find(({ when }) => {
+    if (meaning?.is === 'options') return when.is === 'option' && meaning.options.includes(when.option);
+    if (meaning?.is === 'skipped') return when.is === 'skipped';
+    if (meaning?.is !== 'number') return false;
+    return (
+      (when.is === 'atLeast' && meaning.number >= when.number) ||
+      (when.is === 'atMost' && meaning.number <= when.number)
+    );
+  });
+  if (!branch) return index + 1;
+  if (branch.to === null) return questions.length;
+  const to = questions.findIndex(({ key }) => key === branch.to);
+  return to > index ? to : index + 1;
+}
+
+/** The places that this conversation comes by, up to the first that is not settled. */
+export function pathOf(script: Script, conversation: Pick<Conversation, 'said' | 'settled'>): readonly Place[] {
+  const questions = questionsOf(script);
+  const path: Place[] = [];
+  for (let index = 0; index < questions.length; index = nextOf(script, conversation, index)) {
+    const question = questions[index];
+    if (!question) break;
+    for (const place of placesOf(conversation, question)) {
+      path.push(place);
+      if (!isSettled(conversation, place)) return path;
+    }
+  }
+  return path;
+}
+
+/** What is asked now; null when nothing is left, or nothing may be asked. */
+export function askedNow(script: Script, conversation: Conversation): Place | null {
+  if (conversation.step !== 'asking') return null;
+  if (conversation.back) return conversation.back.place;
+  const last = pathOf(script, conversation).at(-1) ?? null;
+  return last && !isSettled(conversation, last) ? last : null;
+}
+
+/** How far a conversation is, from 0 to 1: by questions, for nobody knows how often it will be asked why. */
+export function progressOf(script: Script, conversation: Conversation): number {
+  if (conversation.step === 'done') return 1;
+  const questions = questionsOf(script);
+  const at = pathOf(script, conversation).at(-1);
+  const index = questions.findIndex(({ key }) => key === at?.question);
+  return questions.length === 0 ? 0 : Math.max(0, index) / questions.length;
+}
+
+const settle = (conversation: Conversation, place: Place): Conversation => ({
+  ...conversation,
+  settled: isSettled(conversation, place) ? conversation.settled : [...conversation.settled, place],
+  back: conversation.back && isAt(conversation.back.place, place) ? null : conversation.back,
+});
+
+/** The respondent is through with a place and with what would be asked of it. */
+function settleRest(conversation: Conversation, { question, why }: Place, { whyTimes }: Question): Conversation {
+  const rest = Array.from({ length: whyTimes - why + 1 }, (_, more) => ({ question, why: why + more }));
+  return rest.reduce(settle, conversation);
+}
+
+/** Ends a conversation that has come to its end. */
+const ended = (script: Script, conversation: Conversation): Conversation =>
+  conversation.step === 'asking' && askedNow(script, conversation) === null
+    ? { ...conversation, step: 'done' }
+    : conversation;
+
+/** The place that comes before what is asked now, to be answered anew; null at the first. */
+export function placeBefore(script: Script, conversation: Conversation): Place | null {
+  const path = pathOf(script, conversation);
+  const now = askedNow(script, conversation);
+  const index = now ? path.findIndex((place) => isAt(place, now)) : path.length;
+  return index > 0 ? (path[index - 1] ?? null) : null;
+}
+
+type Answer = Extract<Incoming, { type: 'answer' }>;
+
+interface Step {
+  readonly next: Conversation;
+  /** Besides what follows from where it stands now. */
+  readonly also?: readonly Outgoing[];
+}
+
+/** Takes an answer where it belongs. What is not understood is kept with the rest, and the question stands. */
+function answered(script: Script, conversation: Conversation, { id, at, given, place, isWhole }: Answer): Step {
+  const now = askedNow(script, conversation);
+  const where = place && isPlace(script, place) ? place : now;
+  const question = where && questionOf(script, where.question);
+  const keep = (meaning: Said['meaning'], text: string, of: Place | null): Conversation => ({
+    ...conversation,
+    said: [...conversation.said, { id, place: of, at, text, meaning }],
+  });
+  if (!where || !question) return { next: keep({ is: 'text' }, given.text, null), also: [{ say: 'added' }] };
+  const { meaning, problem } = readAnswer(question, where.why, given);
+  const kept = keep(meaning, given.text, where);
+  if (problem !== undefined) return { next: kept, also: [{ say: 'unread', place: where, problem }] };
+  // What is added to the open question of now belongs to it until the respondent is silent; a choice is made at once.
+  const goesOn = meaning.is === 'text' && question.kind === 'open' && isWhole !== true && isAt(where, now);
+  if (goesOn) return { next: kept };
+  // Nobody is led back to be asked why about what they added to a question that is behind them.
+  return { next: isAt(where, now) ? settle(kept, where) : settleRest(kept, where, question) };
+}
+
+/** The respondent has been silent: an open question that was answered is through. */
+function silent(script: Script, conversation: Conversation): Conversation {
+  const now = askedNow(script, conversation);
+  if (!now || !answerAt(conversation, now)) return conversation;
+  const isAnswered =
+    !conversation.back || conversation.said.slice(conversation.back.said).some(({ place }) => isAt(place, now));
+  return isAnswered ? settle(conversation, now) : conversation;
+}
+
+function skipped(script: Script, conversation: Conversation, { id, at }: { id: string; at: string }): Step {
+  const now = askedNow(script, conversation);
+  const question = now && questionOf(script, now.question);
+  if (!now || !question) return { next: conversation };
+  if (!question.mayBeSkipped && now.why === 0) {
+    return { next: conversation, also: [{ say: 'unread', place: now, problem: 'На этот вопрос нужен ответ.' }] };
+  }
+  const said: Said = { id, place: now, at, text: '', meaning: { is: 'skipped' } };
+  return { next: settle({ ...conversation, said: [...conversation.said, said] }, now) };
+}
+
+/** What comes before consent: only consent itself, and its refusal, count. Nothing of the rest is kept. */
+function beforeConsent(
+  script: Script,
+  conversation: Conversation,
+  incoming: Exclude<Incoming, { type: 'silence' }>,
+): Step {
+  switch (incoming.type) {
+    case 'agree':
+      return { next: { ...conversation, step: 'asking', consent: { at: incoming.at, text: script.consent } } };
+    case 'decline':
+    case 'stop':
+    case 'withdraw':
+      return { next: { ...conversation, step: 'declined' }, also: [{ say: 'declined' }] };
+    default:
+      return { next: conversation, also: [{ say: 'consent' }] };
+  }
+}
+
+/** The words that are told to be forgotten are gone from the conversation with everything that was said. */
+const FORGOTTEN: Conversation = { ...NEW_CONVERSATION, step: 'withdrawn' };
+
+function afterConsent(
+  script: Script,
+  conversation: Conversation,
+  incoming: Exclude<Incoming, { type: 'silence' }>,
+): Step {
+  const { step } = conversation;
+  switch (incoming.type) {
+    case 'withdraw':
+      return { next: { ...FORGOTTEN, heard: conversation.heard }, also: [{ say: 'withdrawn' }] };
+    case 'stop':
+      return { next: { ...conversation, step: 'stopped', back: null }, also: [{ say: 'stopped' }] };
+    case 'resume':
+    case 'agree':
+      return { next: step === 'stopped' ? { ...conversation, step: 'asking' } : conversation };
+    case 'back': {
+      const before = placeBefore(script, conversation);
+      if (before === null || (step !== 'asking' && step !== 'done')) return { next: conversation };
+      return { next: { ...conversation, step: 'asking', back: { place: before, said: conversation.said.length } } };
+    }
+    case 'skip':
+      return step === 'asking' ? skipped(script, conversation, incoming) : { next: conversation };
+    case 'answer':
+      if (step === 'stopped') return { next: conversation, also: [{ say: 'stopped' }] };
+      return answered(script, conversation, incoming);
+    default:
+      return { next: conversation };
+  }
+}
+
+/** Words that are a wish about the conversation, and no answer to it, as what they wish. A press of an option is always an answer. */
+function wished(conversation: Conversation, incoming: Incoming): Incoming {
+  if (incoming.type !== 'answer' || incoming.given.options !== undefined) return incoming;
+  const command = commandIn(incoming.given.text, conversation.step);
+  return command === null ? incoming : { type: command, id: incoming.id, at: incoming.at };
+}
+
+/** What is said to a respondent who opens the page or the chat, where the conversation stands. */
+export function sayAgain(script: Script, conversation: Conversation): readonly Outgoing[] {
+  const now = askedNow(script, conversation);
+  if (now) return [{ say: 'ask', place: now }];
+  const words = {
+    consent: 'consent',
+    asking: 'thanks',
+    done: 'thanks',
+    declined: 'declined',
+    stopped: 'stopped',
+    withdrawn: 'withdrawn',
+  } as const;
+  return [{ say: words[conversation.step] }];
+}
+
+/**
+ * Takes what came from a respondent: how the conversation stands after it, and what is said to that. Pure; a message that is delivered
+ * again changes nothing and is answered with nothing. Nothing that was said after consent is lost, and nothing is asked twice, until the
+ * respondent goes back, stops and goes on, or withdraws.
+ */
+export function hear(
+  script: Script,
+  conversation: Conversation,
+  incoming: Incoming,
+): { readonly conversation: Conversation; readonly outgoing: readonly Outgoing[] } {
+  if (incoming.type === 'open') return { conversation, outgoing: sayAgain(script, conversation) };
+  if ('id' in incoming && conversation.heard.includes(incoming.id)) return { conversation, outgoing: [] };
+  const meant = wished(conversation, incoming);
+  const before = askedNow(script, conversation);
+  const { next, also = [] } = takeOne(script, conversation, meant);
+  const marked = 'id' in incoming ? { ...next, heard: [...next.heard, incoming.id].slice(-HEARD) } : next;
+  const after = ended(script, marked);
+  const now = askedNow(script, after);
+  const outgoing: Outgoing[] = [...also];
+  if (conversation.step !== 'done' && after.step === 'done') outgoing.push({ say: 'thanks' });
+  else if (
+    now &&
+    (!isAt(before, now) || meant.type === 'resume' || meant.type === 'back') &&
+    !isSame(after, conversation)
+  ) {
+    outgoing.push({ say: 'ask', place: now });
+  }
+  return { conversation: after, outgoing };
+}
+
+function takeOne(script: Script, conversation: Conversation, incoming: Incoming): Step {
+  if (incoming.type === 'silence') return { next: silent(script, conversation) };
+  switch (conversation.step) {
+    case 'consent':
+      return beforeConsent(script, conversation, incoming);
+    case 'declined':
+      // A change of mind is welcome; nobody asks for it.
+      return incoming.type === 'agree' || incoming.type === 'resume'
+        ? beforeConsent(script, conversation, { type: 'agree', id: incoming.id, at: incoming.at })
+        : { next: conversation };
+    case 'withdrawn':
+      return { next: conversation };
+    default:
+      return afterConsent(script, conversation, incoming);
+  }
+}

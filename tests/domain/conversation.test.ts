@@ -1,0 +1,432 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import {
+  askedNow,
+  hear,
+  NEW_CONVERSATION,
+  pathOf,
+  progressOf,
+  type Conversation,
+  type Incoming,
+  type Outgoing,
+} from '#src/domain/fieldwork/conversation.ts';
+import { conversationSchema } from '#src/domain/fieldwork/schema.ts';
+import { questionOf, questionsOf, type Question, type Script } from '#src/domain/fieldwork/script.ts';
+
+const SEED = 20260601;
+const AT = '2026-06-01T12:00:00.000Z';
+
+const open = (key: string, more: Partial<Question> = {}): Question => ({
+  key,
+  text: `Вопрос ${key}?`,
+  kind: 'open',
+  options: [],
+  isMultiple: false,
+  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
+  whyTimes: 0,
+  mayBeSkipped: true,
+  branches: [],
+  ...more,
+});
+const YES_NO = [
+  { key: 'yes', text: 'Да' },
+  { key: 'no', text: 'Нет' },
+];
+const scriptOf = (...questions: Question[]): Script => ({
+  title: 'Онбординг',
+  welcome: 'Здравствуйте!',
+  consent: 'Вы соглашаетесь на обработку ответов.',
+  thanks: 'Спасибо!',
+  stages: [{ title: 'Начало', questions }],
+});
+
+/** Plays what comes from a respondent; returns how the conversation stands, and what was said to each. */
+function play(
+  script: Script,
+  incoming: readonly Incoming[],
+): { conversation: Conversation; outgoing: readonly Outgoing[][] } {
+  let conversation = NEW_CONVERSATION;
+  const outgoing = incoming.map((one) => {
+    const heard = hear(script, conversation, one);
+    conversation = heard.conversation;
+    return [...heard.outgoing];
+  });
+  return { conversation, outgoing };
+}
+
+let made = 0;
+const id = (): string => `m-${(made += 1)}`;
+const agree = (): Incoming => ({ type: 'agree', id: id(), at: AT });
+const words = (text: string, more: Partial<Extract<Incoming, { type: 'answer' }>> = {}): Incoming => ({
+  type: 'answer',
+  id: id(),
+  at: AT,
+  given: { text },
+  isWhole: true,
+  ...more,
+});
+const press = (text: string, ...options: string[]): Incoming => words(text, { given: { text, options } });
+const wish = (type: 'stop' | 'resume' | 'withdraw' | 'back' | 'skip' | 'decline'): Incoming => ({
+  type,
+  id: id(),
+  at: AT,
+});
+const ask = (question: string, why = 0): Outgoing => ({ say: 'ask', place: { question, why } });
+const texts = ({ said }: Conversation): string[] => said.map(({ text }) => text);
+
+describe('a conversation with a respondent', () => {
+  it('asks for consent first, keeps nothing before it, and remembers to what it was given', () => {
+    const script = scriptOf(open('a'));
+    const { conversation, outgoing } = play(script, [{ type: 'open' }, words('Я уже всё рассказал'), agree()]);
+    expect(outgoing).toEqual([[{ say: 'consent' }], [{ say: 'consent' }], [ask('a')]]);
+    expect(conversation).toMatchObject({ said: [], consent: { at: AT, text: script.consent } });
+  });
+
+  it('asks one question after another, and thanks at the end', () => {
+    const { conversation, outgoing } = play(scriptOf(open('a'), open('b')), [agree(), words('Раз'), words('Два')]);
+    expect(outgoing).toEqual([[ask('a')], [ask('b')], [{ say: 'thanks' }]]);
+    expect([conversation.step, texts(conversation)]).toEqual(['done', ['Раз', 'Два']]);
+  });
+
+  it('waits for silence where an answer comes in several messages', () => {
+    const parts = { isWhole: false };
+    const { conversation, outgoing } = play(scriptOf(open('a'), open('b')), [
+      agree(),
+      words('Ну', parts),
+      words('если честно, не пользуюсь', parts),
+      { type: 'silence' },
+      { type: 'silence' },
+    ]);
+    expect(outgoing).toEqual([[ask('a')], [], [], [ask('b')], []]);
+    expect(conversation.said.map(({ place }) => place?.question)).toEqual(['a', 'a']);
+  });
+
+  it('asks why so often as was wished, and not after «не знаю» or what was skipped', () => {
+    const script = scriptOf(open('a', { whyTimes: 2 }), open('b', { whyTimes: 2 }), open('c'));
+    const { outgoing } = play(script, [
+      agree(),
+      words('Дорого'),
+      words('Бюджет урезали'),
+      words('Кризис'),
+      words('Не знаю.'),
+      wish('skip'),
+    ]);
+    expect(outgoing.flat()).toEqual([ask('a'), ask('a', 1), ask('a', 2), ask('b'), ask('c'), { say: 'thanks' }]);
+  });
+
+  it('takes a branch by an option, a number, or a skipped question, and only onwards', () => {
+    const script = scriptOf(
+      open('a', { kind: 'choice', options: YES_NO, branches: [{ when: { is: 'option', option: 'no' }, to: 'd' }] }),
+      open('b', {
+        kind: 'scale',
+        branches: [
+          { when: { is: 'atMost', number: 2 }, to: 'd' },
+          { when: { is: 'atLeast', number: 5 }, to: null },
+        ],
+      }),
+      open('c', { branches: [{ when: { is: 'skipped' }, to: null }] }),
+      open('d', { kind: 'number', branches: [{ when: { is: 'atLeast', number: 0 }, to: 'a' }] }),
+    );
+    const asked = (...given: Incoming[]) =>
+      play(script, [agree(), ...given])
+        .outgoing.flat()
+        .map((one) => (one.say === 'ask' ? one.place.question : one.say));
+    expect(asked(words('нет'), words('12'))).toEqual(['a', 'd', 'thanks']);
+    expect(asked(press('Да', 'yes'), words('2'), words('1 000,5'))).toEqual(['a', 'b', 'd', 'thanks']);
+    expect(asked(words('1'), words('5'))).toEqual(['a', 'b', 'thanks']);
+    expect(asked(words('ДА'), words('3'), wish('skip'))).toEqual(['a', 'b', 'c', 'thanks']);
+  });
+
+  it('says what it does not understand, keeps it, and the question stands', () => {
+    const script = scriptOf(open('a', { kind: 'scale' }), open('b', { kind: 'contact' }));
+    const { conversation, outgoing } = play(script, [
+      agree(),
+      words('наверное, шесть'),
+      words('6'),
+      words('4'),
+      words('звоните'),
+      words('a@b.example'),
+    ]);
+    expect(outgoing.map(([one]) => one?.say)).toEqual(['ask', 'unread', 'unread', 'ask', 'unread', 'thanks']);
+    expect(texts(conversation)).toHaveLength(5);
+    expect(outgoing[1]).toMatchObject([{ problem: 'Пришлите число от\u00A01 до\u00A05.' }]);
+  });
+
+  it('goes back, takes the new answer and the way that follows from it, and asks nothing again that was answered', () => {
+    const script = scriptOf(
+      open('a', { kind: 'choice', options: YES_NO, branches: [{ when: { is: 'option', option: 'no' }, to: 'c' }] }),
+      open('b'),
+      open('c'),
+    );
+    const { conversation, outgoing } = play(script, [
+      agree(),
+      press('Нет', 'no'),
+      words('Про третье'),
+      wish('back'),
+      wish('back'),
+      press('Да', 'yes'),
+      words('Про второе'),
+    ]);
+    expect(outgoing.slice(3).flat()).toEqual([ask('c'), ask('a'), ask('b'), { say: 'thanks' }]);
+    expect(texts(conversation)).toEqual(['Нет', 'Про третье', 'Да', 'Про второе']);
+    expect(pathOf(script, conversation).map(({ question }) => question)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('stops at a word, goes on where it stood, and forgets everything at another', () => {
+    const script = scriptOf(open('a'), open('b'));
+    const given = [agree(), words('Раз'), words('Стоп!'), words('Ещё кое-что'), words('продолжить')];
+    const { conversation, outgoing } = play(script, given);
+    expect(outgoing.slice(2)).toEqual([[{ say: 'stopped' }], [{ say: 'stopped' }], [ask('b')]]);
+    expect(texts(conversation)).toEqual(['Раз']);
+    const gone = play(script, [...given, words('Удалите все мои ответы'), words('Хотя вот ещё'), wish('resume')]);
+    expect(gone.conversation).toMatchObject({ step: 'withdrawn', said: [], settled: [], consent: null });
+    expect(gone.outgoing.slice(5)).toEqual([[{ say: 'withdrawn' }], [], []]);
+  });
+
+  it('a wish must be all that is said, a press is never one', () => {
+    const script = scriptOf(open('a'), open('b', { kind: 'choice', options: [{ key: 's', text: 'Стоп' }] }));
+    const { conversation } = play(script, [agree(), words('Стоп-кран сорвало, и мы встали'), press('Стоп', 's')]);
+    expect(conversation.step).toBe('done');
+  });
+
+  it('silence after going back is no answer; words to a place that there is none of answer what is asked', () => {
+    const script = scriptOf(open('a'), open('b'));
+    const given = [
+      agree(),
+      words('Раз', { isWhole: false }),
+      { type: 'silence' } as const,
+      wish('back'),
+      { type: 'silence' } as const,
+    ];
+    const { conversation, outgoing } = play(script, given);
+    expect(outgoing.slice(3)).toEqual([[ask('a')], []]);
+    expect(askedNow(script, conversation)).toEqual({ question: 'a', why: 0 });
+    const nowhere = words('Иначе', { place: { question: 'a', why: 3 } });
+    expect(play(script, [...given, nowhere]).conversation.said.at(-1)?.place).toEqual({ question: 'a', why: 0 });
+  });
+
+  it('takes what is said after the end, and what two devices say of one question', () => {
+    const script = scriptOf(open('a'), open('b'));
+    const place = { question: 'a', why: 0 };
+    const { conversation, outgoing } = play(script, [
+      agree(),
+      words('С телефона', { place }),
+      words('С ноутбука', { place }),
+      words('Два'),
+      words('И вот ещё'),
+    ]);
+    expect(outgoing).toEqual([[ask('a')], [ask('b')], [], [{ say: 'thanks' }], [{ say: 'added' }]]);
+    expect(conversation.said.map((one) => one.place?.question ?? null)).toEqual(['a', 'a', 'b', null]);
+  });
+});
+
+/* ── Whatever comes ──────────────────────────────────────────────────────────────────────────────────────────────── */
+
+const KEYS = ['a', 'b', 'c', 'd', 'e'];
+const anyKey = fc.constantFrom(...KEYS);
+const anyCondition = fc.oneof(
+  fc.record({ is: fc.constant('option' as const), option: fc.constantFrom('yes', 'no') }),
+  fc.record({ is: fc.constantFrom('atLeast' as const, 'atMost' as const), number: fc.integer({ min: 0, max: 6 }) }),
+  fc.record({ is: fc.constant('skipped' as const) }),
+);
+const anyQuestion = (key: string): fc.Arbitrary<Question> =>
+  fc
+    .record({
+      kind: fc.constantFrom('open', 'open', 'open', 'choice', 'scale', 'number', 'contact'),
+      isMultiple: fc.boolean(),
+      whyTimes: fc.integer({ min: 0, max: 2 }),
+      mayBeSkipped: fc.boolean(),
+      branches: fc.array(
+        fc.record({ when: anyCondition, to: fc.oneof(anyKey, fc.constant('nowhere'), fc.constant(null)) }),
+        { maxLength: 2 },
+      ),
+    })
+    .map((more) => open(key, { ...more, options: more.kind === 'choice' ? YES_NO : [] }));
+const anyScript = fc
+  .integer({ min: 1, max: KEYS.length })
+  .chain((count) => fc.tuple(...KEYS.slice(0, count).map(anyQuestion)))
+  .map((questions) => scriptOf(...questions));
+
+const anyPlace = fc.record({ question: fc.oneof(anyKey, fc.constant('nowhere')), why: fc.integer({ min: 0, max: 3 }) });
+/** Mostly answers, for a conversation must come far before it can go wrong. */
+const anyText = fc.oneof(
+  { weight: 12, arbitrary: fc.constantFrom('Дорого и долго', 'не знаю', '4', 'да', 'a@b.example') },
+  { weight: 4, arbitrary: fc.constantFrom('12,5', 'нет', '1', '', '<b>жирно</b>') },
+  { weight: 2, arbitrary: fc.constantFrom('назад', 'пропустить', 'продолжить') },
+  { weight: 1, arbitrary: fc.constantFrom('стоп', 'удалить') },
+);
+type Unnamed<T> = T extends unknown ? Omit<T, 'id' | 'at'> : never;
+const anyIncoming: fc.Arbitrary<Unnamed<Incoming>> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      type: fc.constant('answer' as const),
+      given: fc.record({ text: anyText }),
+      isWhole: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('answer' as const),
+      given: fc.record({ text: anyText }),
+      isWhole: fc.boolean(),
+      place: anyPlace,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('answer' as const),
+      given: fc.record({ text: fc.constant('Да'), options: fc.subarray(['yes', 'no', 'nowhere']) }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.constant({ type: 'silence' as const }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'open' as const }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constantFrom('back' as const, 'skip' as const, 'resume' as const, 'agree' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constantFrom('stop' as const, 'withdraw' as const, 'decline' as const) }),
+  },
+);
+const named = (list: readonly Unnamed<Incoming>[]): Incoming[] =>
+  list.map((one, index) =>
+    one.type === 'open' || one.type === 'silence' ? one : ({ ...one, id: `n-${index}`, at: AT } as Incoming),
+  );
+const anyTalk = fc.array(anyIncoming, { maxLength: 40, size: 'max' }).map(named);
+const agreed = (talk: readonly Incoming[]): Incoming[] => [{ type: 'agree', id: 'first', at: AT }, ...talk];
+
+const holds = (property: fc.IProperty<[Script, Incoming[]]>): void => {
+  fc.assert(property, { seed: SEED, numRuns: 1500 });
+};
+/** Wishes that a text can be, told by themselves: not by the words of the code. */
+const WISHES = new Set(['стоп', 'назад', 'пропустить', 'продолжить', 'удалить']);
+
+describe('whatever comes, in whatever order', () => {
+  it('no answer after consent is lost, until everything is forgotten', () => {
+    holds(
+      fc.property(anyScript, anyTalk, (script, talk) => {
+        let { conversation } = hear(script, NEW_CONVERSATION, agreed([])[0] as Incoming);
+        const expected: string[] = [];
+        for (const one of talk) {
+          const { step } = conversation;
+          if (
+            one.type === 'answer' &&
+            (step === 'asking' || step === 'done') &&
+            (one.given.options ||
+              !WISHES.has(one.given.text) ||
+              (step === 'done' && one.given.text !== 'стоп' && one.given.text !== 'удалить') ||
+              one.given.text === 'продолжить')
+          ) {
+            expected.push(one.id);
+          }
+          ({ conversation } = hear(script, conversation, one));
+          if (conversation.step === 'withdrawn') expected.length = 0;
+        }
+        const kept = conversation.said.filter(({ meaning }) => meaning.is !== 'skipped');
+        expect(kept.map((one) => one.id)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('nothing is asked twice, nor what was answered already, unless the respondent went back or on in between', () => {
+    holds(
+      fc.property(anyScript, anyTalk, (script, talk) => {
+        let conversation = NEW_CONVERSATION;
+        const through = new Set<string>();
+        for (const one of agreed(talk)) {
+          const isAgain =
+            ['back', 'resume', 'agree', 'open'].includes(one.type) ||
+            (one.type === 'answer' && ['назад', 'продолжить'].includes(one.given.text)) ||
+            // Another answer where the ways part leads another way, and to whatever stands on it.
+            (one.type === 'answer' && questionOf(script, one.place?.question ?? '')?.branches.length);
+          if (isAgain) through.clear();
+          const heard = hear(script, conversation, one);
+          const news = heard.conversation.said.slice(conversation.said.length);
+          for (const { place, meaning } of news)
+            if (place && meaning.is !== 'unread') through.add(JSON.stringify(place));
+          for (const said of heard.outgoing) {
+            if (said.say !== 'ask') continue;
+            expect(through).not.toContain(JSON.stringify(said.place));
+            through.add(JSON.stringify(said.place));
+          }
+          ({ conversation } = heard);
+        }
+      }),
+    );
+  });
+
+  it('what is delivered again changes nothing and is answered with nothing', () => {
+    fc.assert(
+      fc.property(
+        anyScript,
+        anyTalk,
+        fc.array(fc.tuple(fc.nat(30), fc.nat(30)), { maxLength: 10 }),
+        (script, talk, again) => {
+          let conversation = NEW_CONVERSATION;
+          const past: Incoming[] = [];
+          agreed(talk).forEach((one, index) => {
+            ({ conversation } = hear(script, conversation, one));
+            past.push(one);
+            for (const [after, which] of again) {
+              const repeated = past[which];
+              if (after !== index || !repeated || !('id' in repeated)) continue;
+              const heard = hear(script, conversation, repeated);
+              expect(heard.conversation).toEqual(conversation);
+              expect(heard.outgoing).toEqual([]);
+            }
+          });
+          expect(conversation).toEqual(play(script, agreed(talk)).conversation);
+        },
+      ),
+      { seed: SEED, numRuns: 800 },
+    );
+  });
+
+  it('can be stored and gone on with at any point', () => {
+    holds(
+      fc.property(anyScript, anyTalk, (script, talk) => {
+        let conversation = NEW_CONVERSATION;
+        for (const one of agreed(talk)) {
+          const stored = v.parse(conversationSchema, JSON.parse(JSON.stringify(conversation)));
+          expect(hear(script, stored, one)).toEqual(hear(script, conversation, one));
+          ({ conversation } = hear(script, conversation, one));
+        }
+      }),
+    );
+  });
+
+  it('whoever answers comes to the end, by questions of the script alone, and is never further than before', () => {
+    fc.assert(
+      fc.property(
+        anyScript,
+        fc.array(fc.constantFrom('да', 'нет', 'Дорого и долго'), { minLength: 20, maxLength: 20 }),
+        (script, answers) => {
+          let { conversation } = hear(script, NEW_CONVERSATION, agreed([])[0] as Incoming);
+          let progress = progressOf(script, conversation);
+          for (const [index, text] of answers.entries()) {
+            const now = askedNow(script, conversation);
+            if (!now) break;
+            const kind = now.why > 0 ? 'open' : questionOf(script, now.question)?.kind;
+            const good = { choice: 'да', scale: '4', number: '12', contact: '@somebody', open: text }[kind ?? 'open'];
+            ({ conversation } = hear(script, conversation, words(good, { id: `w-${index}` })));
+            const next = progressOf(script, conversation);
+            expect(next).toBeGreaterThanOrEqual(progress);
+            progress = next;
+          }
+          expect([conversation.step, progress]).toEqual(['done', 1]);
+          const all = questionsOf(script).map(({ key }) => key);
+          for (const { question } of pathOf(script, conversation)) expect(all).toContain(question);
+        },
+      ),
+      { seed: SEED, numRuns: 800 },
+    );
+  });
+});
