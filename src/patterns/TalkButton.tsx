@@ -6,6 +6,7 @@ import { talkHref, talkPlace, type TalkKind, type TalkPlace } from '../domain/ta
 import { spaces, type Tone } from '../theme/tokens.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 /** What is said of a place so far. */
 export interface TalkState {
@@ -36,8 +37,11 @@ export interface TalkButtonProps {
   part?: string | null;
   /** Name of what is talked about, for whoever hears the link without what stands around it. */
   of: string;
-  /** `button` with its word, `icon` where other icons stand, `row` on a closed row: nothing while nobody has said anything. Default `button`. */
-  variant?: 'button' | 'icon' | 'row';
+  /**
+   * `button` with its word, `icon` where other icons stand, `row` on a closed row: nothing while nobody has said anything. `mark` the
+   * number alone and no way there, inside what is a button itself. Default `button`.
+   */
+  variant?: 'button' | 'icon' | 'row' | 'mark';
   /** Height, as of a Button beside it: `sm` 32 px, `md` 40 px; both 44 px on a phone. Default `sm`. */
   size?: 'sm' | 'md';
 }
@@ -68,11 +72,31 @@ const Face = styled.span`
   }
 `;
 
+const Mark = styled.span`
+  display: inline-flex;
+  flex: none;
+  gap: ${spaces[1]}px;
+  align-items: center;
+  margin-inline-start: auto;
+
+  &[data-open='true'] {
+    color: var(--color-accent);
+  }
+`;
+
 /** «Обсудить»: the way to what people say of a record, with how much they have said, and how its review stands. */
 export function TalkButton({ kind, id, part = null, of, variant = 'button', size = 'sm' }: TalkButtonProps) {
   const State = use(Context);
   const place = talkPlace(kind, id, part);
   const icon = <MessageSquare aria-hidden />;
+  const mark = ({ comments, words, isOpen }: TalkState): ReactNode =>
+    comments === 0 ? null : (
+      <Mark data-open={isOpen}>
+        {icon}
+        <span aria-hidden>{comments}</span>
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </Mark>
+    );
   const draw = ({ comments, words, isOpen, review }: TalkState): ReactNode =>
     variant === 'row' && comments === 0 && !review ? null : (
       <>
@@ -82,7 +106,7 @@ export function TalkButton({ kind, id, part = null, of, variant = 'button', size
             href={talkHref(place)}
             aria-label={`${words || WORD}: ${of}`}
             tooltip={variant === 'button' ? undefined : words || WORD}
-            variant={LOOKS[variant]}
+            variant={LOOKS[variant === 'mark' ? 'icon' : variant]}
             waiting={isOpen}
             size={size}
             icon={variant === 'button' ? undefined : icon}
@@ -107,7 +131,7 @@ export function TalkButton({ kind, id, part = null, of, variant = 'button', size
         )}
       </>
     );
-  return createElement(State, { place, draw });
+  return createElement(State, { place, draw: variant === 'mark' ? mark : draw });
 }
 
 // On the component itself: alone it would be a script of its own for the first load of every screen.

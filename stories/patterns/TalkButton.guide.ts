@@ -20,7 +20,8 @@ export default guide<TalkButtonProps>({
     id: 'Её `id`.',
     part: 'Часть записи: карточка доски, цитата гипотезы.',
     of: 'Имя записи: его добавляют к имени ссылки.',
-    variant: '`button` — со словом; `icon` — среди значков; `row` — в закрытой строке.',
+    variant:
+      '`button` — со словом; `icon` — среди значков; `row` — в закрытой строке; `mark` — одно число внутри карточки, которая сама кнопка.',
     size: 'Высота, как у кнопки рядом: `sm` 32, `md` 40 px; на телефоне обе 44.',
   },
   code: `import { TalkButton } from '#src/patterns/TalkButton.tsx';

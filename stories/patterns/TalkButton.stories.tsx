@@ -61,3 +61,17 @@ export const Mobile = meta.story({
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   },
 });
+
+export const AsMark = meta.story({
+  name: 'Одно число: внутри того, что само нажимается',
+  args: { variant: 'mark' as const },
+  render: (args) => (
+    <TalkButton.Context value={Said}>
+      <TalkButton {...args} />
+    </TalkButton.Context>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+    await expect(canvas.getByText('3 комментария, 1 нерешённое обсуждение')).toBeInTheDocument();
+  },
+});

@@ -32,6 +32,9 @@ export function problemState(
   return { state: 'failed', message: error instanceof AskedError ? error.message : 'Попробуйте ещё раз.' };
 }
 
+/** Who is named where the server set something right by itself: who is in a company, for one. */
+const SERVER = 'Сервер';
+
 /** What a person is called: «Вы», by name, or a colleague. */
 export const personWords = ({ id, name }: { readonly id: string; readonly name: string }, me: string): string =>
-  id === me ? 'Вы' : name || NAMELESS;
+  id === me ? 'Вы' : id === '' ? SERVER : name || NAMELESS;

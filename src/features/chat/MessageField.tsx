@@ -6,7 +6,7 @@ import { hasWords } from '../../domain/chat/rules.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { useTellBarred } from '../../ui/context/rights.ts';
+import { useBarred, useTellBarred } from '../../ui/context/rights.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 
@@ -72,6 +72,7 @@ export function MessageField(props: MessageFieldProps) {
   const root = useRef<HTMLFormElement>(null);
   const wasOff = useRef(disabled || busy);
   const barred = useTellBarred(undefined);
+  const isBarred = useBarred(undefined) !== null;
   const off = disabled || busy;
   const canSend = !off && hasWords(value);
 
@@ -119,7 +120,7 @@ export function MessageField(props: MessageFieldProps) {
       <Button variant="primary" type="submit" icon={<SendHorizontal />} disabled={!canSend}>
         <Label>Отправить</Label>
       </Button>
-      <Keys>Enter — отправить, Shift+Enter — новая строка</Keys>
+      {isBarred ? null : <Keys>Enter — отправить, Shift+Enter — новая строка</Keys>}
     </Root>
   );
 }

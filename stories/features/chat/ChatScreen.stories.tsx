@@ -144,5 +144,8 @@ export const Hostile = meta.story({
 export const Viewer = meta.story({
   name: 'Наблюдатель: читает, менять не может',
   globals: AS_VIEWER,
-  play: finds(['Отправить'], []),
+  play: async (context) => {
+    await finds(['Отправить'], [])(context);
+    await expect(context.canvas.queryByText(/Enter — отправить/)).not.toBeInTheDocument();
+  },
 });

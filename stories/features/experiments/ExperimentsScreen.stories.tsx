@@ -6,6 +6,8 @@ import { NO_EXPERIMENT_FILTER } from '#src/domain/experiments/filter.ts';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { ExperimentsScreen } from '#src/features/experiments/ExperimentsScreen.tsx';
 
+import { AS_VIEWER, finds } from '#stories/rights.ts';
+
 import { summaries } from './sampleBoard.ts';
 import { experimentWith, openExperiment, screenProps } from './sampleExperiment.ts';
 
@@ -133,4 +135,21 @@ export const Phone = meta.story({
   name: 'На телефоне всегда список',
   args: { view: 'board' },
   globals: { viewport: { value: 'mobile' } },
+});
+
+export const Viewer = meta.story({
+  name: 'Наблюдатель: читает и выгружает, менять не может',
+  globals: AS_VIEWER,
+  args: { openId: running.id, opened: ready(openExperiment(running)) },
+  play: finds(['Изменить'], ['Экспорт', 'Детали эксперимента']),
+});
+
+export const ViewerOnBoard = meta.story({
+  name: 'Наблюдатель на доске: карточки открываются и не переносятся',
+  globals: AS_VIEWER,
+  args: { view: 'board' },
+  play: async ({ canvas }) => {
+    const [card] = await canvas.findAllByRole('button', { name: new RegExp(summaries[0]?.name.slice(0, 20) ?? '') });
+    await expect(card).not.toHaveAttribute('aria-roledescription');
+  },
 });

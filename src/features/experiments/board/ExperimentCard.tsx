@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { type ExperimentSummary, VERDICT_LABELS, verdictOf } from '../../../domain/experiments/experiment.ts';
 import { formatDate, formatDateRange } from '../../../domain/core/format.ts';
 import { TERMS } from '../../../domain/terms.ts';
+import { TalkButton } from '../../../patterns/TalkButton.tsx';
 import { VERDICT_TONES } from '../../../patterns/statusTones.ts';
 import { media } from '../../../theme/media.ts';
 import { durations, fontSizes, radii, spaces } from '../../../theme/tokens.ts';
@@ -119,6 +120,7 @@ export const ExperimentCard = memo(function ExperimentCard(props: ExperimentCard
       <Line>
         <UserRound aria-hidden />
         <span>{assignee || 'Без ответственного'}</span>
+        <TalkButton variant="mark" kind="experiment" id={experiment.id} of={name} />
       </Line>
       {startDate ? (
         <Line>
