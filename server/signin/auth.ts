@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 
-import type { OidcSettings } from '../environment.ts';
+import type { OidcSettings } from '../environment/signIn.ts';
 import type { ServerContext } from '../http/context.ts';
 import { SESSION_DAYS } from '../people/days.ts';
 import { authAdapter } from './adapter.ts';

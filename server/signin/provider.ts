@@ -1,4 +1,4 @@
-import type { OidcSettings } from '../environment.ts';
+import type { OidcSettings } from '../environment/signIn.ts';
 import type { ServerContext } from '../http/context.ts';
 import { RefusedError } from '../http/refusal.ts';
 import type { Auth } from './auth.ts';
