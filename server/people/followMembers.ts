@@ -24,7 +24,12 @@ async function behind(tx: Transaction, companyId: string, ids: readonly string[]
       .from(formerMember)
       .where(and(eq(formerMember.companyId, companyId), inArray(formerMember.memberId, [...ids]))),
     await tx
-      .select({ memberId: invitation.memberId, letterId: invitation.letterId, acceptedAt: invitation.acceptedAt })
+      .select({
+        memberId: invitation.memberId,
+        letterId: invitation.letterId,
+        acceptedAt: invitation.acceptedAt,
+        until: invitation.until,
+      })
       .from(invitation)
       .where(and(eq(invitation.companyId, companyId), inArray(invitation.memberId, [...ids]))),
   ];
@@ -47,6 +52,15 @@ async function takeOut(
       target: [formerMember.companyId, formerMember.memberId],
       set: { personId, linkId, endedAt: now },
     });
+}
+
+/** Lets a letter that has not gone yet wait until a moment. */
+async function holdLetter(tx: Transaction, id: string | null, nextAt: Date): Promise<void> {
+  if (id === null) return;
+  await tx
+    .update(letter)
+    .set({ nextAt })
+    .where(and(eq(letter.id, id), eq(letter.state, 'waiting')));
 }
 
 /** What somebody had without its secrets comes to their devices anew, whole. */
@@ -104,9 +118,8 @@ export async function followMembers(
         await takeOut(tx, person, id, now);
         ended.push(person.personId);
       }
-      // A letter that has not gone yet would invite somebody who is not invited any more.
-      const waiting = invitedBy?.letterId ?? null;
-      if (waiting !== null) await tx.delete(letter).where(and(eq(letter.id, waiting), eq(letter.state, 'waiting')));
+      // A letter that has not gone yet would invite somebody who is not invited any more: it is held until nobody needs it.
+      if (invitedBy) await holdLetter(tx, invitedBy.letterId, invitedBy.until);
       continue;
     }
     if (person && person.role !== role) {
@@ -118,6 +131,8 @@ export async function followMembers(
     }
     const isIn = person !== undefined || (gone !== undefined && (await putBack(tx, gone, role, now)));
     const isInvited = !isIn && invitedBy !== undefined && invitedBy.acceptedAt === null;
+    // Withdrawn and invited after all: the letter goes on where it was held.
+    if (isInvited) await holdLetter(tx, invitedBy.letterId, now);
     const truth = isIn ? 'active' : isInvited ? 'invited' : 'noAccess';
     if (status !== truth) right.push({ op: 'set', kind: 'member', id, fields: { status: truth } });
   }

@@ -180,15 +180,20 @@ export async function invitationsOf(tx: Transaction, companyId: string): Promise
     .leftJoin(letter, eq(letter.id, invitation.letterId))
     .where(and(eq(invitation.companyId, companyId), isNull(invitation.acceptedAt)))
     .orderBy(invitation.memberId);
-  return rows.map(({ memberId, createdAt, until, letterId, state, reason, doneAt, tries }) => ({
-    memberId,
-    createdAt: createdAt.toISOString(),
-    until: until.toISOString(),
-    letter:
-      letterId === null || state === null
-        ? null
-        : { state, reason: reason ?? '', at: doneAt?.toISOString() ?? null, tries: tries ?? 0 },
-  }));
+  // One that was withdrawn, and may yet be given back, stands in no list.
+  const members = await membersOf(tx, companyId);
+  const here = new Set(members.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])));
+  return rows
+    .filter(({ memberId }) => here.has(memberId))
+    .map(({ memberId, createdAt, until, letterId, state, reason, doneAt, tries }) => ({
+      memberId,
+      createdAt: createdAt.toISOString(),
+      until: until.toISOString(),
+      letter:
+        letterId === null || state === null
+          ? null
+          : { state, reason: reason ?? '', at: doneAt?.toISOString() ?? null, tries: tries ?? 0 },
+    }));
 }
 
 /** An invitation that can be accepted, for whoever has its token. */

@@ -356,6 +356,29 @@ describe.each(ENGINES)('people on %s', (engine) => {
     expect((await own(second)).memberId).not.toBe((await own(first)).memberId);
   });
 
+  it('withdrawn before its letter has gone, it is sent after all when that is undone, and not before', async () => {
+    const email = 'undone@company.example';
+    box.behave('later');
+    const [made] = await outcomes(owner, [{ email, role: 'Viewer' }]);
+    const id = made?.memberId ?? '';
+    const standing = async () =>
+      (await owner.ask<Invitations>('GET', `${AT}/invitations`)).body.invitations.find((one) => one.memberId === id);
+    await eventually(async () => expect(await standing()).toMatchObject({ letter: { state: 'waiting', tries: 1 } }));
+    await owner.push(COMPANY, [sent([{ op: 'remove', kind: 'member', id }])]);
+    expect(await standing()).toBeUndefined();
+    box.behave('take');
+    later = 2 * 3_600_000;
+    await outcomes(owner, [{ email: 'meanwhile@company.example', role: 'Viewer' }]);
+    await letterTo('meanwhile@company.example');
+    expect(box.letters.filter(({ to }) => to === email)).toEqual([]);
+    await owner.push(COMPANY, [sent([{ op: 'restore', kind: 'member', id }])]);
+    const token = await letterTo(email);
+    later = 0;
+    const undone = guest();
+    await undone.enter(token, 'Возвращённый');
+    expect((await own(undone)).memberId).toBe(id);
+  });
+
   it('ends after a week, when it is withdrawn, and when it is sent again', async () => {
     const emails = ['late', 'withdrawn', 'again'].map((one) => `${one}@company.example`);
     const made = await outcomes(

@@ -25,15 +25,15 @@ export function useTeamActions(): Pick<
   const onRemove = useCallback<TeamsSectionProps['onRemove']>(
     (member) => {
       const invited = member.status === 'invited';
-      void attemptWithToast(invited ? 'Приглашение не отменено' : 'Участник не удалён', async () => {
+      const isShared = store.shared().some(({ id }) => id === member.companyId);
+      const withdrawn = isShared ? 'отозвано' : 'отменено';
+      void attemptWithToast(invited ? `Приглашение не ${withdrawn}` : 'Участник не удалён', async () => {
         const undo = await deleteMember(store, member);
         if (invited) {
-          const isShared = store.shared().some(({ id }) => id === member.companyId);
           const rest = isShared
             ? 'Ссылка из письма больше не впустит.'
             : 'Письмо, если вы его отправили, отозвать нельзя.';
-          const line = `${member.email}. ${rest}`;
-          showUndoableToast('Приглашение отменено', line, undo);
+          showUndoableToast(`Приглашение ${withdrawn}`, `${member.email}. ${rest}`, undo);
         } else showUndoableToast('Участник удалён', member.name, undo);
       });
     },
