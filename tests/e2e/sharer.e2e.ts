@@ -111,6 +111,14 @@ it('a name changed in the profile and an address that was proved are told to col
   await security.getByText(EMAIL).waitFor();
   await anna.goto(TEAMS);
   await row('Анна Лис').getByText(EMAIL).waitFor();
+
+  // The owner's journal tells of it, and opens from the company's settings, too.
+  await anna.goto('/profile?section=companies');
+  await anna.getByRole('button', { name: 'Настройки: Азимут' }).click();
+  await anna.getByRole('button', { name: 'Журнал компании' }).click();
+  const journal = anna.getByRole('dialog', { name: 'Журнал' });
+  await journal.getByRole('listitem').getByText('Адрес для входа подтверждён').waitFor();
+  expect(await journal.getByText(EMAIL).count()).toBe(0);
 });
 
 it('a second company, made since, is hers under the same name and the proved address', async () => {

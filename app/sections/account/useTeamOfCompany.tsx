@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import type { Company } from '#src/domain/account/account.ts';
 import { ownName } from '#src/domain/account/introduction.ts';
@@ -6,6 +7,7 @@ import { mayGiveAccess } from '#src/domain/sync/rights.ts';
 import type { CompaniesSectionProps } from '#src/features/account/companies/CompaniesSection.tsx';
 import { onDemand } from '#src/ui/onDemand.ts';
 
+import { accountHref, JOURNAL_HREF } from '../../routing/hrefs.ts';
 import { useCompanyChoice } from '../../shared/company.ts';
 import { hasServer } from '../../shared/team/server.ts';
 import { useSync } from '../../shared/team/useSync.ts';
@@ -29,12 +31,18 @@ export function useTeamOfCompany(companies: readonly Company[]): {
 } {
   const { companyId, chooseCompany } = useCompanyChoice();
   const sync = useSync();
+  const navigate = useNavigate();
   const personName = ownName(useRecord('profile', 'profile').data);
   const [shown, setShown] = useState<'share' | 'access' | null>(null);
   const companyName = companies.find(({ id }) => id === companyId)?.name ?? '';
   const state = stateOf(sync);
   const close = () => setShown(null);
-  const team = state && { state, onOpen: () => setShown(state === 'shared' ? 'access' : 'share') };
+  const isOwner = sync.mode === 'team' && !sync.isUploading && sync.role === 'Owner';
+  const team = state && {
+    state,
+    onOpen: () => setShown(state === 'shared' ? 'access' : 'share'),
+    onJournal: isOwner ? () => void navigate(`${accountHref('companies')}&${JOURNAL_HREF.slice(1)}`) : null,
+  };
   if (shown === 'share')
     return {
       team,

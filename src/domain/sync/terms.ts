@@ -17,5 +17,6 @@ export const SHARE_TERMS = {
     isShown: 'Показать пароль',
     code: 'Код из приложения',
     spareCode: 'Запасной код',
+    keyName: 'Название ключа',
   },
 } as const;

@@ -120,6 +120,12 @@ export function CompaniesSection(props: CompaniesSectionProps) {
                       close();
                       props.team?.onOpen();
                     },
+                    onJournal: props.team.onJournal
+                      ? () => {
+                          close();
+                          props.team?.onJournal?.();
+                        }
+                      : null,
                   }
                 : null
             }

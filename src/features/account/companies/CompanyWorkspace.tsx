@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
-import { FolderOpen, Trash2, Users } from 'lucide-react';
+import { FolderOpen, Stamp, Trash2, Users } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 
@@ -18,7 +18,12 @@ export interface CompanyWorkspaceProps {
    * What a team needs: a way to share a company of this browser alone, or to what a shared one has; `joined` for who may not give
    * access to it. Null where there is no server, and for a company that is not open.
    */
-  team: { readonly state: 'local' | 'uploading' | 'shared' | 'joined'; readonly onOpen: () => void } | null;
+  team: {
+    readonly state: 'local' | 'uploading' | 'shared' | 'joined';
+    readonly onOpen: () => void;
+    /** Opens «Журнал»; null for who may not read it. Default null. */
+    readonly onJournal?: (() => void) | null;
+  } | null;
   /** «Удалить компанию» was pressed: the caller asks. */
   onDelete: () => void;
 }
@@ -76,6 +81,11 @@ export function CompanyWorkspace({ current, whyStays, busy, team, onOpen, onDele
         {team && TEAM[team.state].action ? (
           <Button size="sm" icon={<Users />} disabled={busy} aria-haspopup="dialog" onClick={team.onOpen}>
             {TEAM[team.state].action}
+          </Button>
+        ) : null}
+        {team?.onJournal ? (
+          <Button size="sm" icon={<Stamp />} disabled={busy} aria-haspopup="dialog" onClick={team.onJournal}>
+            Журнал компании
           </Button>
         ) : null}
         <Button

@@ -109,7 +109,7 @@ function Passkey({
           }}
         >
           <TextField
-            label="Название ключа"
+            label={TERMS.signIn.keyName}
             value={typed}
             maxLength={MOST_OF_NAME}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for the field types in it

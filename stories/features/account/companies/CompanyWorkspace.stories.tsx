@@ -63,6 +63,19 @@ export const Shared = meta.story({
   args: { current: true, team: { state: 'shared', onOpen: onTeam } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Доступ и ссылки' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Журнал компании' })).toBeNull();
+  },
+});
+
+const onJournal = fn();
+
+export const Owned = meta.story({
+  name: 'На сервере, своя: журнал компании',
+  args: { current: true, team: { state: 'shared', onOpen: onTeam, onJournal } },
+  play: async ({ canvas, userEvent }) => {
+    onJournal.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Журнал компании' }));
+    await expect(onJournal).toHaveBeenCalledOnce();
   },
 });
 
