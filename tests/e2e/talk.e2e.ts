@@ -41,7 +41,8 @@ const field = (page: Page, name = 'Комментарий') => talk(page).getByR
 async function say(page: Page, text: string, name = 'Комментарий'): Promise<void> {
   await field(page, name).fill(text);
   await page.keyboard.press('Control+Enter');
-  await talk(page).getByText(text.slice(0, 40)).waitFor();
+  // Said, and not only typed: the field holds the same words until it is stored.
+  await talk(page).locator('article').getByText(text.slice(0, 40)).waitFor();
 }
 
 /** Opens the question whether all of one's words go, from behind the cloud. */
@@ -153,6 +154,15 @@ it('what was said is found in the palette, with who said it and where, and opens
     .getByText(/респондент 3/)
     .waitFor();
   expect(new URL(anna.url()).pathname).toBe('/experiments');
+});
+
+it('how much is said of an experiment stands on its card of the board, which opens it as before', async () => {
+  await anna.goto('/experiments');
+  await anna.getByRole('button', { name: /^Лендинг с примером настоящего отчёта/ }).click();
+  await anna.getByRole('link', { name: /^Обсудить: Лендинг/ }).click();
+  await say(anna, 'Трафика хватит?');
+  await anna.goto('/experiments?view=board');
+  await anna.getByRole('button', { name: /^Лендинг с примером.*1\sкомментарий, 1\sнерешённое обсуждение/ }).waitFor();
 });
 
 describe('all that somebody has said goes for good', () => {
