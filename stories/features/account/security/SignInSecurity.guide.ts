@@ -13,6 +13,7 @@ export default brief<SignInSecurityProps>({
     onAddPasskey: 'Делает ключ на этом устройстве.',
     onRenamePasskey: 'Называет ключ иначе.',
     onRemovePasskey: 'Забывает ключ.',
+    onRenamePasskey: 'Называет ключ иначе.',
     onEndSession: 'Завершает вход на устройстве; `null` — на всех, кроме этого.',
   },
 });
