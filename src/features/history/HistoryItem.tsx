@@ -112,7 +112,7 @@ export function HistoryItem({ entry, restoring, needs, onRestore }: HistoryItemP
       <Head>
         {who}{' '}
         <span>
-          · {WHAT[what]} · {when}
+          · {WHAT[what]}&nbsp;· {when}
         </span>
       </Head>
       <div>
