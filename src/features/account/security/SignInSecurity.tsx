@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 
 /** What a person opens a dialog for. */
 export type SecurityAct = 'address' | 'password' | 'secondFactor' | 'spareCodes';
@@ -49,6 +50,9 @@ const List = styled.ul`
     gap: ${spaces[1]}px ${spaces[2]}px;
     align-items: center;
     overflow-wrap: anywhere;
+  }
+  & > li[data-stacked] {
+    grid-template-columns: minmax(0, 1fr);
   }
   & small {
     display: block;
@@ -101,36 +105,38 @@ function Passkey({
   );
   if (typed !== null) {
     return (
-      <li>
+      <li data-stacked>
         <form
           onSubmit={(event) => {
             event.preventDefault();
             if (said !== '') run();
           }}
         >
-          <TextField
-            label={TERMS.signIn.keyName}
-            value={typed}
-            maxLength={MOST_OF_NAME}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for the field types in it
-            autoFocus
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <Row>
-            <Button size="sm" type="submit" busy={busy} disabled={said === ''}>
-              Сохранить
-            </Button>
-            <Button size="sm" variant="quiet" onClick={() => setTyped(null)}>
-              Отмена
-            </Button>
-          </Row>
-          <FormError message={error} />
+          <Stack gap={2}>
+            <TextField
+              label={TERMS.signIn.keyName}
+              value={typed}
+              maxLength={MOST_OF_NAME}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for the field types in it
+              autoFocus
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <Row>
+              <Button size="sm" type="submit" busy={busy} disabled={said === ''}>
+                Сохранить
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => setTyped(null)}>
+                Отмена
+              </Button>
+            </Row>
+            <FormError message={error} />
+          </Stack>
         </form>
       </li>
     );
   }
   return (
-    <li>
+    <li data-stacked>
       <span>
         {name || 'Без названия'}
         <small>добавлен {momentOf(createdAt)}</small>
