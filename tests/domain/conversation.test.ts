@@ -2,16 +2,8 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import {
-  askedNow,
-  hear,
-  NEW_CONVERSATION,
-  pathOf,
-  progressOf,
-  type Conversation,
-  type Incoming,
-  type Outgoing,
-} from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION, type Incoming, type Outgoing } from '#src/domain/fieldwork/conversation.ts';
+import { askedNow, pathOf, progressOf, type Conversation } from '#src/domain/fieldwork/path.ts';
 import { conversationSchema } from '#src/domain/fieldwork/schema.ts';
 import { questionOf, questionsOf, type Question, type Script } from '#src/domain/fieldwork/script.ts';
 

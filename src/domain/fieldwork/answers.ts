@@ -2,7 +2,7 @@ import { isEmail } from '../core/email.ts';
 import { fold, formatNumber, NBSP, parseNumber } from '../core/format.ts';
 import { readPhones } from '../core/phone.ts';
 import { normaliseTelegram } from '../core/telegram.ts';
-import type { Said } from './conversation.ts';
+import type { Said } from './path.ts';
 import type { Question } from './script.ts';
 
 /** What a respondent gave: words, and the keys of the options that were pressed, where options were. */

@@ -1,5 +1,5 @@
 import { fold } from '../core/format.ts';
-import type { Conversation } from './conversation.ts';
+import type { Conversation } from './path.ts';
 
 /** What a respondent may wish by a word alone. */
 export type Command = 'stop' | 'resume' | 'withdraw' | 'agree' | 'decline' | 'back' | 'skip';
