@@ -1,0 +1,108 @@
+import type { Shape } from '../core/schema.ts';
+import type { conversationSchema, placeSchema, saidSchema } from './schema.ts';
+import { questionOf, questionsOf, type Question, type Script } from './script.ts';
+
+/** How a conversation with one respondent stands. */
+export type Conversation = Shape<typeof conversationSchema>;
+/** Where an answer belongs. */
+export type Place = Shape<typeof placeSchema>;
+/** Something that a respondent said. */
+export type Said = Shape<typeof saidSchema>;
+
+/** Whether two places are one. */
+export const isAt = (a: Place | null, b: Place | null): boolean =>
+  a === b || (a !== null && b !== null && a.question === b.question && a.why === b.why);
+
+/** What was said last at a place and answers it; undefined when nothing does. */
+export function answerAt({ said }: Pick<Conversation, 'said'>, place: Place): Said | undefined {
+  return said.findLast((one) => isAt(one.place, place) && one.meaning.is !== 'unread');
+}
+
+/** Whether a script can come by a place: channels say where an answer belongs, and may be wrong. */
+export function isPlace(script: Script, { question, why }: Place): boolean {
+  const found = questionOf(script, question);
+  return found !== undefined && why <= (found.kind === 'open' ? found.whyTimes : 0);
+}
+
+/** Whether the respondent is through with a place. */
+export const isSettled = ({ settled }: Pick<Conversation, 'settled'>, place: Place): boolean =>
+  settled.some((one) => isAt(one, place));
+
+/** Words after which it makes no sense to ask why. */
+const NOTHING_TO_EXPLAIN =
+  /^[\s\p{P}]*(?:не знаю|не помню|нет|ничего|никак|затрудняюсь(?: ответить)?|без ответа)?[\s\p{P}]*$/iu;
+
+/** The places of one question that are to be asked, as far as its answers are known. */
+function placesOf(conversation: Pick<Conversation, 'said' | 'settled'>, { key, kind, whyTimes }: Question): Place[] {
+  const places: Place[] = [{ question: key, why: 0 }];
+  if (kind !== 'open') return places;
+  for (let why = 1; why <= whyTimes; why += 1) {
+    const before = { question: key, why: why - 1 };
+    const answer = answerAt(conversation, before);
+    if (!isSettled(conversation, before) || !answer) break;
+    if (answer.meaning.is === 'skipped' || NOTHING_TO_EXPLAIN.test(answer.text)) break;
+    places.push({ question: key, why });
+  }
+  return places;
+}
+
+/** The index of the question that follows one. Branches lead on only: a conversation always ends. */
+function nextOf(script: Script, conversation: Pick<Conversation, 'said'>, index: number): number {
+  const questions = questionsOf(script);
+  const question = questions[index];
+  const answer = question && answerAt(conversation, { question: question.key, why: 0 });
+  const meaning = answer?.meaning;
+  const branch = question?.branches.find(({ when }) => {
+    if (meaning?.is === 'options') return when.is === 'option' && meaning.options.includes(when.option);
+    if (meaning?.is === 'skipped') return when.is === 'skipped';
+    if (meaning?.is !== 'number') return false;
+    return (
+      (when.is === 'atLeast' && meaning.number >= when.number) ||
+      (when.is === 'atMost' && meaning.number <= when.number)
+    );
+  });
+  if (!branch) return index + 1;
+  if (branch.to === null) return questions.length;
+  const to = questions.findIndex(({ key }) => key === branch.to);
+  return to > index ? to : index + 1;
+}
+
+/** The places that this conversation comes by, up to the first that is not settled. */
+export function pathOf(script: Script, conversation: Pick<Conversation, 'said' | 'settled'>): readonly Place[] {
+  const questions = questionsOf(script);
+  const path: Place[] = [];
+  for (let index = 0; index < questions.length; index = nextOf(script, conversation, index)) {
+    const question = questions[index];
+    if (!question) break;
+    for (const place of placesOf(conversation, question)) {
+      path.push(place);
+      if (!isSettled(conversation, place)) return path;
+    }
+  }
+  return path;
+}
+
+/** What is asked now; null when nothing is left, or nothing may be asked. */
+export function askedNow(script: Script, conversation: Conversation): Place | null {
+  if (conversation.step !== 'asking') return null;
+  if (conversation.back) return conversation.back.place;
+  const last = pathOf(script, conversation).at(-1) ?? null;
+  return last && !isSettled(conversation, last) ? last : null;
+}
+
+/** How far a conversation is, from 0 to 1: by questions, for nobody knows how often it will be asked why. */
+export function progressOf(script: Script, conversation: Conversation): number {
+  if (conversation.step === 'done') return 1;
+  const questions = questionsOf(script);
+  const at = pathOf(script, conversation).at(-1);
+  const index = questions.findIndex(({ key }) => key === at?.question);
+  return questions.length === 0 ? 0 : Math.max(0, index) / questions.length;
+}
+
+/** The place that comes before what is asked now, to be answered anew; null at the first. */
+export function placeBefore(script: Script, conversation: Conversation): Place | null {
+  const path = pathOf(script, conversation);
+  const now = askedNow(script, conversation);
+  const index = now ? path.findIndex((place) => isAt(place, now)) : path.length;
+  return index > 0 ? (path[index - 1] ?? null) : null;
+}
