@@ -11,6 +11,7 @@ export default brief<SignInSecurityProps>({
     onAct: 'Открывает диалог.',
     onRemovePassword: 'Убирает пароль.',
     onAddPasskey: 'Делает ключ на этом устройстве.',
+    onRenamePasskey: 'Называет ключ иначе.',
     onRemovePasskey: 'Забывает ключ.',
     onEndSession: 'Завершает вход на устройстве; `null` — на всех, кроме этого.',
   },
