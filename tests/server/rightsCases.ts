@@ -54,7 +54,8 @@ export class Cases {
 
   id(): string {
     this.made += 1;
-    return `${this.cast.me}-${this.made}`;
+    const { me } = this.cast;
+    return `${me}-${this.made}`;
   }
 
   add(what: string, whose: Whose, before: readonly Op[], op: Op, [may, needed]: Told, isTaken = true): void {
