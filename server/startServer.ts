@@ -25,6 +25,8 @@ export interface ServerOptions {
   readonly writeLog?: (line: string) => void;
   /** The clock; default the system's. */
   readonly now?: () => Date;
+  /** Milliseconds between two looks at who is to be written to of their inbox; default a minute. */
+  readonly digestEvery?: number;
   /** Whether a link for the owner is wanted although there is one. */
   readonly isOwnerLinkAskedFor?: boolean;
   /** Told the owner's link, when there is one to give. */
@@ -141,7 +143,7 @@ function createContext(
     const { baseUrl } = environment;
     if (!mail.isOn || baseUrl === null) return;
     const { createDigest } = await import('./inbox/digest.ts');
-    if (!isStopping) digest ??= createDigest({ database, mail, baseUrl, log, now });
+    if (!isStopping) digest ??= createDigest({ database, mail, baseUrl, log, now, every: options.digestEvery });
   }
   let files: Promise<FileStorage> | null = null;
   return {

@@ -15,7 +15,7 @@ import { readRecords } from '../sync/storedRecords.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two looks, by default. */
 const LOOK = MINUTE;
 /** Milliseconds that what has come waits for what comes with it: one letter, not ten. */
 const TOGETHER = 2 * MINUTE;
@@ -36,6 +36,8 @@ export interface DigestOptions {
   readonly baseUrl: string;
   readonly log: Log;
   readonly now: () => Date;
+  /** Milliseconds between two looks; default a minute. */
+  readonly every?: number;
 }
 
 /** Letters that tell of what somebody has not read. */
@@ -205,7 +207,7 @@ async function write(
 
 /** Writes to those who have not read what concerns them, as they chose; begins to look at once. */
 export function createDigest(options: DigestOptions): Digest {
-  const { database, mail, log, now } = options;
+  const { database, mail, log, now, every = LOOK } = options;
   async function look(): Promise<number> {
     if (!mail.isOn || !database.isOpen()) return 0;
     const open = await database.get();
@@ -221,6 +223,6 @@ export function createDigest(options: DigestOptions): Digest {
   }
   const timer = setInterval(() => {
     look().catch((error: unknown) => log.error('digest', error));
-  }, LOOK).unref();
+  }, every).unref();
   return { look, stop: () => clearInterval(timer) };
 }

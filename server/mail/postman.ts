@@ -107,10 +107,11 @@ export function createPostman({ database, carrier, now, log, metrics }: PostmanO
         : await (await (loaded ??= carrier())).send(taken, stopping.signal);
     metrics.count('orientir_letters_total', { outcome: delivery.kind });
     metrics.took('orientir_letter_seconds', (performance.now() - began) / SECOND);
-    if (delivery.kind === 'failed') log.warn('letter_failed', { code: delivery.code, tries: taken.tries });
     // Cut by the stop of this server: the next one tries it at once.
     const outcome = delivery.kind === 'failed' && isStopped() ? { nextAt: now() } : outcomeOf(delivery, taken, now());
     await open.transaction({ mail: true }, (tx) => tx.update(letter).set(outcome).where(eq(letter.id, taken.id)));
+    // Told when it is written down: whoever reads it finds the letter waiting for its next try.
+    if (delivery.kind === 'failed') log.warn('letter_failed', { code: delivery.code, tries: taken.tries });
     return true;
   }
 

@@ -124,6 +124,48 @@ describe('the inbox', () => {
   });
 });
 
+describe('work that is given, and work that has ended', () => {
+  const EXPERIMENT = '/experiments?open=experiment-report-invite';
+  const save = async (name: string): Promise<void> => {
+    const dialog = pavel.getByRole('dialog', { name });
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+
+  it('whoever is put in charge hears of it, and comes to it', async () => {
+    await pavel.goto(EXPERIMENT);
+    await pavel.getByRole('button', { name: 'Изменить', exact: true }).first().click();
+    await pavel
+      .getByRole('dialog', { name: 'Изменить эксперимент' })
+      .getByLabel(/^Ответственный/)
+      .selectOption({ label: 'Анна Лис' });
+    await save('Изменить эксперимент');
+    await anna.goto('/');
+    await bell(anna, /^Входящие, 1\sнепрочитанное$/).click();
+    await inbox(anna)
+      .getByRole('link', { name: /Павел Никитин назначает вас ответственным за\sэксперимент «Приглашение коллеги/ })
+      .click();
+    await anna.getByRole('heading', { name: 'Приглашение коллеги прямо из отчёта' }).first().waitFor();
+    expect(new URL(anna.url()).searchParams.get('open')).toBe('experiment-report-invite');
+  });
+
+  it('a round that ends is told to whoever is in charge of its experiment', async () => {
+    await pavel.goto('/?open=research-referral');
+    await pavel.getByRole('button', { name: 'Изменить исследование' }).first().click();
+    await pavel
+      .getByRole('dialog', { name: 'Изменить исследование' })
+      .getByLabel('Статус')
+      .selectOption({ label: 'Завершено' });
+    await save('Изменить исследование');
+    await bell(anna, /^Входящие, 1\sнепрочитанное$/).click();
+    await inbox(anna)
+      .getByRole('link', { name: /Павел Никитин завершает раунд исследования «/ })
+      .click();
+    await anna.getByRole('heading', { name: 'Ключевые инсайты' }).waitFor();
+    await bell(anna, 'Входящие').waitFor();
+  });
+});
+
 it.each([
   [1440, 900],
   [1024, 800],

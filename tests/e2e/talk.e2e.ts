@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { launch, openProfile } from '../support/browser.ts';
-import { toast } from '../support/journey.ts';
+import { openBehind, toast } from '../support/journey.ts';
 import { npmStart, type Started } from '../support/npmStart.ts';
 import { joinAs, shareOpenCompany } from '../support/team.ts';
 
@@ -95,6 +95,20 @@ describe('talk beside the work', () => {
     await anna.reload();
     await expect.poll(async () => (await field(anna).inputValue()).length).toBe(20_000);
     await field(anna).fill('');
+  });
+
+  it('two tabs type at once: what one sends takes nothing from the other', async () => {
+    const second = await openBehind(anna);
+    await second.goto(anna.url());
+    await field(second).fill('Не дописано во второй вкладке');
+    await say(anna, 'Сказано в первой вкладке');
+    await second.reload();
+    await expect.poll(() => field(second).inputValue()).toBe('Не дописано во второй вкладке');
+    await field(second).fill('');
+    await second.close();
+    await anna.reload();
+    await talk(anna).getByText('Сказано в первой вкладке').waitFor();
+    expect(await field(anna).inputValue()).toBe('');
   });
 
   it('a link to one comment opens the record and the thread, and shows it', async () => {

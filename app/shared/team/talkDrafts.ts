@@ -21,35 +21,47 @@ export function readTalkDraft(text: string | null): TalkDraft {
   };
 }
 
-/** What is typed in the talk of a place and not sent, kept in the browser: a key press writes one of them alone. */
+/** Does something with a storage; a storage that is off or full does nothing: the draft lives as long as its field. */
+function tried<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
+/**
+ * What is typed in the talk of a place and not sent, kept in the browser: a key press writes one of them alone. A tab finds its own
+ * words again after a reload, whatever was typed and sent in another; where it has none, what was typed last in any.
+ */
 export function talkDrafts(companyId: string, { on, part }: TalkPlace): TalkDrafts {
   const keyOf = (key: string): string => `${PREFIX}${companyId}:${JSON.stringify([on, part, key])}`;
   return {
-    read: (key) => {
-      try {
-        return readTalkDraft(localStorage.getItem(keyOf(key)));
-      } catch {
-        return NO_DRAFT;
-      }
-    },
-    keep: (key, draft) => {
-      try {
-        if (draft.text === '') localStorage.removeItem(keyOf(key));
-        else localStorage.setItem(keyOf(key), JSON.stringify(draft));
-      } catch {
-        // Storage is off or full: the draft lives as long as its field.
-      }
-    },
+    read: (key) =>
+      tried(() => readTalkDraft(sessionStorage.getItem(keyOf(key)) ?? localStorage.getItem(keyOf(key))), NO_DRAFT),
+    keep: (key, draft) =>
+      tried(() => {
+        const name = keyOf(key);
+        if (draft.text !== '') {
+          const text = JSON.stringify(draft);
+          sessionStorage.setItem(name, text);
+          localStorage.setItem(name, text);
+          return;
+        }
+        // Sent or thrown away here: what another tab typed meanwhile is its own.
+        if (localStorage.getItem(name) === sessionStorage.getItem(name)) localStorage.removeItem(name);
+        sessionStorage.removeItem(name);
+      }, undefined),
   };
 }
 
 /** Forgets all that was typed in a company's talks: it is no more. */
 export function forgetTalkDrafts(companyId: string): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(`${PREFIX}${companyId}:`)) localStorage.removeItem(key);
-    }
-  } catch {
-    // Storage is off: nothing is kept there.
+  for (const storage of [() => localStorage, () => sessionStorage]) {
+    tried(() => {
+      for (const key of Object.keys(storage())) {
+        if (key.startsWith(`${PREFIX}${companyId}:`)) storage().removeItem(key);
+      }
+    }, undefined);
   }
 }
