@@ -22,8 +22,9 @@ import { openStory, settleAfterEachMove } from './settled.ts';
 
 if (new URLSearchParams(window.location.search).has('framed')) leaveFocusOutside();
 
-// A part that is loaded on demand may take seconds on a busy machine; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
+// As long as every other wait of the tests: the first to ask for a part on demand waits until the development server has made it,
+// beside three browsers on two cores. What never comes still fails.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Set by the Vitest addon for its own runs. */
 const isTestRun = import.meta.env.VITEST_STORYBOOK === 'false';

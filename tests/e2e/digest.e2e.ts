@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,23 +44,21 @@ beforeAll(async () => {
     folder,
   );
   if (!read.ok) throw new Error('bad environment');
-  let give: (link: string) => void = () => undefined;
-  const link = new Promise<string>((resolve) => {
-    give = resolve;
-  });
+  const links = new EventEmitter();
+  const given = once(links, 'link');
   server = await startServer({
     environment: read.environment,
     folder: path.resolve(import.meta.dirname, '../../dist'),
     writeLog: () => undefined,
     now: () => new Date(Date.now() + ahead),
     digestEvery: 200,
-    onOwnerLink: give,
+    onOwnerLink: (address) => void links.emit('link', address),
   });
   browser = await launch();
   anna = (await openProfile(browser, server.address)).page;
   vera = (await openProfile(browser, server.address)).page;
   for (const page of [anna, vera]) page.on('pageerror', (error) => errors.push(String(error)));
-  await shareOpenCompany(anna, await link);
+  await shareOpenCompany(anna, String((await given)[0]));
 }, 2 * FIRST_SIGN_IN);
 afterAll(async () => {
   await browser.close();
@@ -87,7 +86,9 @@ it('one letter tells of all that came, without a word of what was said; its link
   const field = talk(anna).getByRole('textbox', { name: 'Комментарий', exact: true });
   for (const words of ['зимой уезжают', 'а летом нет']) {
     await field.pressSequentially('@Вера');
-    await talk(anna).getByRole('option', { name: 'Вера Лис', exact: true }).click();
+    await talk(anna)
+      .getByRole('option', { name: /^Вера Лис/ })
+      .click();
     await field.pressSequentially(words);
     await anna.keyboard.press('Control+Enter');
     await talk(anna).locator('article').getByText(words).waitFor();
@@ -96,7 +97,7 @@ it('one letter tells of all that came, without a word of what was said; its link
     to === EMAIL && subject.startsWith('Входящие');
   ahead = 3 * MINUTE;
   const letter = await box.next(isNews);
-  expect(letter.subject).toBe('Входящие: 2\u00A0новых');
+  expect(letter.subject).toMatch(/^Входящие: 2\sновых$/);
   expect(letter.text).toMatch(/Анна Лис: упоминание: «Гипотеза „/);
   expect(letter.text + letter.html).not.toMatch(/уезжают|летом/);
 

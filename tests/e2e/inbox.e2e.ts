@@ -124,15 +124,20 @@ describe('the inbox', () => {
   });
 });
 
+/** Saves an open form. */
+async function save(name: string): Promise<void> {
+  const dialog = pavel.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
 describe('work that is given, and work that has ended', () => {
   const EXPERIMENT = '/experiments?open=experiment-report-invite';
-  const save = async (name: string): Promise<void> => {
-    const dialog = pavel.getByRole('dialog', { name });
-    await dialog.getByRole('button', { name: 'Сохранить' }).click();
-    await dialog.waitFor({ state: 'detached' });
-  };
-
   it('whoever is put in charge hears of it, and comes to it', async () => {
+    await bell(anna, /^Входящие/).click();
+    await inbox(anna).getByRole('button', { name: 'Прочитать все' }).click();
+    await anna.keyboard.press('Escape');
+    await bell(anna, 'Входящие').waitFor();
     await pavel.goto(EXPERIMENT);
     await pavel.getByRole('button', { name: 'Изменить', exact: true }).first().click();
     await pavel

@@ -100,6 +100,7 @@ export function TalkComposer(props: TalkComposerProps) {
     setBusy(false);
     if (!outcome.ok) return setFailure(outcome.message);
     change(NO_DRAFT);
+    names.forget();
     return field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 import { typedNameAt } from '../../domain/talk/mentions.ts';
 import { offeredFor } from '../../domain/talk/reach.ts';
@@ -20,6 +20,8 @@ export interface MentionList {
   /** Somebody is chosen. */
   readonly pick: (member: TalkMember) => void;
   readonly close: () => void;
+  /** The text is gone, and with it where nobody was to be offered. */
+  readonly forget: () => void;
 }
 
 /** Offers members while a name is typed after @, and puts the chosen one into the text. */
@@ -36,28 +38,38 @@ export function useMentionList(
   const [left, setLeft] = useState<number | null>(null);
   const offered = typed && typed.start !== left ? offeredFor(members, typed.query).slice(0, MOST) : [];
 
+  /** Where the caret is to stand with the text that comes. */
+  const caret = useRef<number | null>(null);
+  // At once with the text: a letter typed meanwhile would otherwise stand before what was typed already.
+  useLayoutEffect(() => {
+    const at = caret.current;
+    if (at === null) return;
+    caret.current = null;
+    field.current?.focus();
+    field.current?.setSelectionRange(at, at);
+  });
+
   const close = (): void => setTyped(null);
   const pick = (member: TalkMember): void => {
     if (!typed) return;
     const end = typed.start + 1 + typed.query.length;
     const after = draft.text.slice(end);
     const said = `@${member.name}${/^[\s.,!?)]/.test(after) ? '' : ' '}`;
-    const caret = typed.start + said.length;
+    caret.current = typed.start + said.length;
     const picked = [...draft.picked.filter((one) => one.id !== member.id), { id: member.id, name: member.name }];
     onDraft({ text: `${draft.text.slice(0, typed.start)}${said}${after}`, picked });
     setLeft(typed.start);
     close();
-    // The caret moves once the text stands in the field.
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(caret, caret);
-    });
   };
   return {
     id,
     offered,
     active: Math.min(active, Math.max(0, offered.length - 1)),
     close,
+    forget: () => {
+      close();
+      setLeft(null);
+    },
     pick,
     look: ({ value, selectionStart, selectionEnd }) => {
       const next = selectionStart === selectionEnd ? typedNameAt(value, selectionStart) : null;

@@ -92,6 +92,23 @@ export const Empty = meta.story({
   },
 });
 
+export const WithoutPause = meta.story({
+  name: 'После имени пишут дальше без остановки, и следующим словом зовут снова',
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Комментарий' });
+    const typed = userEvent.setup({ delay: null });
+    for (const words of ['глянь', 'и ещё']) {
+      await typed.type(field, '@ко');
+      await canvas.findByRole('option', { name: /Анна Ковалёва/ });
+      await typed.keyboard(`{Enter}${words}{Control>}{Enter}{/Control}`);
+      await waitFor(() =>
+        expect(args.onSend).toHaveBeenLastCalledWith(expect.objectContaining({ text: `@Анна Ковалёва ${words}` })),
+      );
+      await waitFor(() => expect(field).toHaveValue(''));
+    }
+  },
+});
+
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
 
 export const NotReached = meta.story({
