@@ -44,7 +44,7 @@ export function RecordHistoryHost({ name, onClose }: RecordHistoryHostProps) {
   const isTeam = sync.mode === 'team';
   const { pages, record, changes, nameOf, erased } = useRecordHistory(name, isTeam);
   const [restoring, setRestoring] = useState<{ seq: number; key: string | null } | null>(null);
-  const title = recordTitle(name.kind, record ?? undefined);
+  const title = recordTitle(name.kind, record ?? name);
 
   const shown = (): ShownHistory => {
     if (!isTeam) return { state: 'local' };

@@ -183,8 +183,11 @@ export function resolution(
 /** Fields by which a record is known to people, the first that it has. */
 const NAMES = ['title', 'name', 'text', 'fileName'] as const;
 
-/** A record in words: `Исследование «Ученики»`; its kind alone where it has no name, or is not there. */
-export function recordTitle(kind: Kind, record: StoredRecord | undefined): string {
+/**
+ * A record in words: `Исследование «Ученики»`; its kind alone where it has no name.
+ * @param record of one that is not there its id, if that is known: a board has its name before anything stands on it
+ */
+export function recordTitle(kind: Kind, record: Pick<StoredRecord, 'id'> | undefined): string {
   const fields = (record ?? {}) as unknown as Fields;
   if (record && kind === 'board' && Object.hasOwn(BOARD_NAMES, record.id))
     return BOARD_NAMES[record.id as keyof typeof BOARD_NAMES];

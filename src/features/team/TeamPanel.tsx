@@ -144,7 +144,7 @@ export function TeamPanel(props: TeamPanelProps) {
           </Link>
         )}
         {onEraseWords === null ? null : (
-          <Button needs={null} size="sm" variant="quiet" aria-haspopup="dialog" onClick={onEraseWords}>
+          <Button needs={null} size="sm" aria-haspopup="dialog" onClick={onEraseWords}>
             Удалить все мои комментарии…
           </Button>
         )}
