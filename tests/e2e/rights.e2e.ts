@@ -73,6 +73,25 @@ describe('what a role does not allow', () => {
     await toast(page, 'Изменение отменено').waitFor();
   });
 
+  it('is not done by a key of the reader either: why is said, and nothing comes of it', async () => {
+    const page = pages.get('Viewer');
+    if (!page) throw new Error('nobody is Viewer');
+    const why = page.locator('.Toastify').getByText(/^Только для исследователей/);
+    await page.goto('/?open=research-edtech');
+    await page
+      .getByRole('button', { name: /^Читать: / })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Выбрать реплику \d+/ })
+      .nth(1)
+      .click();
+    const marked = await page.locator('[data-passages]').count();
+    await page.keyboard.press('q');
+    await why.waitFor();
+    expect(await page.locator('[data-passages]').count()).toBe(marked);
+  });
+
   it('is not offered to a researcher in the account area', async () => {
     const { pressed, barred, refused } = await walk(
       'Researcher',
