@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { launch, openProfile } from '../support/browser.ts';
 import { freePort } from '../support/freePort.ts';
-import { toast } from '../support/journey.ts';
+import { holdBack, toast } from '../support/journey.ts';
 import { startMailbox, type Mailbox } from '../support/mailbox.ts';
 import { npmStart, type Started } from '../support/npmStart.ts';
 import { CLIENT, startProvider, type TestProvider } from '../support/oidcProvider.ts';
@@ -185,16 +185,17 @@ describe('signing in', () => {
         .count(),
     ).toBe(0);
 
-    // The same device, signed out. Its browser waits for somebody to choose the key that it offers in the field: the button goes first.
-    const present = (enabled: boolean) =>
-      cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-    await present(false);
+    // The same device, signed out. The button is pressed while the challenge of what is offered in the field is still on its way.
     await home.goto('/login');
+    const challenge = /generate-authenticate-options/;
+    const asked = home.waitForRequest(challenge);
+    const go = await holdBack(home.context(), challenge);
     await home.getByRole('button', { name: 'Выйти' }).click();
     const field = home.getByLabel('Электронная почта');
     expect(await field.getAttribute('autocomplete')).toBe('username webauthn');
-    await present(true);
+    await asked;
     await home.getByRole('button', { name: 'Войти ключом (passkey)' }).click();
+    go();
     await isIn(home);
     await home.goto('/profile');
     await security(home)
