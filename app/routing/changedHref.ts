@@ -20,6 +20,8 @@ export function changedHref(kind: Kind, id: string, record: object): string | nu
     case 'material':
     case 'materialText':
       return `${studyHref(textOf(record, 'researchId'))}&material=${encodeURIComponent(id)}`;
+    case 'round':
+      return studyHref(textOf(record, 'researchId'));
     case 'code':
       return codeHref(id);
     case 'passageGroup':

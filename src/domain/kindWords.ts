@@ -5,6 +5,7 @@ import { AUDIENCE_KIND_WORDS } from './audiences/kindWords.ts';
 import { BOARD_KIND_WORDS } from './boards/kindWords.ts';
 import { CHAT_KIND_WORDS } from './chat/kindWords.ts';
 import { ACCOUNT_KIND_WORDS } from './account/kindWords.ts';
+import { FIELDWORK_KIND_WORDS } from './fieldwork/kindWords.ts';
 import { TALK_KIND_WORDS } from './talk/kindWords.ts';
 import type { KindWords } from './core/kind.ts';
 import type { Kind } from './records.ts';
@@ -17,6 +18,7 @@ export const KIND_WORDS: { readonly [K in Kind]: KindWords } = {
   ...AUDIENCE_KIND_WORDS,
   ...BOARD_KIND_WORDS,
   ...CHAT_KIND_WORDS,
+  ...FIELDWORK_KIND_WORDS,
   ...TALK_KIND_WORDS,
   ...ACCOUNT_KIND_WORDS,
 };

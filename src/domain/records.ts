@@ -20,6 +20,7 @@ import {
   type ExperimentSearchKind,
   type ExperimentSummaries,
 } from './experiments/kinds.ts';
+import { FIELDWORK_KINDS, type FieldworkRecords } from './fieldwork/kinds.ts';
 import {
   RESEARCH_KINDS,
   type ResearchRecords,
@@ -37,6 +38,7 @@ export interface Records
     AudienceRecords,
     BoardRecords,
     ChatRecords,
+    FieldworkRecords,
     TalkRecords,
     AccountRecords {}
 
@@ -77,6 +79,7 @@ export const KINDS: { readonly [K in Kind]: KindFacts<Records[K]> & { readonly s
   ...AUDIENCE_KINDS,
   ...BOARD_KINDS,
   ...CHAT_KINDS,
+  ...FIELDWORK_KINDS,
   ...TALK_RECORD_KINDS,
   ...ACCOUNT_KINDS,
 };

@@ -10,6 +10,7 @@ import { withMoment, type KindSchema, type SummarySchema } from './core/schema.t
 import { EVIDENCE_SCHEMAS } from './evidence/schema.ts';
 import { summariseExperiment } from './experiments/experiment.ts';
 import { EXPERIMENT_SCHEMAS, experimentSummarySchema } from './experiments/schema.ts';
+import { FIELDWORK_SCHEMAS } from './fieldwork/schema.ts';
 import type { Kind, Records, Summaries, SummaryKind } from './records.ts';
 import { summariseResearch } from './research/research.ts';
 import { RESEARCH_SCHEMAS, researchSummarySchema } from './research/schema.ts';
@@ -23,6 +24,7 @@ export const SCHEMAS: { readonly [K in Kind]: KindSchema<Records[K]> } = {
   ...AUDIENCE_SCHEMAS,
   ...BOARD_SCHEMAS,
   ...CHAT_SCHEMAS,
+  ...FIELDWORK_SCHEMAS,
   ...TALK_SCHEMAS,
   ...ACCOUNT_SCHEMAS,
 };

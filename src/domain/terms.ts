@@ -5,6 +5,7 @@ import { AUDIENCE_TERMS } from './audiences/terms.ts';
 import { BOARD_TERMS } from './boards/terms.ts';
 import { ACCOUNT_TERMS } from './account/terms.ts';
 import { CHAT_TERMS } from './chat/terms.ts';
+import { FIELDWORK_TERMS } from './fieldwork/terms.ts';
 import { TALK_TERMS } from './talk/terms.ts';
 import { SHARE_TERMS } from './sync/terms.ts';
 import { TOGETHER_TERMS } from './togetherTerms.ts';
@@ -47,6 +48,7 @@ export const TERMS = {
   ...BOARD_TERMS,
   ...ACCOUNT_TERMS,
   ...CHAT_TERMS,
+  ...FIELDWORK_TERMS,
   ...TALK_TERMS,
   ...SHARE_TERMS,
   together: TOGETHER_TERMS,

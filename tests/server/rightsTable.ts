@@ -33,6 +33,7 @@ const WORK = [
   'mark',
   'refusal',
   'passageGroup',
+  'round',
   'report',
   'refiProject',
   'researchSettings',

@@ -2,7 +2,7 @@ import { isEmail } from '../core/email.ts';
 import { fold, formatNumber, NBSP, parseNumber } from '../core/format.ts';
 import { readPhones } from '../core/phone.ts';
 import { normaliseTelegram } from '../core/telegram.ts';
-import type { Said } from './path.ts';
+import type { Said, SaidFile } from './path.ts';
 import type { Question } from './script.ts';
 
 /** What a respondent gave: words, and the keys of the options that were pressed, where options were. */
@@ -10,6 +10,8 @@ export interface Given {
   /** As typed or recognised; of pressed options what stood on them. */
   readonly text: string;
   readonly options?: readonly string[];
+  /** A recording or a file that was sent as the answer, or with it. */
+  readonly file?: SaidFile;
 }
 
 /** An answer as it was understood, or why it was not, in Russian. */
@@ -67,9 +69,10 @@ const hasContact = (text: string): boolean =>
  * @param why how many times it was asked why before; the answer to that is words whatever the question's kind
  */
 export function readAnswer(question: Question, why: number, given: Given): Reading {
-  if (given.text.trim() === '' && (given.options ?? []).length === 0)
+  if (given.text.trim() === '' && (given.options ?? []).length === 0 && !given.file)
     return unread('Ответ пустой. Напишите хотя бы слово.');
   if (why > 0 || question.kind === 'open') return { meaning: { is: 'text' } };
+  if (given.file) return unread('Этот вопрос ждёт ответа словами или кнопкой.');
   if (question.kind === 'choice') return readChoice(question, given);
   if (question.kind === 'contact') {
     return hasContact(given.text)

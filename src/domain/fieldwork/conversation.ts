@@ -92,7 +92,7 @@ function answered(script: Script, conversation: Conversation, { id, at, given, p
   const question = where && questionOf(script, where.question);
   const keep = (meaning: Said['meaning'], text: string, of: Place | null): Conversation => ({
     ...conversation,
-    said: [...conversation.said, { id, place: of, at, text, meaning }],
+    said: [...conversation.said, { id, place: of, at, text, file: given.file ?? null, meaning }],
   });
   if (!where || !question) return { next: keep({ is: 'text' }, given.text, null), also: [{ say: 'added' }] };
   const { meaning, problem } = readAnswer(question, where.why, given);
@@ -121,7 +121,7 @@ function skipped(script: Script, conversation: Conversation, { id, at }: { id: s
   if (!question.mayBeSkipped && now.why === 0) {
     return { next: conversation, also: [{ say: 'unread', place: now, problem: 'На этот вопрос нужен ответ.' }] };
   }
-  const said: Said = { id, place: now, at, text: '', meaning: { is: 'skipped' } };
+  const said: Said = { id, place: now, at, text: '', file: null, meaning: { is: 'skipped' } };
   return { next: settle({ ...conversation, said: [...conversation.said, said] }, now) };
 }
 
@@ -177,7 +177,7 @@ function afterConsent(
 
 /** Words that are a wish about the conversation, and no answer to it, as what they wish. A press of an option is always an answer. */
 function wished(conversation: Conversation, incoming: Incoming): Incoming {
-  if (incoming.type !== 'answer' || incoming.given.options !== undefined) return incoming;
+  if (incoming.type !== 'answer' || incoming.given.options !== undefined || incoming.given.file) return incoming;
   const command = commandIn(incoming.given.text, conversation.step);
   return command === null ? incoming : { type: command, id: incoming.id, at: incoming.at };
 }
@@ -197,6 +197,10 @@ export function sayAgain(script: Script, conversation: Conversation): readonly O
   return [{ say: words[conversation.step] }];
 }
 
+/** Whether a message was taken before. Answers are known for ever, for their devices may have been without a network for days. */
+const wasHeard = ({ heard, said }: Conversation, id: string): boolean =>
+  heard.includes(id) || said.some((one) => one.id === id);
+
 /**
  * Takes what came from a respondent: how the conversation stands after it, and what is said to that. Pure; a message that is delivered
  * again changes nothing and is answered with nothing. Nothing that was said after consent is lost, and nothing is asked twice, until the
@@ -208,7 +212,7 @@ export function hear(
   incoming: Incoming,
 ): { readonly conversation: Conversation; readonly outgoing: readonly Outgoing[] } {
   if (incoming.type === 'open') return { conversation, outgoing: sayAgain(script, conversation) };
-  if ('id' in incoming && conversation.heard.includes(incoming.id)) return { conversation, outgoing: [] };
+  if ('id' in incoming && wasHeard(conversation, incoming.id)) return { conversation, outgoing: [] };
   const meant = wished(conversation, incoming);
   const before = askedNow(script, conversation);
   const { next, also = [] } = takeOne(script, conversation, meant);

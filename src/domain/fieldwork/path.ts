@@ -1,5 +1,5 @@
 import type { Shape } from '../core/schema.ts';
-import type { conversationSchema, placeSchema, saidSchema } from './schema.ts';
+import type { conversationSchema, placeSchema, saidFileSchema, saidSchema } from './schema.ts';
 import { questionOf, questionsOf, type Question, type Script } from './script.ts';
 
 /** How a conversation with one respondent stands. */
@@ -8,6 +8,8 @@ export type Conversation = Shape<typeof conversationSchema>;
 export type Place = Shape<typeof placeSchema>;
 /** Something that a respondent said. */
 export type Said = Shape<typeof saidSchema>;
+/** Something recorded or sent along with an answer. */
+export type SaidFile = Shape<typeof saidFileSchema>;
 
 /** Whether two places are one. */
 export const isAt = (a: Place | null, b: Place | null): boolean =>
@@ -40,7 +42,9 @@ function placesOf(conversation: Pick<Conversation, 'said' | 'settled'>, { key, k
     const before = { question: key, why: why - 1 };
     const answer = answerAt(conversation, before);
     if (!isSettled(conversation, before) || !answer) break;
-    if (answer.meaning.is === 'skipped' || NOTHING_TO_EXPLAIN.test(answer.text)) break;
+    if (answer.meaning.is === 'skipped') break;
+    // What was recorded is not read: it may be worth a question all the same.
+    if (answer.file === null && NOTHING_TO_EXPLAIN.test(answer.text)) break;
     places.push({ question: key, why });
   }
   return places;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { keyed, stored } from '../core/schema.ts';
+
 const key = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 const words = v.pipe(v.string(), v.maxLength(5000));
 
@@ -56,6 +58,15 @@ const meaning = v.variant('is', [
   v.object({ is: v.literal('unread') }),
 ]);
 
+/** Something recorded or sent along with an answer; its bytes are in the company's files. */
+export const saidFileSchema = v.object({
+  /** Lower-case hex. */
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  mime: v.pipe(v.string(), v.maxLength(200)),
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
 /** Something that a respondent said. */
 export const saidSchema = v.object({
   /** Of the message, as its channel knows it. */
@@ -65,6 +76,8 @@ export const saidSchema = v.object({
   at: v.string(),
   /** Word for word; of a pressed button what stood on it. */
   text: v.string(),
+  /** What came with it; null for words alone. */
+  file: v.nullable(saidFileSchema),
   meaning,
 });
 
@@ -82,3 +95,53 @@ export const conversationSchema = v.object({
   /** The last messages taken, by their ids: one that is delivered again changes nothing. */
   heard: v.array(key),
 });
+
+/** «22:00». */
+const timeOfDay = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+
+/** A round of interviews that hold themselves: who is asked what, by which ways, until when. */
+export const roundSchema = v.object({
+  ...stored,
+  /** The study that fills with what is said. */
+  researchId: v.string(),
+  title: v.string(),
+  scenarioId: v.string(),
+  /** What is asked, as it was when the round began, or when somebody took a newer scenario since; null before. Whoever has begun finishes theirs. */
+  script: v.nullable(scriptSchema),
+  /** Whose contacts are invited, or null: whoever has the open link. */
+  audienceId: v.nullable(v.string()),
+  /** paused: whoever has begun goes on, nobody begins, nobody is reminded. */
+  state: v.picklist(['draft', 'running', 'paused', 'ended']),
+  startedAt: v.nullable(v.string()),
+  endedAt: v.nullable(v.string()),
+  /** Last day on which somebody may begin, or null. */
+  until: v.nullable(v.string()),
+  /** Interviews that are wanted; with so many finished nobody begins any more. Null: as many as come. */
+  goal: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** Of which segments no more than so many are wanted. */
+  quotas: keyed({ segment: v.string(), most: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  /** Whether invitations go by mail. */
+  byMail: v.boolean(),
+  /** Whether the company's bot takes part. */
+  byTelegram: v.boolean(),
+  /** Whether the widget on the company's site asks these questions. */
+  byWidget: v.boolean(),
+  /** Between these nobody is written to; the same twice: at any time. */
+  quietFrom: timeOfDay,
+  quietTo: timeOfDay,
+  /** Whose clock that is: `Europe/Moscow`. */
+  timeZone: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  /** How often whoever has not finished is reminded. */
+  reminders: v.picklist([0, 1, 2]),
+  /** Hours of silence before a reminder. */
+  remindAfter: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Said with the code that is given at the end; empty: no codes. */
+  reward: v.string(),
+  /** Roubles that one finished interview takes from the balance; 0 for nothing. */
+  price: v.pipe(v.number(), v.minValue(0)),
+  /** Whether an open question may be answered by voice. */
+  takesVoice: v.boolean(),
+});
+
+/** How the section's records are read, by kind. */
+export const FIELDWORK_SCHEMAS = { round: { schema: roundSchema } };

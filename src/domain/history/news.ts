@@ -75,6 +75,7 @@ const KINDS_OF: Readonly<Record<NewsSection, readonly Kind[]>> = {
     'code',
     'mark',
     'passageGroup',
+    'round',
     'report',
     'refiProject',
     'researchSettings',

@@ -1,0 +1,27 @@
+/** What the fields of the section's records are called. */
+export const FIELDWORK_TERMS = {
+  round: {
+    researchId: 'Исследование',
+    title: 'Название раунда',
+    scenarioId: 'Сценарий',
+    script: 'Вопросы раунда',
+    audienceId: 'Аудитория',
+    state: 'Состояние',
+    startedAt: 'Начат',
+    endedAt: 'Завершён',
+    until: 'Принимать ответы до',
+    goal: 'Сколько интервью нужно',
+    quotas: 'Квоты по сегментам',
+    byMail: 'Письмом',
+    byTelegram: 'В Telegram',
+    byWidget: 'Виджет на сайте',
+    quietFrom: 'Не писать с',
+    quietTo: 'Не писать до',
+    timeZone: 'Часовой пояс',
+    reminders: 'Напоминаний',
+    remindAfter: 'Напоминать через, часов',
+    reward: 'Слова к награде',
+    price: 'Стоимость интервью, ₽',
+    takesVoice: 'Голосовые ответы',
+  },
+} as const;

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+import { placeSchema, questionSchema } from '../fieldwork/schema.ts';
+import { MAX_ANSWER } from './limits.ts';
+
+/* What the page of a respondent and the server say to each other. The page knows no script: the server plays it. */
+
+const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
+
+/** What a page sends: one press or one answer, under an id of its own; sent again under the same id it counts once. */
+export const sentSchema = v.variant('type', [
+  v.object({ type: v.picklist(['agree', 'decline', 'stop', 'resume', 'withdraw', 'back', 'skip']), id }),
+  v.object({
+    type: v.literal('answer'),
+    id,
+    /** What it answers, as the page showed it. */
+    place: placeSchema,
+    text: v.pipe(v.string(), v.maxLength(MAX_ANSWER)),
+    /** Keys of the options that were pressed. */
+    options: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200))),
+  }),
+]);
+
+/** The question that is asked now. */
+const asked = v.object({
+  place: placeSchema,
+  /** Word for word. */
+  text: v.string(),
+  /** How it is answered: as its question is, or with words when it is asked why. */
+  kind: questionSchema.entries.kind,
+  options: questionSchema.entries.options,
+  isMultiple: v.boolean(),
+  scale: questionSchema.entries.scale,
+  mayBeSkipped: v.boolean(),
+  /** What was answered before, when the respondent has gone back; null otherwise. */
+  answer: v.nullable(v.object({ text: v.string(), options: v.array(v.string()) })),
+});
+
+/** All that a page shows of a conversation. */
+export const viewSchema = v.object({
+  /** Grows with every change: an answer that comes late does not put back what is older. */
+  version: v.number(),
+  title: v.string(),
+  /** Who asks. */
+  company: v.string(),
+  /** `closed`: nothing more is taken, and why; whoever has said something may still withdraw. */
+  step: v.picklist(['consent', 'asking', 'done', 'declined', 'stopped', 'withdrawn', 'closed']),
+  /** Said at this step: the welcome and to what consent is given, the thanks, why it is closed. Empty while a question is asked. */
+  words: v.object({ welcome: v.string(), consent: v.string(), thanks: v.string(), closed: v.string() }),
+  /** From 0 to 1. */
+  progress: v.number(),
+  asked: v.nullable(asked),
+  canGoBack: v.boolean(),
+  /** Why the last answer was not understood, in Russian; empty when it was. */
+  problem: v.string(),
+  /** Given for an interview that came to its end; null for none. */
+  reward: v.nullable(v.object({ words: v.string(), code: v.string() })),
+  /** Whether an open question may be answered by voice. */
+  takesVoice: v.boolean(),
+  /** Where this conversation is found again, when an open link has just become it; null otherwise. */
+  movedTo: v.nullable(v.string()),
+});

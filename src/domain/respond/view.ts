@@ -1,0 +1,56 @@
+import type { Shape } from '../core/schema.ts';
+import { askedAt } from '../fieldwork/asked.ts';
+import { answerAt, askedNow, placeBefore, progressOf, type Conversation, type Place } from '../fieldwork/path.ts';
+import { questionOf, type Script } from '../fieldwork/script.ts';
+import type { sentSchema, viewSchema } from './schema.ts';
+
+/** What a page sends. */
+export type Sent = Shape<typeof sentSchema>;
+/** All that a page shows of a conversation. */
+export type View = Shape<typeof viewSchema>;
+
+function askedOf(script: Script, conversation: Conversation, place: Place): View['asked'] {
+  const question = questionOf(script, place.question);
+  if (!question) return null;
+  const isWhy = place.why > 0;
+  const before = conversation.back ? answerAt(conversation, place) : undefined;
+  return {
+    place,
+    text: askedAt(script, place),
+    kind: isWhy ? 'open' : question.kind,
+    options: isWhy ? [] : question.options,
+    isMultiple: !isWhy && question.isMultiple,
+    scale: question.scale,
+    mayBeSkipped: isWhy || question.mayBeSkipped,
+    answer: before
+      ? { text: before.text, options: before.meaning.is === 'options' ? before.meaning.options : [] }
+      : null,
+  };
+}
+
+/** What a page needs besides the conversation itself. */
+export type Around = Pick<View, 'version' | 'company' | 'problem' | 'reward' | 'takesVoice' | 'movedTo'> & {
+  /** Why nothing more is taken, in Russian; null while answers are taken. */
+  readonly closed: string | null;
+};
+
+/** What a page shows of a conversation as it stands. */
+export function viewOf(script: Script, conversation: Conversation, { closed, ...around }: Around): View {
+  const { step } = conversation;
+  const isClosed = closed !== null && (step === 'consent' || step === 'asking' || step === 'stopped');
+  const now = isClosed ? null : askedNow(script, conversation);
+  return {
+    ...around,
+    title: script.title,
+    step: isClosed ? 'closed' : step,
+    words: {
+      welcome: step === 'consent' ? script.welcome : '',
+      consent: step === 'consent' ? script.consent : '',
+      thanks: step === 'done' ? script.thanks : '',
+      closed: isClosed ? closed : '',
+    },
+    progress: progressOf(script, conversation),
+    asked: now && askedOf(script, conversation, now),
+    canGoBack: !isClosed && placeBefore(script, conversation) !== null && (step === 'asking' || step === 'done'),
+  };
+}
