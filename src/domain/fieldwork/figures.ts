@@ -1,0 +1,128 @@
+/** Where somebody who was asked stands. */
+export type RespondentState = 'invited' | 'opened' | 'began' | 'finished' | 'stopped' | 'declined' | 'withdrawn';
+
+/** All of them, in the order in which somebody comes by them. */
+export const RESPONDENT_STATES: readonly RespondentState[] = [
+  'invited',
+  'opened',
+  'began',
+  'finished',
+  'stopped',
+  'declined',
+  'withdrawn',
+];
+
+/** The same in words, as a badge has them. */
+export const RESPONDENT_STATE_WORDS: Readonly<Record<RespondentState, string>> = {
+  invited: 'Приглашён',
+  opened: 'Открыл',
+  began: 'Отвечает',
+  finished: 'Закончил',
+  stopped: 'Остановился',
+  declined: 'Отказался',
+  withdrawn: 'Отозвал согласие',
+};
+
+/** How a question of a round is answered. */
+export interface QuestionFigures {
+  /** In the round's script. */
+  readonly key: string;
+  /** Respondents who were asked it. */
+  readonly asked: number;
+  readonly answered: number;
+  readonly skipped: number;
+  /** Those who were asked it last and said no more: they stopped, or have been silent since. */
+  readonly left: number;
+  /** How many chose an option, by its key, or gave a mark, by the mark. */
+  readonly chosen: Readonly<Record<string, number>>;
+  /** Of a number: lowest, middle, highest; null without any. */
+  readonly numbers: { readonly least: number; readonly median: number; readonly most: number } | null;
+}
+
+/** What is counted of a round, of those who were asked in it. */
+export interface RoundFigures {
+  /** Everybody who was asked, however far they came, those who withdrew included. */
+  readonly invited: number;
+  /** Those of them who opened it, began, finished: each among the ones before. */
+  readonly opened: number;
+  readonly began: number;
+  readonly finished: number;
+  /** Where each stands now. */
+  readonly standing: Readonly<Record<RespondentState, number>>;
+  /** Minutes from consent to the last answer, the middle one of those who finished; null for nobody. */
+  readonly medianMinutes: number | null;
+  /** Of the script's questions, in their order. */
+  readonly questions: readonly QuestionFigures[];
+  /** By segment, '' for none. */
+  readonly segments: readonly { readonly segment: string; readonly invited: number; readonly finished: number }[];
+  /** Roubles that its interviews took. */
+  readonly spent: number;
+  /** Codes to be given at the end. */
+  readonly rewards: { readonly all: number; readonly given: number };
+}
+
+/** Somebody who was asked, by a code name. */
+export interface RespondentRow {
+  readonly id: string;
+  readonly codeName: string;
+  readonly segment: string;
+  readonly state: RespondentState;
+  readonly channel: 'web' | 'telegram' | null;
+  /** The contact who was invited; null for whoever came by the open link. */
+  readonly contact: { readonly listId: string; readonly key: string } | null;
+  /** ISO 8601, null for what has not happened. */
+  readonly invitedAt: string;
+  readonly openedAt: string | null;
+  readonly beganAt: string | null;
+  readonly finishedAt: string | null;
+  readonly lastAt: string | null;
+  readonly reminded: number;
+  /** The transcript in the study, when there is one. */
+  readonly materialId: string | null;
+}
+
+/** An answer as the feed has it. */
+export interface AnswerRow {
+  readonly id: string;
+  readonly respondentId: string;
+  readonly codeName: string;
+  /** What was asked, word for word. */
+  readonly asked: string;
+  readonly text: string;
+  readonly isSkipped: boolean;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** `GET /api/companies/:company/rounds/:round`. */
+export interface RoundStanding {
+  readonly figures: RoundFigures;
+  /** Whether an open link leads there. */
+  readonly hasOpenLink: boolean;
+}
+
+/** `GET …/respondents?after=`: in the order in which they were invited, newest first. */
+export interface RespondentPage {
+  readonly items: readonly RespondentRow[];
+  readonly more: boolean;
+}
+
+/** `GET …/answers?before=`: newest first. */
+export interface AnswerPage {
+  readonly items: readonly AnswerRow[];
+  readonly more: boolean;
+}
+
+/** `POST …/invitations`: what came of it. */
+export interface Invited {
+  readonly made: number;
+  /** Were invited to this round before. */
+  readonly already: number;
+  /** Do not want to be written to, or are no contact any more. */
+  readonly refused: number;
+}
+
+/** `GET …/links`: a personal address of everybody who was invited and is not through. */
+export interface PersonalLinks {
+  readonly links: readonly { readonly respondentId: string; readonly address: string }[];
+}
