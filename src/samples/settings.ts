@@ -1,4 +1,5 @@
-import { keyedList } from '../domain/core/record.ts';
+import { keyedList, positionAt } from '../domain/core/record.ts';
+import type { StagedQuestion } from '../domain/fieldwork/scriptOf.ts';
 import type { BotSettings, Channel, ChannelId, Scenario } from '../domain/account/settings.ts';
 import { moment, stamp, stampVerbatim } from './stamp.ts';
 
@@ -23,16 +24,55 @@ export const botSettings: BotSettings = stamp('botSettings', moment('2026-05-20'
     'Внимательный собеседник. Задаёт один вопрос за раз, просит примеры из недавнего прошлого, не подсказывает ответ и не обещает функций. Благодарит и предупреждает, кто увидит разговор.',
 });
 
-interface ScenarioEntry extends Omit<Scenario, 'stages' | 'v' | 'createdAt' | 'updatedAt' | 'deletedAt'> {
-  readonly stages: readonly (readonly [title: string, questions: readonly string[]])[];
+/** A question of a sample: an open one by its text alone. */
+type QuestionEntry = string | (Partial<Omit<StagedQuestion, 'stage'>> & { readonly text: string });
+
+type OwnFields =
+  | 'stages'
+  | 'questions'
+  | 'welcome'
+  | 'consent'
+  | 'thanks'
+  | 'v'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt';
+
+interface ScenarioEntry extends Omit<Scenario, OwnFields> {
+  readonly stages: readonly (readonly [title: string, questions: readonly QuestionEntry[]])[];
 }
 
+function question(stage: string, entry: QuestionEntry): StagedQuestion {
+  return {
+    stage,
+    kind: 'open',
+    options: [],
+    isMultiple: false,
+    scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
+    whyTimes: 0,
+    mayBeSkipped: true,
+    branches: [],
+    ...(typeof entry === 'string' ? { text: entry } : entry),
+  };
+}
+
+/** A sample scenario; its questions have the keys that those of the first version got when they were brought forward. */
 function scenario({ stages, ...rest }: ScenarioEntry): Scenario {
   return stamp('scenario', moment('2026-06-02'), {
     ...rest,
+    welcome: '',
+    consent: '',
+    thanks: '',
     stages: keyedList(
       'stage',
-      stages.map(([title, questions]) => ({ title, questions })),
+      stages.map(([title]) => ({ title })),
+    ),
+    questions: Object.fromEntries(
+      stages
+        .flatMap(([, questions], stage) =>
+          questions.map((entry, index) => [`stage-${stage}-q${index}`, question(`stage-${stage}`, entry)] as const),
+        )
+        .map(([key, one], place) => [key, { ...one, position: positionAt(place) }]),
     ),
   });
 }

@@ -5,7 +5,8 @@ import { checkInvite, checkJoin } from '#src/domain/account/memberRules.ts';
 import { checkCompanyForm } from '#src/domain/account/onboardingRules.ts';
 import { checkProfile } from '#src/domain/account/profileRules.ts';
 import { checkRequisites, checkSeller } from '#src/domain/account/requisites.ts';
-import { checkScenario, EMPTY_SCENARIO_FORM, stagesText } from '#src/domain/account/scenarioRules.ts';
+import { checkScenario } from '#src/domain/account/scenario/check.ts';
+import { blankQuestion, EMPTY_SCENARIO_FORM, stagesText } from '#src/domain/account/scenario/form.ts';
 import { checkBot, checkChannelValue } from '#src/domain/account/settingsRules.ts';
 import { checkAudience, checkRecruiting, EMPTY_AUDIENCE_FORM } from '#src/domain/audiences/rules.ts';
 import { NBSP } from '#src/domain/core/format.ts';
@@ -21,7 +22,7 @@ type Says = (text: string) => string | undefined;
 
 const scenario = { ...EMPTY_SCENARIO_FORM, title: 'Первый разговор' };
 const stage = (title: string, question: string) =>
-  stagesText([{ key: 'a', title, questions: [{ key: 'q', text: question }] }]);
+  stagesText([{ key: 'a', title, questions: [{ ...blankQuestion('q'), text: question }] }]);
 const invite = { email: 'new@example.com', role: 'Viewer', companyId: SAMPLE_COMPANY_ID, message: '' } as const;
 const profile = { name: 'Анна', email: '', phone: '', position: '' };
 const product = (key: string, name: string) => ({
@@ -97,7 +98,7 @@ const FIELDS: readonly [field: string, says: Says, most: number, tooLong: string
   ],
   [
     'a question',
-    (text) => checkScenario({ ...scenario, stages: stage('Этап', text) })['question-a-q'],
+    (text) => checkScenario({ ...scenario, stages: stage('Этап', text) })['question-q'],
     5000,
     `Не длиннее 5${NBSP}000${NBSP}знаков`,
   ],

@@ -99,7 +99,7 @@ const own = (study: { id: string }): Hypothesis[] => hypotheses.filter((one) => 
 const titleOf = (id: string): string | undefined => byId('research', id)?.title;
 const begun = ({ status }: Experiment): boolean => status === 'In Progress' || status === 'Done';
 const moments = ({ timeline }: Experiment): string[] => ordered(timeline).map((entry) => entry.date);
-const asked = ({ stages }: Scenario): number => Object.values(stages).flatMap((stage) => stage.questions).length;
+const asked = ({ questions }: Scenario): number => Object.keys(questions).length;
 const fits = (count: number, [fewest, most]: readonly [number, number]): boolean => count >= fewest && count <= most;
 
 /** Texts of the canvas that every experiment has from the start. */

@@ -3,21 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { NBSP } from '#src/domain/core/format.ts';
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import type { Scenario } from '#src/domain/account/settings.ts';
+import { checkScenario } from '#src/domain/account/scenario/check.ts';
 import {
-  activationProblem,
-  checkScenario,
-  createScenario,
-  duplicateScenario,
-  editScenario,
+  blankQuestion,
   EMPTY_SCENARIO_FORM,
-  removeScenario,
-  scenarioFacts,
   scenarioFormOf,
-  setScenarioStatus,
   stagesInWords,
   stagesOf,
   stagesText,
-} from '#src/domain/account/scenarioRules.ts';
+  type QuestionDraft,
+  type StageDraft,
+} from '#src/domain/account/scenario/form.ts';
+import {
+  activationProblem,
+  createScenario,
+  duplicateScenario,
+  editScenario,
+  removeScenario,
+  scenarioFacts,
+  setScenarioStatus,
+} from '#src/domain/account/scenario/rules.ts';
 import { scenarios } from '#src/samples/settings.ts';
 
 const AT = '2026-06-10T00:00:00.000Z';
@@ -25,6 +30,7 @@ const first = scenarios[0] as Scenario;
 const applied = (before: Scenario, ops: readonly Op[]) =>
   ops.reduce((record, op) => applyOp(record, op, AT) as Scenario, before);
 const newId = () => 'new';
+const asked = (key: string, text: string): QuestionDraft => ({ ...blankQuestion(key), text });
 
 describe('scenarios', () => {
   it('are made as drafts; empty rows are no questions', () => {
@@ -32,7 +38,7 @@ describe('scenarios', () => {
       ...EMPTY_SCENARIO_FORM,
       title: ' Разговор ',
       stages: stagesText([
-        { key: 's', title: 'Начало', questions: ['Кто вы?', ' '].map((text, key) => ({ key: `${key}`, text })) },
+        { key: 's', title: 'Начало', questions: ['Кто вы?', ' '].map((text, key) => asked(`${key}`, text)) },
       ]),
     };
     const { ops } = createScenario(form, { newId });
@@ -42,8 +48,10 @@ describe('scenarios', () => {
       status: 'draft',
       duration: [15, 20],
       questionCount: [8, 12],
-      stages: { s: { title: 'Начало', questions: ['Кто вы?'] } },
+      stages: { s: { title: 'Начало' } },
+      questions: { 0: { stage: 's', text: 'Кто вы?', kind: 'open' } },
     });
+    expect(ops[0]?.op === 'create' && Object.keys((ops[0].record as Scenario).questions)).toEqual(['0']);
   });
 
   it('say what is wrong, where it is wrong', () => {
@@ -56,8 +64,8 @@ describe('scenarios', () => {
       questionsTo: '',
     };
     expect(Object.keys(checkScenario(numbers)).toSorted()).toEqual(['minutesTo', 'questionsFrom', 'questionsTo']);
-    const long = stagesText([{ key: 's', title: 'Этап', questions: [{ key: 'q', text: 'а'.repeat(5001) }] }]);
-    expect(Object.keys(checkScenario({ ...scenarioFormOf(first), stages: long }))).toEqual(['question-s-q']);
+    const long = stagesText([{ key: 's', title: 'Этап', questions: [asked('q', 'а'.repeat(5001))] }]);
+    expect(Object.keys(checkScenario({ ...scenarioFormOf(first), stages: long }))).toEqual(['question-q']);
     expect(() => createScenario(EMPTY_SCENARIO_FORM, { newId })).toThrow(RangeError);
   });
 
@@ -70,7 +78,10 @@ describe('scenarios', () => {
     expect(after.title).toBe('Иначе');
     expect(stagesOf(scenarioFormOf(after)).map(({ key }) => key)).toEqual(moved.map(({ key }) => key));
     const shorter = editScenario(first, { ...form, stages: stagesText(stages.slice(0, 1)) });
-    expect(shorter.map(({ op }) => op)).toEqual(['drop', 'drop', 'drop']);
+    const gone = shorter.map((one) => (one.op === 'drop' ? one.key : ''));
+    expect(gone).toEqual(
+      [...stages.slice(1), ...stages.slice(1).flatMap(({ questions }) => questions)].map(({ key }) => key),
+    );
   });
 
   it('are copied as drafts, activated and back, removed and brought back', () => {
@@ -88,7 +99,7 @@ describe('scenarios', () => {
   });
 
   it('without a question are not activated', () => {
-    const empty = { ...first, status: 'draft' as const, stages: {} };
+    const empty = { ...first, status: 'draft' as const, questions: {} };
     expect(activationProblem(empty)).toMatch(/вопрос/);
     expect(() => setScenarioStatus(empty, 'active')).toThrow(RangeError);
     expect(activationProblem(first)).toBeNull();
@@ -131,7 +142,7 @@ describe('a form of a scenario', () => {
         ...form,
         title: ' Разговор ',
         description: ' О чае ',
-        stages: stagesText([{ key: 'a', title: ' Этап ', questions: [{ key: 'q', text: ' Что пьёте? ' }] }]),
+        stages: stagesText([{ key: 'a', title: ' Этап ', questions: [asked('q', ' Что пьёте? ')] }]),
       },
       { newId },
     );
@@ -142,7 +153,8 @@ describe('a form of a scenario', () => {
         record: {
           title: 'Разговор',
           description: 'О чае',
-          stages: { a: { title: 'Этап', questions: ['Что пьёте?'] } },
+          stages: { a: { title: 'Этап' } },
+          questions: { q: { stage: 'a', text: 'Что пьёте?' } },
         },
       },
     ]);
@@ -150,7 +162,7 @@ describe('a form of a scenario', () => {
 
   it('tells its stages by number, each question on a line of its own', () => {
     const stages = stagesText([
-      { key: 'a', title: 'Знакомство', questions: [{ key: 'q', text: 'Кто вы?' }] },
+      { key: 'a', title: 'Знакомство', questions: [asked('q', 'Кто вы?')] },
       { key: 'b', title: 'Разговор', questions: [] },
     ]);
     expect(stagesInWords({ stages })).toBe('1. Знакомство\n— Кто вы?\n2. Разговор');
@@ -173,33 +185,66 @@ describe('a change of a scenario', () => {
     expect(editScenario(first, { ...form, ...typed })).toEqual([{ op: 'set', ...on, fields }]);
   });
 
-  it('of a stage’s title or questions is stored as that alone', () => {
+  it('of a stage’s title, or of a question, is stored as that alone', () => {
     const put = (change: Partial<typeof stage>) =>
       editScenario(first, { ...form, stages: stagesText([{ ...stage, ...change }, ...stages.slice(1)]) });
-    const member = { op: 'setMember', ...on, map: 'stages', key: stage.key };
-    expect(put({ title: 'Иначе' })).toEqual([{ ...member, fields: { title: 'Иначе' } }]);
-    expect(put({ questions: [{ key: 'q', text: 'Почему?' }] })).toEqual([
-      { ...member, fields: { questions: ['Почему?'] } },
+    const [one, two] = stage.questions as [QuestionDraft, QuestionDraft];
+    expect(put({ title: 'Иначе' })).toEqual([
+      { op: 'setMember', ...on, map: 'stages', key: stage.key, fields: { title: 'Иначе' } },
     ]);
+    const member = { op: 'setMember', ...on, map: 'questions', key: one.key };
+    expect(put({ questions: [{ ...one, text: 'Почему?', whyTimes: 2 }, two] })).toEqual([
+      { ...member, fields: { text: 'Почему?', whyTimes: 2 } },
+    ]);
+    expect(put({ questions: [two, one] })).toEqual([
+      { ...member, key: expect.any(String), fields: { position: expect.any(String) } },
+    ]);
+    expect(put({ questions: [two] })).toEqual([{ op: 'drop', ...on, map: 'questions', key: one.key }]);
   });
 
-  it('puts a stage that was added and drops one that went', () => {
+  it('puts a question into another stage, and changes no other’s place', () => {
+    const [from, to] = stages as [StageDraft, StageDraft];
+    const [moved] = from.questions as [QuestionDraft];
+    const next = [
+      { ...from, questions: from.questions.slice(1) },
+      { ...to, questions: [moved, ...to.questions] },
+      ...stages.slice(2),
+    ];
+    const ops = editScenario(first, { ...form, stages: stagesText(next) });
+    expect(ops).toEqual([
+      {
+        op: 'setMember',
+        ...on,
+        map: 'questions',
+        key: moved.key,
+        fields: { stage: to.key, position: expect.any(String) },
+      },
+    ]);
+    expect(stagesOf(scenarioFormOf(applied(first, ops)))).toEqual(next);
+  });
+
+  it('puts a stage that was added and drops one that went, with its questions', () => {
     const added = editScenario(first, {
       ...form,
-      stages: stagesText([...stages, { key: 'z', title: 'Конец', questions: [{ key: 'q', text: 'Всё?' }] }]),
+      stages: stagesText([...stages, { key: 'z', title: 'Конец', questions: [asked('last', 'Всё?')] }]),
     });
     expect(added).toMatchObject([
-      { op: 'put', ...on, map: 'stages', key: 'z', value: { title: 'Конец', questions: ['Всё?'] } },
+      { op: 'put', ...on, map: 'stages', key: 'z', value: { title: 'Конец' } },
+      { op: 'put', ...on, map: 'questions', key: 'last', value: { stage: 'z', text: 'Всё?' } },
     ]);
+    const gone = stages.at(-1);
     const dropped = editScenario(first, { ...form, stages: stagesText(stages.slice(0, -1)) });
-    expect(dropped).toEqual([{ op: 'drop', ...on, map: 'stages', key: stages.at(-1)?.key }]);
+    expect(dropped).toEqual([
+      { op: 'drop', ...on, map: 'stages', key: gone?.key },
+      ...(gone?.questions ?? []).map(({ key }) => ({ op: 'drop', ...on, map: 'questions', key })),
+    ]);
   });
 
   it('of its state or its being there is the scenario’s', () => {
     expect(setScenarioStatus({ ...first, status: 'draft' }, 'active')).toEqual([
       { op: 'set', ...on, fields: { status: 'active' } },
     ]);
-    expect(setScenarioStatus({ ...first, status: 'active', stages: {} }, 'draft')).toEqual([
+    expect(setScenarioStatus({ ...first, status: 'active', questions: {} }, 'draft')).toEqual([
       { op: 'set', ...on, fields: { status: 'draft' } },
     ]);
     expect(removeScenario('s')).toEqual([{ op: 'remove', kind: 'scenario', id: 's' }]);

@@ -56,7 +56,13 @@ export const ROOMS = [
     packages: NONE,
     says: 'what is exchanged with other programs stands on studies.',
   },
-  { files: 'src/domain/account/', may: CORE, packages: NONE, says: DOMAIN_SAYS },
+  {
+    files: 'src/domain/fieldwork/',
+    may: [...CORE, 'src/domain/research/'],
+    packages: NONE,
+    says: 'the interview with a respondent stands on studies; whoever words its questions knows it, and it knows no scenario.',
+  },
+  { files: 'src/domain/account/', may: [...CORE, 'src/domain/fieldwork/'], packages: NONE, says: DOMAIN_SAYS },
   { files: 'src/domain/audiences/', may: [...CORE, 'src/domain/research/'], packages: NONE, says: DOMAIN_SAYS },
   { files: 'src/domain/experiments/', may: [...CORE, 'src/domain/research/'], packages: NONE, says: DOMAIN_SAYS },
   {

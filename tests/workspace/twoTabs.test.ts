@@ -11,7 +11,7 @@ import type { PaymentCard } from '#src/domain/account/account.ts';
 import { companyFormOf, editCompany, productField } from '#src/domain/account/companyRules.ts';
 import { profileFormOf } from '#src/domain/account/profileRules.ts';
 import { contentOf, versionsOf, type CardProposal } from '#src/domain/boards/rules.ts';
-import { scenarioFormOf } from '#src/domain/account/scenarioRules.ts';
+import { scenarioFormOf } from '#src/domain/account/scenario/form.ts';
 import { botFormOf } from '#src/domain/account/settingsRules.ts';
 
 import { createClock, creation, example } from './examples.ts';

@@ -1,13 +1,13 @@
 import { dateOf } from '#src/domain/core/format.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { type ScenarioForm } from '#src/domain/account/scenario/form.ts';
 import {
   createScenario as createScenarioOps,
   duplicateScenario as duplicateScenarioOps,
   editScenario,
   removeScenario,
   setScenarioStatus,
-  type ScenarioForm,
-} from '#src/domain/account/scenarioRules.ts';
+} from '#src/domain/account/scenario/rules.ts';
 import type { BotSettings, Channel, Scenario } from '#src/domain/account/settings.ts';
 import {
   BOT_ID,
@@ -60,14 +60,26 @@ export async function storeBot(store: Store, stored: BotSettings | null, form: B
 
 /** Stores what was changed in a scenario. */
 export async function saveScenario(store: Store, scenario: Scenario, form: ScenarioForm): Promise<void> {
-  const read = ['title', 'description', 'stages', 'duration', 'questionCount'] as const;
+  const read = [
+    'title',
+    'description',
+    'welcome',
+    'consent',
+    'thanks',
+    'stages',
+    'questions',
+    'duration',
+    'questionCount',
+    // What is sent as it stands is checked as such.
+    'status',
+  ] as const;
   await store.commit(editScenario(scenario, form), { expect: [asRead('scenario', scenario.id, scenario, read)] });
 }
 
 /** Activates a scenario, or makes it a draft again. */
 export async function switchScenario(store: Store, scenario: Scenario, status: Scenario['status']): Promise<void> {
   await store.commit(setScenarioStatus(scenario, status), {
-    expect: [asRead('scenario', scenario.id, scenario, ['status', 'stages'])],
+    expect: [asRead('scenario', scenario.id, scenario, ['status', 'stages', 'questions'])],
   });
 }
 

@@ -27,7 +27,7 @@ export const ACCOUNT_KINDS: KindTable<AccountRecords, unknown, AccountSearchKind
     version: 1,
   },
   scenario: {
-    version: 1,
+    version: 2,
     search: { all: 'Сценарии диалога', one: 'Сценарий' },
   },
   profile: {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-import { keyed, stored, type Migration } from '../core/schema.ts';
+import { keyed, mapMembers, stored, type Migration } from '../core/schema.ts';
+import { isObject, positionAt } from '../core/record.ts';
+import { scenarioQuestion } from '../fieldwork/schema.ts';
 import { readOldInvoice } from './oldInvoice.ts';
 
 /** A respondent channel (R57); its id is the channel's name. */
@@ -41,14 +43,53 @@ export const scenarioSchema = v.object({
   ...stored,
   title: v.string(),
   description: v.string(),
+  /** Active: it can be sent. */
   status: v.picklist(['active', 'draft']),
-  /** Stages of the talk, each with its questions. */
-  stages: keyed({ title: v.string(), questions: v.array(v.string()) }),
+  /** Said before consent is asked for, to what consent is given, and said at the end; empty: the product's own words (fieldwork/texts.ts). */
+  welcome: v.string(),
+  consent: v.string(),
+  thanks: v.string(),
+  /** Stages of the talk. */
+  stages: keyed({ title: v.string() }),
+  /** What is asked: in the order of the stages, and of the positions within one. */
+  questions: keyed(scenarioQuestion),
   /** Minutes, shortest and longest. */
   duration: range,
   /** Questions, fewest and most. */
   questionCount: range,
 });
+
+const SCENARIO_MIGRATIONS: readonly Migration[] = [
+  // 2: a question is more than its text and has a key of its own; the same one on every device that reads the old record.
+  (old) => ({
+    ...old,
+    welcome: '',
+    consent: '',
+    thanks: '',
+    stages: mapMembers(old.stages, ({ questions: _apart, ...stage }) => stage),
+    questions: isObject(old.stages) ? Object.fromEntries(Object.entries(old.stages).flatMap(openQuestions)) : {},
+  }),
+];
+
+/** The questions that a stage of version 1 had, by their keys. */
+function openQuestions([stage, member]: readonly [string, unknown]): [string, unknown][] {
+  if (!isObject(member) || !Array.isArray(member.questions)) return [];
+  return member.questions.map((text: unknown, index) => [
+    `${stage}-q${index}`,
+    {
+      stage,
+      text,
+      kind: 'open',
+      options: [],
+      isMultiple: false,
+      scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
+      whyTimes: 0,
+      mayBeSkipped: true,
+      branches: [],
+      position: positionAt(index),
+    },
+  ]);
+}
 
 /** The person who uses this browser; one record, id `profile`. */
 export const profileSchema = v.object({
@@ -174,7 +215,7 @@ const TRANSACTION_MIGRATIONS: readonly Migration[] = [
 export const ACCOUNT_SCHEMAS = {
   channel: { schema: channelSchema, migrations: CHANNEL_MIGRATIONS },
   botSettings: { schema: botSettingsSchema },
-  scenario: { schema: scenarioSchema },
+  scenario: { schema: scenarioSchema, migrations: SCENARIO_MIGRATIONS },
   profile: { schema: profileSchema },
   company: { schema: companySchema },
   member: { schema: memberSchema, migrations: MEMBER_MIGRATIONS },

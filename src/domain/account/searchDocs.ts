@@ -1,15 +1,15 @@
-import { ordered } from '../core/record.ts';
 import { said, whole, type SearchReaders } from '../core/searchDoc.ts';
+import { stagesIn } from '../fieldwork/scriptOf.ts';
 import type { AccountRecords, AccountSearchKind } from './kinds.ts';
 
 /** What the search reads of the section's records. */
 export const ACCOUNT_SEARCH: SearchReaders<AccountRecords, AccountSearchKind> = {
-  scenario: ({ title, description, stages }) =>
-    whole(
-      title,
-      said(
-        description,
-        ordered(stages).flatMap((stage) => [stage.title, ...stage.questions]),
-      ),
-    ),
+  scenario: (scenario) => {
+    const { title, description, welcome, consent, thanks } = scenario;
+    const asked = stagesIn(scenario).flatMap((stage) => [
+      stage.title,
+      ...stage.questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]),
+    ]);
+    return whole(title, said(description, welcome, asked, consent, thanks));
+  },
 };

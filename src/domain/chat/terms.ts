@@ -3,7 +3,14 @@ export const CHAT_TERMS = {
   scenario: {
     title: 'Название',
     description: 'Описание',
+    status: 'Статус',
+    duration: 'Длительность, минут',
+    questionCount: 'Сколько вопросов',
+    welcome: 'Приветствие',
+    consent: 'Согласие',
+    thanks: 'Благодарность',
     stages: 'Этапы и вопросы',
+    questions: 'Вопрос',
   },
   botSettings: {
     name: 'Имя бота',

@@ -5,34 +5,47 @@ import { keyed, stored } from '../core/schema.ts';
 const key = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 const words = v.pipe(v.string(), v.maxLength(5000));
 
-/** When a branch is taken. */
-const condition = v.variant('is', [
-  /** This option was chosen, alone or among others. */
-  v.object({ is: v.literal('option'), option: key }),
-  /** The number or the mark is so high or higher. */
-  v.object({ is: v.literal('atLeast'), number: v.number() }),
-  /** …or so low or lower. */
-  v.object({ is: v.literal('atMost'), number: v.number() }),
-  v.object({ is: v.literal('skipped') }),
-]);
+/** When a branch is taken. @param name how long a key may be where it stands */
+const conditionOf = (name: v.GenericSchema<string>) =>
+  v.variant('is', [
+    /** This option was chosen, alone or among others. */
+    v.object({ is: v.literal('option'), option: name }),
+    /** The number or the mark is so high or higher. */
+    v.object({ is: v.literal('atLeast'), number: v.number() }),
+    /** …or so low or lower. */
+    v.object({ is: v.literal('atMost'), number: v.number() }),
+    v.object({ is: v.literal('skipped') }),
+  ]);
 
-/** A question as it is asked. */
-export const questionSchema = v.object({
-  key,
-  text: words,
+/**
+ * What a question says of itself, wherever it stands.
+ * @param name a key
+ * @param text what people wrote
+ */
+const questionFields = (name: v.GenericSchema<string>, text: v.GenericSchema<string>) => ({
+  text,
   kind: v.picklist(['open', 'choice', 'scale', 'number', 'contact']),
   /** What may be chosen; of a question of another kind none. */
-  options: v.array(v.object({ key, text: words })),
+  options: v.array(v.object({ key: name, text })),
   /** Whether several options may be chosen. */
   isMultiple: v.boolean(),
   /** Lowest and highest mark, and what they mean; for scales. */
-  scale: v.object({ from: v.number(), to: v.number(), fromLabel: words, toLabel: words }),
+  scale: v.object({ from: v.number(), to: v.number(), fromLabel: text, toLabel: text }),
   /** How often it is asked why, of an open question. */
   whyTimes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
   mayBeSkipped: v.boolean(),
   /** The first whose condition holds is taken: to a later question by its key, or with null to the end. None: the next question. */
-  branches: v.array(v.object({ when: condition, to: v.nullable(key) })),
+  branches: v.array(v.object({ when: conditionOf(name), to: v.nullable(name) })),
 });
+
+/** A question as it is asked. */
+export const questionSchema = v.object({ key, ...questionFields(key, words) });
+
+/**
+ * A question as a scenario keeps it, by its key: with the stage that it belongs to. Of any length: what a person typed once is read, and
+ * what is too long to be asked is told where it is activated.
+ */
+export const scenarioQuestion = { stage: v.string(), ...questionFields(v.string(), v.string()) };
 
 /** A scenario as it was when somebody was invited: whoever has begun finishes theirs, whatever becomes of it meanwhile. */
 export const scriptSchema = v.object({

@@ -1,3 +1,4 @@
+import { scenarioValueWords } from '../account/scenario/words.ts';
 import { BOARD_CARDS, BOARD_NAMES } from '../boards/rules.ts';
 import type { Expectation } from '../core/expectation.ts';
 import { formatNumber, quoted } from '../core/format.ts';
@@ -140,12 +141,15 @@ export function differencesOf(
       const [mine, theirs] = sidesOf(piece, stored as Fields | undefined);
       const isLiving = stored?.deletedAt === null;
       if (isLiving && (isSame(mine, theirs) || isSame(saw.is ?? null, theirs ?? null))) return [];
+      const inner = 'fields' in piece ? (Object.keys(piece.fields)[0] ?? field) : field;
+      const words = (value: unknown): string =>
+        (piece.kind === 'scenario' ? scenarioValueWords(inner, value) : null) ?? valueWords(value);
       return [
         {
           key,
           label: labelOf(piece, field, 'key' in piece ? piece.key : undefined),
-          mine: valueWords(mine),
-          theirs: valueWords(theirs),
+          mine: words(mine),
+          theirs: words(theirs),
         },
       ];
     }),

@@ -2,15 +2,17 @@ import { styled } from 'styled-components';
 
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
+import { checkScenario } from '../../../domain/account/scenario/check.ts';
 import {
-  checkScenario,
+  blankQuestion,
+  blankStage,
   EMPTY_SCENARIO_FORM,
   scenarioFormOf,
   stagesInWords,
   stagesOf,
   stagesText,
   type ScenarioForm,
-} from '../../../domain/account/scenarioRules.ts';
+} from '../../../domain/account/scenario/form.ts';
 import type { Scenario } from '../../../domain/account/settings.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { QuestionField } from '../../../patterns/asking/QuestionField.tsx';
@@ -43,6 +45,9 @@ const LABELS: Readonly<Record<keyof ScenarioForm, string>> = {
   minutesTo: 'Длительность, до',
   questionsFrom: 'Вопросов, от',
   questionsTo: 'Вопросов, до',
+  welcome: TERMS.scenario.welcome,
+  consent: TERMS.scenario.consent,
+  thanks: TERMS.scenario.thanks,
   stages: TERMS.scenario.stages,
 };
 const GONE = 'Сценарий удалили в другой вкладке. То, что вы набрали, пока здесь: скопируйте нужное и закройте форму.';
@@ -104,7 +109,7 @@ export function ScenarioDialog({ scenario, draft, onDraftChange, onSubmit, onClo
           framed
           items={stagesOf(form.values)}
           onChange={(stages) => form.type({ stages: stagesText(stages) })}
-          create={(key) => ({ key, title: '', questions: [{ key: 'item-0', text: '' }] })}
+          create={(key) => blankStage(key, `${key}-0`)}
           renderField={(stage, field, setStage) => (
             <TextField
               {...field}
@@ -123,15 +128,15 @@ export function ScenarioDialog({ scenario, draft, onDraftChange, onSubmit, onClo
                 owner={{ genitive: `этапа ${number}`, accusative: `этап ${number}` }}
                 items={stage.questions}
                 onChange={(questions) => setStage({ ...stage, questions })}
-                create={(key) => ({ key, text: '' })}
+                create={(key) => blankQuestion(`${stage.key}-${key}`)}
                 renderField={(question, field, setQuestion) => (
                   <QuestionField
                     {...field}
-                    name={`question-${stage.key}-${question.key}`}
+                    name={`question-${question.key}`}
                     owner={`этапа ${number}`}
                     rows={1}
                     value={question.text}
-                    error={form.errors[`question-${stage.key}-${question.key}`]}
+                    error={form.errors[`question-${question.key}`]}
                     onType={(text) => setQuestion({ ...question, text })}
                   />
                 )}

@@ -5,7 +5,7 @@ import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { ShowHistory } from '../../../patterns/ShowHistory.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Copy, Pencil, Play, Square, Trash2 } from 'lucide-react';
-import { activationProblem, SCENARIO_STATUS_LABELS, scenarioFacts } from '../../../domain/account/scenarioRules.ts';
+import { activationProblem, SCENARIO_STATUS_LABELS, scenarioFacts } from '../../../domain/account/scenario/rules.ts';
 import type { Scenario } from '../../../domain/account/settings.ts';
 import { ordered } from '../../../domain/core/record.ts';
 import { Badge } from '../../../ui/Badge.tsx';

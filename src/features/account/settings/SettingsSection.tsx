@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
-import type { ScenarioForm } from '../../../domain/account/scenarioRules.ts';
+import type { ScenarioForm } from '../../../domain/account/scenario/form.ts';
 import type { Scenario } from '../../../domain/account/settings.ts';
 import type { BotForm, ChannelView } from '../../../domain/account/settingsRules.ts';
 import { HidingSwitch } from '../../../patterns/HidingSwitch.tsx';

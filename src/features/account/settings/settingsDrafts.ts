@@ -1,5 +1,5 @@
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
-import type { ScenarioForm } from '../../../domain/account/scenarioRules.ts';
+import type { ScenarioForm } from '../../../domain/account/scenario/form.ts';
 import type { ChannelId } from '../../../domain/account/settings.ts';
 import type { BotForm } from '../../../domain/account/settingsRules.ts';
 

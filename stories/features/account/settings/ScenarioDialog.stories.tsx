@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
-import { scenarioFormOf, stagesOf, type ScenarioForm } from '#src/domain/account/scenarioRules.ts';
+import { scenarioFormOf, stagesOf, type ScenarioForm } from '#src/domain/account/scenario/form.ts';
 import { ScenarioDialog } from '#src/features/account/settings/ScenarioDialog.tsx';
 import { fits } from '#stories/checks.ts';
 

@@ -1,0 +1,115 @@
+import { formatNumber, NBSP } from '../../core/format.ts';
+import { faultsIn, MAX_QUESTION_TEXT, type Fault } from '../../fieldwork/faults.ts';
+import {
+  isBlank,
+  numberOf,
+  questionNumbers,
+  questionOfDraft,
+  stagesOf,
+  type QuestionDraft,
+  type ScenarioForm,
+} from './form.ts';
+
+/** Most signs of a title. */
+export const MAX_SCENARIO_TITLE = 200;
+/** Most signs of a description, a question, or what is said at the beginning and the end. */
+export const MAX_SCENARIO_TEXT = MAX_QUESTION_TEXT;
+/** Longest talk, minutes. */
+export const MAX_MINUTES = 600;
+/** Most questions of a talk. */
+export const MAX_QUESTIONS = 500;
+
+type Errors = Record<string, string>;
+
+function rangeErrors(
+  form: ScenarioForm,
+  [from, to]: readonly ['minutesFrom' | 'questionsFrom', 'minutesTo' | 'questionsTo'],
+  most: number,
+): Errors {
+  const wrong = (text: string) => {
+    const number = numberOf(text);
+    return !(Number.isInteger(number) && number >= 1 && number <= most);
+  };
+  const message = `Целое число от${NBSP}1 до${NBSP}${formatNumber(most)}`;
+  const errors: Errors = {};
+  if (wrong(form[from])) errors[from] = message;
+  if (wrong(form[to])) errors[to] = message;
+  else if (!errors[from] && numberOf(form[to]) < numberOf(form[from])) errors[to] = `Не${NBSP}меньше, чем «от»`;
+  return errors;
+}
+
+const tooLong = (most: number): string => `Не длиннее ${formatNumber(most)}${NBSP}знаков`;
+
+/** Something that stands between a scenario and being sent: where it is, and why. */
+export interface ScenarioFault {
+  /** Name of the control that says it. */
+  readonly name: string;
+  /** Key of the question; empty: of the scenario as a whole. */
+  readonly question: string;
+  /** Which it is, as the editor counts: «Вопрос 3»; empty for the scenario. */
+  readonly where: string;
+  readonly says: string;
+}
+
+/** The name of the control that a fault is told at. */
+function nameOf({ part, index }: Fault, { key, options, branches }: QuestionDraft): string {
+  if (part === 'text') return `question-${key}`;
+  if (part === 'option') {
+    return `option-${key}-${options.filter(({ text }) => text.trim() !== '')[index]?.key ?? ''}`;
+  }
+  return part === 'branch' ? `branch-${key}-${branches[index]?.key ?? ''}` : `${part}-${key}`;
+}
+
+/** What stands between a scenario as it is typed and being sent, in the order of its questions. */
+export function faultsOf(form: Pick<ScenarioForm, 'stages'>): readonly ScenarioFault[] {
+  const stages = stagesOf(form);
+  const numbers = questionNumbers(stages);
+  const drafts = stages.flatMap(({ questions }) => questions);
+  return faultsIn(drafts.filter((draft) => !isBlank(draft)).map(questionOfDraft)).map((fault) => {
+    const draft = drafts.find(({ key }) => key === fault.question);
+    const { says } = fault;
+    if (!draft) return { name: '', question: '', where: '', says };
+    return { name: nameOf(fault, draft), question: draft.key, where: `Вопрос ${numbers.get(draft.key) ?? ''}`, says };
+  });
+}
+
+const isNumber = (text: string): boolean => Number.isFinite(numberOf(text));
+
+/** What of a question cannot be stored at all, whatever becomes of the scenario: numbers that are none, texts that are too long. */
+function questionErrors(question: QuestionDraft): Errors {
+  const errors: Errors = {};
+  const { key, kind } = question;
+  if (question.text.trim().length > MAX_SCENARIO_TEXT) errors[`question-${key}`] = tooLong(MAX_SCENARIO_TEXT);
+  if (kind === 'scale' && !(isNumber(question.from) && isNumber(question.to))) {
+    errors[`scale-${key}`] = 'Деления шкалы — целые числа';
+  }
+  for (const branch of question.branches) {
+    const isTyped = branch.is === 'atLeast' || branch.is === 'atMost';
+    if (isTyped && !isNumber(branch.number)) errors[`branch-${key}-${branch.key}`] = 'Введите число';
+  }
+  return errors;
+}
+
+/**
+ * Inline errors by the name of the control: the form's own, `stage-<key>`, and of a question `question-<key>`, `option-<key>-<option>`,
+ * `options-<key>`, `scale-<key>` and `branch-<key>-<branch>`; empty when it can be stored.
+ * @param isActive whether it is sent as it stands: what is asked of somebody may have no fault at all. A draft may wait
+ */
+export function checkScenario(form: ScenarioForm, isActive = false): Readonly<Record<string, string>> {
+  const errors: Errors = {
+    ...rangeErrors(form, ['minutesFrom', 'minutesTo'], MAX_MINUTES),
+    ...rangeErrors(form, ['questionsFrom', 'questionsTo'], MAX_QUESTIONS),
+  };
+  if (form.title.trim() === '') errors.title = 'Назовите сценарий';
+  else if (form.title.trim().length > MAX_SCENARIO_TITLE) errors.title = tooLong(MAX_SCENARIO_TITLE);
+  for (const field of ['description', 'welcome', 'consent', 'thanks'] as const) {
+    if (form[field].trim().length > MAX_SCENARIO_TEXT) errors[field] = tooLong(MAX_SCENARIO_TEXT);
+  }
+  for (const { key, title, questions } of stagesOf(form)) {
+    if (title.trim() === '') errors[`stage-${key}`] = 'Назовите этап';
+    else if (title.trim().length > MAX_SCENARIO_TITLE) errors[`stage-${key}`] = tooLong(MAX_SCENARIO_TITLE);
+    for (const question of questions) Object.assign(errors, questionErrors(question));
+  }
+  if (isActive) for (const { name, says } of faultsOf(form)) errors[name] ??= says;
+  return errors;
+}

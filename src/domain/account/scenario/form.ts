@@ -1,0 +1,248 @@
+import { parseNumber, quoted } from '../../core/format.ts';
+import { stagesIn, suits } from '../../fieldwork/scriptOf.ts';
+import type { Question, QuestionKind } from '../../fieldwork/script.ts';
+import type { Scenario } from '../settings.ts';
+
+/** An option in the form, with a key that stays with it when it moves. */
+export interface OptionDraft {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** A branch in the form: which answer it is for, and where it leads. */
+export interface BranchDraft {
+  readonly key: string;
+  readonly is: Question['branches'][number]['when']['is'];
+  /** Key of the option; of another condition ''. */
+  readonly option: string;
+  /** As typed; of another condition ''. */
+  readonly number: string;
+  /** Key of the question; null: the end. */
+  readonly to: string | null;
+}
+
+/** A question in the form: numbers as typed. What another kind of question needs is kept while the form is open. */
+export interface QuestionDraft {
+  readonly key: string;
+  readonly text: string;
+  readonly kind: QuestionKind;
+  readonly options: readonly OptionDraft[];
+  readonly isMultiple: boolean;
+  readonly from: string;
+  readonly to: string;
+  readonly fromLabel: string;
+  readonly toLabel: string;
+  readonly whyTimes: number;
+  readonly mayBeSkipped: boolean;
+  readonly branches: readonly BranchDraft[];
+}
+
+/** A stage in the form; its key is the stored stage's. */
+export interface StageDraft {
+  readonly key: string;
+  readonly title: string;
+  readonly questions: readonly QuestionDraft[];
+}
+
+/** The form of a scenario: numbers as typed; stages as JSON, so that forms compare field by field. */
+export interface ScenarioForm {
+  readonly title: string;
+  readonly description: string;
+  readonly minutesFrom: string;
+  readonly minutesTo: string;
+  readonly questionsFrom: string;
+  readonly questionsTo: string;
+  readonly welcome: string;
+  readonly consent: string;
+  readonly thanks: string;
+  /** {@link StageDraft}s, see {@link stagesOf} and {@link stagesText}. */
+  readonly stages: string;
+}
+
+/** What a kind of question is called where it is chosen. */
+export const QUESTION_KIND_LABELS: Readonly<Record<QuestionKind, string>> = {
+  open: 'Открытый',
+  choice: 'Выбор',
+  scale: 'Шкала',
+  number: 'Число',
+  contact: 'Контакт',
+};
+
+/** Stages as a form holds them. */
+export function stagesText(stages: readonly StageDraft[]): string {
+  return JSON.stringify(stages);
+}
+
+/** Stages of a form. */
+export function stagesOf(form: Pick<ScenarioForm, 'stages'>): readonly StageDraft[] {
+  return JSON.parse(form.stages) as readonly StageDraft[];
+}
+
+/** A question that nobody has written yet: open, may be skipped. */
+export function blankQuestion(key: string): QuestionDraft {
+  return {
+    key,
+    text: '',
+    kind: 'open',
+    options: [],
+    isMultiple: false,
+    from: '1',
+    to: '5',
+    fromLabel: '',
+    toLabel: '',
+    whyTimes: 0,
+    mayBeSkipped: true,
+    branches: [],
+  };
+}
+
+/** A stage that nobody has written yet, with one such question. */
+export function blankStage(key: string, question: string): StageDraft {
+  return { key, title: '', questions: [blankQuestion(question)] };
+}
+
+/** A branch's condition in words: «Если «Да»»; its option by what the option says now. */
+function branchInWords({ options }: QuestionDraft, { is, option, number }: BranchDraft): string {
+  if (is === 'skipped') return 'пропущен';
+  if (is === 'option') return quoted(options.find(({ key }) => key === option)?.text ?? 'удалённый вариант');
+  return `${is === 'atLeast' ? 'не меньше' : 'не больше'} ${number}`;
+}
+
+/** How a question is asked and where it leads, in one line each; nothing for an open one that leads nowhere. */
+function questionInWords(question: QuestionDraft, numberOf: ReadonlyMap<string, number>): readonly string[] {
+  const { kind, options, isMultiple, from, to, fromLabel, toLabel, whyTimes, mayBeSkipped, branches } = question;
+  const said: string[] = [];
+  if (kind === 'choice') {
+    said.push(`  ${isMultiple ? 'Можно несколько' : 'Выбор'}: ${options.map(({ text }) => text).join(' / ')}`);
+  } else if (kind === 'scale')
+    said.push(`  Шкала: ${from} ${fromLabel} … ${to} ${toLabel}`.replaceAll(/ +(?=\s|$)/g, ''));
+  else if (kind !== 'open') said.push(`  ${QUESTION_KIND_LABELS[kind]}`);
+  else if (whyTimes > 0) said.push(`  Спросить почему: ${whyTimes}`);
+  if (!mayBeSkipped) said.push('  Пропустить нельзя');
+  for (const branch of branches) {
+    const target = branch.to === null ? 'к концу' : `к вопросу ${numberOf.get(branch.to) ?? '—'}`;
+    said.push(`  Если ${branchInWords(question, branch)} → ${target}`);
+  }
+  return said;
+}
+
+/** Numbers of the questions as they are counted through all stages, by key, from 1. */
+export function questionNumbers(stages: readonly StageDraft[]): ReadonlyMap<string, number> {
+  return new Map(stages.flatMap(({ questions }) => questions).map(({ key }, index) => [key, index + 1]));
+}
+
+/** Stages in words, as a conflict shows them. */
+export function stagesInWords(form: Pick<ScenarioForm, 'stages'>): string {
+  const stages = stagesOf(form);
+  const numbers = questionNumbers(stages);
+  return stages
+    .map(({ title, questions }, index) =>
+      [
+        `${index + 1}. ${title}`,
+        ...questions.flatMap((question) => [`— ${question.text}`, ...questionInWords(question, numbers)]),
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+/** The form of a new scenario: one stage with one question to begin with, the longer of the sample durations (R57). */
+export const EMPTY_SCENARIO_FORM: ScenarioForm = {
+  title: '',
+  description: '',
+  minutesFrom: '15',
+  minutesTo: '20',
+  questionsFrom: '8',
+  questionsTo: '12',
+  welcome: '',
+  consent: '',
+  thanks: '',
+  stages: stagesText([blankStage('stage-0', 'q-0')]),
+};
+
+/** A number as the form has it, to the last digit. */
+const typed = (number: number): string => String(number).replace('.', ',');
+
+function questionDraft({ key, text, kind, options, isMultiple, scale, ...rest }: Question): QuestionDraft {
+  const { whyTimes, mayBeSkipped, branches } = rest;
+  return {
+    key,
+    text,
+    kind,
+    options: options.map((option) => ({ key: option.key, text: option.text })),
+    isMultiple,
+    from: typed(scale.from),
+    to: typed(scale.to),
+    fromLabel: scale.fromLabel,
+    toLabel: scale.toLabel,
+    whyTimes,
+    mayBeSkipped,
+    branches: branches.map(({ when, to }, index) => ({
+      key: `branch-${index}`,
+      is: when.is,
+      option: when.is === 'option' ? when.option : '',
+      number: 'number' in when ? typed(when.number) : '',
+      to,
+    })),
+  };
+}
+
+/** The form of a stored scenario. */
+export function scenarioFormOf(scenario: Scenario): ScenarioForm {
+  const { title, description, duration, questionCount, welcome, consent, thanks } = scenario;
+  return {
+    title,
+    description,
+    minutesFrom: String(duration[0]),
+    minutesTo: String(duration[1]),
+    questionsFrom: String(questionCount[0]),
+    questionsTo: String(questionCount[1]),
+    welcome,
+    consent,
+    thanks,
+    stages: stagesText(
+      stagesIn(scenario).map((stage) => ({ ...stage, questions: stage.questions.map(questionDraft) })),
+    ),
+  };
+}
+
+type Condition = Question['branches'][number]['when'];
+
+const conditionOf = ({ is, option, number }: BranchDraft): Condition => {
+  if (is === 'skipped') return { is };
+  return is === 'option' ? { is, option } : { is, number: numberOf(number) };
+};
+
+/** A typed number; NaN for what is none. */
+export const numberOf = (text: string): number => parseNumber(text.trim()) ?? Number.NaN;
+
+/**
+ * A question as a form has it, as it is stored: texts without the blanks around them, rows that were left empty are no options, and
+ * nothing of what another kind needs. Numbers that are none are NaN.
+ */
+export function questionOfDraft(draft: QuestionDraft): Question {
+  const { key, kind, mayBeSkipped } = draft;
+  const options = draft.options.map((option) => ({ key: option.key, text: option.text.trim() }));
+  const branches = draft.branches.map((branch) => ({ when: conditionOf(branch), to: branch.to }));
+  const isScale = kind === 'scale';
+  return {
+    key,
+    text: draft.text.trim(),
+    kind,
+    options: kind === 'choice' ? options.filter(({ text }) => text !== '') : [],
+    isMultiple: kind === 'choice' && draft.isMultiple,
+    scale: {
+      from: isScale ? numberOf(draft.from) : 1,
+      to: isScale ? numberOf(draft.to) : 5,
+      fromLabel: isScale ? draft.fromLabel.trim() : '',
+      toLabel: isScale ? draft.toLabel.trim() : '',
+    },
+    whyTimes: kind === 'open' ? draft.whyTimes : 0,
+    mayBeSkipped,
+    branches: branches.filter(({ when }) => suits({ kind }, when)),
+  };
+}
+
+/** Whether nobody has written anything into a question: such a row is none, as in every list here. */
+export function isBlank({ text, options }: QuestionDraft): boolean {
+  return text.trim() === '' && options.every((option) => option.text.trim() === '');
+}

@@ -1,0 +1,147 @@
+import { fold, formatNumber, NBSP } from '../core/format.ts';
+import { suits } from './scriptOf.ts';
+import type { Question } from './script.ts';
+import { marksOf } from './words.ts';
+
+/** What of a script cannot be asked as it stands, where it is, and why, in Russian. */
+export interface Fault {
+  /** Key of the question; empty: of the script as a whole. */
+  readonly question: string;
+  /** Which part of the question: an option or a branch by its index, from 0. */
+  readonly part: 'text' | 'options' | 'option' | 'scale' | 'branch';
+  readonly index: number;
+  readonly says: string;
+}
+
+/** Most signs of a question, as scripts take them. */
+export const MAX_QUESTION_TEXT = 5000;
+/** Most signs of an option, or of a label of a scale: a button has no room for more. */
+export const MAX_OPTION_TEXT = 200;
+/** Most options of a question. */
+export const MAX_OPTIONS = 20;
+/** Most marks of a scale. */
+export const MAX_MARKS = 11;
+
+/** What is said where there is nothing to ask. */
+export const NOTHING_TO_ASK = 'Добавьте хотя бы один вопрос: пустой сценарий задавать нечем';
+
+const tooLong = (most: number): string => `Не длиннее ${formatNumber(most)}${NBSP}знаков`;
+
+/** Answers that are enough to see every branch of a question taken: one for each that differs to any condition. */
+type Sample =
+  | { readonly is: 'option'; readonly option: string }
+  | { readonly is: 'number'; readonly number: number }
+  | null
+  | 'text';
+
+/** A number between any two that conditions name, each of these, and one beyond them at both ends. */
+function numbersAround(branches: Question['branches']): readonly number[] {
+  const bounds = branches.flatMap(({ when }) => ('number' in when ? [when.number] : []));
+  const between = bounds.flatMap((one) => bounds.map((other) => (one + other) / 2));
+  return [Math.min(0, ...bounds) - 1, ...between, Math.max(0, ...bounds) + 1];
+}
+
+function samplesOf({ kind, options, scale, mayBeSkipped, branches }: Question): readonly Sample[] {
+  const skipped: readonly Sample[] = mayBeSkipped ? [null] : [];
+  if (kind === 'choice') return [...options.map(({ key }) => ({ is: 'option' as const, option: key })), ...skipped];
+  if (kind !== 'scale' && kind !== 'number') return ['text', ...skipped];
+  const isScale = kind === 'scale' && scale.to - scale.from < MAX_MARKS;
+  const numbers = isScale ? marksOf(scale) : numbersAround(branches);
+  return [...numbers.map((number) => ({ is: 'number' as const, number })), ...skipped];
+}
+
+type Condition = Question['branches'][number]['when'];
+
+function holds(when: Condition, sample: Sample): boolean {
+  if (sample === 'text') return false;
+  if (sample === null) return when.is === 'skipped';
+  if (sample.is === 'option') return when.is === 'option' && when.option === sample.option;
+  return (
+    (when.is === 'atLeast' && sample.number >= when.number) || (when.is === 'atMost' && sample.number <= when.number)
+  );
+}
+
+/** The branches that some answer takes, by their indexes; -1 among them: some answer leads to the next question. */
+function takenIn(question: Question): ReadonlySet<number> {
+  return new Set(samplesOf(question).map((sample) => question.branches.findIndex(({ when }) => holds(when, sample))));
+}
+
+type At = (part: Fault['part'], says: string, index?: number) => Fault;
+
+function optionFaults({ options }: Question, at: At): readonly Fault[] {
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  options.forEach(({ text }, index) => {
+    const name = fold(text.trim());
+    if (name === '') faults.push(at('option', 'Назовите вариант', index));
+    else if (text.trim().length > MAX_OPTION_TEXT) faults.push(at('option', tooLong(MAX_OPTION_TEXT), index));
+    else if (seen.has(name)) faults.push(at('option', 'Такой вариант уже есть', index));
+    seen.add(name);
+  });
+  if (options.length < 2) faults.push(at('options', 'Нужно хотя бы два варианта'));
+  if (options.length > MAX_OPTIONS) faults.push(at('options', `Вариантов не больше ${MAX_OPTIONS}`));
+  return faults;
+}
+
+function scaleFaults({ scale: { from, to, fromLabel, toLabel } }: Question, at: At): readonly Fault[] {
+  if (!Number.isInteger(from) || !Number.isInteger(to)) return [at('scale', 'Деления шкалы — целые числа')];
+  if (from >= to) return [at('scale', `«До» должно быть больше, чем${NBSP}«от»`)];
+  if (to - from >= MAX_MARKS) {
+    return [at('scale', `Делений не больше ${MAX_MARKS}: для большего есть вопрос «Число»`)];
+  }
+  const isLong = Math.max(fromLabel.trim().length, toLabel.trim().length) > MAX_OPTION_TEXT;
+  return isLong ? [at('scale', tooLong(MAX_OPTION_TEXT))] : [];
+}
+
+function branchFaults(questions: readonly Question[], from: number, question: Question, at: At): readonly Fault[] {
+  const taken = takenIn(question);
+  return question.branches.flatMap(({ when, to }, index): readonly Fault[] => {
+    const says = (text: string): readonly Fault[] => [at('branch', text, index)];
+    if (!suits(question, when)) return says('Такого условия у этого вопроса быть не может');
+    if (when.is === 'option' && !question.options.some(({ key }) => key === when.option)) {
+      return says('Этот вариант удалён: выберите другой или уберите переход');
+    }
+    if (to !== null) {
+      const target = questions.findIndex(({ key }) => key === to);
+      if (target === -1) return says('Вопрос, к которому вёл переход, удалён: выберите другой');
+      if (target <= from) return says('Переход ведёт назад: выберите вопрос ниже');
+    }
+    if (when.is === 'skipped' && !question.mayBeSkipped) return says('Этот вопрос нельзя пропустить');
+    return taken.has(index) ? [] : says('До этого перехода не дойдёт: такие ответы забирает переход выше');
+  });
+}
+
+/** The questions that some answers lead to. */
+function reachable(questions: readonly Question[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const next = new Set([0]);
+  questions.forEach((question, index) => {
+    if (!next.has(index)) return;
+    found.add(question.key);
+    for (const branch of takenIn(question)) {
+      const to = question.branches[branch]?.to;
+      const target = to === null ? questions.length : questions.findIndex(({ key }) => key === to);
+      next.add(target > index ? target : index + 1);
+    }
+  });
+  return found;
+}
+
+/** What of a list of questions cannot be asked as it stands, in their order; nothing when all of it can. */
+export function faultsIn(questions: readonly Question[]): readonly Fault[] {
+  if (questions.length === 0) return [{ question: '', part: 'text', index: 0, says: NOTHING_TO_ASK }];
+  const found = reachable(questions);
+  return questions.flatMap((question, index) => {
+    const at: At = (part, says, of = 0) => ({ question: question.key, part, index: of, says });
+    const text = question.text.trim();
+    const faults: Fault[] = [];
+    if (text === '') faults.push(at('text', 'Напишите вопрос'));
+    else if (text.length > MAX_QUESTION_TEXT) faults.push(at('text', tooLong(MAX_QUESTION_TEXT)));
+    else if (!found.has(question.key)) {
+      faults.push(at('text', 'До этого вопроса разговор не дойдёт: переходы выше его обходят'));
+    }
+    if (question.kind === 'choice') faults.push(...optionFaults(question, at));
+    if (question.kind === 'scale') faults.push(...scaleFaults(question, at));
+    return [...faults, ...branchFaults(questions, index, question, at)];
+  });
+}

@@ -1,0 +1,29 @@
+import { askedNow, placeBefore, type Conversation } from './path.ts';
+import { questionOf, type Script } from './script.ts';
+import type { WISH_WORDS } from './words.ts';
+
+/** A wish about the conversation, other than an answer. */
+export type Wish = keyof typeof WISH_WORDS;
+
+/** Wishes that are offered as buttons where a conversation stands, in their order. Words that wish the same are taken anyway. */
+export function offersOf(script: Script, conversation: Conversation): readonly Wish[] {
+  switch (conversation.step) {
+    case 'consent':
+      return ['agree', 'decline'];
+    case 'declined':
+      return ['agree'];
+    case 'stopped':
+      return ['resume', 'withdraw'];
+    case 'withdrawn':
+      return [];
+    case 'done':
+      return placeBefore(script, conversation) ? ['back', 'withdraw'] : ['withdraw'];
+    case 'asking': {
+      const now = askedNow(script, conversation);
+      const maySkip = now !== null && (now.why > 0 || questionOf(script, now.question)?.mayBeSkipped === true);
+      const offers: Wish[] = maySkip ? ['skip'] : [];
+      if (placeBefore(script, conversation)) offers.push('back');
+      return [...offers, 'stop'];
+    }
+  }
+}

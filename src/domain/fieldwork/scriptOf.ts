@@ -1,0 +1,79 @@
+import { ordered, type Keyed } from '../core/record.ts';
+import type { Question, Script } from './script.ts';
+import { consentText, THANKS_TEXT, welcomeText, type Asker } from './texts.ts';
+
+/** A question as a scenario keeps it: with the stage that it belongs to, by its key. */
+export type StagedQuestion = Omit<Question, 'key'> & { readonly stage: string };
+
+/** What of a scenario becomes a script: its record has more. */
+export interface Scripted {
+  readonly title: string;
+  /** Minutes, shortest and longest. */
+  readonly duration: readonly [number, number];
+  /** Empty: the product's own words. */
+  readonly welcome: string;
+  readonly consent: string;
+  readonly thanks: string;
+  readonly stages: Keyed<{ readonly title: string }>;
+  readonly questions: Keyed<StagedQuestion>;
+}
+
+/** A stage with what is asked in it. */
+export interface AskedStage {
+  readonly key: string;
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+/**
+ * The stages of a scenario in their order, each with its questions in theirs. A question whose stage is gone, because somebody else
+ * removed it meanwhile, is asked at the end of the last one: nothing that was written is lost.
+ */
+export function stagesIn({ stages, questions }: Pick<Scripted, 'stages' | 'questions'>): readonly AskedStage[] {
+  const found = ordered(stages).map(({ key, title }) => ({ key, title, questions: [] as Question[] }));
+  const lost: Question[] = [];
+  for (const { position: _place, stage, ...question } of ordered(questions)) {
+    (found.find(({ key }) => key === stage)?.questions ?? lost).push(question);
+  }
+  if (lost.length > 0 && found.length === 0) found.push({ key: 'stage-0', title: '', questions: [] });
+  found.at(-1)?.questions.push(...lost);
+  return found;
+}
+
+/** Whether a condition can be said of a question's answers. */
+export function suits({ kind }: Pick<Question, 'kind'>, { is }: Question['branches'][number]['when']): boolean {
+  if (is === 'skipped') return true;
+  return is === 'option' ? kind === 'choice' : kind === 'scale' || kind === 'number';
+}
+
+/** A question without what another kind than its own left in it: a merge of two people's work may have put it there. */
+function asAsked(question: Question): Question {
+  const { kind, options, isMultiple, whyTimes, branches } = question;
+  return {
+    ...question,
+    options: kind === 'choice' ? options : [],
+    isMultiple: kind === 'choice' && isMultiple,
+    whyTimes: kind === 'open' ? whyTimes : 0,
+    branches: branches.filter(({ when }) => suits(question, when)),
+  };
+}
+
+const orElse = (text: string, own: string): string => (text.trim() === '' ? own : text);
+
+/**
+ * The script of a scenario: what is asked of somebody who is invited now, frozen as it stands. Words that the scenario leaves to the
+ * product are the product's own.
+ * @param asker who asks, for those words
+ */
+export function scriptOf(scenario: Scripted, asker: Asker): Script {
+  const { title, duration, welcome, consent, thanks } = scenario;
+  return {
+    title,
+    welcome: orElse(welcome, welcomeText(asker, duration)),
+    consent: orElse(consent, consentText(asker)),
+    thanks: orElse(thanks, THANKS_TEXT),
+    stages: stagesIn(scenario)
+      .filter(({ questions }) => questions.length > 0)
+      .map((stage) => ({ title: stage.title, questions: stage.questions.map(asAsked) })),
+  };
+}

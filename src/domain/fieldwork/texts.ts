@@ -1,0 +1,47 @@
+import { counted, NBSP, plural, quoted } from '../core/format.ts';
+
+/** Who asks, as far as a respondent is told. */
+export interface Asker {
+  /** Name of the company; '' where nobody has named it yet. */
+  readonly company: string;
+}
+
+/** How long answers are kept, by the product's own words of consent, months after the talk. */
+export const KEPT_MONTHS = 12;
+
+const nameOf = ({ company }: Asker): string =>
+  company.trim() === '' ? 'Наша компания' : `Компания ${quoted(company)}`;
+
+/** How long a talk takes: «10–15 минут». */
+const minutes = ([from, to]: readonly [number, number]): string =>
+  `${from === to ? from : `${from}–${to}`}${NBSP}${plural(to, ['минуту', 'минуты', 'минут'])}`;
+
+/**
+ * The product's own words before consent is asked for.
+ * @param duration minutes, shortest and longest
+ */
+export function welcomeText(asker: Asker, duration: readonly [number, number]): string {
+  return [
+    'Здравствуйте!',
+    `${nameOf(asker)} хочет лучше понять, как всё устроено у${NBSP}вас, и${NBSP}просит ответить на${NBSP}несколько вопросов. Это займёт ${minutes(duration)}, прерваться и${NBSP}вернуться можно когда угодно.`,
+    `Правильных ответов нет: расскажите, как бывает на${NBSP}самом деле.`,
+  ].join('\n\n');
+}
+
+/**
+ * The product's own words of consent: who asks, what is kept and what for, who sees it, for how long, and how it is taken back
+ * (Federal law 152-FZ, article 9: specific, informed, unambiguous).
+ */
+export function consentText(asker: Asker): string {
+  return [
+    `${nameOf(asker)} просит вашего согласия на${NBSP}обработку персональных данных (статья${NBSP}9 закона №${NBSP}152-ФЗ).`,
+    `Что: ваши ответы, время ответов, а${NBSP}также имя и${NBSP}контакт, по${NBSP}которому вас пригласили или который вы оставите сами.`,
+    `Зачем: изучить опыт людей и${NBSP}улучшить продукт. Для рекламы эти данные не${NBSP}используют.`,
+    `Что с${NBSP}ними делают: записывают, хранят, читают, сопоставляют с${NBSP}ответами других, удаляют. Ответы прочитают те, кто ведёт исследование.`,
+    `Сколько хранят: до${NBSP}конца исследования, но${NBSP}не${NBSP}дольше ${counted(KEPT_MONTHS, ['месяца', 'месяцев', 'месяцев'])} после разговора.`,
+    `Участие добровольное. Напишите «стоп», и${NBSP}вопросы прекратятся. Напишите «удалить», и${NBSP}согласие отозвано: всё, что вы сказали, будет удалено.`,
+  ].join('\n\n');
+}
+
+/** The product's own words after the last question. */
+export const THANKS_TEXT = `Спасибо, это${NBSP}всё! Ваши ответы записаны. Если что-то вспомнится, напишите сюда ещё: это${NBSP}тоже прочитают.`;

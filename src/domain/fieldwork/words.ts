@@ -1,0 +1,111 @@
+import { formatNumber, NBSP } from '../core/format.ts';
+import type { Outgoing } from './conversation.ts';
+import type { Place } from './path.ts';
+import { questionOf, type Question, type Script } from './script.ts';
+
+/** What the interviewer's buttons say, wherever they stand; the same words typed do the same (commands.ts). */
+export const WISH_WORDS = {
+  agree: 'Даю согласие',
+  decline: 'Отказаться',
+  skip: 'Пропустить',
+  back: 'Назад',
+  stop: 'Стоп',
+  resume: 'Продолжить',
+  withdraw: 'Удалить мои ответы',
+} as const;
+
+/** The button that sends an answer. */
+export const ANSWER_WORD = 'Ответить';
+/** The field of an answer in words. */
+export const ANSWER_FIELD = 'Ваш ответ';
+/** The button that leaves it for later: nothing is lost by closing the page either. */
+export const LATER_WORDS = 'Продолжить позже';
+/** What is said to whoever leaves it for later. */
+export const LATER_TEXT = `Всё сказанное записано. Вернитесь по${NBSP}этой же ссылке: разговор продолжится с${NBSP}того же места.`;
+
+/** How it is ended, told before the first question and wherever there is room. */
+export const STOP_TEXT = `Остановиться можно в${NBSP}любой момент: напишите «стоп», и${NBSP}вопросы прекратятся, а${NBSP}сказанное сохранится. Напишите «удалить», и${NBSP}всё сказанное будет удалено.`;
+
+/** What is said where the conversation has come to. */
+const SAID = {
+  added: 'Спасибо, записано и это.',
+  declined: `Хорошо, вопросов не${NBSP}будет. Ничего не${NBSP}записано. Если передумаете, напишите «да».`,
+  stopped: `Остановились. Всё, что вы сказали, сохранено. Чтобы продолжить, напишите «продолжить»; чтобы удалить сказанное, напишите «удалить».`,
+  withdrawn: 'Согласие отозвано, ваши ответы удалены. Больше мы вам об этом исследовании не напишем.',
+} as const;
+
+/** How it is asked why, the first time, the second… */
+const WHY = [
+  'Почему?',
+  `А${NBSP}почему именно так?`,
+  `Что за${NBSP}этим стоит?`,
+  `И${NBSP}почему это важно?`,
+  `Почему так получилось, если посмотреть ещё глубже?`,
+] as const;
+
+/** A question as it is said at its place: its own words, or the word why. */
+export function questionText(script: Script, { question, why }: Place): string {
+  return why > 0 ? (WHY[why - 1] ?? WHY[0]) : (questionOf(script, question)?.text ?? '');
+}
+
+/** What is said to a respondent, each text a message of its own. Buttons and options are the channel's. */
+export function wordsFor(script: Script, outgoing: Outgoing): readonly string[] {
+  switch (outgoing.say) {
+    case 'consent':
+      return [script.welcome, script.consent];
+    case 'ask':
+      return [questionText(script, outgoing.place)];
+    case 'unread':
+      return [outgoing.problem];
+    case 'thanks':
+      return [script.thanks];
+    default:
+      return [SAID[outgoing.say]];
+  }
+}
+
+/** The marks of a scale, lowest first. */
+export function marksOf({ from, to }: Question['scale']): readonly number[] {
+  return Array.from(
+    { length: Math.max(0, Math.floor(to) - Math.ceil(from) + 1) },
+    (_, index) => Math.ceil(from) + index,
+  );
+}
+
+/** The ends of a scale in words: «1 — совсем нет, 5 — очень»; empty when nobody said what they mean. */
+export function scaleWords({ from, to, fromLabel, toLabel }: Question['scale']): string {
+  return [[from, fromLabel] as const, [to, toLabel] as const]
+    .filter(([, label]) => label.trim() !== '')
+    .map(([mark, label]) => `${formatNumber(mark)}${NBSP}— ${label.trim()}`)
+    .join(', ');
+}
+
+/** How a question is answered, told below it; empty for one that is answered in one's own words. */
+export function answerHint(question: Question, why: number): string {
+  if (why > 0) return '';
+  switch (question.kind) {
+    case 'choice':
+      return question.isMultiple ? `Можно выбрать несколько.` : `Выберите один вариант.`;
+    case 'scale': {
+      const words = scaleWords(question.scale);
+      const range = `От${NBSP}${formatNumber(question.scale.from)} до${NBSP}${formatNumber(question.scale.to)}`;
+      return words === '' ? `${range}.` : `${range}: ${words}.`;
+    }
+    case 'number':
+      return 'Ответьте числом.';
+    case 'contact':
+      return `Телефон, почта или имя в${NBSP}Telegram.`;
+    default:
+      return '';
+  }
+}
+
+/** Options as a channel without buttons lists them: by their numbers, which it takes for an answer. */
+export function listedOptions({ options }: Pick<Question, 'options'>): string {
+  return options.map(({ text }, index) => `${index + 1}. ${text}`).join('\n');
+}
+
+/** How far it is, in words: «Пройдено 40 %». @param progress from 0 to 1, see path.ts */
+export function progressWords(progress: number): string {
+  return `Пройдено ${Math.round(progress * 100)}${NBSP}%`;
+}
