@@ -9,6 +9,7 @@ import { FIELDWORK_TERMS } from './fieldwork/terms.ts';
 import { TALK_TERMS } from './talk/terms.ts';
 import { SHARE_TERMS } from './sync/terms.ts';
 import { TOGETHER_TERMS } from './togetherTerms.ts';
+import type { Contact } from './audiences/contact.ts';
 import type { AudienceFigures } from './audiences/figures.ts';
 import type { TimelineEntry } from './experiments/experiment.ts';
 import type { Quote } from './research/hypothesis.ts';
@@ -22,7 +23,7 @@ type Terms = {
   readonly quote: { readonly [F in keyof Quote]?: string };
   readonly timelineEntry: Readonly<Record<keyof TimelineEntry, string>>;
   readonly audienceFigures: Readonly<Record<keyof AudienceFigures, string>>;
-  readonly contact: Readonly<Record<'type' | 'value', string>>;
+  readonly contact: Readonly<Record<Exclude<keyof Contact, 'details'>, string>>;
   /** An OKR's key result, as its form and the sheet have it. */
   readonly keyResult: Readonly<Record<'text' | 'from' | 'to' | 'now' | 'unit', string>>;
   /** Access to a shared company. */

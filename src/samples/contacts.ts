@@ -1,5 +1,5 @@
 import type { ContactList, RecruitingRequest } from '../domain/audiences/audience.ts';
-import type { Contact } from '../domain/audiences/contact.ts';
+import { NO_CONTACT, type Contact } from '../domain/audiences/contact.ts';
 import { keyedList } from '../domain/core/record.ts';
 import { moment, stamp } from './stamp.ts';
 
@@ -11,31 +11,38 @@ function listOf(audienceId: string, contacts: readonly Contact[]): ContactList {
   });
 }
 
-/** What is known of a person, as a table would have it. */
-const of = (name: string, city: string) => [
-  { label: 'Имя', text: name },
-  { label: 'Город', text: city },
-];
-const phone = (value: string, ...about: [name: string, city: string] | []): Contact => ({
-  type: 'phone',
-  value,
-  details: about.length === 0 ? [] : of(...about),
-});
-const telegram = (value: string, ...about: [name: string, city: string] | []): Contact => ({
-  type: 'telegram',
-  value,
-  details: about.length === 0 ? [] : of(...about),
+/** What they said yes to. */
+const CONSENT = {
+  at: '2026-11-03T09:00:00.000Z',
+  text: 'Согласие на участие в исследованиях и обработку ответов',
+  how: 'person',
+} as const;
+
+const phone = (value: string, about: Partial<Contact> = {}): Contact => ({ ...NO_CONTACT, phones: [value], ...about });
+const telegram = (value: string, about: Partial<Contact> = {}): Contact => ({
+  ...NO_CONTACT,
+  telegram: value,
+  ...about,
 });
 
 /** A few people who can be asked. Nobody's: numbers that are not in use, names that say they are examples. */
 export const contactLists: readonly ContactList[] = [
   listOf('audience-edtech-pm', [
-    phone('+79000000011', 'Вера', 'Казань'),
+    phone('+79000000011', {
+      name: 'Вера',
+      city: 'Казань',
+      segment: 'Первый год в профессии',
+      tags: ['Говорила с нами'],
+      consent: CONSENT,
+    }),
     phone('+79000000012'),
-    telegram('primer_marina_edtech', 'Марина', 'Пермь'),
+    telegram('primer_marina_edtech', { name: 'Марина', city: 'Пермь', segment: 'Ведёт команду' }),
   ]),
-  listOf('audience-researchers', [telegram('primer_oleg_research', 'Олег', 'Томск')]),
-  listOf('audience-founders', [phone('+79000000021'), telegram('primer_alina_school', 'Алина', 'Самара')]),
+  listOf('audience-researchers', [telegram('primer_oleg_research', { name: 'Олег', city: 'Томск', consent: CONSENT })]),
+  listOf('audience-founders', [
+    phone('+79000000021'),
+    telegram('primer_alina_school', { name: 'Алина', city: 'Самара', company: 'Школа-пример' }),
+  ]),
   listOf('audience-left-after-trial', [phone('+79000000031')]),
   listOf('audience-team-leads', [phone('+79000000041')]),
 ];

@@ -22,7 +22,7 @@ import {
   touchpointsOf,
   type NewAudienceForm,
 } from '#src/domain/audiences/rules.ts';
-import { contactKey, type Contact } from '#src/domain/audiences/contact.ts';
+import { contactKeys, NO_CONTACT, type Contact } from '#src/domain/audiences/contact.ts';
 import { countContacts, knownContacts, listContacts, searchContacts } from '#src/domain/audiences/contactList.ts';
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import { ordered, type StoredRecord } from '#src/domain/core/record.ts';
@@ -56,9 +56,8 @@ const listsIn = (records: ReadonlyMap<string, StoredRecord>): ContactList[] =>
 
 const phones = (count: number, from = 0): Contact[] =>
   Array.from({ length: count }, (_, index) => ({
-    type: 'phone',
-    value: `+7900${String(from + index).padStart(7, '0')}`,
-    details: [],
+    ...NO_CONTACT,
+    phones: [`+7900${String(from + index).padStart(7, '0')}`],
   }));
 
 describe('a new audience', () => {
@@ -122,12 +121,12 @@ describe('contacts', () => {
           const fresh = phones(add, made);
           made += add;
           records = commit(records, addContacts('a', fresh, listsIn(records), newId)).records;
-          for (const contact of fresh) expected.add(contactKey(contact));
+          for (const contact of fresh) for (const key of contactKeys(contact)) expected.add(key);
           for (const number of drop) {
             const entries = listContacts(listsIn(records));
             const entry = entries[number % Math.max(1, entries.length)];
             if (!entry) continue;
-            expected.delete(contactKey(entry));
+            for (const key of contactKeys(entry)) expected.delete(key);
             records = commit(records, removeContact(entry.listId, entry.key)).records;
           }
           const lists = listsIn(records);
@@ -149,7 +148,7 @@ describe('contacts', () => {
     const [entry] = listContacts(listsIn(records));
     if (!entry) throw new Error('no contacts');
     const one = commit(records, removeContact(entry.listId, entry.key));
-    expect(JSON.stringify([...one.records])).not.toContain(entry.value);
+    expect(JSON.stringify([...one.records])).not.toContain(entry.phones[0]);
     expect(countContacts(listsIn(one.records))).toBe(1002);
     expect(commit(one.records, one.inverse).records).toEqual(records);
 
@@ -178,12 +177,13 @@ describe('contacts', () => {
 
   it('are searched by digits and names', () => {
     const contacts: Contact[] = [
-      { type: 'phone', value: '+79001234567', details: [] },
-      { type: 'phone', value: '+74957654321', details: [] },
-      { type: 'telegram', value: 'Marina_900', details: [] },
+      { ...NO_CONTACT, phones: ['+79001234567'] },
+      { ...NO_CONTACT, phones: ['+74957654321'] },
+      { ...NO_CONTACT, telegram: 'Marina_900' },
     ];
     const entries = listContacts(listsIn(commit(new Map(), addContacts('a', contacts, [], counter())).records));
-    const find = (query: string) => searchContacts(entries, query).map(({ value }) => value);
+    const find = (query: string) =>
+      searchContacts(entries, query).map(({ phones: [phone], telegram }) => phone ?? telegram);
     expect(find('')).toHaveLength(3);
     expect(find('8 900 123')).toEqual(['+79001234567']);
     expect(find('123-45')).toEqual(['+79001234567']);

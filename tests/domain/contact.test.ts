@@ -2,15 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
-  contactKey,
-  EMPTY_PREVIEW,
-  previewContacts,
-  previewInSteps,
+  addressesOf,
+  addressKey,
+  contactKeys,
+  NO_CONTACT,
   readContacts,
-  showContact,
-  totalLines,
-  type Contact,
+  showAddress,
 } from '#src/domain/audiences/contact.ts';
+import { EMPTY_PREVIEW, previewContacts, previewInSteps, totalLines } from '#src/domain/audiences/contactPreview.ts';
 import {
   findContactColumn,
   findContactPlace,
@@ -27,7 +26,7 @@ const SEVERAL = 'В строке несколько номеров: оставь
 const FOREIGN = 'Иностранный номер: подходят только номера на +7';
 const NONE = 'Здесь нет номера телефона';
 
-const keyOf = (value: string) => contactKey({ type: 'telegram', value });
+const keyOf = (value: string) => addressKey({ type: 'telegram', value });
 /** Nobody is known yet. */
 const fromNothing = { known: new Set<string>() };
 const lines = (...texts: string[]) => texts.map((text, index) => ({ line: index + 1, text }));
@@ -145,7 +144,7 @@ describe('a phone', () => {
       fc.property(fc.stringMatching(/^[348]?9[0-9]{9}$/), (digits) => {
         const value = `+7${digits.slice(0, 10)}`;
         expect(normalisePhone(value)).toBe(value);
-        expect(normalisePhone(showContact({ type: 'phone', value }))).toBe(value);
+        expect(normalisePhone(showAddress({ type: 'phone', value }))).toBe(value);
       }),
     );
   });
@@ -161,7 +160,7 @@ describe('a phone', () => {
   });
 
   it('is shown so that it does not break', () => {
-    expect(showContact({ type: 'phone', value: NUMBER })).toBe('+7\u00A0900\u00A0123-45-67');
+    expect(showAddress({ type: 'phone', value: NUMBER })).toBe('+7\u00A0900\u00A0123-45-67');
   });
 });
 
@@ -228,7 +227,7 @@ describe('a Telegram name', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{3,30}[A-Za-z0-9]$/), (value) => {
         expect(normaliseTelegram(value)).toBe(value);
-        expect(normaliseTelegram(showContact({ type: 'telegram', value }))).toBe(value);
+        expect(normaliseTelegram(showAddress({ type: 'telegram', value }))).toBe(value);
       }),
     );
   });
@@ -246,10 +245,10 @@ describe('a Telegram name', () => {
 
 describe('the preview', () => {
   it('counts new ones, duplicates and what it cannot read', () => {
-    const known = new Set([contactKey({ type: 'phone', value: '+79000000001' })]);
+    const known = new Set([addressKey({ type: 'phone', value: '+79000000001' })]);
     const typed = lines('8 900 123 45 67', '', '+79001234567', ' \u00A0', '8 900 000 00 01', 'Марина');
     expect(previewContacts(typed, 'phone', { known })).toEqual({
-      fresh: [{ type: 'phone', value: NUMBER, details: [] }],
+      fresh: [{ ...NO_CONTACT, phones: [NUMBER] }],
       duplicates: 2,
       unrecognised: [{ line: 6, text: 'Марина', reason: NONE }],
       leftOut: 0,
@@ -271,7 +270,7 @@ describe('the preview', () => {
         expect(counts.empty).toBe(blank.length);
         expect(counts.unrecognised).toBe(unrecognised.length);
         expect(fresh.length).toBeGreaterThanOrEqual(counts.recognised);
-        expect(new Set(fresh.map(contactKey)).size).toBe(fresh.length);
+        expect(new Set(fresh.flatMap(contactKeys)).size).toBe(fresh.length);
       }),
     );
   });
@@ -353,7 +352,7 @@ describe('numbers of other countries', () => {
 
   it('stay themselves when they are read again', () => {
     for (const value of ['+375291234567', '+12025550143', '+8613800138000']) {
-      expect(readPhones(showContact({ type: 'phone', value }), foreignNumber)).toMatchObject({ values: [value] });
+      expect(readPhones(showAddress({ type: 'phone', value }), foreignNumber)).toMatchObject({ values: [value] });
     }
   });
 });
@@ -392,7 +391,7 @@ describe('a line of several', () => {
       leftOut,
       lines: counts,
     } = previewContacts(lines('89001234567 89007654321', '89007654321 12345678'), 'phone', fromNothing);
-    expect(fresh.map(({ value }) => value)).toEqual([NUMBER, '+79007654321']);
+    expect(fresh.map(({ phones: [value] }) => value)).toEqual([NUMBER, '+79007654321']);
     expect([duplicates, leftOut]).toEqual([1, 1]);
     expect(counts).toMatchObject({ recognised: 1, repeated: 1 });
   });
@@ -400,21 +399,19 @@ describe('a line of several', () => {
 
 describe('the words around a contact', () => {
   it.each([
-    ['Марина Петрова, +7 900 123-45-67', 'Имя', 'Марина Петрова'],
-    ['тел.: 8 900 123-45-67 (после 18)', 'Заметка', 'после 18'],
-    ['8 900 123-45-67 доб. 12', 'Заметка', 'доб. 12'],
-    ['Анна 8 900 123-45-67 12-34-567', 'Заметка', 'Анна 12-34-567'],
-  ])('%s keeps them', (text, label, note) => {
+    ['Марина Петрова, +7 900 123-45-67', 'name', 'Марина Петрова'],
+    ['тел.: 8 900 123-45-67 (после 18)', 'notes', 'после 18'],
+    ['8 900 123-45-67 доб. 12', 'notes', 'доб. 12'],
+    ['Анна 8 900 123-45-67 12-34-567', 'notes', 'Анна 12-34-567'],
+  ] as const)('%s keeps them', (text, field, note) => {
     const [contact] = previewContacts(lines(text), 'phone', fromNothing).fresh;
-    expect(contact?.details).toEqual([{ label, text: note }]);
+    expect(contact).toEqual({ ...NO_CONTACT, phones: [NUMBER], [field]: note });
   });
 
   it.each(['+7 900 123-45-67', 'тел. 8 900 123-45-67', 'https://wa.me/79001234567?text=привет', '8 900 123 45 67,'])(
     '%s has none',
     (text) => {
-      expect(previewContacts(lines(text), 'phone', fromNothing).fresh).toEqual([
-        { type: 'phone', value: NUMBER, details: [] },
-      ]);
+      expect(previewContacts(lines(text), 'phone', fromNothing).fresh).toEqual([{ ...NO_CONTACT, phones: [NUMBER] }]);
     },
   );
 });
@@ -484,10 +481,12 @@ describe('a table', () => {
   });
 
   it('keeps a contact whose values are unlike', () => {
-    const contacts: Contact[] = [
-      { type: 'phone', value: NUMBER, details: [] },
-      { type: 'telegram', value: 'marina_pm', details: [] },
-    ];
-    expect(new Set(contacts.map(contactKey)).size).toBe(2);
+    const contact = { ...NO_CONTACT, phones: [NUMBER], emails: ['marina@example.com'], telegram: 'Marina_pm' };
+    expect(addressesOf(contact).map(showAddress)).toEqual([
+      '+7\u00A0900\u00A0123-45-67',
+      'marina@example.com',
+      '@Marina_pm',
+    ]);
+    expect(contactKeys(contact)).toEqual(['phone:+79001234567', 'email:marina@example.com', 'telegram:marina_pm']);
   });
 });

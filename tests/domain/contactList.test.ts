@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ContactList } from '#src/domain/audiences/audience.ts';
-import { contactKey, showContact, type Contact } from '#src/domain/audiences/contact.ts';
+import { addressKey, NO_CONTACT, showAddress, type Contact } from '#src/domain/audiences/contact.ts';
 import { listContacts, searchContacts } from '#src/domain/audiences/contactList.ts';
 import { rejectCandidate, restoreCandidate } from '#src/domain/audiences/rules.ts';
 import { positionAt } from '#src/domain/core/record.ts';
@@ -9,9 +9,9 @@ import { positionAt } from '#src/domain/core/record.ts';
 type Stored = [value: string, ...known: string[]];
 
 const contact = ([value, ...known]: Stored): Contact => ({
-  type: value.startsWith('+') ? 'phone' : 'telegram',
-  value,
-  details: known.map((text) => ({ label: 'Имя', text })),
+  ...NO_CONTACT,
+  ...(value.startsWith('+') ? { phones: [value] } : { telegram: value }),
+  details: known.map((text) => ({ label: 'Возраст', text })),
 });
 /** A list whose contacts stand at these places. */
 const list = (
@@ -100,12 +100,12 @@ it.each([
   ['phone', '+790012345678', '+790012345678'],
   ['telegram', 'anna_k', '@anna_k'],
 ] as const)('a %s %s is shown as «%s»', (type, value, shown) => {
-  expect(showContact({ type, value })).toBe(shown);
+  expect(showAddress({ type, value })).toBe(shown);
 });
 
 it('a name in Telegram is the same whatever its capitals; a phone of the same digits is another contact', () => {
-  expect(contactKey({ type: 'telegram', value: 'Anna' })).toBe('telegram:anna');
-  expect(contactKey({ type: 'phone', value: '+7900' })).toBe('phone:+7900');
+  expect(addressKey({ type: 'telegram', value: 'Anna' })).toBe('telegram:anna');
+  expect(addressKey({ type: 'phone', value: '+7900' })).toBe('phone:+7900');
 });
 
 it('somebody who was proposed is turned down by name, and proposed again', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { contactFacts, contactName, isNameLabel } from '#src/domain/audiences/contact.ts';
+import { contactFacts, fieldsOfDetails, NO_CONTACT } from '#src/domain/audiences/contact.ts';
+import { isNameLabel } from '#src/domain/audiences/contactHeadings.ts';
 import { columnLabels, contactCell, detailsOfRow, findContactPlace } from '#src/domain/audiences/contactTable.ts';
 
 const phone = { type: 'phone' } as const;
@@ -27,7 +28,7 @@ describe('a table of contacts', () => {
     expect(labels).toEqual(headings);
     const details = detailsOfRow(PEOPLE[0] ?? [], place.column, labels);
     expect(details).toEqual([0, 2, 3, 4, 5].map((column) => ({ label: headings[column], text: PEOPLE[0]?.[column] })));
-    expect(contactName({ details })).toMatch(/^Марина Петрова/);
+    expect(fieldsOfDetails(details).name).toMatch(/^Марина Петрова/);
   });
 
   it('has its headings under a title, and nothing of it is lost when they are unknown', () => {
@@ -82,8 +83,11 @@ describe('who it is', () => {
       { label: 'Имя', text: 'Марина' },
       { label: 'Почта', text: 'marina@example.com' },
     ];
-    expect(contactName({ details })).toBe('Петрова Марина');
-    expect(contactFacts({ details })).toBe('Город: Казань · Почта: marina@example.com');
-    expect([contactName({ details: [] }), contactFacts({ details: [] })]).toEqual(['', '']);
+    const told = fieldsOfDetails(details);
+    expect(told).toMatchObject({ name: 'Петрова Марина', city: 'Казань', emails: ['marina@example.com'], details: [] });
+    expect(contactFacts({ ...NO_CONTACT, ...told, details: [{ label: 'Возраст', text: '34' }] })).toBe(
+      'Казань · Возраст: 34',
+    );
+    expect([fieldsOfDetails([]).name, contactFacts(NO_CONTACT)]).toEqual(['', '']);
   });
 });

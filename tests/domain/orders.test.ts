@@ -6,6 +6,7 @@ import type { ContactList } from '#src/domain/audiences/audience.ts';
 import type { Board, CardVersion } from '#src/domain/boards/board.ts';
 import { versionsOf } from '#src/domain/boards/rules.ts';
 import { sortCards } from '#src/domain/account/cardRules.ts';
+import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import { listContacts } from '#src/domain/audiences/contactList.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { JourneyLine, Origin } from '#src/domain/tactics/journey.ts';
@@ -37,8 +38,8 @@ const member = (id: string, status: Member['status'], role: Member['role'], name
   ({ id, status, role, name }) as Member;
 const hypothesis = (id: string, priority: number, day: number) => ({ id, priority, createdAt: on(day) }) as Hypothesis;
 const contacts = (id: string) => ({
-  [`${id}2`]: { type: 'phone', value: `${id}2`, position: 'b', details: [] },
-  [`${id}1`]: { type: 'phone', value: `${id}1`, position: 'a', details: [] },
+  [`${id}2`]: { ...NO_CONTACT, phones: [`${id}2`], position: 'b' },
+  [`${id}1`]: { ...NO_CONTACT, phones: [`${id}1`], position: 'a' },
 });
 const list = (id: string, day: number) =>
   ({ id, createdAt: on(day), contacts: contacts(id) }) as unknown as ContactList;
@@ -92,12 +93,12 @@ describe('lists in their order', () => {
     expect(
       disorderOf(lists, (some) =>
         listContacts(some)
-          .map(({ value }) => value)
+          .map(({ phones: [value = ''] }) => value)
           .filter((value) => value.endsWith('1'))
           .map((value) => value.slice(0, 1)),
       ),
     ).toBeNull();
-    expect(listContacts(lists.slice(0, 1)).map(({ value }) => value)).toEqual(['z1', 'z2']);
+    expect(listContacts(lists.slice(0, 1)).map(({ phones: [value] }) => value)).toEqual(['z1', 'z2']);
   });
 
   it('lines of a touchpoint: from research, then the team’s own, then examples', () => {

@@ -8,7 +8,7 @@ import { audienceSheets } from '../../app/sections/audiences/workbook.ts';
 import { makeWorkbook } from '../../app/exporters/spreadsheet.ts';
 import { readTable } from '../../app/importers/table/readTable.ts';
 import { CONTACTS_PER_LIST, type ContactList } from '../../src/domain/audiences/audience.ts';
-import type { Contact } from '../../src/domain/audiences/contact.ts';
+import { NO_CONTACT, type Contact } from '../../src/domain/audiences/contact.ts';
 import { normalisePhone } from '../../src/domain/core/phone.ts';
 import { keyedList } from '../../src/domain/core/record.ts';
 import { audiences as sampleAudiences } from '../../src/samples/audiences.ts';
@@ -60,11 +60,22 @@ describe("the audiences' workbook", () => {
     ]);
     expect(sheets['Персоны']?.length).toBe(personas.length + 1);
     expect(sheets['Персоны']?.[0]?.length).toBe(sheets['Персоны']?.[1]?.length);
-    expect(sheets['Контакты']?.slice(0, 4)).toEqual([
-      ['Аудитория', 'Тип', 'Контакт', 'Имя', 'Город'],
-      [first?.name, 'Телефон', '+79000000011', 'Вера', 'Казань'],
-      [first?.name, 'Телефон', '+79000000012', null, null],
-      [first?.name, 'Telegram', 'primer_marina_edtech', 'Марина', 'Пермь'],
+    expect(sheets['Контакты']?.[0]).toEqual(
+      'Аудитория|Имя|Телефон|Почта|Telegram|Город|Компания|Сегмент|Источник|Заметка|Метки|Согласие|Не писать|Приглашали|Ответили'.split(
+        '|',
+      ),
+    );
+    expect(sheets['Контакты']?.slice(1, 4).map((row) => row.slice(0, 8))).toEqual([
+      [first?.name, 'Вера', '+79000000011', null, null, 'Казань', null, 'Первый год в профессии'],
+      [first?.name, null, '+79000000012', null, null, null, null, null],
+      [first?.name, 'Марина', null, null, 'primer_marina_edtech', 'Пермь', null, 'Ведёт команду'],
+    ]);
+    expect(sheets['Контакты']?.[1]?.slice(10)).toEqual([
+      'Говорила с нами',
+      '03.11.2026: Согласие на участие в исследованиях и обработку ответов',
+      null,
+      null,
+      null,
     ]);
     expect(sheets['Поиск']?.[1]).toEqual([second?.name, recruitingRequests[0]?.description, 'Ищем']);
   });
@@ -74,7 +85,7 @@ describe("the audiences' workbook", () => {
       audienceSheets({
         audiences,
         personas: [],
-        contactLists: [listOf('l', [{ type: 'phone', value: '+79001234567', details: [] }])],
+        contactLists: [listOf('l', [{ ...NO_CONTACT, phones: ['+79001234567'] }])],
       }),
     );
     const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
@@ -91,20 +102,20 @@ describe("the audiences' workbook", () => {
   test('every column that contacts came with is there, the two-hundred-first in «Прочее» (R46)', async () => {
     const many = Array.from({ length: 202 }, (_, index) => ({ label: `Поле ${index}`, text: `=${index}` }));
     const contacts: Contact[] = [
-      { type: 'phone', value: '+79001234567', details: [{ label: 'Имя', text: '+Марина' }] },
-      { type: 'phone', value: '+375291234567', details: many },
+      { ...NO_CONTACT, phones: ['+79001234567'], name: '+Марина' },
+      { ...NO_CONTACT, phones: ['+375291234567'], details: many },
     ];
     const sheets = await readBack(
       await makeWorkbook(audienceSheets({ audiences, personas: [], contactLists: [listOf('l', contacts)] })),
     );
     const [headings = [], marina, second] = sheets['Контакты'] ?? [];
-    expect(headings.slice(3, 6)).toEqual(['Имя', 'Поле 0', 'Поле 1']);
+    expect(headings.slice(15, 17)).toEqual(['Поле 0', 'Поле 1']);
     expect(headings.at(-1)).toBe('Прочее');
-    expect(marina?.slice(2, 5)).toEqual(['+79001234567', '+Марина', null]);
-    expect([second?.[2], second?.[4], second?.at(-1)]).toEqual([
+    expect(marina?.slice(1, 4)).toEqual(['+Марина', '+79001234567', null]);
+    expect([second?.[2], second?.[15], second?.at(-1)]).toEqual([
       '+375291234567',
       '=0',
-      'Поле 199: =199\nПоле 200: =200\nПоле 201: =201',
+      'Поле 200: =200\nПоле 201: =201',
     ]);
   });
 
@@ -141,9 +152,8 @@ describe("the audiences' workbook", () => {
       listOf(
         `l${String(list).padStart(3, '0')}`,
         Array.from({ length: CONTACTS_PER_LIST }, (_, index) => ({
-          type: 'phone' as const,
-          value: `+7900${String(list * CONTACTS_PER_LIST + index).padStart(7, '0')}`,
-          details: [],
+          ...NO_CONTACT,
+          phones: [`+7900${String(list * CONTACTS_PER_LIST + index).padStart(7, '0')}`],
         })),
       ),
     );

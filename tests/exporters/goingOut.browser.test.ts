@@ -2,6 +2,7 @@
 import 'fontkit';
 import 'pdfkit';
 import 'write-excel-file/universal';
+import { NO_CONTACT } from '../../src/domain/audiences/contact.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { PDFWorker, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -99,9 +100,7 @@ async function filled(hidesPersonal: boolean): Promise<Store> {
       ),
     }),
     creation('contactList', {
-      contacts: keyedList('c', [
-        { type: 'phone' as const, value: '+79001234567', details: [{ label: 'Имя', text: 'Зульфия' }] },
-      ]),
+      contacts: keyedList('c', [{ ...NO_CONTACT, name: 'Зульфия', phones: ['+79001234567'] }]),
     }),
     creation('recruitingRequest', { description: TOLD }),
     creation('board', {

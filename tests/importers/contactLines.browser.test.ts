@@ -3,7 +3,7 @@ import writeXlsxFile from 'write-excel-file/universal';
 import { describe, expect, test } from 'vitest';
 
 import { readTable } from '../../app/importers/table/readTable.ts';
-import { previewContacts, totalLines, type ContactPreview } from '../../src/domain/audiences/contact.ts';
+import { previewContacts, totalLines, type ContactPreview } from '../../src/domain/audiences/contactPreview.ts';
 import { draftLines, readingOf, type DraftLine } from '../../src/features/audiences/contacts/contactDraft.ts';
 import { foreignNumber } from '../../src/features/audiences/contacts/foreignNumber.ts';
 
@@ -53,7 +53,8 @@ describe('every line of an import is in one of the counts', () => {
     const { fresh, lines } = await imported(new File([people.join('\n')], 'люди.csv'));
     expect(fresh).toHaveLength(228);
     expect(lines).toEqual({ recognised: 228, repeated: 0, unrecognised: 0, empty: 0, headings: 0, waiting: 0 });
-    for (const { details } of fresh) expect(details.map(({ text }) => text)).toEqual(['Анна Петрова', 'Казань']);
+    for (const { name, details } of fresh)
+      expect([name, ...details.map(({ text }) => text)]).toEqual(['Анна Петрова', 'Казань']);
   });
 
   test('.txt', async () => {

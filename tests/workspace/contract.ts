@@ -1,3 +1,4 @@
+import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -48,7 +49,7 @@ const puts = (name: string): Op[] =>
     id: 'contacts-1',
     map: 'contacts',
     key: `${name}-${index}`,
-    value: { type: 'telegram', value: name, details: [], position: positionAt(index) },
+    value: { ...NO_CONTACT, telegram: name, position: positionAt(index) },
   }));
 
 function codeOf(error: unknown): StoreErrorCode {

@@ -1,3 +1,4 @@
+import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import type { Draft, Op } from '#src/domain/core/operation.ts';
 import { keyedList, keyedTexts } from '#src/domain/core/record.ts';
 import type { LoadedRecord } from '#app/workspace/port.ts';
@@ -224,7 +225,7 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     id: 'contacts-1',
     audienceId: 'audience-1',
     contacts: keyedList('c', [
-      { type: 'telegram' as const, value: 'irina', details: [{ label: 'Имя', text: 'Ирина' }] },
+      { ...NO_CONTACT, name: 'Ирина', telegram: 'irina', details: [{ label: 'Возраст', text: '34' }] },
     ]),
   },
   recruitingRequest: { id: 'request-1', audienceId: 'audience-1', description: 'Пять человек', status: 'open' },

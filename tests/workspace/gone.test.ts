@@ -1,3 +1,4 @@
+import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import { describe, expect, it, vi } from 'vitest';
 
 import { addContacts, addRecruiting, createPersona, duplicatePersona } from '#app/sections/audiences/actions.ts';
@@ -40,7 +41,7 @@ const ACTS: readonly (readonly [what: string, removed: Kind, act: (store: Store)
   [
     'contacts of an audience',
     'audience',
-    (store) => addContacts(store, example('audience'), [{ type: 'telegram', value: 'irina', details: [] }]),
+    (store) => addContacts(store, example('audience'), [{ ...NO_CONTACT, telegram: 'irina' }]),
   ],
   ['a search for an audience', 'audience', (store) => addRecruiting(store, example('audience'), 'Пять человек')],
   ['a persona of an audience', 'audience', (store) => createPersona(store, example('audience'), PERSONA)],

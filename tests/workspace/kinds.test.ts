@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
+import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import { filesOf, isKind, parentOf } from '#src/domain/kindFacts.ts';
 import { parseRecord, parseSummary, parseWith, summaryOf } from '#src/domain/schemas.ts';
 import { SCHEMAS } from '#src/domain/schemas.ts';
@@ -113,6 +114,9 @@ describe('kinds', () => {
   });
 });
 
+/** Columns beside a contact. */
+const of = (...details: [label: string, text: string][]) => details.map(([label, text]) => ({ label, text }));
+
 describe('migrations', () => {
   const schema = v.object({
     id: v.string(),
@@ -157,14 +161,47 @@ describe('migrations', () => {
 
   it('contacts of version 1 came without the columns of their table', () => {
     const list = example('contactList');
-    const [[key = '', irina] = []] = Object.entries(list.contacts);
-    const { details: _later, ...before } = irina ?? { details: [] };
-    const contacts = { [key]: { ...irina, details: [] } };
-    expect(parseRecord('contactList', { ...list, v: 1, contacts: { [key]: before } })).toEqual({
+    const before = { type: 'telegram', value: 'irina', position: 'a0000i' };
+    const contacts = { c: { ...NO_CONTACT, telegram: 'irina', position: 'a0000i' } };
+    expect(parseRecord('contactList', { ...list, v: 1, contacts: { c: before } })).toEqual({
       ok: true,
       record: { ...list, contacts },
     });
     expect(parseRecord('contactList', list)).toEqual({ ok: true, record: list });
+  });
+
+  it('contacts of version 2 become people: what their columns said is in the fields, the rest beside it', () => {
+    const list = example('contactList');
+    const old = {
+      position: 'a0000i',
+      type: 'phone',
+      value: '+79001234567',
+      details: of(
+        ['Фамилия', 'Ильина'],
+        ['Имя', 'Ирина'],
+        ['E-mail', 'Irina@Example.com'],
+        ['Город', 'Тверь'],
+        ['Возраст', '34'],
+      ),
+    };
+    const parsed = parseRecord('contactList', { ...list, v: 2, contacts: { c: old } });
+    expect(parsed.ok && parsed.record.contacts.c).toEqual({
+      ...NO_CONTACT,
+      position: 'a0000i',
+      name: 'Ильина Ирина',
+      phones: ['+79001234567'],
+      emails: ['irina@example.com'],
+      city: 'Тверь',
+      details: of(['Возраст', '34']),
+    });
+    for (const damaged of [
+      { ...old, type: 'fax' },
+      { ...old, value: 7 },
+      { ...old, details: null },
+      { ...old, details: [7] },
+    ]) {
+      expect(parseRecord('contactList', { ...list, v: 2, contacts: { c: damaged } })).toMatchObject({ ok: false });
+    }
   });
 
   it('a deposit of version 1 finds its invoice and its plan in its description', () => {

@@ -2,8 +2,8 @@ import type { Audience, ContactList, Persona, RecruitingRequest } from '#src/dom
 import { RECRUITING_LABELS } from '#src/domain/audiences/rules.ts';
 import type { Counted } from '#src/domain/audiences/figures.ts';
 import { countContacts, listContacts } from '#src/domain/audiences/contactList.ts';
-import type { Contact, ContactType } from '#src/domain/audiences/contact.ts';
-import { formatNumber } from '#src/domain/core/format.ts';
+import type { Contact } from '#src/domain/audiences/contact.ts';
+import { formatDate, formatNumber } from '#src/domain/core/format.ts';
 import { byPosition, type Keyed, ordered, type TextItem } from '#src/domain/core/record.ts';
 import { TERMS } from '#src/domain/terms.ts';
 
@@ -20,8 +20,6 @@ export interface ExportedAudiences {
   /** Personal data are hidden: contacts are counted, their sheet is left out. Default false. */
   readonly hidesContacts?: boolean;
 }
-
-const TYPE_LABELS: Readonly<Record<ContactType, string>> = { phone: 'Телефон', telegram: 'Telegram' };
 
 const ABOUT_COLUMNS: readonly Column[] = [{ header: 'О файле', width: 100, type: 'text' }];
 
@@ -60,9 +58,48 @@ const PERSONA_COLUMNS: readonly Column[] = [
 
 const CONTACT_COLUMNS: readonly Column[] = [
   { header: TERMS.persona.audienceId, width: 40, type: 'text' },
-  { header: TERMS.contact.type, width: 12, type: 'text' },
-  { header: TERMS.contact.value, width: 34, type: 'text' },
+  { header: TERMS.contact.name, width: 28, type: 'text' },
+  { header: TERMS.contact.phones, width: 24, type: 'text' },
+  { header: TERMS.contact.emails, width: 28, type: 'text' },
+  { header: TERMS.contact.telegram, width: 24, type: 'text' },
+  { header: TERMS.contact.city, width: 20, type: 'text' },
+  { header: TERMS.contact.company, width: 24, type: 'text' },
+  { header: TERMS.contact.segment, width: 24, type: 'text' },
+  { header: TERMS.contact.source, width: 20, type: 'text' },
+  { header: TERMS.contact.notes, width: 40, type: 'text' },
+  { header: TERMS.contact.tags, width: 24, type: 'text' },
+  { header: TERMS.contact.consent, width: 40, type: 'text' },
+  { header: TERMS.contact.doNotContact, width: 24, type: 'text' },
+  { header: TERMS.contact.invitedAt, width: 16, type: 'text' },
+  { header: TERMS.contact.answeredAt, width: 16, type: 'text' },
 ];
+
+/** A moment as the day that it was; empty for never. */
+const dayOf = (at: string | null): string => (at === null ? '' : formatDate(at.slice(0, 10)));
+
+/** When something was, and its words; empty for what was not. */
+const toldAt = (at: string, words: string): string => (words === '' ? dayOf(at) : `${dayOf(at)}: ${words}`);
+
+/** A person's own columns: what is read back by their headings. */
+function contactCells(contact: Contact): CellValue[] {
+  const { consent, doNotContact } = contact;
+  return [
+    contact.name,
+    contact.phones.join(', '),
+    contact.emails.join(', '),
+    contact.telegram,
+    contact.city,
+    contact.company,
+    contact.segment,
+    contact.source,
+    contact.notes,
+    contact.tags.join(', '),
+    consent ? toldAt(consent.at, consent.text) : '',
+    doNotContact ? toldAt(doNotContact.at, doNotContact.why) : '',
+    dayOf(contact.invitedAt),
+    dayOf(contact.answeredAt),
+  ];
+}
 
 const REQUEST_COLUMNS: readonly Column[] = [
   { header: TERMS.persona.audienceId, width: 40, type: 'text' },
@@ -150,7 +187,7 @@ function aboutRows(contacts: number, hidden: boolean): CellValue[][] {
   if (contacts === 0) return [['Контактов людей в этом файле нет.']];
   return [
     [
-      'Файл содержит персональные данные: номера телефонов, имена в Telegram и всё, что о людях было в загруженных таблицах.',
+      'Файл содержит персональные данные: имена, телефоны, почта, имена в Telegram и всё, что о людях было в загруженных таблицах.',
     ],
     [`Контактов: ${formatNumber(contacts)}. Они на листе «Контакты».`],
     [
@@ -180,8 +217,7 @@ export function audienceSheets({
   const known = detailColumns(contacts.map(({ contact }) => contact));
   const contactRows = contacts.map(({ audience, contact }): CellValue[] => [
     audience,
-    TYPE_LABELS[contact.type],
-    contact.value,
+    ...contactCells(contact),
     ...known.cellsOf(contact),
   ]);
   const requestRows = audiences.flatMap(({ id, name }) =>

@@ -1,5 +1,5 @@
 import type { ContactList } from './audience.ts';
-import { contactKey, type Contact } from './contact.ts';
+import { contactKeys, type Contact } from './contact.ts';
 import { fold } from '../core/format.ts';
 import { ordered } from '../core/record.ts';
 
@@ -21,13 +21,7 @@ function entriesOf(list: ContactList): readonly ContactEntry[] {
   const known = entriesByList.get(list);
   if (known) return known;
   const { contacts } = list;
-  const entry = (key: string, { type, value, details }: Contact): ContactEntry => ({
-    listId: list.id,
-    key,
-    type,
-    value,
-    details,
-  });
+  const entry = (key: string, contact: Contact): ContactEntry => ({ ...contact, listId: list.id, key });
   const entries = isInOrder(Object.values(contacts))
     ? Object.entries(contacts).map(([key, contact]) => entry(key, contact))
     : ordered(contacts).map((contact) => entry(contact.key, contact));
@@ -49,27 +43,39 @@ export function countContacts(lists: readonly Pick<ContactList, 'contacts'>[]): 
 
 /** Keys of the contacts that lists hold, for `previewContacts`. */
 export function knownContacts(lists: readonly Pick<ContactList, 'contacts'>[]): ReadonlySet<string> {
-  return new Set(lists.flatMap((list) => Object.values(list.contacts).map(contactKey)));
+  return new Set(lists.flatMap((list) => Object.values(list.contacts).flatMap(contactKeys)));
 }
 
-/** An entry never changes, so what is known of its person is folded once. */
-const haystacks = new WeakMap<ContactEntry, string>();
+/** What a search looks through: an entry never changes, so it is put together once. */
+interface Haystack {
+  /** Digits of phones, one number a line. */
+  readonly digits: string;
+  /** Everything else, folded. */
+  readonly words: string;
+}
 
-function haystackOf(entry: ContactEntry): string {
-  if (entry.details.length === 0) return '';
+const haystacks = new WeakMap<ContactEntry, Haystack>();
+
+function haystackOf(entry: ContactEntry): Haystack {
   const known = haystacks.get(entry);
   if (known !== undefined) return known;
-  const folded = fold(entry.details.map(({ text }) => text).join('\n'));
-  haystacks.set(entry, folded);
-  return folded;
+  const { name, emails, telegram, city, company, segment, source, notes, tags, details } = entry;
+  const texts = [name, ...emails, telegram, city, company, segment, source, notes, ...tags];
+  for (const { text } of details) texts.push(text);
+  const made = {
+    digits: entry.phones.map((phone) => phone.replace(/\D/g, '')).join('\n'),
+    words: fold(texts.filter((text) => text !== '').join('\n')),
+  };
+  haystacks.set(entry, made);
+  return made;
 }
 
 /**
  * The contacts that a search finds, in their order; all of them for an empty one. Digits are looked for in phones however
- * they are parted (`8 900`, `123-45`), everything else in Telegram names; and every word in what else is known of the person —
- * name, city, mail —, whatever the case and ё/е.
+ * they are parted (`8 900`, `123-45`); every word in all that is known of the person — name, mail, Telegram, city, tags, what its
+ * table said —, whatever the case and ё/е.
  */
-export function searchContacts(entries: readonly ContactEntry[], query: string): readonly ContactEntry[] {
+export function searchContacts<T extends ContactEntry>(entries: readonly T[], query: string): readonly T[] {
   const typed = query.trim().replace(/^@/, '').toLowerCase();
   if (typed === '') return entries;
   const words = fold(typed).split(/\s+/);
@@ -77,13 +83,8 @@ export function searchContacts(entries: readonly ContactEntry[], query: string):
   // «8 900 …» is what «+7 900 …» is often written as.
   const written = digits.startsWith('8') && digits.length > 1 ? [digits, `7${digits.slice(1)}`] : [digits];
   return entries.filter((entry) => {
-    const { type, value } = entry;
-    const isAddress =
-      type === 'telegram'
-        ? value.toLowerCase().includes(typed)
-        : digits !== '' && written.some((text) => value.includes(text));
-    if (isAddress) return true;
     const known = haystackOf(entry);
-    return known !== '' && words.every((word) => known.includes(word));
+    if (digits !== '' && written.some((text) => known.digits.includes(text))) return true;
+    return known.words !== '' && words.every((word) => known.words.includes(word));
   });
 }

@@ -1,5 +1,6 @@
-import { contactKey, isBlank, isNameLabel, looksLikeName, readContacts } from './contact.ts';
-import type { ContactDetail, ContactType } from './contact.ts';
+import { addressKey, readContacts, type ContactDetail, type ContactType } from './contact.ts';
+import { isNameLabel, looksLikeName } from './contactHeadings.ts';
+import { isBlank } from './contactPreview.ts';
 import type { ForeignNumber } from '../core/phone.ts';
 
 /** Rows that a column is judged by. */
@@ -52,7 +53,7 @@ export function findContactColumn(rows: Rows, reading: TableReading): number {
     row.forEach((cell, column) => {
       const explicit = reading.type === 'telegram' && EXPLICIT_NAME.test(cell);
       for (const value of valuesIn(cell, reading)) {
-        const key = contactKey({ type: reading.type, value });
+        const key = addressKey({ type: reading.type, value });
         (found[column] ??= new Map()).set(key, explicit ? EXPLICIT : 1);
       }
     });

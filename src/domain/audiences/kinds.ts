@@ -38,7 +38,7 @@ export const AUDIENCE_KINDS: KindTable<AudienceRecords, AudienceSummaries, Audie
     search: { all: 'Персоны', one: 'Персона', parent: 'audience', isRecent: true },
   },
   contactList: {
-    version: 2,
+    version: 3,
     parent: 'audienceId',
     keepsSummary: true,
   },

@@ -153,9 +153,9 @@ export function addContacts(
   const createList = (members: readonly Contact[]): void => {
     const id = newId();
     // Nobody else can put anything into a list that is only being made, so a number is key enough.
-    const entries = members.map(({ type, value, details }, index): [string, Positioned<Contact>] => [
+    const entries = members.map((contact, index): [string, Positioned<Contact>] => [
       `contact-${index}`,
-      { type, value, details, position: positionAt(index) },
+      { ...contact, position: positionAt(index) },
     ]);
     ops.push({
       op: 'create',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { personOfAddress } from './contactMigration.ts';
 import { keyed, mapMembers, stored, texts, type Migration } from '../core/schema.ts';
 
 /** The audience screens' own Russian labels (R24), in funnel order. */
@@ -80,14 +81,52 @@ export const contactDetailSchema = v.object({
   text: v.string(),
 });
 
-/** A person who can be asked. Personal data. */
+/** What a person agreed to. */
+export const consentSchema = v.object({
+  /** ISO 8601 moment. */
+  at: v.string(),
+  /** The text that was agreed to, or what a table said of it. */
+  text: v.string(),
+  /** How it was given: in the interview's page or in Telegram, by a table, or told to whoever wrote it down. */
+  how: v.picklist(['web', 'telegram', 'import', 'person']),
+});
+
+/** That a person is not to be written to. */
+export const doNotContactSchema = v.object({
+  /** ISO 8601 moment. */
+  at: v.string(),
+  /** Why; empty when nobody said. */
+  why: v.string(),
+});
+
+/**
+ * A person who can be asked. Personal data. At least one of `phones`, `emails` and `telegram` is there; that is a rule of what is
+ * written (contactRules.ts) and not of what is read: two people may each take one away at once.
+ */
 export const contactSchema = v.object({
-  /** How the person is reached. */
-  type: v.picklist(['phone', 'telegram']),
-  /** E.164 (`+79001234567`), or a Telegram name without @ as it was typed (R46). */
-  value: v.string(),
-  /** In the order of the table's columns; empty when the contact came alone. */
+  /** Empty when not known; as are the texts below. */
+  name: v.string(),
+  /** E.164 (`+79001234567`). */
+  phones: v.array(v.string()),
+  /** In small letters. */
+  emails: v.array(v.string()),
+  /** A Telegram name without @, as it was typed (R46); empty when there is none. */
+  telegram: v.string(),
+  city: v.string(),
+  company: v.string(),
+  segment: v.string(),
+  /** Where the person comes from: a campaign, a list. */
+  source: v.string(),
+  notes: v.string(),
+  tags: v.array(v.string()),
+  /** Every other column they came with, in the table's order. */
   details: v.array(contactDetailSchema),
+  /** Null when nothing is known of one. */
+  consent: v.nullable(consentSchema),
+  doNotContact: v.nullable(doNotContactSchema),
+  /** ISO 8601 moment of the last invitation, and of the last answer; null for never. The server writes them. */
+  invitedAt: v.nullable(v.string()),
+  answeredAt: v.nullable(v.string()),
 });
 
 /**
@@ -105,6 +144,8 @@ export const contactListSchema = v.object({
 const CONTACT_LIST_MIGRATIONS: readonly Migration[] = [
   // 2: contacts keep the columns of the table that they came with.
   (old) => ({ ...old, contacts: mapMembers(old.contacts, (contact) => ({ details: [], ...contact })) }),
+  // 3: a contact is a person with any number of addresses.
+  (old) => ({ ...old, contacts: mapMembers(old.contacts, personOfAddress) }),
 ];
 
 /** What is counted of a list of contacts without reading it. */

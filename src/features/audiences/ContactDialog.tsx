@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 
-import { contactName, isNameLabel, showContact } from '../../domain/audiences/contact.ts';
+import { addressesOf, contactTitle, showAddress } from '../../domain/audiences/contact.ts';
 import type { ContactEntry } from '../../domain/audiences/contactList.ts';
+import { TERMS } from '../../domain/terms.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -41,31 +42,38 @@ const Facts = styled.dl`
 
 /** Everything that is known of a contact: its address and the columns of the table that it came with (R46). */
 export function ContactDialog({ contact, onClose }: ContactDialogProps) {
-  const name = contactName(contact);
-  const address = showContact(contact);
+  const told = (['city', 'company', 'segment', 'source', 'notes'] as const).filter((field) => contact[field] !== '');
   return (
     <Dialog
       open
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={name === '' ? address : name}
+      title={contactTitle(contact)}
       size="sm"
       footer={<Button onClick={onClose}>Закрыть</Button>}
     >
       <Facts>
-        <dt>{contact.type === 'phone' ? 'Телефон' : 'Telegram'}</dt>
-        <dd>{address}</dd>
-        {contact.details.map(({ label, text }, index) =>
-          isNameLabel(label) && text === name ? null : (
-            // oxlint-disable-next-line react/no-array-index-key -- a table may have two columns of one name
-            <FactPair key={index} label={label} text={text} />
-          ),
-        )}
+        {addressesOf(contact).map(({ type, value }) => (
+          <FactPair key={`${type}:${value}`} label={ADDRESS_LABELS[type]} text={showAddress({ type, value })} />
+        ))}
+        {told.map((field) => (
+          <FactPair key={field} label={TERMS.contact[field]} text={contact[field]} />
+        ))}
+        {contact.details.map(({ label, text }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a table may have two columns of one name
+          <FactPair key={index} label={label} text={text} />
+        ))}
       </Facts>
     </Dialog>
   );
 }
+
+const ADDRESS_LABELS = {
+  phone: TERMS.contact.phones,
+  email: TERMS.contact.emails,
+  telegram: TERMS.contact.telegram,
+} as const;
 
 function FactPair({ label, text }: { label: string; text: string }) {
   return (

@@ -1,12 +1,7 @@
 import { useId, useRef } from 'react';
 
-import {
-  contactFacts,
-  contactName,
-  showContact,
-  type ContactPreview as Sorted,
-  type ContactType,
-} from '../../domain/audiences/contact.ts';
+import { contactFacts, showContact, type ContactType } from '../../domain/audiences/contact.ts';
+import type { ContactPreview as Sorted } from '../../domain/audiences/contactPreview.ts';
 import { counted, formatNumber, NBSP } from '../../domain/core/format.ts';
 import type { ForeignNumber } from '../../domain/core/phone.ts';
 import { ContactFigures } from './contacts/ContactFigures.tsx';
@@ -77,11 +72,8 @@ export function ContactPreview(props: ContactPreviewProps) {
       {fresh.length > 0 ? (
         <Fresh aria-label="Новые контакты">
           {fresh.slice(0, FRESH_SHOWN).map((contact) => (
-            <li key={contact.value}>
-              {showContact(contact)}{' '}
-              {contact.details.length > 0 ? (
-                <span>{[contactName(contact), contactFacts(contact)].filter(Boolean).join(' · ')}</span>
-              ) : null}
+            <li key={showContact(contact)}>
+              {showContact(contact)} <span>{[contact.name, contactFacts(contact)].filter(Boolean).join(' · ')}</span>
             </li>
           ))}
           {fresh.length > FRESH_SHOWN ? <li data-more>и ещё {formatNumber(fresh.length - FRESH_SHOWN)}</li> : null}

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
 
+import { contactFacts } from '../../domain/audiences/contact.ts';
 import type { ContactEntry } from '../../domain/audiences/contactList.ts';
 import { useRowRange } from '../../patterns/windowed/useRowRange.ts';
 import { media } from '../../theme/media.ts';
@@ -24,6 +25,8 @@ export interface ContactRowsProps {
 /** Height of a row, px: room for a thumb; and with a second line, when something is known of the people. */
 const ROW = 44;
 const TALL_ROW = 60;
+/** Whether more is known of a person than one line says. */
+const hasMore = (entry: ContactEntry): boolean => entry.name !== '' || contactFacts(entry) !== '';
 /** How much larger than usual the browser is set to write; rows are placed by their height, so it must be known. */
 const textScale = (): number =>
   Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1);
@@ -55,7 +58,7 @@ export function ContactRows({ contacts, label, onOpen, onDelete }: ContactRowsPr
   const pane = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [scale] = useState(textScale);
-  const isTall = useMemo(() => contacts.some(({ details }) => details.length > 0), [contacts]);
+  const isTall = useMemo(() => contacts.some(hasMore), [contacts]);
   const height = Math.round((isTall ? TALL_ROW : ROW) * scale);
   const active = Math.max(0, Math.min(current, contacts.length - 1));
 

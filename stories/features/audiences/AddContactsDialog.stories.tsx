@@ -1,3 +1,4 @@
+import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
@@ -71,9 +72,9 @@ export const Phones = meta.story({
       await userEvent.click(send());
       await waitFor(() => expect(args.onAddContacts).toHaveBeenCalledTimes(1));
       await expect(args.onAddContacts).toHaveBeenCalledWith('phone', [
-        { type: 'phone', value: '+79001234567', details: [] },
-        { type: 'phone', value: '+79001234568', details: [] },
-        { type: 'phone', value: '+79001234569', details: [] },
+        { ...NO_CONTACT, phones: ['+79001234567'] },
+        { ...NO_CONTACT, phones: ['+79001234568'] },
+        { ...NO_CONTACT, phones: ['+79001234569'] },
       ]);
       await closed();
     });
@@ -105,8 +106,8 @@ export const Telegram = meta.story({
       await userEvent.click(send());
       await waitFor(() => expect(tab('Телефоны')).toHaveAttribute('aria-selected', 'true'));
       await expect(args.onAddContacts).toHaveBeenCalledWith('telegram', [
-        { type: 'telegram', value: 'marina_pm', details: [] },
-        { type: 'telegram', value: 'alexey_pm', details: [] },
+        { ...NO_CONTACT, telegram: 'marina_pm' },
+        { ...NO_CONTACT, telegram: 'alexey_pm' },
       ]);
       await expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
         expect.stringMatching(/осталось то, что вы\sещё не\sотправили\.$/),
@@ -116,9 +117,7 @@ export const Telegram = meta.story({
     await step('Отправлена и она: окно закрылось', async () => {
       await userEvent.click(send());
       await closed();
-      await expect(args.onAddContacts).toHaveBeenLastCalledWith('phone', [
-        { type: 'phone', value: '+79001234567', details: [] },
-      ]);
+      await expect(args.onAddContacts).toHaveBeenLastCalledWith('phone', [{ ...NO_CONTACT, phones: ['+79001234567'] }]);
     });
   },
 });
@@ -204,8 +203,8 @@ export const MendedAtTheLastMoment = meta.story({
     await userEvent.click(send());
     await closed();
     await expect(args.onAddContacts).toHaveBeenCalledWith('phone', [
-      { type: 'phone', value: '+79001234567', details: [] },
-      { type: 'phone', value: '+79001234568', details: [] },
+      { ...NO_CONTACT, phones: ['+79001234567'] },
+      { ...NO_CONTACT, phones: ['+79001234568'] },
     ]);
   },
 });

@@ -22,7 +22,7 @@ export const Named = meta.story({
   name: 'Имя в заголовке, под ним всё из таблицы; Esc закрывает',
   play: async ({ args, userEvent }) => {
     await expect(screen.getByRole('dialog', { name: 'Марина Петрова' })).toBeVisible();
-    await expect(terms()).toEqual(['Телефон', 'Город', 'Почта']);
+    await expect(terms()).toEqual(['Телефон', 'Почта', 'Город']);
     await expect(screen.getByText('marina@example.com')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -34,7 +34,7 @@ export const SeveralColumns = meta.story({
   args: { contact: longNote },
   play: async () => {
     const dialog = screen.getByRole('dialog', { name: 'Иванов Олег' });
-    await expect(terms()).toEqual(['Telegram', 'Фамилия', 'Имя', 'Комментарий']);
+    await expect(terms()).toEqual(['Telegram', 'Заметка']);
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
   },
 });

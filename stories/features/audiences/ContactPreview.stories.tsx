@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { contactKey } from '#src/domain/audiences/contact.ts';
+import { addressKey } from '#src/domain/audiences/contact.ts';
 import type { DraftLine } from '#src/features/audiences/contacts/contactDraft.ts';
 import { ContactPreview, type ContactPreviewProps } from '#src/features/audiences/ContactPreview.tsx';
 
@@ -20,7 +20,7 @@ const LINES = [
   'Марина',
   '+999 50 123 45 67',
 ];
-const known = new Set([contactKey({ type: 'phone', value: '+79000000011' })]);
+const known = new Set([addressKey({ type: 'phone', value: '+79000000011' })]);
 
 const meta = preview.meta({
   id: 'features-audiences-contactpreview',
@@ -121,8 +121,8 @@ export const Foreign = meta.story({
     await expect(fresh.map(({ textContent }) => textContent.replaceAll('\u00A0', ' ').trim())).toEqual([
       '+375291234567 Анна Петрова',
       '+12025550143',
-      '+7 900 123-45-67 Заметка: Олег: 8 900 12-34',
-      '+7 900 123-45-68 Заметка: Олег: 8 900 12-34',
+      '+7 900 123-45-67 Олег: 8 900 12-34',
+      '+7 900 123-45-68 Олег: 8 900 12-34',
     ]);
     await expect(canvas.getByText(/^Всего 4\sстроки/)).toHaveTextContent('с новыми контактами — 3, не распознано — 1.');
     await expect(canvas.getByText(/не\sвзято/)).toHaveTextContent(/1\sконтакт/);

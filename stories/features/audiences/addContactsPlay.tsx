@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import { contactKey, type Contact, type ContactType } from '#src/domain/audiences/contact.ts';
+import { addressKey, type Contact, type ContactType } from '#src/domain/audiences/contact.ts';
 import { NBSP } from '#src/domain/core/format.ts';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { AddContactsDialog } from '#src/features/audiences/AddContactsDialog.tsx';
@@ -73,7 +73,7 @@ export const addContactsArgs = {
   open: true,
   onOpenChange: fn(),
   audienceName: 'Продакт-менеджеры EdTech',
-  known: new Set([contactKey({ type: 'phone', value: '+79000000011' })]) as ReadonlySet<string> | null,
+  known: new Set([addressKey({ type: 'phone', value: '+79000000011' })]) as ReadonlySet<string> | null,
   readTable: fn<ReadTable>((one) => Promise.resolve({ sheets: [{ name: one.name, rows: [['89000000101']] }] })),
   explain: (error: unknown) => (error instanceof Error ? error.message : 'Файл не прочитался.'),
   onAddContacts: fn<Add>(() => Promise.resolve(DONE)),

@@ -1,6 +1,6 @@
-import type { Contact } from '#src/domain/audiences/contact.ts';
+import { contactOf, NO_CONTACT, type Contact, type ContactType } from '#src/domain/audiences/contact.ts';
 import { listContacts, type ContactEntry } from '#src/domain/audiences/contactList.ts';
-import { previewContacts, type ContactType } from '#src/domain/audiences/contact.ts';
+import { previewContacts } from '#src/domain/audiences/contactPreview.ts';
 import { foreignNumber } from '#src/features/audiences/contacts/foreignNumber.ts';
 import type { ContactSheet, DraftLine } from '#src/features/audiences/contacts/contactDraft.ts';
 import { contactLists } from '#src/samples/contacts.ts';
@@ -15,8 +15,8 @@ export function manyContacts(count: number): readonly ContactEntry[] {
   return Array.from({ length: count }, (_, index): ContactEntry => {
     const contact: Contact =
       index % 3 === 2
-        ? { type: 'telegram', value: `primer_${String(index).padStart(6, '0')}`, details: [] }
-        : { type: 'phone', value: `+7900${String(index).padStart(7, '0')}`, details: [] };
+        ? { ...NO_CONTACT, telegram: `primer_${String(index).padStart(6, '0')}` }
+        : { ...NO_CONTACT, phones: [`+7900${String(index).padStart(7, '0')}`] };
     return { ...contact, listId: `list-${Math.floor(index / 1000)}`, key: `contact-${index}` };
   });
 }
@@ -30,10 +30,11 @@ export const namedContacts: readonly ContactEntry[] = [
 ].map((about, index) => ({
   listId: 'list-0',
   key: `contact-${index}`,
-  type: 'phone',
-  value: `+7900000000${index}`,
-  details: (about ?? []).flatMap((text, column) =>
-    text === '' ? [] : [{ label: ['ФИО', 'Город', 'Почта'][column] ?? '', text }],
+  ...contactOf(
+    { type: 'phone', value: `+7900000000${index}` },
+    (about ?? []).flatMap((text, column) =>
+      text === '' ? [] : [{ label: ['ФИО', 'Город', 'Почта'][column] ?? '', text }],
+    ),
   ),
 }));
 
@@ -77,11 +78,9 @@ export function pending<T>() {
 /** A contact of a table with two columns for the name and a long note. */
 export const longNote: ContactEntry = {
   ...(namedContacts[1] as ContactEntry),
-  type: 'telegram',
-  value: 'primer_oleg',
-  details: [
+  ...contactOf({ type: 'telegram', value: 'primer_oleg' }, [
     { label: 'Фамилия', text: 'Иванов' },
     { label: 'Имя', text: 'Олег' },
     { label: 'Комментарий', text: `Звонить после 18. ${'оченьдлинноеслово'.repeat(20)}` },
-  ],
+  ]),
 };

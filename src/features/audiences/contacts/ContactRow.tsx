@@ -1,6 +1,12 @@
-import { Phone, Send, Trash2 } from 'lucide-react';
+import { Mail, Phone, Send, Trash2 } from 'lucide-react';
 
-import { contactFacts, contactName, showContact } from '../../../domain/audiences/contact.ts';
+import {
+  addressesOf,
+  contactFacts,
+  contactTitle,
+  showContact,
+  type AddressType,
+} from '../../../domain/audiences/contact.ts';
 import type { ContactEntry } from '../../../domain/audiences/contactList.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -26,11 +32,17 @@ export interface ContactRowProps {
   onDelete: () => void;
 }
 
+const ICONS = { phone: Phone, email: Mail, telegram: Send } as const;
+
+const REACHED_BY: Readonly<Record<AddressType, string>> = { phone: 'Телефон', email: 'Почта', telegram: 'Telegram' };
+
 /** A contact in a list: who it is, its name for more, and its deletion. */
 export function ContactRow({ entry, index, count, top, tabStop, onFocus, onOpen, onDelete }: ContactRowProps) {
   const address = showContact(entry);
-  const name = contactName(entry);
-  const first = name === '' ? address : name;
+  const { name } = entry;
+  const first = contactTitle(entry);
+  const reached = addressesOf(entry)[0]?.type ?? 'phone';
+  const Icon = ICONS[reached];
   const second = [name === '' ? '' : address, contactFacts(entry)].filter(Boolean).join(' · ');
   const tabIndex = tabStop ? 0 : -1;
   const person = (
@@ -51,9 +63,9 @@ export function ContactRow({ entry, index, count, top, tabStop, onFocus, onOpen,
       aria-posinset={index + 1}
       style={{ transform: `translateY(${top}px)` }}
     >
-      {entry.type === 'phone' ? <Phone aria-hidden /> : <Send aria-hidden />}
-      <VisuallyHidden>{entry.type === 'phone' ? 'Телефон' : 'Telegram'}</VisuallyHidden>
-      {entry.details.length > 0 ? (
+      <Icon aria-hidden />
+      <VisuallyHidden>{REACHED_BY[reached]}</VisuallyHidden>
+      {second !== '' ? (
         <OpenPerson data-act="open" tabIndex={tabIndex} onFocus={() => onFocus('open')} onClick={onOpen}>
           {person}
         </OpenPerson>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
 import { styled } from 'styled-components';
 
-import { contactName, readContacts, showContact, type ContactType } from '../../../domain/audiences/contact.ts';
+import { fieldsOfDetails, readContacts, showAddress, type ContactType } from '../../../domain/audiences/contact.ts';
 import { shortName } from '../../../domain/core/attachment.ts';
 import { formatNumber } from '../../../domain/core/format.ts';
 import type { ForeignNumber } from '../../../domain/core/phone.ts';
@@ -55,7 +55,7 @@ export function MendedLine({ type, foreign, line, field, onMend, onRemove }: Men
   }
   const reading = readContacts(text, type, foreign);
   const values = 'values' in reading ? reading.values : null;
-  const person = contactName({ details: line.details ?? [] });
+  const person = fieldsOfDetails(line.details ?? []).name;
   const place = `Строка ${formatNumber(line.line)}`;
   const inFile = line.source ? `${shortName(line.source.name, 40)}, строка ${formatNumber(line.line)}` : place;
   const name = person === '' ? inFile : `${inFile}, ${shortName(person, 40)}`;
@@ -77,7 +77,7 @@ export function MendedLine({ type, foreign, line, field, onMend, onRemove }: Men
         autoComplete="off"
         spellCheck={false}
         error={'problem' in reading ? reading.problem : undefined}
-        hint={values ? `Распознано: ${values.map((value) => showContact({ type, value })).join(', ')}` : undefined}
+        hint={values ? `Распознано: ${values.map((value) => showAddress({ type, value })).join(', ')}` : undefined}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -1,4 +1,4 @@
-import { isBlank, type ContactLine } from '../../../domain/audiences/contact.ts';
+import { isBlank, type ContactLine } from '../../../domain/audiences/contactPreview.ts';
 import {
   columnCount,
   columnLabels,

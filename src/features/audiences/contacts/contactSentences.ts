@@ -1,4 +1,4 @@
-import { totalLines, type LineCounts } from '../../../domain/audiences/contact.ts';
+import { totalLines, type LineCounts } from '../../../domain/audiences/contactPreview.ts';
 import { counted, formatNumber, NBSP, quoted } from '../../../domain/core/format.ts';
 
 const LINE_FORMS = ['строка', 'строки', 'строк'] as const;

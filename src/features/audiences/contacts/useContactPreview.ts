@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import {
-  EMPTY_PREVIEW,
-  previewInSteps,
-  type ContactPreview,
-  type ContactType,
-} from '../../../domain/audiences/contact.ts';
+import { EMPTY_PREVIEW, previewInSteps, type ContactPreview } from '../../../domain/audiences/contactPreview.ts';
+import type { ContactType } from '../../../domain/audiences/contact.ts';
 import type { ForeignNumber } from '../../../domain/core/phone.ts';
 import { draftLines, type ContactDraft, type DraftLine } from './contactDraft.ts';
 import { loadForeignNumber } from './useForeignNumber.ts';

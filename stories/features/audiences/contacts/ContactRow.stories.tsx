@@ -1,11 +1,12 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
+import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { ContactRow } from '#src/features/audiences/contacts/ContactRow.tsx';
 import { inList } from '#stories/frames.tsx';
 
-const entry: ContactEntry = { type: 'phone', value: '+79160000000', details: [], listId: 'list-0', key: 'contact-0' };
+const entry: ContactEntry = { ...NO_CONTACT, phones: ['+79160000000'], listId: 'list-0', key: 'contact-0' };
 
 const meta = preview.meta({
   id: 'features-audiences-contacts-contactrow',
@@ -27,7 +28,7 @@ export const Bare = meta.story({
 
 export const Known = meta.story({
   name: 'Известно и другое: имя открывает всё',
-  args: { entry: { ...entry, details: [{ label: 'Имя', text: 'Елена' }] } },
+  args: { entry: { ...entry, name: 'Елена' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Елена/ }));
     await expect(args.onFocus).toHaveBeenCalledWith('open');

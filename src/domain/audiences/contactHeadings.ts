@@ -1,0 +1,90 @@
+import type { ContactDetail } from './contact.ts';
+import { fold } from '../core/format.ts';
+
+/** What a column of a table of contacts can be taken for. */
+export const CONTACT_FIELDS = [
+  'name',
+  'phone',
+  'email',
+  'telegram',
+  'city',
+  'company',
+  'segment',
+  'source',
+  'notes',
+  'tags',
+  'consent',
+  'doNotContact',
+] as const;
+
+/** See {@link CONTACT_FIELDS}. */
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+
+/** Headings of the columns that a name is made of, as tables of contacts have them in Russian and English. */
+const NAME_LABEL =
+  /^(?:ф\.?\s?и\.?\s?о\.?|имя.*|фамилия.*|отчество.*|(?:контактное\s+лицо|клиент|респондент|участник)(?:\s.*)?|.*\bname|contact(?:\s+person)?|client|respondent)$/i;
+/** …and those that only seem to. */
+const NO_NAME_LABEL =
+  /user|nick|login|company|organi[sz]ation|file|brand|telegram|телеграм|\btg\b|ник|компани|организац/i;
+
+/** Whether a column of this heading holds names of people. */
+export function isNameLabel(label: string): boolean {
+  return NAME_LABEL.test(label.trim()) && !NO_NAME_LABEL.test(label);
+}
+
+/** Headings of the other columns. The first that fits is taken: «Telegram» before a phone's «ник», mail before an address. */
+const LABELS: readonly (readonly [ContactField, RegExp])[] = [
+  ['telegram', /telegram|телеграм|^(?:tg|тг)(?:\s|$)|^ник(?:\s|$)/i],
+  [
+    'doNotContact',
+    /^(?:не\s+(?:писать|звонить|беспокоить|связываться)|do\s+not\s+(?:contact|call|mail)|стоп-?лист|unsubscribed)/i,
+  ],
+  ['consent', /^(?:согласи[ея]|consent)/i],
+  ['email', /^(?:\S+\s+)?(?:e-?mail|mail|мейл|имейл|почта)(?:[\s:(.,_-]|$)|электронн\S*\s+почт|^эл\S*\s*почт/i],
+  [
+    'phone',
+    /^(?:(?:моб|раб|дом|осн|доп|контакт|сот|личн|втор)\S*\s+|номер\s+)?(?:тел|моб|сот|номер$|phone|mobile|cell|whatsapp|viber)/i,
+  ],
+  ['city', /^(?:город|city|town)/i],
+  [
+    'company',
+    /^(?:(?:название|наименование)\s+)?(?:компани[яи]|организаци[яи]|фирма|company|organi[sz]ation|employer|место\s+работы)/i,
+  ],
+  ['segment', /^(?:сегмент|segment|когорта|cohort)/i],
+  ['source', /^(?:источник|source|откуда)/i],
+  ['notes', /^(?:заметк|примечани|коммент|notes?$|comments?$|remarks?$)/i],
+  ['tags', /^(?:теги?|метки?|tags?|labels?)$/i],
+];
+
+/** What a column is by its heading; null when the heading does not tell. */
+export function fieldOfHeading(label: string): ContactField | null {
+  if (isNameLabel(label)) return 'name';
+  const heading = label.trim();
+  return LABELS.find(([, pattern]) => pattern.test(heading))?.[0] ?? null;
+}
+
+const holds = (whole: string, part: string): boolean => ` ${fold(whole)} `.includes(` ${fold(part)} `);
+
+/** One name of what the columns of a name hold, in their order: what stands in a longer one is not said twice. */
+export function nameOfParts(parts: readonly string[]): string {
+  const trimmed = parts.map((part) => part.trim().replace(/\s+/g, ' ')).filter((part) => part !== '');
+  return trimmed
+    .filter(
+      (part, at) =>
+        !trimmed.some((other, index) => index !== at && holds(other, part) && (!holds(part, other) || index < at)),
+    )
+    .join(' ');
+}
+
+/** One to four words with a capital letter and nothing else. */
+const NAME = /^\p{Lu}[\p{L}'’-]*\.?(?:\s+\p{Lu}[\p{L}'’.-]*){0,3}$/u;
+
+/** Whether a text looks like a person's name. */
+export function looksLikeName(text: string): boolean {
+  return text.length <= 80 && NAME.test(text.trim());
+}
+
+/** The words around a contact as a detail of it: a name when they look like one. */
+export function detailOfNote(note: string): ContactDetail[] {
+  return note === '' ? [] : [{ label: looksLikeName(note) ? 'Имя' : 'Заметка', text: note }];
+}
