@@ -4,6 +4,7 @@ import process from 'node:process';
 
 import { createLazyDatabase } from './db/lazyDatabase.ts';
 import type { Environment } from './environment.ts';
+import { createFieldwork } from './fieldwork/fieldwork.ts';
 import type { FileStorage } from './files/fileStorage.ts';
 import type { ServerContext } from './http/context.ts';
 import { createPage } from './http/page.ts';
@@ -137,6 +138,7 @@ function createContext(
   );
   const metrics = createMetrics();
   const mail = createMail({ environment, database, log, metrics, now });
+  const fieldwork = createFieldwork({ hub, database, log });
   let isStopping = false;
   let digest: Digest | null = null;
   async function beginDigest(): Promise<void> {
@@ -154,6 +156,7 @@ function createContext(
     metrics,
     mail,
     hub,
+    fieldwork,
     ownerLink,
     secret,
     now,
@@ -173,7 +176,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { environment, folder, onOwnerLink } = options;
   const giveLink = (token: string): void => onOwnerLink?.(`${addressOf(server, environment)}/join#${token}`);
   const context = createContext(options, giveLink);
-  const { database, hub, mail, metrics, ownerLink } = context;
+  const { database, fieldwork, hub, mail, metrics, ownerLink } = context;
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
   metrics.gauge('orientir_database_open', () => Number(database.isOpen()));
   metrics.gauge('orientir_event_streams', () => hub.size());
@@ -205,6 +208,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       hub.close();
       await closeConnections(server);
       await mail.stop();
+      await fieldwork.stop();
       await database.close();
     },
   };

@@ -40,6 +40,10 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   account: ['id'],
   passkey: ['id'],
   two_factor: ['id'],
+  respondent: ['id'],
+  answer: ['respondent_id', 'id'],
+  round_link: ['id'],
+  incentive_code: ['round_id', 'code'],
 };
 
 /**
@@ -62,6 +66,10 @@ const OF_COMPANY = [
   'outward',
   'audit',
   'thread_voice',
+  'respondent',
+  'answer',
+  'round_link',
+  'incentive_code',
 ] as const;
 
 /** Who is, or was, in a company, and what concerns them: they come after the people. */

@@ -20,6 +20,8 @@ export interface Scope {
   readonly signIn?: boolean;
   /** Letters of all companies. */
   readonly mail?: boolean;
+  /** Respondents of all companies of whom something is to be brought into a study. */
+  readonly fieldwork?: boolean;
 }
 
 /** What one server tells the others. */
@@ -78,11 +80,13 @@ const narrowing = ({
   backup = false,
   signIn = false,
   mail = false,
+  fieldwork = false,
 }: Scope): SQL => sql`
   SELECT set_config('orientir.company', ${company}, true), set_config('orientir.person', ${person}, true),
     set_config('orientir.link', ${link}, true), set_config('orientir.host', ${host ? 'on' : ''}, true),
     set_config('orientir.backup', ${backup ? 'on' : ''}, true), set_config('orientir.sign_in', ${signIn ? 'on' : ''}, true),
-    set_config('orientir.mail', ${mail ? 'on' : ''}, true)`;
+    set_config('orientir.mail', ${mail ? 'on' : ''}, true),
+    set_config('orientir.fieldwork', ${fieldwork ? 'on' : ''}, true)`;
 
 /** Changes whose rows a transaction may see, once it has found out who asks. */
 export async function narrow(tx: Transaction, scope: Scope): Promise<void> {

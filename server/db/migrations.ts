@@ -7,6 +7,7 @@ import history from './migrations/0006_history.sql?raw';
 import inbox from './migrations/0007_inbox.sql?raw';
 import outward from './migrations/0008_outward.sql?raw';
 import signinOnce from './migrations/0009_signin_once.sql?raw';
+import fieldwork from './migrations/0010_fieldwork.sql?raw';
 
 /**
  * A step of the database's shape. What has been released is never edited: what comes after is another step. A step only adds, for
@@ -29,4 +30,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0007_inbox', sql: inbox },
   { name: '0008_outward', sql: outward },
   { name: '0009_signin_once', sql: signinOnce },
+  { name: '0010_fieldwork', sql: fieldwork },
 ];

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  doublePrecision,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -12,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+import type { RespondentState } from '../../src/domain/fieldwork/figures.ts';
 import type { MailChoice, NoticeWhy } from '../../src/domain/inbox/inbox.ts';
 
 /*
@@ -481,6 +484,131 @@ export const inboxChoice = pgTable('inbox_choice', {
   toldAt: moment('told_at'),
 });
 
+/** Somebody who is asked in a round of interviews, and all that they have said. */
+export const respondent = pgTable(
+  'respondent',
+  {
+    companyId: text('company_id').notNull(),
+    id: text().notNull(),
+    roundId: text('round_id').notNull(),
+    /** The list of contacts that they were invited from; null for whoever came by an open link. */
+    listId: text('list_id'),
+    /** Their key in it. */
+    contactId: text('contact_id'),
+    /** The open link that they came by; null for whoever was invited. */
+    linkId: text('link_id'),
+    /** What stands for their name: «Р7». */
+    codeName: text('code_name').notNull(),
+    /** Empty for none. */
+    segment: text().notNull(),
+    /** SHA-256 of their address's token, hex; the token itself is made of the server's secret whenever it is shown. */
+    tokenHash: text('token_hash').notNull(),
+    /** By what they talk; null before they began. */
+    channel: text().$type<'web' | 'telegram'>(),
+    state: text().$type<RespondentState>().notNull(),
+    /** What they are asked, as JSON, from their consent on; null before: then what the round asks. */
+    script: text(),
+    /** How the conversation stands, as JSON. */
+    conversation: text().notNull(),
+    /** What is counted of it, as JSON, without a word of theirs. */
+    trail: text().notNull(),
+    /** Files that they sent and that no answer has named yet, as JSON. */
+    files: text().notNull(),
+    /** Raised with every change. */
+    version: integer().notNull(),
+    invitedAt: moment('invited_at').notNull(),
+    openedAt: moment('opened_at'),
+    /** When they agreed. */
+    beganAt: moment('began_at'),
+    /** When they came to the end, for the first time. */
+    finishedAt: moment('finished_at'),
+    /** When something came of them last. */
+    lastAt: moment('last_at'),
+    /** How often they were reminded. */
+    reminded: integer().notNull(),
+    /** When they are to be reminded; null for never. */
+    remindAt: moment('remind_at'),
+    /** Roubles that their interview took from the balance. */
+    paid: doublePrecision().notNull(),
+    /** On which day it took them; null for not yet. */
+    paidOn: text('paid_on'),
+    /** When what they said is to be brought into the study; null for nothing to do. */
+    dueAt: moment('due_at'),
+    /** How often that was tried in vain. */
+    tries: integer().notNull(),
+    /** When it was brought there last. */
+    filedAt: moment('filed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    unique('respondent_token').on(table.tokenHash),
+    unique('respondent_of_contact').on(table.companyId, table.roundId, table.contactId),
+    index('respondent_of_round').on(table.companyId, table.roundId, table.invitedAt, table.id),
+    index('respondent_due')
+      .on(table.dueAt)
+      .where(sql`due_at IS NOT NULL`),
+  ],
+);
+
+/** Which answers came when; their words stand with the respondent. */
+export const answer = pgTable(
+  'answer',
+  {
+    companyId: text('company_id').notNull(),
+    respondentId: text('respondent_id').notNull(),
+    /** Of what was said, in the conversation. */
+    id: text().notNull(),
+    roundId: text('round_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.respondentId, table.id] }),
+    foreignKey({
+      columns: [table.companyId, table.respondentId],
+      foreignColumns: [respondent.companyId, respondent.id],
+    }).onDelete('cascade'),
+    index('answer_of_round').on(table.companyId, table.roundId, table.at, table.respondentId, table.id),
+  ],
+);
+
+/** An address by which anybody may be asked in a round. */
+export const roundLink = pgTable(
+  'round_link',
+  {
+    companyId: text('company_id').notNull(),
+    id: text().notNull(),
+    roundId: text('round_id').notNull(),
+    kind: text().$type<'open' | 'widget'>().notNull(),
+    /** SHA-256 of its token, hex. */
+    tokenHash: text('token_hash').notNull(),
+    /** Id of the person. */
+    createdBy: text('created_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    unique('round_link_token').on(table.tokenHash),
+    unique('round_link_of_round').on(table.companyId, table.roundId, table.kind),
+  ],
+);
+
+/** What is given for an interview: each code to one respondent. */
+export const incentiveCode = pgTable(
+  'incentive_code',
+  {
+    companyId: text('company_id').notNull(),
+    roundId: text('round_id').notNull(),
+    code: text().notNull(),
+    /** Null while nobody has it. */
+    respondentId: text('respondent_id'),
+    givenAt: moment('given_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.roundId, table.code] }),
+    unique('incentive_code_of_respondent').on(table.companyId, table.roundId, table.respondentId),
+  ],
+);
+
 /** All tables, for the test that holds them against the migrated database. */
 export const TABLES = {
   company,
@@ -507,4 +635,8 @@ export const TABLES = {
   thread_voice: threadVoice,
   muted,
   inbox_choice: inboxChoice,
+  respondent,
+  answer,
+  round_link: roundLink,
+  incentive_code: incentiveCode,
 } as const;

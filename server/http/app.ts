@@ -14,6 +14,7 @@ import { addEventRoutes } from './routes/eventRoutes.ts';
 import { addInvitationRoutes } from './routes/invitationRoutes.ts';
 import { addFileRoutes } from './routes/fileRoutes.ts';
 import { addInboxRoutes } from '../inbox/routes.ts';
+import { addRespondentRoutes } from '../fieldwork/publicRoutes.ts';
 import { addOutwardRoutes } from '../outward/routes.ts';
 import { addHistoryRoutes } from './routes/historyRoutes.ts';
 import { addSessionRoutes } from './routes/sessionRoutes.ts';
@@ -120,6 +121,7 @@ export function createApp(server: ServerContext): Hono {
   addEventRoutes(app, server);
   addInboxRoutes(app, server);
   addOutwardRoutes(app, server);
+  addRespondentRoutes(app, server);
   addBackupRoutes(app, server);
   return app;
 }

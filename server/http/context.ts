@@ -1,5 +1,6 @@
 import type { LazyDatabase } from '../db/lazyDatabase.ts';
 import type { Environment } from '../environment.ts';
+import type { Fieldwork } from '../fieldwork/fieldwork.ts';
 import type { LazyFiles } from '../files/fileStorage.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -17,6 +18,7 @@ export interface ServerContext {
   readonly metrics: Metrics;
   readonly mail: Mail;
   readonly hub: Hub;
+  readonly fieldwork: Fieldwork;
   readonly ownerLink: OwnerLink;
   /** What cookies are signed with. */
   readonly secret: LazySecret;

@@ -15,6 +15,8 @@ export interface Listener {
 export type Told =
   /** `concerned`: people in whose inboxes something has changed with it. */
   | { readonly type: 'head'; readonly seq: number; readonly concerned?: readonly string[] }
+  /** Something has changed of a round of interviews. */
+  | { readonly type: 'round'; readonly round: string }
   | { readonly type: 'here'; readonly presence: Presence }
   | { readonly type: 'left'; readonly personId: string; readonly tab: string }
   /** Null: everybody. */
@@ -130,7 +132,9 @@ export function createHub({ tell, clock = () => performance.now() }: HubOptions)
     },
     receive(company, told) {
       if (told.type === 'head') tellHead(company, told.seq, told.concerned ?? []);
-      else if (told.type === 'here') remember(company, told.presence);
+      else if (told.type === 'round') {
+        for (const listener of of(company)) listener.send('round', { round: told.round });
+      } else if (told.type === 'here') remember(company, told.presence);
       else if (told.type === 'ended') end(company, told.people);
       else if (!hasStream(company, keyOf(told.personId, told.tab))) forget(company, keyOf(told.personId, told.tab));
     },

@@ -28,6 +28,10 @@ const OF_COMPANY = [
   'notice',
   'thread_voice',
   'muted',
+  'respondent',
+  'answer',
+  'round_link',
+  'incentive_code',
 ] as const satisfies readonly Table[];
 
 /** Proofs of who somebody is: the way in alone sees them. */
@@ -40,7 +44,18 @@ const OF_SIGN_IN = ['account', 'verification', 'passkey', 'two_factor'] as const
 const OF_NOBODY = ['person', 'session', 'server_mark', 'inbox_choice'] as const satisfies readonly Table[];
 
 /** Fields by which rows differ. */
-const NAMES = new Set(['id', 'commitId', 'sha256', 'tokenHash', 'memberId', 'threadId', 'subject']);
+const NAMES = new Set([
+  'id',
+  'commitId',
+  'sha256',
+  'tokenHash',
+  'memberId',
+  'threadId',
+  'subject',
+  'contactId',
+  'code',
+  'roundId',
+]);
 
 const WALLED = [...OF_COMPANY, ...OF_SIGN_IN];
 
@@ -133,6 +148,8 @@ describe.each([...ENGINES, 'postgresql without superuser'] as const)('row-level 
     expect(await seen(database, { link: 'link of one' })).toEqual({ link: 1 });
     expect(await seen(database, { link: 'page of one' })).toEqual({ outward: 1 });
     expect(await seen(database, { link: 'invitation of one' })).toEqual({ invitation: 1 });
+    expect(await seen(database, { link: 'respondent of one' })).toEqual({ respondent: 1 });
+    expect(await seen(database, { link: 'round of one' })).toEqual({ round_link: 1 });
   });
   it('shows the way in its proofs, and who is invited', async () =>
     expect(await seen(database, { signIn: true })).toEqual({
@@ -144,6 +161,8 @@ describe.each([...ENGINES, 'postgresql without superuser'] as const)('row-level 
     }));
   it('shows who carries letters those, and whom to write to', async () =>
     expect(await seen(database, { mail: true })).toEqual({ letter: 2, notice: 2 }));
+  it('shows who fills the studies of whom there is something to do', async () =>
+    expect(await seen(database, { fieldwork: true })).toEqual({ respondent: 2 }));
   it('shows the server’s owner no link of a company', async () =>
     expect(await seen(database, { host: true })).toEqual({}));
 
@@ -182,6 +201,9 @@ describe.each([...ENGINES, 'postgresql without superuser'] as const)('row-level 
       { link: 'link of one' },
       { host: true },
       { signIn: true },
+      { fieldwork: true },
+      { link: 'respondent of one' },
+      { link: 'round of one' },
     ];
     for (const scope of [...looking, ...carrying]) {
       const deleted = await tried(database, scope, (tx) => tx.delete(TABLES[table]).returning({ one: sql`1` }));

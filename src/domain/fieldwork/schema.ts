@@ -109,6 +109,14 @@ export const conversationSchema = v.object({
   heard: v.array(key),
 });
 
+/** What is counted of one conversation: no word of what was said. */
+export const trailSchema = v.object({
+  /** What came of each question that was asked, by its key. */
+  answers: v.record(v.string(), v.variant('is', [...meaning.options, v.object({ is: v.literal('asked') })])),
+  /** The question that is asked now, or would be when it goes on; null for none. */
+  last: v.nullable(key),
+});
+
 /** «22:00». */
 const timeOfDay = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 

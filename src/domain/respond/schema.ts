@@ -18,6 +18,8 @@ export const sentSchema = v.variant('type', [
     text: v.pipe(v.string(), v.maxLength(MAX_ANSWER)),
     /** Keys of the options that were pressed. */
     options: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200))),
+    /** SHA-256 of a file that this respondent has sent up for it (`PUT /api/i/:token/file`). */
+    file: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
   }),
 ]);
 

@@ -137,6 +137,8 @@ export interface ServerEvents {
   readonly presence: readonly Presence[];
   /** Something has come into the inbox of whoever listens. */
   readonly inbox: Readonly<Record<string, never>>;
+  /** Something has changed of a round of interviews, by its id: its figures are to be asked anew. */
+  readonly round: { readonly round: string };
   /** Access has ended: nothing follows. */
   readonly ended: Readonly<Record<string, never>>;
 }

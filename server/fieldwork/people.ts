@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+
+import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation.ts';
+import { NO_TRAIL } from '../../src/domain/fieldwork/trail.ts';
+import { narrow, type Transaction } from '../db/database.ts';
+import { respondent, roundLink } from '../db/tables.ts';
+import { hashToken } from '../people/tokens.ts';
+import { tokenOf } from './tokens.ts';
+
+/** What an address leads to: one respondent, or a round that anybody may come into. */
+export interface FoundAddress {
+  readonly kind: 'respondent' | 'link';
+  readonly companyId: string;
+  /** Of the respondent, or of the open link. */
+  readonly id: string;
+  readonly roundId: string;
+}
+
+/**
+ * Finds what a token leads to, in a transaction that sees it ({@link Scope.link}), and narrows that to the company. Null for nothing:
+ * a token that is none takes the same way as one that nobody has.
+ */
+export async function findAddress(tx: Transaction, tokenHash: string): Promise<FoundAddress | null> {
+  const columns = { companyId: respondent.companyId, id: respondent.id, roundId: respondent.roundId };
+  const [found] = await tx
+    .select({ kind: sql<FoundAddress['kind']>`'respondent'`, ...columns })
+    .from(respondent)
+    .where(eq(respondent.tokenHash, tokenHash))
+    .unionAll(
+      tx
+        .select({
+          kind: sql<FoundAddress['kind']>`'link'`,
+          companyId: roundLink.companyId,
+          id: roundLink.id,
+          roundId: roundLink.roundId,
+        })
+        .from(roundLink)
+        .where(eq(roundLink.tokenHash, tokenHash)),
+    );
+  if (!found) return null;
+  await narrow(tx, { company: found.companyId });
+  return found;
+}
+
+/**
+ * Waits until nobody else makes respondents of this company: each gets a code name of its own. Taken before the company is locked,
+ * where both are.
+ */
+export async function lockCodeNames(tx: Transaction, companyId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(7301979, hashtext(${companyId}))`);
+}
+
+/** The highest number of a code name that anybody of a company has, or is to have. */
+export async function lastCodeNumber(tx: Transaction, companyId: string): Promise<number> {
+  const { rows } = (await tx.execute(sql`
+    SELECT coalesce(max(number::integer), 0) AS last FROM (
+      SELECT substring(code_name FROM '^Р([0-9]{1,8})$') AS number FROM respondent WHERE company_id = ${companyId}
+      UNION ALL
+      SELECT substring(body FROM '"codeName":"Р([0-9]{1,8})"') FROM record
+      WHERE company_id = ${companyId} AND kind = 'participant' AND deleted_at IS NULL
+    ) AS named`)) as unknown as { rows: readonly { readonly last: number }[] };
+  return rows[0]?.last ?? 0;
+}
+
+/** Somebody who is to be asked. */
+export interface NewRespondent {
+  readonly id: string;
+  readonly codeName: string;
+  readonly segment: string;
+  readonly listId: string | null;
+  readonly contactId: string | null;
+  readonly linkId: string | null;
+}
+
+/** A respondent of whom nothing has come yet. */
+export function respondentRow(
+  secret: string,
+  companyId: string,
+  roundId: string,
+  given: NewRespondent,
+  now: Date,
+): typeof respondent.$inferInsert {
+  return {
+    companyId,
+    roundId,
+    ...given,
+    tokenHash: hashToken(tokenOf(secret, 'respondent', companyId, given.id)),
+    state: 'invited',
+    conversation: JSON.stringify(NEW_CONVERSATION),
+    trail: JSON.stringify(NO_TRAIL),
+    files: '[]',
+    version: 0,
+    invitedAt: now,
+    reminded: 0,
+    paid: 0,
+    tries: 0,
+  };
+}
+
+/** The id of who came by an open link with this press: the same press again is the same person. */
+export const idByLink = (companyId: string, linkId: string, eventId: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['orientir: came by a link', companyId, linkId, eventId]))
+    .digest('hex')
+    .slice(0, 32);
+
+/** Makes a respondent of whoever came by an open link, unless that press has made them. */
+export async function makeByLink(
+  tx: Transaction,
+  secret: string,
+  { companyId, id: linkId, roundId }: FoundAddress,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await lockCodeNames(tx, companyId);
+  const codeName = `Р${(await lastCodeNumber(tx, companyId)) + 1}`;
+  const given = { id, codeName, segment: '', listId: null, contactId: null, linkId };
+  await tx
+    .insert(respondent)
+    .values(respondentRow(secret, companyId, roundId, given, now))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,72 @@
+import type { Context, Hono } from 'hono';
+
+import { sentSchema } from '../../src/domain/respond/schema.ts';
+import { addressOf, bodyOf } from '../http/asking.ts';
+import type { ServerContext } from '../http/context.ts';
+import { createRateLimit } from '../http/rateLimit.ts';
+import { RefusedError } from '../http/refusal.ts';
+import { hashToken } from '../people/tokens.ts';
+import { isStorable } from '../sync/storedRecords.ts';
+import { lookAt, takeSent, type Shown } from './talking.ts';
+
+/** Bytes of what a page sends, at most: the longest answer, each sign of it escaped. */
+const MOST_BYTES = 128 * 1024;
+
+/** What one address may ask: an office answers by one address at once. */
+const BY_ADDRESS = { perSecond: 30, reserve: 300 };
+/** …and one respondent, who answers by hand. */
+const BY_TOKEN = { perSecond: 3, reserve: 60 };
+/** …and whoever has a token of nobody: it cannot be guessed, but nobody should try. */
+const OF_NOBODY = { perSecond: 0.5, reserve: 30 };
+
+/** Limits of what strangers ask; one for all their routes. */
+export interface StrangerLimits {
+  /** Counts a question. @returns the token it is about @throws RefusedError `too_many` */
+  ask(context: Context): string;
+  /** Counts a question that was about nothing. @throws RefusedError `not_found`, `too_many` */
+  missed(context: Context): never;
+}
+
+/** Limits for the routes of one server. */
+export function createStrangerLimits(server: ServerContext): StrangerLimits {
+  const byAddress = createRateLimit(BY_ADDRESS.perSecond, BY_ADDRESS.reserve);
+  const byToken = createRateLimit(BY_TOKEN.perSecond, BY_TOKEN.reserve);
+  const ofNobody = createRateLimit(OF_NOBODY.perSecond, OF_NOBODY.reserve);
+  return {
+    ask(context) {
+      const token = context.req.param('token') ?? '';
+      byAddress.spend(addressOf(server, context));
+      byToken.spend(hashToken(token));
+      return token;
+    },
+    missed(context) {
+      ofNobody.spend(addressOf(server, context));
+      throw new RefusedError('not_found');
+    },
+  };
+}
+
+/** Answers of a respondent, by whoever has the address: nobody is signed in. */
+export function addRespondentRoutes(app: Hono, server: ServerContext): void {
+  const limits = createStrangerLimits(server);
+  const answerWith = async (context: Context, shown: Shown | null): Promise<Response> => {
+    if (!shown) return limits.missed(context);
+    if (shown.isChanged) server.fieldwork.changed(shown.companyId, shown.roundId);
+    // What follows for the study is done before it is said that it is; should it fail now, it is tried again.
+    if (shown.isDue && shown.respondentId !== null) await server.fieldwork.settle(shown.companyId, shown.respondentId);
+    context.header('X-Robots-Tag', 'noindex, nofollow');
+    return context.json(shown.view);
+  };
+
+  app.get('/api/i/:token', async (context) => {
+    const token = limits.ask(context);
+    return answerWith(context, await lookAt(server, token));
+  });
+
+  app.post('/api/i/:token', async (context) => {
+    const token = limits.ask(context);
+    const sent = await bodyOf(server, context, sentSchema, MOST_BYTES);
+    if (!isStorable(sent.id)) throw new RefusedError('invalid');
+    return answerWith(context, await takeSent(server, token, sent));
+  });
+}

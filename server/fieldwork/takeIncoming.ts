@@ -1,0 +1,169 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+
+import { commandIn } from '../../src/domain/fieldwork/commands.ts';
+import { hear, type Incoming, type Outgoing } from '../../src/domain/fieldwork/conversation.ts';
+import type { RespondentState } from '../../src/domain/fieldwork/figures.ts';
+import type { Conversation } from '../../src/domain/fieldwork/path.ts';
+import type { Script } from '../../src/domain/fieldwork/script.ts';
+import { trailOf } from '../../src/domain/fieldwork/trail.ts';
+import type { Transaction } from '../db/database.ts';
+import { answer, incentiveCode, respondent } from '../db/tables.ts';
+import { closedFor, readRound, type StandingRound } from './readRound.ts';
+
+/** A respondent as the database has them. */
+export type RespondentRow = typeof respondent.$inferSelect;
+
+/** Characters of one conversation, as it is kept, at most: ten thousand of one answer, some hundreds of times. */
+const MOST_KEPT = 4_000_000;
+
+/** How one respondent's conversation stands. */
+export interface Standing {
+  readonly row: RespondentRow;
+  readonly around: StandingRound;
+  readonly script: Script;
+  readonly conversation: Conversation;
+  /** Why nothing more is taken, in Russian; null while answers are. */
+  readonly closed: string | null;
+}
+
+/** What came of something that a respondent said or pressed. */
+export interface Taken extends Standing {
+  /** What is to be said to it; none when it was heard before, or nothing is taken. */
+  readonly outgoing: readonly Outgoing[];
+  readonly isChanged: boolean;
+  /** Whether there is something to bring into the study. */
+  readonly isDue: boolean;
+}
+
+/** A round that cannot be read asks nothing. */
+const NOTHING: Script = { title: '', welcome: '', consent: '', thanks: '', stages: [] };
+
+/**
+ * Reads a respondent, in a transaction of their company.
+ * @param isLocked whether nobody else takes anything of them until the transaction ends
+ */
+export async function standingOf(
+  tx: Transaction,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+  now: Date,
+  isLocked = false,
+): Promise<Standing | null> {
+  const query = tx
+    .select()
+    .from(respondent)
+    .where(and(eq(respondent.companyId, companyId), eq(respondent.id, id)));
+  const [row] = await (isLocked ? query.for('update') : query);
+  if (!row) return null;
+  const around = await readRound(tx, companyId, row.roundId);
+  const hasBegun = row.beganAt !== null;
+  // What was stored by us is read as it was written.
+  const script = row.script === null ? (around.round?.script ?? NOTHING) : (JSON.parse(row.script) as Script);
+  const conversation = JSON.parse(row.conversation) as Conversation;
+  const closed = await closedFor(tx, companyId, around, { hasBegun, segment: row.segment }, now);
+  return { row, around, script, conversation, closed };
+}
+
+const LEAVES: ReadonlySet<string | null> = new Set(['withdraw', 'stop', 'decline']);
+
+/** Whether something is heard although nothing more is taken: whoever goes may always go, by a press or by a word. */
+const isLeaving = (incoming: Incoming, { step }: Conversation): boolean =>
+  LEAVES.has(incoming.type === 'answer' ? commandIn(incoming.given.text, step) : incoming.type);
+
+/** Where somebody stands whose conversation stands so. */
+function stateOf(row: RespondentRow, { step }: Conversation, finishedAt: Date | null): RespondentState {
+  if (step === 'withdrawn' || step === 'declined') return step;
+  if (step === 'consent') return row.state === 'invited' ? 'opened' : row.state;
+  // Whoever goes back to say something better has finished all the same.
+  if (finishedAt !== null) return 'finished';
+  return step === 'stopped' ? 'stopped' : 'began';
+}
+
+/** Gives a code to whoever has just come to the end, if there is one left. */
+async function giveReward(tx: Transaction, { companyId, roundId, id }: RespondentRow, now: Date): Promise<void> {
+  const next = sql`(
+    SELECT code FROM incentive_code
+    WHERE company_id = ${companyId} AND round_id = ${roundId} AND respondent_id IS NULL
+    ORDER BY code LIMIT 1 FOR UPDATE SKIP LOCKED)`;
+  await tx
+    .update(incentiveCode)
+    .set({ respondentId: id, givenAt: now })
+    .where(
+      and(
+        eq(incentiveCode.companyId, companyId),
+        eq(incentiveCode.roundId, roundId),
+        isNull(incentiveCode.respondentId),
+        eq(incentiveCode.code, next),
+      ),
+    );
+}
+
+/** The answers of a conversation that came now, for the feed. */
+async function noteAnswers(tx: Transaction, row: RespondentRow, before: Conversation, after: Conversation) {
+  const said = after.said.slice(before.said.length);
+  if (said.length === 0) return;
+  const { companyId, id: respondentId, roundId } = row;
+  await tx
+    .insert(answer)
+    .values(said.map(({ id, at }) => ({ companyId, respondentId, id, roundId, at: new Date(at) })))
+    .onConflictDoNothing();
+}
+
+/**
+ * Takes what came from a respondent, in a transaction of their company that has locked them ({@link standingOf}): what was heard
+ * before, and what nobody takes any more, changes nothing.
+ * @param channel by what it came
+ */
+export async function takeIncoming(
+  tx: Transaction,
+  standing: Standing,
+  incoming: Incoming,
+  { channel, now }: { readonly channel: 'web' | 'telegram'; readonly now: Date },
+): Promise<Taken> {
+  const { row, around, closed } = standing;
+  const refused: Taken = { ...standing, outgoing: [], isChanged: false, isDue: false };
+  const before = standing.conversation;
+  if (closed !== null && !isLeaving(incoming, before)) return refused;
+  const { conversation, outgoing } = hear(standing.script, before, incoming);
+  const isOpened = row.state === 'invited';
+  if (conversation === before && !isOpened) return { ...standing, outgoing, isChanged: false, isDue: false };
+
+  const hasBegun = conversation.consent !== null || conversation.step === 'withdrawn';
+  const isThrough = conversation.step === 'done' && before.step !== 'done';
+  const hasSaid = conversation.said.length > 0;
+  const isEnd = isThrough || (conversation.step === 'stopped' && before.step !== 'stopped' && hasSaid);
+  // What is said behind the end belongs into the transcript, too.
+  const isMore = conversation.step === 'done' && conversation.said.length > before.said.length;
+  const isBeginning = row.beganAt === null && conversation.consent !== null;
+  const isWithdrawing = conversation.step === 'withdrawn' && before.step !== 'withdrawn';
+  const isDue = isEnd || isMore || isBeginning || isWithdrawing;
+  const finishedAt = row.finishedAt ?? (isThrough ? now : null);
+  const isSilent = incoming.type === 'open' || incoming.type === 'silence';
+  const text = JSON.stringify(conversation);
+  if (text.length > MOST_KEPT) return refused;
+  const next: RespondentRow = {
+    ...row,
+    state: stateOf(row, conversation, finishedAt),
+    channel: hasBegun ? channel : row.channel,
+    script: isWithdrawing ? null : isBeginning ? JSON.stringify(standing.script) : row.script,
+    conversation: text,
+    trail: JSON.stringify(trailOf(standing.script, conversation)),
+    files: isWithdrawing ? '[]' : row.files,
+    version: row.version + 1,
+    openedAt: row.openedAt ?? now,
+    beganAt: row.beganAt ?? (isBeginning ? now : null),
+    finishedAt,
+    lastAt: isSilent ? row.lastAt : now,
+    dueAt: isDue ? now : row.dueAt,
+    tries: isDue ? 0 : row.tries,
+  };
+  const { companyId, id, ...fields } = next;
+  await tx
+    .update(respondent)
+    .set(fields)
+    .where(and(eq(respondent.companyId, companyId), eq(respondent.id, id)));
+  if (isWithdrawing) {
+    await tx.delete(answer).where(and(eq(answer.companyId, companyId), eq(answer.respondentId, id)));
+  } else await noteAnswers(tx, row, before, conversation);
+  if (row.finishedAt === null && finishedAt !== null) await giveReward(tx, row, now);
+  return { row: next, around, script: standing.script, conversation, closed, outgoing, isChanged: true, isDue };
+}

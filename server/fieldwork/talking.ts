@@ -1,0 +1,171 @@
+import { and, eq } from 'drizzle-orm';
+
+import { NEW_CONVERSATION, type Incoming } from '../../src/domain/fieldwork/conversation.ts';
+import type { Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
+import type { Script } from '../../src/domain/fieldwork/script.ts';
+import { viewOf, type Sent, type View } from '../../src/domain/respond/view.ts';
+import type { Transaction } from '../db/database.ts';
+import { incentiveCode } from '../db/tables.ts';
+import type { ServerContext } from '../http/context.ts';
+import { RefusedError } from '../http/refusal.ts';
+import { hashToken } from '../people/tokens.ts';
+import { findAddress, idByLink, makeByLink, type FoundAddress } from './people.ts';
+import { closedFor, readRound } from './readRound.ts';
+import { standingOf, takeIncoming, type Standing, type Taken } from './takeIncoming.ts';
+import { addressOfToken, tokenOf } from './tokens.ts';
+
+/** What a page is shown, and of whom. */
+export interface Shown {
+  readonly view: View;
+  readonly companyId: string;
+  readonly roundId: string;
+  /** Null for an open link that nobody has come by yet. */
+  readonly respondentId: string | null;
+  readonly isChanged: boolean;
+  readonly isDue: boolean;
+}
+
+/** The code that somebody was given. */
+async function rewardOf(tx: Transaction, { row, around, conversation }: Standing): Promise<View['reward']> {
+  if (conversation.step !== 'done') return null;
+  const [given] = await tx
+    .select({ code: incentiveCode.code })
+    .from(incentiveCode)
+    .where(and(eq(incentiveCode.companyId, row.companyId), eq(incentiveCode.respondentId, row.id)));
+  return given ? { words: around.round?.reward ?? '', code: given.code } : null;
+}
+
+async function shownOf(
+  server: Pick<ServerContext, 'secret'>,
+  tx: Transaction,
+  taken: Standing & Partial<Taken>,
+  isMoved: boolean,
+): Promise<Shown> {
+  const { row, around, script, conversation, closed, outgoing = [], isChanged = false, isDue = false } = taken;
+  const { companyId, roundId, id: respondentId } = row;
+  const problem = outgoing.flatMap((one) => (one.say === 'unread' ? [one.problem] : []))[0] ?? '';
+  const view = viewOf(script, conversation, {
+    version: row.version,
+    company: around.company,
+    problem,
+    reward: await rewardOf(tx, taken),
+    takesVoice: around.round?.takesVoice ?? false,
+    movedTo: isMoved ? addressOfToken(tokenOf(server.secret.get(), 'respondent', companyId, respondentId)) : null,
+    closed,
+  });
+  return { view, companyId, roundId, respondentId, isChanged, isDue };
+}
+
+/** What an open link shows, which nobody has come by yet; it may have been declined. */
+async function openView(
+  tx: Transaction,
+  { companyId, roundId }: FoundAddress,
+  now: Date,
+  step: Conversation['step'] = 'consent',
+): Promise<Shown> {
+  const around = await readRound(tx, companyId, roundId);
+  const closed = await closedFor(tx, companyId, around, { hasBegun: false, segment: '' }, now);
+  const title = around.round?.title ?? '';
+  const script: Script = around.round?.script ?? { title, welcome: '', consent: '', thanks: '', stages: [] };
+  const view = viewOf(
+    script,
+    { ...NEW_CONVERSATION, step },
+    {
+      version: 0,
+      company: around.company,
+      problem: '',
+      reward: null,
+      takesVoice: around.round?.takesVoice ?? false,
+      movedTo: null,
+      closed,
+    },
+  );
+  return { view, companyId, roundId, respondentId: null, isChanged: false, isDue: false };
+}
+
+/** Does something at an address, in one transaction; null for an address that nothing stands at. */
+async function at<T>(
+  { database }: Pick<ServerContext, 'database'>,
+  token: string,
+  work: (tx: Transaction, found: FoundAddress) => Promise<T>,
+): Promise<T | null> {
+  const hash = hashToken(token);
+  const open = await database.get();
+  return open.transaction({ link: hash }, async (tx) => {
+    const found = await findAddress(tx, hash);
+    return found && work(tx, found);
+  });
+}
+
+/** What a page at an address shows now, and that it was opened; null for an address that nothing stands at. */
+export function lookAt(
+  server: Pick<ServerContext, 'database' | 'secret' | 'now'>,
+  token: string,
+): Promise<Shown | null> {
+  return at(server, token, async (tx, found) => {
+    const now = server.now();
+    if (found.kind === 'link') return openView(tx, found, now);
+    const standing = await standingOf(tx, found, now);
+    if (!standing) return null;
+    if (standing.row.state !== 'invited') return shownOf(server, tx, standing, false);
+    const locked = await standingOf(tx, found, now, true);
+    if (!locked) return null;
+    return shownOf(server, tx, await takeIncoming(tx, locked, { type: 'open' }, { channel: 'web', now }), false);
+  });
+}
+
+/** The file that an answer brings, and those that are left to be brought. @throws RefusedError `invalid` for one that was not sent up */
+function fileFor({ row, conversation }: Standing, { id, file: sha256 }: Extract<Sent, { type: 'answer' }>) {
+  const waiting = JSON.parse(row.files) as readonly SaidFile[];
+  if (sha256 === undefined) return { file: undefined, left: waiting };
+  const file = waiting.find((one) => one.sha256 === sha256);
+  // Sent again, it was taken the first time.
+  const isKnown = conversation.said.some((one) => one.id === id);
+  if (!file && !isKnown) throw new RefusedError('invalid');
+  return { file, left: waiting.filter((one) => one !== file) };
+}
+
+/** What a page sent, as the conversation takes it. */
+function incomingOf(standing: Standing, sent: Sent, now: Date): { incoming: Incoming; standing: Standing } {
+  const when = now.toISOString();
+  if (sent.type !== 'answer') return { incoming: { ...sent, at: when }, standing };
+  const { file, left } = fileFor(standing, sent);
+  const { id, place, text, options } = sent;
+  const given = { text, ...(options ? { options } : {}), ...(file ? { file } : {}) };
+  return {
+    incoming: { type: 'answer', id, at: when, place, given, isWhole: true },
+    standing: file ? { ...standing, row: { ...standing.row, files: JSON.stringify(left) } } : standing,
+  };
+}
+
+/** Ids of presses by which somebody becomes a respondent are of some length: the same id is the same person. */
+const LEAST_ID = 16;
+
+/**
+ * Takes what a page at an address has sent; null for an address that nothing stands at.
+ * @throws RefusedError `invalid`
+ */
+export function takeSent(
+  server: Pick<ServerContext, 'database' | 'secret' | 'now'>,
+  token: string,
+  sent: Sent,
+): Promise<Shown | null> {
+  return at(server, token, async (tx, found) => {
+    const now = server.now();
+    let { id } = found;
+    if (found.kind === 'link') {
+      const shown = await openView(tx, found, now, sent.type === 'decline' ? 'declined' : 'consent');
+      if (sent.type !== 'agree') return shown;
+      if (sent.id.length < LEAST_ID) throw new RefusedError('invalid');
+      id = idByLink(found.companyId, found.id, sent.id);
+      const isKnown = (await standingOf(tx, { companyId: found.companyId, id }, now)) !== null;
+      if (shown.view.step === 'closed' && !isKnown) return shown;
+      if (!isKnown) await makeByLink(tx, server.secret.get(), found, id, now);
+    }
+    const locked = await standingOf(tx, { companyId: found.companyId, id }, now, true);
+    if (!locked) return null;
+    const { incoming, standing } = incomingOf(locked, sent, now);
+    const taken = await takeIncoming(tx, standing, incoming, { channel: 'web', now });
+    return shownOf(server, tx, taken, found.kind === 'link');
+  });
+}

@@ -1,0 +1,91 @@
+import { RESPONDENT_STATES, type QuestionFigures, type RespondentState, type RoundFigures } from './figures.ts';
+import { questionsOf, type Script } from './script.ts';
+import type { Trail } from './trail.ts';
+
+/** What is counted of one respondent. */
+export interface CountedRespondent {
+  readonly state: RespondentState;
+  readonly segment: string;
+  readonly openedAt: Date | null;
+  readonly beganAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly trail: Trail;
+  /** Roubles. */
+  readonly paid: number;
+}
+
+function median(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const high = sorted[Math.floor(middle)];
+  const low = sorted[Math.ceil(middle) - 1];
+  return high === undefined || low === undefined ? null : (low + high) / 2;
+}
+
+function countQuestion(key: string, kind: string, all: readonly CountedRespondent[]): QuestionFigures {
+  const chosen: Record<string, number> = {};
+  const numbers: number[] = [];
+  const count = { asked: 0, answered: 0, skipped: 0, left: 0 };
+  for (const { trail, state } of all) {
+    const answer = Object.hasOwn(trail.answers, key) ? trail.answers[key] : undefined;
+    if (!answer) continue;
+    count.asked += 1;
+    // Whoever finished and has gone back to say it better has not left.
+    if (trail.last === key && state !== 'finished') count.left += 1;
+    if (answer.is === 'asked' || answer.is === 'unread') continue;
+    if (answer.is === 'skipped') count.skipped += 1;
+    else count.answered += 1;
+    if (answer.is === 'options') for (const option of answer.options) chosen[option] = (chosen[option] ?? 0) + 1;
+    if (answer.is !== 'number') continue;
+    numbers.push(answer.number);
+    if (kind === 'scale') chosen[answer.number] = (chosen[answer.number] ?? 0) + 1;
+  }
+  const middle = median(numbers);
+  const isNumbers = middle !== null && kind !== 'scale';
+  return {
+    key,
+    ...count,
+    chosen,
+    numbers: isNumbers ? { least: Math.min(...numbers), median: middle, most: Math.max(...numbers) } : null,
+  };
+}
+
+/**
+ * Counts a round, everywhere by the same rule: each figure of who came how far holds those who came further.
+ * @param script what the round asks; null before it began
+ */
+export function countRound(
+  all: readonly CountedRespondent[],
+  script: Script | null,
+  rewards: RoundFigures['rewards'],
+): RoundFigures {
+  const standing = Object.fromEntries(RESPONDENT_STATES.map((state) => [state, 0])) as Record<RespondentState, number>;
+  const segments = new Map<string, { segment: string; invited: number; finished: number }>();
+  const minutes: number[] = [];
+  const figures = { invited: all.length, opened: 0, began: 0, finished: 0 };
+  let spent = 0;
+  for (const { state, segment, openedAt, beganAt, finishedAt, paid } of all) {
+    standing[state] += 1;
+    spent += paid;
+    const of = segments.get(segment) ?? { segment, invited: 0, finished: 0 };
+    segments.set(segment, of);
+    of.invited += 1;
+    // Whoever began by a messenger has opened nothing else.
+    if (openedAt !== null || beganAt !== null) figures.opened += 1;
+    if (beganAt !== null) figures.began += 1;
+    if (finishedAt === null) continue;
+    figures.finished += 1;
+    of.finished += 1;
+    if (beganAt !== null) minutes.push((finishedAt.getTime() - beganAt.getTime()) / 60_000);
+  }
+  const middle = median(minutes);
+  return {
+    ...figures,
+    standing,
+    medianMinutes: middle === null ? null : Math.round(middle * 10) / 10,
+    questions: script ? questionsOf(script).map(({ key, kind }) => countQuestion(key, kind, all)) : [],
+    segments: [...segments.values()].toSorted((a, b) => (a.segment < b.segment ? -1 : 1)),
+    spent,
+    rewards,
+  };
+}

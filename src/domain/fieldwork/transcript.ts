@@ -1,0 +1,90 @@
+import { quoted } from '../core/format.ts';
+import { askedAt } from './asked.ts';
+import { isAt, type Conversation, type Said } from './path.ts';
+import { questionOf, type Script } from './script.ts';
+
+/** What the one who asks is called in a transcript. */
+export const INTERVIEWER = 'Интервьюер';
+
+/** Stands beside words and is not seen: a line that begins with it begins no turn, whatever it says. */
+const JOINER = '\u2060';
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** A moment of the conversation, from its beginning; a transcript's clock has three figures for hours. */
+function stamp(from: string, at: string): string {
+  const passed = Math.floor((Date.parse(at) - Date.parse(from)) / 1000);
+  const seconds = Math.min(Math.max(0, Number.isNaN(passed) ? 0 : passed), 999 * 3600 + 3599);
+  return `[${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}]`;
+}
+
+/** The label of somebody else behind the end of a sentence: in a line of a known role it would begin a turn. */
+const LABEL_INSIDE = /(?<=[.?!…»")]\s{1,3}\p{L}{1,12}(?: ?\d{1,2})?\.?)(?=:\s)/gu;
+
+/** What a program writes of itself, and nobody says: where it ends a line, it would be left out. */
+const NOTICE = /(?:транскрибирование|запись|transcription|recording)\.?$/iu;
+
+/**
+ * Words as they stand in a transcript: in their lines, and all of them one turn, though they look like labels, times or another
+ * layout. Nothing of them is changed that can be seen; signs that no text has are left out.
+ */
+function spokenText(text: string): string {
+  const lines = text
+    .toWellFormed()
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    // eslint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u0008\u000E-\u001F\u007F\uFEFF]/g, '')
+    .trim()
+    .split('\n')
+    .map((line) => line.trimEnd().replaceAll(LABEL_INSIDE, JOINER));
+  return lines
+    .map((line, at) => (at === 0 || line === '' ? line : `${JOINER}${line}${NOTICE.test(line) ? JOINER : ''}`))
+    .join('\n');
+}
+
+/** An end of a scale, and what it means. */
+const scaleEnd = (mark: number, label: string): string => (label === '' ? String(mark) : `${mark} — ${quoted(label)}`);
+
+/** What was answered to a question that is answered by pressing, in words. */
+function pressed(script: Script, { place, text, meaning }: Said): string {
+  const question = place && questionOf(script, place.question);
+  if (meaning.is === 'options') {
+    const chosen = meaning.options.map((key) => question?.options.find((one) => one.key === key)?.text ?? key);
+    const words = chosen.map((one) => quoted(one)).join(', ');
+    const isSame = [chosen.join(', '), chosen.join('; '), chosen.join('\n'), ''].includes(text.trim());
+    return isSame ? words : `${words}. ${text}`;
+  }
+  if (meaning.is !== 'number' || question?.kind !== 'scale') return text;
+  const { from, to, fromLabel, toLabel } = question.scale;
+  return `${meaning.number} (от ${scaleEnd(from, fromLabel)} до ${scaleEnd(to, toLabel)})`;
+}
+
+/** What a respondent said, in words; empty for nothing. */
+function wordsOf(script: Script, said: Said): string {
+  if (said.meaning.is === 'skipped') return '(вопрос пропущен)';
+  const { file } = said;
+  const sent = file === null ? '' : `(${file.mime.startsWith('audio/') ? 'запись' : 'файл'} ${quoted(file.name)})`;
+  return [pressed(script, said), sent].filter((part) => part.trim() !== '').join(' ');
+}
+
+/**
+ * A conversation as a study keeps those: who says what, when, from consent on («[00:00:12] Интервьюер: …»). Choices and marks are told
+ * in words, what was skipped is said, files are named.
+ * @param codeName what the respondent is called
+ */
+export function transcriptOf(script: Script, { consent, said }: Conversation, codeName: string): string {
+  const from = consent?.at ?? said[0]?.at ?? '';
+  const turns: string[] = [];
+  let last: Said | null = null;
+  for (const one of said) {
+    const words = spokenText(wordsOf(script, one));
+    if (words === '') continue;
+    // What is said to the same question is not asked again.
+    const isAsked = one.place !== null && !(last !== null && isAt(last.place, one.place));
+    const asked = isAsked && one.place ? spokenText(askedAt(script, one.place)) : '';
+    if (asked !== '') turns.push(`${stamp(from, last?.at ?? from)} ${INTERVIEWER}: ${asked}`);
+    turns.push(`${stamp(from, one.at)} ${codeName}: ${words}`);
+    last = one;
+  }
+  return turns.length === 0 ? '' : `${turns.join('\n\n')}\n`;
+}

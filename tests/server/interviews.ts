@@ -1,0 +1,114 @@
+import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import type { Question, Script } from '#src/domain/fieldwork/script.ts';
+import type { Sent, View } from '#src/domain/respond/view.ts';
+import { draft } from '#tests/workspace/examples.ts';
+
+import { sent, type Browser, type TestAnswer } from './team.ts';
+
+/* A round of interviews as a company makes it, and respondents who answer it over the network. */
+
+/** The round of the tests, and its study. */
+export const ROUND = 'round-of-tests';
+export const STUDY = 'study-of-tests';
+
+/** A question of a script. */
+export const question = (key: string, more: Partial<Question> = {}): Question => ({
+  key,
+  text: `Вопрос ${key}?`,
+  kind: 'open',
+  options: [],
+  isMultiple: false,
+  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
+  whyTimes: 0,
+  mayBeSkipped: true,
+  branches: [],
+  ...more,
+});
+
+/** A script of one stage. */
+export const scriptOf = (...questions: Question[]): Script => ({
+  title: 'Онбординг',
+  welcome: 'Здравствуйте!',
+  consent: 'Вы соглашаетесь на обработку ответов.',
+  thanks: 'Спасибо!',
+  stages: [{ title: 'Начало', questions }],
+});
+
+/** Three questions: words, a choice, a mark. */
+export const SCRIPT = scriptOf(
+  question('a'),
+  question('b', {
+    kind: 'choice',
+    options: [
+      { key: 'yes', text: 'Да' },
+      { key: 'no', text: 'Нет' },
+    ],
+  }),
+  question('c', { kind: 'scale' }),
+);
+
+/** Commits as a colleague does, and says what it came to. */
+export async function commit(browser: Browser, company: string, ops: Parameters<typeof sent>[0]): Promise<void> {
+  const { body } = await browser.push(company, [sent(ops)]);
+  const [answer] = body.answers;
+  if (!answer || !('seq' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`);
+}
+
+/** Puts a study and a round that runs into a company. */
+export async function startRound(
+  browser: Browser,
+  company: string,
+  round: Partial<Round> = {},
+  { id = ROUND, study = STUDY } = {},
+): Promise<void> {
+  await commit(browser, company, [
+    { op: 'create', kind: 'research', id: study, record: draft('research', { id: study, title: 'Онбординг', status: 'planning', participantIds: {}, insights: {} }) }, // prettier-ignore
+    {
+      op: 'create',
+      kind: 'round',
+      id,
+      record: draft('round', {
+        id,
+        researchId: study,
+        title: 'Раунд 1',
+        state: 'running',
+        script: SCRIPT,
+        until: null,
+        goal: null,
+        quotas: {},
+        price: 0,
+        reward: '',
+        ...round,
+      }),
+    },
+  ]);
+}
+
+let pressed = 0;
+
+/** What a page sends, under an id of its own. */
+export const press = (type: Exclude<Sent['type'], 'answer'>): Sent => ({
+  type,
+  id: `press-of-a-respondent-${(pressed += 1)}`,
+});
+
+/** An answer to the question that a page shows. */
+export const answer = (
+  view: View,
+  text: string,
+  more: Partial<Extract<Sent, { type: 'answer' }>> = {},
+): Sent & { type: 'answer' } => ({
+  type: 'answer',
+  id: `answer-of-a-respondent-${(pressed += 1)}`,
+  place: view.asked?.place ?? { question: 'none', why: 0 },
+  text,
+  ...more,
+});
+
+/** Shows what stands at a respondent's address. */
+export const look = (browser: Browser, address: string): Promise<TestAnswer<View>> =>
+  browser.ask('GET', `/api${address}`);
+
+/** Sends what a respondent's page sends. */
+export const send = (browser: Browser, address: string, what: unknown): Promise<TestAnswer<View>> =>
+  browser.ask('POST', `/api${address}`, what);
