@@ -14,6 +14,7 @@ import { addEventRoutes } from './routes/eventRoutes.ts';
 import { addInvitationRoutes } from './routes/invitationRoutes.ts';
 import { addFileRoutes } from './routes/fileRoutes.ts';
 import { addInboxRoutes } from '../inbox/routes.ts';
+import { addRoundRoutes } from '../fieldwork/companyRoutes.ts';
 import { addRespondentRoutes } from '../fieldwork/publicRoutes.ts';
 import { addOutwardRoutes } from '../outward/routes.ts';
 import { addHistoryRoutes } from './routes/historyRoutes.ts';
@@ -122,6 +123,7 @@ export function createApp(server: ServerContext): Hono {
   addInboxRoutes(app, server);
   addOutwardRoutes(app, server);
   addRespondentRoutes(app, server);
+  addRoundRoutes(app, server);
   addBackupRoutes(app, server);
   return app;
 }

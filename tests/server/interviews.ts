@@ -1,3 +1,4 @@
+import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import type { Sent, View } from '#src/domain/respond/view.ts';
@@ -49,7 +50,8 @@ export const SCRIPT = scriptOf(
 
 /** Commits as a colleague does, and says what it came to. */
 export async function commit(browser: Browser, company: string, ops: Parameters<typeof sent>[0]): Promise<void> {
-  const { body } = await browser.push(company, [sent(ops)]);
+  const saw = (await browser.pull(company)).records.map(({ record }) => record as unknown as StoredRecord);
+  const { body } = await browser.push(company, [sent(ops, saw)]);
   const [answer] = body.answers;
   if (!answer || !('seq' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`);
 }

@@ -5,7 +5,7 @@ import { PROTOCOL, type Session } from '#src/domain/sync/protocol.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createApp } from '#server/http/app.ts';
 import type { ServerContext } from '#server/http/context.ts';
-import { loaded } from '#tests/workspace/examples.ts';
+import { draft, loaded } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { Browser, joinedBy, sent, startTestServer, type TestServer } from './team.ts';
@@ -57,6 +57,32 @@ const invitation = {
     return { member: (body as { outcomes: { memberId: string }[] }).outcomes[0]?.memberId ?? '' };
   },
 };
+/** A round, and a contact to be asked in it. */
+const round = {
+  async makes(owner: Browser) {
+    const list = draft('contactList', { id: 'list-of-round' });
+    await owner.push(COMPANY, [
+      sent([
+        { op: 'ensure', kind: 'research', id: 'study', defaults: draft('research', { id: 'study' }) },
+        { op: 'ensure', kind: 'round', id: 'round', defaults: draft('round', { id: 'round', researchId: 'study' }) },
+        { op: 'ensure', kind: 'contactList', id: list.id, defaults: list },
+      ]),
+    ]);
+    return { round: 'round' };
+  },
+};
+/** Somebody who is asked in it. */
+const asked = {
+  async makes(owner: Browser) {
+    const of = await round.makes(owner);
+    const { contacts } = draft('contactList');
+    const invitedContacts = Object.keys(contacts).map((key) => ({ listId: 'list-of-round', key }));
+    await owner.ask('POST', at('/rounds/round/invitations'), { contacts: invitedContacts });
+    const { body } = await owner.ask('GET', at('/rounds/round/respondents'));
+    return { ...of, respondent: (body as { items: { id: string }[] }).items[0]?.id ?? '' };
+  },
+};
+const stranger = { makes: () => Promise.resolve({ token: 'no-such-token' }) };
 const bad = { body: { token: 'no-such-token' } };
 const tab = { body: { tab: 't', record: null, isTyping: false } };
 
@@ -65,6 +91,8 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
   ['GET /healthz', '200 200 200 200 200 200 200'],
   ['GET /metrics', '200 200 200 200 200 200 200'],
   ['GET /s/:token', '404 404 404 404 404 404 404', { makes: () => Promise.resolve({ token: 'no-such-token' }) }],
+  ['GET /api/i/:token', '404 404 404 404 404 404 404', stranger],
+  ['POST /api/i/:token', '404 404 404 404 404 404 404', { ...stranger, body: { type: 'agree', id: 'x' } }],
   ['GET /api/backup', '404 404 404 404 404 404 404'],
 
   ['GET /api/session', '401 200 200 200 200 200 200'],
@@ -143,6 +171,24 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
   ['POST /api/companies/:company/inbox/read', '401 404 404 204 204 204 204', { body: {} }],
   ['PUT /api/companies/:company/inbox/muted', '401 404 404 204 204 204 204', { body: { on: 'board:b', muted: true } }],
 
+  ['GET /api/companies/:company/rounds/:round', '401 404 404 200 200 200 200', round],
+  ['GET /api/companies/:company/rounds/:round/respondents', '401 404 404 403 200 200 200', round],
+  ['GET /api/companies/:company/rounds/:round/answers', '401 404 404 403 200 200 200', round],
+  ['GET /api/companies/:company/rounds/:round/links', '401 404 404 403 200 200 200', round],
+  [
+    'POST /api/companies/:company/rounds/:round/invitations',
+    '401 404 404 403 200 200 200',
+    { ...round, body: { contacts: [{ listId: 'list-of-round', key: 'nobody' }] } },
+  ],
+  ['DELETE /api/companies/:company/respondents/:respondent', '401 404 404 403 204 204 204', asked],
+  [
+    'POST /api/companies/:company/rounds/:round/codes',
+    '401 404 404 403 200 200 200',
+    { ...round, body: { codes: ['К-1'] } },
+  ],
+  ['GET /api/companies/:company/rounds/:round/open-link', '401 404 404 403 200 200 200', round],
+  ['POST /api/companies/:company/rounds/:round/open-link', '401 404 404 403 200 200 200', { ...round, body: {} }],
+  ['DELETE /api/companies/:company/rounds/:round/open-link', '401 404 404 403 204 204 204', round],
   ['GET /api/companies/:company/outward', '401 404 404 403 200 200 200'],
   ['POST /api/companies/:company/outward', '401 404 404 403 200 200 200', { body: page }],
   [

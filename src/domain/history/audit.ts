@@ -28,6 +28,11 @@ export const AUDIT_ACTIONS = [
   'exported',
   'outward.made',
   'outward.ended',
+  'round.invited',
+  'round.uninvited',
+  'round.link.made',
+  'round.link.ended',
+  'respondent.withdrawn',
 ] as const;
 
 /** What happened, as the journal knows it. */
@@ -76,6 +81,11 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   exported: 'Данные выгружены',
   'outward.made': 'Ссылка наружу создана',
   'outward.ended': 'Ссылка наружу остановлена',
+  'round.invited': 'Респонденты приглашены',
+  'round.uninvited': 'Приглашение респондента отозвано',
+  'round.link.made': 'Открытая ссылка на интервью создана',
+  'round.link.ended': 'Открытая ссылка на интервью остановлена',
+  'respondent.withdrawn': 'Респондент отозвал согласие',
 };
 
 /** By what somebody has signed in. */
@@ -103,6 +113,7 @@ export const EXPORT_WORDS = {
   codes: 'Коды и цитаты',
   payments: 'Платежи',
   journal: 'Журнал',
+  links: 'Личные ссылки на интервью',
 } as const;
 
 /** What was exported. */

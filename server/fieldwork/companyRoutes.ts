@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+
+import { isEnough } from '../../src/domain/sync/rights.ts';
+import type { Transaction } from '../db/database.ts';
+import { incentiveCode, respondent, roundLink } from '../db/tables.ts';
+import { bodyOf, companyIn, inCompany, storableText } from '../http/asking.ts';
+import type { ServerContext } from '../http/context.ts';
+import { pushingIn } from '../http/pushingIn.ts';
+import { RefusedError } from '../http/refusal.ts';
+import { tellAll } from '../http/tellAll.ts';
+import type { Access } from '../people/access.ts';
+import { note } from '../people/audit.ts';
+import { hashToken } from '../people/tokens.ts';
+import { isStorable } from '../sync/storedRecords.ts';
+import { inviteContacts } from './inviting.ts';
+import { lockCodeNames } from './people.ts';
+import { readAnswers, readFigures, readRespondents, stillAsked } from './readFigures.ts';
+import { readRound } from './readRound.ts';
+import { addressOfToken, tokenOf } from './tokens.ts';
+
+const PLACE = '/api/companies/:company/rounds/:round';
+
+/** Contacts that are invited at once, at most; an audience comes in several. */
+const MOST_INVITED = 2_000;
+/** Codes that are brought at once, at most. */
+const MOST_CODES = 5_000;
+
+const newInvitations = v.object({
+  contacts: v.pipe(
+    v.array(v.object({ listId: storableText(200), key: storableText(200) })),
+    v.minLength(1),
+    v.maxLength(MOST_INVITED),
+  ),
+});
+const newCodes = v.object({ codes: v.pipe(v.array(storableText(200)), v.minLength(1), v.maxLength(MOST_CODES)) });
+const newOpenLink = v.object({ kind: v.optional(v.picklist(['open', 'widget']), 'open') });
+
+/** A part of a route that names something. */
+function named(context: Context, part: string): string {
+  const id = context.req.param(part) ?? '';
+  if (id === '' || id.length > 200 || !isStorable(id)) throw new RefusedError('not_found');
+  return id;
+}
+
+function onlyResearchers({ role }: Access): void {
+  if (!isEnough(role, 'Researcher')) throw new RefusedError('forbidden');
+}
+
+const kindIn = (context: Context): 'open' | 'widget' => (context.req.query('kind') === 'widget' ? 'widget' : 'open');
+
+/** @throws RefusedError `not_found` for a round that is not there */
+async function expectRound(tx: Transaction, companyId: string, roundId: string): Promise<void> {
+  const { round } = await readRound(tx, companyId, roundId);
+  if (!round) throw new RefusedError('not_found');
+}
+
+function addReading(app: Hono, server: ServerContext): void {
+  app.get(PLACE, async (context) => {
+    const round = named(context, 'round');
+    const standing = await inCompany(server, context, (tx, _access, companyId) => readFigures(tx, companyId, round));
+    if (!standing) throw new RefusedError('not_found');
+    return context.json(standing);
+  });
+
+  app.get(`${PLACE}/respondents`, async (context) => {
+    const round = named(context, 'round');
+    const after = context.req.query('after') ?? null;
+    if (after !== null && !isStorable(after)) throw new RefusedError('invalid');
+    const page = await inCompany(server, context, (tx, access, companyId) => {
+      onlyResearchers(access);
+      return readRespondents(tx, companyId, round, after);
+    });
+    return context.json(page);
+  });
+
+  app.get(`${PLACE}/answers`, async (context) => {
+    const round = named(context, 'round');
+    const { before = null, respondent: of = '' } = context.req.query();
+    if (!isStorable(`${before}${of}`)) throw new RefusedError('invalid');
+    const page = await inCompany(server, context, (tx, access, companyId) => {
+      onlyResearchers(access);
+      return readAnswers(tx, companyId, round, before === null ? null : { id: before, respondentId: of });
+    });
+    return context.json(page);
+  });
+}
+
+function addInviting(app: Hono, server: ServerContext): void {
+  app.post(`${PLACE}/invitations`, async (context) => {
+    const roundId = named(context, 'round');
+    const { contacts } = await bodyOf(server, context, newInvitations);
+    const { invited, seq } = await inCompany(
+      server,
+      context,
+      async (tx, access, companyId) => {
+        onlyResearchers(access);
+        await expectRound(tx, companyId, roundId);
+        const pushing = await pushingIn(server, tx, companyId);
+        const by = access.person.id;
+        const inviting = { tx, pushing, secret: server.secret.get(), roundId, by };
+        const done = await inviteContacts(inviting, contacts);
+        const subject = { round: roundId, respondents: done.made };
+        if (done.made > 0) await note(tx, { companyId, actor: by, action: 'round.invited', subject, at: pushing.now });
+        return { invited: done, seq: pushing.locked.seq };
+      },
+      { first: lockCodeNames },
+    );
+    await tellAll(server, companyIn(context), { type: 'head', seq });
+    server.fieldwork.changed(companyIn(context), roundId);
+    return context.json(invited);
+  });
+
+  app.delete('/api/companies/:company/respondents/:respondent', async (context) => {
+    const id = named(context, 'respondent');
+    const gone = await inCompany(server, context, async (tx, access, companyId) => {
+      onlyResearchers(access);
+      const of = and(eq(respondent.companyId, companyId), eq(respondent.id, id));
+      const [found] = await tx.select({ state: respondent.state, round: respondent.roundId }).from(respondent).where(of).for('update'); // prettier-ignore
+      if (!found) throw new RefusedError('not_found');
+      // Whoever has agreed is not sent away: what they say is theirs to end.
+      const [taken] = await tx
+        .delete(respondent)
+        .where(and(of, inArray(respondent.state, ['invited', 'opened', 'declined'])))
+        .returning({ id: respondent.id });
+      if (!taken) throw new RefusedError('taken');
+      const subject = { round: found.round, respondent: id };
+      await note(tx, { companyId, actor: access.person.id, action: 'round.uninvited', subject, at: server.now() });
+      return found;
+    });
+    server.fieldwork.changed(companyIn(context), gone.round);
+    return context.body(null, 204);
+  });
+
+  app.get(`${PLACE}/links`, async (context) => {
+    const round = named(context, 'round');
+    const secret = server.secret.get();
+    const links = await inCompany(server, context, async (tx, access, companyId) => {
+      onlyResearchers(access);
+      await expectRound(tx, companyId, round);
+      const rows = await stillAsked(tx, companyId, round);
+      const subject = { what: 'links', format: 'json', round };
+      await note(tx, { companyId, actor: access.person.id, action: 'exported', subject, at: server.now() });
+      return rows.flatMap(({ id, tokenHash }) => {
+        const token = tokenOf(secret, 'respondent', companyId, id);
+        // Of a server with another secret: their address works, but nobody can show it again.
+        return hashToken(token) === tokenHash ? [{ respondentId: id, address: addressOfToken(token) }] : [];
+      });
+    });
+    return context.json({ links });
+  });
+
+  app.post(`${PLACE}/codes`, async (context) => {
+    const roundId = named(context, 'round');
+    const { codes } = await bodyOf(server, context, newCodes);
+    const added = await inCompany(server, context, async (tx, access, companyId) => {
+      onlyResearchers(access);
+      await expectRound(tx, companyId, roundId);
+      const rows = [...new Set(codes)].map((code) => ({ companyId, roundId, code }));
+      const made = await tx.insert(incentiveCode).values(rows).onConflictDoNothing().returning({ code: incentiveCode.code }); // prettier-ignore
+      return made.length;
+    });
+    server.fieldwork.changed(companyIn(context), roundId);
+    return context.json({ added });
+  });
+}
+
+const linkOf = (companyId: string, roundId: string, kind: 'open' | 'widget') =>
+  and(eq(roundLink.companyId, companyId), eq(roundLink.roundId, roundId), eq(roundLink.kind, kind));
+
+function addOpenLink(app: Hono, server: ServerContext): void {
+  const place = `${PLACE}/open-link`;
+  const shown = (companyId: string, { id, tokenHash, createdAt }: typeof roundLink.$inferSelect) => {
+    const token = tokenOf(server.secret.get(), 'round', companyId, id);
+    return { address: hashToken(token) === tokenHash ? addressOfToken(token) : null, createdAt };
+  };
+
+  app.get(place, async (context) => {
+    const round = named(context, 'round');
+    const link = await inCompany(server, context, async (tx, access, companyId) => {
+      onlyResearchers(access);
+      const [found] = await tx
+        .select()
+        .from(roundLink)
+        .where(linkOf(companyId, round, kindIn(context)));
+      return found ? shown(companyId, found) : null;
+    });
+    return context.json({ link });
+  });
+
+  app.post(place, async (context) => {
+    const roundId = named(context, 'round');
+    const { kind } = await bodyOf(server, context, newOpenLink);
+    const link = await inCompany(server, context, async (tx, access, companyId) => {
+      onlyResearchers(access);
+      await expectRound(tx, companyId, roundId);
+      const id = randomUUID();
+      const createdAt = server.now();
+      const createdBy = access.person.id;
+      const tokenHash = hashToken(tokenOf(server.secret.get(), 'round', companyId, id));
+      const row = { companyId, id, roundId, kind, tokenHash, createdBy, createdAt };
+      const [made] = await tx.insert(roundLink).values(row).onConflictDoNothing().returning();
+      const subject = { round: roundId, kind };
+      if (made) await note(tx, { companyId, actor: createdBy, action: 'round.link.made', subject, at: createdAt });
+      const [found] = made
+        ? [made]
+        : await tx
+            .select()
+            .from(roundLink)
+            .where(linkOf(companyId, roundId, kind));
+      if (!found) throw new RefusedError('not_found');
+      return shown(companyId, found);
+    });
+    server.fieldwork.changed(companyIn(context), roundId);
+    return context.json({ link });
+  });
+
+  app.delete(place, async (context) => {
+    const round = named(context, 'round');
+    await inCompany(server, context, async (tx, access, companyId) => {
+      onlyResearchers(access);
+      const [gone] = await tx.delete(roundLink).where(linkOf(companyId, round, kindIn(context))).returning({ kind: roundLink.kind }); // prettier-ignore
+      if (!gone) return;
+      const subject = { round, kind: gone.kind };
+      await note(tx, { companyId, actor: access.person.id, action: 'round.link.ended', subject, at: server.now() });
+    });
+    server.fieldwork.changed(companyIn(context), round);
+    return context.body(null, 204);
+  });
+}
+
+/** Rounds of interviews as the company sees them: figures, answers, invitations, addresses. */
+export function addRoundRoutes(app: Hono, server: ServerContext): void {
+  addReading(app, server);
+  addInviting(app, server);
+  addOpenLink(app, server);
+}

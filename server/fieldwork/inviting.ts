@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { ContactList } from '../../src/domain/audiences/audience.ts';
+import type { Op } from '../../src/domain/core/operation.ts';
+import type { Invited } from '../../src/domain/fieldwork/figures.ts';
+import { parseRow } from '../../src/domain/plan.ts';
+import type { Transaction } from '../db/database.ts';
+import { respondent } from '../db/tables.ts';
+import { ownCommit } from '../sync/ownCommit.ts';
+import type { Pushing } from '../sync/push.ts';
+import { readRecords } from '../sync/storedRecords.ts';
+import { lastCodeNumber, respondentRow } from './people.ts';
+
+/** A contact, as the company knows it. */
+export interface ContactName {
+  readonly listId: string;
+  readonly key: string;
+}
+
+/** Lists of contacts by their ids, without those that are gone or cannot be read. */
+export async function contactLists(
+  tx: Transaction,
+  companyId: string,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, ContactList>> {
+  const names = [...new Set(ids)].map((id) => ({ kind: 'contactList', id }));
+  const lists = new Map<string, ContactList>();
+  for (const { id, body } of await readRecords(tx, companyId, names)) {
+    const row = parseRow('contactList', id, JSON.parse(body));
+    if (row.ok && row.record.deletedAt === null) lists.set(id, row.record);
+  }
+  return lists;
+}
+
+/** The operation that notes something of a contact. */
+export const noteOfContact = ({ listId, key }: ContactName, fields: Partial<ContactList['contacts'][string]>): Op => ({
+  op: 'setMember',
+  kind: 'contactList',
+  id: listId,
+  map: 'contacts',
+  key,
+  fields,
+});
+
+/** Rows written by one statement: each is some twenty parameters, of which there is a most. */
+const TOGETHER = 500;
+
+/** Under what people are invited. */
+export interface Inviting {
+  /** In a transaction that has locked code names and the company. */
+  readonly tx: Transaction;
+  readonly pushing: Pushing;
+  readonly secret: string;
+  readonly roundId: string;
+  /** Id of the person who invites. */
+  readonly by: string;
+}
+
+/** Makes respondents of contacts: once of each in a round, and of nobody who does not want to be written to. */
+export async function inviteContacts(
+  { tx, pushing, secret, roundId, by }: Inviting,
+  contacts: readonly ContactName[],
+): Promise<Invited> {
+  const { now } = pushing;
+  const companyId = pushing.locked.id;
+  const wanted = new Map(contacts.map((one) => [one.key, one]));
+  const before = await tx
+    .select({ contactId: respondent.contactId })
+    .from(respondent)
+    .where(
+      and(
+        eq(respondent.companyId, companyId),
+        eq(respondent.roundId, roundId),
+        inArray(respondent.contactId, [...wanted.keys()]),
+      ),
+    );
+  for (const { contactId } of before) wanted.delete(contactId ?? '');
+  const already = contacts.length - wanted.size;
+  const lists = await contactLists(tx, companyId, [...wanted.values()].map(({ listId }) => listId)); // prettier-ignore
+  const known = await codeNamesOf(tx, companyId, [...wanted.keys()]);
+  let number = await lastCodeNumber(tx, companyId);
+  const rows: (typeof respondent.$inferInsert)[] = [];
+  const ops: Op[] = [];
+  for (const { listId, key } of wanted.values()) {
+    const members = lists.get(listId)?.contacts ?? {};
+    const contact = Object.hasOwn(members, key) ? members[key] : undefined;
+    if (!contact || contact.doNotContact !== null) continue;
+    const codeName = known.get(key) ?? `Р${(number += 1)}`;
+    const given = { id: randomUUID(), codeName, segment: contact.segment, listId, contactId: key, linkId: null };
+    rows.push(respondentRow(secret, companyId, roundId, given, now));
+    ops.push(noteOfContact({ listId, key }, { invitedAt: now.toISOString() }));
+  }
+  for (let at = 0; at < rows.length; at += TOGETHER) {
+    await tx.insert(respondent).values(rows.slice(at, at + TOGETHER));
+  }
+  await ownCommit(tx, pushing, ops, by);
+  return { made: rows.length, already, refused: wanted.size - rows.length };
+}
+
+/** Code names that contacts have from other rounds: the same person has one. */
+async function codeNamesOf(tx: Transaction, companyId: string, keys: readonly string[]) {
+  const rows = await tx
+    .select({ contactId: respondent.contactId, codeName: respondent.codeName })
+    .from(respondent)
+    .where(and(eq(respondent.companyId, companyId), inArray(respondent.contactId, [...keys])));
+  return new Map(rows.map(({ contactId, codeName }) => [contactId ?? '', codeName]));
+}

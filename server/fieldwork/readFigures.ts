@@ -1,0 +1,194 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+
+import { askedAt } from '../../src/domain/fieldwork/asked.ts';
+import { countRound } from '../../src/domain/fieldwork/counted.ts';
+import type {
+  AnswerPage,
+  AnswerRow,
+  RespondentPage,
+  RoundFigures,
+  RoundStanding,
+} from '../../src/domain/fieldwork/figures.ts';
+import type { Conversation } from '../../src/domain/fieldwork/path.ts';
+import { questionOf, type Script } from '../../src/domain/fieldwork/script.ts';
+import type { Trail } from '../../src/domain/fieldwork/trail.ts';
+import type { Transaction } from '../db/database.ts';
+import { answer, incentiveCode, respondent, roundLink } from '../db/tables.ts';
+import { readRound } from './readRound.ts';
+
+/** Rows in one answer. */
+const RESPONDENTS = 200;
+const ANSWERS = 50;
+
+const ofRound = (companyId: string, roundId: string) =>
+  and(eq(respondent.companyId, companyId), eq(respondent.roundId, roundId));
+
+/** What is counted of a round, in a transaction of its company; null for none. */
+export async function readFigures(tx: Transaction, companyId: string, roundId: string): Promise<RoundStanding | null> {
+  const { round } = await readRound(tx, companyId, roundId);
+  if (!round) return null;
+  const rows = await tx
+    .select({
+      state: respondent.state,
+      segment: respondent.segment,
+      openedAt: respondent.openedAt,
+      beganAt: respondent.beganAt,
+      finishedAt: respondent.finishedAt,
+      trail: respondent.trail,
+      paid: respondent.paid,
+    })
+    .from(respondent)
+    .where(ofRound(companyId, roundId));
+  const [codes] = await tx
+    .select({ all: count(), given: count(incentiveCode.respondentId) })
+    .from(incentiveCode)
+    .where(and(eq(incentiveCode.companyId, companyId), eq(incentiveCode.roundId, roundId)));
+  const [link] = await tx
+    .select({ id: roundLink.id })
+    .from(roundLink)
+    .where(and(eq(roundLink.companyId, companyId), eq(roundLink.roundId, roundId), eq(roundLink.kind, 'open')));
+  const counted = rows.map((row) => ({ ...row, trail: JSON.parse(row.trail) as Trail }));
+  const rewards: RoundFigures['rewards'] = codes ?? { all: 0, given: 0 };
+  return { figures: countRound(counted, round.script, rewards), hasOpenLink: link !== undefined };
+}
+
+const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** What a row of the list tells: the words stay where they are. */
+const LISTED = {
+  id: respondent.id,
+  codeName: respondent.codeName,
+  segment: respondent.segment,
+  state: respondent.state,
+  channel: respondent.channel,
+  listId: respondent.listId,
+  contactId: respondent.contactId,
+  invitedAt: respondent.invitedAt,
+  openedAt: respondent.openedAt,
+  beganAt: respondent.beganAt,
+  finishedAt: respondent.finishedAt,
+  lastAt: respondent.lastAt,
+  reminded: respondent.reminded,
+  filedAt: respondent.filedAt,
+};
+
+/** Respondents of a round, the last invited first. @param after id of the last one of the page before; null for the first page */
+export async function readRespondents(
+  tx: Transaction,
+  companyId: string,
+  roundId: string,
+  after: string | null,
+): Promise<RespondentPage> {
+  const place = sql`(SELECT invited_at, id FROM respondent WHERE company_id = ${companyId} AND id = ${after})`;
+  const rows = await tx
+    .select(LISTED)
+    .from(respondent)
+    .where(
+      and(
+        ofRound(companyId, roundId),
+        after === null ? undefined : sql`(${respondent.invitedAt}, ${respondent.id}) < ${place}`,
+      ),
+    )
+    .orderBy(desc(respondent.invitedAt), desc(respondent.id))
+    .limit(RESPONDENTS + 1);
+  const items = rows.slice(0, RESPONDENTS).map((row) => ({
+    id: row.id,
+    codeName: row.codeName,
+    segment: row.segment,
+    state: row.state,
+    channel: row.channel,
+    contact: row.listId === null || row.contactId === null ? null : { listId: row.listId, key: row.contactId },
+    invitedAt: row.invitedAt.toISOString(),
+    openedAt: moment(row.openedAt),
+    beganAt: moment(row.beganAt),
+    finishedAt: moment(row.finishedAt),
+    lastAt: moment(row.lastAt),
+    reminded: row.reminded,
+    materialId: row.filedAt === null || row.state === 'withdrawn' ? null : row.id,
+  }));
+  return { items, more: rows.length > RESPONDENTS };
+}
+
+/** What was answered, in words. */
+function answerText(script: Script, { text, place, meaning }: Conversation['said'][number]): string {
+  if (text.trim() !== '' || meaning.is !== 'options') return text;
+  const options = (place && questionOf(script, place.question)?.options) ?? [];
+  return meaning.options.map((key) => options.find((one) => one.key === key)?.text ?? key).join(', ');
+}
+
+/** What was answered in a round, the newest first. @param before id of the last one of the page before; null for the first page */
+export async function readAnswers(
+  tx: Transaction,
+  companyId: string,
+  roundId: string,
+  before: { readonly respondentId: string; readonly id: string } | null,
+): Promise<AnswerPage> {
+  const place =
+    before &&
+    sql`(SELECT at, respondent_id, id FROM answer
+      WHERE company_id = ${companyId} AND respondent_id = ${before.respondentId} AND id = ${before.id})`;
+  const rows = await tx
+    .select({ id: answer.id, respondentId: answer.respondentId, at: answer.at })
+    .from(answer)
+    .where(
+      and(
+        eq(answer.companyId, companyId),
+        eq(answer.roundId, roundId),
+        place ? sql`(${answer.at}, ${answer.respondentId}, ${answer.id}) < ${place}` : undefined,
+      ),
+    )
+    .orderBy(desc(answer.at), desc(answer.respondentId), desc(answer.id))
+    .limit(ANSWERS + 1);
+  const page = rows.slice(0, ANSWERS);
+  const ids = [...new Set(page.map(({ respondentId }) => respondentId))];
+  const people = await tx
+    .select({
+      id: respondent.id,
+      codeName: respondent.codeName,
+      script: respondent.script,
+      conversation: respondent.conversation,
+    })
+    .from(respondent)
+    .where(and(eq(respondent.companyId, companyId), inArray(respondent.id, ids)));
+  const byId = new Map(
+    people.map(({ id, codeName, script, conversation }) => [
+      id,
+      {
+        codeName,
+        script: JSON.parse(script ?? 'null') as Script | null,
+        said: new Map((JSON.parse(conversation) as Conversation).said.map((one) => [one.id, one])),
+      },
+    ]),
+  );
+  const items = page.flatMap(({ id, respondentId, at }): AnswerRow[] => {
+    const person = byId.get(respondentId);
+    const said = person?.said.get(id);
+    if (!person?.script || !said) return [];
+    return [
+      {
+        id,
+        respondentId,
+        codeName: person.codeName,
+        asked: said.place ? askedAt(person.script, said.place) : '',
+        text: answerText(person.script, said),
+        isSkipped: said.meaning.is === 'skipped',
+        at: at.toISOString(),
+      },
+    ];
+  });
+  return { items, more: rows.length > ANSWERS };
+}
+
+/** Everybody of a round who was invited by name and is not through, in a transaction of its company. */
+export function stillAsked(tx: Transaction, companyId: string, roundId: string) {
+  return tx
+    .select({ id: respondent.id, tokenHash: respondent.tokenHash })
+    .from(respondent)
+    .where(
+      and(
+        ofRound(companyId, roundId),
+        inArray(respondent.state, ['invited', 'opened', 'began', 'stopped', 'declined']),
+      ),
+    )
+    .orderBy(asc(respondent.invitedAt), asc(respondent.id));
+}

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type {
+  AnswerPage,
+  Invited,
+  PersonalLinks,
+  RespondentPage,
+  RoundStanding,
+} from '#src/domain/fieldwork/figures.ts';
+import type { View } from '#src/domain/respond/view.ts';
+import { draft } from '#tests/workspace/examples.ts';
+
+import { ENGINES } from './databases.ts';
+import { answer, commit, look, press, ROUND, send, startRound } from './interviews.ts';
+import { Browser, joinedBy, startTestServer, withCompany, type TestServer } from './team.ts';
+
+/* What respondents say over the network, and what becomes of it. */
+
+const NEXT = { question: 'b', why: 0 };
+
+describe.each(ENGINES)('respondents on %s', (engine) => {
+  let server: TestServer;
+  let owner: Browser;
+  let company = '';
+  let companies = 0;
+  const place = (rest = ''): string => `/api/companies/${company}/rounds/${ROUND}${rest}`;
+  const stranger = (): Browser => new Browser(server.address);
+  const openLink = async (): Promise<string> => {
+    const { body } = await owner.ask<{ link: { address: string } }>('POST', place('/open-link'), {});
+    return body.link.address;
+  };
+  /** Comes by the open link; where they find their conversation again. */
+  const begin = async (
+    address: string,
+    browser = stranger(),
+  ): Promise<{ browser: Browser; own: string; view: View }> => {
+    const { body } = await send(browser, address, press('agree'));
+    return { browser, own: body.movedTo ?? '', view: body };
+  };
+  const figures = async () => (await owner.ask<RoundStanding>('GET', place())).body.figures;
+  const respondents = async () => (await owner.ask<RespondentPage>('GET', place('/respondents'))).body.items;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine, { variables: { BEHIND_PROXY: '1' } });
+    owner = await withCompany(server, 'company-0');
+  });
+  beforeEach(async () => {
+    company = `company-${(companies += 1)}`;
+    await owner.ask('POST', '/api/companies', { id: company, name: 'Стрелка' });
+    await owner.ask('POST', `/api/companies/${company}/open`);
+  });
+  afterAll(() => server.stop());
+
+  it('agree, answer, go back, finish: each answer counts once, and the figures tell it', async () => {
+    await startRound(owner, company);
+    const address = await openLink();
+    const browser = stranger();
+    const first = await look(browser, address);
+    expect(first.body).toMatchObject({ step: 'consent', company: 'Стрелка', version: 0, words: { welcome: 'Здравствуйте!' } }); // prettier-ignore
+    expect(await figures()).toMatchObject({ invited: 0 });
+
+    const agree = press('agree');
+    const { body: begun } = await send(browser, address, agree);
+    expect(begun).toMatchObject({ step: 'asking', asked: { place: { question: 'a', why: 0 } } });
+    const own = begun.movedTo ?? '';
+    expect(own).toMatch(/^\/i\/[\w-]{27}$/);
+    // The same press again, as a page sends it that got no answer: the same person.
+    expect((await send(browser, address, agree)).body.movedTo).toBe(own);
+
+    const said = answer(begun, '<b>Раз</b>');
+    const { body: next } = await send(browser, own, said);
+    expect(next).toMatchObject({ asked: { place: NEXT }, movedTo: null });
+    expect((await send(browser, own, said)).body).toEqual(next);
+    const { body: unread } = await send(browser, own, answer(next, 'Может быть'));
+    expect(unread).toMatchObject({ asked: { place: NEXT }, problem: expect.stringContaining('Выберите') });
+    await send(browser, own, answer(next, '', { options: ['yes'] }));
+    const { body: back } = await send(browser, own, press('back'));
+    expect(back.asked).toMatchObject({ place: NEXT, answer: { options: ['yes'] } });
+    const { body: third } = await send(browser, own, answer(back, 'Нет', { options: ['no'] }));
+    const { body: done } = await send(browser, own, answer(third, '4'));
+    expect(done).toMatchObject({ step: 'done', progress: 1, words: { thanks: 'Спасибо!' } });
+
+    expect(await figures()).toMatchObject({
+      invited: 1,
+      opened: 1,
+      began: 1,
+      finished: 1,
+      questions: [
+        { key: 'a', asked: 1, answered: 1, left: 0 },
+        { key: 'b', asked: 1, answered: 1, chosen: { no: 1 } },
+        { key: 'c', asked: 1, answered: 1, chosen: { 4: 1 } },
+      ],
+    });
+    const { body: feed } = await owner.ask<AnswerPage>('GET', place('/answers'));
+    expect(feed.items.map(({ text }) => text).toSorted()).toEqual(['4', '<b>Раз</b>', 'Да', 'Может быть', 'Нет']);
+    expect(feed.items.every(({ codeName }) => codeName === 'Р1')).toBe(true);
+    expect(server.logs.join('')).not.toContain('Раз');
+  });
+
+  it('answer from two devices at once: both answers are kept, and each is shown where it stands', async () => {
+    await startRound(owner, company);
+    const { browser, own, view } = await begin(await openLink());
+    const other = stranger();
+    const both = await Promise.all([
+      send(browser, own, answer(view, 'С телефона')),
+      send(other, own, answer(view, 'С ноутбука')),
+    ]);
+    expect(both.map(({ body }) => body.asked?.place)).toEqual([NEXT, NEXT]);
+    expect(new Set(both.map(({ body }) => body.version)).size).toBe(2);
+    const { body } = await owner.ask<AnswerPage>('GET', place('/answers'));
+    expect(body.items.map(({ text }) => text).toSorted()).toEqual(['С ноутбука', 'С телефона']);
+  });
+
+  it('are found by their address alone: every other one is the same nothing', async () => {
+    await startRound(owner, company);
+    const { own } = await begin(await openLink());
+    const guesses = [`${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}`, '/i/x', `/i/${'A'.repeat(27)}`, '/i/%00'];
+    for (const guess of guesses) {
+      const browser = stranger();
+      const looked = await look(browser, guess);
+      const sent = await send(browser, guess, press('agree'));
+      expect([looked.status, looked.body, sent.status, sent.body]).toEqual([404, { error: 'not_found' }, 404, { error: 'not_found' }]); // prettier-ignore
+    }
+    // Who tries many is told to wait; others are not.
+    const guesser = stranger();
+    const statuses = new Set<number>();
+    for (let tries = 0; tries < 40; tries += 1) statuses.add((await look(guesser, `/i/${tries}`)).status);
+    expect([...statuses]).toEqual([404, 429]);
+    expect((await look(stranger(), own)).status).toBe(200);
+  });
+
+  it('flood from one address, and others are served', async () => {
+    await startRound(owner, company);
+    const { own, browser } = await begin(await openLink());
+    const flood = await Promise.all(Array.from({ length: 120 }, () => look(browser, own)));
+    const refused = flood.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ headers }) => Number(headers.get('Retry-After')) >= 1)).toBe(true);
+    expect((await begin(await openLink())).view.step).toBe('asking');
+  });
+
+  it('may say ten thousand signs, and not one more', async () => {
+    await startRound(owner, company);
+    const { browser, own, view } = await begin(await openLink());
+    expect((await send(browser, own, answer(view, 'я'.repeat(10_001)))).status).toBe(400);
+    expect((await send(browser, own, answer(view, 'я'.repeat(10_000)))).body.asked?.place).toEqual(NEXT);
+    for (const bad of [
+      {},
+      { type: 'agree' },
+      { type: 'agree', id: '\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0' },
+      { ...answer(view, 'x'), place: 'a' },
+    ]) {
+      expect((await send(browser, own, bad)).status).toBe(400);
+    }
+  });
+
+  it('finish what they began, whatever becomes of the round meanwhile', async () => {
+    await startRound(owner, company);
+    const address = await openLink();
+    const { browser, own, view } = await begin(address);
+    const set = (fields: object) => commit(owner, company, [{ op: 'set', kind: 'round', id: ROUND, fields }]);
+    await set({ state: 'paused', script: null });
+    const { body: next } = await send(browser, own, answer(view, 'Раз'));
+    expect(next).toMatchObject({ step: 'asking', asked: { place: NEXT } });
+    expect((await look(stranger(), address)).body).toMatchObject({ step: 'closed', words: { closed: expect.stringContaining('Опрос') } }); // prettier-ignore
+    expect((await send(stranger(), address, press('agree'))).body).toMatchObject({ step: 'closed', movedTo: null });
+    await set({ state: 'ended' });
+    expect((await send(browser, own, answer(next, '', { options: ['yes'] }))).body).toMatchObject({
+      step: 'closed',
+      words: { closed: expect.stringContaining('сохранено') },
+    });
+    expect((await send(browser, own, press('withdraw'))).body.step).toBe('withdrawn');
+    expect(await figures()).toMatchObject({ began: 1, finished: 0, standing: { withdrawn: 1 } });
+  });
+
+  it('begin while there is room: a goal, a day, a quota', async () => {
+    await startRound(owner, company, { goal: 1 });
+    const address = await openLink();
+    const one = await begin(address);
+    const two = await begin(address);
+    const finish = async ({ browser, own, view }: typeof one): Promise<View> => {
+      let now = view;
+      for (const given of [answer(now, 'Раз'), { ...answer(now, ''), place: NEXT, options: ['yes'] }]) now = (await send(browser, own, given)).body; // prettier-ignore
+      return (await send(browser, own, answer(now, '5'))).body;
+    };
+    expect((await finish(one)).step).toBe('done');
+    expect((await look(stranger(), address)).body.step).toBe('closed');
+    expect((await finish(two)).step).toBe('done');
+    await commit(owner, company, [
+      { op: 'set', kind: 'round', id: ROUND, fields: { goal: null, until: '2020-01-01' } },
+    ]);
+    expect((await look(stranger(), address)).body).toMatchObject({ step: 'closed', words: { closed: expect.stringContaining('Срок') } }); // prettier-ignore
+  });
+
+  it('are invited by name once, and nobody who does not want to be', async () => {
+    await startRound(owner, company, { quotas: { q: { segment: 'Москва', most: 1, position: 'a' } } });
+    const contacts = {
+      anna: contact('Анна', { segment: 'Москва' }),
+      oleg: contact('Олег', { segment: 'Москва' }),
+      no: contact('Ирина', { doNotContact: { at: '2026-06-01T10:00:00.000Z', why: 'Просила' } }),
+    };
+    await commit(owner, company, [{ op: 'create', kind: 'contactList', id: 'list', record: draft('contactList', { id: 'list', contacts }) }]); // prettier-ignore
+    const keys = ['anna', 'oleg', 'no', 'nobody'].map((key) => ({ listId: 'list', key }));
+    const invite = async () => (await owner.ask<Invited>('POST', place('/invitations'), { contacts: keys })).body;
+    expect(await invite()).toEqual({ made: 2, already: 0, refused: 2 });
+    expect(await invite()).toEqual({ made: 0, already: 2, refused: 2 });
+    const { records } = await owner.pull(company);
+    const list = records.findLast(({ kind }) => kind === 'contactList')?.record as unknown as { contacts: Record<string, { invitedAt: string | null }> }; // prettier-ignore
+    expect(Object.values(list.contacts).map(({ invitedAt }) => invitedAt !== null)).toEqual([true, true, false]);
+
+    const viewer = await joinedBy(owner, company, 'Viewer');
+    expect((await viewer.ask('GET', place('/links'))).status).toBe(403);
+    const { body } = await owner.ask<PersonalLinks>('GET', place('/links'));
+    expect(body.links).toHaveLength(2);
+    const audit = await owner.ask<{ entries: { action: string }[] }>('GET', `/api/companies/${company}/audit`);
+    expect(audit.body.entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['exported', 'round.invited'])); // prettier-ignore
+
+    const [first, second] = body.links;
+    const opened = await look(stranger(), first?.address ?? '');
+    expect(opened.body.step).toBe('consent');
+    expect((await respondents()).map(({ state }) => state).toSorted()).toEqual(['invited', 'opened']);
+    // One finished: the segment has enough.
+    let now = (await send(stranger(), first?.address ?? '', press('agree'))).body;
+    for (const given of [{ text: 'Раз' }, { text: '', options: ['yes'] }, { text: '5' }]) {
+      now = (await send(stranger(), first?.address ?? '', { ...answer(now, ''), ...given })).body;
+    }
+    expect(now.step).toBe('done');
+    expect((await look(stranger(), second?.address ?? '')).body.step).toBe('closed');
+
+    const waiting = (await respondents()).find(({ state }) => state !== 'finished')?.id ?? '';
+    const finished = (await respondents()).find(({ state }) => state === 'finished')?.id ?? '';
+    const remove = (id: string) => owner.ask('DELETE', `/api/companies/${company}/respondents/${id}`);
+    expect((await remove(finished)).status).toBe(409);
+    expect((await remove(waiting)).status).toBe(204);
+    expect((await look(stranger(), second?.address ?? '')).status).toBe(404);
+  });
+
+  it('of another company are not there', async () => {
+    await startRound(owner, company);
+    const { own } = await begin(await openLink());
+    const [mine] = await respondents();
+    const rest = `/rounds/${ROUND}`;
+    for (const asked of [rest, `${rest}/respondents`, `${rest}/answers`]) {
+      const { body } = await owner.ask<{ items?: unknown[]; error?: string }>(
+        'GET',
+        `/api/companies/company-0${asked}`,
+      );
+      expect(body.items ?? body.error).toEqual(asked === rest ? 'not_found' : []);
+    }
+    expect((await owner.ask('DELETE', `/api/companies/company-0/respondents/${mine?.id}`)).status).toBe(404);
+    expect((await look(stranger(), own)).body.step).toBe('asking');
+  });
+});
+
+function contact(name: string, more = {}) {
+  return {
+    name,
+    phones: ['+79001234567'],
+    emails: [],
+    telegram: '',
+    city: '',
+    company: '',
+    segment: '',
+    source: '',
+    notes: '',
+    tags: [],
+    details: [],
+    consent: null,
+    doNotContact: null,
+    invitedAt: null,
+    answeredAt: null,
+    position: 'a',
+    ...more,
+  };
+}
