@@ -1,0 +1,149 @@
+import { styled } from 'styled-components';
+
+import { formatNumber, NBSP } from '../../domain/core/format.ts';
+import type { QuestionFigures as Figures } from '../../domain/fieldwork/figures.ts';
+import { questionOf, type Question, type Script } from '../../domain/fieldwork/script.ts';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
+
+export interface QuestionFiguresProps {
+  /** What is asked. */
+  script: Script;
+  /** How each question was answered, in the script's order. */
+  questions: readonly Figures[];
+  /** Where words of open questions are grouped: the study's findings. */
+  findingsHref: string;
+}
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[4]}px;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[2]}px;
+  padding-block-end: ${spaces[4]}px;
+  border-block-end: 1px solid var(--color-hairline);
+  overflow-wrap: anywhere;
+
+  &:last-child {
+    border: 0;
+  }
+  & > h3 {
+    font-size: ${fontSizes.md};
+    font-weight: 600;
+    text-wrap: pretty;
+  }
+  & > small {
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm};
+  }
+`;
+
+const Chosen = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(6rem, 16rem) minmax(0, 1fr) auto;
+  gap: ${spaces[1]}px ${spaces[3]}px;
+  align-items: center;
+  margin: 0;
+  font-size: ${fontSizes.sm};
+
+  & > div {
+    display: contents;
+  }
+  & dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Bar = styled.span`
+  display: block;
+  width: var(--part);
+  min-width: 2px;
+  height: 8px;
+  border-radius: ${radii.pill}px;
+  background: var(--color-accent);
+`;
+
+/** What can be chosen of a closed question, in its order: its options, or the marks of its scale. */
+function choicesOf({ kind, options, scale }: Question): readonly { readonly key: string; readonly label: string }[] {
+  if (kind === 'choice') return options.map(({ key, text }) => ({ key, label: text }));
+  if (kind !== 'scale') return [];
+  return Array.from({ length: Math.max(0, scale.to - scale.from + 1) }, (_, index) => {
+    const mark = scale.from + index;
+    const ends = mark === scale.from ? scale.fromLabel : mark === scale.to ? scale.toLabel : '';
+    return { key: String(mark), label: ends === '' ? String(mark) : `${mark} — ${ends}` };
+  });
+}
+
+function lineOf({ asked, answered, skipped, left }: Figures): string {
+  return [
+    `спросили ${formatNumber(asked)}`,
+    `ответили ${formatNumber(answered)}`,
+    skipped === 0 ? '' : `пропустили ${formatNumber(skipped)}`,
+    left === 0 ? '' : `остановились здесь ${formatNumber(left)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Each question of a round: how many were asked and answered it, where people stop, and what was chosen. */
+export function QuestionFigures({ script, questions, findingsHref }: QuestionFiguresProps) {
+  if (questions.length === 0) {
+    return <EmptyState title="Вопросов пока нет">Они станут видны, когда раунд начнётся.</EmptyState>;
+  }
+  return (
+    <List>
+      {questions.map((figures, index) => {
+        const question = questionOf(script, figures.key);
+        if (!question) return null;
+        const choices = choicesOf(question);
+        return (
+          <Item key={figures.key}>
+            <h3>
+              {index + 1}. {question.text}
+            </h3>
+            <small>{lineOf(figures)}</small>
+            {choices.length === 0 ? null : (
+              <Chosen>
+                {choices.map(({ key, label }) => {
+                  const count = Object.hasOwn(figures.chosen, key) ? (figures.chosen[key] ?? 0) : 0;
+                  const part = figures.answered === 0 ? 0 : (count / figures.answered) * 100;
+                  return (
+                    <div key={key}>
+                      <dt>{label}</dt>
+                      <dd aria-hidden="true">
+                        <Bar style={{ '--part': `${part}%` } as React.CSSProperties} />
+                      </dd>
+                      <dd>
+                        {formatNumber(count)} · {Math.round(part)}
+                        {NBSP}%
+                      </dd>
+                    </div>
+                  );
+                })}
+              </Chosen>
+            )}
+            {figures.numbers ? (
+              <small>
+                от{NBSP}
+                {formatNumber(figures.numbers.least)} до{NBSP}
+                {formatNumber(figures.numbers.most)}, посередине {formatNumber(figures.numbers.median)}
+              </small>
+            ) : null}
+            {question.kind === 'open' && figures.answered > 0 ? (
+              <Link href={findingsHref}>Что говорят об этом: находки исследования</Link>
+            ) : null}
+          </Item>
+        );
+      })}
+    </List>
+  );
+}

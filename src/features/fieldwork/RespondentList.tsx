@@ -1,0 +1,138 @@
+import { Ellipsis } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { formatMoment } from '../../domain/core/format.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import { RESPONDENT_STATE_WORDS, type RespondentPage, type RespondentRow } from '../../domain/fieldwork/figures.ts';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RESPONDENT_TONES } from './roundTones.ts';
+
+export interface RespondentListProps {
+  /** Who was asked, newest first. */
+  respondents: Loadable<RespondentPage>;
+  /** A contact's name, where it may be seen and is known; '' otherwise. */
+  nameOf: (row: RespondentRow) => string;
+  /** Where somebody's transcript is read. */
+  materialHref: (materialId: string) => string;
+  /** Reads on. */
+  onMore: () => void;
+  /** Copies somebody's personal link. */
+  onCopyLink: (row: RespondentRow) => void;
+  /** Takes an invitation back. */
+  onTakeBack: (row: RespondentRow) => void;
+  /** Reads again what failed. */
+  onRetry: () => void;
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin-block-end: ${spaces[4]}px;
+  border: 1px solid var(--color-hairline);
+  border-radius: ${radii.block}px;
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    gap: ${spaces[2]}px ${spaces[3]}px;
+    align-items: center;
+    min-height: 52px;
+    padding: ${spaces[2]}px ${spaces[3]}px;
+    border-block-end: 1px solid var(--color-hairline);
+  }
+  & > li:last-child {
+    border: 0;
+  }
+  & small {
+    display: block;
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm};
+  }
+`;
+
+const CHANNELS = { web: 'на странице', telegram: 'в Telegram' } as const;
+
+/** The last thing that happened, and when. */
+function momentOf({ finishedAt, lastAt, beganAt, openedAt, invitedAt, reminded, channel }: RespondentRow): string {
+  const at = finishedAt ?? lastAt ?? beganAt ?? openedAt ?? invitedAt;
+  return [
+    formatMoment(at),
+    channel === null ? '' : CHANNELS[channel],
+    reminded === 0 ? '' : reminded === 1 ? 'напомнили один раз' : 'напомнили два раза',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Whether somebody's link still leads to questions. */
+const isOpen = ({ state }: RespondentRow): boolean => ['invited', 'opened', 'began', 'stopped'].includes(state);
+
+/** Who was asked in a round, by code names, and where each stands. */
+export function RespondentList(props: RespondentListProps) {
+  const { respondents, nameOf, materialHref, onMore, onCopyLink, onTakeBack, onRetry } = props;
+  if (respondents.state === 'loading') return <Skeleton height={240} />;
+  if (respondents.state === 'failed') {
+    return <ErrorState title="Список не прочитан" message={respondents.message} onRetry={onRetry} />;
+  }
+  const { items, more } = respondents.value;
+  if (items.length === 0) {
+    return <EmptyState title="Пока никого">Пригласите людей из аудитории или дайте открытую ссылку.</EmptyState>;
+  }
+  return (
+    <>
+      <List aria-label="Кого спрашивали, новые сверху">
+        {items.map((row) => {
+          const name = nameOf(row);
+          return (
+            <li key={row.id}>
+              <div>
+                {row.materialId === null ? (
+                  row.codeName
+                ) : (
+                  <Link href={materialHref(row.materialId)}>{row.codeName}: расшифровка</Link>
+                )}
+                {name === '' ? '' : ` — ${name}`}
+                <small>{[row.segment, momentOf(row)].filter(Boolean).join(' · ')}</small>
+              </div>
+              <Badge tone={RESPONDENT_TONES[row.state]}>{RESPONDENT_STATE_WORDS[row.state]}</Badge>
+              {isOpen(row) ? (
+                <Menu
+                  label={`Действия: ${row.codeName}`}
+                  trigger={<IconButton label={`Действия: ${row.codeName}`} icon={<Ellipsis />} />}
+                  items={[
+                    { label: 'Скопировать личную ссылку', needs: 'Researcher', onSelect: () => onCopyLink(row) },
+                    ...(row.state === 'invited' || row.state === 'opened'
+                      ? [
+                          {
+                            label: 'Отозвать приглашение',
+                            needs: 'Researcher' as const,
+                            danger: true,
+                            onSelect: () => onTakeBack(row),
+                          },
+                        ]
+                      : []),
+                  ]}
+                />
+              ) : (
+                <span />
+              )}
+            </li>
+          );
+        })}
+      </List>
+      {more ? (
+        <Button size="sm" onClick={onMore}>
+          Показать ещё
+        </Button>
+      ) : null}
+    </>
+  );
+}

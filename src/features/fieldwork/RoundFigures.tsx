@@ -1,0 +1,150 @@
+import { styled } from 'styled-components';
+
+import { counted, formatMoney, formatNumber, NBSP } from '../../domain/core/format.ts';
+import { ordered } from '../../domain/core/record.ts';
+import type { RoundFigures as Figures } from '../../domain/fieldwork/figures.ts';
+import type { Round } from '../../domain/fieldwork/kinds.ts';
+import { media } from '../../theme/media.ts';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { Card } from '../../ui/Card.tsx';
+
+export interface RoundFiguresProps {
+  /** The round: its goal and quotas stand beside what came of them. */
+  round: Pick<Round, 'goal' | 'quotas' | 'price'>;
+  /** What is counted. */
+  figures: Figures;
+}
+
+const Steps = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[3]}px;
+  margin: 0;
+`;
+
+const Step = styled.div`
+  display: grid;
+  grid-template-columns: 9rem minmax(0, 1fr) 7rem;
+  gap: ${spaces[3]}px;
+  align-items: center;
+
+  & > dt {
+    color: var(--color-ink-soft);
+  }
+  & > dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+  & > dd:last-child {
+    text-align: end;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    & > dd:nth-child(2) {
+      grid-column: 1 / -1;
+      grid-row: 2;
+    }
+  }
+`;
+
+const Bar = styled.span`
+  display: block;
+  width: var(--part);
+  min-width: 2px;
+  height: 12px;
+  border-radius: ${radii.pill}px;
+  background: var(--color-accent);
+`;
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[2]}px ${spaces[5]}px;
+  margin-block-start: ${spaces[4]}px;
+  padding-block-start: ${spaces[3]}px;
+  border-block-start: 1px solid var(--color-hairline);
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.sm};
+
+  & b {
+    color: var(--color-ink);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const share = (part: number, whole: number): string =>
+  whole === 0 ? '' : ` · ${Math.round((part / whole) * 100)}${NBSP}%`;
+
+/** How far those came who were asked, and what it took. Every number is written: the bars only picture them. */
+export function RoundFigures({ round, figures }: RoundFiguresProps) {
+  const { invited, opened, began, finished, standing, medianMinutes, segments, spent, rewards } = figures;
+  const steps = [
+    { label: 'Приглашены', count: invited, before: 0 },
+    { label: 'Открыли', count: opened, before: invited },
+    { label: 'Начали', count: began, before: opened },
+    { label: 'Закончили', count: finished, before: began },
+  ];
+  const finishedIn = (segment: string): number =>
+    segments.find((one) => one.segment.toLowerCase() === segment.toLowerCase())?.finished ?? 0;
+  const facts = [
+    { label: 'остановились', value: standing.stopped },
+    { label: 'отказались', value: standing.declined },
+    { label: 'отозвали согласие', value: standing.withdrawn },
+  ].filter(({ value }) => value > 0);
+  return (
+    <Card as="section" aria-label="Как идёт раунд">
+      <Steps>
+        {steps.map(({ label, count, before }) => (
+          <Step key={label}>
+            <dt>{label}</dt>
+            <dd aria-hidden="true">
+              <Bar style={{ '--part': `${invited === 0 ? 0 : (count / invited) * 100}%` } as React.CSSProperties} />
+            </dd>
+            <dd>
+              {formatNumber(count)}
+              {share(count, before)}
+            </dd>
+          </Step>
+        ))}
+      </Steps>
+      <Facts>
+        {round.goal === null ? null : (
+          <li>
+            Набрано <b>{formatNumber(finished)}</b> из{NBSP}
+            <b>{formatNumber(round.goal)}</b>
+          </li>
+        )}
+        {ordered(round.quotas).map(({ key, segment, most }) => (
+          <li key={key}>
+            {segment}: <b>{formatNumber(finishedIn(segment))}</b> из{NBSP}
+            <b>{formatNumber(most)}</b>
+          </li>
+        ))}
+        {facts.map(({ label, value }) => (
+          <li key={label}>
+            {label} <b>{formatNumber(value)}</b>
+          </li>
+        ))}
+        {medianMinutes === null ? null : (
+          <li>
+            обычно занимает <b>{counted(Math.max(1, Math.round(medianMinutes)), ['минуту', 'минуты', 'минут'])}</b>
+          </li>
+        )}
+        {round.price === 0 && spent === 0 ? null : (
+          <li>
+            списано <b>{formatMoney(spent)}</b> по{NBSP}
+            {formatMoney(round.price)} за{NBSP}интервью
+          </li>
+        )}
+        {rewards.all === 0 ? null : (
+          <li>
+            кодов выдано <b>{formatNumber(rewards.given)}</b> из{NBSP}
+            <b>{formatNumber(rewards.all)}</b>
+          </li>
+        )}
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,291 @@
+import { ArrowLeft, Download, Link2, Settings2, UserPlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { formatMoment } from '../../domain/core/format.ts';
+import type { Loadable } from '../../domain/core/loadable.ts';
+import type { AnswerPage, RespondentPage, RoundStanding } from '../../domain/fieldwork/figures.ts';
+import type { Round } from '../../domain/fieldwork/kinds.ts';
+import { roundActs, ROUND_STATE_WORDS, type RoundAct } from '../../domain/fieldwork/roundForm.ts';
+import { AlsoHere } from '../../patterns/AlsoHere.tsx';
+import { LinkList } from '../../patterns/list/LinkList.tsx';
+import { LinkListItem } from '../../patterns/list/LinkListItem.tsx';
+import { useFocusHome } from '../../patterns/useFocusHome.ts';
+import { media } from '../../theme/media.ts';
+import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { AnswerFeed } from './AnswerFeed.tsx';
+import { QuestionFigures } from './QuestionFigures.tsx';
+import { RespondentList, type RespondentListProps } from './RespondentList.tsx';
+import { RoundFigures } from './RoundFigures.tsx';
+import { ROUND_TONES } from './roundTones.ts';
+
+/** A part of the page below the figures. */
+export type RoundPart = 'questions' | 'answers' | 'people';
+
+export interface RoundScreenProps extends Omit<RespondentListProps, 'respondents' | 'onMore' | 'onRetry'> {
+  /** The round. */
+  round: Round;
+  /** The study that it fills, with its page. */
+  study: { readonly title: string; readonly href: string };
+  /** What is asked: the round's questions, or before it begins those of the scenario now; null when the scenario is gone. */
+  script: Round['script'];
+  /** Whether the scenario asks otherwise than the round by now. */
+  hasNewer: boolean;
+  /** What is counted of it. */
+  standing: Loadable<RoundStanding>;
+  /** Answers, newest first. */
+  answers: Loadable<AnswerPage>;
+  /** Who was asked, newest first. */
+  respondents: Loadable<RespondentPage>;
+  /** Whether an audience is named whose contacts can be invited. */
+  canInvite: boolean;
+  /** Address of the open link, when it was just made or is known; null otherwise. */
+  openAddress: string | null;
+  /** The chosen part. */
+  part: RoundPart;
+  /** Where words of open questions are grouped. */
+  findingsHref: string;
+  /** Another part is chosen. */
+  onPart: (part: RoundPart) => void;
+  /** The round is to begin, pause, go on or end. */
+  onAct: (act: RoundAct) => void;
+  /** Whoever has not begun is to be asked what the scenario asks now. */
+  onTakeNewer: () => void;
+  /** Opens its settings. */
+  onEdit: () => void;
+  /** Opens «Пригласить». */
+  onInvite: () => void;
+  /** Saves the personal links as a file. */
+  onSaveLinks: () => void;
+  /** Makes the open link, or shows it again. */
+  onOpenLink: () => void;
+  /** The open link is to lead nowhere any more. */
+  onCloseLink: () => void;
+  /** Copies an address. */
+  onCopy: (address: string) => void;
+  /** Reads on in a part. */
+  onMore: (part: 'answers' | 'people') => void;
+  /** Reads again what failed. */
+  onRetry: () => void;
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[5]}px;
+  align-content: start;
+  width: 100%;
+  max-width: ${widths.page};
+  height: 100%;
+  margin: 0 auto;
+  padding: ${spaces[5]}px ${spaces[4]}px ${spaces[8]}px;
+  overflow-y: auto;
+
+  &:focus {
+    outline: none;
+  }
+  ${media.mobile} {
+    padding: ${spaces[3]}px ${spaces[3]}px ${spaces[8]}px;
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[3]}px;
+  justify-items: start;
+
+  & h1 {
+    font-size: ${fontSizes.xxl};
+    letter-spacing: -0.015em;
+    overflow-wrap: anywhere;
+  }
+  & p {
+    color: var(--color-ink-soft);
+  }
+  ${media.mobile} {
+    & h1 {
+      font-size: ${fontSizes.xl};
+    }
+  }
+`;
+
+const Newer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[2]}px ${spaces[4]}px;
+  align-items: center;
+  justify-content: space-between;
+  padding: ${spaces[3]}px;
+  background: var(--tone-soft);
+  color: var(--tone-ink);
+  font-size: ${fontSizes.sm};
+
+  & > p {
+    max-width: ${widths.reading};
+  }
+`;
+
+const ACT_WORDS: Readonly<Record<RoundAct, string>> = {
+  begin: 'Начать раунд',
+  pause: 'Приостановить',
+  resume: 'Продолжить раунд',
+  end: 'Завершить',
+};
+
+const PAUSE_SAYS = 'Новые не начинают, напоминаний нет. Кто уже отвечает, договорит.';
+
+function whenOf({ state, startedAt, endedAt }: Round): string {
+  if (state === 'ended' && endedAt !== null) return `Завершён ${formatMoment(endedAt)}`;
+  if (startedAt === null) return 'Ещё никого не спрашивает';
+  return state === 'paused' ? PAUSE_SAYS : `Начат ${formatMoment(startedAt)}`;
+}
+
+/** A round of interviews: how it goes, who was asked, what was said; it begins, pauses and ends here. */
+export function RoundScreen(props: RoundScreenProps) {
+  const { round, study, script, hasNewer, standing, answers, respondents, part, onAct } = props;
+  const root = useRef<HTMLElement>(null);
+  const back = useRef<HTMLAnchorElement>(null);
+  const [isEnding, setIsEnding] = useState(false);
+  useFocusHome(root, back);
+  useEffect(() => {
+    // The list behind takes no keys any more, so the focus comes here.
+    root.current?.focus({ preventScroll: true });
+  }, []);
+  const figures = standing.state === 'ready' ? standing.value.figures : null;
+  const isOpen = round.state === 'running' || round.state === 'paused';
+  const hasLink = standing.state === 'ready' && standing.value.hasOpenLink;
+  return (
+    <Root ref={root} aria-label={`Раунд интервью: ${round.title}`} tabIndex={-1}>
+      <Head>
+        <Link ref={back} href={study.href}>
+          <ArrowLeft aria-hidden="true" size={16} /> {study.title}
+        </Link>
+        <AlsoHere kind="round" id={round.id} place="edge" />
+        <Row>
+          <h1>{round.title}</h1>
+          <Badge tone={ROUND_TONES[round.state]}>{ROUND_STATE_WORDS[round.state]}</Badge>
+        </Row>
+        <p>{whenOf(round)}</p>
+        <Row>
+          {isOpen && props.canInvite ? (
+            <Button
+              needs="Researcher"
+              variant="primary"
+              icon={<UserPlus />}
+              aria-haspopup="dialog"
+              onClick={props.onInvite}
+            >
+              Пригласить
+            </Button>
+          ) : null}
+          {roundActs(round).map((act) => (
+            <Button
+              key={act}
+              needs="Researcher"
+              variant={act === 'begin' ? 'primary' : 'secondary'}
+              onClick={() => (act === 'end' ? setIsEnding(true) : onAct(act))}
+            >
+              {ACT_WORDS[act]}
+            </Button>
+          ))}
+          {isOpen && !hasLink ? (
+            <Button needs="Researcher" icon={<Link2 />} onClick={props.onOpenLink}>
+              Открытая ссылка
+            </Button>
+          ) : null}
+          {figures && figures.invited > 0 ? (
+            <Button needs="Researcher" icon={<Download />} onClick={props.onSaveLinks}>
+              Личные ссылки (.xlsx)
+            </Button>
+          ) : null}
+          <Button needs="Researcher" icon={<Settings2 />} aria-haspopup="dialog" onClick={props.onEdit}>
+            Настроить
+          </Button>
+        </Row>
+      </Head>
+      {hasNewer && round.state !== 'ended' ? (
+        <Newer data-tone="yellow">
+          <p>Сценарий изменили после начала раунда. Кто начал, договорит по прежним вопросам.</p>
+          <Button needs="Researcher" size="sm" onClick={props.onTakeNewer}>
+            Новым задавать новые
+          </Button>
+        </Newer>
+      ) : null}
+      {isOpen && hasLink ? (
+        <LinkList label="Открытая ссылка">
+          <LinkListItem
+            title="Открытая ссылка"
+            note="Ответить может каждый, кому её дали; имена остаются неизвестны"
+            address={props.openAddress}
+            name="открытую ссылку"
+            onCopy={props.onCopy}
+            actions={
+              <Button needs="Researcher" size="sm" variant="quiet" onClick={props.onCloseLink}>
+                Закрыть
+              </Button>
+            }
+          />
+        </LinkList>
+      ) : null}
+      {standing.state === 'loading' ? <Skeleton height={200} /> : null}
+      {standing.state === 'failed' ? (
+        <ErrorState title="Раунд не прочитан" message={standing.message} onRetry={props.onRetry} />
+      ) : null}
+      {figures ? <RoundFigures round={round} figures={figures} /> : null}
+      <Tabs
+        label="Что видно в раунде"
+        value={part}
+        onValueChange={(value) => props.onPart(value as RoundPart)}
+        tabs={[
+          {
+            value: 'questions',
+            label: 'Вопросы',
+            content: script ? (
+              <QuestionFigures script={script} questions={figures?.questions ?? []} findingsHref={props.findingsHref} />
+            ) : (
+              <ErrorState title="Сценария больше нет" message="Выберите другой сценарий в настройке раунда." />
+            ),
+          },
+          {
+            value: 'answers',
+            label: 'Ответы',
+            content: <AnswerFeed answers={answers} onMore={() => props.onMore('answers')} onRetry={props.onRetry} />,
+          },
+          {
+            value: 'people',
+            label: 'Люди',
+            content: (
+              <RespondentList
+                {...props}
+                respondents={respondents}
+                onMore={() => props.onMore('people')}
+                onRetry={props.onRetry}
+              />
+            ),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={isEnding}
+        title="Завершить раунд?"
+        confirmLabel="Завершить"
+        onOpenChange={setIsEnding}
+        onConfirm={() => {
+          setIsEnding(false);
+          onAct('end');
+        }}
+      >
+        Ссылки перестанут принимать ответы. Сказанное останется в исследовании, раунд можно будет продолжить.
+      </ConfirmDialog>
+    </Root>
+  );
+}
