@@ -24,6 +24,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'features/boards': 'Разделы/Видение и стратегия',
   'features/chat': 'Разделы/Ассистент',
   'features/experiments': 'Разделы/Эксперименты',
+  'features/fieldwork': 'Разделы/Респонденты',
+  'features/fieldwork/round': 'Разделы/Респонденты',
   'features/history': 'Разделы/История',
   'features/links': 'Разделы/Связи',
   'features/onboarding': 'Разделы/Знакомство',

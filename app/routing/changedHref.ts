@@ -2,7 +2,7 @@ import { BOARD_TITLES } from '#src/domain/boards/rules.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
 import type { TalkKind } from '#src/domain/talk/place.ts';
 
-import { accountHref, audienceHref, codeHref, sectionViewHref, studyHref } from './hrefs.ts';
+import { accountHref, audienceHref, codeHref, roundHref, sectionViewHref, studyHref } from './hrefs.ts';
 import { PATHS } from './paths.ts';
 import { recordHref } from './recordHref.ts';
 
@@ -21,7 +21,7 @@ export function changedHref(kind: Kind, id: string, record: object): string | nu
     case 'materialText':
       return `${studyHref(textOf(record, 'researchId'))}&material=${encodeURIComponent(id)}`;
     case 'round':
-      return studyHref(textOf(record, 'researchId'));
+      return roundHref(textOf(record, 'researchId'), id);
     case 'code':
       return codeHref(id);
     case 'passageGroup':

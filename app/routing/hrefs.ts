@@ -8,6 +8,10 @@ import { PATHS } from './paths.ts';
 /** The address of a study. */
 export const studyHref = (id: string): string => `${PATHS.research}?open=${encodeURIComponent(id)}`;
 
+/** Page of a round of interviews. */
+export const roundHref = (researchId: string, id: string): string =>
+  `${studyHref(researchId)}&round=${encodeURIComponent(id)}`;
+
 /** The address of a view of studies beside their list: the codebook, the table of codes and people, groups of passages, findings. */
 export const sectionViewHref = (view: 'codes' | 'table' | 'groups' | 'findings'): string =>
   `${PATHS.research}?view=${view}`;

@@ -1,5 +1,6 @@
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 
+import type { ServerError } from './team/ServerError.ts';
 import type { ExportError } from '../exporters/ExportError.ts';
 import type { ImportError, ImportErrors } from '../importers/ImportError.ts';
 import { storeMessageText } from '../workspace/messages.ts';
@@ -7,8 +8,8 @@ import { showToast } from './toast.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 
 /** By name, not by class: importers and exporters are loaded when first used, and this file with the first screen. */
-function tellsPerson(error: unknown): error is ImportError | ImportErrors | ExportError {
-  return error instanceof Error && ['ImportError', 'ImportErrors', 'ExportError'].includes(error.name);
+function tellsPerson(error: unknown): error is ImportError | ImportErrors | ExportError | ServerError {
+  return error instanceof Error && ['ImportError', 'ImportErrors', 'ExportError', 'ServerError'].includes(error.name);
 }
 
 /** What to tell the person about anything that was thrown: importers, exporters and the store know; the rest is a fault of ours. */

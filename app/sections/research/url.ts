@@ -34,6 +34,8 @@ export interface ResearchView extends ResearchFilter {
   readonly material: string | null;
   /** The studies whose report is open; none: no report is. */
   readonly report: readonly string[];
+  /** The round of interviews whose page is open. */
+  readonly round: string | null;
   /** Where it is opened, highlighted. */
   readonly place: { readonly start: number; readonly end: number } | null;
   /** Its text is typed, or corrected. */
@@ -57,7 +59,7 @@ const MOST_STUDIES = 50;
 const readIds = (text: string | null): readonly string[] =>
   [...new Set((text ?? '').split(',').filter((id) => id !== ''))].slice(0, MOST_STUDIES);
 
-/** `?view=codes&q=…&status=…&type=…&open=…&report=…,…&material=…&at=120-180&typing=1` */
+/** `?view=codes&q=…&status=…&type=…&open=…&report=…,…&round=…&material=…&at=120-180&typing=1` */
 export const RESEARCH_VIEW: UrlCodec<ResearchView> = {
   read: (params) => ({
     view: readSectionView(params),
@@ -67,6 +69,7 @@ export const RESEARCH_VIEW: UrlCodec<ResearchView> = {
     open: params.get('open') || null,
     material: params.get('material') || null,
     report: readIds(params.get('report')),
+    round: params.get('round') || null,
     // A place is one in the open material.
     place: params.get('material') ? readPlace(params.get('at')) : null,
     typing: params.has('material') && params.get('typing') === '1',
@@ -78,6 +81,7 @@ export const RESEARCH_VIEW: UrlCodec<ResearchView> = {
     setOrDrop(params, 'type', view.type, 'all');
     setOrDrop(params, 'open', view.open ?? '');
     setOrDrop(params, 'report', view.report.join(','));
+    setOrDrop(params, 'round', view.round ?? '');
     setOrDrop(params, 'material', view.material ?? '');
     setOrDrop(params, 'at', view.place ? `${view.place.start}-${view.place.end}` : '');
     setOrDrop(params, 'typing', view.typing ? '1' : '');

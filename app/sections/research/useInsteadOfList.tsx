@@ -10,6 +10,8 @@ import type { SetUrl } from '../../routing/useUrlState.ts';
 const ReadingRoute = onDemand(() => import('./reading/ReadingRoute.tsx').then((module) => module.ReadingRoute));
 const ReportRoute = onDemand(() => import('./report/ReportRoute.tsx').then((module) => module.ReportRoute));
 
+const RoundRoute = onDemand(() => import('./rounds/RoundRoute.tsx').then((module) => module.RoundRoute));
+
 /** What the address has in place of the list, and the ways there. Words of a report are read over it, and lead back to it. */
 export function useInsteadOfList(
   view: ResearchView,
@@ -27,5 +29,6 @@ export function useInsteadOfList(
   let reading: ReactNode = null;
   if (view.material) reading = <ReadingRoute view={view} onRead={onRead} />;
   else if (view.report.length > 0) reading = <ReportRoute studyIds={view.report} onView={onView} />;
+  else if (view.round !== null) reading = <RoundRoute id={view.round} />;
   return { reading, onRead, onReport };
 }

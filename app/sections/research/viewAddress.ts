@@ -2,6 +2,7 @@ import { CODES_VIEW } from './codes/url.ts';
 import { FINDINGS_VIEW } from './findings/findingsUrl.ts';
 import { GROUPS_VIEW } from './across/groupsUrl.ts';
 import { TABLE_VIEW } from './across/tableUrl.ts';
+import { ROUND_PART } from './rounds/roundUrl.ts';
 import { READING_VIEW } from './reading/find/url.ts';
 import { PROOF_URL } from '../../shared/evidence/proofUrl.ts';
 import type { UrlCodec } from '../../routing/useUrlState.ts';
@@ -13,5 +14,6 @@ export const VIEW_CODECS: readonly UrlCodec<unknown>[] = [
   GROUPS_VIEW,
   FINDINGS_VIEW,
   READING_VIEW,
+  ROUND_PART,
   PROOF_URL,
 ];

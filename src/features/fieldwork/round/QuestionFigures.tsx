@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 
-import { formatNumber, NBSP } from '../../domain/core/format.ts';
-import type { QuestionFigures as Figures } from '../../domain/fieldwork/figures.ts';
-import { questionOf, type Question, type Script } from '../../domain/fieldwork/script.ts';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { formatNumber, NBSP } from '../../../domain/core/format.ts';
+import type { QuestionFigures as Figures } from '../../../domain/fieldwork/figures.ts';
+import { questionOf, type Question, type Script } from '../../../domain/fieldwork/script.ts';
+import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Link } from '../../../ui/Link.tsx';
 
 export interface QuestionFiguresProps {
   /** What is asked. */

@@ -1,6 +1,6 @@
-import type { Round } from '../../domain/fieldwork/kinds.ts';
-import type { RespondentState } from '../../domain/fieldwork/figures.ts';
-import type { Tone } from '../../theme/tokens.ts';
+import type { Round } from '../../../domain/fieldwork/kinds.ts';
+import type { RespondentState } from '../../../domain/fieldwork/figures.ts';
+import type { Tone } from '../../../theme/tokens.ts';
 
 /** Colour of a round's state; its word says the same. */
 export const ROUND_TONES: Readonly<Record<Round['state'], Tone>> = {

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 
-import { formatMoment } from '../../domain/core/format.ts';
-import type { Loadable } from '../../domain/core/loadable.ts';
-import type { AnswerPage } from '../../domain/fieldwork/figures.ts';
-import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { formatMoment } from '../../../domain/core/format.ts';
+import type { Loadable } from '../../../domain/core/loadable.ts';
+import type { AnswerPage } from '../../../domain/fieldwork/figures.ts';
+import { fontSizes, spaces, widths } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 export interface AnswerFeedProps {
   /** Answers, newest first. */

@@ -1,18 +1,18 @@
 import { Ellipsis } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { formatMoment } from '../../domain/core/format.ts';
-import type { Loadable } from '../../domain/core/loadable.ts';
-import { RESPONDENT_STATE_WORDS, type RespondentPage, type RespondentRow } from '../../domain/fieldwork/figures.ts';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { formatMoment } from '../../../domain/core/format.ts';
+import type { Loadable } from '../../../domain/core/loadable.ts';
+import { RESPONDENT_STATE_WORDS, type RespondentPage, type RespondentRow } from '../../../domain/fieldwork/figures.ts';
+import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { RESPONDENT_TONES } from './roundTones.ts';
 
 export interface RespondentListProps {

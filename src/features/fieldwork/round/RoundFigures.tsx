@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 
-import { counted, formatMoney, formatNumber, NBSP } from '../../domain/core/format.ts';
-import { ordered } from '../../domain/core/record.ts';
-import type { RoundFigures as Figures } from '../../domain/fieldwork/figures.ts';
-import type { Round } from '../../domain/fieldwork/kinds.ts';
-import { media } from '../../theme/media.ts';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
-import { Card } from '../../ui/Card.tsx';
+import { counted, formatMoney, formatNumber, NBSP } from '../../../domain/core/format.ts';
+import { ordered } from '../../../domain/core/record.ts';
+import type { RoundFigures as Figures } from '../../../domain/fieldwork/figures.ts';
+import type { Round } from '../../../domain/fieldwork/kinds.ts';
+import { media } from '../../../theme/media.ts';
+import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { Card } from '../../../ui/Card.tsx';
 
 export interface RoundFiguresProps {
   /** The round: its goal and quotas stand beside what came of them. */

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 
-import { formatDate } from '../../domain/core/format.ts';
-import { choicesOf, type Loadable } from '../../domain/core/loadable.ts';
-import type { Outcome } from '../../domain/core/outcome.ts';
-import type { Round } from '../../domain/fieldwork/kinds.ts';
+import { formatDate } from '../../../domain/core/format.ts';
+import { choicesOf, type Loadable } from '../../../domain/core/loadable.ts';
+import type { Outcome } from '../../../domain/core/outcome.ts';
+import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import {
   checkRoundForm,
   quotasInWords,
@@ -11,20 +11,20 @@ import {
   quotasText,
   roundFormOf,
   type RoundForm,
-} from '../../domain/fieldwork/roundForm.ts';
-import { TERMS } from '../../domain/terms.ts';
-import { chooserHint } from '../../patterns/form/chooserHint.ts';
-import { DateField } from '../../patterns/form/DateField.tsx';
-import { EditableList } from '../../patterns/form/EditableList.tsx';
-import { FormDialog } from '../../patterns/form/FormDialog.tsx';
-import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
-import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { FormGrid } from '../../ui/FormGrid.tsx';
-import { Checkbox } from '../../ui/field/Checkbox.tsx';
-import { Select } from '../../ui/field/Select.tsx';
-import { Switch } from '../../ui/field/Switch.tsx';
-import { TextArea } from '../../ui/field/TextArea.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
+} from '../../../domain/fieldwork/roundForm.ts';
+import { TERMS } from '../../../domain/terms.ts';
+import { chooserHint } from '../../../patterns/form/chooserHint.ts';
+import { DateField } from '../../../patterns/form/DateField.tsx';
+import { EditableList } from '../../../patterns/form/EditableList.tsx';
+import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
+import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
+import { fontSizes, spaces } from '../../../theme/tokens.ts';
+import { FormGrid } from '../../../ui/FormGrid.tsx';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
+import { Switch } from '../../../ui/field/Switch.tsx';
+import { TextArea } from '../../../ui/field/TextArea.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
 
 /** Something that can be chosen. */
 export interface PlanChoice {

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
-import { counted, formatNumber, NBSP, parseNumber } from '../../domain/core/format.ts';
-import { ready } from '../../domain/core/loadable.ts';
-import type { Outcome } from '../../domain/core/outcome.ts';
-import { chosenToInvite, invitable, segmentsOf, type Invitable } from '../../domain/fieldwork/invitable.ts';
-import { FormDialog } from '../../patterns/form/FormDialog.tsx';
-import { PickList } from '../../patterns/form/PickList.tsx';
-import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
-import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { Checkbox } from '../../ui/field/Checkbox.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
+import { counted, formatNumber, NBSP, parseNumber } from '../../../domain/core/format.ts';
+import { ready } from '../../../domain/core/loadable.ts';
+import type { Outcome } from '../../../domain/core/outcome.ts';
+import { chosenToInvite, invitable, segmentsOf, type Invitable } from '../../../domain/fieldwork/invitable.ts';
+import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
+import { PickList } from '../../../patterns/form/PickList.tsx';
+import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
+import { fontSizes, spaces } from '../../../theme/tokens.ts';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
 
 export interface InviteDialogProps {
   /** The audience's contacts. */

@@ -2,14 +2,14 @@ import { MessagesSquare } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { counted, NBSP } from '../../domain/core/format.ts';
-import type { Round } from '../../domain/fieldwork/kinds.ts';
-import { ROUND_STATE_WORDS } from '../../domain/fieldwork/roundForm.ts';
-import { useFocusHome } from '../../patterns/useFocusHome.ts';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { counted, NBSP } from '../../../domain/core/format.ts';
+import type { Round } from '../../../domain/fieldwork/kinds.ts';
+import { ROUND_STATE_WORDS } from '../../../domain/fieldwork/roundForm.ts';
+import { useFocusHome } from '../../../patterns/useFocusHome.ts';
+import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { ROUND_TONES } from './roundTones.ts';
 
 /** A round as a study's page lists it. */

@@ -1,0 +1,52 @@
+import type { PersonalLinks, RespondentRow } from '#src/domain/fieldwork/figures.ts';
+
+import type { Sheet } from '../../../exporters/spreadsheet.ts';
+
+/** A respondent's contact as a sheet of links names it. */
+export interface LinkedContact {
+  readonly name: string;
+  readonly phone: string;
+  readonly mail: string;
+  readonly telegram: string;
+}
+
+const NOBODY: LinkedContact = { name: '', phone: '', mail: '', telegram: '' };
+
+/**
+ * The sheet of personal links, to be sent by hand.
+ * @param contactOf whose link it is, as far as that may be seen
+ */
+export function linkSheets(
+  { links }: PersonalLinks,
+  rows: readonly RespondentRow[],
+  contactOf: (row: RespondentRow) => LinkedContact | undefined,
+): Sheet[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [
+    {
+      name: 'Личные ссылки',
+      columns: [
+        { header: 'Код', width: 8, type: 'text' },
+        { header: 'Имя', width: 28, type: 'text' },
+        { header: 'Телефон', width: 18, type: 'text' },
+        { header: 'Почта', width: 28, type: 'text' },
+        { header: 'Telegram', width: 20, type: 'text' },
+        { header: 'Сегмент', width: 18, type: 'text' },
+        { header: 'Личная ссылка', width: 60, type: 'text' },
+      ],
+      rows: links.map(({ respondentId, address }) => {
+        const row = byId.get(respondentId);
+        const { name, phone, mail, telegram } = (row && contactOf(row)) ?? NOBODY;
+        return [
+          row?.codeName ?? '',
+          name,
+          phone,
+          mail,
+          telegram === '' ? '' : `@${telegram}`,
+          row?.segment ?? '',
+          new URL(address, window.location.origin).href,
+        ];
+      }),
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { isThere } from '#src/domain/core/expectation.ts';
+import type { Invited } from '#src/domain/fieldwork/figures.ts';
+import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
+import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import {
+  beginRound,
+  changeRound,
+  createRound,
+  editRound,
+  takeScript,
+  type RoundAct,
+  type RoundForm,
+} from '#src/domain/fieldwork/roundForm.ts';
+import type { Script } from '#src/domain/fieldwork/script.ts';
+
+import { newId } from '../../../shared/newId.ts';
+import { answered, ServerError } from '../../../shared/team/ServerError.ts';
+import type { Store } from '../../../workspace/port.ts';
+import { createRoundApi, INVITED_AT_ONCE, type RoundName } from '../../../workspace/team/apis/roundApi.ts';
+
+/** Rounds at the server of this page. */
+export const ROUND_API = createRoundApi((...given) => fetch(...given));
+
+/** Stores a new round of a study. Returns its id. */
+export async function planRound(store: Store, researchId: string, form: RoundForm): Promise<string> {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { id, ops } = createRound(researchId, form, { newId, timeZone });
+  await store.commit(ops, { expect: [isThere('research', researchId)] });
+  return id;
+}
+
+/** Stores what was changed in a round. */
+export async function changePlan(store: Store, round: Round, form: RoundForm): Promise<void> {
+  const ops = editRound(round, form);
+  if (ops.length > 0) await store.commit(ops);
+}
+
+/** The round begins, pauses, goes on or ends. */
+export async function actOnRound(store: Store, round: Round, act: RoundAct, script: Script | null): Promise<void> {
+  const at = new Date().toISOString();
+  if (act !== 'begin') await store.commit(changeRound(round, act, at));
+  else if (script) await store.commit(beginRound(round, script, at));
+  else throw new ServerError('Сценария больше нет. Выберите другой в настройке раунда.');
+}
+
+/** Whoever has not begun is asked what the scenario asks now. */
+export async function takeNewer(store: Store, round: Round, script: Script): Promise<void> {
+  await store.commit(takeScript(round, script));
+}
+
+/** Invites contacts, some hundred at a time. Returns what came of all. */
+export async function invite(name: RoundName, contacts: readonly Invitable[]): Promise<Invited> {
+  let sum: Invited = { made: 0, already: 0, refused: 0 };
+  for (let from = 0; from < contacts.length; from += INVITED_AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another: the server writes each lot in one transaction
+    const one = answered(await ROUND_API.invite(name, contacts.slice(from, from + INVITED_AT_ONCE)));
+    sum = { made: sum.made + one.made, already: sum.already + one.already, refused: sum.refused + one.refused };
+  }
+  return sum;
+}

@@ -1,0 +1,11 @@
+import type { RoundPart } from '#src/features/fieldwork/round/RoundScreen.tsx';
+
+import { setOrDrop, type UrlCodec } from '../../../routing/useUrlState.ts';
+
+const PARTS: readonly RoundPart[] = ['questions', 'answers', 'people'];
+
+/** `?part=people`: what of a round's page is looked at; its questions by default. */
+export const ROUND_PART: UrlCodec<RoundPart> = {
+  read: (params) => PARTS.find((part) => part === params.get('part')) ?? 'questions',
+  write: (part, params) => setOrDrop(params, 'part', part, 'questions'),
+};

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+
+import { counted, dateOf, formatNumber } from '#src/domain/core/format.ts';
+import type { RespondentPage, RespondentRow } from '#src/domain/fieldwork/figures.ts';
+import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
+import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import type { RoundAct } from '#src/domain/fieldwork/roundForm.ts';
+import type { RoundScreenProps } from '#src/features/fieldwork/round/RoundScreen.tsx';
+import type { Outcome } from '#src/domain/core/outcome.ts';
+
+import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
+import { answered } from '../../../shared/team/ServerError.ts';
+import { showSuccess } from '../../../shared/toast.ts';
+import { useStore } from '../../../workspace/StoreContext.ts';
+import { actOnRound, invite, ROUND_API, takeNewer } from './roundActions.ts';
+import type { RoundContacts } from './useInvitables.ts';
+import type { RoundScript } from './useScript.ts';
+
+const DONE_WORDS: Readonly<Record<RoundAct, string>> = {
+  begin: 'Раунд начат',
+  pause: 'Раунд приостановлен',
+  resume: 'Раунд продолжен',
+  end: 'Раунд завершён',
+};
+
+const PEOPLE = ['человек', 'человека', 'человек'] as const;
+
+const here = (address: string): string => new URL(address, window.location.origin).href;
+
+async function copy(address: string): Promise<void> {
+  await navigator.clipboard.writeText(address);
+  showSuccess('Ссылка скопирована');
+}
+
+/** What a round's page needs of what is done on it. */
+export interface RoundActs extends Pick<
+  RoundScreenProps,
+  | 'openAddress'
+  | 'onAct'
+  | 'onTakeNewer'
+  | 'onSaveLinks'
+  | 'onOpenLink'
+  | 'onCloseLink'
+  | 'onCopy'
+  | 'onCopyLink'
+  | 'onTakeBack'
+> {
+  /** Invites contacts, for the dialog that asked whom. */
+  readonly onInvite: (contacts: readonly Invitable[]) => Promise<Outcome>;
+}
+
+/**
+ * Callbacks of a round's page: the action, and the toast that tells its outcome.
+ * @param onChanged something has changed at the server: it is to be asked again
+ */
+export function useRoundActs(
+  round: Round,
+  { script, now }: RoundScript,
+  { contactOf }: RoundContacts,
+  onChanged: () => void,
+): RoundActs {
+  const store = useStore();
+  const name = { companyId: store.companyId, roundId: round.id };
+  const [openAddress, setOpenAddress] = useState<string | null>(null);
+  const tried = (title: string, act: () => Promise<void>): void =>
+    void attemptWithToast(title, async () => {
+      await act();
+      onChanged();
+    });
+
+  async function saveLinks(): Promise<void> {
+    const [{ makeWorkbook }, { download, fileName }, { linkSheets }] = await Promise.all([
+      import('../../../exporters/spreadsheet.ts'),
+      import('../../../shared/download.ts'),
+      import('./linksWorkbook.ts'),
+    ]);
+    const links = answered(await ROUND_API.links(name));
+    const rows: RespondentRow[] = [];
+    for (let after: string | null = null; ;) {
+      // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
+      const page: RespondentPage = answered(await ROUND_API.respondents(name, after));
+      rows.push(...page.items);
+      after = page.items.at(-1)?.id ?? null;
+      if (!page.more || after === null) break;
+    }
+    const sheets = linkSheets(links, rows, (row) => {
+      const found = contactOf(row);
+      return (
+        found && {
+          name: found.name,
+          phone: found.phones[0] ?? '',
+          mail: found.emails[0] ?? '',
+          telegram: found.telegram,
+        }
+      );
+    });
+    const file = fileName('Личные ссылки', round.title, dateOf(new Date()), 'xlsx');
+    download(await makeWorkbook(sheets), file);
+    showSuccess('Файл сохранён', file);
+  }
+
+  return {
+    openAddress,
+    onAct: (act) =>
+      tried('Раунд не изменён', async () => {
+        await actOnRound(store, round, act, script);
+        showSuccess(DONE_WORDS[act]);
+      }),
+    onTakeNewer: () =>
+      tried('Вопросы не взяты', async () => {
+        if (now) await takeNewer(store, round, now);
+        showSuccess('Новым зададим новые вопросы');
+      }),
+    onInvite: (contacts) =>
+      attempt(async () => {
+        const { made, already, refused } = await invite(name, contacts);
+        const rest = [
+          already > 0 ? `уже были приглашены: ${formatNumber(already)}` : '',
+          refused > 0 ? `просили не писать или удалены: ${formatNumber(refused)}` : '',
+        ].filter(Boolean);
+        showSuccess(`Приглашены: ${counted(made, PEOPLE)}`, rest.join(', '));
+        onChanged();
+      }),
+    onSaveLinks: () => tried('Файл не сохранён', saveLinks),
+    onOpenLink: () =>
+      tried('Ссылка не открыта', async () => {
+        setOpenAddress(here(answered(await ROUND_API.openLink(name)).address));
+      }),
+    onCloseLink: () =>
+      tried('Ссылка не закрыта', async () => {
+        answered(await ROUND_API.closeLink(name));
+        setOpenAddress(null);
+        showSuccess('Открытая ссылка закрыта');
+      }),
+    onCopy: (address) => tried('Ссылка не скопирована', () => copy(address)),
+    onCopyLink: (row) =>
+      tried('Ссылка не скопирована', async () => {
+        const { links } = answered(await ROUND_API.links(name));
+        const found = links.find(({ respondentId }) => respondentId === row.id);
+        if (found) await copy(here(found.address));
+      }),
+    onTakeBack: (row) =>
+      tried('Приглашение не отозвано', async () => {
+        answered(await ROUND_API.takeBack(name, row.id));
+        showSuccess('Приглашение отозвано', row.codeName);
+      }),
+  };
+}

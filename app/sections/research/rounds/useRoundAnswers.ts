@@ -1,0 +1,71 @@
+import { useInfiniteQuery, useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import type { AnswerRow, RespondentRow, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+
+import { answered } from '../../../shared/team/ServerError.ts';
+import { explain } from '../../../shared/outcomes.ts';
+import type { RoundName } from '../../../workspace/team/apis/roundApi.ts';
+import { ROUND_API } from './roundActions.ts';
+
+/** Milliseconds between two looks at how a round goes, while its page is looked at. */
+const LOOK = 4000;
+
+interface Page<T> {
+  readonly items: readonly T[];
+  readonly more: boolean;
+}
+
+/** Pages as one. */
+function joined<T>(query: UseInfiniteQueryResult<{ readonly pages: readonly Page<T>[] }>): Loadable<Page<T>> {
+  if (query.data) {
+    const { pages } = query.data;
+    return ready({ items: pages.flatMap(({ items }) => items), more: pages.at(-1)?.more ?? false });
+  }
+  return query.error ? failed(explain(query.error)) : LOADING;
+}
+
+/** What the server tells of a round, asked again while somebody looks. */
+export interface RoundAnswers {
+  readonly standing: Loadable<RoundStanding>;
+  readonly answers: Loadable<Page<AnswerRow>>;
+  readonly respondents: Loadable<Page<RespondentRow>>;
+  readonly onMore: (part: 'answers' | 'people') => void;
+  readonly onRetry: () => void;
+}
+
+/** Asks how a round goes. */
+export function useRoundAnswers({ companyId, roundId }: RoundName): RoundAnswers {
+  const name = useMemo(() => ({ companyId, roundId }), [companyId, roundId]);
+  const key = ['round', companyId, roundId];
+  const asked = { refetchInterval: LOOK, gcTime: 0, retry: false } as const;
+  const standing = useQuery({
+    ...asked,
+    queryKey: [...key, 'standing'],
+    queryFn: async () => answered(await ROUND_API.standing(name)),
+  });
+  const answers = useInfiniteQuery({
+    ...asked,
+    queryKey: [...key, 'answers'],
+    queryFn: async ({ pageParam }) => answered(await ROUND_API.answers(name, pageParam)),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: Page<AnswerRow>) => (page.more ? (page.items.at(-1)?.id ?? null) : null),
+  });
+  const respondents = useInfiniteQuery({
+    ...asked,
+    queryKey: [...key, 'people'],
+    queryFn: async ({ pageParam }) => answered(await ROUND_API.respondents(name, pageParam)),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: Page<RespondentRow>) => (page.more ? (page.items.at(-1)?.id ?? null) : null),
+  });
+  return {
+    standing: standing.data ? ready(standing.data) : standing.error ? failed(explain(standing.error)) : LOADING,
+    answers: joined(answers),
+    respondents: joined(respondents),
+    onMore: (part) => void (part === 'answers' ? answers : respondents).fetchNextPage(),
+    onRetry: () => {
+      for (const one of [standing, answers, respondents]) void one.refetch();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { activePlan } from '#src/domain/account/invoice.ts';
+import { ready, type Loadable } from '#src/domain/core/loadable.ts';
+import type { RoundPlanDialogProps } from '#src/features/fieldwork/round/RoundPlanDialog.tsx';
+
+import { askWays } from '../../../workspace/team/signInApi.ts';
+import { toLoadable, useAll, useSummaries } from '../../../workspace/queries.ts';
+
+/** What a round can be made of, as its form offers it; and what an interview costs by the company's plan. */
+export function useRoundChoices(): Pick<
+  RoundPlanDialogProps,
+  'scenarios' | 'audiences' | 'hasMail' | 'bot' | 'hasWidget'
+> & { readonly price: number } {
+  const scenarios = useAll('scenario');
+  const audiences = useSummaries('audience');
+  const channels = useAll('channel').data?.items;
+  const transactions = useAll('transaction').data?.items;
+  const ways = useQuery({ queryKey: ['waysIn'], queryFn: askWays }).data;
+  const offered = useMemo<Loadable<readonly { readonly id: string; readonly name: string }[]>>(() => {
+    const read = toLoadable({ data: scenarios.data?.items, error: scenarios.error });
+    if (read.state !== 'ready') return read;
+    return ready(read.value.filter(({ status }) => status === 'active').map(({ id, title }) => ({ id, name: title })));
+  }, [scenarios.data, scenarios.error]);
+  const plan = activePlan(transactions ?? []);
+  return {
+    scenarios: offered,
+    audiences: toLoadable({ data: audiences.data?.items, error: audiences.error }),
+    hasMail: ways?.ok === true && ways.value.letters,
+    // A bot answers when the server has asked it who it is.
+    bot: null,
+    hasWidget: channels?.some(({ id, state, isSample }) => id === 'widget' && state !== 'off' && !isSample) ?? false,
+    price: plan ? plan.plan.perInterview : 0,
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { AnswerFeed } from '#src/features/fieldwork/round/AnswerFeed.tsx';
+
+import { answers } from './sampleRound.ts';
+
+const meta = preview.meta({
+  id: 'features-fieldwork-round-answerfeed',
+  title: 'Разделы/Респонденты/Лента ответов · AnswerFeed',
+  component: AnswerFeed,
+  args: { answers: ready(answers), onMore: fn(), onRetry: fn() },
+});
+
+export const Coming = meta.story({
+  name: 'Ответы, пропуск, разметка как текст',
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByText('Пропустил вопрос')).toBeVisible();
+    await expect(canvas.getByText(/<b>показал за минуту<\/b>/)).toBeVisible();
+  },
+});
+
+export const More = meta.story({
+  name: 'Есть ещё',
+  args: { answers: ready({ ...answers, more: true }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Показать ещё' }));
+    await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Ответов нет',
+  args: { answers: ready({ items: [], more: false }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ответов пока нет')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ name: 'Читаем', args: { answers: LOADING } });
+
+export const Failed = meta.story({
+  name: 'Не прочитано',
+  args: { answers: failed('Нет связи с сервером.') },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Повторить' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});

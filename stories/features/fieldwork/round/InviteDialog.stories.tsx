@@ -1,0 +1,64 @@
+import { expect, fn, screen } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
+import { InviteDialog } from '#src/features/fieldwork/round/InviteDialog.tsx';
+import { refusedThenDone, stores } from '#stories/checks.ts';
+
+import { contacts } from './sampleRound.ts';
+
+const meta = preview.meta({
+  id: 'features-fieldwork-round-invitedialog',
+  title: 'Разделы/Респонденты/Кого пригласить · InviteDialog',
+  component: InviteDialog,
+  args: {
+    contacts,
+    invited: new Set(['list-1/c-30']),
+    byMail: true,
+    monthAgo: '2026-05-20T00:00:00.000Z',
+    onInvite: stores<readonly Invitable[]>(),
+    onClose: fn(),
+  },
+});
+
+const sum = () => screen.getByText(/^Пригласим/);
+
+export const Choosing = meta.story({
+  name: 'Сегмент, число, бережём недавних',
+  play: async ({ args, step, userEvent }) => {
+    await step('до отправки сказано, что будет', async () => {
+      await expect(sum()).toHaveTextContent(
+        'Пригласим 26 человек: письмом 22, без почты 4 — их ссылки отправьте сами. Уже приглашены: 1. Просили не писать: 1.',
+      );
+    });
+    await step('кого приглашали недавно, можно пригласить снова', async () => {
+      await userEvent.click(screen.getByRole('checkbox', { name: /^Не тревожить/ }));
+      await expect(sum()).toHaveTextContent('Пригласим 28 человек');
+    });
+    await step('один сегмент, трое', async () => {
+      await userEvent.click(screen.getByRole('checkbox', { name: /^Финтех/ }));
+      await userEvent.type(screen.getByRole('textbox', { name: 'Сколько человек' }), '3');
+      await userEvent.click(screen.getByRole('button', { name: 'Пригласить 3 человека' }));
+      const [chosen] = args.onInvite.mock.calls[0] ?? [];
+      await expect(chosen?.map(({ key }: Invitable) => key)).toEqual(['c-6', 'c-9', 'c-12']);
+    });
+  },
+});
+
+export const NobodyFits = meta.story({
+  name: 'Никто не подходит',
+  args: { contacts: contacts.slice(0, 1) },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Пригласить' })).toBeDisabled();
+    await expect(screen.getByText('Под этот выбор никто не подходит')).toBeVisible();
+  },
+});
+
+export const ByHand = meta.story({
+  name: 'Писем нет; сервер отказал, потом пригласил',
+  args: { byMail: false },
+  play: async ({ args }) => {
+    await expect(sum()).toHaveTextContent('личные ссылки отправьте сами');
+    await refusedThenDone(args.onInvite, args.onClose, () => screen.getByRole('button', { name: /^Пригласить \d/ }));
+  },
+});

@@ -1,0 +1,34 @@
+import { expect, within } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { QuestionFigures } from '#src/features/fieldwork/round/QuestionFigures.tsx';
+
+import { figures, script } from './sampleRound.ts';
+
+const meta = preview.meta({
+  id: 'features-fieldwork-round-questionfigures',
+  title: 'Разделы/Респонденты/Вопросы раунда · QuestionFigures',
+  component: QuestionFigures,
+  args: { script, questions: figures.questions, findingsHref: '?view=findings' },
+});
+
+export const Answered = meta.story({
+  name: 'Открытый, выбор, шкала, число',
+  play: async ({ canvas }) => {
+    const [open, choice, scale, number] = canvas.getAllByRole('listitem');
+    if (!open || !choice || !scale || !number) throw new Error('a question is missing');
+    await expect(open).toHaveTextContent('спросили 14 · ответили 13 · остановились здесь 1');
+    await expect(within(open).getByRole('link')).toHaveAttribute('href', '?view=findings');
+    await expect(choice).toHaveTextContent('Продакт7 · 58 %');
+    await expect(scale).toHaveTextContent('5 — очень легко1 · 9 %');
+    await expect(number).toHaveTextContent('от 1 до 21, посередине 4');
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Вопросов ещё нет',
+  args: { questions: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Вопросов пока нет')).toBeVisible();
+  },
+});

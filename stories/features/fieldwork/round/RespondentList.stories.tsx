@@ -1,0 +1,70 @@
+import { expect, fn, screen } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { RespondentList } from '#src/features/fieldwork/round/RespondentList.tsx';
+
+import { respondents } from './sampleRound.ts';
+
+const meta = preview.meta({
+  id: 'features-fieldwork-round-respondentlist',
+  title: 'Разделы/Респонденты/Кого спрашивали · RespondentList',
+  component: RespondentList,
+  args: {
+    respondents: ready(respondents),
+    nameOf: ({ id }) => (id === 'r-4' ? 'Анна Лис' : ''),
+    materialHref: (id) => `?material=${id}`,
+    onMore: fn(),
+    onCopyLink: fn(),
+    onTakeBack: fn(),
+    onRetry: fn(),
+  },
+});
+
+export const Everybody = meta.story({
+  name: 'Все состояния',
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('расшифровка открывается, имя видно тому, кому можно', async () => {
+      await expect(canvas.getByRole('link', { name: 'Р4: расшифровка' })).toHaveAttribute(
+        'href',
+        '?material=material-1',
+      );
+      await expect(canvas.getByText(/Анна Лис/)).toBeVisible();
+    });
+    await step('приглашение отзывают, пока человек не начал', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Действия: Р7' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Отозвать приглашение' }));
+      await expect(args.onTakeBack).toHaveBeenCalledWith(respondents.items[0]);
+    });
+    await step('начавшему можно только напомнить ссылку', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Действия: Р5' }));
+      await expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Скопировать личную ссылку' }));
+      await expect(args.onCopyLink).toHaveBeenCalledWith(respondents.items[2]);
+    });
+    await step('с закончившим делать нечего', async () => {
+      await expect(canvas.queryByRole('button', { name: 'Действия: Р4' })).toBeNull();
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Показать ещё' }));
+    await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Никого',
+  args: { respondents: ready({ items: [], more: false }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Пока никого')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ name: 'Читаем', args: { respondents: LOADING } });
+
+export const Failed = meta.story({
+  name: 'Не прочитано',
+  args: { respondents: failed('Нет связи с сервером.') },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Повторить' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});

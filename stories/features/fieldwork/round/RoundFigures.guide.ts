@@ -1,0 +1,11 @@
+import type { RoundFiguresProps } from '#src/features/fieldwork/round/RoundFigures.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<RoundFiguresProps>({
+  what: 'Сколько людей приглашено, открыло, начало и закончило, что набрано по квотам и во что это обошлось.',
+  whenNot: ['Воронка экспериментов: `FunnelPicture`.'],
+  props: {
+    round: 'Раунд: его цель, квоты и цена стоят рядом с тем, что вышло.',
+    figures: 'Что сервер насчитал.',
+  },
+});

@@ -1,0 +1,46 @@
+import { expect, within } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { RoundFigures } from '#src/features/fieldwork/round/RoundFigures.tsx';
+
+import { figures, roundWith } from './sampleRound.ts';
+
+const meta = preview.meta({
+  id: 'features-fieldwork-round-roundfigures',
+  title: 'Разделы/Респонденты/Цифры раунда · RoundFigures',
+  component: RoundFigures,
+  args: { round: roundWith(), figures },
+});
+
+export const Going = meta.story({
+  name: 'Идёт: воронка, квоты, списание',
+  play: async ({ canvas }) => {
+    const panel = within(canvas.getByRole('region', { name: 'Как идёт раунд' }));
+    await expect(panel.getByText(/^14 · 82/)).toBeVisible();
+    await expect(panel.getByText(/EdTech/)).toHaveTextContent('EdTech: 6 из 6');
+    await expect(panel.getByText(/списано/)).toHaveTextContent('списано 8 820 ₽ по 980 ₽ за интервью');
+  },
+});
+
+export const Nobody = meta.story({
+  name: 'Ещё никого не пригласили',
+  args: {
+    round: roundWith({ goal: null, quotas: {}, price: 0 }),
+    figures: {
+      ...figures,
+      invited: 0,
+      opened: 0,
+      began: 0,
+      finished: 0,
+      standing: { invited: 0, opened: 0, began: 0, finished: 0, stopped: 0, declined: 0, withdrawn: 0 },
+      medianMinutes: null,
+      segments: [],
+      spent: 0,
+      rewards: { all: 0, given: 0 },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('0')).toHaveLength(4);
+    await expect(canvas.queryByText(/списано/)).toBeNull();
+  },
+});

@@ -1,0 +1,85 @@
+import { expect, fn, screen } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { ready } from '#src/domain/core/loadable.ts';
+import { newRoundForm, quotasOf, type RoundForm } from '#src/domain/fieldwork/roundForm.ts';
+import { RoundPlanDialog } from '#src/features/fieldwork/round/RoundPlanDialog.tsx';
+import { stores } from '#stories/checks.ts';
+
+import { roundWith } from './sampleRound.ts';
+
+const meta = preview.meta({
+  id: 'features-fieldwork-round-roundplandialog',
+  title: 'Разделы/Респонденты/Задумать раунд · RoundPlanDialog',
+  component: RoundPlanDialog,
+  args: {
+    round: null,
+    empty: newRoundForm({ title: 'Первая неделя', audienceId: 'audience-1' }, '', 980),
+    scenarios: ready([{ id: 'scenario-1', name: 'Проблемное интервью' }]),
+    audiences: ready([{ id: 'audience-1', name: 'Новые команды' }]),
+    hasMail: true,
+    bot: 'orientir_example_bot',
+    hasWidget: true,
+    onSubmit: stores<RoundForm>(),
+    onClose: fn(),
+  },
+});
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+export const Planning = meta.story({
+  name: 'Новый: сценарий, квота, напоминания',
+  play: async ({ args, step, userEvent }) => {
+    await step('без сценария не создать', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Создать раунд' }));
+      await expect(screen.getByText('Выберите сценарий', { selector: '[role="alert"] *, p, span' })).toBeVisible();
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+    await step('квота и цель', async () => {
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Сценарий/ }), 'scenario-1');
+      await userEvent.type(field('Сколько интервью нужно'), '12');
+      await userEvent.click(screen.getByRole('button', { name: /^Добавить сегмент/ }));
+      await userEvent.type(field('Сегмент 1'), 'EdTech');
+      await userEvent.type(field('Сегмент 1: не больше'), '6');
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Напоминаний' }), '2');
+      await userEvent.click(screen.getByRole('button', { name: 'Создать раунд' }));
+      const [form] = args.onSubmit.mock.calls.at(-1) ?? [];
+      await expect(form).toMatchObject({ scenarioId: 'scenario-1', goal: '12', reminders: '2', price: '980' });
+      await expect(quotasOf(form as RoundForm)).toMatchObject([{ segment: 'EdTech', most: '6' }]);
+    });
+  },
+});
+
+export const Wrong = meta.story({
+  name: 'Время и число не такие',
+  play: async ({ args, userEvent }) => {
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Сценарий/ }), 'scenario-1');
+    await userEvent.clear(field('Не писать с'));
+    await userEvent.type(field('Не писать с'), '25:99');
+    await userEvent.type(field('Сколько интервью нужно'), 'много');
+    await userEvent.click(screen.getByRole('button', { name: 'Создать раунд' }));
+    await expect(screen.getByText('Время в виде 21:00')).toBeVisible();
+    await expect(screen.getByText(/^Целое число от/)).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Bare = meta.story({
+  name: 'Ни писем, ни бота, ни виджета',
+  args: { hasMail: false, bot: null, hasWidget: false, scenarios: ready([]) },
+  play: async () => {
+    await expect(screen.getByRole('checkbox', { name: 'В Telegram' })).toBeDisabled();
+    await expect(screen.getByRole('checkbox', { name: 'Виджет на сайте' })).toBeDisabled();
+    await expect(screen.getByText(/^Сервер писем не отправляет/)).toBeVisible();
+  },
+});
+
+export const Changing = meta.story({
+  name: 'Настройка идущего',
+  args: { round: roundWith() },
+  play: async ({ args, userEvent }) => {
+    await userEvent.clear(field('Сколько интервью нужно'));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ goal: '' }));
+  },
+});

@@ -1,0 +1,197 @@
+import type { AnswerPage, RespondentPage, RespondentRow, RoundFigures } from '#src/domain/fieldwork/figures.ts';
+import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
+import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import type { Question, Script } from '#src/domain/fieldwork/script.ts';
+
+const AT = '2026-06-01T12:00:00.000Z';
+
+const question = (key: string, text: string, more: Partial<Question> = {}): Question => ({
+  key,
+  text,
+  kind: 'open',
+  options: [],
+  isMultiple: false,
+  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
+  whyTimes: 0,
+  mayBeSkipped: true,
+  branches: [],
+  ...more,
+});
+
+/** A script with a question of each kind that is pictured. */
+export const script: Script = {
+  title: 'Как проходит первая неделя',
+  welcome: 'Здравствуйте!',
+  consent: 'Вы соглашаетесь на обработку ответов.',
+  thanks: 'Спасибо!',
+  stages: [
+    {
+      title: 'Начало',
+      questions: [
+        question('first', 'Расскажите, как прошёл ваш первый день в продукте.'),
+        question('who', 'Кто вы в команде?', {
+          kind: 'choice',
+          options: [
+            { key: 'pm', text: 'Продакт' },
+            { key: 'res', text: 'Исследователь' },
+            { key: 'dev', text: 'Разработчик' },
+          ],
+        }),
+        question('ease', 'Насколько легко было начать?', {
+          kind: 'scale',
+          scale: { from: 1, to: 5, fromLabel: 'очень трудно', toLabel: 'очень легко' },
+        }),
+        question('days', 'Сколько дней прошло до первой пользы?', { kind: 'number' }),
+      ],
+    },
+  ],
+};
+
+/** A round, running unless told otherwise. */
+export const roundWith = (more: Partial<Round> = {}): Round => ({
+  id: 'round-1',
+  v: 1,
+  createdAt: AT,
+  updatedAt: AT,
+  deletedAt: null,
+  researchId: 'research-1',
+  title: 'Первая неделя новых команд',
+  scenarioId: 'scenario-1',
+  script,
+  audienceId: 'audience-1',
+  state: 'running',
+  startedAt: AT,
+  endedAt: null,
+  until: '2026-06-20',
+  goal: 12,
+  quotas: {
+    a: { segment: 'EdTech', most: 6, position: 'a' },
+    b: { segment: 'Финтех', most: 6, position: 'b' },
+  },
+  byMail: true,
+  byTelegram: false,
+  byWidget: false,
+  quietFrom: '21:00',
+  quietTo: '09:00',
+  timeZone: 'Europe/Moscow',
+  reminders: 1,
+  remindAfter: 48,
+  reward: '',
+  price: 980,
+  takesVoice: false,
+  ...more,
+});
+
+/** What is counted of it. */
+export const figures: RoundFigures = {
+  invited: 20,
+  opened: 17,
+  began: 14,
+  finished: 9,
+  standing: { invited: 3, opened: 2, began: 3, finished: 9, stopped: 1, declined: 1, withdrawn: 1 },
+  medianMinutes: 11.6,
+  questions: [
+    { key: 'first', asked: 14, answered: 13, skipped: 0, left: 1, chosen: {}, numbers: null },
+    { key: 'who', asked: 13, answered: 12, skipped: 1, left: 0, chosen: { pm: 7, res: 4, dev: 1 }, numbers: null },
+    {
+      key: 'ease',
+      asked: 12,
+      answered: 11,
+      skipped: 0,
+      left: 1,
+      chosen: { 1: 1, 2: 3, 3: 4, 4: 2, 5: 1 },
+      numbers: null,
+    },
+    {
+      key: 'days',
+      asked: 10,
+      answered: 9,
+      skipped: 0,
+      left: 1,
+      chosen: {},
+      numbers: { least: 1, median: 4, most: 21 },
+    },
+  ],
+  segments: [
+    { segment: 'EdTech', invited: 12, finished: 6 },
+    { segment: 'Финтех', invited: 8, finished: 3 },
+  ],
+  spent: 8820,
+  rewards: { all: 20, given: 9 },
+};
+
+const row = (number: number, more: Partial<RespondentRow>): RespondentRow => ({
+  id: `r-${number}`,
+  codeName: `Р${number}`,
+  segment: 'EdTech',
+  state: 'invited',
+  channel: null,
+  contact: { listId: 'list-1', key: `c-${number}` },
+  invitedAt: AT,
+  openedAt: null,
+  beganAt: null,
+  finishedAt: null,
+  lastAt: null,
+  reminded: 0,
+  materialId: null,
+  ...more,
+});
+
+/** Respondents in every state. */
+export const respondents: RespondentPage = {
+  items: [
+    row(7, { state: 'invited', reminded: 1 }),
+    row(6, { state: 'opened', openedAt: AT, channel: 'web' }),
+    row(5, { state: 'began', beganAt: AT, lastAt: AT, channel: 'web', segment: 'Финтех' }),
+    row(4, { state: 'finished', finishedAt: AT, channel: 'web', materialId: 'material-1' }),
+    row(3, { state: 'stopped', beganAt: AT, lastAt: AT, channel: 'telegram', materialId: 'material-2' }),
+    row(2, { state: 'declined', openedAt: AT, channel: 'web', contact: null, segment: '' }),
+    row(1, { state: 'withdrawn', openedAt: AT, channel: 'web' }),
+  ],
+  more: true,
+};
+
+/** What was said last. */
+export const answers: AnswerPage = {
+  items: [
+    {
+      id: 'a-3',
+      respondentId: 'r-5',
+      codeName: 'Р5',
+      asked: 'Насколько легко было начать?',
+      text: '2',
+      isSkipped: false,
+      at: AT,
+    },
+    { id: 'a-2', respondentId: 'r-5', codeName: 'Р5', asked: 'Кто вы в команде?', text: '', isSkipped: true, at: AT },
+    {
+      id: 'a-1',
+      respondentId: 'r-4',
+      codeName: 'Р4',
+      asked: 'Расскажите, как прошёл ваш первый день в продукте.',
+      text: 'Полдня искал, где завести проект. Потом спросил у коллеги: <b>показал за минуту</b>.',
+      isSkipped: false,
+      at: AT,
+    },
+  ],
+  more: false,
+};
+
+const contact = (number: number, more: Partial<Invitable> = {}): Invitable => ({
+  listId: 'list-1',
+  key: `c-${number}`,
+  segment: number % 3 === 0 ? 'Финтех' : 'EdTech',
+  hasMail: true,
+  isRefused: false,
+  invitedAt: null,
+  ...more,
+});
+
+/** Contacts of an audience: 30, of whom one does not want to be written to and two were invited lately. */
+export const contacts: readonly Invitable[] = Array.from({ length: 30 }, (_, index) =>
+  contact(index + 1, {
+    ...(index === 0 ? { isRefused: true } : {}),
+    ...(index === 1 || index === 2 ? { invitedAt: AT } : {}),
+    ...(index > 24 ? { hasMail: false } : {}),
+  }),
+);
