@@ -28,6 +28,9 @@ type Terms = {
   readonly keyResult: Readonly<Record<'text' | 'from' | 'to' | 'now' | 'unit', string>>;
   /** Access to a shared company. */
   readonly shareLink: Readonly<Record<keyof (typeof SHARE_TERMS)['shareLink'], string>>;
+  /** Whom one invites to a round of interviews, and how many of a segment are wanted there. */
+  readonly invitation: Readonly<Record<keyof (typeof FIELDWORK_TERMS)['invitation'], string>>;
+  readonly quota: Readonly<Record<keyof (typeof FIELDWORK_TERMS)['quota'], string>>;
   /** What one hears of. */
   readonly inbox: Readonly<Record<keyof (typeof SHARE_TERMS)['inbox'], string>>;
   /** The way in to a server. */

@@ -27,6 +27,7 @@ export const ICON_WORDS: Readonly<Record<string, string>> = {
   Lightbulb: 'инсайт, гипотеза',
   List: 'вид списком',
   Map: 'карта пути',
+  Link2: 'ссылка, которую дают людям',
   MoreHorizontal: 'ещё действия',
   Pencil: 'править',
   Play: 'слушать',

@@ -24,4 +24,12 @@ export const FIELDWORK_TERMS = {
     price: 'Стоимость интервью, ₽',
     takesVoice: 'Голосовые ответы',
   },
+  /** Whom one invites to a round. */
+  invitation: {
+    segments: 'Сегменты',
+    most: 'Сколько человек',
+    spares: 'Не тревожить тех, кого приглашали за последний месяц',
+  },
+  /** How many of a segment are wanted. */
+  quota: { segment: 'Сегмент', most: 'Не больше' },
 } as const;

@@ -5,6 +5,7 @@ import { counted, formatNumber, NBSP, parseNumber } from '../../../domain/core/f
 import { ready } from '../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { chosenToInvite, invitable, segmentsOf, type Invitable } from '../../../domain/fieldwork/invitable.ts';
+import { TERMS } from '../../../domain/terms.ts';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
 import { PickList } from '../../../patterns/form/PickList.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
@@ -85,7 +86,7 @@ export function InviteDialog(props: InviteDialogProps) {
       onClose={onClose}
     >
       <PickList
-        label="Сегменты"
+        label={TERMS.invitation.segments}
         emptyText="Сегментов у контактов нет: приглашаем всех"
         options={ready(
           segments.map(({ segment, count }) => ({
@@ -98,17 +99,17 @@ export function InviteDialog(props: InviteDialogProps) {
       />
       <TextField
         {...form.text('most')}
-        label="Сколько человек"
+        label={TERMS.invitation.most}
         inputMode="numeric"
         hint="Пусто: все, кто подходит. Первыми идут те, кого давно не приглашали"
       />
       <Checkbox
         name="spares"
-        label="Не тревожить тех, кого приглашали за последний месяц"
+        label={TERMS.invitation.spares}
         checked={form.values.spares}
         onChange={(event) => form.type({ spares: event.target.checked })}
       />
-      <Sum aria-live="polite">
+      <Sum>
         Пригласим {counted(chosen.length, PEOPLE)}
         {byMail
           ? `: письмом ${formatNumber(mailed)}, без почты ${formatNumber(chosen.length - mailed)} — их ссылки отправьте сами`

@@ -35,7 +35,7 @@ const Item = styled.li`
   &:last-child {
     border: 0;
   }
-  & > h3 {
+  & > h2 {
     font-size: ${fontSizes.md};
     font-weight: 600;
     text-wrap: pretty;
@@ -107,9 +107,9 @@ export function QuestionFigures({ script, questions, findingsHref }: QuestionFig
         const choices = choicesOf(question);
         return (
           <Item key={figures.key}>
-            <h3>
+            <h2>
               {index + 1}. {question.text}
-            </h3>
+            </h2>
             <small>{lineOf(figures)}</small>
             {choices.length === 0 ? null : (
               <Chosen>

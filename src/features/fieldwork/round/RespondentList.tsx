@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { MoreHorizontal } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { formatMoment } from '../../../domain/core/format.ts';
@@ -106,7 +106,7 @@ export function RespondentList(props: RespondentListProps) {
               {isOpen(row) ? (
                 <Menu
                   label={`Действия: ${row.codeName}`}
-                  trigger={<IconButton label={`Действия: ${row.codeName}`} icon={<Ellipsis />} />}
+                  trigger={<IconButton label={`Действия: ${row.codeName}`} icon={<MoreHorizontal />} />}
                   items={[
                     { label: 'Скопировать личную ссылку', needs: 'Researcher', onSelect: () => onCopyLink(row) },
                     ...(row.state === 'invited' || row.state === 'opened'

@@ -219,10 +219,10 @@ export function RoundPlanDialog(props: RoundPlanDialogProps) {
                 onChange={(event) => change({ ...quota, segment: event.target.value })}
               />
               <TextField
-                label={`${field.label}: не больше`}
+                label={`${field.label}: ${TERMS.quota.most.toLowerCase()}`}
                 hideLabel
                 name={`most-${quota.key}`}
-                placeholder="Не больше"
+                placeholder={TERMS.quota.most}
                 inputMode="numeric"
                 value={quota.most}
                 error={form.errors[`most-${quota.key}`]}

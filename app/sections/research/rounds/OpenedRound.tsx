@@ -1,0 +1,105 @@
+import { useMemo, useState } from 'react';
+
+import { living } from '#src/domain/core/record.ts';
+import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import { roundFormOf } from '#src/domain/fieldwork/roundForm.ts';
+import { RoundScreen } from '#src/features/fieldwork/round/RoundScreen.tsx';
+import { onDemand } from '#src/ui/onDemand.ts';
+
+import { studyFindingsHref, studyHref } from '../../../routing/hrefs.ts';
+import { useUrlState } from '../../../routing/useUrlState.ts';
+import { attempt } from '../../../shared/outcomes.ts';
+import { usePeople } from '../../../shared/people.ts';
+import { showSuccess } from '../../../shared/toast.ts';
+import { useRecord } from '../../../workspace/queries.ts';
+import { useStore } from '../../../workspace/StoreContext.ts';
+import { changePlan } from './roundActions.ts';
+import { ROUND_PART } from './roundUrl.ts';
+import { useInvitables } from './useInvitables.ts';
+import { useRoundActs } from './useRoundActs.ts';
+import { useRoundAnswers } from './useRoundAnswers.ts';
+import { useRoundChoices } from './useRoundChoices.ts';
+import { useScript } from './useScript.ts';
+
+const RoundPlanDialog = onDemand(() =>
+  import('#src/features/fieldwork/round/RoundPlanDialog.tsx').then((module) => module.RoundPlanDialog),
+);
+const InviteDialog = onDemand(() =>
+  import('#src/features/fieldwork/round/InviteDialog.tsx').then((module) => module.InviteDialog),
+);
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+const readMonthAgo = (): string => new Date(Date.now() - MONTH_MS).toISOString();
+
+/** A round that was read, with all that its page asks the server: reads, passes props, wires callbacks. */
+export function OpenedRound({ round }: { readonly round: Round }) {
+  const store = useStore();
+  const [part, setPart] = useUrlState(ROUND_PART);
+  const [dialog, setDialog] = useState<'plan' | 'invite' | null>(null);
+  const [monthAgo] = useState(readMonthAgo);
+  const study = living(useRecord('research', round.researchId).data);
+  const asked = useScript(round);
+  const contacts = useInvitables(round.audienceId);
+  const { onRetry, onMore, ...told } = useRoundAnswers({ companyId: store.companyId, roundId: round.id });
+  const { onInvite, ...acts } = useRoundActs(round, asked, contacts, onRetry);
+  const { price: _price, ...choices } = useRoundChoices();
+  const people = usePeople();
+  const hidesNames = people.state !== 'ready' || people.value.hidesNames;
+  const { respondents } = told;
+  const invited = useMemo(
+    () =>
+      new Set(
+        (respondents.state === 'ready' ? respondents.value.items : []).flatMap(({ contact }) =>
+          contact ? [`${contact.listId}/${contact.key}`] : [],
+        ),
+      ),
+    [respondents],
+  );
+  const onClose = () => setDialog(null);
+  return (
+    <>
+      <RoundScreen
+        {...told}
+        {...acts}
+        round={round}
+        study={{ title: study?.title ?? 'Исследование', href: studyHref(round.researchId) }}
+        script={asked.script}
+        hasNewer={asked.hasNewer}
+        canInvite={round.audienceId !== null}
+        part={part}
+        onPart={(next) => setPart(() => next, 'push')}
+        findingsHref={studyFindingsHref(round.researchId)}
+        nameOf={(row) => (hidesNames ? '' : (contacts.contactOf(row)?.name ?? ''))}
+        materialHref={(materialId) => `${studyHref(round.researchId)}&material=${encodeURIComponent(materialId)}`}
+        onEdit={() => setDialog('plan')}
+        onInvite={() => setDialog('invite')}
+        onMore={onMore}
+        onRetry={onRetry}
+      />
+      {dialog === 'plan' ? (
+        <RoundPlanDialog
+          {...choices}
+          round={round}
+          empty={roundFormOf(round)}
+          onClose={onClose}
+          onSubmit={(form) =>
+            attempt(async () => {
+              await changePlan(store, round, form);
+              showSuccess('Раунд сохранён');
+            })
+          }
+        />
+      ) : null}
+      {dialog === 'invite' ? (
+        <InviteDialog
+          contacts={contacts.contacts}
+          invited={invited}
+          byMail={round.byMail && choices.hasMail}
+          monthAgo={monthAgo}
+          onClose={onClose}
+          onInvite={onInvite}
+        />
+      ) : null}
+    </>
+  );
+}

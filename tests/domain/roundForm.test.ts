@@ -1,0 +1,219 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { applyOp, type Op } from '#src/domain/core/operation.ts';
+import type { StoredRecord } from '#src/domain/core/record.ts';
+import { chosenToInvite, invitable, segmentsOf, type Invitable } from '#src/domain/fieldwork/invitable.ts';
+import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import {
+  beginRound,
+  changeRound,
+  checkRoundForm,
+  createRound,
+  editRound,
+  newRoundForm,
+  quotasText,
+  roundActs,
+  roundFormOf,
+  takeScript,
+  type RoundForm,
+} from '#src/domain/fieldwork/roundForm.ts';
+import { FIELDWORK_SCHEMAS } from '#src/domain/fieldwork/schema.ts';
+import type { Script } from '#src/domain/fieldwork/script.ts';
+import { parseWith } from '#src/domain/schemas.ts';
+
+const AT = '2026-06-01T12:00:00.000Z';
+const SEED = 20260602;
+
+const ids = (): (() => string) => {
+  let next = 0;
+  return () => `id-${(next += 1)}`;
+};
+const FORM: RoundForm = {
+  ...newRoundForm({ title: 'Первая неделя', audienceId: 'audience-1' }, 'scenario-1', 980),
+  quotas: quotasText([
+    { key: 'a', segment: ' EdTech ', most: '6' },
+    { key: 'b', segment: '', most: '' },
+  ]),
+  quietFrom: '9:05',
+};
+
+const script: Script = {
+  title: 'Сценарий',
+  welcome: '',
+  consent: '',
+  thanks: '',
+  stages: [
+    {
+      title: '',
+      questions: [
+        {
+          key: 'q',
+          text: 'Как?',
+          kind: 'open',
+          options: [],
+          isMultiple: false,
+          scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
+          whyTimes: 0,
+          mayBeSkipped: true,
+          branches: [],
+        },
+      ],
+    },
+  ],
+};
+const EMPTY: Script = { ...script, stages: [] };
+
+const after = (before: Round | undefined, ops: readonly Op[]): Round =>
+  ops.reduce<StoredRecord | undefined>((record, op) => applyOp(record, op, AT), before) as unknown as Round;
+
+const made = (form: RoundForm = FORM): Round =>
+  after(undefined, createRound('research-1', form, { newId: ids(), timeZone: 'Europe/Moscow' }).ops);
+
+describe('the form of a round', () => {
+  it('makes a round that asks nobody yet, of what was typed', () => {
+    const round = made();
+    expect(round).toMatchObject({
+      researchId: 'research-1',
+      state: 'draft',
+      script: null,
+      goal: null,
+      price: 980,
+      quietFrom: '09:05',
+      timeZone: 'Europe/Moscow',
+      quotas: { a: { segment: 'EdTech', most: 6 } },
+    });
+    expect(parseWith(FIELDWORK_SCHEMAS.round, round)).toMatchObject({ ok: true });
+  });
+
+  it('opens with what is stored, and changes only what was typed', () => {
+    const text = fc.constantFrom('', '5', '12', '007');
+    const form = fc.record({
+      goal: fc.constantFrom('', '5', '12'),
+      price: fc.constantFrom('', '0', '12,5', '980'),
+      reminders: fc.constantFrom('0', '1', '2'),
+      remindAfter: fc.constantFrom('1', '24', '720'),
+      byMail: fc.boolean(),
+      takesVoice: fc.boolean(),
+      reward: fc.constantFrom('', 'Спасибо!'),
+      until: fc.constantFrom('', '2026-07-01'),
+      quotas: fc
+        .uniqueArray(fc.constantFrom('EdTech', 'Финтех', 'Ритейл'), { maxLength: 3 })
+        .chain((segments) =>
+          fc
+            .tuple(...segments.map(() => text))
+            .map((most) =>
+              quotasText(segments.map((segment, at) => ({ key: segment, segment, most: most[at] || '1' }))),
+            ),
+        ),
+    });
+    fc.assert(
+      fc.property(form, form, (first, second) => {
+        const round = made({ ...FORM, ...first });
+        expect(editRound(round, roundFormOf(round))).toEqual([]);
+        const next = { ...FORM, ...second };
+        const changed = after(round, editRound(round, next));
+        expect({ ...changed, id: '' }).toEqual({ ...made(next), id: '' });
+      }),
+      { seed: SEED },
+    );
+  });
+
+  it.each<[Partial<RoundForm>, string]>([
+    [{ title: ' ' }, 'title'],
+    [{ scenarioId: '' }, 'scenarioId'],
+    [{ goal: '0' }, 'goal'],
+    [{ goal: '1,5' }, 'goal'],
+    [{ quietFrom: '24:00' }, 'quietFrom'],
+    [{ remindAfter: 'завтра' }, 'remindAfter'],
+    [{ price: '-1' }, 'price'],
+    [{ quotas: quotasText([{ key: 'a', segment: '', most: '3' }]) }, 'segment-a'],
+    [{ quotas: quotasText([{ key: 'a', segment: 'X', most: '' }]) }, 'most-a'],
+    [
+      {
+        quotas: quotasText([
+          { key: 'a', segment: 'X', most: '1' },
+          { key: 'b', segment: 'x ', most: '1' },
+        ]),
+      },
+      'segment-b',
+    ],
+  ])('says what is wrong: %j', (wrong, field) => {
+    expect(Object.keys(checkRoundForm({ ...FORM, ...wrong }))).toEqual([field]);
+    expect(() => made({ ...FORM, ...wrong })).toThrow(RangeError);
+  });
+});
+
+const does = (round: Round, act: 'pause' | 'resume' | 'end'): boolean => {
+  try {
+    return changeRound(round, act, AT).length === 1;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+};
+
+describe('a round', () => {
+  it('takes its questions when it begins, and newer ones only when told', () => {
+    const begun = after(made(), beginRound(made(), script, AT));
+    expect(begun).toMatchObject({ state: 'running', script, startedAt: AT });
+    expect(takeScript(begun, script)).toEqual([]);
+    expect(takeScript(begun, { ...script, title: 'Другой' })).toHaveLength(1);
+    expect(() => beginRound(begun, script, AT)).toThrow(RangeError);
+    expect(() => beginRound(made(), EMPTY, AT)).toThrow(/нет вопросов/);
+    expect(() => takeScript(begun, EMPTY)).toThrow(/нет вопросов/);
+  });
+
+  it('pauses, goes on and ends, and nothing else than it allows', () => {
+    const begun = after(made(), beginRound(made(), script, AT));
+    const paused = after(begun, changeRound(begun, 'pause', AT));
+    const ended = after(paused, changeRound(paused, 'end', AT));
+    expect([paused.state, ended.state, ended.endedAt]).toEqual(['paused', 'ended', AT]);
+    expect(after(ended, changeRound(ended, 'resume', AT))).toMatchObject({ state: 'running', endedAt: null });
+    for (const round of [made(), begun, paused, ended]) {
+      const done = (['pause', 'resume', 'end'] as const).filter((act) => does(round, act));
+      expect(done).toEqual(
+        roundActs(round)
+          .filter((act) => act !== 'begin')
+          .toSorted((a, b) => (a === 'end' ? 1 : b === 'end' ? -1 : 0)),
+      );
+    }
+  });
+});
+
+describe('whom to invite', () => {
+  const contact = (key: string, more: Partial<Invitable> = {}): Invitable => ({
+    listId: 'l',
+    key,
+    segment: '',
+    hasMail: true,
+    isRefused: false,
+    invitedAt: null,
+    ...more,
+  });
+  const all = [
+    contact('a', { invitedAt: '2026-05-30T00:00:00.000Z' }),
+    contact('b', { isRefused: true }),
+    contact('c', { segment: 'X' }),
+    contact('d', { segment: 'X', invitedAt: '2026-01-01T00:00:00.000Z' }),
+    contact('e'),
+  ];
+
+  const keys = (choice: Parameters<typeof chosenToInvite>[1]): string[] =>
+    chosenToInvite(invitable(all, new Set()), choice).map(({ key }) => key);
+
+  it('leaves out who asked for it and who was invited before', () => {
+    expect(invitable(all, new Set(['l/e'])).map(({ key }) => key)).toEqual(['a', 'c', 'd']);
+    expect(segmentsOf(all)).toEqual([
+      { segment: '', count: 3 },
+      { segment: 'X', count: 2 },
+    ]);
+  });
+
+  it('begins with those who were asked least lately', () => {
+    expect(keys({ segments: [], most: null, notSince: null })).toEqual(['c', 'e', 'd', 'a']);
+    expect(keys({ segments: [], most: 2, notSince: null })).toEqual(['c', 'e']);
+    expect(keys({ segments: ['X'], most: null, notSince: null })).toEqual(['c', 'd']);
+    expect(keys({ segments: [], most: null, notSince: '2026-05-01T00:00:00.000Z' })).toEqual(['c', 'e', 'd']);
+  });
+});
