@@ -181,16 +181,17 @@ describe('a round', () => {
   });
 });
 
+const contact = (key: string, more: Partial<Invitable> = {}): Invitable => ({
+  listId: 'l',
+  key,
+  segment: '',
+  hasMail: true,
+  isRefused: false,
+  invitedAt: null,
+  ...more,
+});
+
 describe('whom to invite', () => {
-  const contact = (key: string, more: Partial<Invitable> = {}): Invitable => ({
-    listId: 'l',
-    key,
-    segment: '',
-    hasMail: true,
-    isRefused: false,
-    invitedAt: null,
-    ...more,
-  });
   const all = [
     contact('a', { invitedAt: '2026-05-30T00:00:00.000Z' }),
     contact('b', { isRefused: true }),
