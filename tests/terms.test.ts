@@ -72,6 +72,8 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   'В бэклоге',
   'Телефоны',
   'Поиск',
+  // Which sheets of a file are read.
+  'Взять лист …',
   // A letter, a file and its columns.
   'Кому:',
   'Тема:',

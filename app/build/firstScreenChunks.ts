@@ -26,6 +26,9 @@ const CHEVRON = /\/lucide-react\/.*\/chevron-down\./;
 /** The words of each kind of record (statuses, stages, formats), and how an operation and an expectation are made. */
 const TERMS = /\/src\/domain\/\w+\/(audience|board|expectation|experiment|hypothesis|interview|operation|stage)\.ts$/;
 
+/** How addresses of people are read and shown: old contacts are brought forward by it, and a screen of people shows them. */
+const CONTACTS = /\/src\/domain\/(?:audiences\/(?:contact|contactHeadings|emails)|core\/(?:email|phone|telegram))\.ts$/;
+
 /** Whether a module is the given one or one that it imports, at whatever remove. */
 function isPartOf(root: string, id: string, info: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (id.endsWith(root)) return true;
@@ -56,6 +59,7 @@ export const firstScreenChunks: Rolldown.OutputOptions['codeSplitting'] = {
     // Small, and wanted by nearly every screen: with the other shapes of records they would bring all of those.
     { name: 'terms', test: TERMS, priority: 2 },
     { name: 'people', test: PEOPLE, priority: 2 },
+    { name: 'contacts', test: CONTACTS, priority: 2 },
     {
       debugName: 'screen',
       name: (id, info) =>

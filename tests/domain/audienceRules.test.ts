@@ -8,22 +8,20 @@ import {
   type RecruitingRequest,
 } from '#src/domain/audiences/audience.ts';
 import {
-  addContacts,
   checkAudience,
   checkRecruiting,
   createAudience,
   deleteRecruiting,
   EMPTY_AUDIENCE_FORM,
-  removeAllContacts,
   removeAudience,
-  removeContact,
   requestRecruiting,
   setRecruitingStatus,
   touchpointsOf,
   type NewAudienceForm,
 } from '#src/domain/audiences/rules.ts';
+import { addContacts, importContacts, removeAllContacts, removeContact } from '#src/domain/audiences/contactRules.ts';
 import { contactKeys, NO_CONTACT, type Contact } from '#src/domain/audiences/contact.ts';
-import { countContacts, knownContacts, listContacts, searchContacts } from '#src/domain/audiences/contactList.ts';
+import { contactIndex, countContacts, listContacts, searchContacts } from '#src/domain/audiences/contactList.ts';
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import { ordered, type StoredRecord } from '#src/domain/core/record.ts';
 
@@ -132,7 +130,7 @@ describe('contacts', () => {
           const lists = listsIn(records);
           expect(Math.max(0, ...lists.map((list) => countContacts([list])))).toBeLessThanOrEqual(CONTACTS_PER_LIST);
           expect(lists.every(({ audienceId }) => audienceId === 'a')).toBe(true);
-          expect(knownContacts(lists)).toEqual(expected);
+          expect(new Set(contactIndex(listContacts(lists)).keys())).toEqual(expected);
           for (const list of lists) {
             const places = Object.values(list.contacts).map(({ position }) => position);
             expect(new Set(places).size).toBe(places.length);
@@ -156,6 +154,26 @@ describe('contacts', () => {
     expect(JSON.stringify([...all.records])).not.toContain('+7900');
     expect(listsIn(all.records)).toEqual([]);
     expect(commit(all.records, all.inverse).records).toEqual(records);
+  });
+
+  it('an import adds the new, and to those who are there only what is new of them', () => {
+    const { records } = commit(new Map(), addContacts('a', phones(2), [], counter()));
+    const [first, second] = listContacts(listsIn(records));
+    if (!first || !second) throw new Error('no contacts');
+    const consent = { at: '', text: 'да', how: 'import' } as const;
+    const gathered = {
+      fresh: [{ ...NO_CONTACT, emails: ['new@example.com'], doNotContact: { at: '', why: '' } }],
+      enriched: [
+        { entry: first, contact: { ...first, city: 'Тверь', consent } },
+        { entry: second, contact: { ...second } },
+      ],
+    };
+    const ops = importContacts('a', gathered, listsIn(records), { newId: counter(), at: AT });
+    expect(ops).toMatchObject([
+      { op: 'setMember', key: first.key, fields: { city: 'Тверь', consent: { ...consent, at: AT } } },
+      { op: 'put', value: { emails: ['new@example.com'], doNotContact: { at: AT, why: '' } } },
+    ]);
+    expect(Object.keys((ops[0] as { fields: object }).fields)).toEqual(['city', 'consent']);
   });
 
   it('go with their audience, as do personas and requests', () => {

@@ -10,12 +10,8 @@ import {
   showAddress,
 } from '#src/domain/audiences/contact.ts';
 import { EMPTY_PREVIEW, previewContacts, previewInSteps, totalLines } from '#src/domain/audiences/contactPreview.ts';
-import {
-  findContactColumn,
-  findContactPlace,
-  findContactSheet,
-  findHeaderRow,
-} from '#src/domain/audiences/contactTable.ts';
+import { contactIndex, type ContactEntry } from '#src/domain/audiences/contactList.ts';
+import { findContactColumn, findContactPlace, findHeaderRow } from '#src/domain/audiences/contactTable.ts';
 import { normalisePhone, phoneProblem, readPhones } from '#src/domain/core/phone.ts';
 import { normaliseTelegram, telegramProblem } from '#src/domain/core/telegram.ts';
 import { foreignNumber } from '#src/features/audiences/contacts/foreignNumber.ts';
@@ -28,7 +24,7 @@ const NONE = 'Здесь нет номера телефона';
 
 const keyOf = (value: string) => addressKey({ type: 'telegram', value });
 /** Nobody is known yet. */
-const fromNothing = { known: new Set<string>() };
+const fromNothing = { known: new Map<string, ContactEntry>() };
 const lines = (...texts: string[]) => texts.map((text, index) => ({ line: index + 1, text }));
 
 describe('a phone', () => {
@@ -245,12 +241,14 @@ describe('a Telegram name', () => {
 
 describe('the preview', () => {
   it('counts new ones, duplicates and what it cannot read', () => {
-    const known = new Set([addressKey({ type: 'phone', value: '+79000000001' })]);
+    const known = contactIndex([{ ...NO_CONTACT, phones: ['+79000000001'], listId: 'l', key: 'c' }]);
     const typed = lines('8 900 123 45 67', '', '+79001234567', ' \u00A0', '8 900 000 00 01', 'Марина');
     expect(previewContacts(typed, 'phone', { known })).toEqual({
       fresh: [{ ...NO_CONTACT, phones: [NUMBER] }],
+      enriched: [],
+      differences: [],
       duplicates: 2,
-      unrecognised: [{ line: 6, text: 'Марина', reason: NONE }],
+      unrecognised: [{ line: 6, text: 'Марина', reason: NONE, type: 'phone' }],
       leftOut: 0,
       lines: { recognised: 1, repeated: 2, unrecognised: 1, empty: 2, headings: 0, waiting: 0 },
     });
@@ -315,7 +313,7 @@ describe('the preview in steps', () => {
     expect(drawn).toBeLessThanOrEqual(11);
     steps.return(EMPTY_PREVIEW);
     const { unrecognised } = previewContacts([{ line: 7, text: 'Марина', key: 'row-7' }], 'phone', fromNothing);
-    expect(unrecognised).toEqual([{ line: 7, text: 'Марина', key: 'row-7', reason: NONE }]);
+    expect(unrecognised).toEqual([{ line: 7, text: 'Марина', key: 'row-7', reason: NONE, type: 'phone' }]);
   });
 });
 
@@ -416,37 +414,11 @@ describe('the words around a contact', () => {
   );
 });
 
-describe('a workbook', () => {
+describe('a sheet', () => {
   const few = [
     ['Имя', 'Телефон'],
     ['Марина', '8 900 000-00-11'],
   ];
-  const many = [['Телефон'], ['8 900 000-00-12'], ['8 900 000-00-13'], ['нет']];
-
-  it('has its contacts on the sheet with most of them', () => {
-    expect(findContactSheet([{ rows: [['Итого', '5']] }, { rows: few }, { rows: many }], { type: 'phone' })).toEqual({
-      sheet: 2,
-      column: 0,
-      header: 0,
-    });
-    expect(findContactSheet([{ rows: few }, { rows: few }], { type: 'phone' })).toEqual({
-      sheet: 0,
-      column: 1,
-      header: 0,
-    });
-    expect(findContactSheet([{ rows: [] }, { rows: [['нет']] }], { type: 'phone' })).toEqual({
-      sheet: 0,
-      column: -1,
-      header: -1,
-    });
-    expect(findContactSheet([], { type: 'phone' })).toEqual({ sheet: 0, column: -1, header: -1 });
-  });
-
-  it('counts a long sheet for what it is likely to hold', () => {
-    const long = Array.from({ length: 5000 }, (_, index) => [`8900${String(index).padStart(7, '0')}`]);
-    const short = long.slice(0, 300);
-    expect(findContactSheet([{ rows: short }, { rows: long }], { type: 'phone' }).sheet).toBe(1);
-  });
 
   it('is looked into for 200 columns only', () => {
     const wide = Array.from({ length: 3 }, () => [...Array<string>(16_000).fill('нет'), '8 900 123-45-67']);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { planSheet, readRow } from '#src/domain/audiences/contactPlan.ts';
 import { contactFacts, fieldsOfDetails, NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import { isNameLabel } from '#src/domain/audiences/contactHeadings.ts';
-import { columnLabels, contactCell, detailsOfRow, findContactPlace } from '#src/domain/audiences/contactTable.ts';
+import { columnLabels, findContactPlace, isUncut } from '#src/domain/audiences/contactTable.ts';
 
 const phone = { type: 'phone' } as const;
 
@@ -26,9 +27,13 @@ describe('a table of contacts', () => {
     expect(place).toEqual({ column: 1, header: 0 });
     const labels = columnLabels(rows, place);
     expect(labels).toEqual(headings);
-    const details = detailsOfRow(PEOPLE[0] ?? [], place.column, labels);
-    expect(details).toEqual([0, 2, 3, 4, 5].map((column) => ({ label: headings[column], text: PEOPLE[0]?.[column] })));
-    expect(fieldsOfDetails(details).name).toMatch(/^Марина Петрова/);
+    const plan = planSheet(rows, phone);
+    const person = readRow(PEOPLE[0] ?? [], plan);
+    if (!person || !('contact' in person)) throw new Error('nobody');
+    expect(person.contact.phones).toEqual(['+79000000011']);
+    expect(person.contact.name).toMatch(/^Марина Петрова/);
+    const said = JSON.stringify(person.contact);
+    for (const cell of (PEOPLE[0] ?? []).toSpliced(1, 1)) expect(said).toContain(cell.replace(/^@/, ''));
   });
 
   it('has its headings under a title, and nothing of it is lost when they are unknown', () => {
@@ -59,10 +64,11 @@ describe('a table of contacts', () => {
   });
 
   it('is read whole where a row was not cut', () => {
-    expect(contactCell(['Анна', '89000000011'], 1)).toEqual({ text: '89000000011', isUncut: false });
-    expect(contactCell(['Анна: 89000000011'], 1)).toEqual({ text: 'Анна: 89000000011', isUncut: true });
-    expect(contactCell(['89000000011'], 0)).toEqual({ text: '89000000011', isUncut: false });
-    expect(contactCell([], 1)).toEqual({ text: '', isUncut: false });
+    expect(isUncut(['Анна', '89000000011'], ['name', 'phone'])).toBe(false);
+    expect(isUncut(['Анна: 89000000011'], ['name', 'phone'])).toBe(true);
+    expect(isUncut(['89000000011'], ['phone', 'name'])).toBe(false);
+    expect(isUncut(['89000000011'], ['phone'])).toBe(false);
+    expect(isUncut([], ['name', 'phone'])).toBe(false);
   });
 });
 

@@ -13,7 +13,7 @@ const phone = { type: 'phone', foreign: foreignNumber } as const;
 async function imported(file: File): Promise<ContactPreview<DraftLine>> {
   const { sheets } = await readTable(file);
   const draft = { text: '', files: [{ id: 1, file, reading: readingOf(sheets, phone) }] };
-  return previewContacts([...draftLines(draft)], 'phone', { known: new Set(), foreign: foreignNumber });
+  return previewContacts([...draftLines(draft)], 'phone', { known: new Map(), foreign: foreignNumber });
 }
 
 const toCells = (rows: readonly (readonly string[])[]) =>

@@ -41,7 +41,7 @@ const ACTS: readonly (readonly [what: string, removed: Kind, act: (store: Store)
   [
     'contacts of an audience',
     'audience',
-    (store) => addContacts(store, example('audience'), [{ ...NO_CONTACT, telegram: 'irina' }]),
+    (store) => addContacts(store, example('audience'), { fresh: [{ ...NO_CONTACT, telegram: 'irina' }], enriched: [] }),
   ],
   ['a search for an audience', 'audience', (store) => addRecruiting(store, example('audience'), 'Пять человек')],
   ['a persona of an audience', 'audience', (store) => createPersona(store, example('audience'), PERSONA)],

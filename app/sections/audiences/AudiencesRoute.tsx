@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 
 import { AudiencesScreen, type AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
 
+import { COLUMN_MEMORY } from './columnMemory.ts';
 import { useCandidates, useOpenAudience } from './data.ts';
 import { AUDIENCES_URL } from './url.ts';
 import { useAudienceActions, usePersonaActions } from './useAudienceActions.ts';
@@ -29,7 +30,8 @@ const ADDRESS: ScreenAddress = {
 /** Аудитории: reads, passes props, wires callbacks. */
 export function AudiencesRoute() {
   useCanonicalAddress(ADDRESS);
-  const { companyId } = useStore();
+  const store = useStore();
+  const { companyId } = store;
   const [action, onActionTaken] = useScreenAction(ACTIONS);
   const [url, setUrl] = useUrlState(AUDIENCES_URL);
   const opened = useOpenAudience(url.open);
@@ -42,6 +44,10 @@ export function AudiencesRoute() {
   );
   const showPersona = useCallback((id: string | null) => setUrl((now) => ({ ...now, persona: id }), 'push'), [setUrl]);
   const audienceActions = useAudienceActions(url.open, company, setUrl);
+  const findElsewhere = useCallback<NonNullable<AudiencesScreenProps['findElsewhere']>>(
+    async (audience, contacts) => (await import('./actions.ts')).findElsewhere(store, audience, contacts),
+    [store],
+  );
   const personaActions = usePersonaActions(showPersona);
 
   return (
@@ -58,6 +64,8 @@ export function AudiencesRoute() {
       candidates={useCandidates(opened)}
       studyHref={useStudyHref()}
       readTable={readTable}
+      columns={COLUMN_MEMORY}
+      findElsewhere={findElsewhere}
       explain={explain}
       onFilterChange={(next, how) => setUrl((now) => ({ ...now, filter: next }), how === 'typing' ? 'typing' : 'push')}
       onOpenChange={onOpenChange}

@@ -6,20 +6,20 @@ import {
 } from '#src/domain/audiences/audience.ts';
 import { countAudiences } from '#src/domain/audiences/figures.ts';
 import {
-  addContacts as addContactsOps,
   createAudience as createAudienceOps,
   deleteRecruiting as deleteRecruitingOps,
   rejectCandidate as rejectCandidateOps,
-  removeAllContacts,
   removeAudience,
-  removeContact,
   requestRecruiting,
   restoreCandidate as restoreCandidateOps,
   setRecruitingStatus as setRecruitingStatusOps,
   type NewAudienceForm,
 } from '#src/domain/audiences/rules.ts';
-import type { Contact } from '#src/domain/audiences/contact.ts';
+import { contactKeys, type Contact } from '#src/domain/audiences/contact.ts';
+import type { GatheredContacts } from '#src/domain/audiences/contactGathering.ts';
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
+import { importContacts, removeAllContacts, removeContact } from '#src/domain/audiences/contactRules.ts';
+import type { ElsewhereCount } from '#src/features/audiences/contacts/contactSentences.ts';
 import { asRead, fieldsOf, isThere } from '#src/domain/core/expectation.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 import {
@@ -57,10 +57,37 @@ export async function deleteAudience(store: Store, audience: Audience): Promise<
 /** The condition of what is made for an audience: that the audience is there. */
 const of = (audienceId: string): CommitOptions => ({ expect: [isThere('audience', audienceId)] });
 
-/** Stores contacts that an audience does not have yet. */
-export async function addContacts(store: Store, audience: Audience, contacts: readonly Contact[]): Promise<void> {
+/** Stores contacts that an audience does not have yet, and what is new of those it has. */
+export async function addContacts(store: Store, audience: Audience, contacts: GatheredContacts): Promise<void> {
   const lists = await store.list('contactList', { parent: audience.id });
-  await store.commit(addContactsOps(audience.id, contacts, lists.items, newId), of(audience.id));
+  const at = new Date().toISOString();
+  await store.commit(importContacts(audience.id, contacts, lists.items, { newId, at }), of(audience.id));
+}
+
+/** Which other audiences have some of these contacts, and how many. */
+export async function findElsewhere(
+  store: Store,
+  audience: Pick<Audience, 'id'>,
+  contacts: readonly Contact[],
+): Promise<readonly ElsewhereCount[]> {
+  const [lists, audiences] = await Promise.all([store.list('contactList'), store.summaries('audience')]);
+  const wanted = new Map(contacts.flatMap((contact) => contactKeys(contact).map((key) => [key, contact] as const)));
+  const found = new Map<string, Set<Contact>>();
+  for (const list of lists.items) {
+    if (list.audienceId === audience.id) continue;
+    for (const member of Object.values(list.contacts)) {
+      for (const key of contactKeys(member)) {
+        const contact = wanted.get(key);
+        if (!contact) continue;
+        const people = found.get(list.audienceId) ?? new Set<Contact>();
+        found.set(list.audienceId, people.add(contact));
+      }
+    }
+  }
+  return audiences.items.flatMap(({ id, name }) => {
+    const count = found.get(id)?.size ?? 0;
+    return count === 0 ? [] : [{ audience: name, count }];
+  });
 }
 
 /** Removes one contact. Returns the way to take it back. */

@@ -1,5 +1,5 @@
 import { showContact } from '#src/domain/audiences/contact.ts';
-import { counted } from '#src/domain/core/format.ts';
+import { counted, formatNumber } from '#src/domain/core/format.ts';
 import type { AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
 
 import {
@@ -43,6 +43,8 @@ export type AudienceOutcomes = Pick<
   readonly deleteContactsOf: (audienceId: string) => ReturnType<AudiencesScreenProps['onDeleteAllContacts']>;
 };
 
+const CONTACT_FORMS = ['контакт', 'контакта', 'контактов'] as const;
+
 /**
  * Callbacks of the screen Аудитории about audiences, their contacts and requests.
  * @param company name of the open company, for the exported file
@@ -68,7 +70,12 @@ export function audienceOutcomes(store: Store, company: string, setUrl: SetUrl<A
     onAddContacts: (audience, _type, contacts) =>
       attempt(async () => {
         await addContacts(store, audience, contacts);
-        showSuccess('Контакты добавлены', counted(contacts.length, ['контакт', 'контакта', 'контактов']));
+        const { fresh, enriched } = contacts;
+        if (fresh.length === 0) showSuccess('Контакты дополнены', counted(enriched.length, CONTACT_FORMS));
+        else {
+          const more = enriched.length === 0 ? '' : `, дополнено: ${formatNumber(enriched.length)}`;
+          showSuccess('Контакты добавлены', `${counted(fresh.length, CONTACT_FORMS)}${more}`);
+        }
       }),
     onRequestRecruiting: (audience, description) =>
       attempt(async () => {

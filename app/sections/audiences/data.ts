@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 
-import { knownContacts, listContacts } from '#src/domain/audiences/contactList.ts';
+import { contactIndex, listContacts } from '#src/domain/audiences/contactList.ts';
 import { byPosition } from '#src/domain/core/record.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { proposePersonas, type PersonaCandidate } from '#src/domain/audiences/personaCandidates.ts';
@@ -22,7 +22,7 @@ export function useOpenAudience(id: string | null): Loadable<OpenAudience> {
   }, [lists, error]);
   // The list is shown first; that a contact is there already is needed only once more are added.
   const settled = useDeferredValue(lists);
-  const known = useMemo(() => (settled ? knownContacts(settled.items) : null), [settled]);
+  const known = useMemo(() => (settled ? contactIndex(listContacts(settled.items)) : null), [settled]);
   const inOrder = useMemo(() => personas.data && byPosition(personas.data.items), [personas.data]);
   return useMemo(() => {
     const loaded = toLoadable(record);

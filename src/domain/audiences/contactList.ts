@@ -41,9 +41,13 @@ export function countContacts(lists: readonly Pick<ContactList, 'contacts'>[]): 
   return lists.reduce((sum, list) => sum + Object.keys(list.contacts).length, 0);
 }
 
-/** Keys of the contacts that lists hold, for `previewContacts`. */
-export function knownContacts(lists: readonly Pick<ContactList, 'contacts'>[]): ReadonlySet<string> {
-  return new Set(lists.flatMap((list) => Object.values(list.contacts).flatMap(contactKeys)));
+/** Contacts by the keys of their addresses; of two that share one, the earlier. */
+export function contactIndex(entries: readonly ContactEntry[]): ReadonlyMap<string, ContactEntry> {
+  const index = new Map<string, ContactEntry>();
+  for (const entry of entries) {
+    for (const key of contactKeys(entry)) if (!index.has(key)) index.set(key, entry);
+  }
+  return index;
 }
 
 /** What a search looks through: an entry never changes, so it is put together once. */

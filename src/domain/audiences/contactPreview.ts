@@ -1,15 +1,19 @@
-import { addressKey, contactOf, readContacts, type Contact, type ContactDetail, type ContactType } from './contact.ts';
+import { isBlank } from './blank.ts';
+import { contactOf, readContacts, type AddressType, type Contact, type ContactType } from './contact.ts';
 import { detailOfNote } from './contactHeadings.ts';
-import { cleaned, type ForeignNumber } from '../core/phone.ts';
+import type { ContactEntry } from './contactList.ts';
+import { gatherPeople, type GatheredContacts, type PersonDifference } from './contactGathering.ts';
+import { readRow, type SheetPlan } from './contactPlan.ts';
+import type { ForeignNumber } from '../core/phone.ts';
 
 /** A line that was typed, or a row of a file. */
 export interface ContactLine {
   /** Number of the line, from 1, as the person sees it. */
   readonly line: number;
-  /** What is read: the line, or the cell of the column of contacts. */
+  /** What is read of a typed line; nothing of a row, which has its cells. */
   readonly text: string;
-  /** The row's other cells. Default none. */
-  readonly details?: readonly ContactDetail[];
+  /** A row of a table, and what its columns are taken for. */
+  readonly row?: { readonly cells: readonly string[]; readonly plan: SheetPlan };
   /** Not read, only counted: a heading, or a row that waits for the person to say which column or sheet is the right one. */
   readonly skipped?: 'heading' | 'waiting';
 }
@@ -33,14 +37,24 @@ export function totalLines(lines: LineCounts): number {
   return Object.values(lines).reduce((sum: number, count: number) => sum + count, 0);
 }
 
+/** A line that is no contact: what of it was read, as what, and why it is none. */
+export type Unrecognised<Line extends ContactLine = ContactLine> = Line & {
+  readonly reason: string;
+  readonly type: AddressType;
+  /** Of a row, the number of the column. */
+  readonly column?: number;
+};
+
 /** What came of lines, before anything is stored (R46). */
-export interface ContactPreview<Line extends ContactLine = ContactLine> {
-  /** «Новых», in the order of the lines; a line may give several. */
+export interface ContactPreview<Line extends ContactLine = ContactLine> extends GatheredContacts {
+  /** «Новых», in the order of the lines; a typed line may give several, a row of a table gives one. */
   readonly fresh: readonly Contact[];
+  /** Where those who are one person say different things; what was kept stands until somebody chooses. */
+  readonly differences: readonly PersonDifference[];
   /** «Дублей»: contacts that are known already, or stood in an earlier line. */
   readonly duplicates: number;
   /** «Не распознано», each with the reason, to mend. */
-  readonly unrecognised: readonly (Line & { readonly reason: string })[];
+  readonly unrecognised: readonly Unrecognised<Line>[];
   /** Numbers beside recognised ones that cannot be any. They stay in the contact's note. */
   readonly leftOut: number;
   /** What became of the lines. */
@@ -50,6 +64,8 @@ export interface ContactPreview<Line extends ContactLine = ContactLine> {
 /** What comes of no lines at all. */
 export const EMPTY_PREVIEW: ContactPreview<never> = {
   fresh: [],
+  enriched: [],
+  differences: [],
   duplicates: 0,
   unrecognised: [],
   leftOut: 0,
@@ -61,12 +77,39 @@ const LINES_PER_STEP = 2000;
 
 /** What {@link previewInSteps} needs besides the lines. */
 export interface PreviewOptions {
-  /** Keys ({@link addressKey}) of the contacts that are stored. */
-  readonly known: ReadonlySet<string>;
+  /** The contacts that are stored, by the keys of their addresses. */
+  readonly known: ReadonlyMap<string, ContactEntry>;
   /** Tells phones outside +7; without it they are not recognised. */
   readonly foreign?: ForeignNumber;
   /** Lines between two pauses. */
   readonly step?: number;
+}
+
+interface Problem {
+  readonly reason: string;
+  readonly type: AddressType;
+  readonly text: string;
+  readonly column?: number;
+}
+
+/** The people of a line, or why there are none; null for a line where nothing stands. */
+function readLine(
+  { text, row }: ContactLine,
+  type: ContactType,
+  foreign: ForeignNumber | undefined,
+): { readonly people: readonly Contact[]; readonly leftOut: number } | Problem | null {
+  if (row) {
+    const reading = readRow(row.cells, row.plan, foreign);
+    if (reading === null) return null;
+    if ('contact' in reading) return { people: [reading.contact], leftOut: reading.leftOut };
+    const { problem: reason, ...where } = reading;
+    return { reason, ...where };
+  }
+  if (isBlank(text)) return null;
+  const reading = readContacts(text, type, foreign);
+  if ('problem' in reading) return { reason: reading.problem, type, text };
+  const details = detailOfNote(reading.note);
+  return { people: reading.values.map((value) => contactOf({ type, value }, details)), leftOut: reading.leftOut };
 }
 
 /**
@@ -78,9 +121,8 @@ export function* previewInSteps<Line extends ContactLine>(
   type: ContactType,
   { known, foreign, step = LINES_PER_STEP }: PreviewOptions,
 ): Generator<number, ContactPreview<Line>, void> {
-  const seen = new Set<string>();
-  const fresh: Contact[] = [];
-  const unrecognised: (Line & { reason: string })[] = [];
+  const gathering = gatherPeople(known);
+  const unrecognised: Unrecognised<Line>[] = [];
   const counts = { recognised: 0, repeated: 0, unrecognised: 0, empty: 0, headings: 0, waiting: 0 };
   let duplicates = 0;
   let leftOut = 0;
@@ -88,35 +130,26 @@ export function* previewInSteps<Line extends ContactLine>(
   for (const line of lines) {
     if (done > 0 && done % step === 0) yield done;
     done += 1;
-    if (isBlank(line.text) && line.skipped === undefined) {
-      counts.empty += 1;
-      continue;
-    }
     if (line.skipped !== undefined) {
       counts[line.skipped === 'heading' ? 'headings' : 'waiting'] += 1;
       continue;
     }
-    const reading = readContacts(line.text, type, foreign);
-    if ('problem' in reading) {
-      unrecognised.push({ ...line, reason: reading.problem });
+    const reading = readLine(line, type, foreign);
+    if (reading === null) counts.empty += 1;
+    else if ('reason' in reading) {
+      unrecognised.push({ ...line, ...reading });
       counts.unrecognised += 1;
-      continue;
-    }
-    leftOut += reading.leftOut;
-    const details = [...detailOfNote(reading.note), ...(line.details ?? [])];
-    let isNew = false;
-    for (const value of reading.values) {
-      const key = addressKey({ type, value });
-      if (known.has(key) || seen.has(key)) duplicates += 1;
-      else {
-        fresh.push(contactOf({ type, value }, details));
-        isNew = true;
+    } else {
+      leftOut += reading.leftOut;
+      let isNew = false;
+      for (const contact of reading.people) {
+        if (gathering.meet(contact)) isNew = true;
+        else duplicates += 1;
       }
-      seen.add(key);
+      counts[isNew ? 'recognised' : 'repeated'] += 1;
     }
-    counts[isNew ? 'recognised' : 'repeated'] += 1;
   }
-  return { fresh, duplicates, unrecognised, leftOut, lines: counts };
+  return { ...gathering.people(), duplicates, unrecognised, leftOut, lines: counts };
 }
 
 /** Sorts lines into new contacts, duplicates and what is no contact; every line is in one of the counts. */
@@ -129,10 +162,4 @@ export function previewContacts<Line extends ContactLine>(
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   return step.value;
-}
-
-/** Whether a text shows nothing. */
-export function isBlank(text: string): boolean {
-  // A digit or a letter shows; only what has neither is worth the closer look.
-  return !/[\da-zа-я]/i.test(text) && cleaned(text) === '';
 }

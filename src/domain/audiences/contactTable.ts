@@ -1,6 +1,6 @@
-import { addressKey, readContacts, type ContactDetail, type ContactType } from './contact.ts';
+import { addressKey, readContacts, type AddressType } from './contact.ts';
 import { isNameLabel, looksLikeName } from './contactHeadings.ts';
-import { isBlank } from './contactPreview.ts';
+import { isBlank } from './blank.ts';
 import type { ForeignNumber } from '../core/phone.ts';
 
 /** Rows that a column is judged by. */
@@ -20,7 +20,7 @@ type Rows = readonly (readonly string[])[];
 
 /** What cells are taken for. */
 export interface TableReading {
-  readonly type: ContactType;
+  readonly type: AddressType;
   /** Tells phones outside +7; without it they are not recognised. */
   readonly foreign?: ForeignNumber;
 }
@@ -106,18 +106,16 @@ export function findHeaderRow(rows: Rows, column: number, reading: TableReading)
   return filled.filter(isContact).length * 2 > filled.length ? first : -1;
 }
 
-/** Where the contacts of a workbook are. */
+/** Where the contacts of a sheet are. */
 export interface ContactPlace {
-  /** Number of the sheet, from 0. */
-  readonly sheet: number;
-  /** See {@link findContactColumn}; −1 when no sheet has any. */
+  /** See {@link findContactColumn}; −1 when there are none. */
   readonly column: number;
   /** See {@link findHeaderRow}. */
   readonly header: number;
 }
 
-/** Where contacts are on one sheet; see {@link findContactSheet}. */
-export function findContactPlace(rows: Rows, reading: TableReading): Omit<ContactPlace, 'sheet'> {
+/** Where contacts are on one sheet. */
+export function findContactPlace(rows: Rows, reading: TableReading): ContactPlace {
   const sample: (readonly string[])[] = [];
   for (const row of rows) {
     if (sample.length >= SAMPLE_ROWS) break;
@@ -125,27 +123,6 @@ export function findContactPlace(rows: Rows, reading: TableReading): Omit<Contac
   }
   const column = findContactColumn(sample, reading);
   return { column, header: column === -1 ? -1 : findHeaderRow(rows, column, reading) };
-}
-
-/**
- * The sheet with the most contacts, judged by its first 200 filled rows and its length, and where they are there. Of equals
- * the first.
- */
-export function findContactSheet(sheets: readonly { readonly rows: Rows }[], reading: TableReading): ContactPlace {
-  let best: ContactPlace = { sheet: 0, column: -1, header: -1 };
-  let most = 0;
-  sheets.forEach(({ rows }, sheet) => {
-    const place = findContactPlace(rows, reading);
-    if (place.column === -1) return;
-    const cells = rows
-      .slice(place.header + 1, place.header + 1 + SAMPLE_ROWS)
-      .map((row) => row[place.column] ?? '')
-      .filter((cell) => !isBlank(cell));
-    const found = cells.filter((cell) => valuesIn(cell, reading).length > 0).length;
-    const estimate = (found / Math.max(1, Math.min(rows.length, SAMPLE_ROWS))) * rows.length;
-    if (estimate > most) [best, most] = [{ sheet, ...place }, estimate];
-  });
-  return best;
 }
 
 /* ── What else a row says ────────────────────────────────────────────────────────────────────────────────────────── */
@@ -165,6 +142,16 @@ function guessLabel(cells: readonly string[]): string | undefined {
   return undefined;
 }
 
+/** Whether cells are mail or names in Telegram, whatever their heading says; null when they are neither. */
+export function guessField(cells: readonly string[]): 'email' | 'telegram' | null {
+  const filled = cells.filter((cell) => cell !== '');
+  if (filled.length === 0) return null;
+  const mails = filled.filter((cell) => MAIL.test(cell)).length;
+  if (mails * 2 > filled.length) return 'email';
+  const names = filled.filter((cell) => EXPLICIT_NAME.test(cell) && !MAIL.test(cell)).length;
+  return names * 2 > filled.length ? 'telegram' : null;
+}
+
 /** How much a column looks like one of people's names: many different ones, most of several words. */
 function nameScore(cells: readonly string[]): number {
   if (cells.filter(looksLikeName).length < cells.length * 0.6) return 0;
@@ -176,7 +163,7 @@ function nameScore(cells: readonly string[]): number {
  * What the columns of a table are called: by its headings; where there are none, by what their cells hold («Имя», «Почта», …),
  * else «Колонка B». Each name stands once.
  */
-export function columnLabels(rows: Rows, { column, header }: Omit<ContactPlace, 'sheet'>): readonly string[] {
+export function columnLabels(rows: Rows, { column, header }: ContactPlace): readonly string[] {
   const sample = rows.slice(header + 1, header + 1 + SAMPLE_ROWS);
   const cellsOf = (at: number) => sample.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '');
   const count = columnCount(rows);
@@ -202,24 +189,12 @@ export function columnLabels(rows: Rows, { column, header }: Omit<ContactPlace, 
   });
 }
 
-/** The row's cells besides its contact, under the names of their columns; empty ones are left out. */
-export function detailsOfRow(row: readonly string[], column: number, labels: readonly string[]): ContactDetail[] {
-  const details: ContactDetail[] = [];
-  labels.forEach((label, at) => {
-    const text = (row[at] ?? '').trim();
-    if (at !== column && text !== '') details.push({ label, text });
-  });
-  return details;
-}
-
-/**
- * What is read of a row: the cell of the column of contacts. A row of a single cell, in a table of several columns, was not cut
- * where the others are, so all of it is read.
- */
-export function contactCell(
-  row: readonly string[],
-  column: number,
-): { readonly text: string; readonly isUncut: boolean } {
-  const isUncut = row.length === 1 && column > 0;
-  return { text: row[isUncut ? 0 : column] ?? '', isUncut };
+/** Whether a row was not cut where the others are: a single cell, in a table of several columns. All of it is read as if typed. */
+export function isUncut(row: readonly string[], uses: readonly string[]): boolean {
+  return (
+    row.length === 1 &&
+    uses.length > 1 &&
+    !isBlank(row[0] ?? '') &&
+    !['phone', 'email', 'telegram'].includes(uses[0] ?? '')
+  );
 }

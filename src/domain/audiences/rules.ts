@@ -1,16 +1,15 @@
 import {
   AUDIENCE_STAGES,
-  CONTACTS_PER_LIST,
   type Audience,
   type AudienceStage,
   type ContactList,
   type Persona,
   type RecruitingRequest,
 } from './audience.ts';
-import type { Contact } from './contact.ts';
+import { removeAllContacts } from './contactRules.ts';
 import { fold, NBSP } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
-import { keyedList, keyedTexts, positionAt, type Positioned } from '../core/record.ts';
+import { keyedList, keyedTexts, positionAt } from '../core/record.ts';
 import type { NewId } from '../core/record.ts';
 
 /* ── Audiences ───────────────────────────────────────────────────────────────────────────────────────────────────── */
@@ -123,76 +122,6 @@ export function removeAudience(
     ...removeAllContacts(lists),
     ...requests.flatMap(({ id }) => deleteRecruiting(id)),
   ];
-}
-
-/* ── Contacts ────────────────────────────────────────────────────────────────────────────────────────────────────── */
-
-/** Where the next contact of a list goes: positions of contacts are made by `positionAt` alone. */
-function nextPlace({ contacts }: Pick<ContactList, 'contacts'>): number {
-  let next = 0;
-  for (const { position } of Object.values(contacts)) {
-    const place = Number.parseInt(position.slice(1, -1), 36);
-    if (place >= next) next = place + 1;
-  }
-  return next;
-}
-
-/**
- * Operations that add contacts to an audience. Whole thousands become lists of their own; the rest goes where lists have
- * room, contact by contact, so that another tab's additions and deletions stay.
- * @param lists all lists of the audience
- */
-export function addContacts(
-  audienceId: string,
-  contacts: readonly Contact[],
-  lists: readonly ContactList[],
-  newId: NewId,
-): Op[] {
-  const ops: Op[] = [];
-  let rest = contacts;
-  const createList = (members: readonly Contact[]): void => {
-    const id = newId();
-    // Nobody else can put anything into a list that is only being made, so a number is key enough.
-    const entries = members.map((contact, index): [string, Positioned<Contact>] => [
-      `contact-${index}`,
-      { ...contact, position: positionAt(index) },
-    ]);
-    ops.push({
-      op: 'create',
-      kind: 'contactList',
-      id,
-      record: { id, audienceId, contacts: Object.fromEntries(entries) },
-    });
-  };
-  while (rest.length >= CONTACTS_PER_LIST) {
-    createList(rest.slice(0, CONTACTS_PER_LIST));
-    rest = rest.slice(CONTACTS_PER_LIST);
-  }
-  for (const list of lists) {
-    if (rest.length === 0) break;
-    const room = Math.max(0, CONTACTS_PER_LIST - Object.keys(list.contacts).length);
-    const start = nextPlace(list);
-    rest.slice(0, room).forEach((contact, index) => {
-      const value: Positioned<Contact> = { ...contact, position: positionAt(start + index) };
-      ops.push({ op: 'put', kind: 'contactList', id: list.id, map: 'contacts', key: newId(), value });
-    });
-    rest = rest.slice(room);
-  }
-  if (rest.length > 0) createList(rest);
-  return ops;
-}
-
-/** Operations that erase one contact: its list no longer holds it, in no stored form. */
-export function removeContact(listId: string, key: string): Op[] {
-  return [{ op: 'drop', kind: 'contactList', id: listId, map: 'contacts', key }];
-}
-
-/** Operations that erase all contacts of lists: the lists are emptied first, because removing alone would keep what they hold. */
-export function removeAllContacts(lists: readonly Pick<ContactList, 'id'>[]): Op[] {
-  return lists.flatMap(({ id }): Op[] => [
-    { op: 'set', kind: 'contactList', id, fields: { contacts: {} } },
-    { op: 'remove', kind: 'contactList', id },
-  ]);
 }
 
 /* ── Recruiting («Поиск») ────────────────────────────────────────────────────────────────────────────────────────── */

@@ -46,7 +46,16 @@ export function AddContactsDialog(props: AddContactsDialogProps) {
   const adding = useAddContacts(props);
   const { busy, error, told } = adding;
   const pane = (type: ContactType) => (
-    <ContactsTab type={type} drafts={adding.contacts} preview={adding.previews[type]} busy={busy} error={error} />
+    <ContactsTab
+      type={type}
+      drafts={adding.contacts}
+      preview={adding.previews[type]}
+      taken={adding.taken}
+      onTake={adding.take}
+      elsewhere={adding.elsewhere}
+      busy={busy}
+      error={error}
+    />
   );
   return (
     <Dialog

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { Audience } from '../../domain/audiences/audience.ts';
 import type { NewAudienceForm } from '../../domain/audiences/rules.ts';
 import type { Contact, ContactType } from '../../domain/audiences/contact.ts';
+import type { GatheredContacts } from '../../domain/audiences/contactGathering.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { PersonaCandidate } from '../../domain/audiences/personaCandidates.ts';
 import type { AddContactsDialogProps } from './AddContactsDialog.tsx';
 import type { NewAudienceDraft } from './CreateAudienceDialog.tsx';
+import type { ElsewhereCount } from './contacts/contactSentences.ts';
 import type { OpenAudience } from './openAudience.ts';
 import { PersonaDialogs, type PersonaDialogName, type PersonaDialogsProps } from './personas/PersonaDialogs.tsx';
 import { useDrafts } from '../../patterns/form/useDrafts.ts';
@@ -27,7 +29,7 @@ export type AudienceDialog = 'create' | 'contacts' | 'candidates' | PersonaDialo
 
 export interface AudienceDialogsProps
   extends
-    Pick<AddContactsDialogProps, 'readTable' | 'explain'>,
+    Pick<AddContactsDialogProps, 'readTable' | 'explain' | 'columns'>,
     Omit<PersonaDialogsProps, 'audience' | 'dialog' | 'onDialogChange'> {
   /** The open audience, or null. */
   open: OpenAudience | null;
@@ -44,7 +46,9 @@ export interface AudienceDialogsProps
   /** Takes the audience away, with its personas and contacts. */
   onDeleteAudience: (audience: Audience) => Promise<Outcome>;
   /** Adds contacts of one type to the audience. */
-  onAddContacts: (audience: Audience, type: ContactType, contacts: readonly Contact[]) => Promise<Outcome>;
+  onAddContacts: (audience: Audience, type: ContactType, contacts: GatheredContacts) => Promise<Outcome>;
+  /** Tells which audiences besides this one have some of these contacts. Default: nobody is told. */
+  findElsewhere?: (audience: Audience, contacts: readonly Contact[]) => Promise<readonly ElsewhereCount[]>;
   /** Stores a request to find respondents. */
   onRequestRecruiting: (audience: Audience, description: string) => Promise<Outcome>;
   /** Remembers that the candidate is no persona. */
@@ -63,6 +67,12 @@ export function AudienceDialogs(props: AudienceDialogsProps) {
   if (open && open !== last) setLast(open);
   // An audience that another tab deletes leaves what is typed for it; the store refuses to take it, and says why.
   const filling = dialog === 'contacts' ? (open ?? last) : open;
+  const fillingOne = filling?.audience;
+  const { findElsewhere: find } = props;
+  const findElsewhere = useMemo(
+    () => fillingOne && find && ((contacts: readonly Contact[]) => find(fillingOne, contacts)),
+    [fillingOne, find],
+  );
   const close = () => onDialogChange(null);
   // Its drafts live in the dialog, so it stays once it was opened.
   if (dialog === 'contacts' && audience && added !== audience.id) setAdded(audience.id);
@@ -86,6 +96,8 @@ export function AudienceDialogs(props: AudienceDialogsProps) {
           known={filling.known}
           readTable={props.readTable}
           explain={props.explain}
+          columns={props.columns}
+          findElsewhere={findElsewhere}
           onAddContacts={(type, contacts) => props.onAddContacts(filling.audience, type, contacts)}
           onRequestRecruiting={(description) => props.onRequestRecruiting(filling.audience, description)}
         />

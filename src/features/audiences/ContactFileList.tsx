@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import type { ContactType } from '../../domain/audiences/contact.ts';
-import type { ForeignNumber } from '../../domain/core/phone.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { ContactFileItem } from './contacts/ContactFileItem.tsx';
 import type { ContactFile, ContactReading } from './contacts/contactDraft.ts';
@@ -11,10 +9,6 @@ import { ContactTableChoice } from './contacts/ContactTableChoice.tsx';
 export interface ContactFileListProps {
   /** Name of the list for screen readers. */
   label: string;
-  /** What is looked for in the files. */
-  type: ContactType;
-  /** Tells phones outside +7, when another sheet is chosen. Default: those are not recognised. */
-  foreign?: ForeignNumber;
   /** Chosen files. */
   files: readonly ContactFile[];
   /** How far those that are being read have come, by id. */
@@ -27,7 +21,7 @@ export interface ContactFileListProps {
   onRetry: (id: number) => void;
   /** Takes a file out. */
   onRemove: (id: number) => void;
-  /** Called when the person chooses another sheet or column. */
+  /** Called when the person chooses another sheet, or what a column is. */
   onReadingChange: (id: number, reading: ContactReading) => void;
 }
 
@@ -37,20 +31,9 @@ const Root = styled.ul`
   gap: ${spaces[2]}px;
 `;
 
-/** Chosen files of contacts: how far each has been read, why it was not, and where in it the contacts are. */
+/** Chosen files of contacts: how far each has been read, why it was not, and what its columns are. */
 export function ContactFileList(props: ContactFileListProps) {
-  const {
-    label,
-    type,
-    foreign,
-    files,
-    progress,
-    disabled = false,
-    onCancel,
-    onRetry,
-    onRemove,
-    onReadingChange,
-  } = props;
+  const { label, files, progress, disabled = false, onCancel, onRetry, onRemove, onReadingChange } = props;
   const rows = useRef(new Map<number, HTMLLIElement>());
   const wanted = useRef<{ row: number; act: 'remove' | 'go' } | null>(null);
 
@@ -91,8 +74,6 @@ export function ContactFileList(props: ContactFileListProps) {
           >
             {reading.state === 'read' ? (
               <ContactTableChoice
-                type={type}
-                foreign={foreign}
                 name={file.name}
                 reading={reading}
                 disabled={disabled}

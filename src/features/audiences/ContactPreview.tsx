@@ -1,18 +1,23 @@
 import { useId, useRef } from 'react';
 
-import { contactFacts, showContact, type ContactType } from '../../domain/audiences/contact.ts';
-import type { ContactPreview as Sorted } from '../../domain/audiences/contactPreview.ts';
+import { addressesOf, contactFacts, showAddress, showContact } from '../../domain/audiences/contact.ts';
+import type { ContactPreview as Sorted, Unrecognised } from '../../domain/audiences/contactPreview.ts';
 import { counted, formatNumber, NBSP } from '../../domain/core/format.ts';
 import type { ForeignNumber } from '../../domain/core/phone.ts';
 import { ContactFigures } from './contacts/ContactFigures.tsx';
 import type { DraftLine } from './contacts/contactDraft.ts';
-import { columnsSentence, linesSentence } from './contacts/contactSentences.ts';
+import { ContactDifferences } from './contacts/ContactDifferences.tsx';
+import {
+  columnsSentence,
+  elsewhereSentence,
+  enrichedSentence,
+  linesSentence,
+  type ElsewhereCount,
+} from './contacts/contactSentences.ts';
 import { UnrecognisedLines } from './contacts/UnrecognisedLines.tsx';
 import { Fresh, Root, Told, Top } from './contacts/ContactPreview.styles.ts';
 
 export interface ContactPreviewProps {
-  /** What the lines are read as. */
-  type: ContactType;
   /** Tells phones outside +7 while a line is mended. Default: those are not recognised. */
   foreign?: ForeignNumber;
   /** Columns of the files that the contacts keep. Default none. */
@@ -22,10 +27,20 @@ export interface ContactPreviewProps {
   /** It is being made anew: what is shown is of a moment ago. */
   busy: boolean;
   /** Called with what the person made of an unrecognised line. */
-  onMend: (line: DraftLine, text: string) => void;
+  onMend: (line: Unrecognised<DraftLine>, text: string) => void;
   /** Takes an unrecognised line out. */
-  onRemove: (line: DraftLine) => void;
+  onRemove: (line: Unrecognised<DraftLine>) => void;
+  /** Ids of the differences in which the other value is taken. Default none. */
+  taken?: ReadonlySet<string>;
+  /** Called with the differences that are decided, and whether the other value is taken. */
+  onTake: (ids: readonly string[], isTaken: boolean) => void;
+  /** Other audiences where some of the new ones stand already. Default none. */
+  elsewhere?: readonly ElsewhereCount[];
+  /** Nothing can be changed now. Default false. */
+  disabled?: boolean;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** New contacts shown as they will be stored. */
 const FRESH_SHOWN = 6;
@@ -36,7 +51,7 @@ const FRESH_SHOWN = 6;
  * nothing.
  */
 export function ContactPreview(props: ContactPreviewProps) {
-  const { type, foreign, columns = [], preview, busy, onMend, onRemove } = props;
+  const { foreign, columns = [], preview, busy, onMend, onRemove, taken = NONE, elsewhere = [] } = props;
   const headingId = useId();
   const root = useRef<HTMLElement>(null);
 
@@ -52,7 +67,7 @@ export function ContactPreview(props: ContactPreviewProps) {
       </Root>
     );
   }
-  const { fresh, duplicates, unrecognised, leftOut } = preview;
+  const { fresh, enriched, differences, duplicates, unrecognised, leftOut } = preview;
   const told = linesSentence(preview.lines);
   return (
     <Root ref={root} tabIndex={-1} aria-labelledby={headingId} aria-busy={busy}>
@@ -68,25 +83,22 @@ export function ContactPreview(props: ContactPreviewProps) {
           {NBSP}бывает. {leftOut === 1 ? 'Он остался' : 'Они остались'} в{NBSP}заметке.
         </Told>
       ) : null}
+      {enriched.length > 0 ? <Told>{enrichedSentence(enriched.length)}</Told> : null}
+      {elsewhere.length > 0 ? <Told>{elsewhereSentence(elsewhere)}</Told> : null}
       {fresh.length > 0 && columns.length > 0 ? <Told>{columnsSentence(columns)}</Told> : null}
       {fresh.length > 0 ? (
         <Fresh aria-label="Новые контакты">
           {fresh.slice(0, FRESH_SHOWN).map((contact) => (
             <li key={showContact(contact)}>
-              {showContact(contact)} <span>{[contact.name, contactFacts(contact)].filter(Boolean).join(' · ')}</span>
+              {addressesOf(contact).map(showAddress).join(', ')}{' '}
+              <span>{[contact.name, contactFacts(contact)].filter(Boolean).join(' · ')}</span>
             </li>
           ))}
           {fresh.length > FRESH_SHOWN ? <li data-more>и ещё {formatNumber(fresh.length - FRESH_SHOWN)}</li> : null}
         </Fresh>
       ) : null}
-      <UnrecognisedLines
-        type={type}
-        foreign={foreign}
-        lines={unrecognised}
-        home={root}
-        onMend={onMend}
-        onRemove={onRemove}
-      />
+      <ContactDifferences differences={differences} taken={taken} disabled={props.disabled} onTake={props.onTake} />
+      <UnrecognisedLines foreign={foreign} lines={unrecognised} home={root} onMend={onMend} onRemove={onRemove} />
     </Root>
   );
 }

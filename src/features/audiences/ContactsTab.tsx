@@ -12,11 +12,11 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { isEmptyDraft, keptColumns, mendLine } from './contacts/contactDraft.ts';
 import { ContactFileList } from './ContactFileList.tsx';
-import { ContactPreview } from './ContactPreview.tsx';
+import { ContactPreview, type ContactPreviewProps } from './ContactPreview.tsx';
 import type { ContactDrafts } from './contacts/useContactDrafts.ts';
 import type { DraftPreview } from './contacts/useContactPreview.ts';
 
-export interface ContactsTabProps {
+export interface ContactsTabProps extends Pick<ContactPreviewProps, 'taken' | 'onTake' | 'elsewhere'> {
   /** Phones or Telegram names. */
   type: ContactType;
   /** What the tabs hold. */
@@ -75,7 +75,8 @@ const TEXT_FIELDS: Readonly<Record<ContactType, { label: string; hint: ReactNode
 const TEXT_STYLE = { maxHeight: 240 } as const;
 
 /** Contacts of one kind, typed or in files, with what is recognised of them (R46). */
-export function ContactsTab({ type, drafts, preview, busy, error }: ContactsTabProps) {
+export function ContactsTab(props: ContactsTabProps) {
+  const { type, drafts, preview, busy, error } = props;
   const { change, addFiles, retry, cancel, removeFile, setReading } = drafts;
   const draft = drafts.drafts[type];
   const columns = [...new Set(draft.files.flatMap(({ reading }) => keptColumns(reading)))];
@@ -98,7 +99,7 @@ export function ContactsTab({ type, drafts, preview, busy, error }: ContactsTabP
         />
         <FileDrop
           label="Или файлы со списком"
-          hint={`.txt, .csv, .xlsx — до ${counted(CONTACT_ATTACHMENTS.limit, ['файла', 'файлов', 'файлов'])}. Колонку с контактами найдём сами, остальные сохраним рядом.`}
+          hint={`.txt, .csv, .xlsx — до ${counted(CONTACT_ATTACHMENTS.limit, ['файла', 'файлов', 'файлов'])}. Читаем все листы; что в колонках, предложим сами.`}
           accept={acceptOf(CONTACT_ATTACHMENTS)}
           multiple
           disabled={busy}
@@ -108,8 +109,6 @@ export function ContactsTab({ type, drafts, preview, busy, error }: ContactsTabP
       <FormError message={drafts.refused[type]} />
       <ContactFileList
         label="Выбранные файлы"
-        type={type}
-        foreign={drafts.foreign ?? undefined}
         files={draft.files}
         progress={drafts.progress}
         disabled={busy}
@@ -123,11 +122,14 @@ export function ContactsTab({ type, drafts, preview, busy, error }: ContactsTabP
       />
       {isEmptyDraft(draft) ? null : (
         <ContactPreview
-          type={type}
           foreign={drafts.foreign ?? undefined}
           columns={columns}
           preview={preview.preview}
           busy={preview.busy}
+          taken={props.taken}
+          onTake={props.onTake}
+          elsewhere={props.elsewhere}
+          disabled={busy}
           onMend={(line, text) => change(type, (now) => mendLine(now, line, text))}
           onRemove={(line) => change(type, (now) => mendLine(now, line, ''))}
         />

@@ -11,6 +11,6 @@ export interface OpenAudience {
   readonly requests: readonly RecruitingRequest[];
   /** In the order they were added. */
   readonly contacts: Loadable<readonly ContactEntry[]>;
-  /** Keys of its contacts, the same set while they are the same; null until they have been read. */
-  readonly known: ReadonlySet<string> | null;
+  /** Its contacts by the keys of their addresses, the same map while they are the same; null until they have been read. */
+  readonly known: ReadonlyMap<string, ContactEntry> | null;
 }

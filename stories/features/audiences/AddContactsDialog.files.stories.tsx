@@ -27,54 +27,104 @@ const meta = preview.meta({
   render: (args) => <Demo {...args} />,
 });
 
+const column = (name: string) => screen.findByRole('combobox', { name });
+
 export const TwoColumns = meta.story({
-  name: 'Файл с двумя колонками телефонов: найдена полная, можно взять другую',
+  name: 'Файл с двумя колонками телефонов: обе у одного человека; что в колонках, можно переменить',
   play: async ({ args, userEvent, step }) => {
     args.readTable.mockResolvedValue({ sheets: [{ name: 'Итоги', rows: [['Всего', '3']] }, twoColumns] });
     await userEvent.upload(input(), file('клиенты.xlsx', 20_000));
-    const column = await screen.findByRole('combobox', { name: 'Колонка с телефонами' });
-    await step('Найдены лист, колонка и заголовки', async () => {
-      await expect(screen.getByRole('combobox', { name: 'Лист' })).toHaveDisplayValue('Клиенты');
-      await expect(column).toHaveDisplayValue('Мобильный (B)');
+    await step('Найдены лист, колонки и заголовки', async () => {
+      await expect(await column('Лист')).toHaveDisplayValue('Клиенты');
+      await expect(await column('Мобильный')).toHaveDisplayValue('Телефон');
+      await expect(await column('Рабочий')).toHaveDisplayValue('Оставить как есть');
       await counts(3, 0, 0);
     });
-    await step('Другая колонка: две записи, пустая клетка не в счёт', async () => {
-      await userEvent.selectOptions(column, 'Рабочий (C)');
-      await counts(2, 0, 0);
-      await expect(fresh()).toEqual([
-        '+7 495 000-01-01 Марина · Мобильный: 8 900 000-01-01',
-        '+7 495 000-01-03 Ксения · Мобильный: 8 900 000-01-03',
-      ]);
-      await expect(screen.getByText(/^У.каждого контакта сохраним/)).toHaveTextContent('«Имя», «Мобильный».');
+    await step('Рабочий — тоже телефон: людей столько же, номеров больше', async () => {
+      await userEvent.selectOptions(await column('Рабочий'), 'Телефон');
+      await counts(3, 0, 0);
+      await expect(fresh()[0]).toBe('+7 900 000-01-01, +7 495 000-01-01 Марина');
       await expect(screen.getByText(/^Всего 5\sстрок/)).toHaveTextContent(
-        'с новыми контактами — 2, без контакта — 1, заголовков — 1, не взято: другие листы или не выбрана колонка — 1.',
+        'с новыми контактами — 3, заголовков — 1, не взято: лист или колонка не выбраны — 1.',
       );
     });
-    await step('Колонка имён: ничего не распознано, видно почему и где', async () => {
-      await userEvent.selectOptions(column, 'Имя (A)');
+    await step('Мобильный — «Не брать»: остались двое, о третьем сказать нечего', async () => {
+      await userEvent.selectOptions(await column('Мобильный'), 'Не брать');
+      await counts(2, 0, 0);
+      await userEvent.selectOptions(await column('Рабочий'), 'Оставить как есть');
+    });
+    await step('Имя — телефон: ничего не распознано, видно почему и где', async () => {
+      await userEvent.selectOptions(await column('Имя'), 'Телефон');
       await counts(0, 0, 3);
-      await expect(screen.getByRole('textbox', { name: 'клиенты.xlsx, строка 2' })).toHaveValue('Марина');
+      await expect(screen.getByRole('textbox', { name: /^клиенты.xlsx, лист «Клиенты», строка 2/ })).toHaveValue(
+        'Марина',
+      );
     });
     await step('Поправить клетку: число растёт, сам файл не тронут', async () => {
-      const cell = screen.getByRole('textbox', { name: 'клиенты.xlsx, строка 2' });
+      const cell = screen.getByRole('textbox', { name: /строка 2$/ });
       await userEvent.clear(cell);
       await userEvent.type(cell, '89000000777{Enter}');
       await counts(1, 0, 2);
     });
     await step('«Убрать» убирает строку', async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Убрать: клиенты.xlsx, строка 3' }));
+      await userEvent.click(screen.getByRole('button', { name: /^Убрать: клиенты.xlsx.*строка 3$/ }));
       await counts(1, 0, 1);
     });
-    await step('Другой лист', async () => {
-      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Лист' }), 'Итоги');
-      await expect(screen.getByRole('combobox', { name: 'Колонка с телефонами' })).toHaveDisplayValue(
-        'Выберите колонку',
-      );
+    await step('Лист можно не брать', async () => {
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Взять лист «Клиенты»' }));
       await counts(0, 0, 0);
+      await userEvent.selectOptions(await column('Лист'), 'Итоги: не берём');
+      await expect(screen.getByText(/^Сами не\sнашли/)).toBeVisible();
       await userEvent.click(send());
-      await expect(await screen.findByRole('alert')).toHaveTextContent('выберите в файле колонку');
+      await expect(await screen.findByRole('alert')).toHaveTextContent('Новых контактов нет');
       await expect(args.onAddContacts).not.toHaveBeenCalled();
     });
+  },
+});
+
+/** A table about somebody who is stored already. */
+const again = {
+  name: 'Клиенты',
+  rows: [
+    ['ФИО', 'Телефон', 'Почта', 'Город'],
+    ['Вера', '8 900 000-00-11', 'vera@example.com', 'Пермь'],
+    ['Олег', '8 900 000-00-12', '', 'Томск'],
+    ['Олег', '', 'oleg@example.com', 'Томск'],
+    ['Олег', '8 900 000-00-12', 'oleg@example.com', 'Омск'],
+  ],
+};
+
+export const Merged = meta.story({
+  name: 'Кто уже есть, тот один: телефоны и почта складываются, разное показано, выбирает человек',
+  args: { findElsewhere: () => Promise.resolve([{ audience: 'Исследователи', count: 1 }]) },
+  play: async ({ args, userEvent, step }) => {
+    args.readTable.mockResolvedValue({ sheets: [again] });
+    await userEvent.upload(input(), file('снова.xlsx', 20_000));
+    await counts(1, 2, 0);
+    await expect(fresh()).toEqual(['+7 900 000-00-12, oleg@example.com Олег · Томск']);
+    await expect(screen.getByText(/^Дополним 1\sчеловека/)).toBeVisible();
+    await expect(await screen.findByText(/«Исследователи» — 1\sчеловек/)).toBeVisible();
+    await step('Оба значения видны, стоит то, что есть', async () => {
+      const region = within(screen.getByRole('region', { name: 'Расхождения (2)' }));
+      await expect(region.getByRole('group', { name: 'Вера, Город' })).toHaveTextContent(/Казань.*Пермь/);
+      await expect(region.getAllByRole('radio', { checked: true })).toHaveLength(2);
+      await userEvent.click(region.getByRole('radio', { name: /^Омск/ }));
+    });
+    await step('Для всех таких сразу', async () => {
+      const all = screen.getByRole('button', { name: 'Город: взять во всех из файла' });
+      await expect(all).toHaveAttribute('aria-pressed', 'false');
+      await userEvent.click(all);
+      await expect(all).toHaveAttribute('aria-pressed', 'true');
+      await userEvent.click(screen.getByRole('radio', { name: /^Казань/ }));
+    });
+    await userEvent.click(send());
+    await closed();
+    const [type, stored] = args.onAddContacts.mock.lastCall ?? [];
+    await expect(type).toBe('phone');
+    await expect(stored?.fresh).toMatchObject([{ name: 'Олег', city: 'Омск', emails: ['oleg@example.com'] }]);
+    await expect(stored?.enriched.map(({ contact }) => contact)).toMatchObject([
+      { city: 'Казань', emails: ['vera@example.com'], phones: ['+79000000011'] },
+    ]);
   },
 });
 
@@ -188,6 +238,6 @@ export const Large = meta.story({
     });
     await userEvent.click(send());
     await closed();
-    await expect(args.onAddContacts.mock.lastCall?.[1]).toHaveLength(99_900);
+    await expect(args.onAddContacts.mock.lastCall?.[1].fresh).toHaveLength(99_900);
   },
 });

@@ -21,6 +21,9 @@ import {
   addContactsArgs,
 } from './addContactsPlay.tsx';
 
+/** What is stored when nobody was recognised. */
+const NOBODY = { fresh: [], enriched: [] };
+
 const meta = preview.meta({
   id: 'features-audiences-addcontactsdialog',
   title: 'Разделы/Аудитории/Диалог добавления контактов · AddContactsDialog',
@@ -71,11 +74,14 @@ export const Phones = meta.story({
     await step('Нераспознанная не мешает отправить', async () => {
       await userEvent.click(send());
       await waitFor(() => expect(args.onAddContacts).toHaveBeenCalledTimes(1));
-      await expect(args.onAddContacts).toHaveBeenCalledWith('phone', [
-        { ...NO_CONTACT, phones: ['+79001234567'] },
-        { ...NO_CONTACT, phones: ['+79001234568'] },
-        { ...NO_CONTACT, phones: ['+79001234569'] },
-      ]);
+      await expect(args.onAddContacts).toHaveBeenCalledWith('phone', {
+        ...NOBODY,
+        fresh: [
+          { ...NO_CONTACT, phones: ['+79001234567'] },
+          { ...NO_CONTACT, phones: ['+79001234568'] },
+          { ...NO_CONTACT, phones: ['+79001234569'] },
+        ],
+      });
       await closed();
     });
     await step('В следующий раз пусто', async () => {
@@ -105,10 +111,13 @@ export const Telegram = meta.story({
     await step('Отправлена одна вкладка: окно осталось и говорит про другую', async () => {
       await userEvent.click(send());
       await waitFor(() => expect(tab('Телефоны')).toHaveAttribute('aria-selected', 'true'));
-      await expect(args.onAddContacts).toHaveBeenCalledWith('telegram', [
-        { ...NO_CONTACT, telegram: 'marina_pm' },
-        { ...NO_CONTACT, telegram: 'alexey_pm' },
-      ]);
+      await expect(args.onAddContacts).toHaveBeenCalledWith('telegram', {
+        ...NOBODY,
+        fresh: [
+          { ...NO_CONTACT, telegram: 'marina_pm' },
+          { ...NO_CONTACT, telegram: 'alexey_pm' },
+        ],
+      });
       await expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
         expect.stringMatching(/осталось то, что вы\sещё не\sотправили\.$/),
       );
@@ -117,7 +126,10 @@ export const Telegram = meta.story({
     await step('Отправлена и она: окно закрылось', async () => {
       await userEvent.click(send());
       await closed();
-      await expect(args.onAddContacts).toHaveBeenLastCalledWith('phone', [{ ...NO_CONTACT, phones: ['+79001234567'] }]);
+      await expect(args.onAddContacts).toHaveBeenLastCalledWith('phone', {
+        ...NOBODY,
+        fresh: [{ ...NO_CONTACT, phones: ['+79001234567'] }],
+      });
     });
   },
 });
@@ -202,10 +214,13 @@ export const MendedAtTheLastMoment = meta.story({
     await userEvent.type(screen.getByRole('textbox', { name: 'Строка 2' }), ' 68');
     await userEvent.click(send());
     await closed();
-    await expect(args.onAddContacts).toHaveBeenCalledWith('phone', [
-      { ...NO_CONTACT, phones: ['+79001234567'] },
-      { ...NO_CONTACT, phones: ['+79001234568'] },
-    ]);
+    await expect(args.onAddContacts).toHaveBeenCalledWith('phone', {
+      ...NOBODY,
+      fresh: [
+        { ...NO_CONTACT, phones: ['+79001234567'] },
+        { ...NO_CONTACT, phones: ['+79001234568'] },
+      ],
+    });
   },
 });
 

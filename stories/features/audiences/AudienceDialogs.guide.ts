@@ -7,6 +7,8 @@ export default brief<AudienceDialogsProps>({
   whenNot: ['Диалоги одной персоны отдельно: `PersonaDialogs`.'],
   props: {
     readTable: 'Читает таблицу из файла.',
+    columns: 'Помнит, чем считались столбцы таблиц с такими заголовками.',
+    findElsewhere: 'В каких ещё аудиториях есть эти люди.',
     explain: 'Почему файл не прочитался, словами.',
     open: 'Открытая аудитория или `null`.',
     dialog: 'Какой диалог поверх экрана или `null`.',

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { readingOf, type ContactFile } from '#src/features/audiences/contacts/contactDraft.ts';
-import { ContactFileList } from '#src/features/audiences/ContactFileList.tsx';
+import { ContactFileList, type ContactFileListProps } from '#src/features/audiences/ContactFileList.tsx';
 import { fits, underFinger } from '#stories/checks.ts';
 
 import { file, twoColumns } from './sampleContacts.ts';
@@ -33,20 +33,19 @@ const meta = preview.meta({
   component: ContactFileList,
   args: {
     label: 'Выбранные файлы',
-    type: 'phone' as const,
     files: FILES,
     progress: { 3: { done: 42, total: 100 } },
     onCancel: fn(),
     onRetry: fn(),
     onRemove: fn(),
-    onReadingChange: fn(),
+    onReadingChange: fn<ContactFileListProps['onReadingChange']>(),
   },
 });
 
 export const Every = meta.story({
   name: 'Прочитан, читается, остановлен, не прочитался',
   play: async ({ args, canvas, userEvent, step }) => {
-    await expect(canvas.getByRole('combobox', { name: 'Колонка с телефонами' })).toHaveDisplayValue('Мобильный (B)');
+    await expect(canvas.getByRole('combobox', { name: 'Мобильный' })).toHaveDisplayValue('Телефон');
     await expect(canvas.getByRole('alert')).toHaveTextContent(/защищён паролем/);
     await step('Отменить, повторить, убрать', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Отменить' }));
@@ -59,11 +58,10 @@ export const Every = meta.story({
       await expect(args.onRemove).toHaveBeenCalledWith(2);
     });
     await step('Другая колонка', async () => {
-      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Колонка с телефонами' }), 'Рабочий (C)');
-      await expect(args.onReadingChange).toHaveBeenCalledWith(
-        1,
-        expect.objectContaining({ place: { sheet: 0, column: 2, header: 0 } }),
-      );
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Рабочий' }), 'Телефон');
+      const [id, reading] = args.onReadingChange.mock.lastCall ?? [];
+      await expect(id).toBe(1);
+      await expect(reading).toMatchObject({ plans: [{ uses: ['name', 'phone', 'phone'] }, { isTaken: true }] });
     });
   },
 });
@@ -91,10 +89,12 @@ export const NotFound = meta.story({
     ],
   },
   play: async ({ canvas }) => {
-    const column = canvas.getByRole('combobox', { name: 'Колонка с телефонами' });
-    await expect(column).toHaveDisplayValue('Выберите колонку');
+    await expect(canvas.getByText(/^Сами не\sнашли/)).toBeVisible();
+    const column = canvas.getByRole('combobox', { name: 'Имя' });
+    await expect(column).toHaveAccessibleDescription('Марина · Алексей');
     const names = [...column.querySelectorAll('option')].map(({ textContent }) => textContent);
-    await expect(names).toEqual(['Выберите колонку', 'A: Марина', 'B: Москва']);
+    await expect(names.slice(0, 4)).toEqual(['Имя', 'Телефон', 'Почта', 'Telegram']);
+    await expect(names.slice(-2)).toEqual(['Оставить как есть', 'Не брать']);
   },
 });
 

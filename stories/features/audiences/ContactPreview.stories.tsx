@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { addressKey } from '#src/domain/audiences/contact.ts';
 import type { DraftLine } from '#src/features/audiences/contacts/contactDraft.ts';
 import { ContactPreview, type ContactPreviewProps } from '#src/features/audiences/ContactPreview.tsx';
 
 import { foreignNumber } from '#src/features/audiences/contacts/foreignNumber.ts';
 import { isBelow, retype, underFinger } from '#stories/checks.ts';
 
-import { sorted } from './sampleContacts.ts';
+import { knownOne, sorted } from './sampleContacts.ts';
 
 const LINES = [
   '+7(900)123-45-67',
@@ -20,19 +19,18 @@ const LINES = [
   'Марина',
   '+999 50 123 45 67',
 ];
-const known = new Set([addressKey({ type: 'phone', value: '+79000000011' })]);
 
 const meta = preview.meta({
   id: 'features-audiences-contactpreview',
   title: 'Разделы/Аудитории/Проверка контактов до записи · ContactPreview',
   component: ContactPreview,
   args: {
-    type: 'phone' as const,
     foreign: foreignNumber,
-    preview: sorted('phone', LINES, known),
+    preview: sorted('phone', LINES, knownOne),
     busy: false,
     onMend: fn<(line: DraftLine, text: string) => void>(),
     onRemove: fn<(line: DraftLine) => void>(),
+    onTake: fn(),
   },
 });
 
@@ -61,7 +59,7 @@ function Mended(props: ContactPreviewProps) {
   return (
     <ContactPreview
       {...props}
-      preview={sorted('phone', lines, known)}
+      preview={sorted('phone', lines, knownOne)}
       onMend={(one, text) => {
         props.onMend(one, text);
         put(one.line, text);
@@ -135,7 +133,6 @@ export const Foreign = meta.story({
 export const Telegram = meta.story({
   name: 'Telegram: имена с @',
   args: {
-    type: 'telegram' as const,
     preview: sorted('telegram', ['@marina_pm', 't.me/alexey_pm', 'https://t.me/+abcDEF', 'яна']),
   },
   play: async ({ canvas }) => {

@@ -1,11 +1,14 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import { addressKey, type Contact, type ContactType } from '#src/domain/audiences/contact.ts';
+import type { ContactType } from '#src/domain/audiences/contact.ts';
+import type { GatheredContacts } from '#src/domain/audiences/contactGathering.ts';
+import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { NBSP } from '#src/domain/core/format.ts';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { AddContactsDialog } from '#src/features/audiences/AddContactsDialog.tsx';
 import type { ContactSheet } from '#src/features/audiences/contacts/contactDraft.ts';
 import type { TableControls } from '#src/features/audiences/contacts/useContactDrafts.ts';
+import { knownOne } from './sampleContacts.ts';
 import { opening } from '#stories/keeping.tsx';
 
 /** Opens and closes by state, as the screen does. */
@@ -20,7 +23,7 @@ export interface Table {
 export type ReadTable = (file: File, options: TableControls) => Promise<Table>;
 
 /** Stores what was recognised. */
-export type Add = (type: ContactType, contacts: readonly Contact[]) => Promise<Outcome>;
+export type Add = (type: ContactType, contacts: GatheredContacts) => Promise<Outcome>;
 
 /** A tab by its name. */
 export const tab = (name: string) => screen.getByRole('tab', { name });
@@ -73,7 +76,7 @@ export const addContactsArgs = {
   open: true,
   onOpenChange: fn(),
   audienceName: 'Продакт-менеджеры EdTech',
-  known: new Set([addressKey({ type: 'phone', value: '+79000000011' })]) as ReadonlySet<string> | null,
+  known: knownOne as ReadonlyMap<string, ContactEntry> | null,
   readTable: fn<ReadTable>((one) => Promise.resolve({ sheets: [{ name: one.name, rows: [['89000000101']] }] })),
   explain: (error: unknown) => (error instanceof Error ? error.message : 'Файл не прочитался.'),
   onAddContacts: fn<Add>(() => Promise.resolve(DONE)),

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { summariseAudience, summariseContactList } from '#src/domain/audiences/audience.ts';
 import { NO_AUDIENCE_FILTER } from '#src/domain/audiences/filter.ts';
 import { countAudiences } from '#src/domain/audiences/figures.ts';
-import { knownContacts, listContacts } from '#src/domain/audiences/contactList.ts';
+import { contactIndex, listContacts } from '#src/domain/audiences/contactList.ts';
 import { LOADING, ready } from '#src/domain/core/loadable.ts';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { proposePersonas } from '#src/domain/audiences/personaCandidates.ts';
@@ -40,7 +40,7 @@ export function openAudience(id: string): OpenAudience {
     personas: personas.filter((persona) => persona.audienceId === id),
     requests: recruitingRequests.filter((request) => request.audienceId === id),
     contacts: ready(listContacts(lists)),
-    known: knownContacts(lists),
+    known: contactIndex(listContacts(lists)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { contactOf, NO_CONTACT, type Contact, type ContactType } from '#src/domain/audiences/contact.ts';
-import { listContacts, type ContactEntry } from '#src/domain/audiences/contactList.ts';
+import { contactIndex, listContacts, type ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { previewContacts } from '#src/domain/audiences/contactPreview.ts';
 import { foreignNumber } from '#src/features/audiences/contacts/foreignNumber.ts';
 import type { ContactSheet, DraftLine } from '#src/features/audiences/contacts/contactDraft.ts';
@@ -39,13 +39,22 @@ export const namedContacts: readonly ContactEntry[] = [
 }));
 
 /** What comes of typed lines. */
-export function sorted(type: ContactType, lines: readonly string[], known: ReadonlySet<string> = new Set()) {
+export function sorted(
+  type: ContactType,
+  lines: readonly string[],
+  known: ReadonlyMap<string, ContactEntry> = new Map(),
+) {
   return previewContacts<DraftLine>(
     lines.map((text, index) => ({ line: index + 1, text, source: null })),
     type,
     { known, foreign: foreignNumber },
   );
 }
+
+/** Somebody who is stored already, by the number. */
+export const knownOne: ReadonlyMap<string, ContactEntry> = contactIndex([
+  { ...NO_CONTACT, phones: ['+79000000011'], name: 'Вера', city: 'Казань', listId: 'list-0', key: 'contact-0' },
+]);
 
 /** A sheet with headings and two columns of phones. */
 export const twoColumns: ContactSheet = {

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { ContactFile } from './contactDraft.ts';
+import type { ContactFile, ReadTable } from './contactDraft.ts';
 
 export interface ContactFileItemProps {
   /** The file, and how its reading stands. */
@@ -87,6 +87,12 @@ const Body = styled.div`
   }
 `;
 
+/** Rows of the sheets that are taken; of all of them while none is. */
+function takenRows({ sheets, plans }: ReadTable): number {
+  const taken = sheets.filter((_, at) => plans[at]?.isTaken);
+  return (taken.length > 0 ? taken : sheets).reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
 /** Why nothing was taken from a file, and the way to read it again. */
 function NotRead({ file: { file, reading }, disabled, onRetry }: ContactFileItemProps) {
   return (
@@ -115,7 +121,7 @@ export function ContactFileItem(props: ContactFileItemProps) {
         <span title={file.name}>{file.name}</span>
         <span>
           {reading.state === 'read'
-            ? counted(reading.sheets[reading.place.sheet]?.rows.length ?? 0, ['строка', 'строки', 'строк'])
+            ? counted(takenRows(reading), ['строка', 'строки', 'строк'])
             : formatMegabytes(file.size)}
         </span>
         <IconButton

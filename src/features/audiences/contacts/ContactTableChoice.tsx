@@ -1,26 +1,29 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { ContactType } from '../../../domain/audiences/contact.ts';
-import { columnCount, columnLetters, findContactPlace } from '../../../domain/audiences/contactTable.ts';
-import type { ForeignNumber } from '../../../domain/core/phone.ts';
-import { media } from '../../../theme/media.ts';
-import { spaces } from '../../../theme/tokens.ts';
+import {
+  COLUMN_USE_LABELS,
+  COLUMN_USES,
+  hasAddress,
+  withUse,
+  type ColumnUse,
+  type SheetPlan,
+} from '../../../domain/audiences/contactPlan.ts';
+import { counted, NBSP, quoted } from '../../../domain/core/format.ts';
+import { fontSizes, spaces } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
-import type { ContactReading } from './contactDraft.ts';
+import type { ContactReading, ContactSheet, ReadTable } from './contactDraft.ts';
 
 export interface ContactTableChoiceProps {
-  /** What is looked for. */
-  type: ContactType;
-  /** Tells phones outside +7, when another sheet is chosen. Default: those are not recognised. */
-  foreign: ForeignNumber | undefined;
   /** Name of the file. */
   name: string;
-  /** What was read of it, and where the contacts are taken from. */
-  reading: Extract<ContactReading, { state: 'read' }>;
+  /** What was read of it, and what its columns are taken for. */
+  reading: ReadTable;
   /** Nothing can be changed now. */
   disabled: boolean;
-  /** Called when the person chooses another sheet or column. */
+  /** Called when the person chooses another sheet, or what a column is. */
   onChange: (reading: ContactReading) => void;
 }
 
@@ -30,73 +33,124 @@ const Choices = styled.fieldset`
   border: 0;
   min-width: 0;
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[3]}px;
-  align-items: start;
   justify-self: stretch;
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
+
+  & > p {
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm};
+  }
+  & > p[data-tone='warning'] {
+    color: var(--color-ink);
+  }
+  & > button {
+    justify-self: start;
   }
 `;
 
-const COLUMN_LABELS: Readonly<Record<ContactType, string>> = {
-  phone: 'Колонка с телефонами',
-  telegram: 'Колонка с именами Telegram',
-};
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+  gap: ${spaces[3]}px;
+  align-items: start;
+`;
 
-/** Most signs of a heading or a sample in the list of columns. */
+/** Most signs of a heading or a sample. */
 const SHOWN = 40;
 const shorten = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);
 
-/** Names of a sheet's columns: «Телефон (B)», or by their first cell where there are no headings. */
-function columnNames(rows: readonly (readonly string[])[], header: number): string[] {
-  return Array.from({ length: columnCount(rows) }, (_, column) => {
-    const letters = columnLetters(column);
-    const heading = header === -1 ? '' : (rows[header]?.[column] ?? '').trim();
-    if (heading !== '') return `${shorten(heading)} (${letters})`;
-    const sample = rows.slice(header + 1, header + 100).find((row) => (row[column] ?? '').trim() !== '')?.[column];
-    return sample === undefined ? `Пустая (${letters})` : `${letters}: ${shorten(sample.trim())}`;
+/** Columns shown at first: a table may have two hundred. */
+const COLUMNS_SHOWN = 12;
+
+const OPTIONS = COLUMN_USES.map((value) => ({ value, label: COLUMN_USE_LABELS[value] }));
+
+/** A column to be chosen for, with what stands in it. */
+interface Column {
+  readonly at: number;
+  readonly label: string;
+  readonly samples: string;
+}
+
+/** The columns that hold anything, each with its first cells. */
+function columnsOf({ rows }: ContactSheet, { header, labels }: SheetPlan): readonly Column[] {
+  const sample = rows.slice(header + 1, header + 201);
+  return labels.flatMap((label, at): readonly Column[] => {
+    const cells = [...new Set(sample.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== ''))];
+    if (cells.length === 0) return [];
+    return [{ at, label: shorten(label), samples: shorten(cells.slice(0, 3).join(' · ')) }];
   });
 }
 
-/** Which sheet and which column of a file the contacts are in; nothing, where there is nothing to choose. */
-export function ContactTableChoice({ type, foreign, name, reading, disabled, onChange }: ContactTableChoiceProps) {
-  const { sheets, place } = reading;
-  const rows = sheets[place.sheet]?.rows;
-  const names = useMemo(() => columnNames(rows ?? [], place.header), [rows, place.header]);
-  const filled = sheets.flatMap((sheet, index) =>
-    sheet.rows.length > 0 ? [{ value: String(index), label: sheet.name }] : [],
+/** Which sheets of a file are taken, and what each of their columns is; nothing, where there is nothing to choose. */
+export function ContactTableChoice({ name, reading, disabled, onChange }: ContactTableChoiceProps) {
+  const { sheets, plans, shown } = reading;
+  const sheet = sheets[shown];
+  const plan = plans[shown];
+  const header = plan?.header;
+  const labels = plan?.labels;
+  const columns = useMemo(
+    () =>
+      sheet && labels && header !== undefined ? columnsOf(sheet, { header, labels, uses: [], isTaken: true }) : [],
+    [sheet, labels, header],
   );
-  if (filled.length < 2 && names.length < 2) return null;
+  const [all, setAll] = useState(false);
+  const filled = sheets.flatMap((one, index) =>
+    one.rows.length > 0
+      ? [{ value: String(index), label: plans[index]?.isTaken ? one.name : `${one.name}: не берём` }]
+      : [],
+  );
+  if (!plan || (filled.length < 2 && plan.labels.length < 2)) return null;
+  const change = (next: SheetPlan) => onChange({ ...reading, plans: plans.with(shown, next) });
+  const listed = all ? columns : columns.slice(0, COLUMNS_SHOWN);
+  const rest = columns.length - listed.length;
   return (
     <Choices aria-label={`Что взять из файла ${name}`}>
       {filled.length > 1 ? (
-        <Select
-          label="Лист"
-          options={filled}
-          value={String(place.sheet)}
-          disabled={disabled}
-          onValueChange={(value) => {
-            const sheet = Number(value);
-            onChange({
-              ...reading,
-              place: { sheet, ...findContactPlace(sheets[sheet]?.rows ?? [], { type, foreign }) },
-            });
-          }}
-        />
+        <Grid>
+          <Select
+            label="Лист"
+            options={filled}
+            value={String(shown)}
+            disabled={disabled}
+            onValueChange={(value) => onChange({ ...reading, shown: Number(value) })}
+          />
+          <Checkbox
+            label={`Взять лист ${quoted(shorten(sheet?.name ?? ''))}`}
+            checked={plan.isTaken}
+            disabled={disabled}
+            onChange={(event) => change({ ...plan, isTaken: event.target.checked })}
+          />
+        </Grid>
       ) : null}
-      {names.length > 1 || place.column === -1 ? (
-        <Select
-          label={COLUMN_LABELS[type]}
-          options={names.map((label, column) => ({ value: String(column), label }))}
-          value={place.column === -1 ? '' : String(place.column)}
-          placeholder={place.column === -1 ? 'Выберите колонку' : undefined}
-          hint={place.column === -1 ? 'Сами не нашли: покажите, где контакты' : undefined}
-          disabled={disabled}
-          onValueChange={(value) => {
-            if (value !== '') onChange({ ...reading, place: { ...place, column: Number(value) } });
-          }}
-        />
+      {hasAddress(plan) ? (
+        <p>
+          Проверьте, что в{NBSP}колонках. «Оставить как есть» сохранит колонку рядом с{NBSP}контактом.
+        </p>
+      ) : (
+        <p data-tone="warning">
+          Сами не{NBSP}нашли, где люди: укажите колонку с{NBSP}телефоном, почтой или Telegram.
+        </p>
+      )}
+      {plan.isTaken || !hasAddress(plan) ? (
+        <Grid>
+          {listed.map(({ at, label, samples }) => (
+            <Select
+              key={at}
+              label={label}
+              hint={samples}
+              options={OPTIONS}
+              value={plan.uses[at] ?? 'keep'}
+              disabled={disabled}
+              onValueChange={(value) => change(withUse(plan, at, value as ColumnUse))}
+            />
+          ))}
+        </Grid>
+      ) : null}
+      {rest > 0 && plan.isTaken ? (
+        <Button size="sm" onClick={() => setAll(true)}>
+          Показать ещё {counted(rest, ['колонку', 'колонки', 'колонок'])}
+        </Button>
       ) : null}
     </Choices>
   );

@@ -2,9 +2,11 @@ import { X } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
 import { styled } from 'styled-components';
 
-import { fieldsOfDetails, readContacts, showAddress, type ContactType } from '../../../domain/audiences/contact.ts';
+import { readContacts, showAddress } from '../../../domain/audiences/contact.ts';
+import { nameInRow } from '../../../domain/audiences/contactPlan.ts';
+import type { Unrecognised } from '../../../domain/audiences/contactPreview.ts';
 import { shortName } from '../../../domain/core/attachment.ts';
-import { formatNumber } from '../../../domain/core/format.ts';
+import { formatNumber, quoted } from '../../../domain/core/format.ts';
 import type { ForeignNumber } from '../../../domain/core/phone.ts';
 import { spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,12 +16,10 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { DraftLine } from './contactDraft.ts';
 
 export interface MendedLineProps {
-  /** What the line is read as. */
-  type: ContactType;
   /** Tells phones outside +7. Default: those are not recognised. */
   foreign: ForeignNumber | undefined;
   /** The line as it stands. */
-  line: DraftLine;
+  line: Unrecognised<DraftLine>;
   /** Its field. */
   field: Ref<HTMLInputElement>;
   /** Called with what the person made of it; `held` when the focus is still in the line. */
@@ -46,18 +46,20 @@ const Line = styled.li`
 `;
 
 /** A line to mend. What was changed is taken over by Enter, by the button, and on leaving the line. */
-export function MendedLine({ type, foreign, line, field, onMend, onRemove }: MendedLineProps) {
+export function MendedLine({ foreign, line, field, onMend, onRemove }: MendedLineProps) {
   const [text, setText] = useState(line.text);
   const [before, setBefore] = useState(line.text);
   if (before !== line.text) {
     setBefore(line.text);
     setText(line.text);
   }
+  const { type, source, row: cells } = line;
   const reading = readContacts(text, type, foreign);
   const values = 'values' in reading ? reading.values : null;
-  const person = fieldsOfDetails(line.details ?? []).name;
+  const person = cells ? nameInRow(cells.cells, cells.plan) : '';
   const place = `Строка ${formatNumber(line.line)}`;
-  const inFile = line.source ? `${shortName(line.source.name, 40)}, строка ${formatNumber(line.line)}` : place;
+  const sheet = source?.sheet ? `, лист ${quoted(shortName(source.sheet.name, 20))}` : '';
+  const inFile = source ? `${shortName(source.name, 40)}${sheet}, строка ${formatNumber(line.line)}` : place;
   const name = person === '' ? inFile : `${inFile}, ${shortName(person, 40)}`;
   const row = useRef<HTMLLIElement>(null);
   const commit = () => {

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 
-import { readContacts, type ContactType } from '../../../domain/audiences/contact.ts';
+import { readContacts } from '../../../domain/audiences/contact.ts';
+import type { Unrecognised } from '../../../domain/audiences/contactPreview.ts';
 import { counted, formatNumber, NBSP } from '../../../domain/core/format.ts';
 import type { ForeignNumber } from '../../../domain/core/phone.ts';
 import { media } from '../../../theme/media.ts';
@@ -11,18 +12,16 @@ import { lineKey, type DraftLine } from './contactDraft.ts';
 import { MendedLine } from './MendedLine.tsx';
 
 export interface UnrecognisedLinesProps {
-  /** What the lines are read as. */
-  type: ContactType;
   /** Tells phones outside +7 while a line is mended. Default: those are not recognised. */
   foreign: ForeignNumber | undefined;
   /** Lines that were not recognised, in their order. The same list while nothing changed. */
-  lines: readonly DraftLine[];
+  lines: readonly Unrecognised<DraftLine>[];
   /** Takes the focus when the last line is dealt with. */
   home: RefObject<HTMLElement | null>;
   /** Called with what the person made of a line. */
-  onMend: (line: DraftLine, text: string) => void;
+  onMend: (line: Unrecognised<DraftLine>, text: string) => void;
   /** Takes a line out. */
-  onRemove: (line: DraftLine) => void;
+  onRemove: (line: Unrecognised<DraftLine>) => void;
 }
 
 const Mending = styled.div`
@@ -56,7 +55,7 @@ const LINES_SHOWN = 50;
 const LINE_FORMS = ['строка', 'строки', 'строк'] as const;
 
 /** Lines without a contact, each to be mended in its place or taken out; the focus goes on to the next. */
-export function UnrecognisedLines({ type, foreign, lines: all, home, onMend, onRemove }: UnrecognisedLinesProps) {
+export function UnrecognisedLines({ foreign, lines: all, home, onMend, onRemove }: UnrecognisedLinesProps) {
   const fields = useRef(new Map<string, HTMLInputElement>());
   const left = useRef<number | null>(null);
   const [shown, setShown] = useState(LINES_SHOWN);
@@ -96,12 +95,11 @@ export function UnrecognisedLines({ type, foreign, lines: all, home, onMend, onR
               if (field) fields.current.set(lineKey(line), field);
               else fields.current.delete(lineKey(line));
             }}
-            type={type}
             foreign={foreign}
             line={line}
             onMend={(text, held) => {
               // Whoever has left the line already has the focus elsewhere.
-              if (text.trim() === '' || 'values' in readContacts(text, type, foreign)) leave(line, index, held);
+              if (text.trim() === '' || 'values' in readContacts(text, line.type, foreign)) leave(line, index, held);
               onMend(line, text);
             }}
             onRemove={() => {

@@ -1,21 +1,27 @@
 import { shortName } from '../../../domain/core/attachment.ts';
-import type { Contact } from '../../../domain/audiences/contact.ts';
+import { settleDifferences, type GatheredContacts } from '../../../domain/audiences/contactGathering.ts';
+import { hasAddress } from '../../../domain/audiences/contactPlan.ts';
 import type { ContactDraft } from './contactDraft.ts';
 import type { DraftPreview } from './useContactPreview.ts';
 
-/** The contacts of a tab that can be stored; a text saying why, in Russian, when none can. */
+/**
+ * The contacts of a tab that can be stored; a text saying why, in Russian, when none can.
+ * @param taken ids of the differences in which the other value is taken
+ */
 export async function collectContacts(
   { files }: ContactDraft,
   { settle }: Pick<DraftPreview, 'settle'>,
-): Promise<readonly Contact[] | string> {
+  taken: ReadonlySet<string>,
+): Promise<GatheredContacts | string> {
   const unread = files.find(({ reading }) => reading.state === 'reading');
   if (unread) return `Файл «${shortName(unread.file.name)}» ещё читается: дождитесь конца или отмените чтение.`;
   const settled = await settle();
   if (settled === null) return 'Контакты этой аудитории ещё читаются: подождите немного и нажмите снова.';
-  const { fresh, duplicates, unrecognised } = settled;
-  if (fresh.length > 0) return fresh;
-  if (files.some(({ reading }) => reading.state === 'read' && reading.place.column === -1)) {
-    return 'Новых контактов нет: выберите в файле колонку, в которой они записаны.';
+  const { duplicates, unrecognised } = settled;
+  const gathered = settleDifferences(settled, taken);
+  if (gathered.fresh.length + gathered.enriched.length > 0) return gathered;
+  if (files.some(({ reading }) => reading.state === 'read' && !reading.plans.some(hasAddress))) {
+    return 'Новых контактов нет: укажите в файле колонку с телефоном, почтой или Telegram.';
   }
   if (unrecognised.length > 0) {
     return 'Новых контактов нет. Поправьте строки, которые не распознаны, или добавьте другие.';

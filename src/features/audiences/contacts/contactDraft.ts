@@ -1,13 +1,7 @@
-import { isBlank, type ContactLine } from '../../../domain/audiences/contactPreview.ts';
-import {
-  columnCount,
-  columnLabels,
-  contactCell,
-  detailsOfRow,
-  findContactSheet,
-  type ContactPlace,
-  type TableReading,
-} from '../../../domain/audiences/contactTable.ts';
+import { isBlank } from '../../../domain/audiences/blank.ts';
+import { planSheet, type RememberedUses, type SheetPlan } from '../../../domain/audiences/contactPlan.ts';
+import type { ContactLine, Unrecognised } from '../../../domain/audiences/contactPreview.ts';
+import { isUncut, type TableReading } from '../../../domain/audiences/contactTable.ts';
 
 /** A sheet of a table of contacts, cells as text. */
 export interface ContactSheet {
@@ -25,10 +19,12 @@ export type ContactReading =
   | {
       readonly state: 'read';
       readonly sheets: readonly ContactSheet[];
-      /** Where the contacts are: found, then changed by the person. */
-      readonly place: ContactPlace;
-      /** Cells that were mended, by {@link cellKey}. */
-      readonly mended: ReadonlyMap<string, string>;
+      /** What is taken of each sheet: proposed, then changed by the person. */
+      readonly plans: readonly SheetPlan[];
+      /** Number of the sheet whose columns are shown. */
+      readonly shown: number;
+      /** Cells that were mended, by the row ({@link rowKey}) and the column. */
+      readonly mended: ReadonlyMap<string, ReadonlyMap<number, string>>;
     };
 
 /** A chosen file of contacts. */
@@ -56,41 +52,33 @@ export function isEmptyDraft({ text, files }: ContactDraft): boolean {
 
 /** A line and where it stands. */
 export interface DraftLine extends ContactLine {
-  /** The file it is in; null when it was typed. */
-  readonly source: { readonly id: number; readonly name: string } | null;
+  /** The file it is in, and the sheet where the file has several; null when it was typed. */
+  readonly source: {
+    readonly id: number;
+    readonly name: string;
+    readonly sheet?: { readonly at: number; readonly name: string };
+  } | null;
 }
 
 /** Key of a line, unique among a draft's lines. */
 export function lineKey({ source, line }: Pick<DraftLine, 'source' | 'line'>): string {
-  return `${source?.id ?? 'typed'}/${line}`;
+  return `${source?.id ?? 'typed'}/${source?.sheet?.at ?? 0}/${line}`;
 }
 
-function cellKey({ sheet, column }: ContactPlace, line: number): string {
-  return `${sheet}/${column}/${line}`;
-}
+const rowKey = (sheet: number, line: number): string => `${sheet}/${line}`;
 
 const BREAK = /\r\n?|\n/;
 
-type ReadTable = Extract<ContactReading, { state: 'read' }>;
+/** A file that was read. */
+export type ReadTable = Extract<ContactReading, { state: 'read' }>;
 
-/** A table is read once and looked through at every key. */
-const labelsByRows = new WeakMap<ContactSheet['rows'], { place: ContactPlace; labels: readonly string[] }>();
-
-/** What the columns of a table's sheet are called: each contact keeps the others' cells under these names. */
-export function labelsOf({ sheets, place }: ReadTable): readonly string[] {
-  const rows = sheets[place.sheet]?.rows;
-  if (!rows) return [];
-  const known = labelsByRows.get(rows);
-  if (known?.place === place) return known.labels;
-  const labels = columnLabels(rows, place);
-  labelsByRows.set(rows, { place, labels });
-  return labels;
-}
-
-/** The columns of a file that its contacts keep besides their address; none before it has been read. */
+/** The columns of a file that its contacts keep as they came; none before it has been read. */
 export function keptColumns(reading: ContactReading): readonly string[] {
-  if (reading.state !== 'read' || reading.place.column === -1) return [];
-  return labelsOf(reading).filter((_, column) => column !== reading.place.column);
+  if (reading.state !== 'read') return [];
+  const kept = reading.plans.flatMap(({ isTaken, labels, uses }) =>
+    isTaken ? labels.filter((_, column) => uses[column] === 'keep') : [],
+  );
+  return [...new Set(kept)];
 }
 
 type Source = DraftLine['source'];
@@ -107,24 +95,24 @@ function* skippedRows(
   }
 }
 
-/** Every row of a table, those of its other sheets last. */
-function* tableLines(reading: ReadTable, source: Source): Generator<DraftLine> {
-  const { sheets, place, mended } = reading;
-  const rows = sheets[place.sheet]?.rows ?? [];
-  if (place.column === -1) yield* skippedRows(rows, 'waiting', source);
-  else {
-    const labels = labelsOf(reading);
-    yield* skippedRows(rows.slice(0, place.header + 1), 'heading', source);
-    for (let at = place.header + 1; at < rows.length; at += 1) {
-      const row = rows[at] ?? [];
-      const { text, isUncut } = contactCell(row, place.column);
-      const changed = mended.size > 0 ? mended.get(cellKey(place, at + 1)) : undefined;
-      const details = isUncut ? [] : detailsOfRow(row, place.column, labels);
-      yield { line: at + 1, text: changed ?? text, details, source };
+/** Every row of every sheet. */
+function* tableLines(reading: ReadTable, file: NonNullable<Source>): Generator<DraftLine> {
+  const { sheets, plans, mended } = reading;
+  for (const [at, { name, rows }] of sheets.entries()) {
+    const plan = plans[at];
+    const source = sheets.length > 1 ? { ...file, sheet: { at, name } } : file;
+    if (!plan?.isTaken) {
+      yield* skippedRows(rows, 'waiting', source);
+      continue;
     }
-  }
-  for (const [index, sheet] of sheets.entries()) {
-    if (index !== place.sheet) yield* skippedRows(sheet.rows, 'waiting', source);
+    yield* skippedRows(rows.slice(0, plan.header + 1), 'heading', source);
+    for (let row = plan.header + 1; row < rows.length; row += 1) {
+      const read = rows[row] ?? [];
+      const changed = mended.size > 0 ? mended.get(rowKey(at, row + 1)) : undefined;
+      const cells = changed ? read.map((cell, column) => changed.get(column) ?? cell) : read;
+      if (isUncut(read, plan.uses)) yield { line: row + 1, text: cells[0] ?? '', source };
+      else yield { line: row + 1, text: '', row: { cells, plan }, source };
+    }
   }
 }
 
@@ -144,7 +132,11 @@ export function* draftLines({ text, files }: ContactDraft): Generator<DraftLine>
 }
 
 /** The draft with one line written anew: in the text where it was typed, beside the file where it was read. */
-export function mendLine(draft: ContactDraft, { source, line }: DraftLine, text: string): ContactDraft {
+export function mendLine(
+  draft: ContactDraft,
+  { source, line, column = 0 }: Pick<Unrecognised<DraftLine>, 'source' | 'line' | 'column'>,
+  text: string,
+): ContactDraft {
   if (source === null) {
     const lines = draft.text.split(BREAK);
     // A break inside would move all lines below it.
@@ -153,16 +145,24 @@ export function mendLine(draft: ContactDraft, { source, line }: DraftLine, text:
   }
   const files = draft.files.map((one) => {
     if (one.id !== source.id || one.reading.state !== 'read') return one;
-    const mended = new Map(one.reading.mended).set(cellKey(one.reading.place, line), text);
-    return { ...one, reading: { ...one.reading, mended } };
+    const key = rowKey(source.sheet?.at ?? 0, line);
+    const row = new Map(one.reading.mended.get(key)).set(column, text);
+    return { ...one, reading: { ...one.reading, mended: new Map(one.reading.mended).set(key, row) } };
   });
   return { ...draft, files };
 }
 
-/** A table as it has just been read, with its contacts found. */
-export function readingOf(sheets: readonly ContactSheet[], wanted: TableReading): ContactReading {
-  const place = findContactSheet(sheets, wanted);
-  const single = place.column === -1 && columnCount(sheets[place.sheet]?.rows ?? []) === 1;
-  // Of a single column there is nothing to choose: its lines are shown as not recognised, to mend.
-  return { state: 'read', sheets, place: single ? { ...place, column: 0 } : place, mended: new Map() };
+/**
+ * A table as it has just been read, with what its columns seem to be.
+ * @param recall what columns of these names were taken for before
+ */
+export function readingOf(
+  sheets: readonly ContactSheet[],
+  wanted: TableReading,
+  recall?: (labels: readonly string[]) => RememberedUses,
+): ContactReading {
+  const plans = sheets.map(({ rows }) => planSheet(rows, wanted, recall));
+  const taken = plans.findIndex(({ isTaken }) => isTaken);
+  const filled = sheets.findIndex(({ rows }) => rows.length > 0);
+  return { state: 'read', sheets, plans, shown: Math.max(0, taken === -1 ? filled : taken), mended: new Map() };
 }

@@ -11,7 +11,7 @@ export function linesSentence(lines: LineCounts): string {
     [lines.unrecognised, 'не распознано'],
     [lines.empty, 'без контакта'],
     [lines.headings, 'заголовков'],
-    [lines.waiting, 'не взято: другие листы или не выбрана колонка'],
+    [lines.waiting, 'не взято: лист или колонка не выбраны'],
   ] as const;
   const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${what} — ${formatNumber(count)}`);
   return told.length === 0 ? '' : `Всего ${counted(totalLines(lines), LINE_FORMS)}: ${told.join(', ')}.`;
@@ -25,4 +25,26 @@ export function columnsSentence(columns: readonly string[]): string {
   const rest = columns.length - COLUMNS_SHOWN;
   const shown = columns.slice(0, COLUMNS_SHOWN).map(quoted);
   return `У${NBSP}каждого контакта сохраним и${NBSP}остальное из${NBSP}файла: ${shown.join(', ')}${rest > 0 ? ` и${NBSP}ещё ${counted(rest, ['колонку', 'колонки', 'колонок'])}` : ''}.`;
+}
+
+const PEOPLE_FORMS = ['человека', 'человек', 'человек'] as const;
+
+/** Whom the file tells more about. */
+export function enrichedSentence(count: number): string {
+  return `Дополним ${counted(count, PEOPLE_FORMS)} из${NBSP}тех, кто уже есть: телефоны, почта, метки и${NBSP}пустые поля из${NBSP}файла.`;
+}
+
+/** How many people stand in another audience. */
+export interface ElsewhereCount {
+  /** Name of the audience. */
+  readonly audience: string;
+  readonly count: number;
+}
+
+/** Which other audiences have some of these people already. */
+export function elsewhereSentence(elsewhere: readonly ElsewhereCount[]): string {
+  const told = elsewhere.map(
+    ({ audience, count }) => `${quoted(audience)} — ${counted(count, ['человек', 'человека', 'человек'])}`,
+  );
+  return `Некоторые уже есть в${NBSP}других аудиториях: ${told.join(', ')}. Здесь они появятся тоже.`;
 }

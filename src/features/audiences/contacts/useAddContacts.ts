@@ -1,11 +1,15 @@
 import { useState } from 'react';
 
 import type { Contact, ContactType } from '../../../domain/audiences/contact.ts';
+import type { GatheredContacts } from '../../../domain/audiences/contactGathering.ts';
+import type { ContactEntry } from '../../../domain/audiences/contactList.ts';
 import { checkRecruiting } from '../../../domain/audiences/rules.ts';
 import { counted, NBSP } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { collectContacts } from './collectContacts.ts';
 import { isEmptyDraft } from './contactDraft.ts';
+import type { ElsewhereCount } from './contactSentences.ts';
+import { useElsewhere } from './useElsewhere.ts';
 import { useContactDrafts, type ContactDrafts, type TableReader } from './useContactDrafts.ts';
 import { useContactPreview, type DraftPreview } from './useContactPreview.ts';
 
@@ -23,10 +27,12 @@ const TABS = ['phone', 'telegram', 'search'] as const;
 
 /** What «Добавить контакты» needs to sort contacts and to store them. */
 export interface AddContactsOptions extends TableReader {
-  /** Keys of the contacts that are stored (`knownContacts`), the same set as long as they are the same; null until they are read. */
-  known: ReadonlySet<string> | null;
-  /** Stores new contacts, normalised, of one type; that tab is emptied only when it has happened. */
-  onAddContacts: (type: ContactType, contacts: readonly Contact[]) => Promise<Outcome>;
+  /** The contacts that are stored (`contactIndex`), the same map as long as they are the same; null until they are read. */
+  known: ReadonlyMap<string, ContactEntry> | null;
+  /** Tells which other audiences have some of these contacts already. Default: nobody is told. */
+  findElsewhere?: (contacts: readonly Contact[]) => Promise<readonly ElsewhereCount[]>;
+  /** Stores new contacts and what is new of those who are there; that tab is emptied only when it has happened. */
+  onAddContacts: (type: ContactType, contacts: GatheredContacts) => Promise<Outcome>;
   /** Stores whom to find («Поиск»). */
   onRequestRecruiting: (description: string) => Promise<Outcome>;
   /** Called with false when all is sent. */
@@ -40,6 +46,12 @@ export interface AddContacts {
   readonly show: (tab: ContactsTabName) => void;
   readonly contacts: ContactDrafts;
   readonly previews: Readonly<Record<ContactType, DraftPreview>>;
+  /** Other audiences that some of the shown tab's new contacts stand in. */
+  readonly elsewhere: readonly ElsewhereCount[];
+  /** Ids of the differences in which the other value is taken. */
+  readonly taken: ReadonlySet<string>;
+  /** Decides differences. */
+  readonly take: (ids: readonly string[], isTaken: boolean) => void;
   /** Whom to find, as typed. */
   readonly description: string;
   readonly describe: (text: string) => void;
@@ -58,6 +70,10 @@ export interface AddContacts {
   readonly submit: () => Promise<void>;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
+const CONTACT_FORMS = ['контакт', 'контакта', 'контактов'] as const;
+
 /** Keeps what the tabs hold, and stores the shown one: submit needs content in it and nothing more (R46). */
 export function useAddContacts(options: AddContactsOptions): AddContacts {
   const { known, onAddContacts, onRequestRecruiting, onOpenChange } = options;
@@ -72,6 +88,8 @@ export function useAddContacts(options: AddContactsOptions): AddContacts {
     phone: useContactPreview(drafts.phone, 'phone', known, contacts.foreign),
     telegram: useContactPreview(drafts.telegram, 'telegram', known, null),
   };
+  const [taken, setTaken] = useState<ReadonlySet<string>>(NOTHING);
+  const elsewhere = useElsewhere(tab === 'search' ? null : previews[tab], options.findElsewhere);
   const holds = (name: ContactsTabName): boolean =>
     name === 'search' ? description.trim() !== '' : !isEmptyDraft(drafts[name]);
 
@@ -82,7 +100,7 @@ export function useAddContacts(options: AddContactsOptions): AddContacts {
       if (problem !== undefined) return problem;
       outcome = await onRequestRecruiting(description.trim());
     } else {
-      const collected = await collectContacts(drafts[tab], previews[tab]);
+      const collected = await collectContacts(drafts[tab], previews[tab], taken);
       if (typeof collected === 'string') return collected;
       outcome = await onAddContacts(tab, collected);
     }
@@ -101,7 +119,10 @@ export function useAddContacts(options: AddContactsOptions): AddContacts {
       return;
     }
     if (tab === 'search') setDescription('');
-    else contacts.clear(tab);
+    else {
+      contacts.clear(tab);
+      setTaken(NOTHING);
+    }
     const next = TABS.find((name) => name !== tab && holds(name));
     setTab(next ?? 'phone');
     if (next === undefined) onOpenChange(false);
@@ -113,8 +134,15 @@ export function useAddContacts(options: AddContactsOptions): AddContacts {
     }
   };
 
-  const fresh = tab === 'search' || previews[tab].busy ? 0 : (previews[tab].preview?.fresh.length ?? 0);
-  const addLabel = fresh > 0 ? `Добавить ${counted(fresh, ['контакт', 'контакта', 'контактов'])}` : 'Добавить контакты';
+  const shown = tab === 'search' || previews[tab].busy ? null : previews[tab].preview;
+  const fresh = shown?.fresh.length ?? 0;
+  const enriched = shown?.enriched.length ?? 0;
+  const addLabel =
+    fresh > 0
+      ? `Добавить ${counted(fresh, CONTACT_FORMS)}`
+      : enriched > 0
+        ? `Дополнить ${counted(enriched, CONTACT_FORMS)}`
+        : 'Добавить контакты';
   return {
     tab,
     show: (next) => {
@@ -124,6 +152,18 @@ export function useAddContacts(options: AddContactsOptions): AddContacts {
     },
     contacts,
     previews,
+    elsewhere,
+    taken,
+    take: (ids, isTaken) => {
+      setTaken((now) => {
+        const next = new Set(now);
+        for (const id of ids)
+          if (isTaken) next.add(id);
+          else next.delete(id);
+        return next;
+      });
+      setError('');
+    },
     description,
     describe: (text) => {
       setDescription(text);

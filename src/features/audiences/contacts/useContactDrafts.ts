@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { acceptAttachments, CONTACT_ATTACHMENTS, refusalMessage } from '../../../domain/core/attachment.ts';
 import type { ContactType } from '../../../domain/audiences/contact.ts';
+import type { ColumnUse, RememberedUses } from '../../../domain/audiences/contactPlan.ts';
 import type { ForeignNumber } from '../../../domain/core/phone.ts';
 import {
   EMPTY_DRAFT,
@@ -27,6 +28,16 @@ export interface TableReader {
   readTable: (file: File, options: TableControls) => Promise<{ readonly sheets: readonly ContactSheet[] }>;
   /** What to tell about a file that could not be read, in Russian. */
   explain: (error: unknown) => string;
+  /** Remembers what columns were taken for. Default: nothing is remembered. */
+  columns?: ColumnMemory;
+}
+
+/** What the columns of tables were taken for, by the names they have. */
+export interface ColumnMemory {
+  /** What columns of these names were taken for the last time; null when they were never seen together. */
+  readonly recall: (labels: readonly string[]) => RememberedUses;
+  /** Keeps it for the next table with the same headings. */
+  readonly remember: (labels: readonly string[], uses: readonly ColumnUse[]) => void;
 }
 
 /** How far a file has been read, by its id. */
@@ -49,9 +60,9 @@ export interface ContactDrafts {
   /** Stops the reading of a file, which stays. */
   readonly cancel: (type: ContactType, id: number) => void;
   readonly removeFile: (type: ContactType, id: number) => void;
-  /** Says where the contacts of a file are, or how far it has come. */
+  /** Says what the columns of a file are, or how far it has come. */
   readonly setReading: (type: ContactType, id: number, reading: ContactReading) => void;
-  /** Empties a tab. */
+  /** Empties a tab whose contacts are stored; what its columns were taken for is remembered. */
   readonly clear: (type: ContactType) => void;
 }
 
@@ -60,7 +71,7 @@ export interface ContactDrafts {
  * stopped.
  * @param onChange called whenever a tab holds something else: what was said about it before is no longer true
  */
-export function useContactDrafts({ readTable, explain }: TableReader, onChange: () => void): ContactDrafts {
+export function useContactDrafts({ readTable, explain, columns }: TableReader, onChange: () => void): ContactDrafts {
   const [drafts, setDrafts] = useState<ContactDrafts['drafts']>({ phone: EMPTY_DRAFT, telegram: EMPTY_DRAFT });
   const [refused, setRefused] = useState<ContactDrafts['refused']>({ phone: '', telegram: '' });
   const [progress, setProgress] = useState<ReadingProgress>({});
@@ -100,7 +111,7 @@ export function useContactDrafts({ readTable, explain }: TableReader, onChange: 
         },
       });
       const known = (await loadForeignNumber()) ?? undefined;
-      if (!signal.aborted) setReading(type, id, readingOf(sheets, { type, foreign: known }));
+      if (!signal.aborted) setReading(type, id, readingOf(sheets, { type, foreign: known }, columns?.recall));
     } catch (reason) {
       if (!signal.aborted) setReading(type, id, { state: 'failed', message: explain(reason) });
     }
@@ -134,7 +145,13 @@ export function useContactDrafts({ readTable, explain }: TableReader, onChange: 
       change(type, (draft) => ({ ...draft, files: draft.files.filter((one) => one.id !== id) }));
     },
     clear: (type) => {
-      for (const { id } of drafts[type].files) stop(id);
+      for (const { id, reading } of drafts[type].files) {
+        stop(id);
+        if (reading.state !== 'read') continue;
+        for (const { isTaken, header, labels, uses } of reading.plans) {
+          if (isTaken && header !== -1) columns?.remember(labels, uses);
+        }
+      }
       change(type, () => EMPTY_DRAFT);
       setRefused((all) => ({ ...all, [type]: '' }));
     },

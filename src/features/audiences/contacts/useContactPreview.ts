@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react';
 
 import { EMPTY_PREVIEW, previewInSteps, type ContactPreview } from '../../../domain/audiences/contactPreview.ts';
 import type { ContactType } from '../../../domain/audiences/contact.ts';
+import type { ContactEntry } from '../../../domain/audiences/contactList.ts';
 import type { ForeignNumber } from '../../../domain/core/phone.ts';
 import { draftLines, type ContactDraft, type DraftLine } from './contactDraft.ts';
 import { loadForeignNumber } from './useForeignNumber.ts';
+
+type ContactsByKey = ReadonlyMap<string, ContactEntry>;
 
 /** Lets the page draw and answer. Unlike a timer, it is not slowed down when the page is in the background. */
 function pause(): Promise<void> {
@@ -22,7 +25,7 @@ function pause(): Promise<void> {
 async function sortLines(
   draft: ContactDraft,
   type: ContactType,
-  known: ReadonlySet<string>,
+  known: ContactsByKey,
   foreign: ForeignNumber | null,
   signal?: AbortSignal,
 ): Promise<ContactPreview<DraftLine> | null> {
@@ -53,18 +56,18 @@ export interface DraftPreview {
 /**
  * Sorts the lines of a draft in slices, so that 100,000 of them leave the page alive, and begins again whenever the draft
  * changes.
- * @param known keys of the stored contacts, the same set as long as they are the same; nothing is sorted while it is null
+ * @param known the stored contacts by the keys of their addresses, the same map as long as they are the same; nothing is sorted while it is null
  * @param foreign tells phones outside +7; nothing is sorted while it is undefined
  */
 export function useContactPreview(
   draft: ContactDraft,
   type: ContactType,
-  known: ReadonlySet<string> | null,
+  known: ContactsByKey | null,
   foreign: ForeignNumber | null | undefined,
 ): DraftPreview {
   const [made, setMade] = useState<{
     readonly draft: ContactDraft;
-    readonly known: ReadonlySet<string>;
+    readonly known: ContactsByKey;
     readonly preview: ContactPreview<DraftLine>;
   } | null>(null);
 

@@ -9,9 +9,8 @@ const meta = preview.meta({
   title: 'Разделы/Аудитории/Строка, которую поправляют · MendedLine',
   component: MendedLine,
   args: {
-    type: 'phone' as const,
     foreign: undefined,
-    line: { line: 4, text: '8 900', source: null },
+    line: { line: 4, text: '8 900', source: null, type: 'phone' as const, reason: 'Не хватает цифр' },
     field: fn(),
     onMend: fn(),
     onRemove: fn(),

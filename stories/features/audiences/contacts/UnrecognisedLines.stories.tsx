@@ -3,13 +3,15 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { UnrecognisedLines } from '#src/features/audiences/contacts/UnrecognisedLines.tsx';
 
-const lines = ['8 900', 'без номера', '12'].map((text, index) => ({ line: index + 1, text, source: null }));
+const none = { source: null, type: 'phone' as const, reason: 'Здесь нет номера телефона' };
+
+const lines = ['8 900', 'без номера', '12'].map((text, index) => ({ ...none, line: index + 1, text }));
 
 const meta = preview.meta({
   id: 'features-audiences-contacts-unrecognisedlines',
   title: 'Разделы/Аудитории/Нераспознанные строки · UnrecognisedLines',
   component: UnrecognisedLines,
-  args: { type: 'phone' as const, foreign: undefined, lines, home: { current: null }, onMend: fn(), onRemove: fn() },
+  args: { foreign: undefined, lines, home: { current: null }, onMend: fn(), onRemove: fn() },
 });
 
 export const Three = meta.story({
@@ -24,7 +26,7 @@ export const Three = meta.story({
 
 export const Many = meta.story({
   name: 'Больше пятидесяти: остальные по нажатию',
-  args: { lines: Array.from({ length: 70 }, (_, index) => ({ line: index + 1, text: 'нет', source: null })) },
+  args: { lines: Array.from({ length: 70 }, (_, index) => ({ ...none, line: index + 1, text: 'нет' })) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('textbox')).toHaveLength(50);
     await userEvent.click(canvas.getByRole('button', { name: 'Показать ещё 20' }));

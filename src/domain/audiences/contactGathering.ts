@@ -1,0 +1,163 @@
+import { contactKeys, type Contact } from './contact.ts';
+import type { ContactEntry } from './contactList.ts';
+import { mergeContacts, withChosen, type Difference } from './contactMerge.ts';
+import { fold } from '../core/format.ts';
+
+/** A difference and whose it is. */
+export interface PersonDifference extends Difference {
+  /** The same for the same person and field, however often the import is read: what a choice is kept under. */
+  readonly id: string;
+  /** Key of the person's first address. */
+  readonly person: string;
+  /** The contact as it stands. */
+  readonly contact: Contact;
+  /** It stands in the audience already; else both come with the import. */
+  readonly isStored: boolean;
+}
+
+/** A stored contact that an import adds something to. */
+export interface EnrichedContact {
+  readonly entry: ContactEntry;
+  /** What it becomes. */
+  readonly contact: Contact;
+}
+
+/** Somebody who was met while lines are read: new, or stored already. */
+interface Person {
+  readonly entry: ContactEntry | null;
+  contact: Contact;
+  differences: Map<string, Difference>;
+  /** The person this one turned out to be. */
+  same: Person | null;
+}
+
+function selfOf(person: Person): Person {
+  let self = person;
+  while (self.same) self = self.same;
+  return self;
+}
+
+/** The people of an import, met one after the other. */
+export interface Gathering {
+  /**
+   * Takes somebody in: a new person, or one who was there already by any address.
+   * @returns whether it is a new one
+   */
+  readonly meet: (contact: Contact) => boolean;
+  /** Everybody met, in the order they came. */
+  readonly people: () => {
+    readonly fresh: readonly Contact[];
+    readonly enriched: readonly EnrichedContact[];
+    readonly differences: readonly PersonDifference[];
+  };
+}
+
+/**
+ * Gathers people by their addresses: whoever shares a phone, mail or Telegram with one who is stored, or who came before, is the
+ * same person. A line may tell that two who came before are one.
+ * @param known stored contacts by the keys of their addresses
+ */
+export function gatherPeople(known: ReadonlyMap<string, ContactEntry>): Gathering {
+  const byKey = new Map<string, Person>();
+  const byEntry = new Map<ContactEntry, Person>();
+  const met: Person[] = [];
+  const add = (entry: ContactEntry | null, contact: Contact): Person => {
+    const person: Person = { entry, contact, differences: new Map(), same: null };
+    met.push(person);
+    if (entry) byEntry.set(entry, person);
+    return person;
+  };
+  const personOf = (key: string): Person | undefined => {
+    const person = byKey.get(key);
+    if (person) return selfOf(person);
+    const entry = known.get(key);
+    return entry && (byEntry.get(entry) ?? add(entry, entry));
+  };
+  const takeIn = (person: Person, contact: Contact): void => {
+    const merged = mergeContacts(person.contact, contact);
+    person.contact = merged.contact;
+    for (const difference of merged.differences) {
+      const id = `${difference.field}/${fold(difference.other)}`;
+      if (!person.differences.has(id)) person.differences.set(id, difference);
+    }
+  };
+  return {
+    meet: (contact) => {
+      const keys = contactKeys(contact);
+      const found = [...new Set(keys.map(personOf).filter((one) => one !== undefined))];
+      const person = found.find(({ entry }) => entry !== null) ?? found[0];
+      if (!person) {
+        const added = add(null, contact);
+        for (const key of keys) byKey.set(key, added);
+        return true;
+      }
+      for (const other of found) {
+        if (other === person || other.entry !== null) continue;
+        other.same = person;
+        takeIn(person, other.contact);
+        for (const [id, difference] of other.differences) person.differences.set(id, difference);
+      }
+      // An address belongs to one stored person: that of another is not written down twice.
+      const others = new Set(found.filter(({ entry }) => entry !== null && entry !== person.entry));
+      takeIn(person, others.size === 0 ? contact : withoutKeys(contact, (key) => others.has(personOf(key) as Person)));
+      for (const key of keys) if (personOf(key) === undefined) byKey.set(key, person);
+      return false;
+    },
+    people: () => {
+      const fresh: Contact[] = [];
+      const enriched: EnrichedContact[] = [];
+      const differences: PersonDifference[] = [];
+      for (const { entry, contact, differences: own, same } of met) {
+        if (same) continue;
+        if (entry === null) fresh.push(contact);
+        else if (contact !== entry) enriched.push({ entry, contact });
+        const [person = ''] = contactKeys(contact);
+        for (const [field, difference] of own) {
+          differences.push({ ...difference, id: `${person}/${field}`, person, contact, isStored: entry !== null });
+        }
+      }
+      return { fresh, enriched, differences };
+    },
+  };
+}
+
+function withoutKeys(contact: Contact, isTaken: (key: string) => boolean): Contact {
+  return {
+    ...contact,
+    phones: contact.phones.filter((value) => !isTaken(`phone:${value}`)),
+    emails: contact.emails.filter((value) => !isTaken(`email:${value}`)),
+    telegram: isTaken(`telegram:${contact.telegram.toLowerCase()}`) ? '' : contact.telegram,
+  };
+}
+
+/** What is stored of an import. */
+export interface GatheredContacts {
+  readonly fresh: readonly Contact[];
+  readonly enriched: readonly EnrichedContact[];
+}
+
+/**
+ * What is stored of an import once a person has chosen where values differ: by default what was kept stands.
+ * @param taken ids of the differences in which the other value was chosen
+ */
+export function settleDifferences(
+  { fresh, enriched, differences }: GatheredContacts & { readonly differences: readonly PersonDifference[] },
+  taken: ReadonlySet<string>,
+): GatheredContacts {
+  const chosen = differences.filter(({ id }) => taken.has(id));
+  if (chosen.length === 0) return { fresh, enriched };
+  const changed = new Map<Contact, Contact>();
+  for (const { contact, field, other } of chosen) {
+    changed.set(contact, withChosen(changed.get(contact) ?? contact, field, other));
+  }
+  const byEntry = new Map(enriched.map((one) => [one.contact, one]));
+  const settled = enriched.map(({ entry, contact }) => ({ entry, contact: changed.get(contact) ?? contact }));
+  for (const { contact, isStored } of chosen) {
+    // Nothing but the chosen value is new of it.
+    if (!isStored || byEntry.has(contact)) continue;
+    const entry = contact as ContactEntry;
+    byEntry.set(contact, { entry, contact });
+    settled.push({ entry, contact: changed.get(contact) ?? contact });
+  }
+  return { fresh: fresh.map((contact) => changed.get(contact) ?? contact), enriched: settled };
+}

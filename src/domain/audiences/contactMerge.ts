@@ -1,0 +1,101 @@
+import type { Contact, ContactDetail } from './contact.ts';
+import { fold } from '../core/format.ts';
+
+/** Fields of one value: where two people who are one say different things, somebody has to choose. */
+export const SINGLE_FIELDS = ['name', 'telegram', 'city', 'company', 'segment', 'source', 'notes'] as const;
+
+/** A field of which only one value can stand: one of {@link SINGLE_FIELDS}, or a column as `details/Возраст`. */
+export type SingleField = (typeof SINGLE_FIELDS)[number] | `details/${string}`;
+
+/** Two that are one person say different things here. */
+export interface Difference {
+  readonly field: SingleField;
+  /** What stands. */
+  readonly kept: string;
+  /** What the other says. */
+  readonly other: string;
+}
+
+const isSameText = (one: string, two: string): boolean => one === two || fold(one).trim() === fold(two).trim();
+
+const together = (kept: readonly string[], more: readonly string[]): readonly string[] => {
+  if (more.length === 0) return kept;
+  const known = new Set(kept.map(fold));
+  const added = more.filter((one) => !known.has(fold(one)) && known.add(fold(one)));
+  return added.length === 0 ? kept : [...kept, ...added];
+};
+
+const later = (one: string | null, two: string | null): string | null =>
+  one === null || (two !== null && two > one) ? two : one;
+
+function detailsTogether(
+  kept: readonly ContactDetail[],
+  more: readonly ContactDetail[],
+  differences: Difference[],
+): readonly ContactDetail[] {
+  const added: ContactDetail[] = [];
+  for (const detail of more) {
+    const standing = kept.filter(({ label }) => label === detail.label);
+    const [first] = standing;
+    if (!first) added.push(detail);
+    else if (!standing.some(({ text }) => isSameText(text, detail.text))) {
+      differences.push({ field: `details/${detail.label}`, kept: first.text, other: detail.text });
+    }
+  }
+  return added.length === 0 ? kept : [...kept, ...added];
+}
+
+/**
+ * Two that are one person, as one. Addresses and tags are put together; what only one of them says is taken; where both say
+ * something else, what was kept stands and the difference is told. A consent and «не писать» are never taken back by it.
+ * @returns the very same `kept` when the other adds nothing
+ */
+export function mergeContacts(
+  kept: Contact,
+  other: Contact,
+): { readonly contact: Contact; readonly differences: readonly Difference[] } {
+  const differences: Difference[] = [];
+  const single = (field: (typeof SINGLE_FIELDS)[number]): string => {
+    const [stands, says] = [kept[field], other[field]];
+    if (says === '') return stands;
+    if (stands === '') return says;
+    if (!isSameText(stands, says)) differences.push({ field, kept: stands, other: says });
+    return stands;
+  };
+  const fields: Contact = {
+    name: single('name'),
+    phones: together(kept.phones, other.phones),
+    emails: together(kept.emails, other.emails),
+    telegram: single('telegram'),
+    city: single('city'),
+    company: single('company'),
+    segment: single('segment'),
+    source: single('source'),
+    notes: single('notes'),
+    tags: together(kept.tags, other.tags),
+    details: detailsTogether(kept.details, other.details, differences),
+    consent: kept.consent ?? other.consent,
+    doNotContact: kept.doNotContact ?? other.doNotContact,
+    invitedAt: later(kept.invitedAt, other.invitedAt),
+    answeredAt: later(kept.answeredAt, other.answeredAt),
+  };
+  const isChanged = (Object.keys(fields) as (keyof Contact)[]).some((field) => fields[field] !== kept[field]);
+  return { contact: isChanged ? { ...kept, ...fields } : kept, differences };
+}
+
+/** The contact with a value chosen for a field. */
+export function withChosen(contact: Contact, field: SingleField, value: string): Contact {
+  if (!field.startsWith('details/')) return { ...contact, [field]: value };
+  const label = field.slice('details/'.length);
+  const at = contact.details.findIndex((detail) => detail.label === label);
+  if (at === -1) return { ...contact, details: [...contact.details, { label, text: value }] };
+  return { ...contact, details: contact.details.with(at, { label, text: value }) };
+}
+
+/** The fields of a contact that are not as they were; empty when nothing changed. */
+export function changedFields(before: Contact, after: Contact): Partial<Contact> {
+  const fields = (Object.keys(after) as (keyof Contact)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  return Object.fromEntries(fields.map((field) => [field, after[field]]));
+}

@@ -1,0 +1,229 @@
+import { readContacts, type AddressType, type Contact, type ContactDetail, NO_CONTACT } from './contact.ts';
+import { CONTACT_FIELDS, fieldOfHeading, looksLikeName, nameOfParts, type ContactField } from './contactHeadings.ts';
+import { columnLabels, findContactPlace, guessField, type TableReading } from './contactTable.ts';
+import { isBlank } from './blank.ts';
+import { fold } from '../core/format.ts';
+import type { ForeignNumber } from '../core/phone.ts';
+import { AUDIENCE_TERMS } from './terms.ts';
+
+/** What a column of a table is taken for: a field, a detail under its own heading, or nothing at all. */
+export type ColumnUse = ContactField | 'keep' | 'skip';
+
+const { contact: TERM } = AUDIENCE_TERMS;
+
+/** Labels of the uses, in the order they are offered. */
+export const COLUMN_USE_LABELS: Readonly<Record<ColumnUse, string>> = {
+  name: TERM.name,
+  phone: TERM.phones,
+  email: TERM.emails,
+  telegram: TERM.telegram,
+  city: TERM.city,
+  company: TERM.company,
+  segment: TERM.segment,
+  source: TERM.source,
+  notes: TERM.notes,
+  tags: TERM.tags,
+  consent: TERM.consent,
+  doNotContact: TERM.doNotContact,
+  keep: 'Оставить как есть',
+  skip: 'Не брать',
+};
+
+/** The uses in the order they are offered. */
+export const COLUMN_USES: readonly ColumnUse[] = [...CONTACT_FIELDS, 'keep', 'skip'];
+
+/** Fields that one column fills. */
+const ONCE: ReadonlySet<ColumnUse> = new Set([
+  'city',
+  'company',
+  'segment',
+  'source',
+  'notes',
+  'consent',
+  'doNotContact',
+]);
+
+const ADDRESSES: ReadonlySet<ColumnUse> = new Set(['phone', 'email', 'telegram']);
+
+/** How the rows of a sheet become people. */
+export interface SheetPlan {
+  /** Number of the row of headings, from 0; −1 when there are none. */
+  readonly header: number;
+  /** What its columns are called, each name once. */
+  readonly labels: readonly string[];
+  /** What each is taken for. */
+  readonly uses: readonly ColumnUse[];
+  /** Its rows are read at all. */
+  readonly isTaken: boolean;
+}
+
+/** What columns were taken for before, by their names; null when nobody has said. */
+export type RememberedUses = Readonly<Record<string, ColumnUse>> | null;
+
+/** Whether a plan says where people are reached: without it nobody comes of a sheet. */
+export function hasAddress({ uses }: Pick<SheetPlan, 'uses'>): boolean {
+  return uses.some((use) => ADDRESSES.has(use));
+}
+
+const TYPES: readonly AddressType[] = ['phone', 'telegram', 'email'];
+
+/** What a sheet's columns seem to be, by their headings and by their cells; as a person said it before, where the headings are the same. */
+export function planSheet(
+  rows: readonly (readonly string[])[],
+  reading: TableReading,
+  recall: (labels: readonly string[]) => RememberedUses = () => null,
+): SheetPlan {
+  const places = [reading.type, ...TYPES.filter((type) => type !== reading.type)].map((type) => ({
+    type,
+    ...findContactPlace(rows, { ...reading, type }),
+  }));
+  const found = places.find(({ column }) => column !== -1) ?? { type: reading.type, column: -1, header: -1 };
+  const { header } = found;
+  const labels = columnLabels(rows, found);
+  const cells = (at: number) => rows.slice(header + 1, header + 101).map((row) => (row[at] ?? '').trim());
+  const remembered = header === -1 ? null : recall(labels);
+  const taken = new Set<ColumnUse>();
+  const uses = labels.map((label, at): ColumnUse => {
+    const known = remembered?.[label];
+    if (known && COLUMN_USES.includes(known)) return known;
+    if (at === found.column) return found.type;
+    // Of a single column there is nothing to choose: its lines are shown as not recognised, to mend.
+    if (labels.length === 1) return reading.type;
+    const told = fieldOfHeading(header === -1 ? label : (rows[header]?.[at] ?? label)) ?? guessField(cells(at));
+    if (told === null || (ONCE.has(told) && taken.has(told))) return 'keep';
+    taken.add(told);
+    return told;
+  });
+  return { header, labels, uses, isTaken: hasAddress({ uses }) };
+}
+
+/** The plan with a column taken for something else; whatever only one column can be, the other is kept as it came. */
+export function withUse(plan: SheetPlan, column: number, use: ColumnUse): SheetPlan {
+  const uses = plan.uses.map((old, at) => (at === column ? use : old === use && ONCE.has(use) ? 'keep' : old));
+  return { ...plan, uses, isTaken: plan.isTaken || (hasAddress({ uses }) && !hasAddress(plan)) };
+}
+
+/** What came of a row. */
+export type RowReading =
+  | {
+      readonly contact: Contact;
+      /** Cells of addresses, and parts of them, that are none: they stay in the details. */
+      readonly leftOut: number;
+    }
+  | { readonly problem: string; readonly text: string; readonly column: number; readonly type: AddressType }
+  /** Nothing stands where people are reached. */
+  | null;
+
+const YES = /^(?:да|yes|y|true|1|\+|✓|✔|v|x|х|ок|ok|есть|согласен|согласна|получено)$/i;
+const NO = /^(?:нет|no|n|false|0|-|–|—|не\s.*)$/i;
+
+/** A day in front of a cell's words: `03.11.2026`, `2026-11-03`; null when there is none. */
+function dayOf(text: string): string | null {
+  const typed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(text);
+  const [, day = '', month = '', year = ''] = typed ?? [];
+  const iso = typed ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.slice(0, 10);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
+  const at = new Date(`${iso}T00:00:00.000Z`);
+  return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(iso) ? null : at.toISOString();
+}
+
+/** A cell of what was said at some moment, without its day: «03.11.2026: устно» says «устно». */
+const wordsOf = (text: string): string => text.replace(/^[\d.-]{8,10}(?:T[\d:.]+Z?)?[\s:,—–-]*/, '').trim();
+
+/** Who a row is about, by its columns of names. */
+export function nameInRow(row: readonly string[], { uses }: Pick<SheetPlan, 'uses'>): string {
+  return nameOfParts(row.filter((_, column) => uses[column] === 'name'));
+}
+
+/** Tags of a cell: by commas, semicolons and lines, each once. */
+export function tagsOf(text: string): readonly string[] {
+  const byFolded = new Map<string, string>();
+  for (const part of text.split(/[,;\n]/)) {
+    const tag = part.trim().replace(/\s+/g, ' ');
+    if (tag !== '' && !byFolded.has(fold(tag))) byFolded.set(fold(tag), tag);
+  }
+  return [...byFolded.values()];
+}
+
+/**
+ * A row as a person, by the plan of its sheet. Several columns of phones go together. What is none where an address should be
+ * stays in the details, so that no cell is lost but those that the plan leaves out. A consent without a day has the moment '',
+ * which is filled in when it is stored.
+ */
+export function readRow(
+  row: readonly string[],
+  { labels, uses }: Pick<SheetPlan, 'labels' | 'uses'>,
+  foreign?: ForeignNumber,
+): RowReading {
+  const names: string[] = [];
+  const found: Record<AddressType, string[]> = { phone: [], email: [], telegram: [] };
+  const details: ContactDetail[] = [];
+  const told: Record<string, string> = {};
+  let tags: readonly string[] = [];
+  let consent: Contact['consent'] = null;
+  let doNotContact: Contact['doNotContact'] = null;
+  let problem: Extract<RowReading, { readonly problem: string }> | null = null;
+  let leftOut = 0;
+  const width = Math.min(row.length, uses.length);
+  for (let column = 0; column < width; column += 1) {
+    const use = uses[column] ?? 'keep';
+    const cell = row[column] ?? '';
+    if (cell === '' || use === 'skip') continue;
+    const text = cell.trim();
+    if (text === '') continue;
+    const label = labels[column] ?? '';
+    if (use === 'phone' || use === 'email' || use === 'telegram') {
+      if (isBlank(text)) continue;
+      const reading = readContacts(text, use, foreign);
+      if ('problem' in reading) {
+        problem ??= { problem: reading.problem, text: cell, column, type: use };
+        details.push({ label, text });
+        leftOut += 1;
+        continue;
+      }
+      for (const value of reading.values) if (!found[use].includes(value)) found[use].push(value);
+      leftOut += reading.leftOut;
+      if (reading.note !== '') {
+        if (names.length === 0 && looksLikeName(reading.note)) names.push(reading.note);
+        else details.push({ label: TERM.notes, text: reading.note });
+      }
+    } else if (use === 'name') names.push(text);
+    else if (use === 'tags') tags = tagsOf([...tags, text].join('\n'));
+    else if (use === 'consent') {
+      if (NO.test(text)) details.push({ label, text });
+      else
+        consent = {
+          at: dayOf(text) ?? '',
+          text: wordsOf(text) === '' || YES.test(text) ? label : wordsOf(text),
+          how: 'import',
+        };
+    } else if (use === 'doNotContact') {
+      if (NO.test(text)) details.push({ label, text });
+      else doNotContact = { at: dayOf(text) ?? '', why: YES.test(text) ? '' : wordsOf(text) };
+    } else if (use === 'keep') details.push({ label, text });
+    else told[use] = text;
+  }
+  const [telegram = '', ...more] = found.telegram;
+  if (found.phone.length === 0 && found.email.length === 0 && telegram === '') return problem;
+  // A second name in Telegram has no field of its own.
+  for (const name of more) details.push({ label: TERM.telegram, text: `@${name}` });
+  if (told.notes === undefined) {
+    const note = details.findIndex(({ label }) => label === TERM.notes);
+    if (note !== -1) told.notes = details.splice(note, 1)[0]?.text ?? '';
+  }
+  return {
+    contact: {
+      ...NO_CONTACT,
+      ...told,
+      name: nameOfParts(names),
+      phones: found.phone,
+      emails: found.email,
+      telegram,
+      tags,
+      details,
+      consent,
+      doNotContact,
+    },
+    leftOut,
+  };
+}

@@ -1,0 +1,104 @@
+import { CONTACTS_PER_LIST, type ContactList } from './audience.ts';
+import type { Contact } from './contact.ts';
+import type { GatheredContacts } from './contactGathering.ts';
+import { changedFields } from './contactMerge.ts';
+import type { Op } from '../core/operation.ts';
+import { positionAt, type NewId, type Positioned } from '../core/record.ts';
+
+/** Where the next contact of a list goes: positions of contacts are made by `positionAt` alone. */
+function nextPlace({ contacts }: Pick<ContactList, 'contacts'>): number {
+  let next = 0;
+  for (const { position } of Object.values(contacts)) {
+    const place = Number.parseInt(position.slice(1, -1), 36);
+    if (place >= next) next = place + 1;
+  }
+  return next;
+}
+
+/**
+ * Operations that add contacts to an audience. Whole thousands become lists of their own; the rest goes where lists have
+ * room, contact by contact, so that another tab's additions and deletions stay.
+ * @param lists all lists of the audience
+ */
+export function addContacts(
+  audienceId: string,
+  contacts: readonly Contact[],
+  lists: readonly ContactList[],
+  newId: NewId,
+): Op[] {
+  const ops: Op[] = [];
+  let rest = contacts;
+  const createList = (members: readonly Contact[]): void => {
+    const id = newId();
+    // Nobody else can put anything into a list that is only being made, so a number is key enough.
+    const entries = members.map((contact, index): [string, Positioned<Contact>] => [
+      `contact-${index}`,
+      { ...contact, position: positionAt(index) },
+    ]);
+    ops.push({
+      op: 'create',
+      kind: 'contactList',
+      id,
+      record: { id, audienceId, contacts: Object.fromEntries(entries) },
+    });
+  };
+  while (rest.length >= CONTACTS_PER_LIST) {
+    createList(rest.slice(0, CONTACTS_PER_LIST));
+    rest = rest.slice(CONTACTS_PER_LIST);
+  }
+  for (const list of lists) {
+    if (rest.length === 0) break;
+    const room = Math.max(0, CONTACTS_PER_LIST - Object.keys(list.contacts).length);
+    const start = nextPlace(list);
+    rest.slice(0, room).forEach((contact, index) => {
+      const value: Positioned<Contact> = { ...contact, position: positionAt(start + index) };
+      ops.push({ op: 'put', kind: 'contactList', id: list.id, map: 'contacts', key: newId(), value });
+    });
+    rest = rest.slice(room);
+  }
+  if (rest.length > 0) createList(rest);
+  return ops;
+}
+
+/** A contact whose consent and «не писать» of a table without a day get the moment of the import. */
+const stamped = <T extends Pick<Contact, 'consent' | 'doNotContact'>>(contact: T, at: string): T =>
+  contact.consent?.at === '' || contact.doNotContact?.at === ''
+    ? {
+        ...contact,
+        consent: contact.consent?.at === '' ? { ...contact.consent, at } : contact.consent,
+        doNotContact: contact.doNotContact?.at === '' ? { ...contact.doNotContact, at } : contact.doNotContact,
+      }
+    : contact;
+
+/**
+ * Operations that store an import: new contacts, and what it adds to those who are there, field by field.
+ * @param lists all lists of the audience
+ * @param at the moment of the import, ISO 8601
+ */
+export function importContacts(
+  audienceId: string,
+  { fresh, enriched }: GatheredContacts,
+  lists: readonly ContactList[],
+  { newId, at }: { readonly newId: NewId; readonly at: string },
+): Op[] {
+  const changes = enriched.flatMap(({ entry, contact }): Op[] => {
+    const fields = changedFields(entry, stamped(contact, at));
+    if (Object.keys(fields).length === 0) return [];
+    return [{ op: 'setMember', kind: 'contactList', id: entry.listId, map: 'contacts', key: entry.key, fields }];
+  });
+  const added = fresh.map((contact) => stamped(contact, at));
+  return [...changes, ...addContacts(audienceId, added, lists, newId)];
+}
+
+/** Operations that erase one contact: its list no longer holds it, in no stored form. */
+export function removeContact(listId: string, key: string): Op[] {
+  return [{ op: 'drop', kind: 'contactList', id: listId, map: 'contacts', key }];
+}
+
+/** Operations that erase all contacts of lists: the lists are emptied first, because removing alone would keep what they hold. */
+export function removeAllContacts(lists: readonly Pick<ContactList, 'id'>[]): Op[] {
+  return lists.flatMap(({ id }): Op[] => [
+    { op: 'set', kind: 'contactList', id, fields: { contacts: {} } },
+    { op: 'remove', kind: 'contactList', id },
+  ]);
+}

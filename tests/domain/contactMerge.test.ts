@@ -1,0 +1,196 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { contactKeys, NO_CONTACT, type Contact } from '#src/domain/audiences/contact.ts';
+import { gatherPeople, settleDifferences } from '#src/domain/audiences/contactGathering.ts';
+import { contactIndex, type ContactEntry } from '#src/domain/audiences/contactList.ts';
+import { changedFields, mergeContacts, withChosen } from '#src/domain/audiences/contactMerge.ts';
+import { fold } from '#src/domain/core/format.ts';
+
+const word = fc.constantFrom('', 'Казань', 'казань', 'Пермь', 'Ёлка', 'елка');
+const moment = fc.constantFrom(null, '2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z');
+
+/** Anybody: few values, so that people meet and differ. */
+const contact: fc.Arbitrary<Contact> = fc
+  .record({
+    name: word,
+    phones: fc.uniqueArray(fc.constantFrom('+79000000001', '+79000000002', '+79000000003'), { maxLength: 2 }),
+    emails: fc.uniqueArray(fc.constantFrom('a@b.ru', 'c@d.ru'), { maxLength: 2 }),
+    telegram: fc.constantFrom('', 'primer_a', 'Primer_A', 'primer_b'),
+    city: word,
+    company: word,
+    segment: word,
+    source: word,
+    notes: word,
+    tags: fc.uniqueArray(fc.constantFrom('один', 'Один', 'два'), { selector: fold }),
+    details: fc.uniqueArray(
+      fc.record({ label: fc.constantFrom('Возраст', 'Пол'), text: fc.constantFrom('1', '2', 'а', 'А') }),
+      { selector: ({ label }) => label },
+    ),
+    consent: fc.constantFrom(null, { at: '', text: 'да', how: 'import' as const }),
+    doNotContact: fc.constantFrom(null, { at: '', why: 'просил' }),
+    invitedAt: moment,
+    answeredAt: moment,
+  })
+  .filter((one) => contactKeys(one).length > 0);
+
+const foldedSet = (texts: readonly string[]) => new Set(texts.map(fold));
+
+describe('two who are one', () => {
+  it('have the same addresses and tags whoever comes first', () => {
+    fc.assert(
+      fc.property(contact, contact, (one, two) => {
+        const there = mergeContacts(one, two).contact;
+        const back = mergeContacts(two, one).contact;
+        for (const list of ['phones', 'emails', 'tags'] as const) {
+          expect(foldedSet(there[list])).toEqual(foldedSet(back[list]));
+          expect(foldedSet(there[list])).toEqual(foldedSet([...one[list], ...two[list]]));
+          expect(foldedSet(there[list]).size).toBe(there[list].length);
+        }
+      }),
+    );
+  });
+
+  it('differ in the same fields whoever comes first, and what stood stands', () => {
+    fc.assert(
+      fc.property(contact, contact, (one, two) => {
+        const there = mergeContacts(one, two);
+        const back = mergeContacts(two, one);
+        const fields = (of: typeof there) => of.differences.map(({ field }) => field).toSorted();
+        expect(fields(there)).toEqual(fields(back));
+        for (const { field, kept, other } of there.differences) {
+          expect(fold(kept)).not.toBe(fold(other));
+          expect(withChosen(there.contact, field, kept)).toEqual(there.contact);
+        }
+        for (const field of ['city', 'name', 'notes'] as const) {
+          expect(there.contact[field]).toBe(one[field] === '' ? two[field] : one[field]);
+        }
+      }),
+    );
+  });
+
+  it('merged once more change nothing, and are the very same', () => {
+    fc.assert(
+      fc.property(contact, contact, (one, two) => {
+        const merged = mergeContacts(one, two).contact;
+        expect(mergeContacts(merged, two).contact).toBe(merged);
+        expect(mergeContacts(merged, one).contact).toBe(merged);
+        expect(changedFields(merged, mergeContacts(merged, merged).contact)).toEqual({});
+      }),
+    );
+  });
+
+  it('are never asked again who said no, and keep their consent', () => {
+    const asked = { ...NO_CONTACT, phones: ['+79000000001'] };
+    const doNotContact = { at: '2026-11-01T00:00:00.000Z', why: 'просила' };
+    const consent = { at: '2026-11-01T00:00:00.000Z', text: 'да', how: 'person' } as const;
+    expect(mergeContacts({ ...asked, doNotContact, consent }, asked).contact).toMatchObject({ doNotContact, consent });
+    expect(mergeContacts(asked, { ...asked, doNotContact, consent }).contact).toMatchObject({ doNotContact, consent });
+  });
+});
+
+const gather = (people: readonly Contact[], stored: readonly ContactEntry[] = []) => {
+  const gathering = gatherPeople(contactIndex(stored));
+  const isNew = people.map((one) => gathering.meet(one));
+  return { ...gathering.people(), isNew };
+};
+
+const store = (
+  { fresh, enriched }: Pick<ReturnType<typeof gather>, 'fresh' | 'enriched'>,
+  stored: readonly ContactEntry[],
+) => {
+  const changed = new Map(enriched.map(({ entry, contact: after }) => [entry, after]));
+  return [
+    ...stored.map((entry) => ({ ...entry, ...changed.get(entry) })),
+    ...fresh.map((one, at) => ({ ...one, listId: 'l', key: `${stored.length + at}` })),
+  ];
+};
+
+describe('an import', () => {
+  it('holds everybody once: no address stands with two people', () => {
+    fc.assert(
+      fc.property(fc.array(contact, { maxLength: 8 }), (people) => {
+        const { fresh, isNew } = gather(people);
+        const keys = fresh.flatMap(contactKeys);
+        expect(new Set(keys).size).toBe(keys.length);
+        // A name in Telegram that another stands in place of is told as a difference, and is no address of anybody.
+        for (const key of people.flatMap(contactKeys))
+          expect(keys.includes(key) || key.startsWith('telegram:')).toBe(true);
+        expect(fresh.length).toBeLessThanOrEqual(isNew.filter(Boolean).length);
+      }),
+    );
+  });
+
+  it('read a second time changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(contact, { maxLength: 8 }), fc.array(contact, { maxLength: 8 }), (before, people) => {
+        const stored = store(gather(before), []);
+        const once = store(gather(people, stored), stored);
+        const twice = gather(people, once);
+        expect([twice.fresh.length, twice.enriched.length]).toEqual([0, 0]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('finds that two who came before are one', () => {
+    const { fresh, isNew } = gather([
+      { ...NO_CONTACT, phones: ['+79000000001'], name: 'Анна' },
+      { ...NO_CONTACT, emails: ['a@b.ru'], city: 'Тверь' },
+      { ...NO_CONTACT, phones: ['+79000000001'], emails: ['a@b.ru'] },
+      { ...NO_CONTACT, emails: ['a@b.ru'], telegram: 'primer_a' },
+    ]);
+    expect(isNew).toEqual([true, true, false, false]);
+    expect(fresh).toEqual([
+      {
+        ...NO_CONTACT,
+        name: 'Анна',
+        phones: ['+79000000001'],
+        emails: ['a@b.ru'],
+        telegram: 'primer_a',
+        city: 'Тверь',
+      },
+    ]);
+  });
+
+  it('leaves two who are stored apart, and writes down no address twice', () => {
+    const stored = [
+      { ...NO_CONTACT, phones: ['+79000000001'], listId: 'l', key: '0' },
+      { ...NO_CONTACT, emails: ['a@b.ru'], listId: 'l', key: '1' },
+    ];
+    const { fresh, enriched } = gather(
+      [{ ...NO_CONTACT, phones: ['+79000000001'], emails: ['a@b.ru'], city: 'Тверь' }],
+      stored,
+    );
+    expect(fresh).toEqual([]);
+    expect(enriched).toEqual([{ entry: stored[0], contact: { ...stored[0], city: 'Тверь' } }]);
+  });
+
+  it('tells both values and takes the one that was chosen', () => {
+    const stored = [{ ...NO_CONTACT, phones: ['+79000000001'], city: 'Казань', listId: 'l', key: '0' }];
+    const gathered = gather(
+      [
+        { ...NO_CONTACT, phones: ['+79000000001'], city: 'Пермь', details: [{ label: 'Возраст', text: '34' }] },
+        { ...NO_CONTACT, phones: ['+79000000002'], name: 'Анна' },
+        { ...NO_CONTACT, phones: ['+79000000002'], name: 'Яна' },
+      ],
+      stored,
+    );
+    expect(gathered.differences).toMatchObject([
+      { field: 'city', kept: 'Казань', other: 'Пермь', isStored: true },
+      { field: 'name', kept: 'Анна', other: 'Яна', isStored: false },
+    ]);
+    expect(settleDifferences(gathered, new Set())).toEqual({ fresh: gathered.fresh, enriched: gathered.enriched });
+    const settled = settleDifferences(gathered, new Set(gathered.differences.map(({ id }) => id)));
+    expect(settled.fresh).toMatchObject([{ name: 'Яна' }]);
+    expect(settled.enriched).toMatchObject([{ contact: { city: 'Пермь', details: [{ text: '34' }] } }]);
+  });
+
+  it('changes only what was chosen of somebody of whom nothing else is new', () => {
+    const stored = [{ ...NO_CONTACT, phones: ['+79000000001'], city: 'Казань', listId: 'l', key: '0' }];
+    const gathered = gather([{ ...NO_CONTACT, phones: ['+79000000001'], city: 'Пермь' }], stored);
+    expect(gathered.enriched).toEqual([]);
+    const { enriched } = settleDifferences(gathered, new Set(gathered.differences.map(({ id }) => id)));
+    expect(enriched.map(({ entry, contact: after }) => changedFields(entry, after))).toEqual([{ city: 'Пермь' }]);
+  });
+});

@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { NO_CONTACT, type Contact } from '#src/domain/audiences/contact.ts';
+import {
+  COLUMN_USES,
+  nameInRow,
+  planSheet,
+  readRow,
+  tagsOf,
+  withUse,
+  type ColumnUse,
+} from '#src/domain/audiences/contactPlan.ts';
+
+const phone = { type: 'phone' } as const;
+
+const HEADINGS =
+  'ФИО|Телефон|Раб. тел.|Почта|Telegram|Город|Компания|Сегмент|Источник|Комментарий|Теги|Согласие|Не писать|Возраст'.split(
+    '|',
+  );
+
+const MARINA =
+  'Петрова Марина|8 900 000-00-11|8 495 000-00-12|M@Example.com|@primer_m|Казань|Пример|Новые|Сайт|после 18|а, Б;А|03.11.2026: устно|да|34'.split(
+    '|',
+  );
+
+const contactIn = (row: readonly string[], uses: readonly ColumnUse[], labels = uses.map(String)): Contact => {
+  const read = readRow(row, { labels, uses });
+  if (!read || !('contact' in read)) throw new Error('nobody');
+  return read.contact;
+};
+
+/** What was said of tables with ages. */
+const recall = (labels: readonly string[]) => (labels.includes('Возраст') ? { Возраст: 'segment' as const } : null);
+
+describe('a plan of a sheet', () => {
+  it('knows every column by its heading', () => {
+    const plan = planSheet([HEADINGS, MARINA], phone);
+    expect(plan).toMatchObject({ header: 0, labels: HEADINGS, isTaken: true });
+    expect(plan.uses).toEqual(
+      'name|phone|phone|email|telegram|city|company|segment|source|notes|tags|consent|doNotContact|keep'.split('|'),
+    );
+    expect(contactIn(MARINA, plan.uses, [...plan.labels])).toEqual({
+      ...NO_CONTACT,
+      name: 'Петрова Марина',
+      phones: ['+79000000011', '+74950000012'],
+      emails: ['m@example.com'],
+      telegram: 'primer_m',
+      city: 'Казань',
+      company: 'Пример',
+      segment: 'Новые',
+      source: 'Сайт',
+      notes: 'после 18',
+      tags: ['а', 'Б'],
+      consent: { at: '2026-11-03T00:00:00.000Z', text: 'устно', how: 'import' },
+      doNotContact: { at: '', why: '' },
+      details: [{ label: 'Возраст', text: '34' }],
+    });
+    expect(nameInRow(MARINA, plan)).toBe('Петрова Марина');
+  });
+
+  it('knows columns without headings by their cells, and takes no sheet without people', () => {
+    const rows = Array.from({ length: 4 }, (_, index) => [
+      `Анна ${index}`,
+      `m${index}@example.com`,
+      `@primer_${index}`,
+    ]);
+    expect(planSheet(rows, phone)).toMatchObject({ header: -1, uses: ['keep', 'email', 'telegram'], isTaken: true });
+    expect(planSheet([['Всего', '3']], phone)).toMatchObject({ isTaken: false });
+    expect(planSheet([['нет'], ['никого']], phone)).toMatchObject({ uses: ['phone'], isTaken: true });
+    expect(planSheet([], phone)).toMatchObject({ uses: [], isTaken: false });
+  });
+
+  it('is as a person said before, where the headings are the same', () => {
+    expect(planSheet([HEADINGS, MARINA], phone, recall).uses.at(-1)).toBe('segment');
+    expect(planSheet([MARINA], phone, () => ({ 'Колонка A': 'skip' })).uses).not.toContain('skip');
+  });
+
+  it('has one city: another column takes its place, phones stand together', () => {
+    const plan = planSheet([HEADINGS, MARINA], phone);
+    const moved = withUse(plan, 13, 'city');
+    expect([moved.uses[5], moved.uses[13]]).toEqual(['keep', 'city']);
+    expect(withUse(plan, 13, 'phone').uses.filter((use) => use === 'phone')).toHaveLength(3);
+    const nobody = planSheet([['Всего', '3']], phone);
+    expect(withUse(nobody, 1, 'phone').isTaken).toBe(true);
+    expect(withUse({ ...plan, isTaken: false }, 13, 'phone').isTaken).toBe(false);
+  });
+});
+
+describe('a row', () => {
+  it('is nobody where nothing stands, and tells why where something else does', () => {
+    expect(readRow(['Марина', ''], { labels: [], uses: ['name', 'phone'] })).toBeNull();
+    expect(readRow(['Марина', '123'], { labels: [], uses: ['name', 'phone'] })).toMatchObject({
+      text: '123',
+      column: 1,
+      type: 'phone',
+    });
+  });
+
+  it('keeps what is no address beside what is, and counts it', () => {
+    const read = readRow(['8 900 000-00-11', 'нет'], { labels: ['Телефон', 'Почта'], uses: ['phone', 'email'] });
+    expect(read).toMatchObject({ contact: { details: [{ label: 'Почта', text: 'нет' }] }, leftOut: 1 });
+  });
+
+  it.each([
+    ['да', { at: '', text: 'consent', how: 'import' }],
+    ['2026-11-03', { at: '2026-11-03T00:00:00.000Z', text: 'consent', how: 'import' }],
+    ['подписала анкету', { at: '', text: 'подписала анкету', how: 'import' }],
+    ['нет', null],
+    ['', null],
+  ])('consent «%s»', (cell, consent) => {
+    expect(contactIn(['89000000011', cell], ['phone', 'consent']).consent).toEqual(consent);
+  });
+
+  it.each([
+    ['да', { at: '', why: '' }],
+    ['просила не звонить', { at: '', why: 'просила не звонить' }],
+    ['31.02.2026', { at: '', why: '' }],
+    ['нет', null],
+  ])('«не писать»: «%s»', (cell, expected) => {
+    expect(contactIn(['89000000011', cell], ['phone', 'doNotContact']).doNotContact).toEqual(expected);
+  });
+
+  it('has words around a number for its name and its note', () => {
+    expect(contactIn(['Марина Петрова, 89000000011'], ['phone'])).toMatchObject({ name: 'Марина Петрова' });
+    expect(contactIn(['89000000011 после 18'], ['phone'])).toMatchObject({ notes: 'после 18', details: [] });
+    expect(contactIn(['89000000011 после 18', 'важно'], ['phone', 'notes'])).toMatchObject({
+      notes: 'важно',
+      details: [{ label: 'Заметка', text: 'после 18' }],
+    });
+    expect(contactIn(['@one_one, @two_two'], ['telegram'])).toMatchObject({
+      telegram: 'one_one',
+      details: [{ label: 'Telegram', text: '@two_two' }],
+    });
+  });
+
+  it('loses no cell but those that are not taken', () => {
+    const cell = fc.oneof(fc.constantFrom('да', 'нет', '8 900 000-00-11', 'a@b.ru', '@primer', 'Казань'), fc.string());
+    const column = fc.tuple(fc.constantFrom(...COLUMN_USES), cell);
+    fc.assert(
+      fc.property(fc.array(column, { maxLength: 8 }), (columns) => {
+        const uses = columns.map(([use]) => use);
+        const row = columns.map(([, text]) => text);
+        const read = readRow(row, { labels: uses.map((use, at) => `${use} ${at}`), uses });
+        const said = JSON.stringify(read);
+        // What only one column can be is seen to by withUse; addresses, tags and consent are read and not copied.
+        const once = uses.filter((use, at) => uses.indexOf(use) === at || use === 'keep');
+        const copied = columns.filter(([use, text]) => use === 'keep' && once.includes(use) && text.trim() !== '');
+        const lost =
+          read && 'contact' in read ? copied.filter(([, text]) => !said.includes(JSON.stringify(text.trim()))) : [];
+        expect(lost).toEqual([]);
+      }),
+    );
+  });
+});
+
+it('tags are parted by commas, semicolons and lines, each once', () => {
+  expect(tagsOf(' важное; Важное,ещё\nеще,, новое  слово ')).toEqual(['важное', 'ещё', 'новое слово']);
+});
