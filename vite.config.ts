@@ -8,6 +8,7 @@ import { firstScreenChunks } from './app/build/firstScreenChunks.ts';
 import { installable } from './app/build/installable.ts';
 import { preloadFirstScreen } from './app/build/preloadFirstScreen.ts';
 import { prerenderShell } from './app/build/prerenderShell.ts';
+import { respondentPage } from './app/build/respondentPage.ts';
 
 /** The app: served from /app in development, built into /dist as static files for any host with an SPA fallback. */
 export default defineConfig({
@@ -19,6 +20,7 @@ export default defineConfig({
     installable(),
     contentSecurityPolicy(),
     checkBudget(budget),
+    respondentPage(),
   ],
   build: {
     outDir: '../dist',

@@ -58,7 +58,8 @@ export function installable(): Plugin[] {
       injectManifest: {
         injectionPoint: 'self.precacheManifest',
         globPatterns: ['**/*'],
-        globIgnores: ['sw.js', '**/*.map'],
+        // What respondents get is not the app's.
+        globIgnores: ['sw.js', '**/*.map', 'respond.html', 'w.js', 'assets/respond-*'],
         // Names under assets carry a hash: the same name is the same file.
         dontCacheBustURLsMatching: /^assets\//,
         // The largest file is a reader of PDFs, 1.2 MB; a much larger one would be a mistake, and fails the build's tests.

@@ -19,8 +19,8 @@ export type WorkerMessage =
 
 const SHELL = '/index.html';
 const ASSETS = '/assets/';
-/** Pages for those outside the company are the server's own. */
-const OUTSIDE = '/s/';
+/** Pages for those outside the company are the server's own: what is shown to them, and what they are asked. */
+const OUTSIDE = /^\/[si]\//;
 
 /** A host that is being updated may answer with its page in a file's place: then this version is not whole, and not taken. */
 const isWhole = (request: Request, response: Response): boolean =>
@@ -73,5 +73,5 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (precache.getCacheKeyForURL(pathname) || pathname.startsWith(ASSETS)) event.respondWith(fileOf(request));
-  else if (request.mode === 'navigate' && !pathname.startsWith(OUTSIDE)) event.respondWith(pageOf(request));
+  else if (request.mode === 'navigate' && !OUTSIDE.test(pathname)) event.respondWith(pageOf(request));
 });

@@ -276,6 +276,18 @@ export const ROOMS = [
   },
   { files: 'app/boot/', may: ['app/', LIBRARY], packages: /^(?!dexie)/, says: 'boot puts the rooms together.' },
   {
+    files: 'respond/style/',
+    may: ['src/theme/tokens.ts'],
+    packages: NONE,
+    says: 'styles of what respondents see are made of the tokens, when it is built.',
+  },
+  {
+    files: 'respond/',
+    may: ['src/domain/'],
+    packages: NONE,
+    says: 'the respondents’ page is light: rules of the domain, and no package at all.',
+  },
+  {
     files: 'server/outward/',
     may: ['server/', 'src/domain/', 'src/theme/tokens.ts'],
     packages: /^(?:hono|drizzle-orm|valibot|node:)/,
@@ -295,7 +307,7 @@ export const ROOMS = [
   },
   {
     files: 'app/build/',
-    may: ['app/routing/paths.ts', 'src/theme/'],
+    may: ['app/routing/paths.ts', 'respond/style/', 'src/theme/'],
     says: 'the build knows files of the app, not its code.',
   },
 ];

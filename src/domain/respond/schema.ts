@@ -34,6 +34,8 @@ const asked = v.object({
   isMultiple: v.boolean(),
   scale: questionSchema.entries.scale,
   mayBeSkipped: v.boolean(),
+  /** What it follows on, of a question why: the question and what was answered to it. Null for a question of its own. */
+  after: v.nullable(v.object({ question: v.string(), answer: v.string() })),
   /** What was answered before, when the respondent has gone back; null otherwise. */
   answer: v.nullable(v.object({ text: v.string(), options: v.array(v.string()) })),
 });
@@ -47,12 +49,14 @@ export const viewSchema = v.object({
   company: v.string(),
   /** `closed`: nothing more is taken, and why; whoever has said something may still withdraw. */
   step: v.picklist(['consent', 'asking', 'done', 'declined', 'stopped', 'withdrawn', 'closed']),
-  /** Said at this step: the welcome and to what consent is given, the thanks, why it is closed. Empty while a question is asked. */
+  /** Said at this step: the welcome and to what consent is given, also to whoever has refused, the thanks, why it is closed. Else empty. */
   words: v.object({ welcome: v.string(), consent: v.string(), thanks: v.string(), closed: v.string() }),
   /** From 0 to 1. */
   progress: v.number(),
   asked: v.nullable(asked),
   canGoBack: v.boolean(),
+  /** Whether consent was given, so that it can be taken back. */
+  mayWithdraw: v.boolean(),
   /** Why the last answer was not understood, in Russian; empty when it was. */
   problem: v.string(),
   /** Given for an interview that came to its end; null for none. */

@@ -9,6 +9,16 @@ export type Sent = Shape<typeof sentSchema>;
 /** All that a page shows of a conversation. */
 export type View = Shape<typeof viewSchema>;
 
+/** What a question why follows on. Of a recording there are no words to show. */
+function afterOf(
+  script: Script,
+  conversation: Conversation,
+  { question, why }: Place,
+): NonNullable<View['asked']>['after'] {
+  const before = { question, why: why - 1 };
+  return { question: askedAt(script, before), answer: answerAt(conversation, before)?.text ?? '' };
+}
+
 function askedOf(script: Script, conversation: Conversation, place: Place): View['asked'] {
   const question = questionOf(script, place.question);
   if (!question) return null;
@@ -22,6 +32,7 @@ function askedOf(script: Script, conversation: Conversation, place: Place): View
     isMultiple: !isWhy && question.isMultiple,
     scale: question.scale,
     mayBeSkipped: isWhy || question.mayBeSkipped,
+    after: isWhy ? afterOf(script, conversation, place) : null,
     answer: before
       ? { text: before.text, options: before.meaning.is === 'options' ? before.meaning.options : [] }
       : null,
@@ -38,19 +49,21 @@ export type Around = Pick<View, 'version' | 'company' | 'problem' | 'reward' | '
 export function viewOf(script: Script, conversation: Conversation, { closed, ...around }: Around): View {
   const { step } = conversation;
   const isClosed = closed !== null && (step === 'consent' || step === 'asking' || step === 'stopped');
+  const isBefore = !isClosed && (step === 'consent' || step === 'declined');
   const now = isClosed ? null : askedNow(script, conversation);
   return {
     ...around,
     title: script.title,
     step: isClosed ? 'closed' : step,
     words: {
-      welcome: step === 'consent' ? script.welcome : '',
-      consent: step === 'consent' ? script.consent : '',
+      welcome: isBefore ? script.welcome : '',
+      consent: isBefore ? script.consent : '',
       thanks: step === 'done' ? script.thanks : '',
       closed: isClosed ? closed : '',
     },
     progress: progressOf(script, conversation),
     asked: now && askedOf(script, conversation, now),
     canGoBack: !isClosed && placeBefore(script, conversation) !== null && (step === 'asking' || step === 'done'),
+    mayWithdraw: conversation.consent !== null && step !== 'withdrawn',
   };
 }

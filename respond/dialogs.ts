@@ -1,0 +1,45 @@
+import { el, paragraphs } from './dom.ts';
+import type { Acts } from './draw.ts';
+import { button, copyRow, freshId } from './parts.ts';
+import { DIALOGS } from './words.ts';
+
+/** What a dialog is about. */
+export type DialogName = keyof typeof DIALOGS;
+
+/** Opens a dialog over the page; it closes by its buttons and by Escape, and the browser gives the focus back. */
+export function openDialog(name: DialogName, acts: Acts, within: HTMLElement): HTMLDialogElement {
+  const titleId = freshId('dialog');
+  const words = DIALOGS[name];
+  const opener = document.activeElement;
+  const dialog = el('dialog', { 'aria-labelledby': titleId, 'data-dialog': name });
+  const close = (): void => dialog.close();
+  const actions =
+    'yes' in words
+      ? [
+          button(words.yes, name === 'withdraw' ? 'danger' : 'main', () => {
+            close();
+            acts.wish(name === 'withdraw' ? 'withdraw' : 'stop');
+          }),
+          button(words.no, 'quiet', close),
+        ]
+      : [button(words.close, 'quiet', close)];
+  dialog.append(
+    el('h2', { id: titleId }, words.title),
+    ...paragraphs(words.text),
+    ...('copy' in words
+      ? [copyRow(words.label, acts.address(), words.copy, acts), el('p', { 'data-part': 'note' }, words.note)]
+      : []),
+    el('div', { 'data-part': 'actions' }, ...actions),
+  );
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  });
+  // A press beside it closes it, as everywhere.
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) close();
+  });
+  within.append(dialog);
+  dialog.showModal();
+  return dialog;
+}

@@ -1,0 +1,38 @@
+import type { Place } from '../src/domain/fieldwork/path.ts';
+import type { Draft } from './keep.ts';
+import type { PageState, Wish } from './talk.ts';
+
+/** What a screen may do; a page of the documentation gives its own. */
+export interface Acts {
+  wish(type: Wish): void;
+  answer(place: Place, draft: Draft): void;
+  /** What was typed for a question before; null for nothing. */
+  draft(place: Place): Draft | null;
+  keepDraft(place: Place, draft: Draft | null): void;
+  /** Puts a text into the clipboard; resolves to whether that has happened. */
+  copy(text: string): Promise<boolean>;
+  /** Where this conversation is found again. */
+  address(): string;
+  /** What was typed for a question that has been answered elsewhere: sends it too, or lets it go. */
+  settleLeftover(isSent: boolean): void;
+  /** Whether this conversation began by an open link, which another person may answer from this device, too. */
+  mayBeginAnew(): boolean;
+  /** Begins anew for another person. */
+  beginAnew(): void;
+  /** Shows once more to what consent was refused. */
+  reconsider(): void;
+}
+
+/** A screen that is shown. */
+export interface Screen {
+  readonly root: HTMLElement;
+  /** What takes the focus when the screen comes by something that was done. */
+  readonly heading: HTMLElement;
+  /** Follows what changes without the screen being another. */
+  update(state: PageState): void;
+  /** What a person has typed here and not sent; null for nothing. */
+  typed?(): { readonly place: Place; readonly draft: Draft } | null;
+}
+
+/** Makes a screen. */
+export type MakeScreen = (state: PageState, acts: Acts) => Screen;

@@ -1,0 +1,110 @@
+import type { Place } from '../src/domain/fieldwork/path.ts';
+import type { Sent } from '../src/domain/respond/view.ts';
+
+/** What is typed and not sent yet. */
+export interface Draft {
+  readonly text: string;
+  readonly options: readonly string[];
+}
+
+/** What this device remembers of a conversation: only what the server does not have yet, and where it went on. */
+export interface Keep {
+  draft(place: Place): Draft | null;
+  setDraft(place: Place, draft: Draft | null): void;
+  /** What was on its way when the page was closed. */
+  pending(): Sent | null;
+  setPending(sent: Sent | null): void;
+  /** Tells other tabs that there is a newer version. */
+  noteVersion(version: number): void;
+  /** Forgets all that was typed. */
+  clear(): void;
+}
+
+/** Part of a token by which its things are found: the whole of it would open the conversation to whoever reads the storage. */
+const shortOf = (token: string): string => token.slice(0, 12);
+
+const PREFIX = 'orientir:i:';
+const MOVED = 'orientir:moved:';
+
+/** A key under which other tabs are told of a new version. */
+export const versionKey = (token: string): string => `${PREFIX}${shortOf(token)}:version`;
+
+function parsed<T>(text: string | null): T | null {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return null;
+  }
+}
+
+/** A storage that never throws: where it is full or forbidden, things are remembered as long as the page is open. */
+export interface SafeStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+  keys(): readonly string[];
+}
+
+/** Makes one of the device's, which may not even be asked for. */
+export function safely(storage: () => Storage): SafeStorage {
+  const memory = new Map<string, string>();
+  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return work(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    getItem: (key) => memory.get(key) ?? attempt((one) => one.getItem(key), null),
+    setItem(key, value) {
+      memory.delete(key);
+      const isKept = attempt((one) => {
+        one.setItem(key, value);
+        return true;
+      }, false);
+      if (!isKept) memory.set(key, value);
+    },
+    removeItem(key) {
+      memory.delete(key);
+      attempt((one) => one.removeItem(key), undefined);
+    },
+    keys: () => [
+      ...memory.keys(),
+      ...attempt((one) => Array.from({ length: one.length }, (_, index) => one.key(index) ?? ''), []),
+    ],
+  };
+}
+
+/** Remembers a token's conversation in a storage of the device. */
+export function keepIn(storage: SafeStorage, token: string): Keep {
+  const own = `${PREFIX}${shortOf(token)}:`;
+  const draftKey = ({ question, why }: Place): string => `${own}draft:${why}:${question}`;
+  const put = (key: string, value: unknown): void => {
+    if (value === null) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(value));
+  };
+  return {
+    draft: (place) => parsed<Draft>(storage.getItem(draftKey(place))),
+    setDraft: (place, draft) => put(draftKey(place), draft),
+    pending: () => parsed<Sent>(storage.getItem(`${own}pending`)),
+    setPending: (sent) => put(`${own}pending`, sent),
+    noteVersion: (version) => storage.setItem(versionKey(token), String(version)),
+    clear() {
+      for (const key of storage.keys()) {
+        if (key.startsWith(own) && key !== versionKey(token)) storage.removeItem(key);
+      }
+    },
+  };
+}
+
+/** Where a conversation went on that began by an open link on this device; null when none did. */
+export const movedFrom = (storage: SafeStorage, token: string): string | null =>
+  storage.getItem(`${MOVED}${shortOf(token)}`);
+
+/** Remembers it, or forgets it. */
+export function setMoved(storage: SafeStorage, token: string, to: string | null): void {
+  if (to === null) storage.removeItem(`${MOVED}${shortOf(token)}`);
+  else storage.setItem(`${MOVED}${shortOf(token)}`, to);
+}

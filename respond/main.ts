@@ -1,0 +1,116 @@
+import { isAt } from '../src/domain/fieldwork/path.ts';
+import { RESPOND_PATH } from '../src/domain/respond/paths.ts';
+import type { View } from '../src/domain/respond/view.ts';
+import { keepIn, movedFrom, safely, setMoved, versionKey } from './keep.ts';
+import { createPage } from './page.ts';
+import { createTalk, tokenOf } from './talk.ts';
+import type { FrameWord } from './widget/messages.ts';
+
+const root = document.querySelector<HTMLElement>('.respond');
+const embedded = document.querySelector('#view')?.textContent ?? 'null';
+if (!root) throw new Error('no place for the page');
+
+const storage = safely(() => localStorage);
+const opened = tokenOf(location.pathname);
+const embeddedView = JSON.parse(embedded) as View | null;
+// On the site of a company the page stands in a frame, whose own address must stay the one that may be framed.
+const isFramed = window.top !== window;
+
+/** Steps after which nothing is asked any more. */
+const ENDED: ReadonlySet<View['step']> = new Set(['done', 'declined', 'withdrawn', 'closed']);
+
+/** Where a conversation went on that began here by an open link. */
+let moved = embeddedView?.step === 'consent' || embeddedView?.step === 'closed' ? movedFrom(storage, opened) : null;
+
+/** Ids are long: one that begins a conversation is known by it. */
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const talk = createTalk({
+  token: moved ?? opened,
+  view: moved === null ? embeddedView : null,
+  ask: (address, init) => fetch(address, { ...init, credentials: 'omit', cache: 'no-store' }),
+  keepFor: (token) => keepIn(storage, token),
+  later(work, ms) {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+  newId,
+  onMoved(token) {
+    moved = token;
+    setMoved(storage, opened, token);
+    showAddress(token);
+  },
+  onChange(state) {
+    page.show(state);
+    if (isFramed && state.view && ENDED.has(state.view.step)) tellSite({ orientir: 'ended' });
+  },
+});
+
+/** Reloading goes on with this conversation. */
+function showAddress(token: string): void {
+  if (!isFramed) history.replaceState(null, '', `${RESPOND_PATH}${token}`);
+}
+if (moved !== null) showAddress(moved);
+
+const page = createPage(root, {
+  wish: talk.wish,
+  answer: talk.answer,
+  draft: (place) => talk.keep().draft(place),
+  keepDraft: (place, draft) => talk.keep().setDraft(place, draft),
+  copy: (text) =>
+    navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    ) ?? Promise.resolve(false),
+  address: () => `${location.origin}${RESPOND_PATH}${talk.token()}`,
+  settleLeftover(isSent) {
+    const { leftover } = talk.state();
+    if (!leftover) return;
+    talk.keep().setDraft(leftover.place, null);
+    talk.setLeftover(null);
+    if (isSent) talk.answer(leftover.place, leftover.draft);
+  },
+  mayBeginAnew: () => moved !== null,
+  beginAnew() {
+    setMoved(storage, opened, null);
+    location.assign(`${RESPOND_PATH}${opened}`);
+  },
+});
+
+/** Another tab or device may have gone on. What was typed here for a question that is behind them is shown, not lost. */
+async function follow(): Promise<void> {
+  const typed = page.typed();
+  await talk.refresh();
+  const asked = talk.state().view?.asked;
+  if (typed && asked && !isAt(asked.place, typed.place)) talk.setLeftover(typed);
+}
+
+page.show(talk.state());
+window.addEventListener('online', () => {
+  talk.setOffline(false);
+  talk.retry();
+});
+window.addEventListener('offline', () => talk.setOffline(true));
+window.addEventListener('storage', ({ key, newValue }) => {
+  const known = talk.state().view?.version ?? -1;
+  if (key === versionKey(talk.token()) && Number(newValue) > known) void follow();
+});
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void follow();
+});
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void follow();
+});
+// The page came with what it shows; that somebody has opened it, and not a messenger's preview, is told by asking.
+setTimeout(() => void follow(), 0);
+
+/** Tells the widget around the page, which checks who speaks. */
+const tellSite = (word: FrameWord): void => window.parent.postMessage(word, '*');
+
+if (isFramed) {
+  window.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]'))
+      tellSite({ orientir: 'close' });
+  });
+}

@@ -1,0 +1,71 @@
+import type { Acts, MakeScreen, Screen } from './draw.ts';
+import { consentScreen } from './screens/consent.ts';
+import { endingScreen } from './screens/ending.ts';
+import { goneScreen, loadingScreen } from './screens/notice.ts';
+import { questionScreen } from './screens/question.ts';
+import type { PageState } from './talk.ts';
+
+/** Which screen a state is shown on; another key is another screen. */
+function screenFor(
+  { view, isGone }: PageState,
+  isReconsidered: boolean,
+): { readonly key: string; readonly make: MakeScreen } {
+  if (isGone) return { key: 'gone', make: goneScreen };
+  if (!view) return { key: 'loading', make: loadingScreen };
+  if (view.step === 'consent' || (view.step === 'declined' && isReconsidered)) {
+    return { key: `consent:${view.step}`, make: consentScreen };
+  }
+  if (view.step === 'asking' && view.asked) {
+    const { question, why } = view.asked.place;
+    return { key: `question:${why}:${question}`, make: questionScreen };
+  }
+  return { key: view.step, make: endingScreen };
+}
+
+/** The page in its place. */
+export interface Page {
+  show(state: PageState): void;
+  /** What a person has typed and not sent, for the question that is shown. */
+  typed(): ReturnType<NonNullable<Screen['typed']>>;
+}
+
+/** What the page does besides. */
+export type PageActs = Omit<Acts, 'reconsider'>;
+
+/**
+ * Shows states in an element. A state of the same screen changes what differs; another screen takes the place of the last, and its
+ * heading the focus, so that a screen reader says what is asked.
+ */
+export function createPage(root: HTMLElement, acts: PageActs): Page {
+  let key = '';
+  let screen: Screen | null = null;
+  let isReconsidered = false;
+  let last: PageState | null = null;
+  const all: Acts = {
+    ...acts,
+    reconsider() {
+      isReconsidered = true;
+      if (last) show(last);
+    },
+  };
+
+  function show(state: PageState): void {
+    last = state;
+    if (state.view?.step !== 'declined') isReconsidered = false;
+    const next = screenFor(state, isReconsidered);
+    const nextKey = `${next.key}${state.leftover ? ':leftover' : ''}`;
+    if (nextKey !== key || !screen) {
+      const isFirst = key === '' || key === 'loading';
+      key = nextKey;
+      screen = next.make(state, all);
+      root.replaceChildren(screen.root);
+      if (!isFirst) {
+        root.ownerDocument.defaultView?.scrollTo(0, 0);
+        screen.heading.focus({ preventScroll: true });
+      }
+    }
+    screen.update(state);
+  }
+
+  return { show, typed: () => screen?.typed?.() ?? null };
+}

@@ -1,0 +1,41 @@
+import { el, say } from './dom.ts';
+import type { Acts } from './draw.ts';
+import { WORDS } from './words.ts';
+
+/** A button with words. */
+export function button(
+  words: string,
+  look: 'main' | 'quiet' | 'plain' | 'danger',
+  onPress: () => void,
+  type: 'button' | 'submit' = 'button',
+): HTMLButtonElement {
+  return el('button', { type, 'data-look': look, click: onPress }, words);
+}
+
+/** The button that sends: it keeps its focus and its place while something is on its way. */
+export function setBusy(one: HTMLButtonElement, isBusy: boolean, words: string): void {
+  one.setAttribute('aria-disabled', String(isBusy));
+  say(one, isBusy ? WORDS.sending : words);
+}
+
+/** Whether a press of a button counts now. */
+export const isBusy = (one: HTMLButtonElement): boolean => one.getAttribute('aria-disabled') === 'true';
+
+/** A text to be copied, and the button that does it. */
+export function copyRow(label: string, text: string, words: string, acts: Pick<Acts, 'copy'>): HTMLElement {
+  const told = el('output', { 'data-part': 'told' });
+  const field = el('input', { readonly: true, value: text, 'aria-label': label, 'data-part': 'copied', dir: 'ltr' });
+  field.addEventListener('focus', () => field.select());
+  const copy = button(words, 'quiet', () => {
+    void acts.copy(text).then((done) => {
+      say(told, done ? WORDS.copied : WORDS.notCopied);
+      if (!done) field.focus();
+    });
+  });
+  return el('div', { 'data-part': 'copy' }, field, copy, told);
+}
+
+let made = 0;
+
+/** An id that nothing else in the page has. */
+export const freshId = (name: string): string => `${name}-${(made += 1)}`;

@@ -1,0 +1,78 @@
+import type { View } from '../../src/domain/respond/view.ts';
+import { el, paragraphs, type Child } from '../dom.ts';
+import { openDialog } from '../dialogs.ts';
+import type { Acts, MakeScreen } from '../draw.ts';
+import { button, copyRow } from '../parts.ts';
+import { trouble } from '../trouble.ts';
+import { ENDINGS, WORDS } from '../words.ts';
+import { frame, heading } from './frame.ts';
+
+/** What is given for an interview that came to its end. */
+function reward({ reward: given }: View, acts: Acts): Child {
+  if (!given) return null;
+  return el(
+    'section',
+    { 'data-part': 'reward', 'aria-label': 'Благодарность' },
+    ...paragraphs(given.words),
+    copyRow('Код', given.code, WORDS.copy, acts),
+  );
+}
+
+/** What was thanked for and why it is closed, in the words of whoever asks; else the page's own. */
+function said({ step, words }: View): Child[] {
+  if (step === 'done') return paragraphs(words.thanks);
+  if (step === 'closed') return paragraphs(words.closed);
+  return step === 'consent' || step === 'asking' ? [] : paragraphs(ENDINGS[step].text);
+}
+
+/** Where a conversation has come to: thanked, stopped, refused, withdrawn, closed. */
+export const endingScreen: MakeScreen = (state, acts) => {
+  const { view } = state;
+  if (!view || view.step === 'consent' || view.step === 'asking') throw new RangeError('not an ending');
+  const { step } = view;
+  const title = heading(ENDINGS[step].title);
+  const line = trouble();
+  const unless = (act: () => void) => (): void => {
+    if (!isSending) act();
+  };
+  let isSending = state.sending !== null;
+  const root: HTMLElement = frame(
+    view,
+    step,
+    [
+      title,
+      ...said(view),
+      step === 'done' ? reward(view, acts) : null,
+      el(
+        'div',
+        { 'data-part': 'actions' },
+        step === 'stopped'
+          ? button(
+              WORDS.resume,
+              'main',
+              unless(() => acts.wish('resume')),
+            )
+          : null,
+        step === 'done' && view.canGoBack
+          ? button(
+              'Исправить последний ответ',
+              'quiet',
+              unless(() => acts.wish('back')),
+            )
+          : null,
+        step === 'declined' ? button(WORDS.reconsider, 'quiet', () => acts.reconsider()) : null,
+        acts.mayBeginAnew() && step !== 'stopped' ? button(WORDS.another, 'quiet', () => acts.beginAnew()) : null,
+      ),
+      line.root,
+    ],
+    [view.mayWithdraw ? button(WORDS.withdraw, 'plain', () => openDialog('withdraw', acts, root)) : null],
+  );
+  return {
+    root,
+    heading: title,
+    update(next) {
+      isSending = next.sending !== null;
+      line.update(next);
+    },
+  };
+};

@@ -1,0 +1,151 @@
+import { openDialog } from '../dialogs.ts';
+import { el, say } from '../dom.ts';
+import type { Acts, MakeScreen } from '../draw.ts';
+import { choiceField } from '../fields/choiceField.ts';
+import { contactField } from '../fields/contactField.ts';
+import type { Asked, Field, FieldOptions } from '../fields/field.ts';
+import { numberField } from '../fields/lineField.ts';
+import { openField } from '../fields/openField.ts';
+import { scaleField } from '../fields/scaleField.ts';
+import type { Draft } from '../keep.ts';
+import { button, freshId, isBusy, setBusy } from '../parts.ts';
+import type { PageState } from '../talk.ts';
+import { trouble } from '../trouble.ts';
+import { WORDS } from '../words.ts';
+import { frame, heading } from './frame.ts';
+
+const FIELDS: Readonly<Record<Asked['kind'], (options: FieldOptions) => Field>> = {
+  open: openField,
+  choice: choiceField,
+  scale: scaleField,
+  number: numberField,
+  contact: contactField,
+};
+
+const EMPTY: Draft = { text: '', options: [] };
+
+const isSame = (a: Draft, b: Draft): boolean => a.text === b.text && a.options.join('\n') === b.options.join('\n');
+
+/** What a question why follows on, to be seen while it is answered. */
+const context = ({ after }: Asked): HTMLElement | null =>
+  after &&
+  el(
+    'div',
+    { 'data-part': 'after' },
+    el('p', { dir: 'auto' }, after.question),
+    after.answer === '' ? null : el('blockquote', { dir: 'auto' }, after.answer),
+  );
+
+/** What was typed for a question that has been answered elsewhere: it is shown, and sent only if it is wished. */
+function leftoverNote({ leftover }: PageState, acts: Acts): HTMLElement | null {
+  if (!leftover) return null;
+  return el(
+    'section',
+    { 'data-part': 'leftover', 'aria-label': 'Неотправленное' },
+    el('p', {}, 'Разговор продолжился в другой вкладке или на другом устройстве. Здесь осталось неотправленное:'),
+    el('blockquote', { dir: 'auto' }, leftover.draft.text),
+    el(
+      'div',
+      { 'data-part': 'actions' },
+      button('Отправить и это', 'quiet', () => acts.settleLeftover(true)),
+      button('Не нужно', 'plain', () => acts.settleLeftover(false)),
+    ),
+  );
+}
+
+/** One question: its words, its field, what else may be done. */
+export const questionScreen: MakeScreen = (state, acts) => {
+  const { view } = state;
+  const asked = view?.asked;
+  if (!asked) throw new RangeError('nothing is asked');
+  const { place } = asked;
+  const title = heading(asked.text);
+  title.id = freshId('question');
+  const errorId = freshId('error');
+  const given: Draft = asked.answer ?? EMPTY;
+  const begun = acts.draft(place) ?? given;
+  let isTouched = false;
+  let shown = '';
+
+  const error = el('p', { id: errorId, role: 'alert', 'data-part': 'error' });
+  function setProblem(problem: string): void {
+    say(error, problem);
+    field.setError(problem === '' ? null : errorId);
+  }
+  function send(): void {
+    if (isBusy(answer)) return;
+    const problem = field.problem();
+    setProblem(problem);
+    if (problem !== '') field.control().focus();
+    else acts.answer(place, field.read());
+  }
+  const field = FIELDS[asked.kind]({
+    asked,
+    labelledBy: title.id,
+    draft: begun,
+    onChange() {
+      isTouched = true;
+      const draft = field.read();
+      acts.keepDraft(place, isSame(draft, given) ? null : draft);
+      if (error.textContent !== '' && field.problem() === '') setProblem('');
+    },
+    onSend: send,
+  });
+  const answer = button(WORDS.answer, 'main', () => undefined, 'submit');
+  const wish = (type: 'skip' | 'back') => (): void => {
+    if (!isBusy(answer)) acts.wish(type);
+  };
+  const skip = asked.mayBeSkipped ? button(WORDS.skip, 'quiet', wish('skip')) : null;
+  const back = view.canGoBack ? button(WORDS.back, 'quiet', wish('back')) : null;
+  const line = trouble();
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    send();
+  };
+  const form = el(
+    'form',
+    { novalidate: true, submit, 'aria-labelledby': title.id },
+    field.root,
+    error,
+    el('div', { 'data-part': 'actions' }, answer, skip, back),
+    line.root,
+  );
+  const open = (name: 'later' | 'stop' | 'withdraw') => () => openDialog(name, acts, root);
+  const root: HTMLElement = frame(
+    view,
+    'question',
+    [leftoverNote(state, acts), context(asked), title, form],
+    [
+      button(WORDS.later, 'plain', open('later')),
+      button(WORDS.stop, 'plain', open('stop')),
+      button(WORDS.withdraw, 'plain', open('withdraw')),
+    ],
+  );
+  return {
+    root,
+    heading: title,
+    typed() {
+      const draft = field.read();
+      return isTouched && draft.text.trim() !== '' && asked.kind === 'open' ? { place, draft } : null;
+    },
+    update(next) {
+      const isSending = next.sending !== null;
+      const isAnswer = next.sending?.type === 'answer';
+      if (isAnswer) setBusy(answer, true, WORDS.answer);
+      else {
+        setBusy(answer, false, WORDS.answer);
+        answer.setAttribute('aria-disabled', String(isSending));
+      }
+      for (const one of [skip, back]) one?.setAttribute('aria-disabled', String(isSending));
+      field.lock(isSending);
+      line.update(next);
+      const problem = next.view?.problem ?? '';
+      const key = `${next.view?.version}:${problem}`;
+      if (isSending || key === shown) return;
+      shown = key;
+      if (problem === '') return;
+      setProblem(problem);
+      field.control().focus();
+    },
+  };
+};

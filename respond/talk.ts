@@ -1,0 +1,228 @@
+import type { Place } from '../src/domain/fieldwork/path.ts';
+import { isAt } from '../src/domain/fieldwork/path.ts';
+import { talkApi } from '../src/domain/respond/paths.ts';
+import type { Sent, View } from '../src/domain/respond/view.ts';
+import type { Draft, Keep } from './keep.ts';
+
+/** Why something is not through yet: no network, too many at once, a server that does not answer. */
+export type Trouble = 'offline' | 'busy' | 'server';
+
+/** A wish that is told by a button alone. */
+export type Wish = Exclude<Sent, { type: 'answer' }>['type'];
+
+/** All that the page shows. */
+export interface PageState {
+  /** How the conversation stands; null until it is known. */
+  readonly view: View | null;
+  /** What is on its way; null for nothing. */
+  readonly sending: Sent | null;
+  /** Why it is not through yet. It is sent again by itself. */
+  readonly trouble: Trouble | null;
+  /** The server did not take what was sent, and will not: it stands in its field. */
+  readonly isRefused: boolean;
+  /** There is nothing at this address. */
+  readonly isGone: boolean;
+  /** The device itself knows of no network. */
+  readonly isOffline: boolean;
+  /** Typed here for a question that was answered elsewhere meanwhile. */
+  readonly leftover: { readonly place: Place; readonly draft: Draft } | null;
+}
+
+/** What the conversation works with; the browser's own in the page. */
+export interface TalkOptions {
+  readonly token: string;
+  /** As it came with the page; null: it is asked for. */
+  readonly view: View | null;
+  readonly ask: (address: string, init?: RequestInit) => Promise<Response>;
+  readonly keepFor: (token: string) => Keep;
+  /** Does something after so many milliseconds; what is returned calls it off. */
+  readonly later: (work: () => void, ms: number) => () => void;
+  readonly newId: () => string;
+  /** Told the token under which a conversation goes on that began by an open link. */
+  readonly onMoved: (token: string) => void;
+  readonly onChange: (state: PageState) => void;
+}
+
+/** One conversation, as the page drives it. */
+export interface Talk {
+  state(): PageState;
+  keep(): Keep;
+  token(): string;
+  wish(type: Wish): void;
+  /** @param place what it answers */
+  answer(place: Place, draft: Draft): void;
+  /** Asks how it stands: another tab or device may have gone on. */
+  refresh(): Promise<void>;
+  /** Tries at once what waits, for the network has come back. */
+  retry(): void;
+  setLeftover(leftover: PageState['leftover']): void;
+  setOffline(isOffline: boolean): void;
+}
+
+/** Milliseconds before what did not come through is sent again, the first time; twice as long each time. */
+const FIRST = 1000;
+/** …and never longer. */
+const LONGEST = 30_000;
+/** Milliseconds that an answer may take. */
+const PATIENCE = 30_000;
+
+/** Steps after which nothing that was typed will be sent. */
+const ENDED: ReadonlySet<View['step']> = new Set(['done', 'withdrawn']);
+
+/** Milliseconds that a server asks to be left alone. */
+const toldToWait = (response: Response): number => {
+  const seconds = Number(response.headers.get('Retry-After') ?? 0);
+  return Number.isFinite(seconds) ? seconds * 1000 : 0;
+};
+
+/** The token of a personal address, whether it is written whole or not. */
+export const tokenOf = (address: string): string =>
+  decodeURIComponent(address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '');
+
+/** What is said to the server, one thing after another; nothing that was typed is lost on the way. */
+export function createTalk({ view, ask, keepFor, later, newId, onMoved, onChange, ...options }: TalkOptions): Talk {
+  let { token } = options;
+  let keep = keepFor(token);
+  let callOff: (() => void) | null = null;
+  let tries = 0;
+  let isAsking = false;
+  let state: PageState = {
+    view,
+    sending: keep.pending(),
+    trouble: null,
+    isRefused: false,
+    isGone: false,
+    isOffline: false,
+    leftover: null,
+  };
+
+  function set(change: Partial<PageState>): void {
+    state = { ...state, ...change };
+    onChange(state);
+  }
+
+  function move(address: string): void {
+    const to = tokenOf(address);
+    if (to === '' || to === token) return;
+    token = to;
+    keep = keepFor(to);
+    onMoved(to);
+  }
+
+  /** Takes how the conversation stands, unless something newer is known. */
+  function accept(next: View, change: Partial<PageState> = {}): void {
+    if (next.movedTo !== null) move(next.movedTo);
+    const isOlder = state.view !== null && next.version < state.view.version;
+    // An open link knows nothing of who has refused by it; the page does.
+    const isForgotten =
+      state.view?.step === 'declined' && next.step === 'consent' && next.version === state.view.version;
+    if (isOlder || isForgotten) {
+      set(change);
+      return;
+    }
+    if (ENDED.has(next.step)) keep.clear();
+    if (next.version !== state.view?.version) keep.noteVersion(next.version);
+    set({ ...change, view: next });
+  }
+
+  /** Milliseconds until the next try. */
+  const pause = (): number => Math.min(LONGEST, FIRST * 2 ** Math.min(tries, 10));
+
+  function again(trouble: Trouble, wait = 0): void {
+    const ms = Math.max(wait, pause());
+    tries += 1;
+    set({ trouble });
+    callOff?.();
+    callOff = later(() => (state.sending ? attempt() : void refresh()), ms);
+  }
+
+  /** What came back for what was sent; null when it has to be sent again. */
+  function taken(sent: Sent, next: View): void {
+    keep.setPending(null);
+    const isRead = next.problem === '' || !isAt(next.asked?.place ?? null, sent.type === 'answer' ? sent.place : null);
+    if (sent.type === 'answer' && isRead) keep.setDraft(sent.place, null);
+    if (sent.type === 'skip' && state.view?.asked) keep.setDraft(state.view.asked.place, null);
+    accept(next, { sending: null, trouble: null, isRefused: false });
+  }
+
+  async function attemptOnce(sent: Sent): Promise<void> {
+    let response: Response;
+    try {
+      response = await ask(talkApi(token), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(sent),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+    } catch {
+      again('offline');
+      return;
+    }
+    if (response.status === 429) again('busy', toldToWait(response));
+    else if (response.status >= 500) again('server', toldToWait(response));
+    else if (response.status === 404) set({ sending: null, trouble: null, isGone: true });
+    else if (response.ok) {
+      // A proxy in between may answer with a page of its own.
+      const next = await response.json().then(
+        (value: View) => value,
+        () => null,
+      );
+      if (next) taken(sent, next);
+      else again('server');
+    } else {
+      // It would be refused again: it stands in its field, to be changed.
+      keep.setPending(null);
+      set({ sending: null, trouble: null, isRefused: true });
+    }
+  }
+
+  function attempt(): void {
+    callOff?.();
+    callOff = null;
+    const { sending } = state;
+    if (!sending || isAsking) return;
+    isAsking = true;
+    void attemptOnce(sending).finally(() => {
+      isAsking = false;
+    });
+  }
+
+  function send(sent: Sent): void {
+    if (state.sending) return;
+    tries = 0;
+    keep.setPending(sent);
+    set({ sending: sent, trouble: null, isRefused: false });
+    attempt();
+  }
+
+  async function refresh(): Promise<void> {
+    try {
+      const response = await ask(talkApi(token), { signal: AbortSignal.timeout(PATIENCE) });
+      if (response.status === 404 && !state.sending) set({ isGone: true });
+      if (response.ok)
+        accept((await response.json()) as View, { isGone: false, trouble: state.sending ? state.trouble : null });
+      else if (!state.view && response.status !== 404)
+        again(response.status === 429 ? 'busy' : 'server', toldToWait(response));
+    } catch {
+      if (!state.view) again('offline');
+    }
+  }
+
+  if (state.sending) attempt();
+  return {
+    state: () => state,
+    keep: () => keep,
+    token: () => token,
+    wish: (type) => send({ type, id: newId() }),
+    answer: (place, { text, options: chosen }) =>
+      send({ type: 'answer', id: newId(), place, text, ...(chosen.length > 0 ? { options: [...chosen] } : {}) }),
+    refresh,
+    retry() {
+      tries = 0;
+      if (state.sending) attempt();
+      else void refresh();
+    },
+    setLeftover: (leftover) => set({ leftover }),
+    setOffline: (isOffline) => set({ isOffline }),
+  };
+}

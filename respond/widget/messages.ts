@@ -1,0 +1,11 @@
+/** What the page in the frame tells the widget around it. */
+export interface FrameWord {
+  readonly orientir: 'close' | 'ended';
+}
+
+/** Whether a message is one of those. */
+export const isFrameWord = (data: unknown): data is FrameWord =>
+  typeof data === 'object' &&
+  data !== null &&
+  'orientir' in data &&
+  (data.orientir === 'close' || data.orientir === 'ended');

@@ -1,0 +1,96 @@
+import { NBSP } from '../src/domain/core/format.ts';
+import type { View } from '../src/domain/respond/view.ts';
+import type { Trouble } from './talk.ts';
+
+/** What the page itself says; what the interviewer says comes with the view. */
+export const WORDS = {
+  agree: 'Даю согласие',
+  decline: 'Не хочу',
+  answer: 'Ответить',
+  sending: 'Отправляем…',
+  skip: 'Пропустить',
+  back: 'Назад',
+  later: 'Продолжить позже',
+  stop: 'Остановиться',
+  withdraw: `Отозвать согласие и${NBSP}удалить ответы`,
+  resume: 'Продолжить',
+  copy: 'Скопировать',
+  copied: 'Скопировано',
+  notCopied: `Браузер не${NBSP}дал скопировать: выделите и${NBSP}скопируйте сами`,
+  close: 'Вернуться',
+  field: 'Ваш ответ',
+  loading: 'Открываем…',
+  reconsider: 'Прочитать ещё раз',
+  another: 'Ответить другому человеку',
+} as const;
+
+/** Why something is not through, and what becomes of it. */
+export const TROUBLES: Readonly<Record<Trouble, string>> = {
+  offline: 'Нет связи. Ответ отправится сам, когда она появится.',
+  busy: `Сейчас много ответов сразу. Ваш сохранён и${NBSP}отправится сам через несколько секунд.`,
+  server: `Сервер не${NBSP}отвечает. Ваш ответ сохранён и${NBSP}отправится сам.`,
+};
+
+/** The same while nothing waits to be sent. */
+export const OPENING_TROUBLES: Readonly<Record<Trouble, string>> = {
+  offline: 'Нет связи. Страница откроется сама, когда она появится.',
+  busy: `Сейчас много обращений сразу. Страница откроется сама через несколько секунд.`,
+  server: `Сервер не${NBSP}отвечает. Страница откроется сама, когда он ответит.`,
+};
+
+/** Said while a question stands and the network is gone. */
+export const WRITE_ON = `Нет связи. Пишите дальше: набранное не${NBSP}пропадёт.`;
+
+/** The server did not take what was sent. */
+export const REFUSED = `Сервер не${NBSP}принял этот ответ. Он${NBSP}остался здесь: измените его и${NBSP}отправьте снова.`;
+
+/** The ends of a conversation: heading and what it means. */
+export const ENDINGS: Readonly<Record<Exclude<View['step'], 'consent' | 'asking'>, { title: string; text: string }>> = {
+  done: { title: 'Готово', text: '' },
+  declined: {
+    title: `Хорошо, вопросов не${NBSP}будет`,
+    text: `Ничего не${NBSP}записано. Страницу можно закрыть.`,
+  },
+  stopped: {
+    title: `Вы${NBSP}остановились`,
+    text: `Всё, что вы${NBSP}сказали, сохранено. Продолжить можно в${NBSP}любой день по${NBSP}этому же адресу.`,
+  },
+  withdrawn: {
+    title: `Согласие отозвано, ответы удалены`,
+    text: `Больше мы${NBSP}вам об${NBSP}этом исследовании не${NBSP}напишем. Страницу можно закрыть.`,
+  },
+  closed: { title: 'Опрос закрыт', text: '' },
+};
+
+/** Where there is nothing. */
+export const GONE = {
+  title: `Ссылка не${NBSP}действует`,
+  text: `Адрес скопирован не${NBSP}целиком, или приглашение отменили. Попросите новую ссылку у${NBSP}того, кто её прислал.`,
+} as const;
+
+/** «Пройдено 40 %». */
+export const progressWords = (progress: number): string => `Пройдено ${Math.round(progress * 100)}${NBSP}%`;
+
+/** What the dialogs ask. */
+export const DIALOGS = {
+  later: {
+    title: 'Продолжить позже',
+    text: `Всё, что вы${NBSP}ответили, уже сохранено. Откройте этот адрес когда угодно, и${NBSP}разговор продолжится с${NBSP}этого вопроса.`,
+    label: 'Адрес этой страницы',
+    copy: 'Скопировать адрес',
+    note: `По${NBSP}этому адресу видно ваш разговор: не${NBSP}пересылайте его другим.`,
+    close: `Вернуться к${NBSP}вопросу`,
+  },
+  stop: {
+    title: 'Остановиться?',
+    text: `Вопросов больше не${NBSP}будет. То, что вы${NBSP}уже сказали, останется. Передумаете${NBSP}— продолжите по${NBSP}этому же адресу.`,
+    yes: 'Остановиться',
+    no: `Вернуться к${NBSP}вопросу`,
+  },
+  withdraw: {
+    title: `Удалить ваши ответы?`,
+    text: `Согласие будет отозвано. Всё, что вы${NBSP}здесь сказали, удалят сразу и${NBSP}насовсем: и${NBSP}у${NBSP}тех, кто спрашивает, и${NBSP}в${NBSP}их файлах. Вернуть ответы будет нельзя.`,
+    yes: 'Удалить мои ответы',
+    no: `Не${NBSP}удалять`,
+  },
+} as const;

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { View } from '../../src/domain/respond/view.ts';
+import { escapeHtml } from '../outward/html.ts';
+
+/** The respondents' page as it was built. */
+export interface RespondPage {
+  /** The page with what it shows at first; null: it asks by itself. */
+  html(view: View | null): string;
+  /** What the page may do: its own script and style, its own server, nothing else. @param sites that may frame it; none: nobody may */
+  policy(sites: readonly string[]): string;
+}
+
+/** JSON inside of an element of the page: no text ends the element, whatever it says. */
+const embedded = (view: View | null): string => JSON.stringify(view).replaceAll('<', '\\u003c');
+
+/**
+ * Reads the page of a build; it is small, and is read once.
+ * @returns null for a build without it
+ */
+export function readRespondPage(folder: string): RespondPage | null {
+  let built: string;
+  try {
+    built = readFileSync(path.join(folder, 'respond.html'), 'utf8');
+  } catch {
+    return null;
+  }
+  const style = /<style>([\s\S]*?)<\/style>/.exec(built)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  return {
+    html: (view) =>
+      built
+        .replace(/<title>[^<]*/, () => `<title>${escapeHtml(titleOf(view))}`)
+        .replace(/(id="view">)\s*null\s*/, (_, start: string) => `${start}${embedded(view)}`),
+    policy: (sites) =>
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        `style-src 'sha256-${hash}'`,
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        'media-src blob:',
+        "base-uri 'none'",
+        "form-action 'none'",
+        `frame-ancestors ${sites.length === 0 ? "'none'" : sites.join(' ')}`,
+      ].join('; '),
+  };
+}
+
+/** What the tab is called: who asks about what. */
+const titleOf = (view: View | null): string =>
+  [view?.title, view?.company].filter(Boolean).join(' · ').replaceAll('\n', ' ') || 'Опрос';

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import { viewOf, type Sent, type View } from '#src/domain/respond/view.ts';
+import { keepIn, movedFrom, safely, setMoved } from '#respond/keep.ts';
+import { createTalk, tokenOf, type PageState } from '#respond/talk.ts';
+
+import { EVERY_KIND } from '../support/respondScript.ts';
+
+const PLACE = { question: 'story', why: 0 };
+const NEXT = { question: 'story', why: 1 };
+
+const around = { company: 'Ромашка', closed: null, reward: null, takesVoice: false, movedTo: null, problem: '' };
+const agreed = hear(EVERY_KIND, NEW_CONVERSATION, { type: 'agree', id: 'a', at: '' }).conversation;
+const spoken = hear(EVERY_KIND, agreed, {
+  type: 'answer',
+  id: 'b',
+  at: '',
+  place: PLACE,
+  given: { text: 'Дома' },
+  isWhole: true,
+}).conversation;
+const first: View = viewOf(EVERY_KIND, agreed, { ...around, version: 2 });
+const second: View = viewOf(EVERY_KIND, spoken, { ...around, version: 3 });
+
+/** A storage of a browser. */
+function storageOf(): Storage {
+  const map = new Map<string, string>();
+  return {
+    get length() {
+      return map.size;
+    },
+    key: (index) => [...map.keys()][index] ?? null,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+    clear: () => map.clear(),
+  };
+}
+
+const full = (): Storage => {
+  throw new Error('forbidden');
+};
+
+type Answer = View | number | 'no network';
+
+/** Until what was asked has been answered. */
+const answered = () => new Promise<void>((resolve) => void setTimeout(resolve, 0));
+
+/** A talk whose server answers as it is told, whose clock stands until it is moved. */
+function talkWith(answers: Answer[], { storage = storageOf(), view = first as View | null } = {}) {
+  const sent: Sent[] = [];
+  const waits: { work: () => void; ms: number }[] = [];
+  const moved: string[] = [];
+  const states: PageState[] = [];
+  let ids = 0;
+  const talk = createTalk({
+    token: 'token-of-somebody',
+    view,
+    ask: async (_, init) => {
+      if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)) as Sent);
+      const answer = answers.shift() ?? 'no network';
+      if (answer === 'no network') throw new TypeError('failed to fetch');
+      if (typeof answer === 'number') return new Response('{}', { status: answer, headers: { 'Retry-After': '7' } });
+      return Response.json(answer);
+    },
+    keepFor: (token) =>
+      keepIn(
+        safely(() => storage),
+        token,
+      ),
+    later(work, ms) {
+      const wait = { work, ms };
+      waits.push(wait);
+      return () => void waits.splice(waits.indexOf(wait), 1);
+    },
+    newId: () => `id-${(ids += 1)}`,
+    onMoved: (token) => moved.push(token),
+    onChange: (state) => states.push(state),
+  });
+  const pass = async (): Promise<number> => {
+    const wait = waits.shift();
+    wait?.work();
+    await answered();
+    return wait?.ms ?? 0;
+  };
+  return { talk, sent, waits, moved, states, storage, pass };
+}
+
+describe('what is said to the server', () => {
+  it('an answer comes through, and its draft is not kept any longer', async () => {
+    const { talk, sent } = talkWith([second]);
+    talk.keep().setDraft(PLACE, { text: 'Дома', options: [] });
+    talk.answer(PLACE, { text: 'Дома', options: [] });
+    expect(talk.state().sending).toMatchObject({ type: 'answer', place: PLACE, text: 'Дома' });
+    await answered();
+    expect(sent).toEqual([{ type: 'answer', id: 'id-1', place: PLACE, text: 'Дома' }]);
+    expect(talk.state()).toMatchObject({ sending: null, trouble: null });
+    expect(talk.state().view?.asked?.place).toEqual(NEXT);
+    expect(talk.keep().draft(PLACE)).toBeNull();
+    expect(talk.keep().pending()).toBeNull();
+  });
+
+  it('waits without a network and is sent again under the same id, later and later', async () => {
+    const { talk, sent, pass } = talkWith(['no network', 'no network', 'no network', second]);
+    talk.answer(PLACE, { text: 'Дома', options: [] });
+    await answered();
+    expect(talk.state().trouble).toBe('offline');
+    expect([await pass(), await pass(), await pass()]).toEqual([1000, 2000, 4000]);
+    expect(new Set(sent.map(({ id }) => id))).toEqual(new Set(['id-1']));
+    expect(sent).toHaveLength(4);
+    expect(talk.state()).toMatchObject({ sending: null, trouble: null, view: second });
+  });
+
+  it('comes back at once when the network does', async () => {
+    const { talk, waits } = talkWith(['no network', second]);
+    talk.answer(PLACE, { text: 'Дома', options: [] });
+    await answered();
+    talk.retry();
+    await answered();
+    expect(talk.state().view).toEqual(second);
+    expect(waits).toEqual([]);
+  });
+
+  it.each([
+    [429, 'busy', 7000],
+    [503, 'server', 7000],
+  ] as const)('%s is told and waited for as long as the server asks', async (status, trouble, ms) => {
+    const { talk, waits, pass } = talkWith([status, second]);
+    talk.answer(PLACE, { text: 'Дома', options: [] });
+    await answered();
+    expect(talk.state().trouble).toBe(trouble);
+    expect(waits.map((wait) => wait.ms)).toEqual([ms]);
+    await pass();
+    expect(talk.state().sending).toBeNull();
+  });
+
+  it('what a server refuses is not sent again, and stands in its field', async () => {
+    const { talk, waits } = talkWith([400]);
+    talk.keep().setDraft(PLACE, { text: 'Дома', options: [] });
+    talk.answer(PLACE, { text: 'Дома', options: [] });
+    await answered();
+    expect(talk.state()).toMatchObject({ sending: null, isRefused: true });
+    expect(talk.keep().draft(PLACE)?.text).toBe('Дома');
+    expect(waits).toEqual([]);
+  });
+
+  it('what was not understood keeps its draft', async () => {
+    const { talk } = talkWith([{ ...first, version: 3, problem: 'Не число' }]);
+    talk.keep().setDraft(PLACE, { text: 'Дома', options: [] });
+    talk.answer(PLACE, { text: 'Дома', options: [] });
+    await answered();
+    expect(talk.keep().draft(PLACE)?.text).toBe('Дома');
+  });
+
+  it('two presses are one', async () => {
+    const { talk, sent } = talkWith([second]);
+    talk.wish('skip');
+    talk.wish('skip');
+    await answered();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('what was on its way when the page was closed is sent when it is opened again', async () => {
+    const before = talkWith(['no network']);
+    before.talk.answer(PLACE, { text: 'Дома', options: [] });
+    await answered();
+    const after = talkWith([second], { storage: before.storage });
+    expect(after.talk.state().sending).toMatchObject({ id: 'id-1' });
+    await answered();
+    expect(after.sent).toEqual(before.sent);
+    expect(after.talk.state().view).toEqual(second);
+  });
+
+  it('an older view does not put back what is newer', async () => {
+    const { talk } = talkWith([first], { view: second });
+    await talk.refresh();
+    expect(talk.state().view).toEqual(second);
+  });
+
+  it('whoever refused at an open link, which knows nobody, stays so', async () => {
+    const open: View = viewOf(EVERY_KIND, NEW_CONVERSATION, { ...around, version: 0 });
+    const declined: View = viewOf(EVERY_KIND, { ...NEW_CONVERSATION, step: 'declined' }, { ...around, version: 0 });
+    const { talk } = talkWith([open], { view: declined });
+    await talk.refresh();
+    expect(talk.state().view?.step).toBe('declined');
+  });
+
+  it('goes on at the address that an open link has become, with what is kept there', async () => {
+    const { talk, moved } = talkWith([{ ...second, movedTo: '/i/own%20one?x=1' }]);
+    talk.wish('agree');
+    await answered();
+    expect([talk.token(), ...moved]).toEqual(['own one', 'own one']);
+  });
+
+  it('an end forgets what was typed; nothing at the address is told', async () => {
+    const done = talkWith([{ ...second, step: 'done', asked: null }]);
+    done.talk.keep().setDraft(NEXT, { text: 'ещё', options: [] });
+    done.talk.wish('skip');
+    await answered();
+    expect(done.talk.keep().draft(NEXT)).toBeNull();
+    const gone = talkWith([404]);
+    gone.talk.wish('skip');
+    await answered();
+    expect(gone.talk.state()).toMatchObject({ isGone: true, sending: null });
+  });
+
+  it('a page that came without a view asks until it has one', async () => {
+    const { talk, pass } = talkWith(['no network', 503, first], { view: null });
+    await talk.refresh();
+    expect(talk.state().trouble).toBe('offline');
+    await pass();
+    await pass();
+    expect(talk.state()).toMatchObject({ view: first, trouble: null });
+  });
+
+  it('a storage that is forbidden remembers as long as the page is open', () => {
+    const keep = keepIn(safely(full), 'token');
+    keep.setDraft(PLACE, { text: 'Дома', options: [] });
+    expect(keep.draft(PLACE)?.text).toBe('Дома');
+    keep.clear();
+    expect(keep.draft(PLACE)).toBeNull();
+  });
+
+  it('a device remembers where it went on, and no whole token as a name', () => {
+    const real = storageOf();
+    const storage = safely(() => real);
+    const token = 'a'.repeat(27);
+    setMoved(storage, token, 'own');
+    expect(movedFrom(storage, token)).toBe('own');
+    expect(real.key(0)).not.toContain(token);
+    setMoved(storage, token, null);
+    expect(movedFrom(storage, token)).toBeNull();
+  });
+
+  it.each([
+    ['/i/abc', 'abc'],
+    ['https://x.test/i/a%2Db?q=1#h', 'a-b'],
+    ['abc', 'abc'],
+    ['/i/', ''],
+  ])('of %s the token is «%s»', (address, token) => expect(tokenOf(address)).toBe(token));
+});
