@@ -226,6 +226,8 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/talk/review.ts reviewsAt': 'tests/domain/talk/review.test.ts',
   'src/domain/talk/threads.ts threadOf': 'tests/domain/talk/comment.test.ts',
   'src/domain/talk/threads.ts threadsOf': 'tests/domain/talk/comment.test.ts',
+  'src/domain/fieldwork/counted.ts median': 'tests/domain/roundFigures.test.ts',
+  'src/domain/fieldwork/counted.ts countRound': 'tests/domain/roundFigures.test.ts',
   'src/features/tactics/journey/originRuns.ts byOrigin': 'tests/domain/orders.test.ts',
 };
 

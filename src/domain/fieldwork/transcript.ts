@@ -32,8 +32,7 @@ function spokenText(text: string): string {
   const lines = text
     .toWellFormed()
     .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    // eslint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u0008\u000E-\u001F\u007F\uFEFF]/g, '')
+    .replaceAll(/(?![\t\n])[\p{Cc}\uFEFF]/gu, '')
     .trim()
     .split('\n')
     .map((line) => line.trimEnd().replaceAll(LABEL_INSIDE, JOINER));

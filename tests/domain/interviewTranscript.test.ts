@@ -1,0 +1,163 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { hear, NEW_CONVERSATION, type Incoming } from '#src/domain/fieldwork/conversation.ts';
+import type { Conversation, SaidFile } from '#src/domain/fieldwork/path.ts';
+import type { Question, Script } from '#src/domain/fieldwork/script.ts';
+import { INTERVIEWER, transcriptOf } from '#src/domain/fieldwork/transcript.ts';
+import { turnsOf, turnText } from '#src/domain/research/transcript.ts';
+
+const SEED = 20260601;
+const BEGAN = Date.UTC(2026, 5, 1, 12);
+
+const question = (key: string, more: Partial<Question> = {}): Question => ({
+  key,
+  text: `Вопрос ${key}?`,
+  kind: 'open',
+  options: [],
+  isMultiple: false,
+  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
+  whyTimes: 0,
+  mayBeSkipped: true,
+  branches: [],
+  ...more,
+});
+const scriptOf = (...questions: Question[]): Script => ({
+  title: 'Онбординг',
+  welcome: '',
+  consent: '',
+  thanks: '',
+  stages: [{ title: 'Начало', questions }],
+});
+
+/** A conversation in which these were said, each so many seconds after consent. */
+function said(
+  script: Script,
+  answers: readonly { text: string; after: number; options?: string[]; file?: SaidFile; skips?: boolean }[],
+): Conversation {
+  const at = (after: number): string => new Date(BEGAN + after * 1000).toISOString();
+  const incoming: Incoming[] = [
+    { type: 'agree', id: 'agree', at: at(0) },
+    ...answers.map(({ text, after, options, file, skips }, index): Incoming => {
+      const id = `m${index}`;
+      if (skips) return { type: 'skip', id, at: at(after) };
+      const given = { text, ...(options ? { options } : {}), ...(file ? { file } : {}) };
+      return { type: 'answer', id, at: at(after), given, isWhole: true };
+    }),
+  ];
+  return incoming.reduce((now, one) => hear(script, now, one).conversation, NEW_CONVERSATION);
+}
+
+const read = (text: string) =>
+  turnsOf(text).map((turn) => ({
+    speaker: turn.speaker,
+    role: turn.role,
+    at: turn.at,
+    text: turnText(text, turn).trim(),
+  }));
+
+describe('the transcript of an interview', () => {
+  it('tells who asked and who answered what, when, in words', () => {
+    const script = scriptOf(
+      question('a'),
+      question('b', {
+        kind: 'choice',
+        isMultiple: true,
+        options: [
+          { key: 'x', text: 'Пешком' },
+          { key: 'y', text: 'На метро' },
+        ],
+      }),
+      question('c', { kind: 'scale', scale: { from: 1, to: 5, fromLabel: 'плохо', toLabel: 'хорошо' } }),
+      question('d'),
+      question('e'),
+    );
+    const file = { sha256: 'a'.repeat(64), name: 'ответ.webm', mime: 'audio/webm', bytes: 5 };
+    const conversation = said(script, [
+      { text: 'Раз.\nИ ещё раз.', after: 12 },
+      { text: '', options: ['x', 'y'], after: 75 },
+      { text: '4', after: 3 * 24 * 3600 },
+      { text: '', skips: true, after: 3 * 24 * 3600 + 5 },
+      { text: '', file, after: 3 * 24 * 3600 + 9 },
+      { text: 'Забыл сказать', after: 3 * 24 * 3600 + 60 },
+    ]);
+    const text = transcriptOf(script, conversation, 'Р7');
+    expect(text).toMatch(/^\[00:00:00\] Интервьюер: Вопрос a\?\n\n\[00:00:12\] Р7: Раз\./);
+    const [asks, answers] = [
+      { speaker: INTERVIEWER, role: 'interviewer' },
+      { speaker: 'Р7', role: 'respondent' },
+    ];
+    const days = 3 * 24 * 3600;
+    expect(read(text.replaceAll('\u2060', ''))).toMatchObject([
+      { ...asks, at: 0, text: 'Вопрос a?' },
+      { ...answers, at: 12, text: 'Раз.\nИ ещё раз.' },
+      { ...asks, at: 12, text: 'Вопрос b?' },
+      { ...answers, at: 75, text: '«Пешком», «На метро»' },
+      { ...asks, at: 75 },
+      { ...answers, at: days, text: '4 (от 1 — «плохо» до 5 — «хорошо»)' },
+      { ...asks, at: days },
+      { ...answers, at: days + 5, text: '(вопрос пропущен)' },
+      { ...asks, at: days + 5 },
+      { ...answers, at: days + 9, text: '(запись «ответ.webm»)' },
+      { ...answers, at: days + 60, text: 'Забыл сказать' },
+    ]);
+  });
+
+  it('says nothing of a conversation in which nothing was said', () => {
+    expect(transcriptOf(scriptOf(question('a')), NEW_CONVERSATION, 'Р1')).toBe('');
+  });
+
+  it('only grows: what was marked in it stands where it stood', () => {
+    const script = scriptOf(question('a'), question('b'));
+    const first = transcriptOf(script, said(script, [{ text: 'Раз', after: 1 }]), 'Р1');
+    const more = said(script, [
+      { text: 'Раз', after: 1 },
+      { text: 'Два', after: 2 },
+    ]);
+    expect(transcriptOf(script, more, 'Р1').startsWith(first.trimEnd())).toBe(true);
+  });
+
+  it('is read back as it was said, whatever looks like a label, a time or another layout in it', () => {
+    const piece = fc.constantFrom(
+      'Интервьюер: ', 'Р7: ', 'Р1:', 'Мария: ', 'Важно: ', 'В: ', 'О: ', '[00:00:05] ', '12:30 ', '0:05', '1. ', '- ', '— ', '> ', '* ',
+      '00:00:01,000 --> 00:00:02,000', 'WEBVTT', 'Мария\n', '\n', '\n\n', '\r\n', '\u2028', '\0', '# Глава', '---', 'И — Как',
+      'Она начала запись', 'Transcribed by https://x', 'Сказал. Интервьюер: ага', 'Да? О: нет.', ' ', 'слова', 'Ёжик', '🙂', '\uD800', '«»', ':', '|', ',',
+    ); // prettier-ignore
+    const words = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(
+        fc.array(words, { minLength: 1, maxLength: 6 }),
+        fc.array(words, { minLength: 6, maxLength: 6 }),
+        (answers, asked) => {
+          const script = scriptOf(...answers.map((_, at) => question(`q${at}`, { text: asked[at] ?? '' })));
+          const conversation: Conversation = {
+            ...NEW_CONVERSATION,
+            step: 'done',
+            consent: { at: new Date(BEGAN).toISOString(), text: '' },
+            said: answers.map((text, at) => ({
+              id: `m${at}`,
+              place: { question: `q${at}`, why: 0 },
+              at: new Date(BEGAN + (at + 1) * 7000).toISOString(),
+              text,
+              file: null,
+              meaning: { is: 'text' },
+            })),
+          };
+          const text = transcriptOf(script, conversation, 'Р7');
+          const isSaid = (given: string): boolean => given.toWellFormed().replaceAll(/[\p{Cc}\s\u2028]/gu, '') !== '';
+          let last = 0;
+          const expected = answers.flatMap((given, at) => {
+            if (!isSaid(given)) return [];
+            const from = last;
+            last = (at + 1) * 7;
+            const question = isSaid(asked[at] ?? '') ? [{ speaker: INTERVIEWER, role: 'interviewer', at: from }] : [];
+            return [...question, { speaker: 'Р7', role: 'respondent', at: last }];
+          });
+          const given = { интервьюер: { role: 'interviewer' as const }, р7: { role: 'respondent' as const } };
+          expect(turnsOf(text, given).map(({ speaker, role, at }) => ({ speaker, role, at }))).toEqual(expected);
+        },
+      ),
+      { seed: SEED, numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+
+import { dayAt, whyClosed, type RoundNow } from '#src/domain/fieldwork/closed.ts';
+import { hear, NEW_CONVERSATION, type Incoming } from '#src/domain/fieldwork/conversation.ts';
+import { countRound, type CountedRespondent } from '#src/domain/fieldwork/counted.ts';
+import type { Conversation } from '#src/domain/fieldwork/path.ts';
+import type { Question, Script } from '#src/domain/fieldwork/script.ts';
+import { NO_TRAIL, trailOf } from '#src/domain/fieldwork/trail.ts';
+import { example } from '#tests/workspace/examples.ts';
+
+const AT = '2026-06-01T12:00:00.000Z';
+const question = (key: string, more: Partial<Question> = {}): Question => ({
+  key,
+  text: key,
+  kind: 'open',
+  options: [],
+  isMultiple: false,
+  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
+  whyTimes: 0,
+  mayBeSkipped: true,
+  branches: [],
+  ...more,
+});
+const YES_NO = [
+  { key: 'yes', text: 'Да' },
+  { key: 'no', text: 'Нет' },
+];
+const SCRIPT: Script = {
+  title: '',
+  welcome: '',
+  consent: '',
+  thanks: '',
+  stages: [
+    {
+      title: '',
+      questions: [
+        question('choice', {
+          kind: 'choice',
+          options: YES_NO,
+          branches: [{ when: { is: 'option', option: 'no' }, to: 'number' }],
+        }),
+        question('scale', { kind: 'scale' }),
+        question('number', { kind: 'number' }),
+      ],
+    },
+  ],
+};
+
+let made = 0;
+const play = (...given: (string | 'stop' | 'skip' | 'back' | 'withdraw')[]): Conversation =>
+  given.reduce<Conversation>(
+    (now, text) => {
+      const id = `m${(made += 1)}`;
+      const isWish = ['stop', 'skip', 'back', 'withdraw'].includes(text);
+      const incoming = (
+        isWish
+          ? { type: text, id, at: AT }
+          : { type: 'answer', id, at: AT, isWhole: true, given: { text, options: undefined } }
+      ) as Incoming;
+      return hear(SCRIPT, now, incoming).conversation;
+    },
+    hear(SCRIPT, NEW_CONVERSATION, { type: 'agree', id: `m${(made += 1)}`, at: AT }).conversation,
+  );
+
+const person = (
+  state: CountedRespondent['state'],
+  conversation: Conversation,
+  more: Partial<CountedRespondent> = {},
+) => ({
+  state,
+  segment: '',
+  openedAt: new Date(AT),
+  beganAt: new Date(AT),
+  finishedAt: state === 'finished' ? new Date(AT) : null,
+  trail: trailOf(SCRIPT, conversation),
+  paid: 0,
+  ...more,
+});
+
+describe('the figures of a round', () => {
+  it('count everybody as far as they came, and where each stands', () => {
+    const minutes = (after: number) => ({ finishedAt: new Date(Date.parse(AT) + after * 60_000), paid: 300 });
+    const { questions, ...figures } = countRound(
+      [
+        person('invited', NEW_CONVERSATION, { openedAt: null, beganAt: null }),
+        person('declined', NEW_CONVERSATION, { beganAt: null, segment: 'Москва' }),
+        person('began', play('Да')),
+        person('stopped', play('Да', '4', 'stop')),
+        person('withdrawn', play('Да', 'withdraw')),
+        person('finished', play('Да', '5', '10'), minutes(3)),
+        person('finished', play('Нет', '30'), minutes(10)),
+        person('finished', play('Да', 'skip', '20'), minutes(4)),
+      ],
+      SCRIPT,
+      { all: 9, given: 3 },
+    );
+    expect(figures).toEqual({
+      invited: 8,
+      opened: 7,
+      began: 6,
+      finished: 3,
+      standing: { invited: 1, opened: 0, began: 1, finished: 3, stopped: 1, declined: 1, withdrawn: 1 },
+      medianMinutes: 4,
+      segments: [
+        { segment: '', invited: 7, finished: 3 },
+        { segment: 'Москва', invited: 1, finished: 0 },
+      ],
+      spent: 900,
+      rewards: { all: 9, given: 3 },
+    });
+    expect(questions).toEqual([
+      { key: 'choice', asked: 5, answered: 5, skipped: 0, left: 0, chosen: { yes: 4, no: 1 }, numbers: null },
+      { key: 'scale', asked: 4, answered: 2, skipped: 1, left: 1, chosen: { 4: 1, 5: 1 }, numbers: null },
+      {
+        key: 'number',
+        asked: 4,
+        answered: 3,
+        skipped: 0,
+        left: 1,
+        chosen: {},
+        numbers: { least: 10, median: 20, most: 30 },
+      },
+    ]);
+  });
+
+  it('are nothing of nobody', () => {
+    expect(countRound([], null, { all: 0, given: 0 })).toMatchObject({
+      invited: 0,
+      medianMinutes: null,
+      questions: [],
+    });
+  });
+
+  it('know nothing that was said', () => {
+    const trail = trailOf({ ...SCRIPT, stages: [{ title: '', questions: [question('choice')] }] }, play('Тайна'));
+    expect(JSON.stringify(trail)).not.toContain('Тайна');
+    expect(trailOf(SCRIPT, NEW_CONVERSATION)).toEqual(NO_TRAIL);
+  });
+
+  it('do not tell of a question that somebody was led past once they took the answer back', () => {
+    expect(Object.keys(trailOf(SCRIPT, play('Да', '4', 'back', 'back', 'Нет')).answers)).toEqual(['choice', 'number']);
+  });
+});
+
+describe('a round', () => {
+  const now: RoundNow = { today: '2026-06-01', hasStudy: true, finished: 0, finishedInSegment: 0, segment: '' };
+  const round = example('round', { state: 'running', script: SCRIPT, quotas: {}, goal: null, until: null });
+
+  it.each([
+    ['running', round, now, null],
+    ['that is no round any more', null, now, 'завершён'],
+    ['removed', { ...round, deletedAt: AT }, now, 'завершён'],
+    ['without its study', round, { ...now, hasStudy: false }, 'завершён'],
+    ['ended', { ...round, state: 'ended' as const }, now, 'завершён'],
+    ['of the future', { ...round, state: 'draft' as const }, now, 'не начался'],
+    ['without questions', { ...round, script: null }, now, 'не начался'],
+    ['paused', { ...round, state: 'paused' as const }, now, 'приостановлен'],
+    ['on its last day', { ...round, until: '2026-06-01' }, now, null],
+    ['a day later', { ...round, until: '2026-05-31' }, now, 'Срок'],
+    ['with room', { ...round, goal: 5 }, { ...now, finished: 4 }, null],
+    ['that is full', { ...round, goal: 5 }, { ...now, finished: 5 }, 'поговорили'],
+  ])('%s', (_, of, at, why) => {
+    const closed = whyClosed(of, false, at);
+    if (why === null) expect(closed).toBeNull();
+    else expect(closed).toContain(why);
+  });
+
+  it('has enough of a segment, and goes on with the others', () => {
+    const of = { ...round, quotas: { q: { segment: 'Москва', most: 2, position: 'a' } } };
+    expect(whyClosed(of, false, { ...now, segment: 'Москва', finishedInSegment: 2 })).toContain('поговорили');
+    expect(whyClosed(of, false, { ...now, segment: 'Казань', finishedInSegment: 2 })).toBeNull();
+    expect(whyClosed(of, false, { ...now, finishedInSegment: 2 })).toBeNull();
+  });
+
+  it('hears whoever has begun to their end, unless it is ended: then they are told that what they said is kept', () => {
+    const full = { ...round, state: 'paused' as const, goal: 1, until: '2020-01-01' };
+    expect(whyClosed(full, true, { ...now, finished: 9 })).toBeNull();
+    expect(whyClosed({ ...full, state: 'ended' }, true, now)).toContain('сохранено');
+  });
+
+  it('has the day of its own clock', () => {
+    const late = new Date('2026-05-31T22:30:00.000Z');
+    expect([dayAt(late, 'Europe/Moscow'), dayAt(late, 'UTC'), dayAt(late, 'Nowhere/Land')]).toEqual([
+      '2026-06-01',
+      '2026-05-31',
+      '2026-05-31',
+    ]);
+  });
+});
