@@ -128,6 +128,7 @@ function createContext(
         onTrouble,
       });
       mail.begin();
+      fieldwork.begin();
       void beginDigest();
       return open;
     },
@@ -138,7 +139,10 @@ function createContext(
   );
   const metrics = createMetrics();
   const mail = createMail({ environment, database, log, metrics, now });
-  const fieldwork = createFieldwork({ hub, database, log });
+  let files: Promise<FileStorage> | null = null;
+  const getFiles = (): Promise<FileStorage> =>
+    (files ??= import('./files/openFiles.ts').then(({ openFiles }) => openFiles(environment)));
+  const fieldwork = createFieldwork({ environment, hub, database, log, now, files: getFiles });
   let isStopping = false;
   let digest: Digest | null = null;
   async function beginDigest(): Promise<void> {
@@ -147,11 +151,10 @@ function createContext(
     const { createDigest } = await import('./inbox/digest.ts');
     if (!isStopping) digest ??= createDigest({ database, mail, baseUrl, log, now, every: options.digestEvery });
   }
-  let files: Promise<FileStorage> | null = null;
   return {
     environment,
     database,
-    files: { get: () => (files ??= import('./files/openFiles.ts').then(({ openFiles }) => openFiles(environment))) },
+    files: { get: getFiles },
     log,
     metrics,
     mail,

@@ -1,31 +1,53 @@
+import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import type { Told } from '../sync/hub.ts';
+import type { Settled, Settling } from './settling.ts';
 
 /** What follows from what respondents say: colleagues see it, and studies fill. */
 export interface Fieldwork {
+  /** The database is open: looks now, and every some seconds, for what is left to be done. */
+  begin(): void;
   /** Tells whoever has the company open that something of a round has changed: at once, and at most once a second. */
   changed(companyId: string, roundId: string): void;
-  /** Brings what one respondent said into the study, as far as that can be done now; never throws. */
-  settle(companyId: string, respondentId: string): Promise<void>;
+  /**
+   * Does what is to be done for one respondent, as far as that can be done now; what cannot is tried again. Never throws.
+   * @param isBeginning nothing was said yet: it is done with the others who begin, and not waited for
+   */
+  settle(companyId: string, respondentId: string, isBeginning?: boolean): Promise<void>;
   /** Ends what is under way. */
   stop(): Promise<void>;
 }
 
+/** Settings of {@link createFieldwork}. */
+export type FieldworkOptions = Pick<ServerContext, 'environment' | 'hub' | 'database' | 'log' | 'now'> & {
+  /** Opens the files. */
+  readonly files: ServerContext['files']['get'];
+};
+
 /** Milliseconds between two words about the same round. */
 const BETWEEN = 1_000;
 
+/** Milliseconds between two looks: what another server has left behind is found by them, and what could not be done. */
+const LOOK = 5_000;
+
+/** Respondents looked up at once. */
+const AT_ONCE = 20;
+
 /** The fieldwork of a server. */
-export function createFieldwork({ hub, database, log }: Pick<ServerContext, 'hub' | 'database' | 'log'>): Fieldwork {
+export function createFieldwork(options: FieldworkOptions): Fieldwork {
+  const { hub, database, log } = options;
   /** Rounds of which was told within the last second, and whether something has changed since. */
   const told = new Map<string, { isStale: boolean; readonly timer: NodeJS.Timeout }>();
+  const underWay = new Set<Promise<void>>();
+  let looking: NodeJS.Timeout | null = null;
+  let isLooking = false;
+  let isWanted = false;
+  const stopping = new AbortController();
+  const isStopped = (): boolean => stopping.signal.aborted;
 
-  function tell(company: string, round: string): void {
-    const body: Told = { type: 'round', round };
+  async function tellAll(company: string, body: Told): Promise<void> {
     hub.receive(company, body);
-    void database
-      .get()
-      .then((one) => one.tell({ company, body }))
-      .catch((error: unknown) => log.error('round_not_told', error));
+    await (await database.get()).tell({ company, body });
   }
   function changed(company: string, round: string): void {
     const name = JSON.stringify([company, round]);
@@ -34,7 +56,8 @@ export function createFieldwork({ hub, database, log }: Pick<ServerContext, 'hub
       last.isStale = true;
       return;
     }
-    tell(company, round);
+    if (isStopped()) return;
+    void tellAll(company, { type: 'round', round }).catch((error: unknown) => log.error('round_not_told', error));
     const timer = setTimeout(() => {
       const { isStale = false } = told.get(name) ?? {};
       told.delete(name);
@@ -43,12 +66,83 @@ export function createFieldwork({ hub, database, log }: Pick<ServerContext, 'hub
     told.set(name, { isStale: false, timer });
   }
 
+  const settling = (open: Database): Settling => ({ ...options, database: open });
+  async function tellSettled(company: string, { seq, concerned }: Settled): Promise<void> {
+    if (seq !== null) await tellAll(company, { type: 'head', seq, concerned });
+  }
+  /** Keeps what is under way in mind until it has ended, whatever comes of it. */
+  function during(work: Promise<void>): Promise<void> {
+    const quiet = work.catch((error: unknown) => log.error('interview_not_settled', error));
+    underWay.add(quiet);
+    return quiet.finally(() => underWay.delete(quiet));
+  }
+
+  /** Does all that is to be done now. */
+  async function lookNow(): Promise<void> {
+    const { dueNow, noteBeginnings, settleOne } = await import('./settling.ts');
+    const open = settling(await database.get());
+    for (let last = ''; !isStopped();) {
+      const due = await dueNow(open, AT_ONCE);
+      // What stands first again was neither done nor put off.
+      if (due.length === 0 || due[0]?.id === last) return;
+      last = due[0]?.id ?? '';
+      const began = new Set(due.flatMap(({ state, companyId }) => (state === 'began' ? [companyId] : [])));
+      const alone = new Set<string>();
+      for (const companyId of began) {
+        await noteBeginnings(open, companyId).then(
+          (settled) => tellSettled(companyId, settled),
+          // One of them cannot be noted: which, each by itself will tell.
+          () => void alone.add(companyId),
+        );
+      }
+      for (const one of due) {
+        if (isStopped()) return;
+        if (one.state === 'began' && !alone.has(one.companyId)) continue;
+        await tellSettled(one.companyId, await settleOne(open, one));
+        changed(one.companyId, one.roundId);
+      }
+    }
+  }
+  function look(): void {
+    isWanted = true;
+    if (isLooking || isStopped()) return;
+    isLooking = true;
+    isWanted = false;
+    void during(
+      lookNow().finally(() => {
+        isLooking = false;
+        // Something was left behind while the last look ended.
+        if (isWanted) look();
+      }),
+    );
+  }
+
   return {
+    begin() {
+      if (isStopped()) return;
+      looking ??= setInterval(look, LOOK).unref();
+      look();
+    },
     changed,
-    settle: async () => undefined,
+    async settle(companyId, id, isBeginning = false) {
+      if (isStopped()) return;
+      if (isBeginning) look();
+      else {
+        await during(
+          (async () => {
+            const { settleOne } = await import('./settling.ts');
+            const open = settling(await database.get());
+            await tellSettled(companyId, await settleOne(open, { companyId, id }));
+          })(),
+        );
+      }
+    },
     async stop() {
+      stopping.abort();
+      if (looking) clearInterval(looking);
       for (const { timer } of told.values()) clearTimeout(timer);
       told.clear();
+      await Promise.all(underWay);
     },
   };
 }

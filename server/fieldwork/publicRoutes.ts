@@ -53,7 +53,9 @@ export function addRespondentRoutes(app: Hono, server: ServerContext): void {
     if (!shown) return limits.missed(context);
     if (shown.isChanged) server.fieldwork.changed(shown.companyId, shown.roundId);
     // What follows for the study is done before it is said that it is; should it fail now, it is tried again.
-    if (shown.isDue && shown.respondentId !== null) await server.fieldwork.settle(shown.companyId, shown.respondentId);
+    if (shown.isDue && shown.respondentId !== null) {
+      await server.fieldwork.settle(shown.companyId, shown.respondentId, shown.view.step === 'asking');
+    }
     context.header('X-Robots-Tag', 'noindex, nofollow');
     return context.json(shown.view);
   };

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { commandIn } from '../../src/domain/fieldwork/commands.ts';
 import { hear, type Incoming, type Outgoing } from '../../src/domain/fieldwork/conversation.ts';
 import type { RespondentState } from '../../src/domain/fieldwork/figures.ts';
-import type { Conversation } from '../../src/domain/fieldwork/path.ts';
+import type { Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
 import type { Script } from '../../src/domain/fieldwork/script.ts';
 import { trailOf } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
@@ -97,6 +97,8 @@ async function giveReward(tx: Transaction, { companyId, roundId, id }: Responden
     );
 }
 
+const filesOf = ({ said }: Conversation): SaidFile[] => said.flatMap(({ file }) => file ?? []);
+
 /** The answers of a conversation that came now, for the feed. */
 async function noteAnswers(tx: Transaction, row: RespondentRow, before: Conversation, after: Conversation) {
   const said = after.said.slice(before.said.length);
@@ -147,7 +149,8 @@ export async function takeIncoming(
     script: isWithdrawing ? null : isBeginning ? JSON.stringify(standing.script) : row.script,
     conversation: text,
     trail: JSON.stringify(trailOf(standing.script, conversation)),
-    files: isWithdrawing ? '[]' : row.files,
+    // What is to be taken away: nobody will say any more what it was.
+    files: isWithdrawing ? JSON.stringify([...filesOf(before), ...(JSON.parse(row.files) as SaidFile[])]) : row.files,
     version: row.version + 1,
     openedAt: row.openedAt ?? now,
     beganAt: row.beganAt ?? (isBeginning ? now : null),

@@ -54,6 +54,7 @@ const DONE: Readonly<Record<NoticeWhy, string>> = {
   reviewAsked: 'просят проверить',
   reviewAnswered: 'ответ на вашу просьбу проверить',
   finished: 'раунд исследования закончился',
+  unfiled: 'интервью не попало в исследование',
 };
 
 interface Waiting {

@@ -10,6 +10,12 @@ export class OwnCommitError extends Error {
   override readonly name = 'OwnCommitError';
 }
 
+/** Settings of {@link ownCommit}. */
+export interface OwnCommitOptions {
+  /** Whether former values of what it touches are forgotten for good; default not. */
+  readonly erases?: boolean;
+}
+
 /**
  * Commits what the server itself says, in the company's order and through the same judgement as everybody's, so that it reaches
  * everybody the same way.
@@ -21,6 +27,7 @@ export async function ownCommit(
   pushing: Pushing,
   ops: readonly Op[],
   personId: string,
+  { erases = false }: OwnCommitOptions = {},
 ): Promise<void> {
   if (ops.length === 0) return;
   const commit: SentCommit = {
@@ -29,6 +36,7 @@ export async function ownCommit(
     ops,
     expect: [],
     versions: versionsOf(ops),
+    ...(erases ? { erases } : {}),
   };
   const frame = { protocol: 0, commits: [commit] };
   const { answers } = await push(tx, pushing, [{ personId, actor: 'server', frame }]);

@@ -3,13 +3,14 @@ import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { FILE_KINDS } from '../../src/domain/kindFacts.ts';
 import type { Transaction } from '../db/database.ts';
 import { file, record } from '../db/tables.ts';
+import { filesOfTalks } from './namedFiles.ts';
 
 /** Records read at once. */
 const PAGE = 500;
 
 /**
  * Files of a company that came before a moment, and that no record has named since: no living one, and none that was removed
- * later. With the company locked, so that no commit names one meanwhile.
+ * later; and that nobody has sent along in an interview. With the company locked, so that no commit names one meanwhile.
  * @returns their hashes
  */
 export async function unnamedFiles(tx: Transaction, companyId: string, since: Date): Promise<string[]> {
@@ -40,5 +41,6 @@ export async function unnamedFiles(tx: Transaction, companyId: string, since: Da
       if (page.length < PAGE) break;
     }
   }
+  for (const sha256 of await filesOfTalks(tx, companyId, left)) left.delete(sha256);
   return [...left];
 }

@@ -30,12 +30,13 @@ const scriptOf = (...questions: Question[]): Script => ({
   stages: [{ title: 'Начало', questions }],
 });
 
+const at = (after: number): string => new Date(BEGAN + after * 1000).toISOString();
+
 /** A conversation in which these were said, each so many seconds after consent. */
 function said(
   script: Script,
   answers: readonly { text: string; after: number; options?: string[]; file?: SaidFile; skips?: boolean }[],
 ): Conversation {
-  const at = (after: number): string => new Date(BEGAN + after * 1000).toISOString();
   const incoming: Incoming[] = [
     { type: 'agree', id: 'agree', at: at(0) },
     ...answers.map(({ text, after, options, file, skips }, index): Incoming => {
@@ -47,6 +48,9 @@ function said(
   ];
   return incoming.reduce((now, one) => hear(script, now, one).conversation, NEW_CONVERSATION);
 }
+
+/** Whether anything of a text is left that can be seen. */
+const isSaid = (given: string): boolean => given.toWellFormed().replaceAll(/[\p{Cc}\s\u2028]/gu, '') !== '';
 
 const read = (text: string) =>
   turnsOf(text).map((turn) => ({
@@ -144,7 +148,6 @@ describe('the transcript of an interview', () => {
             })),
           };
           const text = transcriptOf(script, conversation, 'Р7');
-          const isSaid = (given: string): boolean => given.toWellFormed().replaceAll(/[\p{Cc}\s\u2028]/gu, '') !== '';
           let last = 0;
           const expected = answers.flatMap((given, at) => {
             if (!isSaid(given)) return [];

@@ -1,15 +1,15 @@
-import { and, eq, inArray, isNull, like, sum } from 'drizzle-orm';
+import { and, eq, sum } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 
 import type { Role } from '../../../src/domain/account/account.ts';
-import { FILE_KINDS } from '../../../src/domain/kindFacts.ts';
 import type { Transaction } from '../../db/database.ts';
-import { file, record } from '../../db/tables.ts';
+import { file } from '../../db/tables.ts';
 import type { Bytes, FileStorage, Upload } from '../../files/fileStorage.ts';
 import { takePiece } from '../../files/takePiece.ts';
 import { createTurns, type InTurn } from '../../files/turns.ts';
 import { note } from '../../people/audit.ts';
 import { lockCompany } from '../../sync/push.ts';
+import { isFileNamed } from '../../sync/namedFiles.ts';
 import { unnamedFiles } from '../../sync/unnamedFiles.ts';
 import { inCompany } from '../asking.ts';
 import { rangeOf } from '../byteRange.ts';
@@ -48,23 +48,6 @@ async function sizeOf(tx: Transaction, companyId: string, sha256: string): Promi
     .from(file)
     .where(and(eq(file.companyId, companyId), eq(file.sha256, sha256)));
   return row?.bytes ?? null;
-}
-
-/** Whether a living record of a company names a file. */
-async function isNamed(tx: Transaction, companyId: string, sha256: string): Promise<boolean> {
-  const naming = await tx
-    .select({ id: record.id })
-    .from(record)
-    .where(
-      and(
-        eq(record.companyId, companyId),
-        inArray(record.kind, [...FILE_KINDS]),
-        isNull(record.deletedAt),
-        like(record.body, `%"${sha256}"%`),
-      ),
-    )
-    .limit(1);
-  return naming.length > 0;
 }
 
 /** How far a file has come. */
@@ -179,7 +162,7 @@ async function eraseFile(server: ServerContext, context: Context): Promise<Respo
     context,
     async (tx, { role, person }, companyId) => {
       if (!WRITES.has(role)) throw new RefusedError('forbidden');
-      if (await isNamed(tx, companyId, sha256)) return null;
+      if (await isFileNamed(tx, companyId, sha256)) return null;
       const [gone] = await tx
         .delete(file)
         .where(and(eq(file.companyId, companyId), eq(file.sha256, sha256)))

@@ -1,7 +1,10 @@
 import type { ConcernReason } from '../talk/concerns.ts';
 
-/** Why something came into somebody's inbox: what a commit concerns them by, or that a round of research has ended. */
-export type NoticeWhy = ConcernReason | 'finished';
+/**
+ * Why something came into somebody's inbox: what a commit concerns them by, that a round of research has ended, or that what a respondent
+ * said could not be brought into its study.
+ */
+export type NoticeWhy = ConcernReason | 'finished' | 'unfiled';
 
 /** All of them, in the order in which they are chosen. */
 export const NOTICE_WHYS = [
@@ -11,6 +14,7 @@ export const NOTICE_WHYS = [
   'reviewAsked',
   'reviewAnswered',
   'finished',
+  'unfiled',
 ] as const satisfies readonly NoticeWhy[];
 
 /** What each is called where it is chosen. */
@@ -21,6 +25,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeWhy, string>> = {
   reviewAsked: 'Просят проверить',
   reviewAnswered: 'Ответили на мою просьбу проверить',
   finished: 'Закончился раунд исследования',
+  unfiled: 'Интервью не попало в исследование',
 };
 
 /** Something that concerns somebody. */

@@ -108,5 +108,7 @@ export function noticeSentence(
     case 'finished':
       // A round may end by itself.
       return name === '' ? `Закончился раунд ${of}` : `${who} завершает раунд ${of}`;
+    case 'unfiled':
+      return `Интервью не попало в${NBSP}материалы ${of}: в${NBSP}компании нет места или исследование удалено`;
   }
 }

@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, like, ne } from 'drizzle-orm';
+
+import { positionBetween } from '../../src/domain/core/record.ts';
+import type { Op } from '../../src/domain/core/operation.ts';
+import { dayAt } from '../../src/domain/fieldwork/closed.ts';
+import type { Round } from '../../src/domain/fieldwork/kinds.ts';
+import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
+import { INTERVIEWER, transcriptOf } from '../../src/domain/fieldwork/transcript.ts';
+import { parseRow, type RecordName } from '../../src/domain/plan.ts';
+import type { Records } from '../../src/domain/records.ts';
+import { createMaterial } from '../../src/domain/research/keptFile.ts';
+import { joinStudy, nextCodeName, speakerKey } from '../../src/domain/research/participant.ts';
+import type { Transaction } from '../db/database.ts';
+import { record, respondent } from '../db/tables.ts';
+import { readRecords } from '../sync/storedRecords.ts';
+import { contactLists, noteOfContact } from './inviting.ts';
+import type { RespondentRow, Standing } from './takeIncoming.ts';
+
+/* What an interview comes to in the records of its study. */
+
+/** What is to be written for a respondent, and with it of them. */
+export interface Filing {
+  readonly ops: readonly Op[];
+  /** The transcript; null when there is none yet. */
+  readonly file: { readonly sha256: string; readonly bytes: Buffer } | null;
+  /** The transcript that it takes the place of. */
+  readonly former: string | null;
+  readonly row: Pick<RespondentRow, 'codeName' | 'paid' | 'paidOn'>;
+}
+
+/** The study is gone: what was said waits for it. */
+export class NoStudyError extends Error {
+  override readonly name = 'NoStudyError';
+}
+
+/** A record as it stands; undefined for none. */
+async function read<K extends RecordName['kind']>(tx: Transaction, companyId: string, kind: K, id: string) {
+  const [found] = await readRecords(tx, companyId, [{ kind, id }]);
+  const row = found && parseRow(kind, id, JSON.parse(found.body));
+  return row?.ok ? row.record : undefined;
+}
+
+const isLiving = (stored: { readonly deletedAt: string | null } | undefined): boolean => stored?.deletedAt === null;
+
+/** The participant of a respondent: one of all interviews with a contact. */
+export const participantIdOf = ({ id, contactId }: Pick<RespondentRow, 'id' | 'contactId'>): string => contactId ?? id;
+
+/** Living participants, by what their records begin with: whole ones would be read for a word of each. */
+async function codeNames(tx: Transaction, companyId: string) {
+  const rows = await tx
+    .select({ id: record.id, body: record.body })
+    .from(record)
+    .where(and(eq(record.companyId, companyId), eq(record.kind, 'participant'), isNull(record.deletedAt)));
+  return rows.map(({ id, body }) => ({ id, codeName: String((JSON.parse(body) as { codeName?: unknown }).codeName) }));
+}
+
+/** The last place among the files of a study. */
+async function lastPosition(tx: Transaction, companyId: string, researchId: string): Promise<string | null> {
+  const rows = await tx
+    .select({ body: record.body })
+    .from(record)
+    .where(
+      and(
+        eq(record.companyId, companyId),
+        eq(record.kind, 'material'),
+        isNull(record.deletedAt),
+        like(record.body, `%"researchId":${JSON.stringify(researchId)}%`),
+      ),
+    );
+  const places = rows.map(({ body }) => String((JSON.parse(body) as { position?: unknown }).position));
+  return places.reduce<string | null>((last, place) => (last === null || place > last ? place : last), null);
+}
+
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Id of the material of a file that was sent along. */
+const fileMaterialId = ({ id }: RespondentRow, { sha256 }: SaidFile): string => `${id}-${sha256.slice(0, 16)}`;
+
+function fileOps(row: RespondentRow, researchId: string, file: SaidFile, position: string): Op[] {
+  const isMedia = /^(?:audio|video)\//.test(file.mime);
+  const kept = {
+    name: file.name,
+    size: file.bytes,
+    mime: file.mime,
+    fileId: file.sha256,
+    state: isMedia ? ('needs_transcript' as const) : ('unreadable' as const),
+    note: isMedia ? '' : 'Файл прислал респондент, текст из него не прочитан.',
+    text: '',
+  };
+  return createMaterial(kept, { researchId, position, transcriptOf: null }, fileMaterialId(row, file));
+}
+
+/** The record of what a round's interviews of one day took, raised by one more. */
+async function spendOps(
+  tx: Transaction,
+  { companyId, id, roundId }: RespondentRow,
+  { price }: Round,
+  study: string,
+  day: string,
+): Promise<Op[]> {
+  const rows = await tx
+    .select({ paid: respondent.paid })
+    .from(respondent)
+    .where(
+      and(
+        eq(respondent.companyId, companyId),
+        eq(respondent.roundId, roundId),
+        eq(respondent.paidOn, day),
+        ne(respondent.id, id),
+      ),
+    );
+  const amount = -rows.reduce((sum, { paid }) => sum + paid, price);
+  const on = { kind: 'transaction', id: `interviews-${roundId}-${day}` } as const;
+  const fields = { amount, description: `Интервью: ${rows.length + 1} · ${study}`, project: study };
+  const rest = { planId: null, invoiceNumber: null, invoice: null, paidOn: null, cancelledOn: null };
+  const defaults = { id: on.id, date: day, ...fields, type: 'research', status: 'done', ...rest } as const;
+  return [
+    { op: 'ensure', ...on, defaults },
+    { op: 'set', ...on, fields },
+  ];
+}
+
+/** What is noted of the contact who was talked to: to what they agreed, and when they answered last. */
+export async function contactOps(tx: Transaction, { row, conversation }: Standing): Promise<Op[]> {
+  const { companyId, listId, contactId: key, lastAt, channel } = row;
+  if (listId === null || key === null) return [];
+  const contacts = (await contactLists(tx, companyId, [listId])).get(listId)?.contacts ?? {};
+  const contact = Object.hasOwn(contacts, key) ? contacts[key] : undefined;
+  if (!contact) return [];
+  const fields: Partial<typeof contact> = {};
+  const { consent } = conversation;
+  if (consent && contact.consent?.at !== consent.at) {
+    Object.assign(fields, { consent: { ...consent, how: channel ?? 'web' } });
+  }
+  const answeredAt = conversation.said.length > 0 ? (lastAt?.toISOString() ?? null) : null;
+  if (answeredAt !== null && contact.answeredAt !== answeredAt) Object.assign(fields, { answeredAt });
+  return Object.keys(fields).length === 0 ? [] : [noteOfContact({ listId, key }, fields)];
+}
+
+/** A study that was planned is under way with the first who begins. */
+export function begunOps(study: Records['research'] | undefined): Op[] {
+  if (!study || study.deletedAt !== null || study.status !== 'planning') return [];
+  return [{ op: 'set', kind: 'research', id: study.id, fields: { status: 'in_progress' } }];
+}
+
+/** The study of a round, in a transaction of its company. */
+export const studyOf = (tx: Transaction, companyId: string, { researchId }: Round) =>
+  read(tx, companyId, 'research', researchId);
+
+/** Whether a conversation is one that a study is to have: it came to an end, and something was said. */
+export const isToBeFiled = ({ row, conversation }: Standing): boolean =>
+  conversation.said.length > 0 && (row.state === 'finished' || row.state === 'stopped');
+
+/**
+ * What an interview comes to, as everything stands: the participant, the transcript, files that came along, the contact's answer, what it
+ * cost. Done again it is the same, or what has been said since.
+ * @throws NoStudyError
+ */
+export async function filingOf(tx: Transaction, standing: Standing, now: Date): Promise<Filing> {
+  const { row, around, script, conversation } = standing;
+  const { companyId } = row;
+  const study = around.round ? await studyOf(tx, companyId, around.round) : undefined;
+  if (!around.round || !study || study.deletedAt !== null) throw new NoStudyError();
+  const researchId = study.id;
+  const ops: Op[] = [...begunOps(study)];
+
+  const participantId = participantIdOf(row);
+  const [participant, material, text] = [
+    await read(tx, companyId, 'participant', participantId),
+    await read(tx, companyId, 'material', row.id),
+    await read(tx, companyId, 'materialText', row.id),
+  ];
+  const named = await codeNames(tx, companyId);
+  const others = named.filter(({ id }) => id !== participantId);
+  const isTaken = others.some(({ codeName }) => speakerKey(codeName) === speakerKey(row.codeName));
+  const codeName = participant?.codeName ?? (isTaken ? nextCodeName(others) : row.codeName);
+  if (!participant) {
+    const lists = row.listId === null ? null : (await contactLists(tx, companyId, [row.listId])).get(row.listId);
+    const contact = lists?.contacts[row.contactId ?? ''];
+    const given = { name: contact?.name ?? '', codeName, role: '', segment: row.segment, personaId: null, notes: '' };
+    ops.push({ op: 'create', kind: 'participant', id: participantId, record: { id: participantId, ...given } });
+  }
+  // Somebody may have taken the participant, or the text, away meanwhile: it stays away.
+  const isThere = !participant || isLiving(participant);
+  if (isThere) ops.push(...joinStudy(study, [participantId]));
+
+  const words = transcriptOf(script, conversation, codeName);
+  const bytes = Buffer.from(words, 'utf8');
+  const kept = { size: bytes.byteLength, fileId: sha256Of(bytes) };
+  let position = await lastPosition(tx, companyId, researchId);
+  if (!material) {
+    position = positionBetween(position, null);
+    const file = {
+      name: `Интервью ${codeName}.txt`,
+      mime: 'text/plain',
+      state: 'text',
+      note: '',
+      text: words,
+    } as const;
+    const placed = { researchId, position, transcriptOf: null };
+    ops.push(...createMaterial({ ...file, ...kept }, placed, row.id));
+    const speakers = [
+      { label: INTERVIEWER, role: 'interviewer', participantId: null },
+      { label: codeName, role: 'respondent', participantId: isThere ? participantId : null },
+    ] as const;
+    let last: string | null = null;
+    for (const { label, ...speaker } of speakers) {
+      last = positionBetween(last, null);
+      const value = { ...speaker, position: last };
+      ops.push({ op: 'put', kind: 'material', id: row.id, map: 'speakers', key: speakerKey(label), value });
+    }
+  } else if (isLiving(material) && isLiving(text) && material.fileId !== kept.fileId) {
+    ops.push({ op: 'set', kind: 'material', id: row.id, fields: kept });
+    // What is said later stands behind: what was marked stands where it stood.
+    ops.push({ op: 'set', kind: 'materialText', id: row.id, fields: { text: words } });
+  }
+  const isKept = !material || (isLiving(material) && isLiving(text));
+  const files = new Map(conversation.said.flatMap(({ file }) => (file ? [[file.sha256, file] as const] : [])));
+  const ids = [...files.values()].map((file) => ({ kind: 'material', id: fileMaterialId(row, file) }));
+  const known = new Set((await readRecords(tx, companyId, ids)).map(({ id }) => id));
+  for (const file of files.values()) {
+    if (known.has(fileMaterialId(row, file))) continue;
+    position = positionBetween(position, null);
+    ops.push(...fileOps(row, researchId, file, position));
+  }
+  ops.push(...(await contactOps(tx, standing)));
+
+  const { price, timeZone } = around.round;
+  const isPaid = row.finishedAt !== null && row.paidOn === null && price > 0;
+  const day = dayAt(row.finishedAt ?? now, timeZone);
+  if (isPaid) ops.push(...(await spendOps(tx, row, around.round, study.title, day)));
+  const former = material && isKept && material.fileId !== kept.fileId ? material.fileId : null;
+  return {
+    ops,
+    file: isKept ? { sha256: kept.fileId, bytes } : null,
+    former,
+    row: { codeName, paid: isPaid ? price : row.paid, paidOn: isPaid ? day : row.paidOn },
+  };
+}

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+
+import type { Op } from '../../src/domain/core/operation.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { company, file, respondent } from '../db/tables.ts';
+import type { FileStorage } from '../files/fileStorage.ts';
+import { takePiece } from '../files/takePiece.ts';
+import { pushingIn } from '../http/pushingIn.ts';
+import type { ServerContext } from '../http/context.ts';
+import { note } from '../people/audit.ts';
+import { isFileNamed } from '../sync/namedFiles.ts';
+import { ownCommit, OwnCommitError } from '../sync/ownCommit.ts';
+import type { Pushing } from '../sync/push.ts';
+import { erasureOf, withdrawnContactOps } from './erasing.ts';
+import { begunOps, contactOps, filingOf, isToBeFiled, NoStudyError, studyOf, type Filing } from './filed.ts';
+import { lockCodeNames } from './people.ts';
+import { noticeUnfiled } from './unfiled.ts';
+import { standingOf, type RespondentRow, type Standing } from './takeIncoming.ts';
+
+/* Brings what respondents said into the studies: at once, and again until it is there. */
+
+/** With what it is done. */
+export type Settling = Pick<ServerContext, 'environment' | 'now' | 'log'> & {
+  readonly database: Database;
+  readonly files: () => Promise<FileStorage>;
+};
+
+/** A respondent's name. */
+export interface RespondentName {
+  readonly companyId: string;
+  readonly id: string;
+}
+
+/** What has become of a company by it: nothing, or its number, and whom it concerns. */
+export interface Settled {
+  readonly seq: number | null;
+  readonly concerned: readonly string[];
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Milliseconds before the next try, by how often it was tried in vain. */
+const PAUSES = [10 * SECOND, MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
+
+/** Those who begin at once are noted together, at most so many. */
+const TOGETHER = 100;
+
+/** The study's other record of it was not stored in time: what was to be written is another thing by now. */
+class ChangedError extends Error {
+  override readonly name = 'ChangedError';
+}
+
+/** Nothing that anybody is to be told. */
+const NOTHING: Settled = { seq: null, concerned: [] };
+
+const DONE = { dueAt: null, tries: 0 } as const;
+
+const of = ({ companyId, id }: RespondentName) => and(eq(respondent.companyId, companyId), eq(respondent.id, id));
+
+/** Stores the bytes of a file under its hash, unless it stands there. */
+async function keep(storage: FileStorage, companyId: string, { sha256, bytes }: NonNullable<Filing['file']>) {
+  if (await storage.has(companyId, sha256)) return;
+  async function* once(): AsyncGenerator<Uint8Array> {
+    yield bytes;
+  }
+  const upload = { companyId, sha256, personId: `server-${randomUUID()}` };
+  const outcome = await takePiece(storage, upload, { offset: 0, length: bytes.byteLength, bytes: once() });
+  if (outcome.kind !== 'whole') throw new Error('a transcript was not stored');
+}
+
+/** Forgets that a company has a file, unless something names it. @returns whether its bytes are to go */
+async function forgetFile(tx: Transaction, companyId: string, sha256: string): Promise<boolean> {
+  if (await isFileNamed(tx, companyId, sha256)) return false;
+  await tx.delete(file).where(and(eq(file.companyId, companyId), eq(file.sha256, sha256)));
+  return true;
+}
+
+/** Locks what is written: code names, the company, the respondent, in this order everywhere. */
+async function locked(
+  settling: Settling,
+  tx: Transaction,
+  name: RespondentName,
+): Promise<{ pushing: Pushing; standing: Standing | null }> {
+  await lockCodeNames(tx, name.companyId);
+  const pushing = await pushingIn(settling, tx, name.companyId);
+  return { pushing, standing: await standingOf(tx, name, pushing.now, true) };
+}
+
+/** Brings an interview into its study. */
+async function fileOne(settling: Settling, name: RespondentName): Promise<Settled> {
+  const { database, now } = settling;
+  const scope = { company: name.companyId };
+  // What is stored before anything is locked: a slow storage holds nobody up.
+  const first = await database.transaction(scope, async (tx) => {
+    const standing = await standingOf(tx, name, now());
+    return standing && isToBeFiled(standing) ? filingOf(tx, standing, now()) : null;
+  });
+  const storage = await settling.files();
+  if (first?.file) await keep(storage, name.companyId, first.file);
+  const { settled, gone } = await database.transaction(scope, async (tx) => {
+    const { pushing, standing } = await locked(settling, tx, name);
+    if (!standing || standing.row.dueAt === null) return { settled: NOTHING, gone: [] };
+    if (!isToBeFiled(standing)) return { settled: await noteBeginning(tx, pushing, standing), gone: [] };
+    const filing = await filingOf(tx, standing, pushing.now);
+    if (filing.file && filing.file.sha256 !== first?.file?.sha256) throw new ChangedError();
+    if (filing.file) {
+      const { sha256, bytes } = filing.file;
+      const row = { companyId: name.companyId, sha256, bytes: bytes.byteLength, createdAt: pushing.now };
+      await tx.insert(file).values(row).onConflictDoNothing();
+    }
+    const before = pushing.locked.seq;
+    await ownCommit(tx, pushing, filing.ops, '');
+    await tx.update(respondent).set({ ...filing.row, ...DONE, filedAt: pushing.now }).where(of(name)); // prettier-ignore
+    const gone = filing.former !== null && (await forgetFile(tx, name.companyId, filing.former)) ? [filing.former] : [];
+    return { settled: { seq: pushing.locked.seq > before ? pushing.locked.seq : null, concerned: [] }, gone };
+  });
+  for (const sha256 of gone) await storage.remove(name.companyId, sha256);
+  return settled;
+}
+
+/** Notes that somebody has begun, and nothing more is there yet. */
+async function noteBeginning(tx: Transaction, pushing: Pushing, standing: Standing): Promise<Settled> {
+  const before = pushing.locked.seq;
+  const { round } = standing.around;
+  const study = round ? await studyOf(tx, standing.row.companyId, round) : undefined;
+  await ownCommit(tx, pushing, [...begunOps(study), ...(await contactOps(tx, standing))], '');
+  await tx.update(respondent).set(DONE).where(of(standing.row));
+  return { seq: pushing.locked.seq > before ? pushing.locked.seq : null, concerned: [] };
+}
+
+/** Forgets somebody who took their consent back; the words first, their files before it is noted as done. */
+async function eraseOne(settling: Settling, name: RespondentName): Promise<Settled> {
+  const { database } = settling;
+  const scope = { company: name.companyId };
+  const { settled, files } = await database.transaction(scope, async (tx) => {
+    const { pushing, standing } = await locked(settling, tx, name);
+    if (!standing || standing.row.dueAt === null) return { settled: NOTHING, files: [] };
+    const { row } = standing;
+    const before = pushing.locked.seq;
+    const erasure = await erasureOf(tx, row);
+    await ownCommit(tx, pushing, erasure.ops, '', { erases: true });
+    await ownCommit(tx, pushing, await withdrawnContactOps(tx, row, pushing.now), '');
+    // Its own list of them is empty by then: what still names them is another's.
+    await tx.update(respondent).set({ files: '[]' }).where(of(name));
+    const gone: string[] = [];
+    for (const sha256 of erasure.files) if (await forgetFile(tx, name.companyId, sha256)) gone.push(sha256);
+    // Remembered until the bytes are gone, too.
+    await tx.update(respondent).set({ files: JSON.stringify(gone.map((sha256) => ({ sha256 }))) }).where(of(name)); // prettier-ignore
+    if (erasure.ops.length > 0 || row.filedAt !== null || gone.length > 0) {
+      const records = new Set(erasure.ops.map(({ kind, id }) => `${kind}/${id}`)).size;
+      const subject = { round: row.roundId, respondent: row.id, records, files: gone.length };
+      const { companyId } = row;
+      await note(tx, { companyId, actor: null, action: 'respondent.withdrawn', subject, at: pushing.now });
+    }
+    const seq = pushing.locked.seq > before ? pushing.locked.seq : null;
+    return { settled: { seq, concerned: [] }, files: gone };
+  });
+  if (files.length > 0) {
+    const storage = await settling.files();
+    for (const sha256 of files) await storage.remove(name.companyId, sha256);
+  }
+  await database.transaction(
+    scope,
+    (tx) =>
+    tx.update(respondent).set({ ...DONE, files: '[]', filedAt: null }).where(and(of(name), eq(respondent.state, 'withdrawn'))), // prettier-ignore
+  );
+  return settled;
+}
+
+/** It could not be done now: when it is tried again, and a word to whoever made the round. */
+async function postpone(settling: Settling, name: RespondentName, error: unknown): Promise<Settled> {
+  const { database, now, log } = settling;
+  const why = error instanceof NoStudyError ? 'no_study' : error instanceof OwnCommitError ? 'not_taken' : null;
+  if (why === null && !(error instanceof ChangedError)) log.error('interview_not_filed', error);
+  else if (why !== null) log.warn('interview_waits', { why });
+  return database.transaction({ company: name.companyId }, async (tx) => {
+    const [row] = await tx.select().from(respondent).where(of(name)).for('update');
+    if (!row || row.dueAt === null) return NOTHING;
+    const pause = error instanceof ChangedError ? 0 : (PAUSES[row.tries] ?? PAUSES.at(-1) ?? HOUR);
+    const dueAt = new Date(now().getTime() + pause);
+    await tx.update(respondent).set({ dueAt, tries: row.tries + 1 }).where(of(name)); // prettier-ignore
+    const concerned = why !== null && row.tries === 0 ? await noticeUnfiled(tx, row, now()) : [];
+    if (concerned.length === 0) return NOTHING;
+    const [{ seq = 0 } = {}] = await tx
+      .select({ seq: company.seq })
+      .from(company)
+      .where(eq(company.id, name.companyId));
+    return { seq, concerned };
+  });
+}
+
+/**
+ * Does what is to be done for one respondent now; what cannot be done is tried again later.
+ * @throws what the database says
+ */
+export async function settleOne(settling: Settling, name: RespondentName): Promise<Settled> {
+  const [row] = await settling.database.transaction({ company: name.companyId }, (tx) =>
+    tx.select({ state: respondent.state, dueAt: respondent.dueAt }).from(respondent).where(of(name)),
+  );
+  if (!row || row.dueAt === null) return NOTHING;
+  try {
+    return await (row.state === 'withdrawn' ? eraseOne(settling, name) : fileOne(settling, name));
+  } catch (error) {
+    return postpone(settling, name, error);
+  }
+}
+
+/** Whether a respondent has only begun: nothing is brought anywhere, but noted. */
+const ONLY_BEGAN = eq(respondent.state, 'began');
+
+/** Notes all who have begun in a company at once: one commit for however many. */
+export async function noteBeginnings(settling: Settling, companyId: string): Promise<Settled> {
+  return settling.database.transaction({ company: companyId }, async (tx) => {
+    const pushing = await pushingIn(settling, tx, companyId);
+    const rows = await tx
+      .select({ id: respondent.id })
+      .from(respondent)
+      .where(and(eq(respondent.companyId, companyId), ONLY_BEGAN, lte(respondent.dueAt, pushing.now)))
+      .orderBy(asc(respondent.dueAt))
+      .limit(TOGETHER)
+      .for('update', { skipLocked: true });
+    const ops = new Map<string, Op>();
+    for (const { id } of rows) {
+      const standing = await standingOf(tx, { companyId, id }, pushing.now);
+      if (!standing) continue;
+      const study = standing.around.round ? await studyOf(tx, companyId, standing.around.round) : undefined;
+      for (const op of [...begunOps(study), ...(await contactOps(tx, standing))]) ops.set(JSON.stringify(op), op);
+    }
+    const before = pushing.locked.seq;
+    await ownCommit(tx, pushing, [...ops.values()], '');
+    for (const { id } of rows) await tx.update(respondent).set(DONE).where(of({ companyId, id }));
+    return { seq: pushing.locked.seq > before ? pushing.locked.seq : null, concerned: [] };
+  });
+}
+
+/** A respondent of whom something is to be done now, of whichever company. */
+export interface Due extends RespondentName {
+  readonly roundId: string;
+  readonly state: RespondentRow['state'];
+}
+
+/** Those of whom something is to be done now, the longest waiting first. */
+export function dueNow({ database, now }: Settling, most: number): Promise<readonly Due[]> {
+  return database.transaction({ fieldwork: true }, (tx) =>
+    tx
+      .select({
+        companyId: respondent.companyId,
+        id: respondent.id,
+        roundId: respondent.roundId,
+        state: respondent.state,
+      })
+      .from(respondent)
+      .where(sql`${respondent.dueAt} <= ${now().toISOString()}::timestamptz`)
+      .orderBy(asc(respondent.dueAt), asc(respondent.id))
+      .limit(most),
+  );
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, isNull, like, or } from 'drizzle-orm';
+
+import { FILE_KINDS } from '../../src/domain/kindFacts.ts';
+import type { Transaction } from '../db/database.ts';
+import { record, respondent } from '../db/tables.ts';
+
+/** Which of some files somebody has sent along in an interview that is under way, or is about to. */
+export async function filesOfTalks(
+  tx: Transaction,
+  companyId: string,
+  hashes: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const named = new Set<string>();
+  if (hashes.size === 0) return named;
+  const rows = await tx
+    .select({ files: respondent.files, conversation: respondent.conversation })
+    .from(respondent)
+    .where(
+      and(
+        eq(respondent.companyId, companyId),
+        or(like(respondent.files, '%"sha256"%'), like(respondent.conversation, '%"sha256"%')),
+      ),
+    );
+  for (const { files, conversation } of rows) {
+    for (const [, sha256 = ''] of `${files}${conversation}`.matchAll(/"sha256":"([\da-f]{64})"/g)) {
+      if (hashes.has(sha256)) named.add(sha256);
+    }
+  }
+  return named;
+}
+
+/** Whether a living record of a company names a file, or somebody has sent it along in an interview. */
+export async function isFileNamed(tx: Transaction, companyId: string, sha256: string): Promise<boolean> {
+  const naming = await tx
+    .select({ id: record.id })
+    .from(record)
+    .where(
+      and(
+        eq(record.companyId, companyId),
+        inArray(record.kind, [...FILE_KINDS]),
+        isNull(record.deletedAt),
+        like(record.body, `%"${sha256}"%`),
+      ),
+    )
+    .limit(1);
+  return naming.length > 0 || (await filesOfTalks(tx, companyId, new Set([sha256]))).has(sha256);
+}
