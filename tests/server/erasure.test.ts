@@ -6,13 +6,11 @@ import type { Session } from '#src/domain/sync/protocol.ts';
 import { eraseWords } from '#src/domain/talk/erase.ts';
 import type { Comment } from '#src/domain/talk/kinds.ts';
 import { withoutValues } from '#server/sync/erase.ts';
-import { openPglite } from '#server/db/pglite.ts';
 import { TABLES } from '#server/db/tables.ts';
 import { creation } from '#tests/workspace/examples.ts';
-import { sql } from 'drizzle-orm';
-import path from 'node:path';
 
-import { askPostgres, ENGINES } from './databases.ts';
+import { ENGINES } from './databases.ts';
+import { everythingIn } from './everything.ts';
 import { joinedBy, sent, startTestServer, withCompany, type Browser, type TestServer } from './team.ts';
 
 const NAME = 'Аделаида Канареечная';
@@ -52,8 +50,8 @@ describe.each(ENGINES)('what is erased on %s', (engine) => {
     expect(news.erased).toEqual([{ kind: 'research', id: 'r1' }]);
     expect(JSON.stringify(await owner.pull(COMPANY))).not.toContain(NAME);
     await server.pause();
-    for (const table of Object.keys(TABLES)) expect(await everythingIn(server, table)).not.toContain(NAME);
-    expect(await everythingIn(server, 'change')).toContain('Осталось');
+    for (const table of Object.keys(TABLES)) expect(await everythingIn(server, COMPANY, table)).not.toContain(NAME);
+    expect(await everythingIn(server, COMPANY, 'change')).toContain('Осталось');
     expect(server.logs.join('')).not.toContain(NAME);
   });
 });
@@ -111,23 +109,12 @@ describe.each(ENGINES)('what somebody has said, when they want it gone, on %s', 
     ]);
     expect(left.find(({ id }) => id === 'c2')?.deletedAt).not.toBeNull();
     await server.pause();
-    for (const table of Object.keys(TABLES)) expect(await everythingIn(server, table)).not.toContain('Тайна');
-    expect(await everythingIn(server, 'audit')).toContain('erased');
-    expect(await everythingIn(server, 'change')).toContain('Слова другого');
+    for (const table of Object.keys(TABLES)) expect(await everythingIn(server, COMPANY, table)).not.toContain('Тайна');
+    expect(await everythingIn(server, COMPANY, 'audit')).toContain('erased');
+    expect(await everythingIn(server, COMPANY, 'change')).toContain('Слова другого');
     expect(server.logs.join('')).not.toContain('Тайна');
   });
 });
-
-async function everythingIn({ databaseUrl, folder }: TestServer, table: string): Promise<string> {
-  if (databaseUrl !== null) return JSON.stringify(await askPostgres(`SELECT * FROM ${table}`, databaseUrl));
-  const database = await openPglite(path.join(folder, 'data'));
-  try {
-    const scope = { company: COMPANY, host: true };
-    return JSON.stringify(await database.transaction(scope, (tx) => tx.execute(sql.raw(`SELECT * FROM ${table}`))));
-  } finally {
-    await database.close();
-  }
-}
 
 describe('an operation of which only its place is left', () => {
   const on = { kind: 'research', id: 'r1' } as const;

@@ -114,3 +114,26 @@ export const look = (browser: Browser, address: string): Promise<TestAnswer<View
 /** Sends what a respondent's page sends. */
 export const send = (browser: Browser, address: string, what: unknown): Promise<TestAnswer<View>> =>
   browser.ask('POST', `/api${address}`, what);
+
+/** The address of a round's open link, made if there is none. */
+export async function openLinkOf(browser: Browser, company: string, round = ROUND): Promise<string> {
+  const place = `/api/companies/${company}/rounds/${round}/open-link`;
+  const { body } = await browser.ask<{ link: { address: string } }>('POST', place, {});
+  return body.link.address;
+}
+
+/** Answers whatever is asked of {@link SCRIPT}, to its end. @returns where it stands then */
+export async function finish(browser: Browser, address: string, view: View, words = 'Слова'): Promise<View['step']> {
+  const given: Readonly<Record<string, Partial<Extract<Sent, { type: 'answer' }>>>> = {
+    a: { text: words },
+    b: { options: ['yes'] },
+    c: { text: '4' },
+  };
+  let now = view;
+  while (now.step === 'asking') {
+    const { status, body } = await send(browser, address, answer(now, '', given[now.asked?.place.question ?? '']));
+    if (status !== 200) throw new Error(`not taken: ${status}`);
+    now = body;
+  }
+  return now.step;
+}

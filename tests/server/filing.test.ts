@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import type { InboxPage } from '#src/domain/inbox/inbox.ts';
+import { turnsOf } from '#src/domain/research/transcript.ts';
+import type { View } from '#src/domain/respond/view.ts';
+import { TABLES } from '#server/db/tables.ts';
+import { draft } from '#tests/workspace/examples.ts';
+
+import { ENGINES } from './databases.ts';
+import { everythingIn } from './everything.ts';
+import { answer, commit, finish, look, openLinkOf, press, ROUND, send, startRound, STUDY } from './interviews.ts';
+import { Browser, listenTo, startTestServer, withCompany, type TestServer } from './team.ts';
+
+/* What becomes of an interview in the study that it was held for. */
+
+type Stored = Readonly<Record<string, unknown>> & { readonly id: string; readonly deletedAt: string | null };
+
+describe.each(ENGINES)('interviews on %s', (engine) => {
+  let server: TestServer;
+  let owner: Browser;
+  let company = '';
+  let companies = 0;
+  /** How far the server's clock is ahead, ms. */
+  let later = 0;
+  const at = (rest = ''): string => `/api/companies/${company}${rest}`;
+  const stranger = (): Browser => new Browser(server.address);
+  const begin = async (address: string): Promise<{ browser: Browser; own: string; view: View }> => {
+    const browser = stranger();
+    const { body } = await send(browser, address, press('agree'));
+    return { browser, own: body.movedTo ?? '', view: body };
+  };
+  const stored = async (kind: string): Promise<Stored[]> => {
+    const { records } = await owner.pull(company);
+    return records.flatMap((one) => (one.kind === kind ? [one.record as unknown as Stored] : []));
+  };
+  const figures = async () => (await owner.ask<RoundStanding>('GET', at(`/rounds/${ROUND}`))).body.figures;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine, {
+      variables: { BEHIND_PROXY: '1', COMPANY_RECORDS: '60' },
+      now: () => new Date(Date.now() + later),
+    });
+    owner = await withCompany(server, 'company-0');
+  });
+  beforeEach(async () => {
+    company = `company-${(companies += 1)}`;
+    await owner.ask('POST', '/api/companies', { id: company, name: 'Стрелка' });
+    await owner.ask('POST', at('/open'));
+  });
+  afterAll(() => server.stop());
+
+  it('come into the study with speakers and times, cost what they cost once, and grow when somebody says more', async () => {
+    await startRound(owner, company, { price: 300 });
+    const heard = await listenTo(owner, company);
+    const one = await begin(await openLinkOf(owner, company));
+    await heard.next(({ event }) => event === 'round');
+    let { body } = await send(one.browser, one.own, answer(one.view, 'Раз.\nИнтервьюер: сам спросил'));
+    ({ body } = await send(one.browser, one.own, press('stop')));
+    expect(body.step).toBe('stopped');
+    const [stopped] = await stored('material');
+    expect(stopped).toMatchObject({ researchId: STUDY, name: 'Интервью Р1.txt', state: 'text', mime: 'text/plain' });
+    expect(await stored('transaction')).toEqual([]);
+
+    ({ body } = await send(one.browser, one.own, press('resume')));
+    expect(await finish(one.browser, one.own, body)).toBe('done');
+    const [material, another] = await stored('material');
+    expect(another).toBeUndefined();
+    expect(material?.id).toBe(stopped?.id);
+    const [text] = await stored('materialText');
+    const turns = turnsOf(String(text?.text), material?.speakers as never);
+    expect(turns.map(({ speaker, role }) => `${speaker} ${role}`)).toEqual(
+      ['a', 'b', 'c'].flatMap(() => ['Интервьюер interviewer', 'Р1 respondent']),
+    );
+    const [participant] = await stored('participant');
+    expect(participant).toMatchObject({ codeName: 'Р1', name: '' });
+    expect(material?.speakers).toMatchObject({ р1: { role: 'respondent', participantId: participant?.id } });
+    expect(await stored('research')).toMatchObject([
+      { status: 'in_progress', participantIds: { [participant?.id ?? '']: {} } },
+    ]);
+    const file = await fetch(`${server.address}${at(`/files/${String(material?.fileId)}`)}`, {
+      headers: { Cookie: owner.cookie },
+    });
+    expect(await file.text()).toBe(text?.text);
+    // What it was before stands nowhere any more.
+    expect((await owner.ask('HEAD', at(`/files/${String(stopped?.fileId)}`))).headers.get('Upload-Complete')).toBe(
+      '?0',
+    );
+
+    const two = await begin(await openLinkOf(owner, company));
+    await finish(two.browser, two.own, two.view);
+    const [spend, ...more] = await stored('transaction');
+    expect(more).toEqual([]);
+    expect(spend).toMatchObject({ amount: -600, description: 'Интервью: 2 · Онбординг', project: 'Онбординг', type: 'research', status: 'done' }); // prettier-ignore
+    expect(await figures()).toMatchObject({ finished: 2, spent: 600 });
+    // Back and through again is the same interview.
+    ({ body } = await send(one.browser, one.own, press('back')));
+    await send(one.browser, one.own, answer(body, '2'));
+    expect((await stored('transaction')).map(({ amount }) => amount)).toEqual([-600]);
+    expect(await figures()).toMatchObject({ finished: 2, spent: 600 });
+    heard.close();
+  });
+
+  it('are noted of the contact, and a person is one in all rounds', async () => {
+    await startRound(owner, company);
+    const anna = { ...CONTACT, name: 'Анна Каренина', segment: 'Москва' };
+    await commit(owner, company, [{ op: 'create', kind: 'contactList', id: 'list', record: draft('contactList', { id: 'list', contacts: { anna } }) }]); // prettier-ignore
+    const second = 'second-round';
+    await startRound(owner, company, {}, { id: second, study: 'second-study' });
+    for (const round of [ROUND, second]) {
+      await owner.ask('POST', at(`/rounds/${round}/invitations`), { contacts: [{ listId: 'list', key: 'anna' }] });
+      const { body } = await owner.ask<PersonalLinks>('GET', at(`/rounds/${round}/links`));
+      const address = body.links[0]?.address ?? '';
+      const { body: view } = await send(stranger(), address, press('agree'));
+      await finish(stranger(), address, view);
+    }
+    expect(await stored('participant')).toMatchObject([{ id: 'anna', name: 'Анна Каренина', codeName: 'Р1', segment: 'Москва' }]); // prettier-ignore
+    expect((await stored('material')).map(({ name }) => name)).toEqual(['Интервью Р1.txt', 'Интервью Р1.txt']);
+    const [list] = (await stored('contactList')) as unknown as { contacts: { anna: typeof CONTACT } }[];
+    expect(list?.contacts.anna).toMatchObject({
+      consent: { text: 'Вы соглашаетесь на обработку ответов.', how: 'web' },
+      invitedAt: expect.any(String),
+      answeredAt: expect.any(String),
+    });
+  });
+
+  it('wait for room and for their study: nothing that was said is lost, and whoever made the round is told', async () => {
+    await startRound(owner, company);
+    const one = await begin(await openLinkOf(owner, company));
+    await commit(owner, company, [{ op: 'remove', kind: 'research', id: STUDY }]);
+    // Nobody goes on in a study that is gone; they may stop, and are thanked.
+    const { body: closed } = await send(one.browser, one.own, answer(one.view, 'Раз'));
+    expect(closed).toMatchObject({ step: 'closed', words: { closed: expect.stringContaining('сохранено') } });
+    await commit(owner, company, [{ op: 'restore', kind: 'research', id: STUDY }]);
+    const { body: view } = await send(one.browser, one.own, answer(one.view, 'Раз'));
+    await commit(owner, company, [{ op: 'remove', kind: 'research', id: STUDY }]);
+    expect((await send(one.browser, one.own, press('stop'))).body.step).toBe('closed');
+    const inbox = async () => (await owner.ask<InboxPage>('GET', at('/inbox'))).body.items;
+    expect(await inbox()).toMatchObject([{ why: 'unfiled', on: `research:${STUDY}` }]);
+    await commit(owner, company, [{ op: 'restore', kind: 'research', id: STUDY }]);
+    // What waits is looked for whenever somebody begins, and every some seconds.
+    later = 60_000;
+    const heard = await listenTo(owner, company);
+    const { seq } = await owner.pull(company);
+    const two = await begin(await openLinkOf(owner, company));
+    await heard.next(({ event, data }) => event === 'head' && (data as { seq: number }).seq > seq);
+    expect(await stored('material')).toMatchObject([{ name: 'Интервью Р1.txt' }]);
+    heard.close();
+
+    const left = 60 - (await owner.pull(company)).records.length;
+    const fill = Array.from({ length: left }, (_, index) => {
+      const record = draft('code', { id: `code-${index}` });
+      return { op: 'create', kind: 'code', id: record.id, record } as const;
+    });
+    await commit(owner, company, fill);
+    expect(view.step).toBe('asking');
+    expect(await finish(two.browser, two.own, (await look(two.browser, two.own)).body)).toBe('done');
+    expect(await stored('material')).toHaveLength(1);
+    expect(await inbox()).toHaveLength(1);
+    expect(await figures()).toMatchObject({ finished: 1 });
+    expect(server.logs.join('')).toContain('interview_waits');
+    expect(server.logs.join('')).not.toContain('interview_not_filed');
+  });
+
+  it('are forgotten when consent is taken back: in no table, no file, no log, no backup of later', async () => {
+    const secret = 'Сокровенное признание';
+    await startRound(owner, company);
+    const anna = { ...CONTACT, name: 'Анна' };
+    await commit(owner, company, [{ op: 'create', kind: 'contactList', id: 'list', record: draft('contactList', { id: 'list', contacts: { anna } }) }]); // prettier-ignore
+    await owner.ask('POST', at(`/rounds/${ROUND}/invitations`), { contacts: [{ listId: 'list', key: 'anna' }] });
+    const { body: links } = await owner.ask<PersonalLinks>('GET', at(`/rounds/${ROUND}/links`));
+    const address = links.links[0]?.address ?? '';
+    const { body: view } = await send(stranger(), address, press('agree'));
+    await finish(stranger(), address, view, secret);
+    const [material] = await stored('material');
+    const passage = { materialId: String(material?.id), start: 0, end: 5 };
+    await commit(owner, company, [
+      { op: 'create', kind: 'mark', id: 'm', record: draft('mark', { id: 'm', researchId: STUDY, ...passage, text: secret, note: secret }) },
+      { op: 'create', kind: 'hypothesis', id: 'h', record: draft('hypothesis', { id: 'h', text: 'Гипотеза', quotes: { q: { text: secret, respondent: 'Р1', research: '', researchId: STUDY, passage, stance: 'for', position: 'a' } }, history: {} }) },
+      { op: 'put', kind: 'research', id: STUDY, map: 'insights', key: 'i', value: { text: secret, passage, quote: secret, position: 'a' } },
+    ]); // prettier-ignore
+    await commit(owner, company, [{ op: 'remove', kind: 'mark', id: 'm' }]);
+    const before = (await owner.pull(company)).seq;
+
+    expect((await send(stranger(), address, press('withdraw'))).body.step).toBe('withdrawn');
+    const news = await owner.pull(company, before);
+    expect(news.erased).toEqual(expect.arrayContaining([{ kind: 'material', id: material?.id }, { kind: 'mark', id: 'm' }])); // prettier-ignore
+    expect(JSON.stringify(await owner.pull(company))).not.toContain(secret);
+    expect(await stored('hypothesis')).toMatchObject([{ text: 'Гипотеза', quotes: {}, deletedAt: null }]);
+    const [list] = (await stored('contactList')) as unknown as { contacts: { anna: typeof CONTACT } }[];
+    expect(list?.contacts.anna).toMatchObject({ name: 'Анна', consent: null, doNotContact: { why: expect.any(String) } }); // prettier-ignore
+    expect((await owner.ask('HEAD', at(`/files/${String(material?.fileId)}`))).headers.get('Upload-Complete')).toBe(
+      '?0',
+    );
+    const { body: people } = await owner.ask<RespondentPage>('GET', at(`/rounds/${ROUND}/respondents`));
+    expect(people.items).toMatchObject([{ state: 'withdrawn', materialId: null }]);
+    expect((await owner.ask<{ items: unknown[] }>('GET', at(`/rounds/${ROUND}/answers`))).body.items).toEqual([]);
+    const { body: audit } = await owner.ask<{ entries: { action: string; actor: null; subject: object }[] }>('GET', at('/audit')); // prettier-ignore
+    expect(audit.entries).toContainEqual(expect.objectContaining({ action: 'respondent.withdrawn', actor: null, subject: expect.objectContaining({ files: 1 }) })); // prettier-ignore
+    await server.pause();
+    for (const table of Object.keys(TABLES)) expect(await everythingIn(server, company, table)).not.toContain(secret);
+    expect(server.logs.join('')).not.toContain(secret);
+  });
+});
+
+const CONTACT = {
+  name: '',
+  phones: ['+79001234567'],
+  emails: [],
+  telegram: '',
+  city: '',
+  company: '',
+  segment: '',
+  source: '',
+  notes: '',
+  tags: [],
+  details: [],
+  consent: null,
+  doNotContact: null,
+  invitedAt: null,
+  answeredAt: null,
+  position: 'a',
+};
