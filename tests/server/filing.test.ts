@@ -125,7 +125,7 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
   });
 
   it('wait for room and for their study: nothing that was said is lost, and whoever made the round is told', async () => {
-    await startRound(owner, company);
+    await startRound(owner, company, {}, { status: 'in_progress' });
     const one = await begin(await openLinkOf(owner, company));
     await commit(owner, company, [{ op: 'remove', kind: 'research', id: STUDY }]);
     // Nobody goes on in a study that is gone; they may stop, and are thanked.

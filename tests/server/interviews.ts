@@ -1,6 +1,7 @@
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
+import type { Research } from '#src/domain/research/research.ts';
 import type { Sent, View } from '#src/domain/respond/view.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
@@ -61,10 +62,10 @@ export async function startRound(
   browser: Browser,
   company: string,
   round: Partial<Round> = {},
-  { id = ROUND, study = STUDY } = {},
+  { id = ROUND, study = STUDY, status = 'planning' as Research['status'] } = {},
 ): Promise<void> {
   await commit(browser, company, [
-    { op: 'create', kind: 'research', id: study, record: draft('research', { id: study, title: 'Онбординг', status: 'planning', participantIds: {}, insights: {} }) }, // prettier-ignore
+    { op: 'create', kind: 'research', id: study, record: draft('research', { id: study, title: 'Онбординг', status, participantIds: {}, insights: {} }) }, // prettier-ignore
     {
       op: 'create',
       kind: 'round',

@@ -109,6 +109,6 @@ export function noticeSentence(
       // A round may end by itself.
       return name === '' ? `Закончился раунд ${of}` : `${who} завершает раунд ${of}`;
     case 'unfiled':
-      return `Интервью не попало в${NBSP}материалы ${of}: в${NBSP}компании нет места или исследование удалено`;
+      return `Нет места для${NBSP}интервью в${NBSP}материалах ${of}`;
   }
 }
