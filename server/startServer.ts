@@ -153,6 +153,7 @@ function createContext(
   }
   return {
     environment,
+    folder: options.folder,
     database,
     files: { get: getFiles },
     log,
@@ -188,7 +189,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const loadApi = async () => (await import('./http/listener.ts')).createListener(context);
   const page = createPage(folder, securityHeaders(environment.baseUrl?.startsWith('https:') ?? false));
   const server = createServer((request, response) => {
-    if (!/^\/(?:api\/|s\/|healthz(?:\?|$)|metrics(?:\?|$))/.test(request.url ?? '')) {
+    if (!/^\/(?:api\/|s\/|i\/|healthz(?:\?|$)|metrics(?:\?|$))/.test(request.url ?? '')) {
       page(request, response);
       return;
     }

@@ -15,10 +15,17 @@ const FONT = "'Golos Text', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', R
 
 const px = (step: keyof typeof spaces): string => `${spaces[step]}px`;
 
+/** Of the variables those that the page uses: it has no tones. */
+const own = (variables: string): string =>
+  variables
+    .split('\n')
+    .filter((one) => /^--(?:color|shadow)-/.test(one))
+    .join('');
+
 /** Colours of the page by the system's theme; in the documentation they come with its own. */
 export const THEMES = `
-:root { color-scheme: light dark; ${lightVariables} }
-@media (prefers-color-scheme: dark) { :root { ${darkVariables} } }
+:root { color-scheme: light dark; ${own(lightVariables)} }
+@media (prefers-color-scheme: dark) { :root { ${own(darkVariables)} } }
 `;
 
 /** How the page looks in its element, which \`&\` stands for: nothing of it reaches what stands around. */

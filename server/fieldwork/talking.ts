@@ -13,6 +13,7 @@ import { findAddress, idByLink, makeByLink, type FoundAddress } from './people.t
 import { closedFor, readRound } from './readRound.ts';
 import { standingOf, takeIncoming, type Standing, type Taken } from './takeIncoming.ts';
 import { addressOfToken, tokenOf } from './tokens.ts';
+import { framesOf } from './widget.ts';
 
 /** What a page is shown, and of whom. */
 export interface Shown {
@@ -111,6 +112,22 @@ export function lookAt(
     const locked = await standingOf(tx, found, now, true);
     if (!locked) return null;
     return shownOf(server, tx, await takeIncoming(tx, locked, { type: 'open' }, { channel: 'web', now }), false);
+  });
+}
+
+/** What a page at an address shows, and which sites may frame it; nothing is told of it. Null for an address that nothing stands at. */
+export function peekAt(
+  server: Pick<ServerContext, 'database' | 'secret' | 'now'>,
+  token: string,
+): Promise<{ readonly view: View; readonly frames: readonly string[] } | null> {
+  return at(server, token, async (tx, found) => {
+    const now = server.now();
+    if (found.kind === 'link') {
+      const { view } = await openView(tx, found, now);
+      return { view, frames: await framesOf(tx, found) };
+    }
+    const standing = await standingOf(tx, found, now);
+    return standing && { view: (await shownOf(server, tx, standing, false)).view, frames: [] };
   });
 }
 

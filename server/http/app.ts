@@ -15,7 +15,9 @@ import { addInvitationRoutes } from './routes/invitationRoutes.ts';
 import { addFileRoutes } from './routes/fileRoutes.ts';
 import { addInboxRoutes } from '../inbox/routes.ts';
 import { addRoundRoutes } from '../fieldwork/companyRoutes.ts';
+import { addRespondentPage } from '../fieldwork/pageRoutes.ts';
 import { addRespondentRoutes } from '../fieldwork/publicRoutes.ts';
+import { addWidgetRoutes } from '../fieldwork/widget.ts';
 import { addOutwardRoutes } from '../outward/routes.ts';
 import { addHistoryRoutes } from './routes/historyRoutes.ts';
 import { addSessionRoutes } from './routes/sessionRoutes.ts';
@@ -123,6 +125,8 @@ export function createApp(server: ServerContext): Hono {
   addInboxRoutes(app, server);
   addOutwardRoutes(app, server);
   addRespondentRoutes(app, server);
+  addRespondentPage(app, server);
+  addWidgetRoutes(app, server);
   addRoundRoutes(app, server);
   addBackupRoutes(app, server);
   return app;

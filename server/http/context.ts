@@ -12,6 +12,8 @@ import type { Hub } from '../sync/hub.ts';
 /** What every part of a server works with. */
 export interface ServerContext {
   readonly environment: Environment;
+  /** The built page. */
+  readonly folder: string;
   readonly database: LazyDatabase;
   readonly files: LazyFiles;
   readonly log: Log;

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
 
+import { WIDGET_SCRIPT } from '../../src/domain/respond/paths.ts';
 import { rangeOf } from './byteRange.ts';
 import { compressWell, encodingsIn, isCompressible, type Encoding } from './compression.ts';
 
@@ -176,6 +177,8 @@ export function createPage(
     const pathname = decoded((request.url ?? '/').replace(/[?#].*$/, ''));
     const file = pathname === '/index.html' ? undefined : files.get(pathname);
     if (file) {
+      // The one file that stands on sites of others.
+      if (pathname === WIDGET_SCRIPT) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       sendFile(file, request, response);
     } else if (pathname.startsWith('/assets/') || (pathname !== '/index.html' && /\/[^/]+\.\w+$/.test(pathname))) {
       // A file that is not there is not the page: a browser that asks for a script must not be given HTML.

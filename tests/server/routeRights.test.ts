@@ -93,6 +93,9 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
   ['GET /s/:token', '404 404 404 404 404 404 404', { makes: () => Promise.resolve({ token: 'no-such-token' }) }],
   ['GET /api/i/:token', '404 404 404 404 404 404 404', stranger],
   ['POST /api/i/:token', '404 404 404 404 404 404 404', { ...stranger, body: { type: 'agree', id: 'x' } }],
+  // This build has no page for respondents; with it nobody's address is the same 404.
+  ['GET /i/:token', '404 404 404 404 404 404 404', stranger],
+  ['GET /api/w/:key', '200 200 200 200 200 200 200', { makes: () => Promise.resolve({ key: 'of-nobody' }) }],
   ['GET /api/backup', '404 404 404 404 404 404 404'],
 
   ['GET /api/session', '401 200 200 200 200 200 200'],

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Hono } from 'hono';
+
+import { isOneOf, sitesOf } from '../../src/domain/account/widgetSites.ts';
+import { WIDGET_API } from '../../src/domain/respond/paths.ts';
+import type { Transaction } from '../db/database.ts';
+import { record, roundLink } from '../db/tables.ts';
+import type { ServerContext } from '../http/context.ts';
+import { hashToken } from '../people/tokens.ts';
+import { isStorable } from '../sync/storedRecords.ts';
+import type { FoundAddress } from './people.ts';
+import { closedFor, readRound } from './readRound.ts';
+import { addressOfToken, tokenOf } from './tokens.ts';
+
+/** Seconds for which a site's pages need not ask again whether anything is asked. */
+const KEPT = 60;
+
+/** The sites on which a company has its widget, in a transaction of that company; none while it is off. */
+async function widgetSites(tx: Transaction, companyId: string): Promise<readonly string[]> {
+  const [found] = await tx
+    .select({ body: record.body })
+    .from(record)
+    .where(
+      and(
+        eq(record.companyId, companyId),
+        eq(record.kind, 'channel'),
+        eq(record.id, 'widget'),
+        isNull(record.deletedAt),
+      ),
+    );
+  if (!found) return [];
+  const { state, value } = JSON.parse(found.body) as { readonly state?: unknown; readonly value?: unknown };
+  return state === 'off' || typeof value !== 'string' ? [] : sitesOf(value);
+}
+
+/** The sites that may frame the page of an address: those of the widget for the widget's own link, none for any other. */
+export async function framesOf(tx: Transaction, { kind, companyId, id }: FoundAddress): Promise<readonly string[]> {
+  if (kind !== 'link') return [];
+  const [link] = await tx
+    .select({ kind: roundLink.kind })
+    .from(roundLink)
+    .where(and(eq(roundLink.companyId, companyId), eq(roundLink.id, id)));
+  return link?.kind === 'widget' ? widgetSites(tx, companyId) : [];
+}
+
+/** The round that the widget asks now: the one that began last of those that take answers. */
+async function askedRound(tx: Transaction, companyId: string, now: Date): Promise<string | null> {
+  const rows = await tx
+    .select({ id: record.id, body: record.body })
+    .from(record)
+    .where(and(eq(record.companyId, companyId), eq(record.kind, 'round'), isNull(record.deletedAt)));
+  const rounds = rows
+    .map(({ id, body }) => ({
+      id,
+      ...(JSON.parse(body) as { readonly state?: string; readonly byWidget?: boolean; readonly startedAt?: string }),
+    }))
+    .filter(({ state, byWidget }) => state === 'running' && byWidget === true)
+    .sort((a, b) => (b.startedAt ?? '').localeCompare(a.startedAt ?? ''));
+  for (const { id } of rounds) {
+    const standing = await readRound(tx, companyId, id);
+    const asker = { hasBegun: false, segment: '' };
+    if (standing.round && (await closedFor(tx, companyId, standing, asker, now)) === null) return id;
+  }
+  return null;
+}
+
+/** The widget's own link to a round; made when a site first asks for it. */
+async function linkTo(tx: Transaction, secret: string, companyId: string, roundId: string, now: Date): Promise<string> {
+  const of = and(eq(roundLink.companyId, companyId), eq(roundLink.roundId, roundId), eq(roundLink.kind, 'widget'));
+  const [known] = await tx.select({ id: roundLink.id }).from(roundLink).where(of);
+  if (known) return tokenOf(secret, 'round', companyId, known.id);
+  const id = randomUUID();
+  const row = { companyId, id, roundId, kind: 'widget' as const, createdBy: '', createdAt: now };
+  await tx
+    .insert(roundLink)
+    .values({ ...row, tokenHash: hashToken(tokenOf(secret, 'round', companyId, id)) })
+    .onConflictDoNothing();
+  const [made] = await tx.select({ id: roundLink.id }).from(roundLink).where(of);
+  return tokenOf(secret, 'round', companyId, made?.id ?? id);
+}
+
+/** What the widget's script asks on a company's own site: where the questions are, or that nothing is asked. */
+export function addWidgetRoutes(app: Hono, server: ServerContext): void {
+  app.get(`${WIDGET_API}:key`, async (context) => {
+    const key = context.req.param('key');
+    const origin = context.req.header('Origin');
+    context.header('Vary', 'Origin');
+    if (key.length > 200 || !isStorable(key)) return context.json({ path: null });
+    const database = await server.database.get();
+    const path = await database.transaction({ company: key }, async (tx) => {
+      const now = server.now();
+      const sites = await widgetSites(tx, key);
+      if (origin === undefined || !isOneOf(sites, origin)) return undefined;
+      const round = await askedRound(tx, key, now);
+      return round === null ? null : addressOfToken(await linkTo(tx, server.secret.get(), key, round, now));
+    });
+    // A site that is not listed gets no word that its page could read.
+    if (path === undefined || origin === undefined) return context.json({ path: null });
+    context.header('Access-Control-Allow-Origin', origin);
+    context.header('Cache-Control', `private, max-age=${KEPT}`);
+    return context.json({ path });
+  });
+}
