@@ -30,6 +30,8 @@ export const FIELDWORK_TERMS = {
     most: 'Сколько человек',
     spares: 'Не тревожить тех, кого приглашали за последний месяц',
   },
+  /** What is given at the end of an interview. */
+  rewardCodes: { codes: 'Коды' },
   /** How many of a segment are wanted. */
   quota: { segment: 'Сегмент', most: 'Не больше' },
 } as const;

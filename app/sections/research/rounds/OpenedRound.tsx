@@ -28,6 +28,10 @@ const InviteDialog = onDemand(() =>
   import('#src/features/fieldwork/round/InviteDialog.tsx').then((module) => module.InviteDialog),
 );
 
+const RewardCodesDialog = onDemand(() =>
+  import('#src/features/fieldwork/round/RewardCodesDialog.tsx').then((module) => module.RewardCodesDialog),
+);
+
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const readMonthAgo = (): string => new Date(Date.now() - MONTH_MS).toISOString();
 
@@ -35,13 +39,13 @@ const readMonthAgo = (): string => new Date(Date.now() - MONTH_MS).toISOString()
 export function OpenedRound({ round }: { readonly round: Round }) {
   const store = useStore();
   const [part, setPart] = useUrlState(ROUND_PART);
-  const [dialog, setDialog] = useState<'plan' | 'invite' | null>(null);
+  const [dialog, setDialog] = useState<'plan' | 'invite' | 'codes' | null>(null);
   const [monthAgo] = useState(readMonthAgo);
   const study = living(useRecord('research', round.researchId).data);
   const asked = useScript(round);
   const contacts = useInvitables(round.audienceId);
   const { onRetry, onMore, ...told } = useRoundAnswers({ companyId: store.companyId, roundId: round.id });
-  const { onInvite, ...acts } = useRoundActs(round, asked, contacts, onRetry);
+  const { onInvite, onAddCodes, ...acts } = useRoundActs(round, asked, contacts, onRetry);
   const { price: _price, ...choices } = useRoundChoices();
   const people = usePeople();
   const hidesNames = people.state !== 'ready' || people.value.hidesNames;
@@ -73,6 +77,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
         materialHref={(materialId) => `${studyHref(round.researchId)}&material=${encodeURIComponent(materialId)}`}
         onEdit={() => setDialog('plan')}
         onInvite={() => setDialog('invite')}
+        onCodes={() => setDialog('codes')}
         onMore={onMore}
         onRetry={onRetry}
       />
@@ -89,6 +94,9 @@ export function OpenedRound({ round }: { readonly round: Round }) {
             })
           }
         />
+      ) : null}
+      {dialog === 'codes' && told.standing.state === 'ready' ? (
+        <RewardCodesDialog rewards={told.standing.value.figures.rewards} onAdd={onAddCodes} onClose={onClose} />
       ) : null}
       {dialog === 'invite' ? (
         <InviteDialog

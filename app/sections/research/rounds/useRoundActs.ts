@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { counted, dateOf, formatNumber } from '#src/domain/core/format.ts';
 import type { RespondentPage, RespondentRow } from '#src/domain/fieldwork/figures.ts';
 import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
@@ -35,18 +33,12 @@ async function copy(address: string): Promise<void> {
 /** What a round's page needs of what is done on it. */
 export interface RoundActs extends Pick<
   RoundScreenProps,
-  | 'openAddress'
-  | 'onAct'
-  | 'onTakeNewer'
-  | 'onSaveLinks'
-  | 'onOpenLink'
-  | 'onCloseLink'
-  | 'onCopy'
-  | 'onCopyLink'
-  | 'onTakeBack'
+  'onAct' | 'onTakeNewer' | 'onSaveLinks' | 'onOpenLink' | 'onCloseLink' | 'onCopy' | 'onCopyLink' | 'onTakeBack'
 > {
   /** Invites contacts, for the dialog that asked whom. */
   readonly onInvite: (contacts: readonly Invitable[]) => Promise<Outcome>;
+  /** Adds codes that are given at the end, for the dialog that asked for them. */
+  readonly onAddCodes: (codes: readonly string[]) => Promise<Outcome>;
 }
 
 /**
@@ -61,7 +53,6 @@ export function useRoundActs(
 ): RoundActs {
   const store = useStore();
   const name = { companyId: store.companyId, roundId: round.id };
-  const [openAddress, setOpenAddress] = useState<string | null>(null);
   const tried = (title: string, act: () => Promise<void>): void =>
     void attemptWithToast(title, async () => {
       await act();
@@ -100,7 +91,6 @@ export function useRoundActs(
   }
 
   return {
-    openAddress,
     onAct: (act) =>
       tried('Раунд не изменён', async () => {
         await actOnRound(store, round, act, script);
@@ -121,15 +111,24 @@ export function useRoundActs(
         showSuccess(`Приглашены: ${counted(made, PEOPLE)}`, rest.join(', '));
         onChanged();
       }),
+    onAddCodes: (codes) =>
+      attempt(async () => {
+        const { added } = answered(await ROUND_API.addCodes(name, codes));
+        const known = codes.length - added;
+        showSuccess(
+          `Добавлено: ${counted(added, ['код', 'кода', 'кодов'])}`,
+          known > 0 ? `Уже были: ${formatNumber(known)}` : '',
+        );
+        onChanged();
+      }),
     onSaveLinks: () => tried('Файл не сохранён', saveLinks),
     onOpenLink: () =>
       tried('Ссылка не открыта', async () => {
-        setOpenAddress(here(answered(await ROUND_API.openLink(name)).address));
+        answered(await ROUND_API.makeLink(name));
       }),
     onCloseLink: () =>
       tried('Ссылка не закрыта', async () => {
         answered(await ROUND_API.closeLink(name));
-        setOpenAddress(null);
         showSuccess('Открытая ссылка закрыта');
       }),
     onCopy: (address) => tried('Ссылка не скопирована', () => copy(address)),

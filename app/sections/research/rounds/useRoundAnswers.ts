@@ -29,6 +29,8 @@ function joined<T>(query: UseInfiniteQueryResult<{ readonly pages: readonly Page
 /** What the server tells of a round, asked again while somebody looks. */
 export interface RoundAnswers {
   readonly standing: Loadable<RoundStanding>;
+  /** Address of the open link; null while there is none, or it cannot be shown again. */
+  readonly openAddress: string | null;
   readonly answers: Loadable<Page<AnswerRow>>;
   readonly respondents: Loadable<Page<RespondentRow>>;
   readonly onMore: (part: 'answers' | 'people') => void;
@@ -45,6 +47,15 @@ export function useRoundAnswers({ companyId, roundId }: RoundName): RoundAnswers
     queryKey: [...key, 'standing'],
     queryFn: async () => answered(await ROUND_API.standing(name)),
   });
+  const hasLink = standing.data?.hasOpenLink === true;
+  const link = useQuery({
+    queryKey: [...key, 'link'],
+    queryFn: async () => answered(await ROUND_API.openLink(name)),
+    gcTime: 0,
+    retry: false,
+    enabled: hasLink,
+  });
+  const path = link.data?.address ?? null;
   const answers = useInfiniteQuery({
     ...asked,
     queryKey: [...key, 'answers'],
@@ -61,6 +72,7 @@ export function useRoundAnswers({ companyId, roundId }: RoundName): RoundAnswers
   });
   return {
     standing: standing.data ? ready(standing.data) : standing.error ? failed(explain(standing.error)) : LOADING,
+    openAddress: hasLink && path !== null ? new URL(path, window.location.origin).href : null,
     answers: joined(answers),
     respondents: joined(respondents),
     onMore: (part) => void (part === 'answers' ? answers : respondents).fetchNextPage(),

@@ -16,6 +16,12 @@ export interface RoundName {
   readonly roundId: string;
 }
 
+/** An address by which anybody may answer. */
+export interface OpenLink {
+  /** Under the server's own; null when it was made with another secret of the server: it works, and cannot be shown again. */
+  readonly address: string | null;
+}
+
 /** Rounds of interviews, as this side asks the server for them. Nothing is thrown. */
 export interface RoundApi {
   /** What is counted of a round. */
@@ -30,10 +36,14 @@ export interface RoundApi {
   links(name: RoundName): Promise<Answer<PersonalLinks>>;
   /** Takes an invitation back. */
   takeBack(name: RoundName, respondentId: string): Promise<Answer<null>>;
-  /** Opens the open link, or tells it again; resolves to its address. */
-  openLink(name: RoundName): Promise<Answer<{ readonly address: string }>>;
+  /** The open link; null while there is none. */
+  openLink(name: RoundName): Promise<Answer<OpenLink | null>>;
+  /** Makes the open link, or tells it again. */
+  makeLink(name: RoundName): Promise<Answer<OpenLink | null>>;
   /** Closes it. */
   closeLink(name: RoundName): Promise<Answer<null>>;
+  /** Adds codes that are given at the end; resolves to how many were new. */
+  addCodes(name: RoundName, codes: readonly string[]): Promise<Answer<{ readonly added: number }>>;
 }
 
 const isStanding = (value: unknown): value is RoundStanding => isObject(value) && isObject(value.figures);
@@ -43,13 +53,18 @@ const isRespondentPage = (value: unknown): value is RespondentPage => hasItems(v
 const isAnswerPage = (value: unknown): value is AnswerPage => hasItems(value);
 const isInvited = (value: unknown): value is Invited => isObject(value) && typeof value.made === 'number';
 const areLinks = (value: unknown): value is PersonalLinks => isObject(value) && Array.isArray(value.links);
-const isAddress = (value: unknown): value is { readonly address: string } =>
-  isObject(value) && typeof value.address === 'string';
+const isLink = (value: unknown): value is { readonly link: OpenLink | null } =>
+  isObject(value) && (value.link === null || isObject(value.link));
+const isAdded = (value: unknown): value is { readonly added: number } =>
+  isObject(value) && typeof value.added === 'number';
 
 const of = ({ companyId, roundId }: RoundName, rest = ''): string =>
   `${companyPath(companyId)}/rounds/${encodeURIComponent(roundId)}${rest}`;
 
 const from = (name: string, id: string | null): string => (id === null ? '' : `?${name}=${encodeURIComponent(id)}`);
+
+const linkIn = (answer: Answer<{ readonly link: OpenLink | null }>): Answer<OpenLink | null> =>
+  answer.ok ? { ok: true, value: answer.value.link } : answer;
 
 /** Contacts of one request: more are invited by several. */
 export const INVITED_AT_ONCE = 500;
@@ -70,9 +85,16 @@ export function createRoundApi(fetcher: typeof fetch): RoundApi {
         body: { contacts: contacts.map(({ listId, key }) => ({ listId, key })) },
       }),
     links: (name) => ask(of(name, '/links'), areLinks),
-    takeBack: (name, respondentId) =>
-      done(ask(of(name, `/respondents/${encodeURIComponent(respondentId)}`), anything, { method: 'DELETE' })),
-    openLink: (name) => ask(of(name, '/open-link'), isAddress, { method: 'POST' }),
+    takeBack: ({ companyId }, respondentId) =>
+      done(
+        ask(`${companyPath(companyId)}/respondents/${encodeURIComponent(respondentId)}`, anything, {
+          method: 'DELETE',
+        }),
+      ),
+    openLink: async (name) => linkIn(await ask(of(name, '/open-link'), isLink)),
+    makeLink: async (name) =>
+      linkIn(await ask(of(name, '/open-link'), isLink, { method: 'POST', body: { kind: 'open' } })),
     closeLink: (name) => done(ask(of(name, '/open-link'), anything, { method: 'DELETE' })),
+    addCodes: (name, codes) => ask(of(name, '/codes'), isAdded, { method: 'POST', body: { codes } }),
   };
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, Download, Link2, Settings2, UserPlus } from 'lucide-react';
+import { ArrowLeft, Download, Gift, Link2, Settings2, UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -47,7 +47,7 @@ export interface RoundScreenProps extends Omit<RespondentListProps, 'respondents
   respondents: Loadable<RespondentPage>;
   /** Whether an audience is named whose contacts can be invited. */
   canInvite: boolean;
-  /** Address of the open link, when it was just made or is known; null otherwise. */
+  /** Address of the open link; null while there is none, or it cannot be shown again. */
   openAddress: string | null;
   /** The chosen part. */
   part: RoundPart;
@@ -63,6 +63,8 @@ export interface RoundScreenProps extends Omit<RespondentListProps, 'respondents
   onEdit: () => void;
   /** Opens «Пригласить». */
   onInvite: () => void;
+  /** Opens «Коды награды». */
+  onCodes: () => void;
   /** Saves the personal links as a file. */
   onSaveLinks: () => void;
   /** Makes the open link, or shows it again. */
@@ -202,6 +204,11 @@ export function RoundScreen(props: RoundScreenProps) {
               Открытая ссылка
             </Button>
           ) : null}
+          {round.reward === '' ? null : (
+            <Button needs="Researcher" icon={<Gift />} aria-haspopup="dialog" onClick={props.onCodes}>
+              Коды награды
+            </Button>
+          )}
           {figures && figures.invited > 0 ? (
             <Button needs="Researcher" icon={<Download />} onClick={props.onSaveLinks}>
               Личные ссылки (.xlsx)

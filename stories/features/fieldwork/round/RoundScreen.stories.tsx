@@ -30,6 +30,7 @@ const meta = preview.meta({
     onTakeNewer: fn(),
     onEdit: fn(),
     onInvite: fn(),
+    onCodes: fn(),
     onSaveLinks: fn(),
     onOpenLink: fn(),
     onCloseLink: fn(),
@@ -84,6 +85,7 @@ export const OpenLink = meta.story({
   name: 'Открытая ссылка, сценарий изменили',
   args: {
     hasNewer: true,
+    round: roundWith({ reward: 'Спасибо!' }),
     standing: ready<RoundStanding>({ figures, hasOpenLink: true }),
     openAddress: 'https://team.example/i/Zm9vYmFyYmF6',
     part: 'people',
@@ -93,6 +95,8 @@ export const OpenLink = meta.story({
     await expect(args.onCopy).toHaveBeenCalledWith('https://team.example/i/Zm9vYmFyYmF6');
     await userEvent.click(button('Новым задавать новые'));
     await expect(args.onTakeNewer).toHaveBeenCalledOnce();
+    await userEvent.click(button('Коды награды'));
+    await expect(args.onCodes).toHaveBeenCalledOnce();
     await userEvent.click(button('Закрыть'));
     await expect(args.onCloseLink).toHaveBeenCalledOnce();
   },
