@@ -1,7 +1,7 @@
 /** Most signs of one code. */
 export const MAX_CODE = 200;
 /** Most codes that are added at once. */
-export const MOST_CODES = 10_000;
+export const MOST_CODES = 5000;
 
 /** The codes in a pasted text, one a line, each once. */
 export const codesIn = (text: string): readonly string[] => [
