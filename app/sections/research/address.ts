@@ -8,7 +8,7 @@ export const ACTIONS = ['upload'] as const;
 export const ADDRESS: ScreenAddress = {
   codecs: [RESEARCH_VIEW],
   late: {
-    names: ['view', 'material', 'proof', 'rank'],
+    names: ['view', 'material', 'round', 'proof', 'rank'],
     codecs: async () => (await import('./viewAddress.ts')).VIEW_CODECS,
   },
   actions: ACTIONS,

@@ -4,8 +4,8 @@ import { setOrDrop, type UrlCodec } from '../../../routing/useUrlState.ts';
 
 const PARTS: readonly RoundPart[] = ['questions', 'answers', 'people'];
 
-/** `?part=people`: what of a round's page is looked at; its questions by default. */
+/** `?rows=people`: what of a round's page is looked at; its questions by default. */
 export const ROUND_PART: UrlCodec<RoundPart> = {
-  read: (params) => PARTS.find((part) => part === params.get('part')) ?? 'questions',
-  write: (part, params) => setOrDrop(params, 'part', part, 'questions'),
+  read: (params) => PARTS.find((part) => part === params.get('rows')) ?? 'questions',
+  write: (part, params) => setOrDrop(params, 'rows', part, 'questions'),
 };

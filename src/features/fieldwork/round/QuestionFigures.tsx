@@ -2,9 +2,8 @@ import { styled } from 'styled-components';
 
 import { formatNumber, NBSP } from '../../../domain/core/format.ts';
 import type { QuestionFigures as Figures } from '../../../domain/fieldwork/figures.ts';
-import { questionOf, type Question, type Script } from '../../../domain/fieldwork/script.ts';
+import { questionOf, questionsOf, type Question, type Script } from '../../../domain/fieldwork/script.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Link } from '../../../ui/Link.tsx';
 
 export interface QuestionFiguresProps {
@@ -66,11 +65,12 @@ const Chosen = styled.dl`
 const Bar = styled.span`
   display: block;
   width: var(--part);
-  min-width: 2px;
   height: 8px;
   border-radius: ${radii.pill}px;
   background: var(--color-accent);
 `;
+
+const NOTHING: Omit<Figures, 'key'> = { asked: 0, answered: 0, skipped: 0, left: 0, chosen: {}, numbers: null };
 
 /** What can be chosen of a closed question, in its order: its options, or the marks of its scale. */
 function choicesOf({ kind, options, scale }: Question): readonly { readonly key: string; readonly label: string }[] {
@@ -96,54 +96,53 @@ function lineOf({ asked, answered, skipped, left }: Figures): string {
 
 /** Each question of a round: how many were asked and answered it, where people stop, and what was chosen. */
 export function QuestionFigures({ script, questions, findingsHref }: QuestionFiguresProps) {
-  if (questions.length === 0) {
-    return <EmptyState title="Вопросов пока нет">Они станут видны, когда раунд начнётся.</EmptyState>;
-  }
+  const byKey = new Map(questions.map((one) => [one.key, one]));
+  const isAnswered = questions.some(({ key, answered }) => answered > 0 && questionOf(script, key)?.kind === 'open');
   return (
-    <List>
-      {questions.map((figures, index) => {
-        const question = questionOf(script, figures.key);
-        if (!question) return null;
-        const choices = choicesOf(question);
-        return (
-          <Item key={figures.key}>
-            <h2>
-              {index + 1}. {question.text}
-            </h2>
-            <small>{lineOf(figures)}</small>
-            {choices.length === 0 ? null : (
-              <Chosen>
-                {choices.map(({ key, label }) => {
-                  const count = Object.hasOwn(figures.chosen, key) ? (figures.chosen[key] ?? 0) : 0;
-                  const part = figures.answered === 0 ? 0 : (count / figures.answered) * 100;
-                  return (
-                    <div key={key}>
-                      <dt>{label}</dt>
-                      <dd aria-hidden="true">
-                        <Bar style={{ '--part': `${part}%` } as React.CSSProperties} />
-                      </dd>
-                      <dd>
-                        {formatNumber(count)} · {Math.round(part)}
-                        {NBSP}%
-                      </dd>
-                    </div>
-                  );
-                })}
-              </Chosen>
-            )}
-            {figures.numbers ? (
-              <small>
-                от{NBSP}
-                {formatNumber(figures.numbers.least)} до{NBSP}
-                {formatNumber(figures.numbers.most)}, посередине {formatNumber(figures.numbers.median)}
-              </small>
-            ) : null}
-            {question.kind === 'open' && figures.answered > 0 ? (
-              <Link href={findingsHref}>Что говорят об этом: находки исследования</Link>
-            ) : null}
-          </Item>
-        );
-      })}
-    </List>
+    <>
+      {isAnswered ? <Link href={findingsHref}>Что люди говорят одинаково: находки исследования</Link> : null}
+      <List>
+        {questionsOf(script).map((question, index) => {
+          // Nobody was asked yet.
+          const figures = byKey.get(question.key) ?? { ...NOTHING, key: question.key };
+          const choices = choicesOf(question);
+          return (
+            <Item key={question.key}>
+              <h2>
+                {index + 1}. {question.text}
+              </h2>
+              <small>{lineOf(figures)}</small>
+              {choices.length === 0 ? null : (
+                <Chosen>
+                  {choices.map(({ key, label }) => {
+                    const count = Object.hasOwn(figures.chosen, key) ? (figures.chosen[key] ?? 0) : 0;
+                    const part = figures.answered === 0 ? 0 : (count / figures.answered) * 100;
+                    return (
+                      <div key={key}>
+                        <dt>{label}</dt>
+                        <dd aria-hidden="true">
+                          <Bar style={{ '--part': `${part}%` } as React.CSSProperties} />
+                        </dd>
+                        <dd>
+                          {formatNumber(count)} · {Math.round(part)}
+                          {NBSP}%
+                        </dd>
+                      </div>
+                    );
+                  })}
+                </Chosen>
+              )}
+              {figures.numbers ? (
+                <small>
+                  от{NBSP}
+                  {formatNumber(figures.numbers.least)} до{NBSP}
+                  {formatNumber(figures.numbers.most)}, посередине {formatNumber(figures.numbers.median)}
+                </small>
+              ) : null}
+            </Item>
+          );
+        })}
+      </List>
+    </>
   );
 }

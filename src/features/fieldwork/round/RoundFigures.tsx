@@ -51,7 +51,6 @@ const Step = styled.div`
 const Bar = styled.span`
   display: block;
   width: var(--part);
-  min-width: 2px;
   height: 12px;
   border-radius: ${radii.pill}px;
   background: var(--color-accent);

@@ -16,7 +16,7 @@ import { fontSizes, spaces, widths } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -120,6 +120,13 @@ const Head = styled.header`
   }
 `;
 
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[2]}px ${spaces[3]}px;
+  align-items: center;
+`;
+
 const Newer = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -168,14 +175,14 @@ export function RoundScreen(props: RoundScreenProps) {
   return (
     <Root ref={root} aria-label={`Раунд интервью: ${round.title}`} tabIndex={-1}>
       <Head>
-        <Link ref={back} href={study.href}>
-          <ArrowLeft aria-hidden="true" size={16} /> {study.title}
-        </Link>
+        <LinkButton ref={back} variant="quiet" size="sm" icon={<ArrowLeft />} href={study.href}>
+          {study.title}
+        </LinkButton>
         <AlsoHere kind="round" id={round.id} place="edge" />
-        <Row>
+        <Title>
           <h1>{round.title}</h1>
           <Badge tone={ROUND_TONES[round.state]}>{ROUND_STATE_WORDS[round.state]}</Badge>
-        </Row>
+        </Title>
         <p>{whenOf(round)}</p>
         <Row>
           {isOpen && props.canInvite ? (
