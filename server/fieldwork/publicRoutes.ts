@@ -7,6 +7,7 @@ import { createRateLimit } from '../http/rateLimit.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { hashToken } from '../people/tokens.ts';
 import { isStorable } from '../sync/storedRecords.ts';
+import { takeFile } from './sentFile.ts';
 import { lookAt, takeSent, type Shown } from './talking.ts';
 
 /** Bytes of what a page sends, at most: the longest answer, each sign of it escaped. */
@@ -18,6 +19,9 @@ const BY_ADDRESS = { perSecond: 30, reserve: 300 };
 const BY_TOKEN = { perSecond: 3, reserve: 60 };
 /** …and whoever has a token of nobody: it cannot be guessed, but nobody should try. */
 const OF_NOBODY = { perSecond: 0.5, reserve: 30 };
+
+/** Files that one respondent may send up. */
+const FILES = { perSecond: 0.1, reserve: 20 };
 
 /** Limits of what strangers ask; one for all their routes. */
 export interface StrangerLimits {
@@ -49,6 +53,7 @@ export function createStrangerLimits(server: ServerContext): StrangerLimits {
 /** Answers of a respondent, by whoever has the address: nobody is signed in. */
 export function addRespondentRoutes(app: Hono, server: ServerContext): void {
   const limits = createStrangerLimits(server);
+  const files = createRateLimit(FILES.perSecond, FILES.reserve);
   const answerWith = async (context: Context, shown: Shown | null): Promise<Response> => {
     if (!shown) return limits.missed(context);
     if (shown.isChanged) server.fieldwork.changed(shown.companyId, shown.roundId);
@@ -63,6 +68,13 @@ export function addRespondentRoutes(app: Hono, server: ServerContext): void {
   app.get('/api/i/:token', async (context) => {
     const token = limits.ask(context);
     return answerWith(context, await lookAt(server, token));
+  });
+
+  app.put('/api/i/:token/file', async (context) => {
+    const token = limits.ask(context);
+    files.spend(hashToken(token));
+    const sent = await takeFile(server, context, token);
+    return sent ? context.json(sent) : limits.missed(context);
   });
 
   app.post('/api/i/:token', async (context) => {

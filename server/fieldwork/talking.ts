@@ -85,7 +85,7 @@ async function openView(
 }
 
 /** Does something at an address, in one transaction; null for an address that nothing stands at. */
-async function at<T>(
+export async function atAddress<T>(
   { database }: Pick<ServerContext, 'database'>,
   token: string,
   work: (tx: Transaction, found: FoundAddress) => Promise<T>,
@@ -103,7 +103,7 @@ export function lookAt(
   server: Pick<ServerContext, 'database' | 'secret' | 'now'>,
   token: string,
 ): Promise<Shown | null> {
-  return at(server, token, async (tx, found) => {
+  return atAddress(server, token, async (tx, found) => {
     const now = server.now();
     if (found.kind === 'link') return openView(tx, found, now);
     const standing = await standingOf(tx, found, now);
@@ -120,7 +120,7 @@ export function peekAt(
   server: Pick<ServerContext, 'database' | 'secret' | 'now'>,
   token: string,
 ): Promise<{ readonly view: View; readonly frames: readonly string[] } | null> {
-  return at(server, token, async (tx, found) => {
+  return atAddress(server, token, async (tx, found) => {
     const now = server.now();
     if (found.kind === 'link') {
       const { view } = await openView(tx, found, now);
@@ -167,7 +167,7 @@ export function takeSent(
   token: string,
   sent: Sent,
 ): Promise<Shown | null> {
-  return at(server, token, async (tx, found) => {
+  return atAddress(server, token, async (tx, found) => {
     const now = server.now();
     let { id } = found;
     if (found.kind === 'link') {

@@ -124,6 +124,47 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     });
   });
 
+  it('bring recordings along: kept as materials of the study, and gone with consent', async () => {
+    await startRound(owner, company, { takesVoice: true }, { status: 'in_progress' });
+    const one = await begin(await openLinkOf(owner, company));
+    const up = (bytes: string, query: string, own = one.own) =>
+      owner.ask<{ sha256: string }>('PUT', `/api${own}/file?${query}`, bytes, { 'Content-Type': 'audio/webm' });
+    const voice = 'name=%D0%9E%D1%82%D0%B2%D0%B5%D1%82.webm&mime=audio/webm;codecs%3Dopus';
+    for (const query of ['name=x.exe&mime=application/x-msdownload', 'name=x.svg&mime=image/svg%2Bxml', 'name=x']) {
+      expect((await up('x', query)).status).toBe(400);
+    }
+    expect((await up('', voice)).status).toBe(400);
+    expect((await up('x'.repeat(20 * 1024 * 1024 + 1), voice)).status).toBe(413);
+    expect((await up('x', voice, '/i/nobody')).status).toBe(404);
+    const { body: file } = await up('звук', voice);
+    expect(file).toEqual({ sha256: expect.any(String), name: 'Ответ.webm', mime: 'audio/webm', bytes: 8 });
+
+    // Whoever else knows of it has not sent it.
+    const other = await begin(await openLinkOf(owner, company));
+    const along = { file: file.sha256 };
+    expect((await send(other.browser, other.own, answer(other.view, '', along))).status).toBe(400);
+    const said = answer(one.view, '', along);
+    const { body: next } = await send(one.browser, one.own, said);
+    expect(next.asked?.place).toEqual({ question: 'b', why: 0 });
+    expect((await send(one.browser, one.own, said)).body.version).toBe(next.version);
+    expect((await send(one.browser, one.own, answer(next, '', along))).status).toBe(400);
+    // Named by what was said alone, it is nobody's to take away.
+    expect((await owner.ask<{ erased: boolean }>('DELETE', at(`/files/${file.sha256}`))).body.erased).toBe(false);
+    await finish(one.browser, one.own, next);
+    const materials = await stored('material');
+    expect(materials.map(({ name, state }) => `${String(name)} ${String(state)}`).toSorted()).toEqual([
+      'Интервью Р1.txt text',
+      'Ответ.webm needs_transcript',
+    ]);
+    expect(String((await stored('materialText'))[0]?.text)).toContain('(запись «Ответ.webm»)');
+    const { body: left } = await up('не названо', voice);
+    expect((await send(one.browser, one.own, press('withdraw'))).body.step).toBe('withdrawn');
+    for (const sha256 of [file.sha256, left.sha256]) {
+      expect((await owner.ask('HEAD', at(`/files/${sha256}`))).headers.get('Upload-Complete')).toBe('?0');
+    }
+    expect((await stored('material')).every(({ deletedAt, fileId }) => deletedAt !== null && fileId === '')).toBe(true);
+  });
+
   it('wait for room and for their study: nothing that was said is lost, and whoever made the round is told', async () => {
     await startRound(owner, company, {}, { status: 'in_progress' });
     const one = await begin(await openLinkOf(owner, company));

@@ -132,7 +132,11 @@ export async function finish(browser: Browser, address: string, view: View, word
   };
   let now = view;
   while (now.step === 'asking') {
-    const { status, body } = await send(browser, address, answer(now, '', given[now.asked?.place.question ?? '']));
+    const { status, body } = await send(
+      browser,
+      address,
+      answer(now, '', given[now.asked?.place.question ?? ''] ?? { text: words }),
+    );
     if (status !== 200) throw new Error(`not taken: ${status}`);
     now = body;
   }

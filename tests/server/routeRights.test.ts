@@ -96,6 +96,11 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
   // This build has no page for respondents; with it nobody's address is the same 404.
   ['GET /i/:token', '404 404 404 404 404 404 404', stranger],
   ['GET /api/w/:key', '200 200 200 200 200 200 200', { makes: () => Promise.resolve({ key: 'of-nobody' }) }],
+  [
+    'PUT /api/i/:token/file',
+    '404 404 404 404 404 404 404',
+    { ...stranger, body: 'x', query: '?name=a&mime=audio/webm' },
+  ],
   ['GET /api/backup', '404 404 404 404 404 404 404'],
 
   ['GET /api/session', '401 200 200 200 200 200 200'],

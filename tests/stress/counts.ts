@@ -5,6 +5,8 @@ export const LONG = process.env.ORIENTIR_STRESS === 'long';
 const COUNTS = {
   kills: [3, 100],
   serverKills: [3, 200],
+  /** Deaths of a server between a respondent's answer and its reply. */
+  interviewKills: [3, 50],
   /** Deaths of a browser that works in a shared company. */
   teamKills: [2, 60],
   /** Commits of each of fifty people. */

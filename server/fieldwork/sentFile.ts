@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { and, eq, sum } from 'drizzle-orm';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+
+import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
+import { saidFileSchema } from '../../src/domain/fieldwork/schema.ts';
+import { MAX_SENT_FILE } from '../../src/domain/respond/limits.ts';
+import { file, respondent } from '../db/tables.ts';
+import type { FileStorage } from '../files/fileStorage.ts';
+import { takePiece } from '../files/takePiece.ts';
+import type { ServerContext } from '../http/context.ts';
+import { RefusedError } from '../http/refusal.ts';
+import { isStorable } from '../sync/storedRecords.ts';
+import { atAddress } from './talking.ts';
+import { standingOf, type Standing } from './takeIncoming.ts';
+
+/** Files that one respondent has sent up, and that no answer has named yet, at most. */
+const MOST_WAITING = 10;
+
+/** What may be sent along with an answer: recordings, pictures that are no programs, PDF. */
+const TAKEN = /^(?:audio\/[\w.+-]+|image\/(?!svg)[\w.+-]+|application\/pdf)$/;
+
+/** A file on its way, in a place of its own. */
+interface Gathered extends SaidFile {
+  readonly place: string;
+}
+
+/** What a request says of its file. @throws RefusedError `invalid` */
+function factsOf(context: Context): Pick<SaidFile, 'name' | 'mime'> {
+  const { name = '', mime = '' } = context.req.query();
+  const bare = mime.split(';')[0]?.trim().toLowerCase() ?? '';
+  const shown = name
+    .replaceAll(/[\p{Cc}/\\]/gu, ' ')
+    .trim()
+    .slice(0, 200);
+  if (!TAKEN.test(bare) || !isStorable(shown)) throw new RefusedError('invalid');
+  return { name: shown === '' ? 'Ответ' : shown, mime: bare };
+}
+
+/** Gathers what comes, and no more than a file may have. @throws RefusedError `too_large`, `invalid` */
+async function gather({ req }: Context, place: string, facts: Pick<SaidFile, 'name' | 'mime'>): Promise<Gathered> {
+  if (Number(req.header('Content-Length') ?? 0) > MAX_SENT_FILE) throw new RefusedError('too_large');
+  const hash = createHash('sha256');
+  const handle = await open(place, 'wx', 0o600);
+  let bytes = 0;
+  try {
+    for await (const piece of (req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
+      bytes += piece.byteLength;
+      if (bytes > MAX_SENT_FILE) throw new RefusedError('too_large');
+      hash.update(piece);
+      await handle.writeFile(piece);
+    }
+  } catch (error) {
+    // That it broke off is the sender's affair.
+    throw error instanceof RefusedError ? error : new RefusedError('invalid');
+  } finally {
+    await handle.close();
+  }
+  if (bytes === 0) throw new RefusedError('invalid');
+  return { ...facts, place, bytes, sha256: hash.digest('hex') };
+}
+
+async function keep(storage: FileStorage, companyId: string, { sha256, bytes, place }: Gathered): Promise<void> {
+  if (await storage.has(companyId, sha256)) return;
+  const upload = { companyId, sha256, personId: `respondent-${randomUUID()}` };
+  const outcome = await takePiece(storage, upload, { offset: 0, length: bytes, bytes: createReadStream(place) });
+  if (outcome.kind !== 'whole') throw new RefusedError('unavailable', 1);
+}
+
+const waitingOf = ({ row }: Standing): readonly SaidFile[] => JSON.parse(row.files) as readonly SaidFile[];
+
+/** Bytes that a company keeps. */
+const storedBytes = sum(file.bytes);
+
+/**
+ * Takes a file that a respondent sends up: only their next answer can name it. Null for an address that nothing stands at.
+ * @throws RefusedError `invalid` for what is not taken of them now, `too_large`
+ */
+export async function takeFile(server: ServerContext, context: Context, token: string): Promise<SaidFile | null> {
+  const facts = factsOf(context);
+  // Before anything is taken: strangers send nothing up.
+  const companyId = await atAddress(server, token, async (tx, found) => {
+    if (found.kind === 'link') throw new RefusedError('invalid');
+    const standing = await standingOf(tx, found, server.now());
+    if (!standing) return null;
+    const { step } = standing.conversation;
+    const isTaken = standing.closed === null && (step === 'asking' || step === 'done');
+    if (!isTaken || waitingOf(standing).length >= MOST_WAITING) throw new RefusedError('invalid');
+    const [{ bytes = null } = {}] = await tx.select({ bytes: storedBytes }).from(file).where(eq(file.companyId, found.companyId)); // prettier-ignore
+    if (Number(bytes ?? 0) >= server.environment.companyFileBytes) throw new RefusedError('too_large');
+    return found.companyId;
+  });
+  if (companyId === null) return null;
+  const folder = await mkdtemp(path.join(tmpdir(), 'orientir-answer-'));
+  try {
+    const gathered = await gather(context, path.join(folder, 'file'), facts);
+    await keep(await server.files.get(), companyId, gathered);
+    const { sha256, bytes, name, mime } = gathered;
+    const sent: SaidFile = { sha256, name, mime, bytes };
+    if (!v.is(saidFileSchema, sent)) throw new RefusedError('invalid');
+    return await atAddress(server, token, async (tx, found) => {
+      const standing = await standingOf(tx, found, server.now(), true);
+      if (!standing || standing.conversation.step === 'withdrawn') return null;
+      await tx.insert(file).values({ companyId, sha256, bytes, createdAt: server.now() }).onConflictDoNothing();
+      const waiting = waitingOf(standing).filter((one) => one.sha256 !== sha256);
+      if (waiting.length >= MOST_WAITING) throw new RefusedError('invalid');
+      await tx
+        .update(respondent)
+        .set({ files: JSON.stringify([...waiting, sent]) })
+        .where(and(eq(respondent.companyId, companyId), eq(respondent.id, found.id)));
+      return sent;
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
