@@ -269,6 +269,8 @@ describe('one way to keep what was typed, one to give the focus back', () => {
   it('drafts that outlive the tab are kept by useKeptDraft; what else is in the storage is no draft', () => {
     expect(holding(/\b(?:localStorage|sessionStorage)\b/).filter((file) => !file.startsWith('app/workspace/'))).toEqual(
       [
+        // A draft for each scenario: all of them go with their company.
+        'app/sections/account/scenario/scenarioDraft.ts',
         // Headings of imported tables, and what they were taken for.
         'app/sections/audiences/columnMemory.ts',
         'app/sections/chat/files.ts',

@@ -21,6 +21,12 @@ const FIELDS =
  * something that is never stored by itself. A word more here needs a look at whether the dictionary has one already.
  */
 const NO_FIELDS: ReadonlySet<string> = new Set([
+  // Places in a scenario, by their numbers: which stage, which branch, where it leads.
+  'Этап …',
+  'Варианты вопроса …',
+  'Условие …',
+  'Число …',
+  'Куда ведёт переход … вопроса …',
   'Чьи комментарии',
   // What to do with a project that is there already.
   'Этот проект уже есть',

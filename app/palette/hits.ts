@@ -20,7 +20,7 @@ import type { PaletteItem } from '#src/features/palette/paletteItems.ts';
 
 import { PATHS, ROUTE_LABELS } from '../routing/paths.ts';
 import { boardHref } from '../routing/boardHref.ts';
-import { codeHref } from '../routing/hrefs.ts';
+import { codeHref, scenarioHref } from '../routing/hrefs.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 import type { SearchKind } from '#src/domain/records.ts';
 import type { SearchHit } from '../search/answer.ts';
@@ -81,7 +81,7 @@ export function hrefOfHit(hit: SearchHit): string {
     case 'board':
       return boardHref(id as BoardId, key as BoardField);
     case 'scenario':
-      return address(PATHS.account, { section: 'settings' });
+      return scenarioHref(id);
     case 'comment':
       return hit.about ? talkHref(hit.about, id) : PATHS.research;
   }

@@ -2,7 +2,7 @@ import { BOARD_TITLES } from '#src/domain/boards/rules.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
 import type { TalkKind } from '#src/domain/talk/place.ts';
 
-import { accountHref, audienceHref, codeHref, roundHref, sectionViewHref, studyHref } from './hrefs.ts';
+import { accountHref, audienceHref, codeHref, roundHref, scenarioHref, sectionViewHref, studyHref } from './hrefs.ts';
 import { PATHS } from './paths.ts';
 import { recordHref } from './recordHref.ts';
 
@@ -32,6 +32,7 @@ export function changedHref(kind: Kind, id: string, record: object): string | nu
     case 'interview':
       return PATHS.chat;
     case 'scenario':
+      return scenarioHref(id);
     case 'channel':
     case 'botSettings':
       return accountHref('settings');

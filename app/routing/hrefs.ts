@@ -53,6 +53,10 @@ export function accountHref(section: AccountSection): string {
   return section === 'profile' ? PATHS.account : `${PATHS.account}?section=${section}`;
 }
 
+/** The address of a scenario that is written; null: of a new one. */
+export const scenarioHref = (id: string | null): string =>
+  `${accountHref('settings')}&scenario=${encodeURIComponent(id ?? 'new')}`;
+
 /**
  * The address of a record's dialog «Связи». A query alone: the link adds it to the address of the screen it stands on
  * (app/routing/RouterLink.tsx).

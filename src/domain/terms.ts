@@ -24,6 +24,8 @@ type Terms = {
   readonly timelineEntry: Readonly<Record<keyof TimelineEntry, string>>;
   readonly audienceFigures: Readonly<Record<keyof AudienceFigures, string>>;
   readonly contact: Readonly<Record<Exclude<keyof Contact, 'details'>, string>>;
+  /** A question of a scenario, as its form has it. */
+  readonly scenarioQuestion: Readonly<Record<keyof (typeof CHAT_TERMS)['scenarioQuestion'], string>>;
   /** An OKR's key result, as its form and the sheet have it. */
   readonly keyResult: Readonly<Record<'text' | 'from' | 'to' | 'now' | 'unit', string>>;
   /** Access to a shared company. */

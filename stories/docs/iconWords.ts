@@ -15,6 +15,7 @@ export const ICON_WORDS: Readonly<Record<string, string>> = {
   CircleAlert: 'ошибка, внимание',
   CircleCheck: 'удалось, подтверждено',
   Copy: 'скопировать',
+  CornerDownRight: 'переход, ответ на сказанное',
   CreditCard: 'оплата, тариф',
   Download: 'выгрузить файл',
   Eye: 'посмотреть, показать',

@@ -39,7 +39,7 @@ describe('what cannot be asked', () => {
     const many = options(...Array.from({ length: 21 }, (_, index) => `Вариант ${index}`));
     expect(said(choice('a', { options: many }))).toEqual([['a', 'options', 'Вариантов не больше 20']]);
     expect(faultsIn([choice('a', { options: options('Всё', 'нет', ' все ') })])).toEqual([
-      { question: 'a', part: 'option', index: 2, says: 'Такой вариант уже есть' },
+      { question: 'a', part: 'option', index: 2, says: 'Такой вариант уже есть', isUnfinished: false },
     ]);
     expect(said(choice('a', { options: options('Да', '', 'х'.repeat(201)) }))).toHaveLength(2);
   });

@@ -95,8 +95,6 @@ const CASES: readonly Case[] = [
   },
   { name: 'invitation', address: '/profile?section=teams', opener: () => button('Пригласить') },
   { name: 'company', address: '/profile?section=companies', opener: () => button(/^Настройки/) },
-  { name: 'new scenario', address: SETTINGS, opener: () => button('Создать сценарий') },
-  { name: 'a scenario', address: SETTINGS, opener: () => button(/^Редактировать: /) },
   { name: 'opening a workspace file', address: SETTINGS, opener: () => button('Открыть из файла') },
   { name: 'saving a workspace file', address: SETTINGS, opener: () => button('Сохранить в файл') },
   { name: 'resetting the sample', address: SETTINGS, opener: () => button('Сбросить демо-данные') },

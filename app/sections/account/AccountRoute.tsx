@@ -5,13 +5,13 @@ import type { Profile } from '#src/domain/account/account.ts';
 import { AccountScreen } from '#src/features/account/AccountScreen.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-import { ACCOUNT_URL } from './url.ts';
+import { ACCOUNT_URL, SCENARIO_URL } from './url.ts';
 import { guardOf, useSecurity } from '../../shared/team/useSecurity.ts';
 import { useFileUrl } from '../../shared/useFileUrl.ts';
 import { useUnknownNotice } from '../../shared/useUnknownNotice.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
 import { toLoadable, useRecord, useRetryFailed } from '../../workspace/queries.ts';
-import { ACCOUNT_PANES } from './lazyPanes.ts';
+import { ACCOUNT_PANES, ScenarioPane } from './lazyPanes.ts';
 import { accountHref } from '../../routing/hrefs.ts';
 
 /** Личный кабинет: whose it is, and the section that the address names. */
@@ -27,15 +27,23 @@ export function AccountRoute() {
   }, [data, error]);
   const picture = useFileUrl(data?.avatarFileId ?? null);
   const Pane = ACCOUNT_PANES[section];
+  const guard = guardOf(useSecurity());
+  const retry = useRetryFailed();
+  const [{ scenario }] = useUrlState(SCENARIO_URL);
+  if (section === 'settings' && scenario !== null) {
+    return (
+      <ScenarioPane key={scenario} id={scenario === 'new' ? null : scenario} fallback={<Skeleton height={320} />} />
+    );
+  }
   return (
     <AccountScreen
       profile={profile}
-      guard={guardOf(useSecurity())}
+      guard={guard}
       picture={picture}
       section={section}
       unknownSection={unknownSection}
       sectionHref={accountHref}
-      onRetry={useRetryFailed()}
+      onRetry={retry}
     >
       <Pane fallback={<Skeleton height={320} />} />
     </AccountScreen>

@@ -1,3 +1,5 @@
+import { use } from 'react';
+
 import { living } from '#src/domain/core/record.ts';
 import { hidesPersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
 import { SettingsSection } from '#src/features/account/settings/SettingsSection.tsx';
@@ -10,6 +12,8 @@ import { useSettingsActions } from './useSettingsActions.ts';
 import { useWorkspaceData } from './useWorkspaceData.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { switchNames, switchPersonal } from '../../shared/out/hideNames.ts';
+import { GoToContext } from '../../routing/goTo.ts';
+import { scenarioHref } from '../../routing/hrefs.ts';
 import { useDrafts } from '../../shared/useDraft.ts';
 import { useRecord, useRetryFailed } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
@@ -21,6 +25,7 @@ export function SettingsPane() {
   useCanonicalAddress(ADDRESS);
   const { settings, seen } = useSettings();
   const store = useStore();
+  const goTo = use(GoToContext);
   const names = useRecord('researchSettings', RESEARCH_SETTINGS_ID).data;
   const [drafts, keepDraft] = useDrafts<SettingsDrafts>(`settings of ${store.companyId}`);
   return (
@@ -31,6 +36,8 @@ export function SettingsPane() {
       onDraftChange={keepDraft}
       onCopy={copyText}
       {...useSettingsActions(seen)}
+      onCreateScenario={() => goTo(scenarioHref(null))}
+      onEditScenario={({ id }) => goTo(scenarioHref(id))}
       hidesNames={names === undefined ? undefined : (living(names)?.hidesNames ?? false)}
       onHideNames={(hidden) => void switchNames(store, hidden)}
       hidesPersonal={names === undefined ? undefined : hidesPersonalData(living(names))}

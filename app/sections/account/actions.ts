@@ -23,6 +23,7 @@ import {
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { CHAT_DRAFT } from '../../shared/chatDraft.ts';
 import { PAYER_DRAFT } from './payerDraft.ts';
+import { forgetScenarioDrafts } from './scenario/scenarioDraft.ts';
 import { forgetTalkDrafts } from '../../shared/team/talkDrafts.ts';
 import { forgetTyped } from '../../shared/typedDraft.ts';
 import { forgetKeptDraft } from '../../shared/useDraft.ts';
@@ -81,6 +82,7 @@ export async function deleteCompany(store: Store, company: Company): Promise<str
   await store.eraseCompany(company.id);
   forgetKeptDraft(CHAT_DRAFT, company.id);
   forgetKeptDraft(PAYER_DRAFT, company.id);
+  forgetScenarioDrafts(company.id);
   forgetTyped(company.id);
   forgetTalkDrafts(company.id);
   return next.id;

@@ -10,3 +10,6 @@ export const ACCOUNT_PANES: Readonly<Record<AccountSection, OnDemand<object>>> =
   balance: onDemand(() => import('./BalancePane.tsx').then((module) => module.BalancePane)),
   billing: onDemand(() => import('./BillingPane.tsx').then((module) => module.BillingPane)),
 };
+
+/** The screen of one scenario: over its section, with an address of its own. */
+export const ScenarioPane = onDemand(() => import('./scenario/ScenarioPane.tsx').then((module) => module.ScenarioPane));

@@ -58,8 +58,13 @@ export async function storeBot(store: Store, stored: BotSettings | null, form: B
   await store.commit(saveBot(stored, form), { expect: [asRead('botSettings', BOT_ID, stored, fieldsOf(form))] });
 }
 
-/** Stores what was changed in a scenario. */
-export async function saveScenario(store: Store, scenario: Scenario, form: ScenarioForm): Promise<void> {
+/** Stores what was changed in a scenario, and activates it if so wished. */
+export async function saveScenario(
+  store: Store,
+  scenario: Scenario,
+  form: ScenarioForm,
+  activate = false,
+): Promise<void> {
   const read = [
     'title',
     'description',
@@ -73,7 +78,9 @@ export async function saveScenario(store: Store, scenario: Scenario, form: Scena
     // What is sent as it stands is checked as such.
     'status',
   ] as const;
-  await store.commit(editScenario(scenario, form), { expect: [asRead('scenario', scenario.id, scenario, read)] });
+  await store.commit(editScenario(scenario, form, activate), {
+    expect: [asRead('scenario', scenario.id, scenario, read)],
+  });
 }
 
 /** Activates a scenario, or makes it a draft again. */
@@ -83,9 +90,11 @@ export async function switchScenario(store: Store, scenario: Scenario, status: S
   });
 }
 
-/** Stores a new scenario, a draft. */
-export async function createScenario(store: Store, form: ScenarioForm): Promise<void> {
-  await store.commit(createScenarioOps(form, { newId }).ops);
+/** Stores a new scenario, a draft unless it is to be activated. Returns its id. */
+export async function createScenario(store: Store, form: ScenarioForm, activate = false): Promise<string> {
+  const { id, ops } = createScenarioOps(form, { newId }, activate);
+  await store.commit(ops);
+  return id;
 }
 
 /** Stores a copy of a scenario, a draft. */

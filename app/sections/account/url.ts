@@ -18,6 +18,12 @@ export const ACCOUNT_URL: UrlCodec<AccountUrl> = {
   write: (url, params) => setOrDrop(params, 'section', url.unknownSection ?? url.section, 'profile'),
 };
 
+/** The scenario that is written, beside the section: its id, or `new`; null when none is. */
+export const SCENARIO_URL: UrlCodec<{ readonly scenario: string | null }> = {
+  read: (params) => ({ scenario: params.get('scenario') || null }),
+  write: ({ scenario }, params) => setOrDrop(params, 'scenario', scenario ?? ''),
+};
+
 /** {@link ACCOUNT_URL} without a section that there is not: a notice tells of it. */
 export const ACCOUNT_ADDRESS: UrlCodec<AccountUrl> = {
   read: (params) => ({ ...ACCOUNT_URL.read(params), unknownSection: null }),

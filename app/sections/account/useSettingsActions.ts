@@ -1,14 +1,6 @@
 import type { SettingsSectionProps } from '#src/features/account/settings/SettingsSection.tsx';
 
-import {
-  actOnChannel,
-  createScenario,
-  deleteScenario,
-  duplicateScenario,
-  saveScenario,
-  storeBot,
-  switchScenario,
-} from './settingsActions.ts';
+import { actOnChannel, deleteScenario, duplicateScenario, storeBot, switchScenario } from './settingsActions.ts';
 import type { SeenSettings } from './settingsData.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
@@ -21,13 +13,7 @@ export function useSettingsActions({
   bot,
 }: SeenSettings): Pick<
   SettingsSectionProps,
-  | 'onChannelAct'
-  | 'onSaveBot'
-  | 'onCreateScenario'
-  | 'onEditScenario'
-  | 'onDuplicateScenario'
-  | 'onScenarioStatusChange'
-  | 'onDeleteScenario'
+  'onChannelAct' | 'onSaveBot' | 'onDuplicateScenario' | 'onScenarioStatusChange' | 'onDeleteScenario'
 > {
   const store = useStore();
   return {
@@ -41,16 +27,6 @@ export function useSettingsActions({
       attempt(async () => {
         await storeBot(store, bot, form);
         showSuccess('Настройки бота сохранены');
-      }),
-    onCreateScenario: (form) =>
-      attempt(async () => {
-        await createScenario(store, form);
-        showSuccess('Сценарий создан', form.title.trim());
-      }),
-    onEditScenario: (scenario, form) =>
-      attempt(async () => {
-        await saveScenario(store, scenario, form);
-        showSuccess('Сценарий сохранён', form.title.trim());
       }),
     onDuplicateScenario: (scenario) =>
       void attemptWithToast('Сценарий не скопирован', async () => {

@@ -12,6 +12,18 @@ export const CHAT_TERMS = {
     stages: 'Этапы и вопросы',
     questions: 'Вопрос',
   },
+  /** A question of a scenario, as its form has it. */
+  scenarioQuestion: {
+    text: 'Вопрос',
+    kind: 'Как отвечают',
+    isMultiple: 'Можно выбрать несколько',
+    from: 'От',
+    to: 'До',
+    fromLabel: 'Что значит «от»',
+    toLabel: 'Что значит «до»',
+    whyTimes: 'Спросить почему',
+    mayBeSkipped: 'Можно пропустить',
+  },
   botSettings: {
     name: 'Имя бота',
     tone: 'Тон общения',

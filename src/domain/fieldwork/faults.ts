@@ -11,6 +11,8 @@ export interface Fault {
   readonly part: 'text' | 'options' | 'option' | 'scale' | 'branch';
   readonly index: number;
   readonly says: string;
+  /** Nobody has come to it yet: it is scolded only when the script is to be sent. */
+  readonly isUnfinished: boolean;
 }
 
 /** Most signs of a question, as scripts take them. */
@@ -66,19 +68,21 @@ function takenIn(question: Question): ReadonlySet<number> {
   return new Set(samplesOf(question).map((sample) => question.branches.findIndex(({ when }) => holds(when, sample))));
 }
 
-type At = (part: Fault['part'], says: string, index?: number) => Fault;
+type At = (part: Fault['part'], says: string, more?: Partial<Pick<Fault, 'index' | 'isUnfinished'>>) => Fault;
+
+const UNFINISHED = { isUnfinished: true } as const;
 
 function optionFaults({ options }: Question, at: At): readonly Fault[] {
   const faults: Fault[] = [];
   const seen = new Set<string>();
   options.forEach(({ text }, index) => {
     const name = fold(text.trim());
-    if (name === '') faults.push(at('option', 'Назовите вариант', index));
-    else if (text.trim().length > MAX_OPTION_TEXT) faults.push(at('option', tooLong(MAX_OPTION_TEXT), index));
-    else if (seen.has(name)) faults.push(at('option', 'Такой вариант уже есть', index));
+    if (name === '') faults.push(at('option', 'Назовите вариант', { index, ...UNFINISHED }));
+    else if (text.trim().length > MAX_OPTION_TEXT) faults.push(at('option', tooLong(MAX_OPTION_TEXT), { index }));
+    else if (seen.has(name)) faults.push(at('option', 'Такой вариант уже есть', { index }));
     seen.add(name);
   });
-  if (options.length < 2) faults.push(at('options', 'Нужно хотя бы два варианта'));
+  if (options.length < 2) faults.push(at('options', 'Нужно хотя бы два варианта', UNFINISHED));
   if (options.length > MAX_OPTIONS) faults.push(at('options', `Вариантов не больше ${MAX_OPTIONS}`));
   return faults;
 }
@@ -96,7 +100,7 @@ function scaleFaults({ scale: { from, to, fromLabel, toLabel } }: Question, at: 
 function branchFaults(questions: readonly Question[], from: number, question: Question, at: At): readonly Fault[] {
   const taken = takenIn(question);
   return question.branches.flatMap(({ when, to }, index): readonly Fault[] => {
-    const says = (text: string): readonly Fault[] => [at('branch', text, index)];
+    const says = (text: string): readonly Fault[] => [at('branch', text, { index })];
     if (!suits(question, when)) return says('Такого условия у этого вопроса быть не может');
     if (when.is === 'option' && !question.options.some(({ key }) => key === when.option)) {
       return says('Этот вариант удалён: выберите другой или уберите переход');
@@ -129,13 +133,21 @@ function reachable(questions: readonly Question[]): ReadonlySet<string> {
 
 /** What of a list of questions cannot be asked as it stands, in their order; nothing when all of it can. */
 export function faultsIn(questions: readonly Question[]): readonly Fault[] {
-  if (questions.length === 0) return [{ question: '', part: 'text', index: 0, says: NOTHING_TO_ASK }];
+  if (questions.length === 0)
+    return [{ question: '', part: 'text', index: 0, says: NOTHING_TO_ASK, isUnfinished: true }];
   const found = reachable(questions);
   return questions.flatMap((question, index) => {
-    const at: At = (part, says, of = 0) => ({ question: question.key, part, index: of, says });
+    const at: At = (part, says, more) => ({
+      question: question.key,
+      part,
+      index: 0,
+      isUnfinished: false,
+      ...more,
+      says,
+    });
     const text = question.text.trim();
     const faults: Fault[] = [];
-    if (text === '') faults.push(at('text', 'Напишите вопрос'));
+    if (text === '') faults.push(at('text', 'Напишите вопрос', UNFINISHED));
     else if (text.length > MAX_QUESTION_TEXT) faults.push(at('text', tooLong(MAX_QUESTION_TEXT)));
     else if (!found.has(question.key)) {
       faults.push(at('text', 'До этого вопроса разговор не дойдёт: переходы выше его обходят'));

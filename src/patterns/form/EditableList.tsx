@@ -28,6 +28,8 @@ export interface EditableListProps<Item extends { readonly key: string }> {
   onChange: (items: readonly Item[]) => void;
   /** An empty item with this key. */
   create: (key: string) => Item;
+  /** Makes the key of a new item, where something else knows items by their keys. Default: one that no other in the list has. */
+  newKey?: () => string;
   /** Fewest items: «Удалить» is offered only above. Default 0. */
   minimum?: number;
   /** Each item in a frame, for items that hold more than a line. Default false. */
@@ -43,10 +45,28 @@ export interface EditableListProps<Item extends { readonly key: string }> {
  * likely, and what became of the order is said to a screen reader.
  */
 export function EditableList<Item extends { readonly key: string }>(props: EditableListProps<Item>) {
-  const { label, noun, owner, items, onChange, create, minimum = 0, framed = false, renderField, renderBelow } = props;
+  const {
+    label,
+    noun,
+    owner,
+    items,
+    onChange,
+    create,
+    newKey,
+    minimum = 0,
+    framed = false,
+    renderField,
+    renderBelow,
+  } = props;
   const title = `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`;
   const of = owner ? ` ${owner.genitive}` : '';
-  const { list, addButton, said, change, add, move, remove } = useListEditing({ title, items, onChange, create });
+  const { list, addButton, said, change, add, move, remove } = useListEditing({
+    title,
+    items,
+    onChange,
+    create,
+    newKey,
+  });
   return (
     <Root>
       <ol ref={list} aria-label={label}>

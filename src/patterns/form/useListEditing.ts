@@ -25,6 +25,8 @@ export interface ListEditingOf<Item> {
   readonly onChange: (items: readonly Item[]) => void;
   /** An empty item with this key. */
   readonly create: (key: string) => Item;
+  /** Makes the key of a new item; without it one that no other here has. */
+  readonly newKey?: (() => string) | undefined;
 }
 
 /** What a person does to it. */
@@ -44,7 +46,7 @@ export interface ListEditing<Item> {
 
 /** Changes a list of items; after each change the focus is where the next one is likely. */
 export function useListEditing<Item extends { readonly key: string }>(of: ListEditingOf<Item>): ListEditing<Item> {
-  const { title, items, onChange, create } = of;
+  const { title, items, onChange, create, newKey } = of;
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const target = useRef<FocusTarget>(null);
@@ -68,7 +70,7 @@ export function useListEditing<Item extends { readonly key: string }>(of: ListEd
     said,
     change: (next) => onChange(items.map((item) => (item.key === next.key ? next : item))),
     add: () => {
-      const key = freeKey(items);
+      const key = newKey?.() ?? freeKey(items);
       target.current = { key, parts: ['text'] };
       setSaid('');
       onChange([...items, create(key)]);

@@ -49,6 +49,8 @@ export interface ScenarioFault {
   /** Which it is, as the editor counts: «Вопрос 3»; empty for the scenario. */
   readonly where: string;
   readonly says: string;
+  /** Nobody has come to it yet: it is told only when the scenario is to be sent. */
+  readonly isUnfinished: boolean;
 }
 
 /** The name of the control that a fault is told at. */
@@ -67,9 +69,15 @@ export function faultsOf(form: Pick<ScenarioForm, 'stages'>): readonly ScenarioF
   const drafts = stages.flatMap(({ questions }) => questions);
   return faultsIn(drafts.filter((draft) => !isBlank(draft)).map(questionOfDraft)).map((fault) => {
     const draft = drafts.find(({ key }) => key === fault.question);
-    const { says } = fault;
-    if (!draft) return { name: '', question: '', where: '', says };
-    return { name: nameOf(fault, draft), question: draft.key, where: `Вопрос ${numbers.get(draft.key) ?? ''}`, says };
+    const { says, isUnfinished } = fault;
+    if (!draft) return { name: '', question: '', where: '', says, isUnfinished };
+    return {
+      name: nameOf(fault, draft),
+      question: draft.key,
+      where: `Вопрос ${numbers.get(draft.key) ?? ''}`,
+      says,
+      isUnfinished,
+    };
   });
 }
 

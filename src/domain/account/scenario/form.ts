@@ -187,7 +187,12 @@ function questionDraft({ key, text, kind, options, isMultiple, scale, ...rest }:
 }
 
 /** The form of a stored scenario. */
-export function scenarioFormOf(scenario: Scenario): ScenarioForm {
+export function scenarioFormOf(
+  scenario: Pick<
+    Scenario,
+    'title' | 'description' | 'duration' | 'questionCount' | 'stages' | 'questions' | 'welcome' | 'consent' | 'thanks'
+  >,
+): ScenarioForm {
   const { title, description, duration, questionCount, welcome, consent, thanks } = scenario;
   return {
     title,

@@ -91,13 +91,28 @@ function draftOf(
 }
 
 /**
- * Operations that make a scenario: a draft.
+ * Operations that make a scenario: a draft, or one that can be sent at once.
  * @throws RangeError when the form does not pass {@link checkScenario}
  */
-export function createScenario(form: ScenarioForm, { newId }: { readonly newId: NewId }): { id: string; ops: Op[] } {
+export function createScenario(
+  form: ScenarioForm,
+  { newId }: { readonly newId: NewId },
+  activate = false,
+): { id: string; ops: Op[] } {
   const id = newId();
-  const record = { id, status: 'draft' as const, ...draftOf(form, { stages: {}, questions: {} }, false) };
+  const status = activate ? 'active' : 'draft';
+  const record = { id, status, ...draftOf(form, NOTHING_STORED, activate) } as const;
   return { id, ops: [{ op: 'create', kind: 'scenario', id, record }] };
+}
+
+const NOTHING_STORED = { stages: {}, questions: {} } as const;
+
+/**
+ * A form as it will be when it is stored and read again: a form that stays open says the same then.
+ * @throws RangeError when the form does not pass {@link checkScenario}
+ */
+export function tidyScenario(form: ScenarioForm): ScenarioForm {
+  return scenarioFormOf(draftOf(form, NOTHING_STORED, false));
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -128,12 +143,14 @@ function memberOps(
 
 /**
  * Operations that change a scenario to what the form says: only fields that differ, those of a stage or a question each on its own.
+ * @param activate whether it is activated, too
  * @throws RangeError when the form does not pass {@link checkScenario}; of an active one nothing may be at fault
  */
-export function editScenario(scenario: Scenario, form: ScenarioForm): Op[] {
-  const { id, status } = scenario;
+export function editScenario(scenario: Scenario, form: ScenarioForm, activate = false): Op[] {
+  const { id } = scenario;
+  const status = activate ? 'active' : scenario.status;
   const { stages, questions, ...next } = draftOf(form, scenario, status === 'active');
-  const fields = changed(scenario as unknown as Fields, next);
+  const fields = changed(scenario as unknown as Fields, { ...next, status });
   return [
     ...(Object.keys(fields).length === 0 ? [] : [{ op: 'set', kind: 'scenario', id, fields } as Op]),
     ...memberOps(id, 'stages', scenario.stages, stages),

@@ -1,9 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
-import type { ScenarioForm } from '../../../domain/account/scenario/form.ts';
 import type { Scenario } from '../../../domain/account/settings.ts';
 import type { BotForm, ChannelView } from '../../../domain/account/settingsRules.ts';
 import { HidingSwitch } from '../../../patterns/HidingSwitch.tsx';
@@ -13,7 +10,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { onDemand } from '../../../ui/onDemand.ts';
 import { BotSettingsForm } from './BotSettingsForm.tsx';
 import { ScenarioList } from './ScenarioList.tsx';
 import type { KeepSettingsDraft, SettingsDrafts } from './settingsDrafts.ts';
@@ -21,8 +17,6 @@ import { WorkspaceData, type WorkspaceDataProps } from '../workspace/WorkspaceDa
 import { ChannelGrid, type ChannelGridProps } from './ChannelGrid.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { useSharedCompany } from '../../../ui/context/SharedCompany.ts';
-
-const ScenarioDialog = onDemand(() => import('./ScenarioDialog.tsx').then((module) => module.ScenarioDialog));
 
 /** What the section shows of a company. */
 export interface Settings {
@@ -46,10 +40,10 @@ export interface SettingsSectionProps {
   onCopy: ChannelGridProps['onCopy'];
   /** Stores the bot's settings. */
   onSaveBot: (form: BotForm) => Promise<Outcome>;
-  /** Stores a new scenario. */
-  onCreateScenario: (form: ScenarioForm) => Promise<Outcome>;
-  /** Stores the corrected scenario. */
-  onEditScenario: (scenario: Scenario, form: ScenarioForm) => Promise<Outcome>;
+  /** A new scenario is to be written. */
+  onCreateScenario: () => void;
+  /** The scenario is to be changed. */
+  onEditScenario: (scenario: Scenario) => void;
   /** A copy of the scenario is wanted. */
   onDuplicateScenario: (scenario: Scenario) => void;
   /** The scenario is to become active, or a draft again. */
@@ -76,8 +70,6 @@ export interface SettingsSectionProps {
 export function SettingsSection(props: SettingsSectionProps) {
   const isShared = useSharedCompany();
   const { settings, onRetry, onChannelAct, onCopy, onSaveBot, drafts, onDraftChange, data } = props;
-  /** What is in the form: a scenario as it was when the form opened, `new`, or nothing. */
-  const [open, setOpen] = useState<Scenario | 'new' | null>(null);
   if (settings.state === 'loading') {
     return (
       <Stack gap={6}>
@@ -91,11 +83,6 @@ export function SettingsSection(props: SettingsSectionProps) {
     return <ErrorState title="Настройки не открылись" message={settings.message} onRetry={onRetry} />;
   }
   const { channels, bot, scenarios, broken } = settings.value;
-  const opened = open === 'new' ? null : open;
-  // Deleted in another tab, it is no longer listed; its form stays, so that nothing typed is lost.
-  const edited = opened && (scenarios.find(({ id }) => id === opened.id) ?? { ...opened, deletedAt: opened.updatedAt });
-  const key = edited?.id ?? 'new';
-  const draftKey = `scenario:${key}` as const;
   return (
     <Stack gap={6}>
       <SettingsPart title="Каналы респондентов" about="Каналы заработают, когда у Ориентира будет сервер.">
@@ -124,7 +111,7 @@ export function SettingsSection(props: SettingsSectionProps) {
         title="Сценарии диалогов"
         action={
           scenarios.length > 0 ? (
-            <Button needs="Admin" icon={<Plus />} onClick={() => setOpen('new')}>
+            <Button needs="Admin" icon={<Plus />} onClick={props.onCreateScenario}>
               Создать сценарий
             </Button>
           ) : undefined
@@ -133,8 +120,8 @@ export function SettingsSection(props: SettingsSectionProps) {
         <NeedsScope needs="Admin">
           <ScenarioList
             scenarios={scenarios}
-            onCreate={() => setOpen('new')}
-            onEdit={setOpen}
+            onCreate={props.onCreateScenario}
+            onEdit={props.onEditScenario}
             onDuplicate={props.onDuplicateScenario}
             onStatusChange={props.onScenarioStatusChange}
             onDelete={props.onDeleteScenario}
@@ -165,16 +152,6 @@ export function SettingsSection(props: SettingsSectionProps) {
       >
         <WorkspaceData {...data} />
       </SettingsPart>
-      {open ? (
-        <ScenarioDialog
-          key={key}
-          scenario={edited}
-          draft={drafts[draftKey]}
-          onDraftChange={(draft) => onDraftChange(draftKey, draft)}
-          onSubmit={(form) => (edited ? props.onEditScenario(edited, form) : props.onCreateScenario(form))}
-          onClose={() => setOpen(null)}
-        />
-      ) : null}
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
-import type { ScenarioForm } from '../../../domain/account/scenario/form.ts';
 import type { ChannelId } from '../../../domain/account/settings.ts';
 import type { BotForm } from '../../../domain/account/settingsRules.ts';
 
@@ -8,13 +7,9 @@ export interface ChannelForm {
   readonly value: string;
 }
 
-/** What was typed in «Настройки» and not stored, by form; a scenario's by its id, a new one's under `scenario:new`. */
+/** What was typed in «Настройки» and not stored, by form. */
 export type SettingsDrafts = Readonly<
-  Partial<
-    Record<`channel:${ChannelId}`, EditedForm<ChannelForm>> &
-      Record<`scenario:${string}`, EditedForm<ScenarioForm>> &
-      Record<'bot', EditedForm<BotForm>>
-  >
+  Partial<Record<`channel:${ChannelId}`, EditedForm<ChannelForm>> & Record<'bot', EditedForm<BotForm>>>
 >;
 
 /** Keeps a form's draft, or with undefined forgets it. */

@@ -4,7 +4,7 @@ import { brief } from '#stories/docs/guide.ts';
 export default brief<BotSettingsFormProps>({
   what: '«Настройки бота»: имя, тон, характер.',
   example: 'Stored',
-  whenNot: ['Сценарий разговора: `ScenarioDialog`.'],
+  whenNot: ['Сценарий разговора: `ScenarioScreen`.'],
   props: {
     bot: 'Что хранится или с чего начать.',
     draft: 'Набранное до ухода из раздела.',

@@ -4,6 +4,6 @@ import { brief } from '#stories/docs/guide.ts';
 export default brief<ScenarioListProps>({
   what: 'Сценарии диалогов: о чём каждый и что с ним можно сделать.',
   example: 'Filled',
-  whenNot: ['Править сценарий: `ScenarioDialog`.'],
+  whenNot: ['Править сценарий: `ScenarioScreen`.'],
   props: { scenarios: 'Сценарии в том порядке, в каком показаны.', onCreate: 'Нужна форма нового.' },
 });

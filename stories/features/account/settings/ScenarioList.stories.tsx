@@ -73,7 +73,7 @@ export const Empty = meta.story({
 
 export const WithoutQuestions = meta.story({
   name: 'Без вопросов не активировать, и сказано почему',
-  args: { scenarios: [{ ...sampleScenario, status: 'draft', stages: {} }] },
+  args: { scenarios: [{ ...sampleScenario, status: 'draft', questions: {} }] },
   play: async () => {
     await expect(button(/^Активировать/)).toBeDisabled();
     await expect(screen.getByText(/хотя бы один вопрос/)).toBeVisible();

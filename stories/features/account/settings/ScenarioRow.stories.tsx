@@ -29,8 +29,8 @@ export const Sample = meta.story({
 });
 
 export const Draft = meta.story({
-  name: 'Черновик без этапов: не включить, и сказано почему',
-  args: { scenario: { ...sampleScenario, status: 'draft', stages: {} } },
+  name: 'Черновик без вопросов: не включить, и сказано почему',
+  args: { scenario: { ...sampleScenario, status: 'draft', questions: {} } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Активировать/ })).toBeDisabled();
   },

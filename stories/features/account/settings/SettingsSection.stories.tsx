@@ -35,22 +35,16 @@ const meta = preview.meta({
   render: (props) => <Demo {...props} />,
 });
 
-const form = () => screen.findByRole('dialog');
-
 export const Filled = meta.story({
-  name: 'Все части; набранное переживает закрытие окна и уход из раздела',
-  play: async ({ step, userEvent }) => {
+  name: 'Все части; набранное переживает уход из раздела',
+  play: async ({ args, step, userEvent }) => {
     await expect(screen.getByText('Каналы заработают, когда у Ориентира будет сервер.')).toBeVisible();
     await expect(screen.getAllByText('Выключен')).toHaveLength(1);
-    await step('Закрыть по ошибке и вернуться', async () => {
+    await step('Сценарий пишут на своём экране', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Создать сценарий' }));
-      await form();
-      await userEvent.type(screen.getByLabelText(/^Название/), 'Недописанный');
-      await userEvent.keyboard('{Escape}');
-      await userEvent.click(screen.getByRole('button', { name: 'Создать сценарий' }));
-      await form();
-      await expect(screen.getByLabelText(/^Название/)).toHaveValue('Недописанный');
-      await userEvent.keyboard('{Escape}');
+      await expect(args.onCreateScenario).toHaveBeenCalledOnce();
+      await userEvent.click(screen.getByRole('button', { name: /^Редактировать: Проблемное/ }));
+      await expect(args.onEditScenario).toHaveBeenCalledOnce();
     });
     await step('Уйти и вернуться', async () => {
       await userEvent.type(screen.getByLabelText('Токен бота'), '7');
@@ -61,9 +55,6 @@ export const Filled = meta.story({
       await userEvent.click(screen.getByRole('button', { name: 'Вернуться' }));
       await expect(screen.getByLabelText('Токен бота')).toHaveValue(token);
       await expect(screen.getByLabelText(/^Имя бота/)).toHaveValue(`${sampleBot.name} и Ко`);
-      await userEvent.click(screen.getByRole('button', { name: 'Создать сценарий' }));
-      await form();
-      await expect(screen.getByLabelText(/^Название/)).toHaveValue('Недописанный');
     });
   },
 });

@@ -1,0 +1,51 @@
+import { EMPTY_SCENARIO_FORM, stagesOf, type ScenarioForm } from '#src/domain/account/scenario/form.ts';
+import type { EditedForm } from '#src/domain/core/editedForm.ts';
+import { isObject } from '#src/domain/core/record.ts';
+
+import { readFields, type KeptDraft } from '../../../shared/useDraft.ts';
+
+const FIELDS = Object.keys(EMPTY_SCENARIO_FORM) as (keyof ScenarioForm)[];
+
+/** A form as it was stored; undefined for anything else: a form of an earlier version is none. */
+function readForm(value: unknown): ScenarioForm | undefined {
+  if (!isObject(value) || !FIELDS.every((field) => typeof value[field] === 'string')) return undefined;
+  const form = Object.fromEntries(FIELDS.map((field) => [field, value[field]])) as unknown as ScenarioForm;
+  try {
+    const stages: unknown = stagesOf(form);
+    const isRight =
+      Array.isArray(stages) &&
+      stages.every((stage) => Array.isArray((stage as { questions?: unknown } | null)?.questions));
+    return isRight ? form : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const PREFIX = 'scenario-draft:';
+
+/** Where a scenario's draft is kept: one each, so that two tabs with two scenarios keep both. @param id null: of a new one */
+export const draftPlace = (companyId: string, id: string | null): string => `${companyId}:${id ?? 'new'}`;
+
+/** What was typed into a scenario and not stored, by its {@link draftPlace}. What is stored is not trusted. */
+export const SCENARIO_DRAFT: KeptDraft<EditedForm<ScenarioForm>> = {
+  keyOf: (place) => `${PREFIX}${place}`,
+  read: (text) => {
+    const known = readFields(text);
+    const values = readForm(known?.values);
+    const base = readForm(known?.base);
+    const theirs = isObject(known?.theirs) ? (known.theirs as Partial<ScenarioForm>) : {};
+    return values && base ? { values, base, theirs } : undefined;
+  },
+  write: (draft) => JSON.stringify(draft),
+};
+
+/** Forgets all that was typed into a company's scenarios: it is no more. */
+export function forgetScenarioDrafts(companyId: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(`${PREFIX}${companyId}:`)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is off: nothing is kept there.
+  }
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { ScenarioForm } from '#src/domain/account/scenario/form.ts';
+import type { Scenario } from '#src/domain/account/settings.ts';
+import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import type { ScenarioScreenProps } from '#src/features/fieldwork/scenario/ScenarioScreen.tsx';
+
+import { createScenario, saveScenario, switchScenario } from '../settingsActions.ts';
+import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
+import { showSuccess } from '../../../shared/toast.ts';
+import { scenarioHref } from '../../../routing/hrefs.ts';
+import { storeMessageText } from '../../../workspace/messages.ts';
+import { useRecord } from '../../../workspace/queries.ts';
+import { useStore } from '../../../workspace/StoreContext.ts';
+
+/**
+ * The scenario of an address; null when there is none. One that is removed while it is shown stays, as removed, so that nothing
+ * that was typed over it is lost.
+ */
+export function useScenario(id: string): Loadable<Scenario | null> {
+  const { data, error } = useRecord('scenario', id);
+  const [seen, setSeen] = useState<Scenario | null>(null);
+  const isThere = data !== undefined && data !== null && data.deletedAt === null;
+  if (isThere && data !== seen) setSeen(data);
+  if (isThere) return ready(data);
+  if (seen) return ready({ ...seen, deletedAt: seen.updatedAt });
+  if (error) return failed(storeMessageText(error));
+  return data === undefined ? LOADING : ready(null);
+}
+
+/** What is done with a scenario that is written: the action, and the toast that tells its outcome. @param scenario null: a new one */
+export function useScenarioActions(scenario: Scenario | null): Pick<ScenarioScreenProps, 'onSubmit' | 'onDeactivate'> {
+  const store = useStore();
+  const navigate = useNavigate();
+  return {
+    onSubmit: (form: ScenarioForm, activate: boolean) =>
+      attempt(async () => {
+        const title = form.title.trim();
+        if (scenario) {
+          await saveScenario(store, scenario, form, activate);
+          showSuccess(activate ? 'Сценарий активирован' : 'Сценарий сохранён', title);
+          return;
+        }
+        const made = await createScenario(store, form, activate);
+        showSuccess(activate ? 'Сценарий создан и активирован' : 'Сценарий создан', title);
+        void navigate(scenarioHref(made), { replace: true });
+      }),
+    onDeactivate: (active) =>
+      void attemptWithToast('Сценарий не изменён', async () => {
+        await switchScenario(store, active, 'draft');
+        showSuccess('Сценарий снова черновик', active.title);
+      }),
+  };
+}

@@ -1,0 +1,128 @@
+import { suits } from '../../fieldwork/scriptOf.ts';
+import type { QuestionKind } from '../../fieldwork/script.ts';
+import { blankQuestion, type BranchDraft, type OptionDraft, type QuestionDraft, type StageDraft } from './form.ts';
+
+type Stages = readonly StageDraft[];
+
+/** Moves a member of a list by one place or more; the same order when there is nowhere to go. */
+export function moved<T>(list: readonly T[], index: number, by: number): readonly T[] {
+  const item = list[index];
+  if (item === undefined || index + by < 0 || index + by >= list.length) return list;
+  return list.toSpliced(index, 1).toSpliced(index + by, 0, item);
+}
+
+/** Stages with one question said anew. */
+export function withQuestion(stages: Stages, next: QuestionDraft): Stages {
+  return stages.map((stage) =>
+    stage.questions.some(({ key }) => key === next.key)
+      ? { ...stage, questions: stage.questions.map((one) => (one.key === next.key ? next : one)) }
+      : stage,
+  );
+}
+
+/** Stages without a question. What led to it leads nowhere, and is told so until somebody mends it. */
+export function withoutQuestion(stages: Stages, key: string): Stages {
+  return stages.map((stage) => ({ ...stage, questions: stage.questions.filter((one) => one.key !== key) }));
+}
+
+/** Stages with a question put into one of them. @param at index in that stage */
+function put(stages: Stages, stageKey: string, question: QuestionDraft, at: number): Stages {
+  return stages.map((stage) =>
+    stage.key === stageKey ? { ...stage, questions: stage.questions.toSpliced(at, 0, question) } : stage,
+  );
+}
+
+/** Stages with a question at the end of one of them. */
+export function withAdded(stages: Stages, stageKey: string, question: QuestionDraft): Stages {
+  return put(stages, stageKey, question, Number.MAX_SAFE_INTEGER);
+}
+
+/** Where a question can go by one step: within its stage, or over its edge into the one beside it; null at the very ends. */
+export function stepOf(
+  stages: Stages,
+  key: string,
+  by: 1 | -1,
+): { readonly stage: string; readonly at: number } | null {
+  const place = stages.findIndex(({ questions }) => questions.some((one) => one.key === key));
+  const stage = stages[place];
+  if (!stage) return null;
+  const at = stage.questions.findIndex((one) => one.key === key) + by;
+  if (at >= 0 && at < stage.questions.length) return { stage: stage.key, at };
+  const beside = stages[place + by];
+  return beside ? { stage: beside.key, at: by === 1 ? 0 : beside.questions.length } : null;
+}
+
+/** Moves a question by one step, see {@link stepOf}. */
+export function withStep(stages: Stages, key: string, by: 1 | -1): Stages {
+  const step = stepOf(stages, key, by);
+  const question = stages.flatMap(({ questions }) => questions).find((one) => one.key === key);
+  return step && question ? put(withoutQuestion(stages, key), step.stage, question, step.at) : stages;
+}
+
+/** Moves a question to the end of another stage. */
+export function inStage(stages: Stages, key: string, stageKey: string): Stages {
+  const question = stages.flatMap(({ questions }) => questions).find((one) => one.key === key);
+  return question ? withAdded(withoutQuestion(stages, key), stageKey, question) : stages;
+}
+
+/**
+ * A question of another kind: branches that it cannot have are gone, and where options are needed there are two to begin with.
+ * @param newKey a key for each
+ */
+export function ofKind(question: QuestionDraft, kind: QuestionKind, newKey: () => string): QuestionDraft {
+  const needsOptions = kind === 'choice' && question.options.length === 0;
+  return {
+    ...question,
+    kind,
+    options: needsOptions ? [blankOption(newKey()), blankOption(newKey())] : question.options,
+    branches: question.branches.filter(({ is }) =>
+      suits({ kind }, is === 'option' ? { is, option: '' } : is === 'skipped' ? { is } : { is, number: 0 }),
+    ),
+  };
+}
+
+/** An option that nobody has written yet. */
+export const blankOption = (key: string): OptionDraft => ({ key, text: '' });
+
+/** Conditions that a question's answers can fulfil, in the order in which they are offered. */
+export function conditionsOf({ kind, mayBeSkipped }: QuestionDraft): readonly BranchDraft['is'][] {
+  const own: readonly BranchDraft['is'][] =
+    kind === 'choice' ? ['option'] : kind === 'scale' || kind === 'number' ? ['atLeast', 'atMost'] : [];
+  return mayBeSkipped ? [...own, 'skipped'] : own;
+}
+
+/** A branch to begin with: the first condition that no other branch has, to the end. */
+export function blankBranch(key: string, question: QuestionDraft): BranchDraft {
+  const { branches, options, from, to } = question;
+  const free = options.find((option) => !branches.some((one) => one.is === 'option' && one.option === option.key));
+  const [first = 'skipped'] = conditionsOf(question);
+  const is = first === 'option' && !free ? 'skipped' : first;
+  const bound = question.kind === 'scale' ? (is === 'atLeast' ? to : from) : '0';
+  return {
+    key,
+    is,
+    option: is === 'option' ? (free?.key ?? '') : '',
+    number: is === 'atLeast' || is === 'atMost' ? bound : '',
+    to: null,
+  };
+}
+
+/** A copy of a question without what leads from it, to stand below. */
+export function copyOf(question: QuestionDraft, newKey: () => string): QuestionDraft {
+  return {
+    ...question,
+    key: newKey(),
+    options: question.options.map(({ text }) => ({ key: newKey(), text })),
+    branches: [],
+  };
+}
+
+/** Stages with a question put below another. */
+export function withBelow(stages: Stages, key: string, question: QuestionDraft): Stages {
+  const stage = stages.find(({ questions }) => questions.some((one) => one.key === key));
+  if (!stage) return stages;
+  return put(stages, stage.key, question, stage.questions.findIndex((one) => one.key === key) + 1);
+}
+
+/** A question to begin with. */
+export const newQuestion = (newKey: () => string): QuestionDraft => blankQuestion(newKey());

@@ -1,0 +1,46 @@
+import { numberOf, type ScenarioForm } from '../../../domain/account/scenario/form.ts';
+import { consentText, THANKS_TEXT, welcomeText } from '../../../domain/fieldwork/texts.ts';
+import { OwnWordsField } from './OwnWordsField.tsx';
+import { Part } from './ScenarioScreen.styles.ts';
+
+export interface ScenarioWordsProps {
+  /** The form as it is typed. */
+  values: ScenarioForm;
+  /** What is wrong, by field. */
+  errors: Readonly<Record<string, string | undefined>>;
+  /** Called with what is typed. */
+  onType: (typed: Partial<ScenarioForm>) => void;
+  /** Name of the company that asks. */
+  company: string;
+  /** What the fields are called. */
+  labels: Readonly<Record<'welcome' | 'consent' | 'thanks', string>>;
+}
+
+const minutesOf = (text: string): number => (Number.isFinite(numberOf(text)) ? numberOf(text) : 15);
+
+/** What is said around the questions: before them, for consent, and after. */
+export function ScenarioWords({ values, errors, company, labels, onType }: ScenarioWordsProps) {
+  const asker = { company };
+  const own = {
+    welcome: welcomeText(asker, [minutesOf(values.minutesFrom), minutesOf(values.minutesTo)]),
+    consent: consentText(asker),
+    thanks: THANKS_TEXT,
+  };
+  return (
+    <Part aria-labelledby="scenario-words">
+      <h2 id="scenario-words">Слова интервьюера</h2>
+      <p>Сначала приветствие и согласие, без него ни одного вопроса. После последнего вопроса благодарность.</p>
+      {(['welcome', 'consent', 'thanks'] as const).map((name) => (
+        <OwnWordsField
+          key={name}
+          label={labels[name]}
+          name={name}
+          value={values[name]}
+          own={own[name]}
+          error={errors[name]}
+          onType={(text) => onType({ [name]: text })}
+        />
+      ))}
+    </Part>
+  );
+}

@@ -1,0 +1,30 @@
+import type { StageDraft } from '#src/domain/account/scenario/form.ts';
+import type { QuestionCardProps } from '#src/features/fieldwork/scenario/QuestionCard.tsx';
+
+type Editing = QuestionCardProps['editing'];
+
+const nothing = (): void => undefined;
+
+/** What a card may do with the stages, in a story of the card alone: nothing but what is given. */
+export const storyEditing = (stages: readonly StageDraft[], acts: Partial<Editing> = {}): Editing => ({
+  stages,
+  said: '',
+  canUndo: false,
+  canRedo: false,
+  undo: nothing,
+  redo: nothing,
+  onKeyDown: nothing,
+  setTitle: nothing,
+  setQuestion: nothing,
+  addStage: nothing,
+  moveStage: nothing,
+  removeStage: nothing,
+  addQuestion: nothing,
+  copyQuestion: nothing,
+  moveQuestion: nothing,
+  sendQuestion: nothing,
+  removeQuestion: nothing,
+  addBranch: nothing,
+  newOption: () => ({ key: 'made', text: '' }),
+  ...acts,
+});
