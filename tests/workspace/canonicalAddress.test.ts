@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { ACCOUNT_ADDRESS } from '#app/sections/account/url.ts';
+import { ACCOUNT_ADDRESS, TEAMS_URL } from '#app/sections/account/url.ts';
 import { AUDIENCES_URL } from '#app/sections/audiences/url.ts';
 import { cardUrlOf } from '#app/sections/boards/url.ts';
 import { canonicalSearch, type ScreenAddress } from '#app/shared/canonicalAddress.ts';
@@ -10,7 +10,6 @@ import { JOURNEY_ADDRESS } from '#app/sections/tactics/url.ts';
 import { BALANCE_URL, BILLING_URL } from '#app/sections/account/moneyUrl.ts';
 import { RESEARCH_VIEW } from '#app/sections/research/url.ts';
 import { STRATEGY_URL } from '#app/routing/strategyUrl.ts';
-import { TEAMS_URL } from '#app/sections/account/teamsUrl.ts';
 
 const SCREENS: Readonly<Record<string, ScreenAddress>> = {
   research: { codecs: [RESEARCH_VIEW], actions: ['upload'] },

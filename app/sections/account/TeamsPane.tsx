@@ -6,8 +6,7 @@ import type { EditedForm } from '#src/domain/core/editedForm.ts';
 import { TeamsSection, type TeamsSectionProps } from '#src/features/account/teams/TeamsSection.tsx';
 
 import { PATHS } from '../../routing/paths.ts';
-import { TEAMS_URL } from './teamsUrl.ts';
-import { ACCOUNT_ADDRESS } from './url.ts';
+import { ACCOUNT_ADDRESS, TEAMS_URL } from './url.ts';
 import { useSharedTeam } from './useSharedTeam.ts';
 import { useTeamActions } from './useTeamActions.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';

@@ -1,4 +1,5 @@
 import { readAccountSection, type AccountSection } from '#src/domain/account/accountSection.ts';
+import type { MemberFilter } from '#src/domain/account/memberRules.ts';
 
 import { setOrDrop, type UrlCodec } from '../../routing/useUrlState.ts';
 
@@ -28,4 +29,13 @@ export const SCENARIO_URL: UrlCodec<{ readonly scenario: string | null }> = {
 export const ACCOUNT_ADDRESS: UrlCodec<AccountUrl> = {
   read: (params) => ({ ...ACCOUNT_URL.read(params), unknownSection: null }),
   write: ACCOUNT_URL.write,
+};
+
+/** `?q=…&company=…` of «Команды», beside the section (R12). */
+export const TEAMS_URL: UrlCodec<MemberFilter> = {
+  read: (params) => ({ query: params.get('q') ?? '', companyId: params.get('company') || 'all' }),
+  write: ({ query, companyId }, params) => {
+    setOrDrop(params, 'q', query);
+    setOrDrop(params, 'company', companyId, 'all');
+  },
 };
