@@ -185,7 +185,7 @@ describe('every component has its story', () => {
 
   it('and every story its component', () => {
     const orphans = storyFiles
-      .filter((file) => !/^stories\/(flows|docs)\//.test(file))
+      .filter((file) => !/^stories\/(flows|docs|respond)\//.test(file))
       .filter((file) => !existsSync(path.join(ROOT, `src/${placeOfStories(file)}.tsx`)));
     expect(orphans).toEqual([]);
   });

@@ -43,6 +43,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'features/tactics': 'Разделы/Тактика',
   'features/talk': 'Разделы/Обсуждение',
   'features/team': 'Разделы/Команда',
+  respond: 'Респонденты',
   flows: 'Пути',
 };
 

@@ -19,14 +19,14 @@ import {
   type ChannelView,
 } from '#src/domain/account/settingsRules.ts';
 
-const view = (id: string) => channelViews(channels, 'c').find((one) => one.id === id) as ChannelView;
+const view = (id: string) => channelViews(channels, 'c', null).find((one) => one.id === id) as ChannelView;
 const fieldsOf = (ops: Op[]) => ops.flatMap((op) => (op.op === 'set' ? [op.fields] : []))[0];
 const made = (ops: Op[]) =>
   ops.reduce<StoredRecord | undefined>((record, op) => applyOp(record, op, '2026-01-01T00:00:00.000Z'), undefined);
 
 describe('channels', () => {
   it('of the sample stand in their fixed states, and say that they are a sample', () => {
-    const views = channelViews(channels, 'c');
+    const views = channelViews(channels, 'c', null);
     expect(views.map((one) => `${one.id} ${channelBadge(one)}`)).toEqual([
       'telegram Активен',
       'whatsapp Настройка',
@@ -37,9 +37,9 @@ describe('channels', () => {
   });
 
   it('that nobody has reached are not active: the badge says that the settings are saved', () => {
-    const off = channelViews([], 'c');
-    const typed = { telegram: '1:A', whatsapp: '8 900 123-45-67', widget: '', voice: 'sip.example.com' };
-    for (const view of [...off, ...channelViews(channels, 'c')]) {
+    const off = channelViews([], 'c', null);
+    const typed = { telegram: '1:A', whatsapp: '8 900 123-45-67', widget: 'example.com', voice: 'sip.example.com' };
+    for (const view of [...off, ...channelViews(channels, 'c', null)]) {
       const [op] = changeChannel(true, { ...view, state: 'off' }, 'save', typed[view.id]);
       const after = { ...view, ...(op?.op === 'set' ? op.fields : {}) } as ChannelView;
       expect(`${view.id}: ${channelBadge(after)}`).toBe(`${view.id}: Настройки сохранены`);
@@ -48,13 +48,13 @@ describe('channels', () => {
     expect(channelBadge({ id: 'telegram', state: 'setup', value: '', isSample: false })).toBe('Настройка');
   });
 
-  it('of an empty workspace are off, and the widget has its code', () => {
-    const views = channelViews([], 'моя "компания"');
+  it('of an empty workspace are off, and the widget has its code where a server answers it', () => {
+    const views = channelViews([], 'моя "компания"', 'https://research.example.com');
     expect(views.map(({ state }) => state)).toEqual(['off', 'off', 'off', 'off']);
-    expect(views.find(({ id }) => id === 'widget')?.value).toBe(embedCode('моя "компания"'));
-    expect(embedCode('"><script>')).not.toContain('"><script>');
-    // Nothing that a browser would load: there is no server of ours, and another's is a stranger's.
-    expect(embedCode('c')).not.toMatch(/script|src|href|\/\//);
+    expect(views.flatMap(({ code }) => code ?? [])).toEqual([
+      '<script src="https://research.example.com/w.js" data-orientir="моя &quot;компания&quot;" async></script>',
+    ]);
+    expect(channelViews([], 'c', null).flatMap(({ code }) => code ?? [])).toEqual([]);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('channels', () => {
 
   it('are on only with something to reach them by', () => {
     expect(checkChannelOn('telegram', ' ')).toMatch(/Токен бота/);
-    expect(checkChannelOn('widget', '')).toBeUndefined();
+    expect(checkChannelOn('widget', '')).toMatch(/хотя бы один сайт/);
     expect(() => changeChannel(true, view('voice'), 'save', '')).toThrow(RangeError);
     // One that is on cannot be left without its token.
     expect(() => changeChannel(true, view('telegram'), 'save', '')).toThrow(RangeError);
@@ -94,7 +94,7 @@ describe('channels', () => {
       state: 'off',
       isSample: false,
     });
-    expect(made(changeChannel(false, channelViews([], 'c')[0] as ChannelView, 'save', '1:A'))).toMatchObject({
+    expect(made(changeChannel(false, channelViews([], 'c', null)[0] as ChannelView, 'save', '1:A'))).toMatchObject({
       id: 'telegram',
       state: 'setup',
     });
@@ -140,7 +140,8 @@ describe('what a field of a channel says', () => {
     ['voice', 'sip:robot:secret@sip.example.com', PASSWORD],
     ['voice', 'robot:@sip.example.com', PASSWORD],
     ['voice', 'robot:a@sip.example.com', PASSWORD],
-    ['widget', 'что угодно', undefined],
+    ['widget', 'example.com\n*.example.org', undefined],
+    ['widget', 'что', `Это${NBSP}не${NBSP}адрес сайта: что. Нужен, например, example.com`],
   ] as const)('%s: «%s»', (id, value, says) => {
     expect(checkChannelValue(id, value)).toBe(says);
   });
@@ -153,20 +154,27 @@ describe('what a field of a channel says', () => {
     expect(channelBadge({ ...one, isSample: true })).not.toBe(saved);
     expect(channelBadge({ ...one, state: 'active' })).toBe('Активен');
     expect(channelBadge({ ...one, state: 'off' })).not.toBe(saved);
-    expect(channelBadge({ ...one, id: 'widget', value: '' })).toBe(saved);
+    expect(channelBadge({ ...one, id: 'widget', value: '' })).not.toBe(saved);
   });
 });
 
 it('the widget’s code holds whatever the company is called', () => {
-  expect(embedCode('a&b"<c>&"<')).toBe('<div data-orientir="a&amp;b&quot;&lt;c>&amp;&quot;&lt;" hidden></div>');
+  expect(embedCode('a&b"<c>&"<', 'https://x.example.com')).toBe(
+    '<script src="https://x.example.com/w.js" data-orientir="a&amp;b&quot;&lt;c>&amp;&quot;&lt;" async></script>',
+  );
 });
 
-it('a widget has no value, whatever is typed or was there', () => {
-  const widget: ChannelView = { id: 'widget', state: 'off', value: 'прежнее', isSample: false };
-  expect(changeChannel(true, widget, 'save', 'код')).toEqual([
-    { op: 'set', kind: 'channel', id: 'widget', fields: { state: 'setup' } },
+it('a widget is stored with its sites, one a line, and keeps them when it is off', () => {
+  const widget: ChannelView = { id: 'widget', state: 'off', value: '', isSample: false };
+  expect(changeChannel(true, widget, 'save', 'example.com, example.org')).toEqual([
+    {
+      op: 'set',
+      kind: 'channel',
+      id: 'widget',
+      fields: { value: 'example.com\nexample.org', state: 'setup' },
+    },
   ]);
-  expect(changeChannel(true, { ...widget, state: 'setup' }, 'off', 'код')).toEqual([
+  expect(changeChannel(true, { ...widget, state: 'setup', value: 'example.com' }, 'off', 'код')).toEqual([
     { op: 'set', kind: 'channel', id: 'widget', fields: { state: 'off' } },
   ]);
 });

@@ -7,7 +7,7 @@ import { WORDS } from '#respond/words.ts';
 import { launch, openProfile, type Faults } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdBack } from '../support/journey.ts';
-import { EVERY_KIND, question } from '../support/respondScript.ts';
+import { EVERY_KIND, question } from '#stories/respond/sampleScript.ts';
 import { startRespondStandIn, type RespondStandIn } from '../support/respondStandIn.ts';
 
 /** What a stranger meets who was sent a link: the built page, over the domain's own engine. */

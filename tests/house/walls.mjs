@@ -120,6 +120,12 @@ export const ROOMS = [
     says: 'flows assemble the app over the memory store.',
   },
   {
+    files: 'stories/respond/',
+    may: ['respond/', 'src/domain/', '.storybook/preview.tsx', '.storybook/modes.ts'],
+    packages: /^(storybook\/test$|react$)/,
+    says: 'the respondents’ page is shown as it is, over conversations of the domain.',
+  },
+  {
     files: 'stories/docs/',
     may: ['src/', 'library/tokens/', '.storybook/preview.tsx', '.storybook/modes.ts'],
     says: 'pages of the documentation show the library, never the app.',

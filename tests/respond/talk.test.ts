@@ -5,7 +5,7 @@ import { viewOf, type Sent, type View } from '#src/domain/respond/view.ts';
 import { keepIn, movedFrom, safely, setMoved } from '#respond/keep.ts';
 import { createTalk, tokenOf, type PageState } from '#respond/talk.ts';
 
-import { EVERY_KIND } from '../support/respondScript.ts';
+import { EVERY_KIND } from '#stories/respond/sampleScript.ts';
 
 const PLACE = { question: 'story', why: 0 };
 const NEXT = { question: 'story', why: 1 };

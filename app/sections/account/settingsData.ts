@@ -7,6 +7,7 @@ import { BOT_ID, botFormOf, channelViews } from '#src/domain/account/settingsRul
 import type { Settings } from '#src/features/account/settings/SettingsSection.tsx';
 
 import { storeMessageText } from '../../workspace/messages.ts';
+import { hasServer } from '../../shared/team/server.ts';
 import { useAll, useRecord } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
@@ -28,7 +29,7 @@ export function useSettings(): { settings: Loadable<Settings>; seen: SeenSetting
     const error = channels.error ?? scenarios.error ?? bot.error;
     if (channels.data && scenarios.data && bot.data !== undefined) {
       return ready({
-        channels: channelViews(channels.data.items, companyId),
+        channels: channelViews(channels.data.items, companyId, hasServer() ? location.origin : null),
         bot: botFormOf(living(bot.data)),
         scenarios: scenarios.data.items,
         broken: channels.data.broken.length + scenarios.data.broken.length,

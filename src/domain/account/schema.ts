@@ -11,7 +11,7 @@ export const channelSchema = v.object({
   id: v.picklist(['telegram', 'whatsapp', 'widget', 'voice']),
   /** Active when something real answered (R57): saving makes it no more than set up. */
   state: v.picklist(['active', 'setup', 'off']),
-  /** Bot token, phone number or SIP server; the widget has none. Masked, and out of exports, where it is a secret (R9). */
+  /** Bot token, phone number, SIP server, or the sites of the widget, one a line. Masked, and out of exports, where it is a secret (R9). */
   value: v.string(),
   /** Whether its state is the sample's story, of a channel that does not exist; ends with the first change. */
   isSample: v.boolean(),

@@ -2,6 +2,7 @@ import { normalisePhone, phoneProblem } from '../core/phone.ts';
 import { NBSP } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import type { BotSettings, Channel, ChannelId } from './settings.ts';
+import { checkSites, storedSites } from './widgetSites.ts';
 
 /* ── Channels ────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
@@ -41,8 +42,8 @@ export const CHANNEL_TEXTS: Readonly<Record<ChannelId, ChannelTexts>> = {
   widget: {
     name: 'Веб-виджет',
     about: `Окно разговора на${NBSP}вашем сайте`,
-    field: 'Код для вставки',
-    hint: 'Вставьте его перед закрывающим тегом body',
+    field: 'Сайты, где он стоит',
+    hint: `По${NBSP}одному в${NBSP}строке, например example.com; на${NBSP}других он не${NBSP}откроется`,
   },
   voice: {
     name: 'Голосовые звонки',
@@ -52,27 +53,49 @@ export const CHANNEL_TEXTS: Readonly<Record<ChannelId, ChannelTexts>> = {
   },
 };
 
+/** What is said of the widget's code. */
+export const WIDGET_CODE = {
+  field: 'Код для вставки',
+  hint: 'Вставьте его перед закрывающим тегом body',
+  /** In a browser alone there is nobody to ask. */
+  noServer: `Виджету нужен сервер: вопросы он берёт оттуда. Код появится здесь, когда Ориентир открыт с${NBSP}сервера, а${NBSP}компания доступна команде.`,
+} as const;
+
 /** A channel as a person sees it, stored or not. */
-export type ChannelView = Pick<Channel, 'id' | 'state' | 'value' | 'isSample'>;
+export type ChannelView = Pick<Channel, 'id' | 'state' | 'value' | 'isSample'> & {
+  /** Of the widget, what is put on a company's site; none where no server would answer it. */
+  readonly code?: string;
+};
 
 /** What a channel's badge says: «Активен» only of one that answered, else that its settings are saved (R57). */
-export function channelBadge({ id, state, value, isSample }: ChannelView): string {
+export function channelBadge({ state, value, isSample }: ChannelView): string {
   // From a workspace file a channel comes without its token: there is nothing that would be saved.
-  const isSaved = state === 'setup' && !isSample && (value !== '' || id === 'widget');
+  const isSaved = state === 'setup' && !isSample && value !== '';
   return isSaved ? 'Настройки сохранены' : CHANNEL_STATE_LABELS[state];
 }
 
-/** The code that marks the widget's place on a company's site. It names no server and loads nothing: there is none yet. */
-export function embedCode(companyId: string): string {
+/**
+ * What a company puts on its site to have the widget there.
+ * @param origin of the server that the widget asks
+ */
+export function embedCode(companyId: string, origin: string): string {
   const safe = companyId.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return `<div data-orientir="${safe}" hidden></div>`;
+  return `<script src="${origin}/w.js" data-orientir="${safe}" async></script>`;
 }
 
-/** All four channels, those that were never stored too: they are off. The widget's value is its code. */
-export function channelViews(stored: readonly ChannelView[], companyId: string): readonly ChannelView[] {
+/**
+ * All four channels, those that were never stored too: they are off.
+ * @param origin of the server that the product is open from; null for none
+ */
+export function channelViews(
+  stored: readonly ChannelView[],
+  companyId: string,
+  origin: string | null,
+): readonly ChannelView[] {
   return CHANNEL_IDS.map((id) => {
     const { state, value, isSample } = stored.find((one) => one.id === id) ?? OFF;
-    return { id, state, value: id === 'widget' ? embedCode(companyId) : value, isSample };
+    const hasCode = id === 'widget' && origin !== null;
+    return { id, state, value, isSample, ...(hasCode ? { code: embedCode(companyId, origin) } : {}) };
   });
 }
 
@@ -87,7 +110,8 @@ const SIP = new RegExp(String.raw`^(?:sips?:)?(?:[\w.+-]+@)?${HOST}(?::\d{1,5})?
 /** Why a value cannot be stored for a channel, in Russian; undefined when it can. An empty one can: the channel is then off. */
 export function checkChannelValue(id: ChannelId, value: string): string | undefined {
   const text = value.trim();
-  if (text === '' || id === 'widget') return undefined;
+  if (text === '') return undefined;
+  if (id === 'widget') return checkSites(text);
   if (text.length > MAX_CHANNEL_VALUE) return `Не длиннее ${MAX_CHANNEL_VALUE}${NBSP}знаков`;
   if (id === 'telegram') {
     return /^\d+:[\w-]+$/.test(text)
@@ -103,13 +127,15 @@ export function checkChannelValue(id: ChannelId, value: string): string | undefi
 
 /** Why a channel cannot be on with a value; undefined when it can. */
 export function checkChannelOn(id: ChannelId, value: string): string | undefined {
-  if (value.trim() === '' && id !== 'widget') return `Заполните поле «${CHANNEL_TEXTS[id].field}»`;
+  if (id === 'widget') return checkSites(value);
+  if (value.trim() === '') return `Заполните поле «${CHANNEL_TEXTS[id].field}»`;
   return checkChannelValue(id, value);
 }
 
-/** A value as it is stored: without the spaces around it, a phone as +7XXXXXXXXXX. */
+/** A value as it is stored: without the spaces around it, a phone as +7XXXXXXXXXX, a site a line. */
 export function storedValue(id: ChannelId, value: string): string {
   const text = value.trim();
+  if (id === 'widget') return storedSites(text);
   return id === 'whatsapp' ? (normalisePhone(text) ?? text) : text;
 }
 
@@ -128,8 +154,8 @@ export function changeChannel(isStored: boolean, channel: ChannelView, act: Chan
     const problem = checkChannelOn(id, typed);
     if (problem !== undefined) throw new RangeError(problem);
   }
-  const before = id === 'widget' ? '' : channel.value;
-  const value = id === 'widget' || act === 'off' ? before : storedValue(id, typed);
+  const before = channel.value;
+  const value = act === 'off' ? before : storedValue(id, typed);
   const answers = channel.state === 'active' && value === before;
   const state: Channel['state'] = act === 'off' ? 'off' : answers ? 'active' : 'setup';
   if (!isStored) {

@@ -10,7 +10,7 @@ import { botSettings, channels, scenarios } from '#src/samples/settings.ts';
 import { done } from './sampleAccount.ts';
 
 /** The sample's four channels. */
-export const sampleChannels = channelViews(channels, 'company-orientir');
+export const sampleChannels = channelViews(channels, 'company-orientir', 'https://orientir.example.com');
 
 /** One of them. */
 export function sampleChannel(id: ChannelView['id']): ChannelView {

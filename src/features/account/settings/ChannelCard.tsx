@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { CHANNEL_TEXTS, channelBadge, type ChannelView } from '../../../domain/account/settingsRules.ts';
+import { CHANNEL_TEXTS, channelBadge, WIDGET_CODE, type ChannelView } from '../../../domain/account/settingsRules.ts';
 import { FormError } from '../../../patterns/form/FormError.tsx';
 import { RecordForm } from '../../../patterns/form/RecordForm.tsx';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { useSharedCompany } from '../../../ui/context/SharedCompany.ts';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useChannel, type ChannelOptions } from './useChannel.ts';
@@ -54,6 +55,10 @@ const Root = styled(Card)`
     font-family: ui-monospace, monospace;
     font-size: ${fontSizes.xs};
   }
+  & form p {
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.sm};
+  }
   & > form {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -68,6 +73,8 @@ export function ChannelCard({ channel, draft, onDraftChange, onAct, onCopy }: Ch
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusHome(root, heading);
   const texts = CHANNEL_TEXTS[channel.id];
+  const isShared = useSharedCompany();
+  const code = isShared ? (channel.code ?? '') : '';
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const { form, switching, busy, isChanged, isOn, isSecret } = useChannel({ channel, draft, onDraftChange, onAct });
   const field = {
@@ -91,7 +98,22 @@ export function ChannelCard({ channel, draft, onDraftChange, onAct, onCopy }: Ch
       </header>
       <RecordForm form={form} footer={<FormError message={switching.error} />}>
         {channel.id === 'widget' ? (
-          <TextArea needs={null} label={texts.field} hint={texts.hint} readOnly rows={3} value={channel.value} />
+          <>
+            <TextArea {...field} rows={2} />
+            {code === '' ? (
+              <p>{WIDGET_CODE.noServer}</p>
+            ) : (
+              <TextArea
+                needs={null}
+                label={WIDGET_CODE.field}
+                hint={WIDGET_CODE.hint}
+                readOnly
+                rows={3}
+                spellCheck={false}
+                value={code}
+              />
+            )}
+          </>
         ) : isSecret ? (
           <TokenField {...field} />
         ) : (
@@ -99,15 +121,16 @@ export function ChannelCard({ channel, draft, onDraftChange, onAct, onCopy }: Ch
         )}
       </RecordForm>
       <Row as="footer">
-        {channel.id === 'widget' ? (
+        {code !== '' ? (
           <Button
             needs={null}
             icon={copied === 'yes' ? <Check /> : <Copy />}
-            onClick={() => void onCopy(channel.value).then((done) => setCopied(done ? 'yes' : 'no'))}
+            onClick={() => void onCopy(code).then((done) => setCopied(done ? 'yes' : 'no'))}
           >
             Скопировать код
           </Button>
-        ) : isOn && isChanged ? (
+        ) : null}
+        {isOn && isChanged ? (
           <Button busy={busy} aria-label={`Сохранить: ${texts.name}`} onClick={() => form.send()}>
             Сохранить
           </Button>
@@ -121,7 +144,7 @@ export function ChannelCard({ channel, draft, onDraftChange, onAct, onCopy }: Ch
         >
           {isOn ? 'Выключить' : 'Включить'}
         </Button>
-        {channel.id === 'widget' ? (
+        {code !== '' ? (
           <output style={{ alignSelf: 'center' }}>
             {copied === 'yes'
               ? 'Код скопирован'

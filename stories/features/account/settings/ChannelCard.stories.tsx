@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { refused } from '#src/domain/core/outcome.ts';
 import { ChannelCard } from '#src/features/account/settings/ChannelCard.tsx';
+import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { retype, wrongAt } from '#stories/checks.ts';
 
 import { sampleChannel } from '../sampleSettings.ts';
@@ -59,10 +60,19 @@ export const WhatsApp = meta.story({
 });
 
 export const Widget = meta.story({
-  name: 'Виджет: код копируется, и сказано об этом только тогда',
+  name: 'Виджет: сайты проверены, код копируется, и сказано об этом только тогда',
   args: { channel: sampleChannel('widget') },
+  decorators: [
+    (Story) => (
+      <SharedCompany value>
+        <Story />
+      </SharedCompany>
+    ),
+  ],
   play: async ({ args, step, userEvent }) => {
-    await expect(screen.getByLabelText('Код для вставки')).toHaveAttribute('readonly');
+    const code = screen.getByLabelText('Код для вставки');
+    await expect(code).toHaveAttribute('readonly');
+    await expect(code).toHaveDisplayValue(/^<script src="https:.*w\.js" data-orientir="company-orientir" async>/);
     await step('Не дали скопировать', async () => {
       args.onCopy.mockResolvedValueOnce(false);
       await userEvent.click(button('Скопировать код'));
@@ -71,8 +81,31 @@ export const Widget = meta.story({
     await step('Скопирован', async () => {
       await userEvent.click(button('Скопировать код'));
       await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Код скопирован'));
-      await expect(args.onCopy).toHaveBeenLastCalledWith(args.channel.value);
+      await expect(args.onCopy).toHaveBeenLastCalledWith(args.channel.code);
     });
+    const sites = screen.getByLabelText('Сайты, где он стоит');
+    await step('Не адрес сайта', async () => {
+      await userEvent.type(sites, 'наш сайт');
+      await userEvent.click(button('Сохранить'));
+      await wrongAt(sites, /не\sадрес сайта/);
+      await expect(args.onAct).not.toHaveBeenCalled();
+    });
+    await step('По одному в строке', async () => {
+      await retype(sites, 'shop.example.com, example.org');
+      await userEvent.click(button('Сохранить'));
+      await waitFor(() =>
+        expect(args.onAct).toHaveBeenCalledWith(args.channel, 'save', ['shop.example.com', 'example.org'].join('\n')),
+      );
+    });
+  },
+});
+
+export const WidgetAlone = meta.story({
+  name: 'Виджет без сервера: сказано, чего не хватает',
+  args: { channel: sampleChannel('widget') },
+  play: async () => {
+    await expect(screen.getByText(/Виджету нужен сервер/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Скопировать код' })).not.toBeInTheDocument();
   },
 });
 

@@ -1,0 +1,221 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { screenModes } from '#.storybook/modes.ts';
+import preview from '#.storybook/preview.tsx';
+import { WORDS } from '#respond/words.ts';
+
+import { stateOf, UP_TO, viewAfter } from './sampleStates.ts';
+import { ShownPage } from './ShownPage.tsx';
+
+const meta = preview.meta({
+  id: 'respond-shownpage',
+  title: 'Респонденты/Страница ответов · ShownPage (опрос, интервью по ссылке)',
+  component: ShownPage,
+  args: {
+    state: stateOf(viewAfter(UP_TO.open)),
+    onWish: fn(),
+    onAnswer: fn(),
+    onCopy: fn(() => Promise.resolve(true)),
+    onLeftover: fn(),
+  },
+  parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const SEND = { type: 'answer', id: 'on-its-way', place: { question: 'story', why: 0 }, text: 'В метро' } as const;
+
+export const Consent = meta.story({
+  name: 'Согласие: кто спрашивает и зачем',
+  args: { state: stateOf(viewAfter([])) },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(button(WORDS.agree));
+    await expect(args.onWish).toHaveBeenCalledWith('agree');
+  },
+});
+
+export const Open = meta.story({
+  name: 'Открытый вопрос: Ctrl + Enter отправляет',
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(screen.getByRole('textbox'), 'В метро');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.onAnswer).toHaveBeenCalledWith({ question: 'story', why: 0 }, { text: 'В метро', options: [] });
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Пустой ответ: ошибка у поля',
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(button(WORDS.answer));
+    const field = screen.getByRole('textbox');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription(/Напишите хотя бы\sслово/);
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+});
+
+export const TooLong = meta.story({
+  name: 'Слишком длинный ответ: сказано, на сколько',
+  args: { draft: { text: 'Долго рассказываю. '.repeat(530), options: [] } },
+  play: async () => {
+    await expect(screen.getByText(/Длиннее, чем помещается, на\s70\sзнаков/)).toBeVisible();
+  },
+});
+
+export const Why = meta.story({
+  name: '«Почему»: видно, о чём речь',
+  args: { state: stateOf(viewAfter(UP_TO.why)) },
+});
+
+export const Choice = meta.story({
+  name: 'Выбор одного',
+  args: { state: stateOf(viewAfter(UP_TO.choice)), draft: { text: '', options: ['site'] } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByLabelText('По телефону'));
+    await userEvent.click(button(WORDS.answer));
+    await expect(args.onAnswer).toHaveBeenCalledWith(expect.anything(), { text: 'По телефону', options: ['phone'] });
+  },
+});
+
+export const Several = meta.story({
+  name: 'Выбор нескольких',
+  args: { state: stateOf(viewAfter(UP_TO.several)), draft: { text: '', options: ['fast', 'fresh'] } },
+});
+
+export const Scale = meta.story({
+  name: 'Шкала с подписанными краями',
+  args: { state: stateOf(viewAfter(UP_TO.scale)), draft: { text: '8', options: [] } },
+  play: async () => {
+    await expect(screen.getByRole('radio', { name: /^10\s— обязательно$/ })).not.toBeChecked();
+    await expect(screen.getByRole('radio', { name: '8' })).toBeChecked();
+  },
+});
+
+export const NotANumber = meta.story({
+  name: 'Число: ответ не понят, набранное на месте',
+  args: {
+    state: stateOf(viewAfter(UP_TO.number, { problem: 'Пришлите число, например 12 или 3,5.' })),
+    draft: { text: 'много', options: [] },
+  },
+  play: async () => {
+    const field = screen.getByRole('textbox');
+    await expect(field).toHaveValue('много');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Пришлите число/));
+  },
+});
+
+export const Contact = meta.story({
+  name: 'Контакт: своя клавиатура у каждого способа',
+  args: { state: stateOf(viewAfter(UP_TO.contact)) },
+  play: async ({ userEvent }) => {
+    await expect(screen.getByRole('textbox')).toHaveAttribute('type', 'tel');
+    await userEvent.click(screen.getByLabelText('Почта'));
+    await expect(screen.getByRole('textbox')).toHaveAttribute('type', 'email');
+  },
+});
+
+export const Sending = meta.story({
+  name: 'Отправляется: второе нажатие ничего не шлёт',
+  args: { state: stateOf(viewAfter(UP_TO.open), { sending: SEND }), draft: { text: 'В метро', options: [] } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(button(WORDS.sending));
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+    await expect(screen.getByRole('textbox')).toHaveAttribute('readonly');
+  },
+});
+
+export const Offline = meta.story({
+  name: 'Нет связи: ответ ждёт и отправится сам',
+  args: {
+    state: stateOf(viewAfter(UP_TO.open), { sending: SEND, trouble: 'offline' }),
+    draft: { text: 'В метро', options: [] },
+  },
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent('Нет связи. Ответ отправится сам');
+  },
+});
+
+export const Leftover = meta.story({
+  name: 'Ответили в другой вкладке: набранное здесь предложено, а не потеряно',
+  args: {
+    state: stateOf(viewAfter(UP_TO.why), {
+      leftover: { place: { question: 'story', why: 0 }, draft: { text: 'Заказывала из поезда', options: [] } },
+    }),
+  },
+  play: async ({ args, userEvent }) => {
+    const note = within(screen.getByRole('region', { name: 'Неотправленное' }));
+    await userEvent.click(note.getByRole('button', { name: 'Отправить и это' }));
+    await expect(args.onLeftover).toHaveBeenCalledWith(true);
+  },
+});
+
+export const Later = meta.story({
+  name: 'Продолжить позже: адрес копируется',
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(button(WORDS.later));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Скопировать адрес' }));
+    await expect(args.onCopy).toHaveBeenCalledWith(expect.stringMatching(/^https:.*\/i\//));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Скопировано'));
+  },
+});
+
+export const Withdrawing = meta.story({
+  name: 'Отозвать согласие: спрошено один раз, сказано, что будет',
+  play: async ({ args, step, userEvent }) => {
+    await step('Escape возвращает к вопросу', async () => {
+      await userEvent.click(button(WORDS.withdraw));
+      await screen.findByRole('dialog');
+      await userEvent.click(button('Не\u00A0удалять'));
+      await waitFor(() => expect(button(WORDS.withdraw)).toHaveFocus());
+      await expect(args.onWish).not.toHaveBeenCalled();
+    });
+    await userEvent.click(button(WORDS.withdraw));
+    await screen.findByRole('dialog');
+  },
+});
+
+export const Done = meta.story({
+  name: 'Готово: благодарность и код',
+  args: {
+    state: stateOf(viewAfter(UP_TO.end, { reward: { words: 'Ваш промокод на доставку:', code: 'RM-2026-XK7Q' } })),
+    isByOpenLink: true,
+  },
+});
+
+export const Declined = meta.story({
+  name: 'Отказ: ничего не записано, можно передумать',
+  args: { state: stateOf(viewAfter(['decline'])) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(WORDS.reconsider));
+    await expect(button(WORDS.agree)).toBeVisible();
+  },
+});
+
+export const Stopped = meta.story({
+  name: 'Остановка: сказанное сохранено',
+  args: { state: stateOf(viewAfter(['agree', 'stop'])) },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(button(WORDS.resume));
+    await expect(args.onWish).toHaveBeenCalledWith('resume');
+  },
+});
+
+export const Withdrawn = meta.story({
+  name: 'Согласие отозвано',
+  args: { state: stateOf(viewAfter(['agree', 'withdraw'])) },
+});
+
+export const Closed = meta.story({
+  name: 'Опрос закрыт: сказано почему',
+  args: { state: stateOf(viewAfter(['agree'], { closed: 'Опрос завершён. Спасибо, что\u00A0хотели помочь!' })) },
+});
+
+export const Gone = meta.story({
+  name: 'Ссылка не действует',
+  args: { state: stateOf(null, { isGone: true }) },
+});
+
+export const Opening = meta.story({
+  name: 'Открывается без связи',
+  args: { state: stateOf(null, { trouble: 'offline' }) },
+});

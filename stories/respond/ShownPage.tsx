@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+
+import type { Place } from '#src/domain/fieldwork/path.ts';
+import type { Draft } from '#respond/keep.ts';
+import { createPage } from '#respond/page.ts';
+import { PAGE_RULES } from '#respond/style/page.ts';
+import type { PageState, Wish } from '#respond/talk.ts';
+
+export interface ShownPageProps {
+  /** What the page shows. */
+  state: PageState;
+  /** A press that is no answer. */
+  onWish: (type: Wish) => void;
+  /** An answer, and what it answers. */
+  onAnswer: (place: Place, draft: Draft) => void;
+  /** Puts a text into the clipboard; resolves to whether that has happened. */
+  onCopy: (text: string) => Promise<boolean>;
+  /** What was typed before; nothing unless it is given. */
+  draft?: Draft;
+  /** What becomes of what was typed for a question that has been answered elsewhere. */
+  onLeftover?: (isSent: boolean) => void;
+  /** Whether it began by an open link on this device. */
+  isByOpenLink?: boolean;
+}
+
+/** The respondents' page, which knows no React, in an element of its own: what is drawn here is what they get. */
+export function ShownPage({
+  state,
+  onWish,
+  onAnswer,
+  onCopy,
+  draft,
+  onLeftover,
+  isByOpenLink = false,
+}: ShownPageProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!root.current) return;
+    const page = createPage(root.current, {
+      wish: onWish,
+      answer: onAnswer,
+      copy: onCopy,
+      draft: () => draft ?? null,
+      keepDraft: () => undefined,
+      address: () => 'https://orientir.example.com/i/kZ3vX0pQ8mR2tY6wB1nC5dF7',
+      settleLeftover: (isSent) => onLeftover?.(isSent),
+      mayBeginAnew: () => isByOpenLink,
+      beginAnew: () => undefined,
+    });
+    page.show(state);
+  }, [state, onWish, onAnswer, onCopy, draft, onLeftover, isByOpenLink]);
+  return (
+    <>
+      <style>{PAGE_RULES}</style>
+      <div className="respond" ref={root} />
+    </>
+  );
+}
