@@ -18,6 +18,7 @@ import { contacts } from './scenarios/contacts.mjs';
 import { findings } from './scenarios/findings.mjs';
 import { load } from './scenarios/load.mjs';
 import { reading } from './scenarios/reading.mjs';
+import { respondent } from './scenarios/respondent.mjs';
 import { routes } from './scenarios/routes.mjs';
 import { search } from './scenarios/search.mjs';
 import { size } from './scenarios/size.mjs';
@@ -40,6 +41,7 @@ const SCENARIOS = {
   boards,
   workspace,
   search,
+  respondent,
 };
 
 const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
