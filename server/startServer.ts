@@ -10,6 +10,7 @@ import type { ServerContext } from './http/context.ts';
 import { createPage } from './http/page.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createLog } from './log.ts';
+import type { Reminding } from './fieldwork/reminding.ts';
 import type { Digest } from './inbox/digest.ts';
 import { createMail } from './mail/mail.ts';
 import { createMetrics } from './metrics.ts';
@@ -28,6 +29,8 @@ export interface ServerOptions {
   readonly now?: () => Date;
   /** Milliseconds between two looks at who is to be written to of their inbox; default a minute. */
   readonly digestEvery?: number;
+  /** Milliseconds between two looks at who is to be reminded of an interview; default a minute. */
+  readonly remindEvery?: number;
   /** Whether a link for the owner is wanted although there is one. */
   readonly isOwnerLinkAskedFor?: boolean;
   /** Told the owner's link, when there is one to give. */
@@ -130,6 +133,7 @@ function createContext(
       mail.begin();
       fieldwork.begin();
       void beginDigest();
+      void beginReminding();
       return open;
     },
     (error) => {
@@ -151,6 +155,14 @@ function createContext(
     const { createDigest } = await import('./inbox/digest.ts');
     if (!isStopping) digest ??= createDigest({ database, mail, baseUrl, log, now, every: options.digestEvery });
   }
+  let reminding: Reminding | null = null;
+  async function beginReminding(): Promise<void> {
+    const { baseUrl } = environment;
+    if (!mail.isOn || baseUrl === null) return;
+    const { createReminding } = await import('./fieldwork/reminding.ts');
+    if (isStopping) return;
+    reminding ??= createReminding({ database, mail, baseUrl, secret, log, now, every: options.remindEvery });
+  }
   return {
     environment,
     folder: options.folder,
@@ -168,6 +180,7 @@ function createContext(
     beginStopping() {
       isStopping = true;
       digest?.stop();
+      reminding?.stop();
     },
   };
 }

@@ -547,6 +547,9 @@ export const respondent = pgTable(
     index('respondent_due')
       .on(table.dueAt)
       .where(sql`due_at IS NOT NULL`),
+    index('respondent_to_remind')
+      .on(table.remindAt)
+      .where(sql`remind_at IS NOT NULL`),
   ],
 );
 

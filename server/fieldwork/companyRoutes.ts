@@ -15,11 +15,12 @@ import type { Access } from '../people/access.ts';
 import { note } from '../people/audit.ts';
 import { hashToken } from '../people/tokens.ts';
 import { isStorable } from '../sync/storedRecords.ts';
-import { inviteContacts } from './inviting.ts';
+import { inviteContacts, type InvitedNow } from './inviting.ts';
 import { lockCodeNames } from './people.ts';
 import { readAnswers, readFigures, readRespondents, stillAsked } from './readFigures.ts';
 import { readRound } from './readRound.ts';
 import { addressOfToken, tokenOf } from './tokens.ts';
+import { forgetLetters, remindAtOf, writesLetters, writeTo } from './writing.ts';
 
 const PLACE = '/api/companies/:company/rounds/:round';
 
@@ -88,6 +89,27 @@ function addReading(app: Hono, server: ServerContext): void {
   });
 }
 
+/** Writes to those who were invited, where the round does it by mail; and says when they are to be reminded. */
+async function writeInvitations(
+  { mail, environment, secret }: ServerContext,
+  tx: Transaction,
+  { companyId, roundId, now }: { readonly companyId: string; readonly roundId: string; readonly now: Date },
+  addressed: InvitedNow['addressed'],
+): Promise<void> {
+  const { round, company } = await readRound(tx, companyId, roundId);
+  const { baseUrl } = environment;
+  if (!mail.isOn || baseUrl === null || !writesLetters(round)) return;
+  const writing = { tx, mail, baseUrl, secret: secret.get(), companyId, company, round, now };
+  for (const { id, email } of addressed) await writeTo(writing, { id, email, reminded: null });
+  const remindAt = remindAtOf(round, 0, now);
+  const ids = addressed.map(({ id }) => id);
+  if (remindAt === null || ids.length === 0) return;
+  await tx
+    .update(respondent)
+    .set({ remindAt })
+    .where(and(eq(respondent.companyId, companyId), inArray(respondent.id, ids)));
+}
+
 function addInviting(app: Hono, server: ServerContext): void {
   app.post(`${PLACE}/invitations`, async (context) => {
     const roundId = named(context, 'round');
@@ -101,7 +123,8 @@ function addInviting(app: Hono, server: ServerContext): void {
         const pushing = await pushingIn(server, tx, companyId);
         const by = access.person.id;
         const inviting = { tx, pushing, secret: server.secret.get(), roundId, by };
-        const done = await inviteContacts(inviting, contacts);
+        const { addressed, ...done } = await inviteContacts(inviting, contacts);
+        await writeInvitations(server, tx, { companyId, roundId, now: pushing.now }, addressed);
         const subject = { round: roundId, respondents: done.made };
         if (done.made > 0) await note(tx, { companyId, actor: by, action: 'round.invited', subject, at: pushing.now });
         return { invited: done, seq: pushing.locked.seq };
@@ -126,6 +149,7 @@ function addInviting(app: Hono, server: ServerContext): void {
         .where(and(of, inArray(respondent.state, ['invited', 'opened', 'declined'])))
         .returning({ id: respondent.id });
       if (!taken) throw new RefusedError('taken');
+      await forgetLetters(tx, companyId, [id]);
       const subject = { round: found.round, respondent: id };
       await note(tx, { companyId, actor: access.person.id, action: 'round.uninvited', subject, at: server.now() });
       return found;

@@ -57,11 +57,16 @@ export interface Inviting {
   readonly by: string;
 }
 
+/** What came of inviting, and who of those who were invited has a mail address. */
+export interface InvitedNow extends Invited {
+  readonly addressed: readonly { readonly id: string; readonly email: string }[];
+}
+
 /** Makes respondents of contacts: once of each in a round, and of nobody who does not want to be written to. */
 export async function inviteContacts(
   { tx, pushing, secret, roundId, by }: Inviting,
   contacts: readonly ContactName[],
-): Promise<Invited> {
+): Promise<InvitedNow> {
   const { now } = pushing;
   const companyId = pushing.locked.id;
   const wanted = new Map(contacts.map((one) => [one.key, one]));
@@ -82,12 +87,16 @@ export async function inviteContacts(
   let number = await lastCodeNumber(tx, companyId);
   const rows: (typeof respondent.$inferInsert)[] = [];
   const ops: Op[] = [];
+  const addressed: { id: string; email: string }[] = [];
   for (const { listId, key } of wanted.values()) {
     const members = lists.get(listId)?.contacts ?? {};
     const contact = Object.hasOwn(members, key) ? members[key] : undefined;
     if (!contact || contact.doNotContact !== null) continue;
     const codeName = known.get(key) ?? `Р${(number += 1)}`;
-    const given = { id: randomUUID(), codeName, segment: contact.segment, listId, contactId: key, linkId: null };
+    const id = randomUUID();
+    const [email] = contact.emails;
+    if (email !== undefined) addressed.push({ id, email });
+    const given = { id, codeName, segment: contact.segment, listId, contactId: key, linkId: null };
     rows.push(respondentRow(secret, companyId, roundId, given, now));
     ops.push(noteOfContact({ listId, key }, { invitedAt: now.toISOString() }));
   }
@@ -95,7 +104,7 @@ export async function inviteContacts(
     await tx.insert(respondent).values(rows.slice(at, at + TOGETHER));
   }
   await ownCommit(tx, pushing, ops, by);
-  return { made: rows.length, already, refused: wanted.size - rows.length };
+  return { made: rows.length, already, refused: wanted.size - rows.length, addressed };
 }
 
 /** Code names that contacts have from other rounds: the same person has one. */

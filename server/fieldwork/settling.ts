@@ -16,6 +16,7 @@ import { erasureOf, withdrawnContactOps } from './erasing.ts';
 import { begunOps, contactOps, filingOf, isToBeFiled, NoStudyError, studyOf, type Filing } from './filed.ts';
 import { lockCodeNames } from './people.ts';
 import { noticeUnfiled } from './unfiled.ts';
+import { forgetLetters } from './writing.ts';
 import { standingOf, type RespondentRow, type Standing } from './takeIncoming.ts';
 
 /* Brings what respondents said into the studies: at once, and again until it is there. */
@@ -143,6 +144,7 @@ async function eraseOne(settling: Settling, name: RespondentName): Promise<Settl
     const erasure = await erasureOf(tx, row);
     await ownCommit(tx, pushing, erasure.ops, '', { erases: true });
     await ownCommit(tx, pushing, await withdrawnContactOps(tx, row, pushing.now), '');
+    await forgetLetters(tx, name.companyId, [row.id]);
     // Its own list of them is empty by then: what still names them is another's.
     await tx.update(respondent).set({ files: '[]' }).where(of(name));
     const gone: string[] = [];

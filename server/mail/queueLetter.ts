@@ -17,6 +17,8 @@ export interface NewLetter extends LetterText {
   readonly about: string;
   /** After it nobody needs the letter any more: what has not gone by then is given up. */
   readonly until: Date;
+  /** It is not to go before; default at once. */
+  readonly notBefore?: Date;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface NewLetter extends LetterText {
  */
 export async function queueLetter(
   tx: Transaction,
-  { to, companyId, purpose, about, until, ...said }: NewLetter,
+  { to, companyId, purpose, about, until, notBefore, ...said }: NewLetter,
   now: Date,
 ): Promise<string> {
   if (!isEmail(to)) throw new RangeError('no address');
@@ -42,7 +44,7 @@ export async function queueLetter(
     words: letterWords(said),
     state: 'waiting',
     tries: 0,
-    nextAt: now,
+    nextAt: notBefore ?? now,
     until,
     reason: null,
     createdAt: now,

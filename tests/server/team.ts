@@ -52,6 +52,8 @@ export interface TestServerOptions {
   /** A PostgreSQL that another server has, too. */
   readonly databaseUrl?: string;
   readonly now?: () => Date;
+  /** Milliseconds between two looks at who is to be reminded of an interview. */
+  readonly remindEvery?: number;
   /** Whether it starts at once; else with `begin`. Default true. */
   readonly starts?: boolean;
 }
@@ -59,7 +61,7 @@ export interface TestServerOptions {
 /** Starts a server on an empty database. */
 export async function startTestServer(
   engine: Engine,
-  { variables = {}, databaseUrl, now, starts = true }: TestServerOptions = {},
+  { variables = {}, databaseUrl, now, remindEvery, starts = true }: TestServerOptions = {},
 ): Promise<TestServer> {
   const { folder, remove } = temporaryFolder();
   if (engine === 'pglite') putEmbedded(path.join(folder, 'data'));
@@ -80,18 +82,18 @@ export async function startTestServer(
       logs,
       databaseUrl: url,
       folder,
-      begin: () => startIn(folder, read.environment, { now }, remove),
+      begin: () => startIn(folder, read.environment, { now, remindEvery }, remove),
       pause: async () => undefined,
       stop: async () => remove(),
     };
   }
-  return startIn(folder, read.environment, { now }, remove);
+  return startIn(folder, read.environment, { now, remindEvery }, remove);
 }
 
 async function startIn(
   folder: string,
   environment: Environment,
-  options: Pick<ServerOptions, 'now'>,
+  options: Pick<ServerOptions, 'now' | 'remindEvery'>,
   remove: () => void,
 ): Promise<TestServer> {
   const logs: string[] = [];

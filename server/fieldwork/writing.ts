@@ -1,0 +1,77 @@
+import { eq, and, inArray } from 'drizzle-orm';
+
+import { invitingLetter, remindingLetter, type AskedBy } from '../../src/domain/fieldwork/askingLetter.ts';
+import type { Round } from '../../src/domain/fieldwork/kinds.ts';
+import { notBefore } from '../../src/domain/fieldwork/quietHours.ts';
+import type { Transaction } from '../db/database.ts';
+import { letter } from '../db/tables.ts';
+import type { Mail } from '../mail/mail.ts';
+import { addressOfToken, tokenOf } from './tokens.ts';
+
+/** Why a letter to a respondent is written. */
+export const INTERVIEW = 'interview';
+
+/** Milliseconds after which a letter that has not gone is given up, where the round has no last day. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+
+/** With what respondents are written to. */
+export interface Writing {
+  /** In a transaction of the company. */
+  readonly tx: Transaction;
+  readonly mail: Pick<Mail, 'queue'>;
+  /** Origin under which the page of respondents stands. */
+  readonly baseUrl: string;
+  readonly secret: string;
+  readonly companyId: string;
+  /** Name of the company. */
+  readonly company: string;
+  readonly round: Round;
+  readonly now: Date;
+}
+
+/** Somebody to be written to. */
+export interface Addressed {
+  readonly id: string;
+  readonly email: string;
+  /** Null: invited for the first time. */
+  readonly reminded: { readonly hasBegun: boolean } | null;
+}
+
+/** Whether a round writes letters: it is held, by mail, and asks something. */
+export const writesLetters = (round: Round | null): round is Round =>
+  round !== null && round.state === 'running' && round.byMail && round.script !== null;
+
+/** When somebody who was written to now is to be reminded; null for never. */
+export const remindAtOf = ({ reminders, remindAfter }: Round, done: number, now: Date): Date | null =>
+  done < reminders ? new Date(now.getTime() + remindAfter * HOUR) : null;
+
+/** Puts a letter among those that wait: it goes when people may be written to. */
+export async function writeTo(
+  { tx, mail, baseUrl, secret, companyId, company, round, now }: Writing,
+  { id, email, reminded }: Addressed,
+): Promise<void> {
+  const said: AskedBy = {
+    company,
+    welcome: round.script?.welcome ?? '',
+    address: `${baseUrl}${addressOfToken(tokenOf(secret, 'respondent', companyId, id))}`,
+    until: round.until,
+  };
+  await mail.queue(tx, {
+    ...(reminded ? remindingLetter(said, reminded.hasBegun) : invitingLetter(said)),
+    to: email,
+    companyId,
+    purpose: INTERVIEW,
+    about: id,
+    notBefore: notBefore(now, round),
+    until: new Date(now.getTime() + KEPT),
+  });
+}
+
+/** Takes back what was to be written to respondents, and what is remembered of it, addresses included. */
+export async function forgetLetters(tx: Transaction, companyId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .delete(letter)
+    .where(and(eq(letter.companyId, companyId), eq(letter.purpose, INTERVIEW), inArray(letter.about, [...ids])));
+}

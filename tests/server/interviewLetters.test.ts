@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
+import type { Invited, PersonalLinks, RespondentPage } from '#src/domain/fieldwork/figures.ts';
+import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { draft } from '#tests/workspace/examples.ts';
+
+import { ENGINES } from './databases.ts';
+import { answer, commit, finish, look, press, ROUND, send, startRound } from './interviews.ts';
+import { ORIGIN, startPost, type Post } from './post.ts';
+import { Browser, startTestServer, withCompany, type TestServer } from './team.ts';
+
+/* Respondents who are invited and reminded by mail. */
+
+const HOUR = 60 * 60 * 1000;
+/** Noon in Moscow, so that nobody sleeps. */
+const NOON = Date.UTC(2026, 5, 1, 9);
+
+describe.each(ENGINES)('letters to respondents on %s', (engine) => {
+  let post: Post;
+  let server: TestServer;
+  let owner: Browser;
+  let company = '';
+  let companies = 0;
+  let clock = NOON;
+
+  const place = (rest = ''): string => `/api/companies/${company}/rounds/${ROUND}${rest}`;
+  const stranger = (): Browser => new Browser(server.address, server.origin);
+  const to = (name: string): string => `${name}-${companies}@people.example`;
+  const lettersTo = (name: string) => post.box.letters.filter((letter) => letter.to === to(name));
+  const arrived = (name: string, count: number) => eventually(async () => expect(lettersTo(name)).toHaveLength(count));
+  const invite = async (...keys: string[]): Promise<Invited> => {
+    const contacts = keys.map((key) => ({ listId: 'list-1', key }));
+    const { body } = await owner.ask<Invited>('POST', place('/invitations'), { contacts });
+    return body;
+  };
+  /** Where a letter leads, as this server's own address has it. */
+  const addressIn = (name: string): string => (lettersTo(name)[0]?.links[0] ?? '').replace(ORIGIN, '');
+  const reminded = async (): Promise<number[]> =>
+    (await owner.ask<RespondentPage>('GET', place('/respondents'))).body.items.map((one) => one.reminded);
+
+  const contact = (name: string, more: object = {}) => ({
+    ...NO_CONTACT,
+    name,
+    emails: [to(name)],
+    position: 'a',
+    ...more,
+  });
+
+  async function withRound(round: Partial<Round> = {}): Promise<void> {
+    await startRound(owner, company, { byMail: true, quietFrom: '21:00', quietTo: '09:00', ...round });
+    await commit(owner, company, [
+      {
+        op: 'create',
+        kind: 'contactList',
+        id: 'list-1',
+        record: draft('contactList', {
+          id: 'list-1',
+          contacts: {
+            anna: contact('anna'),
+            boris: contact('boris'),
+            silent: contact('silent', { doNotContact: { at: '2026-01-01T00:00:00.000Z', why: '' } }),
+            carl: contact('carl'),
+            phone: contact('phone', { emails: [], phones: ['+79001234567'] }),
+          },
+        } as never),
+      },
+    ]);
+  }
+
+  beforeAll(async () => {
+    post = await startPost();
+    server = await startTestServer(engine, { variables: post.variables, now: () => new Date(clock), remindEvery: 50 });
+    owner = await withCompany(server, 'company-0');
+  });
+  beforeEach(async () => {
+    clock = NOON;
+    company = `company-${(companies += 1)}`;
+    await owner.ask('POST', '/api/companies', { id: company, name: 'Стрелка' });
+    await owner.ask('POST', `/api/companies/${company}/open`);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await post.stop();
+  });
+
+  it('go to those who have an address and want them, and lead to their own conversation', async () => {
+    await withRound();
+    expect(await invite('anna', 'boris', 'silent', 'phone')).toEqual({ made: 3, already: 0, refused: 1 });
+    await arrived('anna', 1);
+    await arrived('boris', 1);
+    expect(lettersTo('silent')).toEqual([]);
+    const [letter] = lettersTo('anna');
+    expect(letter?.subject).toContain('Стрелка');
+    expect(letter?.text).toContain('Здравствуйте!');
+    const { body } = await owner.ask<PersonalLinks>('GET', place('/links'));
+    expect(body.links.map(({ address }) => address)).toContain(addressIn('anna'));
+    expect((await look(stranger(), addressIn('anna'))).body).toMatchObject({ step: 'consent', company: 'Стрелка' });
+  });
+
+  it('remind whoever is silent as often as the round says, in the words of where they stand, and nobody else', async () => {
+    await withRound({ reminders: 2, remindAfter: 24 });
+    await invite('anna', 'boris');
+    await arrived('anna', 1);
+    await arrived('boris', 1);
+    const page = stranger();
+    const begun = await send(page, addressIn('anna'), press('agree'));
+    await send(page, addressIn('anna'), answer(begun.body, 'Первое слово'));
+    clock += 25 * HOUR;
+    await arrived('anna', 2);
+    await arrived('boris', 2);
+    expect(lettersTo('anna')[1]?.text).toContain('Вы остановились');
+    expect(lettersTo('boris')[1]?.text).not.toContain('Вы остановились');
+    const going = await look(page, addressIn('anna'));
+    expect(await finish(page, addressIn('anna'), going.body)).toBe('done');
+    clock += 25 * HOUR;
+    await arrived('boris', 3);
+    clock += 100 * HOUR;
+    await eventually(async () => expect((await reminded()).toSorted()).toEqual([1, 2]));
+    expect(lettersTo('anna')).toHaveLength(2);
+    expect(lettersTo('boris')).toHaveLength(3);
+  });
+
+  it('wait for the morning', async () => {
+    await withRound({ reminders: 1, remindAfter: 8 });
+    await invite('anna');
+    await arrived('anna', 1);
+    // Eight in the evening: the reminder is due in the night.
+    clock = NOON + 10 * HOUR;
+    await eventually(async () => expect(await reminded()).toEqual([1]));
+    expect(lettersTo('anna')).toHaveLength(1);
+    clock = NOON + 21 * HOUR + 60_000;
+    // Another letter sends the postman out.
+    await invite('carl');
+    await arrived('anna', 2);
+  });
+
+  it('are taken back with the invitation, and go no more to whoever declined', async () => {
+    await withRound({ reminders: 2, remindAfter: 1 });
+    clock = NOON + 12 * HOUR;
+    await invite('anna', 'boris');
+    const { body } = await owner.ask<RespondentPage>('GET', place('/respondents'));
+    const anna = body.items.find(({ contact }) => contact?.key === 'anna');
+    expect((await owner.ask('DELETE', `/api/companies/${company}/respondents/${anna?.id}`)).status).toBe(204);
+    const { body: links } = await owner.ask<PersonalLinks>('GET', place('/links'));
+    const boris = links.links[0]?.address ?? '';
+    await send(stranger(), boris, press('decline'));
+    clock = NOON + 21 * HOUR + 60_000;
+    // Another letter sends the postman out.
+    await invite('carl');
+    await arrived('boris', 1);
+    clock += 5 * HOUR;
+    await eventually(async () => expect((await reminded()).toSorted()).toEqual([0, 1]));
+    expect(lettersTo('anna')).toEqual([]);
+    expect(lettersTo('boris')).toHaveLength(1);
+  });
+});
