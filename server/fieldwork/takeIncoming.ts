@@ -9,6 +9,7 @@ import { trailOf } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
 import { answer, incentiveCode, respondent } from '../db/tables.ts';
 import { closedFor, readRound, type StandingRound } from './readRound.ts';
+import { takeBackLetters } from './writing.ts';
 
 /** A respondent as the database has them. */
 export type RespondentRow = typeof respondent.$inferSelect;
@@ -142,9 +143,11 @@ export async function takeIncoming(
   const isSilent = incoming.type === 'open' || incoming.type === 'silence';
   const text = JSON.stringify(conversation);
   if (text.length > MOST_KEPT) return refused;
+  const state = stateOf(row, conversation, finishedAt);
+  const isOver = state !== 'invited' && state !== 'opened' && state !== 'began';
   const next: RespondentRow = {
     ...row,
-    state: stateOf(row, conversation, finishedAt),
+    state,
     channel: hasBegun ? channel : row.channel,
     script: isWithdrawing ? null : isBeginning ? JSON.stringify(standing.script) : row.script,
     conversation: text,
@@ -157,6 +160,7 @@ export async function takeIncoming(
     finishedAt,
     lastAt: isSilent ? row.lastAt : now,
     dueAt: isDue ? now : row.dueAt,
+    remindAt: isOver ? null : row.remindAt,
     tries: isDue ? 0 : row.tries,
   };
   const { companyId, id, ...fields } = next;
@@ -164,6 +168,8 @@ export async function takeIncoming(
     .update(respondent)
     .set(fields)
     .where(and(eq(respondent.companyId, companyId), eq(respondent.id, id)));
+  // Nobody is asked by a letter what they have answered, or refused, while it waited for the morning.
+  if (isOver && state !== row.state) await takeBackLetters(tx, companyId, id);
   if (isWithdrawing) {
     await tx.delete(answer).where(and(eq(answer.companyId, companyId), eq(answer.respondentId, id)));
   } else await noteAnswers(tx, row, before, conversation);

@@ -68,6 +68,20 @@ export async function writeTo(
   });
 }
 
+/** Takes back what was to be written to a respondent and has not gone. */
+export async function takeBackLetters(tx: Transaction, companyId: string, id: string): Promise<void> {
+  await tx
+    .delete(letter)
+    .where(
+      and(
+        eq(letter.companyId, companyId),
+        eq(letter.purpose, INTERVIEW),
+        eq(letter.about, id),
+        eq(letter.state, 'waiting'),
+      ),
+    );
+}
+
 /** Takes back what was to be written to respondents, and what is remembered of it, addresses included. */
 export async function forgetLetters(tx: Transaction, companyId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
