@@ -19,6 +19,7 @@ import type { Outcome } from '../../../domain/core/outcome.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { AlsoHere } from '../../../patterns/AlsoHere.tsx';
 import type { Judge } from '../../../patterns/asking/useAdvice.ts';
+import { FormError } from '../../../patterns/form/FormError.tsx';
 import { RecordForm } from '../../../patterns/form/RecordForm.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
 import { ShowHistory } from '../../../patterns/ShowHistory.tsx';
@@ -85,6 +86,7 @@ function byName(faults: readonly ScenarioFault[]): Readonly<Record<string, strin
 export function ScenarioScreen(props: ScenarioScreenProps) {
   const { scenario, company, draft, onDraftChange, onSubmit, onDeactivate, settingsHref, newId, judge } = props;
   const isActive = scenario?.status === 'active';
+  const isGone = scenario !== null && scenario.deletedAt !== null;
   /** Whether the form is sent to be activated. */
   const activates = useRef(false);
   /** Somebody wished to activate it: what nobody has come to yet is told, too. */
@@ -109,7 +111,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
           }),
         }
       : {}),
-    gone: scenario !== null && scenario.deletedAt !== null ? GONE : '',
+    gone: isGone ? GONE : '',
     tidy: tidyScenario,
     onSubmit: (sent) => onSubmit(sent, activates.current),
   });
@@ -208,6 +210,8 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
             </Bar>
           }
         >
+          {/* A form that was stored and stays open is told of it here: it says nothing itself until somebody types again. */}
+          {isGone && form.gone === '' ? <FormError message={GONE} /> : null}
           {isTold && faults.length > 0 ? <FaultList key={calls} faults={faults} onGo={go} /> : null}
           <Part aria-label="О чём сценарий">
             <TextField {...text('title')} required autoComplete="off" />
