@@ -114,9 +114,10 @@ function questionInWords(question: QuestionDraft, numberOf: ReadonlyMap<string, 
   const said: string[] = [];
   if (kind === 'choice') {
     said.push(`  ${isMultiple ? 'Можно несколько' : 'Выбор'}: ${options.map(({ text }) => text).join(' / ')}`);
-  } else if (kind === 'scale')
-    said.push(`  Шкала: ${from} ${fromLabel} … ${to} ${toLabel}`.replaceAll(/ +(?=\s|$)/g, ''));
-  else if (kind !== 'open') said.push(`  ${QUESTION_KIND_LABELS[kind]}`);
+  } else if (kind === 'scale') {
+    const ends = [`${from} ${fromLabel}`, `${to} ${toLabel}`].map((end) => end.replaceAll(/\s+/g, ' ').trim());
+    said.push(`  Шкала: ${ends.join(' … ')}`);
+  } else if (kind !== 'open') said.push(`  ${QUESTION_KIND_LABELS[kind]}`);
   else if (whyTimes > 0) said.push(`  Спросить почему: ${whyTimes}`);
   if (!mayBeSkipped) said.push('  Пропустить нельзя');
   for (const branch of branches) {
