@@ -11,9 +11,10 @@ export interface Fieldwork {
   changed(companyId: string, roundId: string): void;
   /**
    * Does what is to be done for one respondent, as far as that can be done now; what cannot is tried again. Never throws.
-   * @param isBeginning nothing was said yet: it is done with the others who begin, and not waited for
    */
-  settle(companyId: string, respondentId: string, isBeginning?: boolean): Promise<void>;
+  settle(companyId: string, respondentId: string): Promise<void>;
+  /** There is something to be done, for whomever: it is done soon, and nobody waits for it. */
+  look(): void;
   /** Ends what is under way. */
   stop(): Promise<void>;
 }
@@ -124,18 +125,16 @@ export function createFieldwork(options: FieldworkOptions): Fieldwork {
       look();
     },
     changed,
-    async settle(companyId, id, isBeginning = false) {
+    look,
+    async settle(companyId, id) {
       if (isStopped()) return;
-      if (isBeginning) look();
-      else {
-        await during(
-          (async () => {
-            const { settleOne } = await import('./settling.ts');
-            const open = settling(await database.get());
-            await tellSettled(companyId, await settleOne(open, { companyId, id }));
-          })(),
-        );
-      }
+      await during(
+        (async () => {
+          const { settleOne } = await import('./settling.ts');
+          const open = settling(await database.get());
+          await tellSettled(companyId, await settleOne(open, { companyId, id }));
+        })(),
+      );
     },
     async stop() {
       stopping.abort();

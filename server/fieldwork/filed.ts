@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, like, ne } from 'drizzle-orm';
+import { and, eq, isNull, like, ne, sql } from 'drizzle-orm';
 
 import { positionBetween } from '../../src/domain/core/record.ts';
 import type { Op } from '../../src/domain/core/operation.ts';
@@ -46,14 +46,43 @@ const isLiving = (stored: { readonly deletedAt: string | null } | undefined): bo
 /** The participant of a respondent: one of all interviews with a contact. */
 export const participantIdOf = ({ id, contactId }: Pick<RespondentRow, 'id' | 'contactId'>): string => contactId ?? id;
 
-/** Living participants, by what their records begin with: whole ones would be read for a word of each. */
+/** Code names of living participants, as they stand in JSON: whole records would be read for a word of each. */
+const WORD = sql<string | null>`substring(${record.body} FROM '"codeName":("(?:[^"\\\\]|\\\\.)*")')`;
+
 async function codeNames(tx: Transaction, companyId: string) {
   const rows = await tx
-    .select({ id: record.id, body: record.body })
+    .select({ id: record.id, word: WORD })
     .from(record)
     .where(and(eq(record.companyId, companyId), eq(record.kind, 'participant'), isNull(record.deletedAt)));
-  return rows.map(({ id, body }) => ({ id, codeName: String((JSON.parse(body) as { codeName?: unknown }).codeName) }));
+  return rows.flatMap(({ id, word }) => (word === null ? [] : [{ id, codeName: JSON.parse(word) as string }]));
 }
+
+/** What the transcript of an interview is, and of whom. */
+interface Draft {
+  readonly participant: Records['participant'] | undefined;
+  readonly codeName: string;
+  readonly words: string;
+  readonly bytes: Buffer;
+  readonly sha256: string;
+}
+
+async function draftOf(tx: Transaction, { row, script, conversation }: Standing): Promise<Draft> {
+  const { companyId } = row;
+  const participantId = participantIdOf(row);
+  const participant = await read(tx, companyId, 'participant', participantId);
+  const others = participant ? [] : (await codeNames(tx, companyId)).filter(({ id }) => id !== participantId);
+  const isTaken = others.some(({ codeName }) => speakerKey(codeName) === speakerKey(row.codeName));
+  const codeName = participant?.codeName ?? (isTaken ? nextCodeName(others) : row.codeName);
+  const words = transcriptOf(script, conversation, codeName);
+  const bytes = Buffer.from(words, 'utf8');
+  return { participant, codeName, words, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** The transcript of an interview as it is now: it is stored before anything is locked. */
+export const transcriptFile = async (tx: Transaction, standing: Standing): Promise<NonNullable<Filing['file']>> => {
+  const { sha256, bytes } = await draftOf(tx, standing);
+  return { sha256, bytes };
+};
 
 /** The last place among the files of a study. */
 async function lastPosition(tx: Transaction, companyId: string, researchId: string): Promise<string | null> {
@@ -71,8 +100,6 @@ async function lastPosition(tx: Transaction, companyId: string, researchId: stri
   const places = rows.map(({ body }) => String((JSON.parse(body) as { position?: unknown }).position));
   return places.reduce<string | null>((last, place) => (last === null || place > last ? place : last), null);
 }
-
-const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Id of the material of a file that was sent along. */
 const fileMaterialId = ({ id }: RespondentRow, { sha256 }: SaidFile): string => `${id}-${sha256.slice(0, 16)}`;
@@ -158,7 +185,7 @@ export const isToBeFiled = ({ row, conversation }: Standing): boolean =>
  * @throws NoStudyError
  */
 export async function filingOf(tx: Transaction, standing: Standing, now: Date): Promise<Filing> {
-  const { row, around, script, conversation } = standing;
+  const { row, around, conversation } = standing;
   const { companyId } = row;
   const study = around.round ? await studyOf(tx, companyId, around.round) : undefined;
   if (!around.round || !study || study.deletedAt !== null) throw new NoStudyError();
@@ -166,15 +193,9 @@ export async function filingOf(tx: Transaction, standing: Standing, now: Date): 
   const ops: Op[] = [...begunOps(study)];
 
   const participantId = participantIdOf(row);
-  const [participant, material, text] = [
-    await read(tx, companyId, 'participant', participantId),
-    await read(tx, companyId, 'material', row.id),
-    await read(tx, companyId, 'materialText', row.id),
-  ];
-  const named = await codeNames(tx, companyId);
-  const others = named.filter(({ id }) => id !== participantId);
-  const isTaken = others.some(({ codeName }) => speakerKey(codeName) === speakerKey(row.codeName));
-  const codeName = participant?.codeName ?? (isTaken ? nextCodeName(others) : row.codeName);
+  const { participant, codeName, words, bytes, sha256 } = await draftOf(tx, standing);
+  const material = await read(tx, companyId, 'material', row.id);
+  const text = material && (await read(tx, companyId, 'materialText', row.id));
   if (!participant) {
     const lists = row.listId === null ? null : (await contactLists(tx, companyId, [row.listId])).get(row.listId);
     const contact = lists?.contacts[row.contactId ?? ''];
@@ -185,9 +206,7 @@ export async function filingOf(tx: Transaction, standing: Standing, now: Date): 
   const isThere = !participant || isLiving(participant);
   if (isThere) ops.push(...joinStudy(study, [participantId]));
 
-  const words = transcriptOf(script, conversation, codeName);
-  const bytes = Buffer.from(words, 'utf8');
-  const kept = { size: bytes.byteLength, fileId: sha256Of(bytes) };
+  const kept = { size: bytes.byteLength, fileId: sha256 };
   let position = await lastPosition(tx, companyId, researchId);
   if (!material) {
     position = positionBetween(position, null);

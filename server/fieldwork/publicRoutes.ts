@@ -15,7 +15,7 @@ const MOST_BYTES = 128 * 1024;
 
 /** What one address may ask: an office answers by one address at once. */
 const BY_ADDRESS = { perSecond: 30, reserve: 300 };
-/** …and one respondent, who answers by hand. */
+/** …and it about one respondent, who answers by hand; an open address is asked by many at once, each from their own. */
 const BY_TOKEN = { perSecond: 3, reserve: 60 };
 /** …and whoever has a token of nobody: it cannot be guessed, but nobody should try. */
 const OF_NOBODY = { perSecond: 0.5, reserve: 30 };
@@ -39,8 +39,9 @@ export function createStrangerLimits(server: ServerContext): StrangerLimits {
   return {
     ask(context) {
       const token = context.req.param('token') ?? '';
-      byAddress.spend(addressOf(server, context));
-      byToken.spend(hashToken(token));
+      const address = addressOf(server, context);
+      byAddress.spend(address);
+      byToken.spend(`${hashToken(token)} ${address}`);
       return token;
     },
     missed(context) {
@@ -57,9 +58,10 @@ export function addRespondentRoutes(app: Hono, server: ServerContext): void {
   const answerWith = async (context: Context, shown: Shown | null): Promise<Response> => {
     if (!shown) return limits.missed(context);
     if (shown.isChanged) server.fieldwork.changed(shown.companyId, shown.roundId);
-    // What follows for the study is done before it is said that it is; should it fail now, it is tried again.
     if (shown.isDue && shown.respondentId !== null) {
-      await server.fieldwork.settle(shown.companyId, shown.respondentId, shown.view.step === 'asking');
+      // Nobody waits for the study to fill; whoever takes their consent back is told that it is done when it is.
+      if (shown.view.step === 'withdrawn') await server.fieldwork.settle(shown.companyId, shown.respondentId);
+      else server.fieldwork.look();
     }
     context.header('X-Robots-Tag', 'noindex, nofollow');
     return context.json(shown.view);

@@ -13,7 +13,16 @@ import { isFileNamed } from '../sync/namedFiles.ts';
 import { ownCommit, OwnCommitError } from '../sync/ownCommit.ts';
 import type { Pushing } from '../sync/push.ts';
 import { erasureOf, withdrawnContactOps } from './erasing.ts';
-import { begunOps, contactOps, filingOf, isToBeFiled, NoStudyError, studyOf, type Filing } from './filed.ts';
+import {
+  begunOps,
+  contactOps,
+  filingOf,
+  isToBeFiled,
+  NoStudyError,
+  studyOf,
+  transcriptFile,
+  type Filing,
+} from './filed.ts';
 import { lockCodeNames } from './people.ts';
 import { noticeUnfiled } from './unfiled.ts';
 import { forgetLetters } from './writing.ts';
@@ -97,16 +106,16 @@ async function fileOne(settling: Settling, name: RespondentName): Promise<Settle
   // What is stored before anything is locked: a slow storage holds nobody up.
   const first = await database.transaction(scope, async (tx) => {
     const standing = await standingOf(tx, name, now());
-    return standing && isToBeFiled(standing) ? filingOf(tx, standing, now()) : null;
+    return standing && isToBeFiled(standing) ? transcriptFile(tx, standing) : null;
   });
   const storage = await settling.files();
-  if (first?.file) await keep(storage, name.companyId, first.file);
+  if (first) await keep(storage, name.companyId, first);
   const { settled, gone } = await database.transaction(scope, async (tx) => {
     const { pushing, standing } = await locked(settling, tx, name);
     if (!standing || standing.row.dueAt === null) return { settled: NOTHING, gone: [] };
     if (!isToBeFiled(standing)) return { settled: await noteBeginning(tx, pushing, standing), gone: [] };
     const filing = await filingOf(tx, standing, pushing.now);
-    if (filing.file && filing.file.sha256 !== first?.file?.sha256) throw new ChangedError();
+    if (filing.file && filing.file.sha256 !== first?.sha256) throw new ChangedError();
     if (filing.file) {
       const { sha256, bytes } = filing.file;
       const row = { companyId: name.companyId, sha256, bytes: bytes.byteLength, createdAt: pushing.now };

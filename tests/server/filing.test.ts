@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import type { InboxPage } from '#src/domain/inbox/inbox.ts';
@@ -9,10 +9,25 @@ import { draft } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { everythingIn } from './everything.ts';
-import { answer, commit, finish, look, openLinkOf, press, ROUND, send, startRound, STUDY } from './interviews.ts';
+import {
+  answer,
+  commit,
+  finish,
+  look,
+  openLinkOf,
+  press,
+  ROUND,
+  send,
+  startRound,
+  STUDY,
+  untilFiled,
+} from './interviews.ts';
 import { Browser, listenTo, startTestServer, withCompany, type TestServer } from './team.ts';
 
 /* What becomes of an interview in the study that it was held for. */
+
+/** How long it is waited for what nobody waits for. */
+const WAIT = { timeout: 30_000, interval: 20 };
 
 type Stored = Readonly<Record<string, unknown>> & { readonly id: string; readonly deletedAt: string | null };
 
@@ -34,6 +49,8 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     const { records } = await owner.pull(company);
     return records.flatMap((one) => (one.kind === kind ? [one.record as unknown as Stored] : []));
   };
+  const spent = (roubles: number): Promise<void> =>
+    vi.waitFor(async () => expect((await figures()).spent).toBe(roubles), WAIT);
   const figures = async () => (await owner.ask<RoundStanding>('GET', at(`/rounds/${ROUND}`))).body.figures;
 
   beforeAll(async () => {
@@ -58,12 +75,14 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     let { body } = await send(one.browser, one.own, answer(one.view, 'Раз.\nИнтервьюер: сам спросил'));
     ({ body } = await send(one.browser, one.own, press('stop')));
     expect(body.step).toBe('stopped');
+    await untilFiled(owner, company, 1);
     const [stopped] = await stored('material');
     expect(stopped).toMatchObject({ researchId: STUDY, name: 'Интервью Р1.txt', state: 'text', mime: 'text/plain' });
     expect(await stored('transaction')).toEqual([]);
 
     ({ body } = await send(one.browser, one.own, press('resume')));
     expect(await finish(one.browser, one.own, body)).toBe('done');
+    await spent(300);
     const [material, another] = await stored('material');
     expect(another).toBeUndefined();
     expect(material?.id).toBe(stopped?.id);
@@ -89,6 +108,7 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
 
     const two = await begin(await openLinkOf(owner, company));
     await finish(two.browser, two.own, two.view);
+    await spent(600);
     const [spend, ...more] = await stored('transaction');
     expect(more).toEqual([]);
     expect(spend).toMatchObject({ amount: -600, description: 'Интервью: 2 · Онбординг', project: 'Онбординг', type: 'research', status: 'done' }); // prettier-ignore
@@ -96,6 +116,7 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     // Back and through again is the same interview.
     ({ body } = await send(one.browser, one.own, press('back')));
     await send(one.browser, one.own, answer(body, '2'));
+    await vi.waitFor(async () => expect(JSON.stringify(await stored('materialText'))).toContain('2 (от 1 до 5)'), WAIT);
     expect((await stored('transaction')).map(({ amount }) => amount)).toEqual([-600]);
     expect(await figures()).toMatchObject({ finished: 2, spent: 600 });
     heard.close();
@@ -113,6 +134,7 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
       const address = body.links[0]?.address ?? '';
       const { body: view } = await send(stranger(), address, press('agree'));
       await finish(stranger(), address, view);
+      await untilFiled(owner, company, 1, round);
     }
     expect(await stored('participant')).toMatchObject([{ id: 'anna', name: 'Анна Каренина', codeName: 'Р1', segment: 'Москва' }]); // prettier-ignore
     expect((await stored('material')).map(({ name }) => name)).toEqual(['Интервью Р1.txt', 'Интервью Р1.txt']);
@@ -151,6 +173,7 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     // Named by what was said alone, it is nobody's to take away.
     expect((await owner.ask<{ erased: boolean }>('DELETE', at(`/files/${file.sha256}`))).body.erased).toBe(false);
     await finish(one.browser, one.own, next);
+    await untilFiled(owner, company, 1);
     const materials = await stored('material');
     expect(materials.map(({ name, state }) => `${String(name)} ${String(state)}`).toSorted()).toEqual([
       'Интервью Р1.txt text',
@@ -177,7 +200,10 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     await commit(owner, company, [{ op: 'remove', kind: 'research', id: STUDY }]);
     expect((await send(one.browser, one.own, press('stop'))).body.step).toBe('closed');
     const inbox = async () => (await owner.ask<InboxPage>('GET', at('/inbox'))).body.items;
-    expect(await inbox()).toMatchObject([{ why: 'unfiled', on: `research:${STUDY}` }]);
+    await vi.waitFor(
+      async () => expect(await inbox()).toMatchObject([{ why: 'unfiled', on: `research:${STUDY}` }]),
+      WAIT,
+    );
     await commit(owner, company, [{ op: 'restore', kind: 'research', id: STUDY }]);
     // What waits is looked for whenever somebody begins, and every some seconds.
     later = 60_000;
@@ -196,10 +222,13 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     await commit(owner, company, fill);
     expect(view.step).toBe('asking');
     expect(await finish(two.browser, two.own, (await look(two.browser, two.own)).body)).toBe('done');
+    await vi.waitFor(
+      () => expect(server.logs.filter((line) => line.includes('interview_waits'))).toHaveLength(2),
+      WAIT,
+    );
     expect(await stored('material')).toHaveLength(1);
     expect(await inbox()).toHaveLength(1);
     expect(await figures()).toMatchObject({ finished: 1 });
-    expect(server.logs.join('')).toContain('interview_waits');
     expect(server.logs.join('')).not.toContain('interview_not_filed');
   });
 
@@ -213,6 +242,7 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     const address = links.links[0]?.address ?? '';
     const { body: view } = await send(stranger(), address, press('agree'));
     await finish(stranger(), address, view, secret);
+    await untilFiled(owner, company, 1);
     const [material] = await stored('material');
     const passage = { materialId: String(material?.id), start: 0, end: 5 };
     await commit(owner, company, [

@@ -1,4 +1,7 @@
+import { expect, vi } from 'vitest';
+
 import type { StoredRecord } from '#src/domain/core/record.ts';
+import type { RespondentPage } from '#src/domain/fieldwork/figures.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import type { Research } from '#src/domain/research/research.ts';
@@ -142,3 +145,14 @@ export async function finish(browser: Browser, address: string, view: View, word
   }
   return now.step;
 }
+
+/** Resolves when so many interviews of a company's round stand in its study. */
+export const untilFiled = (browser: Browser, company: string, count: number, round = ROUND): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const place = `/api/companies/${company}/rounds/${round}/respondents`;
+      const { body } = await browser.ask<RespondentPage>('GET', place);
+      expect(body.items.filter(({ materialId }) => materialId !== null)).toHaveLength(count);
+    },
+    { timeout: 30_000, interval: 20 },
+  );

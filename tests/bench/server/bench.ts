@@ -10,6 +10,7 @@ import { creation, loaded } from '#tests/workspace/examples.ts';
 import { commitOf } from './client.ts';
 import { benchHistory } from './history.ts';
 import { benchInbox } from './inbox.ts';
+import { benchInterviews, type Crowd } from './interviews.ts';
 import { benchLetters } from './letters.ts';
 import { makeCompany, startBenchServer, type BenchServer } from './server.ts';
 
@@ -31,6 +32,13 @@ const HISTORY = { changes: 1_000_000, records: 10_000, comments: 100_000, hot: 1
 
 /** What the inbox is asked for over. */
 const INBOX = { comments: 100_000, threads: 20_000, people: 30 };
+
+/** Who answers a round: people, who think, and then all of them at once, who do not. */
+const CROWDS: readonly Crowd[] = [
+  { respondents: 20, thinks: [500, 1_000] },
+  { respondents: 200, thinks: [2_000, 8_000] },
+  { respondents: 200, thinks: [0, 0] },
+];
 
 const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;
 
@@ -161,7 +169,7 @@ async function memory(server: BenchServer, counts: readonly number[]): Promise<R
 
 /** Runs what was asked for, printing each table when it is there. */
 export async function bench({ only, engines, companies }: BenchOptions): Promise<void> {
-  const parts = only?.split(',') ?? ['commits', 'week', 'join', 'memory', 'history', 'inbox', 'letters'];
+  const parts = only?.split(',') ?? ['commits', 'week', 'join', 'memory', 'history', 'inbox', 'letters', 'interviews'];
   const counts = (companies ?? '1,10,100').split(',').map(Number);
   const needsPostgres = (engines ?? 'postgresql').includes('postgresql');
   const postgres = needsPostgres ? await startPostgres({ isDurable: true }) : null;
@@ -215,6 +223,13 @@ export async function bench({ only, engines, companies }: BenchOptions): Promise
         if (part === 'inbox') {
           const url = engine === 'pglite' ? '' : await freshUrl();
           console.table([await benchInbox(engine, url, INBOX)]);
+        }
+        if (part === 'interviews') {
+          await withServer(engine, async (server) => {
+            const rows: Row[] = [];
+            for (const crowd of CROWDS) rows.push(await benchInterviews(server, crowd));
+            return rows;
+          });
         }
         if (part === 'letters') {
           const url = engine === 'pglite' ? '' : await freshUrl();

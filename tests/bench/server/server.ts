@@ -39,6 +39,8 @@ export async function startBenchServer(databaseUrl: string): Promise<BenchServer
       DATA_DIR: 'data',
       AUTH_SECRET: 'the-secret-that-servers-of-a-run-have-together',
       WRITES_PER_SECOND: '100000',
+      // Strangers are told apart by the address that they say they come from.
+      BEHIND_PROXY: '1',
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
