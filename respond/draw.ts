@@ -5,7 +5,9 @@ import type { PageState, Wish } from './talk.ts';
 /** What a screen may do; a page of the documentation gives its own. */
 export interface Acts {
   wish(type: Wish): void;
-  answer(place: Place, draft: Draft): void;
+  answer(place: Place, draft: Draft, file?: string): void;
+  /** Sends a recording up; resolves to its SHA-256. */
+  upload(recording: Blob, name: string): Promise<string>;
   /** What was typed for a question before; null for nothing. */
   draft(place: Place): Draft | null;
   keepDraft(place: Place, draft: Draft | null): void;
@@ -30,6 +32,8 @@ export interface Screen {
   readonly heading: HTMLElement;
   /** Follows what changes without the screen being another. */
   update(state: PageState): void;
+  /** Another screen takes its place. */
+  leave?(): void;
   /** What a person has typed here and not sent; null for nothing. */
   typed?(): { readonly place: Place; readonly draft: Draft } | null;
 }

@@ -1,5 +1,5 @@
 import { isAt } from '../src/domain/fieldwork/path.ts';
-import { RESPOND_PATH } from '../src/domain/respond/paths.ts';
+import { RESPOND_PATH, talkApi } from '../src/domain/respond/paths.ts';
 import type { View } from '../src/domain/respond/view.ts';
 import { keepIn, movedFrom, safely, setMoved, versionKey } from './keep.ts';
 import { createPage } from './page.ts';
@@ -56,6 +56,16 @@ if (moved !== null) showAddress(moved);
 const page = createPage(root, {
   wish: talk.wish,
   answer: talk.answer,
+  async upload(recording, name) {
+    const about = new URLSearchParams({ name, mime: recording.type });
+    const response = await fetch(`${talkApi(talk.token())}/file?${about}`, {
+      method: 'PUT',
+      body: recording,
+      credentials: 'omit',
+    });
+    if (!response.ok) throw new Error(String(response.status));
+    return ((await response.json()) as { sha256: string }).sha256;
+  },
   draft: (place) => talk.keep().draft(place),
   keepDraft: (place, draft) => talk.keep().setDraft(place, draft),
   copy: (text) =>

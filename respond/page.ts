@@ -57,6 +57,7 @@ export function createPage(root: HTMLElement, acts: PageActs): Page {
     if (nextKey !== key || !screen) {
       const isFirst = key === '' || key === 'loading';
       key = nextKey;
+      screen?.leave?.();
       screen = next.make(state, all);
       root.replaceChildren(screen.root);
       if (!isFirst) {

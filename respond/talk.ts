@@ -49,8 +49,11 @@ export interface Talk {
   keep(): Keep;
   token(): string;
   wish(type: Wish): void;
-  /** @param place what it answers */
-  answer(place: Place, draft: Draft): void;
+  /**
+   * @param place what it answers
+   * @param file SHA-256 of what was sent up for it
+   */
+  answer(place: Place, draft: Draft, file?: string): void;
   /** Asks how it stands: another tab or device may have gone on. */
   refresh(): Promise<void>;
   /** Tries at once what waits, for the network has come back. */
@@ -214,8 +217,15 @@ export function createTalk({ view, ask, keepFor, later, newId, onMoved, onChange
     keep: () => keep,
     token: () => token,
     wish: (type) => send({ type, id: newId() }),
-    answer: (place, { text, options: chosen }) =>
-      send({ type: 'answer', id: newId(), place, text, ...(chosen.length > 0 ? { options: [...chosen] } : {}) }),
+    answer: (place, { text, options: chosen }, file) =>
+      send({
+        type: 'answer',
+        id: newId(),
+        place,
+        text,
+        ...(chosen.length > 0 ? { options: [...chosen] } : {}),
+        ...(file === undefined ? {} : { file }),
+      }),
     refresh,
     retry() {
       tries = 0;

@@ -7,6 +7,7 @@ import type { Asked, Field, FieldOptions } from '../fields/field.ts';
 import { numberField } from '../fields/lineField.ts';
 import { openField } from '../fields/openField.ts';
 import { scaleField } from '../fields/scaleField.ts';
+import { canRecord, voiceField } from '../fields/voice.ts';
 import type { Draft } from '../keep.ts';
 import { button, freshId, isBusy, setBusy } from '../parts.ts';
 import type { PageState } from '../talk.ts';
@@ -97,6 +98,11 @@ export const questionScreen: MakeScreen = (state, acts) => {
   };
   const skip = asked.mayBeSkipped ? button(WORDS.skip, 'quiet', wish('skip')) : null;
   const back = view.canGoBack ? button(WORDS.back, 'quiet', wish('back')) : null;
+  // What was typed goes along with what was said.
+  const voice =
+    view.takesVoice && asked.kind === 'open' && canRecord()
+      ? voiceField({ upload: acts.upload, onSend: (file) => acts.answer(place, field.read(), file) })
+      : null;
   const line = trouble();
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -108,6 +114,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
     field.root,
     error,
     el('div', { 'data-part': 'actions' }, answer, skip, back),
+    voice?.root ?? null,
     line.root,
   );
   const open = (name: 'later' | 'stop' | 'withdraw') => () => openDialog(name, acts, root);
@@ -124,6 +131,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
   return {
     root,
     heading: title,
+    leave: () => voice?.leave(),
     typed() {
       const draft = field.read();
       return isTouched && draft.text.trim() !== '' && asked.kind === 'open' ? { place, draft } : null;
@@ -138,6 +146,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
       }
       for (const one of [skip, back]) one?.setAttribute('aria-disabled', String(isSending));
       field.lock(isSending);
+      voice?.lock(isSending);
       line.update(next);
       const problem = next.view?.problem ?? '';
       const key = `${next.view?.version}:${problem}`;

@@ -122,6 +122,13 @@ const RULES = `
 & [data-look=main][aria-disabled=true], & [data-look=quiet][aria-disabled=true] { border-color: var(--color-edge);
   background: var(--color-sunken); color: var(--color-ink-soft); }
 
+& [data-part=voice] { display: grid; gap: ${px(3)}; justify-items: start; padding-top: ${px(2)}; }
+& [data-part=voice] audio { width: 100%; }
+& [data-part=voice-told], & [data-part=time] { font-size: ${fontSizes.sm}; font-variant-numeric: tabular-nums; }
+& [data-part=voice-told]:empty { display: none; }
+& [data-part=time]::before { content: '● '; color: var(--color-danger); }
+& [hidden] { display: none !important; }
+
 & footer { display: flex; flex-wrap: wrap; gap: 0 ${px(5)}; padding-top: ${px(2)}; border-top: 1px solid var(--color-hairline); }
 & footer button:last-child:not(:only-child) { margin-inline-start: auto; }
 

@@ -66,6 +66,15 @@ export const Why = meta.story({
   args: { state: stateOf(viewAfter(UP_TO.why)) },
 });
 
+export const Voice = meta.story({
+  name: 'Голосом: предложено, где это разрешено',
+  args: { state: stateOf(viewAfter(UP_TO.open, { takesVoice: true })) },
+  play: async () => {
+    await expect(button('Ответить голосом')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Отправить запись' })).not.toBeInTheDocument();
+  },
+});
+
 export const Choice = meta.story({
   name: 'Выбор одного',
   args: { state: stateOf(viewAfter(UP_TO.choice)), draft: { text: '', options: ['site'] } },

@@ -40,6 +40,7 @@ export function ShownPage({
       wish: onWish,
       answer: onAnswer,
       copy: onCopy,
+      upload: () => Promise.reject(new Error('nobody takes it')),
       draft: () => draft ?? null,
       keepDraft: () => undefined,
       address: () => 'https://orientir.example.com/i/kZ3vX0pQ8mR2tY6wB1nC5dF7',

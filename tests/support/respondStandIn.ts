@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -66,7 +67,13 @@ const incomingOf = (sent: Sent): Incoming =>
         id: sent.id,
         at: AT,
         place: sent.place,
-        given: { text: sent.text, ...(sent.options ? { options: sent.options } : {}) },
+        given: {
+          text: sent.text,
+          ...(sent.options ? { options: sent.options } : {}),
+          ...(sent.file === undefined
+            ? {}
+            : { file: { sha256: sent.file, name: 'Голосовой ответ.webm', mime: 'audio/webm', bytes: 1 } }),
+        },
         isWhole: true,
       }
     : { type: sent.type, id: sent.id, at: AT };
@@ -126,6 +133,16 @@ export async function startRespondStandIn(): Promise<RespondStandIn> {
       });
       response.end(JSON.stringify(value ?? {}));
     };
+    if (pathname.startsWith('/api/i/') && request.method === 'PUT') {
+      const pieces: Buffer[] = [];
+      for await (const piece of request) pieces.push(piece as Buffer);
+      const refusal = refusals.shift();
+      if (refusal) {
+        response.writeHead(refusal.status).end('{}');
+        return undefined;
+      }
+      return json({ sha256: createHash('sha256').update(Buffer.concat(pieces)).digest('hex') });
+    }
     if (pathname.startsWith('/api/i/')) {
       if (request.method === 'GET') return json(viewFor(token));
       const one = JSON.parse(await bodyOf(request)) as Sent;
