@@ -85,7 +85,7 @@ describe('the script of a scenario', () => {
     expect([own.welcome, own.thanks]).toEqual(['Привет', 'Пока']);
     // Who, what for, how long, how to stop and how to take it back: the law asks for all of it.
     expect(own.consent).toMatch(/Компания «Ромашка».*152-ФЗ.*Зачем:.*Сколько хранят:.*12\sмесяцев.*«стоп».*«удалить»/s);
-    expect(scriptOf(first, ASKER).welcome).toMatch(/«Ромашка».*15–20\sминут/s);
+    expect(scriptOf(first, ASKER).welcome).toMatch(/«Ромашка».*от\s15 до\s20\sминут/s);
     expect(scriptOf(first, { company: ' ' }).consent).toContain('Наша компания просит');
   });
 

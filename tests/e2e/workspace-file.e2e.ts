@@ -144,12 +144,13 @@ describe('settings', () => {
     await toast('Настройки бота сохранены');
 
     await page.getByRole('button', { name: 'Создать сценарий' }).click();
-    const form = page.getByRole('dialog', { name: 'Новый сценарий' });
+    const form = page.getByRole('form', { name: 'Сценарий' });
     await form.getByLabel(/^Название/).fill('Разговор о переносе');
     await form.getByRole('textbox', { name: 'Этап 1' }).fill('Начало');
     await form.getByRole('textbox', { name: 'Вопрос 1' }).fill('Как вы переносили данные?');
     await form.getByRole('button', { name: 'Создать сценарий' }).click();
-    await form.waitFor({ state: 'detached' });
+    await toast('Сценарий создан');
+    await page.getByRole('link', { name: 'Сценарии' }).click();
     await page.getByRole('button', { name: 'Активировать: Разговор о переносе' }).click();
     await page.getByRole('button', { name: 'В черновик: Разговор о переносе' }).waitFor();
     await page.getByRole('button', { name: 'Дублировать: Разговор о переносе' }).first().click();

@@ -12,9 +12,11 @@ export const KEPT_MONTHS = 12;
 const nameOf = ({ company }: Asker): string =>
   company.trim() === '' ? 'Наша компания' : `Компания ${quoted(company)}`;
 
-/** How long a talk takes: «10–15 минут». */
+/** How long a talk takes: «от 10 до 15 минут». */
 const minutes = ([from, to]: readonly [number, number]): string =>
-  `${from === to ? from : `${from}–${to}`}${NBSP}${plural(to, ['минуту', 'минуты', 'минут'])}`;
+  from === to
+    ? `${to}${NBSP}${plural(to, ['минуту', 'минуты', 'минут'])}`
+    : `от${NBSP}${from} до${NBSP}${to}${NBSP}${plural(to, ['минуты', 'минут', 'минут'])}`;
 
 /**
  * The product's own words before consent is asked for.

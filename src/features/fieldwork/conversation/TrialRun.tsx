@@ -33,7 +33,7 @@ export function TrialRun({ script }: TrialRunProps) {
   return (
     <div>
       <Head>
-        <span>Так это увидит респондент. Ответы не записываются.</span>
+        <span>Ответы не записываются.</span>
         <Button needs={null} size="sm" variant="quiet" icon={<RotateCcw />} onClick={() => setMoves([])}>
           Сначала
         </Button>

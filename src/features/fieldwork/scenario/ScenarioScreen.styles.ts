@@ -10,14 +10,15 @@ export const Root = styled.div`
   grid-template-columns: minmax(0, ${widths.reading});
   gap: ${spaces[5]}px;
 
+  /* The form takes what the head leaves: the conversation stands beside both. */
   &[data-trial] {
+    grid-template-rows: auto 1fr;
     grid-template-columns: minmax(0, 1fr) minmax(0, 26rem);
   }
 `;
 
 export const Head = styled.header`
   display: grid;
-  grid-column: 1 / -1;
   gap: ${spaces[1]}px;
 
   & > a {
@@ -48,6 +49,9 @@ export const Part = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[4]}px;
 
+  & + & {
+    margin-block-start: ${spaces[4]}px;
+  }
   & > h2 {
     font-size: ${fontSizes.lg};
   }
@@ -107,6 +111,8 @@ export const Bar = styled.div`
 `;
 
 export const Beside = styled.aside`
+  grid-row: 1 / span 2;
+  grid-column: 2;
   position: sticky;
   top: calc(56px + ${spaces[4]}px);
   align-self: start;

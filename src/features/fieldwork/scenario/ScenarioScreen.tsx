@@ -93,7 +93,8 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
   const [isTold, setTold] = useState(false);
   /** How often that was: each time the list of reasons takes the focus anew. */
   const [calls, setCalls] = useState(0);
-  const [isTrial, setTrial] = useState(hasRoomBeside);
+  const [isBeside] = useState(hasRoomBeside);
+  const [isTrial, setTrial] = useState(isBeside);
   /** The conversation was asked for: it takes the focus. */
   const [isAsked, setAsked] = useState(false);
   const trialButton = useRef<HTMLButtonElement>(null);
@@ -149,7 +150,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
   };
   return (
     <NeedsScope needs="Admin">
-      <Root data-trial={isTrial || undefined}>
+      <Root data-trial={(isTrial && isBeside) || undefined}>
         <Head>
           <Link href={settingsHref}>
             <ArrowLeft aria-hidden size={16} /> Сценарии
@@ -269,6 +270,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
         {isTrial ? (
           <TrialFrame
             script={script}
+            isBeside={isBeside}
             takesFocus={isAsked}
             onClose={() => {
               trialButton.current?.focus();

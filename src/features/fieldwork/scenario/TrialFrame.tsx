@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 import type { Script } from '../../../domain/fieldwork/script.ts';
 import { widths } from '../../../theme/tokens.ts';
@@ -15,6 +15,8 @@ const TrialRun = onDemand(() => import('../conversation/TrialRun.tsx').then((mod
 export interface TrialFrameProps {
   /** What is played. */
   script: Script;
+  /** Whether it stands beside the form; else it lies over it. */
+  isBeside: boolean;
   /** Whether it takes the focus as it comes: somebody asked for it. */
   takesFocus: boolean;
   /** It is to be closed. */
@@ -29,8 +31,7 @@ const WIDE = '(min-width: 1200px)';
 export const hasRoomBeside = (): boolean => window.matchMedia(WIDE).matches;
 
 /** Where a scenario is played: beside its form where there is room for both, over it on a narrow screen. */
-export function TrialFrame({ script, takesFocus, onClose }: TrialFrameProps) {
-  const [isBeside] = useState(hasRoomBeside);
+export function TrialFrame({ script, isBeside, takesFocus, onClose }: TrialFrameProps) {
   const headingId = useId();
   const root = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -27,7 +27,7 @@ export const Empty = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Слова интервьюера' })).toBeVisible();
     await userEvent.click(canvas.getByText('Готовые слова: приветствие'));
-    await expect(canvas.getByText(/займёт 15–20\sминут/)).toBeVisible();
+    await expect(canvas.getByText(/займёт от\s15 до\s20\sминут/)).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Благодарность'), 'Спасибо!');
     await expect(canvas.queryByText('Готовые слова: благодарность')).not.toBeInTheDocument();
   },

@@ -6,6 +6,7 @@ export default brief<TrialFrameProps>({
   whenNot: ['Сам разговор: `TrialRun`.'],
   props: {
     script: 'Что играется.',
+    isBeside: 'Рядом с формой; иначе поверх неё.',
     takesFocus: 'Берёт ли фокус, появившись: его попросили.',
     onClose: 'Закрыть.',
   },

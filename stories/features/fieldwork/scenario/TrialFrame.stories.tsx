@@ -9,7 +9,7 @@ const meta = preview.meta({
   id: 'features-fieldwork-scenario-trialframe',
   title: 'Разделы/Респонденты/Место проверки · TrialFrame',
   component: TrialFrame,
-  args: { script: richScript, takesFocus: true, onClose: fn() },
+  args: { script: richScript, isBeside: true, takesFocus: true, onClose: fn() },
 });
 
 export const Beside = meta.story({
@@ -24,6 +24,7 @@ export const Beside = meta.story({
 
 export const Over = meta.story({
   name: 'На телефоне: поверх формы',
+  args: { isBeside: false },
   globals: { viewport: { value: 'mobile' } },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog', { name: 'Проверить на себе' });
