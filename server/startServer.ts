@@ -141,12 +141,12 @@ function createContext(
       if (error instanceof Error && error.name === 'OtherSecretError') options.onOtherSecret?.();
     },
   );
-  const metrics = createMetrics();
   const mail = createMail({ environment, database, log, metrics, now });
+  const metrics = createMetrics();
   let files: Promise<FileStorage> | null = null;
   const getFiles = (): Promise<FileStorage> =>
     (files ??= import('./files/openFiles.ts').then(({ openFiles }) => openFiles(environment)));
-  const fieldwork = createFieldwork({ environment, hub, database, log, now, files: getFiles });
+  const fieldwork = createFieldwork({ environment, hub, database, log, metrics, now, files: getFiles });
   let isStopping = false;
   let digest: Digest | null = null;
   async function beginDigest(): Promise<void> {

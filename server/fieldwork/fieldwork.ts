@@ -20,7 +20,7 @@ export interface Fieldwork {
 }
 
 /** Settings of {@link createFieldwork}. */
-export type FieldworkOptions = Pick<ServerContext, 'environment' | 'hub' | 'database' | 'log' | 'now'> & {
+export type FieldworkOptions = Pick<ServerContext, 'environment' | 'hub' | 'database' | 'log' | 'metrics' | 'now'> & {
   /** Opens the files. */
   readonly files: ServerContext['files']['get'];
 };

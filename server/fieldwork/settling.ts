@@ -31,7 +31,7 @@ import { standingOf, type RespondentRow, type Standing } from './takeIncoming.ts
 /* Brings what respondents said into the studies: at once, and again until it is there. */
 
 /** With what it is done. */
-export type Settling = Pick<ServerContext, 'environment' | 'now' | 'log'> & {
+export type Settling = Pick<ServerContext, 'environment' | 'now' | 'log' | 'metrics'> & {
   readonly database: Database;
   readonly files: () => Promise<FileStorage>;
 };
@@ -183,7 +183,8 @@ async function eraseOne(settling: Settling, name: RespondentName): Promise<Settl
 
 /** It could not be done now: when it is tried again, and a word to whoever made the round. */
 async function postpone(settling: Settling, name: RespondentName, error: unknown): Promise<Settled> {
-  const { database, now, log } = settling;
+  const { database, now, log, metrics } = settling;
+  metrics.count('orientir_interviews_total', { outcome: 'waits' });
   const why = error instanceof NoStudyError ? 'no_study' : error instanceof OwnCommitError ? 'not_taken' : null;
   if (why === null && !(error instanceof ChangedError)) log.error('interview_not_filed', error);
   else if (why !== null) log.warn('interview_waits', { why });
@@ -213,7 +214,10 @@ export async function settleOne(settling: Settling, name: RespondentName): Promi
   );
   if (!row || row.dueAt === null) return NOTHING;
   try {
-    return await (row.state === 'withdrawn' ? eraseOne(settling, name) : fileOne(settling, name));
+    const isErased = row.state === 'withdrawn';
+    const settled = await (isErased ? eraseOne(settling, name) : fileOne(settling, name));
+    settling.metrics.count('orientir_interviews_total', { outcome: isErased ? 'erased' : 'filed' });
+    return settled;
   } catch (error) {
     return postpone(settling, name, error);
   }
