@@ -105,6 +105,7 @@ function createContext(
   const secret = createSecret(environment);
   const ownerLink = createOwnerLink(environment.dataFolder, options.isOwnerLinkAskedFor ?? false);
   const isEmbedded = environment.databaseUrl === null;
+  const metrics = createMetrics();
   const hub = createHub({
     tell(message) {
       if (!database.isOpen()) return;
@@ -142,7 +143,6 @@ function createContext(
     },
   );
   const mail = createMail({ environment, database, log, metrics, now });
-  const metrics = createMetrics();
   let files: Promise<FileStorage> | null = null;
   const getFiles = (): Promise<FileStorage> =>
     (files ??= import('./files/openFiles.ts').then(({ openFiles }) => openFiles(environment)));
