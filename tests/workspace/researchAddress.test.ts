@@ -8,6 +8,7 @@ import { GROUPS_VIEW } from '../../app/sections/research/across/groupsUrl.ts';
 import { TABLE_VIEW } from '../../app/sections/research/across/tableUrl.ts';
 import { ADDRESS as OF_LIST } from '../../app/sections/research/address.ts';
 import { VIEW_CODECS } from '../../app/sections/research/viewAddress.ts';
+import { ROUND_PART } from '../../app/sections/research/rounds/roundUrl.ts';
 import { READING_VIEW } from '../../app/sections/research/reading/find/url.ts';
 
 /** The section's address with the parts that are read when a view is in it. */
@@ -15,7 +16,7 @@ const SECTION = { ...OF_LIST, codecs: [...OF_LIST.codecs, ...VIEW_CODECS] };
 
 /** Every name that may stand in the address of the section, as its views spell it. */
 const ADDRESS =
-  'view=VIEW&code=a&words=b&own=1&by=study&order=newest&study=c&segment=d&person=e&with=f&columns=segments&within=g&seg=h&role=i&rows=people&sort=count&cell=j&who=k&of=l&studies=o,p&kind=pain&said=q&material=m&at=1-2&find=n&in=all';
+  'view=VIEW&code=a&words=b&own=1&by=study&order=newest&study=c&segment=d&person=e&with=f&columns=segments&within=g&seg=h&role=i&rows=people&sort=count&cell=j&who=k&of=l&studies=o,p&kind=pain&said=q&round=t&look=people&material=m&at=1-2&find=n&in=all';
 
 /** The names that a view writes of what it reads. */
 function names<V>(
@@ -34,6 +35,7 @@ test('no two views of the section give one name in the address two meanings', ()
     ...names(GROUPS_VIEW, 'groups'),
     ...names(FINDINGS_VIEW, 'findings'),
     ...names(READING_VIEW, ''),
+    ...names(ROUND_PART, ''),
   ];
   expect(all.length).toBeGreaterThan(15);
   expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
@@ -54,7 +56,7 @@ test('a column of the table that is no person stays as it is', () => {
   expect(canonicalSearch(link, SECTION)).toBe(link);
 });
 
-test('of an address without a view and without a text the list alone tells all: what is read late would take nothing from it', () => {
-  const search = `?${ADDRESS.replace('view=VIEW&', '').replace('material=m&', '')}&open=r&q=w`;
+test('of an address without a view, a text and a round the list alone tells all: what is read late would take nothing from it', () => {
+  const search = `?${ADDRESS.replace('view=VIEW&', '').replace('material=m&', '').replace('round=t&', '')}&open=r&q=w`;
   expect(canonicalSearch(search, OF_LIST)).toBe(canonicalSearch(search, SECTION));
 });
