@@ -51,6 +51,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/audiences?open=audience-edtech-pm&persona=persona-marina', DIALOG),
   screen('/profile', 'main form'),
   screen('/profile?section=settings', 'main form'),
+  screen('/profile?section=settings&scenario=scenario-problem', 'main form [data-part]'),
   screen('/profile?section=companies', 'main h3'),
   screen('/profile?section=teams', 'main h3'),
   screen('/profile?section=balance', 'main h3'),

@@ -26,6 +26,9 @@ export const Head = styled.header`
     gap: ${spaces[1]}px;
     align-items: center;
     justify-self: start;
+    ${media.mobile} {
+      min-height: 44px;
+    }
   }
   & h1 {
     font-size: ${fontSizes.xl};

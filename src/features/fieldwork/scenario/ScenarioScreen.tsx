@@ -37,7 +37,8 @@ import { FaultList } from './FaultList.tsx';
 import { ScenarioWords } from './ScenarioWords.tsx';
 import { Bar, Head, Part, Root, StagesHead } from './ScenarioScreen.styles.ts';
 import { StageCard } from './StageCard.tsx';
-import { hasRoomBeside, TrialFrame } from './TrialFrame.tsx';
+import { TrialFrame } from './TrialFrame.tsx';
+import { useRoomBeside } from './useRoomBeside.ts';
 import { useStagesEditing } from './useStagesEditing.ts';
 
 export interface ScenarioScreenProps {
@@ -93,8 +94,10 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
   const [isTold, setTold] = useState(false);
   /** How often that was: each time the list of reasons takes the focus anew. */
   const [calls, setCalls] = useState(0);
-  const [isBeside] = useState(hasRoomBeside);
-  const [isTrial, setTrial] = useState(isBeside);
+  const isBeside = useRoomBeside();
+  /** Whether the conversation is shown, once somebody has said so: before, where there is room for it. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const isTrial = isOpen ?? isBeside;
   /** The conversation was asked for: it takes the focus. */
   const [isAsked, setAsked] = useState(false);
   const trialButton = useRef<HTMLButtonElement>(null);
@@ -172,7 +175,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
               aria-expanded={isTrial}
               onClick={() => {
                 setAsked(true);
-                setTrial(!isTrial);
+                setOpen(!isTrial);
               }}
             >
               Проверить на себе
@@ -274,7 +277,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
             takesFocus={isAsked}
             onClose={() => {
               trialButton.current?.focus();
-              setTrial(false);
+              setOpen(false);
             }}
           />
         ) : null}

@@ -24,12 +24,6 @@ export interface TrialFrameProps {
 }
 
 const TITLE = 'Проверить на себе';
-/** From this width on there is room for the conversation beside the form. */
-const WIDE = '(min-width: 1200px)';
-
-/** Whether a conversation can stand beside its form. */
-export const hasRoomBeside = (): boolean => window.matchMedia(WIDE).matches;
-
 /** Where a scenario is played: beside its form where there is room for both, over it on a narrow screen. */
 export function TrialFrame({ script, isBeside, takesFocus, onClose }: TrialFrameProps) {
   const headingId = useId();
