@@ -8,7 +8,7 @@ import { TABLES } from '#server/db/tables.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';
-import { everythingIn } from './everything.ts';
+import { backupOf, everythingIn } from './everything.ts';
 import {
   answer,
   commit,
@@ -270,6 +270,9 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     expect(audit.entries).toContainEqual(expect.objectContaining({ action: 'respondent.withdrawn', actor: null, subject: expect.objectContaining({ files: 1 }) })); // prettier-ignore
     await server.pause();
     for (const table of Object.keys(TABLES)) expect(await everythingIn(server, company, table)).not.toContain(secret);
+    const backup = await backupOf(server);
+    expect(backup).toContain('Гипотеза');
+    expect(backup).not.toContain(secret);
     expect(server.logs.join('')).not.toContain(secret);
   });
 });
