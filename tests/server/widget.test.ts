@@ -98,13 +98,13 @@ describe.each(ENGINES)('the respondents’ page and the widget on %s', (engine) 
     expect(await opened()).toBe(1);
   });
 
-  it('whatever a title says, the page’s script block holds', async () => {
-    const script = { title: '</script><b>&"', welcome: '<!--', consent: '', thanks: '', stages: [] };
+  it('whatever a scenario says, the page’s script block holds, and its own name stays inside', async () => {
+    const script = { title: 'Тест № 5 для зануд', welcome: '</script><b>&"<!--', consent: '', thanks: '', stages: [] };
     await startRound(owner, company, { script });
     const { html, view } = await pageAt(await openAddress());
-    expect(view?.title).toBe(script.title);
+    expect(view?.words.welcome).toBe(script.welcome);
     expect(html).not.toContain('</script><b>');
-    expect(html).toContain('<title>&lt;/script&gt;&lt;b&gt;&amp;&quot;');
+    expect(html).not.toContain('зануд');
   });
 
   it('an address of nobody is a page that says so', async () => {

@@ -39,6 +39,9 @@ function askedOf(script: Script, conversation: Conversation, place: Place): View
   };
 }
 
+/** What stands over the page, beside the company's name. */
+const TITLE = 'Несколько вопросов';
+
 /** What a page needs besides the conversation itself. */
 export type Around = Pick<View, 'version' | 'company' | 'problem' | 'reward' | 'takesVoice' | 'movedTo'> & {
   /** Why nothing more is taken, in Russian; null while answers are taken. */
@@ -53,7 +56,8 @@ export function viewOf(script: Script, conversation: Conversation, { closed, ...
   const now = isClosed ? null : askedNow(script, conversation);
   return {
     ...around,
-    title: script.title,
+    // What the team calls its scenario is for the team.
+    title: TITLE,
     step: isClosed ? 'closed' : step,
     words: {
       welcome: isBefore ? script.welcome : '',
