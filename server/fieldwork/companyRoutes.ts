@@ -143,10 +143,10 @@ function addInviting(app: Hono, server: ServerContext): void {
       const of = and(eq(respondent.companyId, companyId), eq(respondent.id, id));
       const [found] = await tx.select({ state: respondent.state, round: respondent.roundId }).from(respondent).where(of).for('update'); // prettier-ignore
       if (!found) throw new RefusedError('not_found');
-      // Whoever has agreed is not sent away: what they say is theirs to end.
+      // Whoever has agreed is not sent away: what they say is theirs to end. Whoever has refused is not to be asked anew.
       const [taken] = await tx
         .delete(respondent)
-        .where(and(of, inArray(respondent.state, ['invited', 'opened', 'declined'])))
+        .where(and(of, inArray(respondent.state, ['invited', 'opened'])))
         .returning({ id: respondent.id });
       if (!taken) throw new RefusedError('taken');
       await forgetLetters(tx, companyId, [id]);

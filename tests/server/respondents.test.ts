@@ -226,13 +226,20 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     }
     expect(now.step).toBe('done');
     expect((await look(stranger(), second?.address ?? '')).body.step).toBe('closed');
+    const remove = (id: string) => owner.ask('DELETE', `/api/companies/${company}/respondents/${id}`);
 
     const waiting = (await respondents()).find(({ state }) => state !== 'finished')?.id ?? '';
     const finished = (await respondents()).find(({ state }) => state === 'finished')?.id ?? '';
-    const remove = (id: string) => owner.ask('DELETE', `/api/companies/${company}/respondents/${id}`);
     expect((await remove(finished)).status).toBe(409);
     expect((await remove(waiting)).status).toBe(204);
     expect((await look(stranger(), second?.address ?? '')).status).toBe(404);
+    // Asked again by mistake taken back, they refuse: that stands.
+    expect(await invite()).toEqual({ made: 1, already: 1, refused: 2 });
+    const again = (await owner.ask<PersonalLinks>('GET', place('/links'))).body.links[0]?.address ?? '';
+    expect((await send(stranger(), again, press('decline'))).body.step).toBe('declined');
+    const declined = (await respondents()).find(({ state }) => state === 'declined')?.id ?? '';
+    expect((await remove(declined)).status).toBe(409);
+    expect(await invite()).toEqual({ made: 0, already: 2, refused: 2 });
   });
 
   it('of another company are not there', async () => {
