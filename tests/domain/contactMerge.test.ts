@@ -15,7 +15,7 @@ const contact: fc.Arbitrary<Contact> = fc
   .record({
     name: word,
     phones: fc.uniqueArray(fc.constantFrom('+79000000001', '+79000000002', '+79000000003'), { maxLength: 2 }),
-    emails: fc.uniqueArray(fc.constantFrom('a@b.ru', 'c@d.ru'), { maxLength: 2 }),
+    emails: fc.uniqueArray(fc.constantFrom('a@example.com', 'c@example.com'), { maxLength: 2 }),
     telegram: fc.constantFrom('', 'primer_a', 'Primer_A', 'primer_b'),
     city: word,
     company: word,
@@ -136,9 +136,9 @@ describe('an import', () => {
   it('finds that two who came before are one', () => {
     const { fresh, isNew } = gather([
       { ...NO_CONTACT, phones: ['+79000000001'], name: 'Анна' },
-      { ...NO_CONTACT, emails: ['a@b.ru'], city: 'Тверь' },
-      { ...NO_CONTACT, phones: ['+79000000001'], emails: ['a@b.ru'] },
-      { ...NO_CONTACT, emails: ['a@b.ru'], telegram: 'primer_a' },
+      { ...NO_CONTACT, emails: ['a@example.com'], city: 'Тверь' },
+      { ...NO_CONTACT, phones: ['+79000000001'], emails: ['a@example.com'] },
+      { ...NO_CONTACT, emails: ['a@example.com'], telegram: 'primer_a' },
     ]);
     expect(isNew).toEqual([true, true, false, false]);
     expect(fresh).toEqual([
@@ -146,7 +146,7 @@ describe('an import', () => {
         ...NO_CONTACT,
         name: 'Анна',
         phones: ['+79000000001'],
-        emails: ['a@b.ru'],
+        emails: ['a@example.com'],
         telegram: 'primer_a',
         city: 'Тверь',
       },
@@ -156,10 +156,10 @@ describe('an import', () => {
   it('leaves two who are stored apart, and writes down no address twice', () => {
     const stored = [
       { ...NO_CONTACT, phones: ['+79000000001'], listId: 'l', key: '0' },
-      { ...NO_CONTACT, emails: ['a@b.ru'], listId: 'l', key: '1' },
+      { ...NO_CONTACT, emails: ['a@example.com'], listId: 'l', key: '1' },
     ];
     const { fresh, enriched } = gather(
-      [{ ...NO_CONTACT, phones: ['+79000000001'], emails: ['a@b.ru'], city: 'Тверь' }],
+      [{ ...NO_CONTACT, phones: ['+79000000001'], emails: ['a@example.com'], city: 'Тверь' }],
       stored,
     );
     expect(fresh).toEqual([]);

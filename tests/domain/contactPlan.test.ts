@@ -135,7 +135,10 @@ describe('a row', () => {
   });
 
   it('loses no cell but those that are not taken', () => {
-    const cell = fc.oneof(fc.constantFrom('да', 'нет', '8 900 000-00-11', 'a@b.ru', '@primer', 'Казань'), fc.string());
+    const cell = fc.oneof(
+      fc.constantFrom('да', 'нет', '8 900 000-00-11', 'a@example.com', '@primer', 'Казань'),
+      fc.string(),
+    );
     const column = fc.tuple(fc.constantFrom(...COLUMN_USES), cell);
     fc.assert(
       fc.property(fc.array(column, { maxLength: 8 }), (columns) => {

@@ -173,6 +173,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/boards/rules.ts versionsOf': 'tests/domain/orders.test.ts',
   'src/domain/account/cardRules.ts sortCards': 'tests/domain/orders.test.ts',
   'src/domain/audiences/contactList.ts listContacts': 'tests/domain/orders.test.ts',
+  'src/domain/audiences/contactFilter.ts frequent': 'tests/domain/contactFilter.test.ts',
   'src/domain/experiments/rules.ts timelineOf': 'tests/domain/experimentRules.test.ts',
   'src/domain/tactics/journey.ts listed': 'tests/domain/journey.test.ts',
   'src/domain/tactics/journey.ts journeyOf': 'tests/domain/journey.test.ts',

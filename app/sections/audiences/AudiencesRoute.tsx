@@ -1,13 +1,14 @@
 import { useCallback, useMemo } from 'react';
 
-import { AudiencesScreen, type AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
+import { AudiencesScreen } from '#src/features/audiences/AudiencesScreen.tsx';
 
-import { COLUMN_MEMORY } from './columnMemory.ts';
 import { useCandidates, useOpenAudience } from './data.ts';
 import { AUDIENCES_URL } from './url.ts';
 import { useAudienceActions, usePersonaActions } from './useAudienceActions.ts';
 import { useAudiences } from '../../shared/countedAudiences.ts';
-import { explain } from '../../shared/outcomes.ts';
+import { NO_CONTACT_FILTER } from '#src/domain/audiences/contactFilter.ts';
+import { useContactImport } from './useContactImport.ts';
+import { useContactListing } from './useContactListing.ts';
 import { useStudyHref } from '../../shared/useStudyHref.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { useScreenAction } from '../../routing/useScreenAction.ts';
@@ -15,9 +16,6 @@ import { useUrlState } from '../../routing/useUrlState.ts';
 import { useRecord, useRetryFailed, useSummaries } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { linksHref } from '../../routing/hrefs.ts';
-
-const readTable: AudiencesScreenProps['readTable'] = async (file, options) =>
-  (await import('../../importers/table/readTable.ts')).readTable(file, options);
 
 const ACTIONS = ['create'] as const;
 
@@ -30,8 +28,7 @@ const ADDRESS: ScreenAddress = {
 /** Аудитории: reads, passes props, wires callbacks. */
 export function AudiencesRoute() {
   useCanonicalAddress(ADDRESS);
-  const store = useStore();
-  const { companyId } = store;
+  const { companyId } = useStore();
   const [action, onActionTaken] = useScreenAction(ACTIONS);
   const [url, setUrl] = useUrlState(AUDIENCES_URL);
   const opened = useOpenAudience(url.open);
@@ -39,15 +36,12 @@ export function AudiencesRoute() {
   const { query, stage, size } = url.filter;
   const filter = useMemo(() => ({ query, stage, size }), [query, stage, size]);
   const onOpenChange = useCallback(
-    (open: string | null) => setUrl((now) => ({ ...now, open, persona: null }), 'push'),
+    (open: string | null) =>
+      setUrl((now) => ({ ...now, open, persona: null, contacts: NO_CONTACT_FILTER, contact: null }), 'push'),
     [setUrl],
   );
   const showPersona = useCallback((id: string | null) => setUrl((now) => ({ ...now, persona: id }), 'push'), [setUrl]);
   const audienceActions = useAudienceActions(url.open, company, setUrl);
-  const findElsewhere = useCallback<NonNullable<AudiencesScreenProps['findElsewhere']>>(
-    async (audience, contacts) => (await import('./actions.ts')).findElsewhere(store, audience, contacts),
-    [store],
-  );
   const personaActions = usePersonaActions(showPersona);
 
   return (
@@ -59,14 +53,12 @@ export function AudiencesRoute() {
       filter={filter}
       openId={url.open}
       opened={opened}
+      contactListing={useContactListing(url, setUrl)}
       linksHref={linksHref}
       persona={useRecord('persona', url.persona).data ?? null}
       candidates={useCandidates(opened)}
       studyHref={useStudyHref()}
-      readTable={readTable}
-      columns={COLUMN_MEMORY}
-      findElsewhere={findElsewhere}
-      explain={explain}
+      {...useContactImport()}
       onFilterChange={(next, how) => setUrl((now) => ({ ...now, filter: next }), how === 'typing' ? 'typing' : 'push')}
       onOpenChange={onOpenChange}
       onPersonaChange={showPersona}

@@ -18,7 +18,13 @@ import {
 import { contactKeys, type Contact } from '#src/domain/audiences/contact.ts';
 import type { GatheredContacts } from '#src/domain/audiences/contactGathering.ts';
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
+import {
+  editContact as editContactOps,
+  tagContacts as tagContactsOps,
+  type ContactForm,
+} from '#src/domain/audiences/contactForm.ts';
 import { importContacts, removeAllContacts, removeContact } from '#src/domain/audiences/contactRules.ts';
+import { loadForeignNumber } from '#src/features/audiences/contacts/useForeignNumber.ts';
 import type { ElsewhereCount } from '#src/features/audiences/contacts/contactSentences.ts';
 import { asRead, fieldsOf, isThere } from '#src/domain/core/expectation.ts';
 import { dateOf } from '#src/domain/core/format.ts';
@@ -62,6 +68,24 @@ export async function addContacts(store: Store, audience: Audience, contacts: Ga
   const lists = await store.list('contactList', { parent: audience.id });
   const at = new Date().toISOString();
   await store.commit(importContacts(audience.id, contacts, lists.items, { newId, at }), of(audience.id));
+}
+
+/** Stores what was changed in a contact's card. */
+export async function editContact(store: Store, entry: ContactEntry, form: ContactForm): Promise<void> {
+  const foreign = (await loadForeignNumber()) ?? undefined;
+  const ops = editContactOps(entry, form, { at: new Date().toISOString(), foreign });
+  if (ops.length > 0) await store.commit(ops);
+}
+
+/** Gives contacts tags, or takes them away. Returns how many were changed, and the way to take it back. */
+export async function tagContacts(
+  store: Store,
+  entries: readonly ContactEntry[],
+  tags: string,
+  isGiven: boolean,
+): Promise<{ readonly count: number; readonly undo: () => Promise<void> }> {
+  const ops = tagContactsOps(entries, tags, isGiven);
+  return { count: ops.length, undo: ops.length === 0 ? () => Promise.resolve() : await commitWithUndo(store, ops) };
 }
 
 /** Which other audiences have some of these contacts, and how many. */

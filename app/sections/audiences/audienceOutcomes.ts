@@ -1,5 +1,6 @@
 import { showContact } from '#src/domain/audiences/contact.ts';
 import { counted, formatNumber } from '#src/domain/core/format.ts';
+import type { ContactListing } from '#src/features/audiences/ContactsPanel.tsx';
 import type { AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
 
 import {
@@ -13,12 +14,14 @@ import {
   deletePersona,
   deleteRecruiting,
   duplicatePersona,
+  editContact,
   editPersona,
   exportAudiences,
   exportedInWords,
   rejectCandidate,
   restoreCandidate,
   setRecruitingStatus,
+  tagContacts,
 } from './actions.ts';
 import type { AudiencesUrl } from './url.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
@@ -93,6 +96,25 @@ export function audienceOutcomes(store: Store, company: string, setUrl: SetUrl<A
       void attemptWithToast('Запрос не удалён', async () =>
         showUndoableToast('Запрос удалён', request.description, await deleteRecruiting(store, request)),
       ),
+  };
+}
+
+/** What is done with the contacts of the unfolded audience. */
+export function contactOutcomes(store: Store): Pick<ContactListing, 'onEdit' | 'onTag'> {
+  return {
+    onEdit: (entry, form) =>
+      attempt(async () => {
+        await editContact(store, entry, form);
+        showSuccess('Контакт сохранён', form.name.trim() || showContact(entry));
+      }),
+    onTag: (entries, tags, isGiven) =>
+      attempt(async () => {
+        const { count, undo } = await tagContacts(store, entries, tags, isGiven);
+        const told = counted(count, CONTACT_FORMS);
+        if (count === 0)
+          showSuccess(isGiven ? 'Метка уже есть у всех выбранных' : 'Такой метки ни у кого из выбранных нет');
+        else showUndoableToast(isGiven ? 'Метки добавлены' : 'Метки сняты', told, undo);
+      }),
   };
 }
 

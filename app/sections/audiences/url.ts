@@ -1,4 +1,5 @@
 import { readAudienceSizeFilter, readAudienceStageFilter, type AudienceFilter } from '#src/domain/audiences/filter.ts';
+import { readContactChoice, type ContactFilter } from '#src/domain/audiences/contactFilter.ts';
 
 import { setOrDrop, type UrlCodec } from '../../routing/useUrlState.ts';
 
@@ -9,9 +10,13 @@ export interface AudiencesUrl {
   readonly open: string | null;
   /** The persona whose dialog is open. */
   readonly persona: string | null;
+  /** What the unfolded audience's contacts are narrowed by. */
+  readonly contacts: ContactFilter;
+  /** The contact whose card is open: its list and its key there. */
+  readonly contact: string | null;
 }
 
-/** `?q=…&stage=…&size=…&open=…&persona=…` */
+/** `?q=…&stage=…&size=…&open=…&persona=…&people=…&segment=…&city=…&tag=…&consent=…&quiet=…&asked=…&contact=…` */
 export const AUDIENCES_URL: UrlCodec<AudiencesUrl> = {
   read: (params) => ({
     filter: {
@@ -21,6 +26,16 @@ export const AUDIENCES_URL: UrlCodec<AudiencesUrl> = {
     },
     open: params.get('open') || null,
     persona: params.get('persona') || null,
+    contacts: {
+      query: params.get('people') ?? '',
+      segment: params.get('segment') || 'all',
+      city: params.get('city') || 'all',
+      tag: params.get('tag') || 'all',
+      consent: readContactChoice('consent', params.get('consent')),
+      quiet: readContactChoice('quiet', params.get('quiet')),
+      asked: readContactChoice('asked', params.get('asked')),
+    },
+    contact: params.get('contact') || null,
   }),
   write: (url, params) => {
     setOrDrop(params, 'q', url.filter.query);
@@ -28,5 +43,10 @@ export const AUDIENCES_URL: UrlCodec<AudiencesUrl> = {
     setOrDrop(params, 'size', url.filter.size, 'all');
     setOrDrop(params, 'open', url.open ?? '');
     setOrDrop(params, 'persona', url.persona ?? '');
+    setOrDrop(params, 'people', url.contacts.query);
+    for (const choice of ['segment', 'city', 'tag', 'consent', 'quiet', 'asked'] as const) {
+      setOrDrop(params, choice, url.contacts[choice], 'all');
+    }
+    setOrDrop(params, 'contact', url.contact ?? '');
   },
 };

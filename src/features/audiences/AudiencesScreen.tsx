@@ -59,7 +59,14 @@ const keyOf = (audience: AudienceSummary): string => audience.id;
 /** Аудитории: who we talk to (R44). */
 export function AudiencesScreen(props: AudiencesScreenProps) {
   const { audiences, filter, openId, opened, onFilterChange, onOpenChange, onPersonaChange, onRetry } = props;
-  const { linksHref, onDeleteContact, onDeleteAllContacts, onRecruitingStatusChange, onDeleteRecruiting } = props;
+  const {
+    linksHref,
+    contactListing,
+    onDeleteContact,
+    onDeleteAllContacts,
+    onRecruitingStatusChange,
+    onDeleteRecruiting,
+  } = props;
   const { action = null, onActionTaken } = props;
   const [dialog, setDialog] = useState<AudienceDialog | null>(null);
   useAskedAction(action, setDialog, onActionTaken);
@@ -84,6 +91,7 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
             onAsk={setDialog}
             onOpenPersona={onOpenPersona}
             onRetry={onRetry}
+            contactListing={contactListing}
             onDeleteContact={onDeleteContact}
             onDeleteAllContacts={onDeleteAllContacts}
             onRecruitingStatusChange={onRecruitingStatusChange}
@@ -99,6 +107,7 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
       onOpenPersona,
       onRecruitingStatusChange,
       onDeleteRecruiting,
+      contactListing,
       onDeleteContact,
       onDeleteAllContacts,
       linksHref,

@@ -1,85 +1,153 @@
+import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { addressesOf, contactTitle, showAddress } from '../../domain/audiences/contact.ts';
+import { contactTitle } from '../../domain/audiences/contact.ts';
+import { checkContact, contactFormOf, type ContactForm } from '../../domain/audiences/contactForm.ts';
 import type { ContactEntry } from '../../domain/audiences/contactList.ts';
+import { formatMoment, NBSP } from '../../domain/core/format.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
 import { TERMS } from '../../domain/terms.ts';
-import { media } from '../../theme/media.ts';
+import { FormDialog } from '../../patterns/form/FormDialog.tsx';
+import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { FormGrid } from '../../ui/FormGrid.tsx';
+import { useForeignNumber } from './contacts/useForeignNumber.ts';
 
 export interface ContactDialogProps {
-  /** The contact, with what its table said of the person. */
+  /** The contact as it is stored now. Give it anew when it changes: what differs is shown. */
   contact: ContactEntry;
+  /** It is stored no more: what is typed can be copied. Default false. */
+  isGone?: boolean;
+  /** Stores what was changed; the dialog closes only when that has happened. */
+  onEdit: (entry: ContactEntry, form: ContactForm) => Promise<Outcome>;
+  /** Deletes it; the way back is offered by the caller. */
+  onDelete: (entry: ContactEntry) => void;
   /** Puts it away. */
   onClose: () => void;
 }
 
 const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-  gap: ${spaces[2]}px ${spaces[4]}px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[1]}px ${spaces[5]}px;
+  margin-block: ${spaces[4]}px;
+  padding-block-start: ${spaces[4]}px;
+  border-block-start: 1px solid var(--color-hairline);
+  font-size: ${fontSizes.sm};
 
+  & > div {
+    display: flex;
+    gap: ${spaces[2]}px;
+  }
   & dt {
     color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-    line-height: 1.5rem;
-    overflow-wrap: anywhere;
-  }
-  & dd {
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0;
-
-    & dd {
-      margin-block-end: ${spaces[3]}px;
-    }
   }
 `;
 
-/** Everything that is known of a contact: its address and the columns of the table that it came with (R46). */
-export function ContactDialog({ contact, onClose }: ContactDialogProps) {
-  const told = (['city', 'company', 'segment', 'source', 'notes'] as const).filter((field) => contact[field] !== '');
+const QuietDanger = styled(Button)`
+  && {
+    color: var(--color-danger);
+  }
+`;
+
+const GONE = `Контакт удалили в${NBSP}другом месте. То, что вы${NBSP}набрали, пока здесь: скопируйте нужное и${NBSP}закройте карточку.`;
+
+const BY_LINE = 'По одному на строке';
+
+/** A person's card: every field can be changed; when they were invited and answered last the server writes down. */
+export function ContactDialog({ contact, isGone = false, onEdit, onDelete, onClose }: ContactDialogProps) {
+  const foreign = useForeignNumber();
+  const { contact: terms } = TERMS;
+  const form = useRecordForm<ContactForm>({
+    record: contactFormOf(contact),
+    check: (values) => checkContact(values, contact, foreign ?? undefined),
+    show: (field, text) => ({ label: terms[field], text: text === 'given' || text === 'yes' ? 'Да' : text }),
+    gone: isGone ? GONE : '',
+    onSubmit: (values) => onEdit(contact, values),
+  });
+  const of = (field: keyof ContactForm) => ({ ...form.text(field), label: terms[field], autoComplete: 'off' });
+  const { values } = form;
+  const facts = [
+    [terms.consent, contact.consent?.at],
+    [terms.doNotContact, contact.doNotContact?.at],
+    [terms.invitedAt, contact.invitedAt],
+    [terms.answeredAt, contact.answeredAt],
+  ] as const;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={contactTitle(contact)}
-      size="sm"
-      footer={<Button onClick={onClose}>Закрыть</Button>}
+    <FormDialog
+      title={contactTitle(contact) || 'Контакт'}
+      description="Персональные данные: записывайте только то, что нужно для исследования."
+      size="lg"
+      form={form}
+      submitLabel="Сохранить"
+      onClose={onClose}
+      below={
+        <>
+          <Facts>
+            {facts.map(([label, at]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{at ? formatMoment(at) : 'нет'}</dd>
+              </div>
+            ))}
+          </Facts>
+          {isGone ? null : (
+            <QuietDanger
+              needs="Researcher"
+              variant="quiet"
+              icon={<Trash2 />}
+              onClick={() => {
+                onDelete(contact);
+                onClose();
+              }}
+            >
+              Удалить контакт
+            </QuietDanger>
+          )}
+        </>
+      }
     >
-      <Facts>
-        {addressesOf(contact).map(({ type, value }) => (
-          <FactPair key={`${type}:${value}`} label={ADDRESS_LABELS[type]} text={showAddress({ type, value })} />
-        ))}
-        {told.map((field) => (
-          <FactPair key={field} label={TERMS.contact[field]} text={contact[field]} />
-        ))}
-        {contact.details.map(({ label, text }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a table may have two columns of one name
-          <FactPair key={index} label={label} text={text} />
-        ))}
-      </Facts>
-    </Dialog>
-  );
-}
-
-const ADDRESS_LABELS = {
-  phone: TERMS.contact.phones,
-  email: TERMS.contact.emails,
-  telegram: TERMS.contact.telegram,
-} as const;
-
-function FactPair({ label, text }: { label: string; text: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{text}</dd>
-    </>
+      <FormGrid>
+        <div data-span="full">
+          <TextField {...of('name')} />
+        </div>
+        <TextArea {...of('phones')} rows={2} hint={BY_LINE} inputMode="tel" />
+        <TextArea {...of('emails')} rows={2} hint={BY_LINE} inputMode="email" autoCapitalize="none" />
+        <TextField {...of('telegram')} hint="Имя, с @ или без" autoCapitalize="none" />
+        <TextField {...of('city')} />
+        <TextField {...of('company')} />
+        <TextField {...of('segment')} />
+        <TextField {...of('source')} hint="Откуда человек: сайт, список, знакомые" />
+        <TextField {...of('tags')} hint="Через запятую" />
+        <div data-span="full">
+          <TextArea {...of('notes')} rows={2} />
+        </div>
+        <div>
+          <Checkbox
+            label={terms.consent}
+            hint="Человек согласился, чтобы его спрашивали"
+            checked={values.consent !== ''}
+            onChange={(event) => form.type({ consent: event.target.checked ? 'given' : '' })}
+          />
+          {values.consent === '' ? null : <TextField {...of('consentText')} required />}
+        </div>
+        <div>
+          <Checkbox
+            label={terms.doNotContact}
+            hint="Приглашения этому человеку не уйдут"
+            checked={values.doNotContact !== ''}
+            onChange={(event) => form.type({ doNotContact: event.target.checked ? 'yes' : '' })}
+          />
+          {values.doNotContact === '' ? null : <TextField {...of('why')} />}
+        </div>
+        <div data-span="full">
+          <TextArea {...of('details')} rows={3} hint="По одной на строке: «Возраст: 34»" />
+        </div>
+      </FormGrid>
+    </FormDialog>
   );
 }

@@ -16,7 +16,11 @@ export interface ContactRowsProps {
   contacts: readonly ContactEntry[];
   /** Accessible name of the list. */
   label: string;
-  /** Shows everything that is known of a contact; asked only for those of which something is. */
+  /** Ids (contactId.ts) of the chosen ones. Default nobody. */
+  chosen?: ReadonlySet<string>;
+  /** Chooses one, or takes the choice back. Default: there is nothing to choose for. */
+  onChoose?: (entry: ContactEntry, isChosen: boolean) => void;
+  /** Opens a contact's card. */
   onOpen: (entry: ContactEntry) => void;
   /** Deletes one. */
   onDelete: (entry: ContactEntry) => void;
@@ -54,7 +58,7 @@ const List = styled.ul`
  * Contacts of any number, each with who it is and its deletion; only the rows in sight are in the page. One row at a time is in
  * the order of Tab, arrows, Home and End reach the others, and after a deletion the neighbour has the focus.
  */
-export function ContactRows({ contacts, label, onOpen, onDelete }: ContactRowsProps) {
+export function ContactRows({ contacts, label, chosen, onChoose, onOpen, onDelete }: ContactRowsProps) {
   const pane = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [scale] = useState(textScale);
@@ -104,6 +108,8 @@ export function ContactRows({ contacts, label, onOpen, onDelete }: ContactRowsPr
               top={row.start}
               tabStop={row.index === active}
               onFocus={(act) => keys.stay(row.index, act)}
+              isChosen={chosen?.has(contactId(entry))}
+              onChoose={onChoose && ((isChosen) => onChoose(entry, isChosen))}
               onOpen={() => onOpen(entry)}
               onDelete={() => {
                 keys.leave(entry, row.index);

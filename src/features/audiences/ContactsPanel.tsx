@@ -2,7 +2,15 @@ import { ShieldCheck, Trash2 } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 
 import { showContact } from '../../domain/audiences/contact.ts';
-import { searchContacts, type ContactEntry } from '../../domain/audiences/contactList.ts';
+import {
+  contactFacets,
+  filterContacts,
+  isEveryContact,
+  NO_CONTACT_FILTER,
+  type ContactFilter,
+} from '../../domain/audiences/contactFilter.ts';
+import type { ContactForm } from '../../domain/audiences/contactForm.ts';
+import type { ContactEntry } from '../../domain/audiences/contactList.ts';
 import { counted, formatNumber, NBSP } from '../../domain/core/format.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
@@ -11,7 +19,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { FoundContacts } from './contacts/FoundContacts.tsx';
+import { ContactBulk } from './contacts/ContactBulk.tsx';
+import { contactId } from './contacts/contactId.ts';
+import { FoundContacts, type FilterHow } from './contacts/FoundContacts.tsx';
+import { useChosen } from './contacts/useChosen.ts';
 import { NoContacts } from './contacts/NoContacts.tsx';
 import { useContactsHome } from './contacts/useContactsHome.ts';
 import { onDemand } from '../../ui/onDemand.ts';
@@ -24,7 +35,25 @@ const EraseContactsDialog = onDemand(() =>
   import('./EraseContactsDialog.tsx').then((module) => module.EraseContactsDialog),
 );
 
+/** How an audience's contacts are looked through and worked on. */
+export interface ContactListing {
+  /** What they are narrowed by, as the address has it. */
+  readonly filter: ContactFilter;
+  /** Id (contactId.ts) of the one whose card is open, or null. */
+  readonly openId: string | null;
+  /** The filter changed; `typing` at every key. */
+  readonly onFilterChange: (filter: ContactFilter, how: FilterHow) => void;
+  /** A card was opened or closed. */
+  readonly onOpenChange: (id: string | null) => void;
+  /** Stores what was changed in a card. */
+  readonly onEdit: (entry: ContactEntry, form: ContactForm) => Promise<Outcome>;
+  /** Gives contacts tags, by commas, or takes them away. */
+  readonly onTag: (entries: readonly ContactEntry[], tags: string, isGiven: boolean) => Promise<Outcome>;
+}
+
 export interface ContactsPanelProps {
+  /** Search, filters, the open card, and what is done with contacts besides deleting them. */
+  listing: ContactListing;
   /** The audience's contacts in the order they were added, pending or failed. */
   contacts: Loadable<readonly ContactEntry[]>;
   /** Name of the audience, for the question before all are deleted. */
@@ -66,17 +95,23 @@ function Reading() {
  */
 export function ContactsPanel(props: ContactsPanelProps) {
   const isShared = useSharedCompany();
-  const { contacts, audienceName, onAdd, onDelete, onDeleteAll, onRetry, headingLevel = 3 } = props;
+  const { contacts, listing, audienceName, onAdd, onDelete, onDeleteAll, onRetry, headingLevel = 3 } = props;
+  const { filter, openId, onFilterChange, onOpenChange } = listing;
   const headingId = useId();
   const field = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const [query, setQuery] = useState('');
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
-  const [shown, setShown] = useState<ContactEntry | null>(null);
   const entries = useMemo(() => (contacts.state === 'ready' ? contacts.value : []), [contacts]);
-  const applied = useDeferredValue(query);
-  const found = useMemo(() => searchContacts(entries, applied), [entries, applied]);
+  const applied = useDeferredValue(filter);
+  const found = useMemo(() => filterContacts(entries, applied), [entries, applied]);
+  const facets = useMemo(() => contactFacets(entries), [entries]);
+  const chosen = useChosen(entries, found);
+  const shown = openId === null ? null : (entries.find((entry) => contactId(entry) === openId) ?? null);
+  // A card whose contact somebody else deletes stays, with what is typed in it.
+  const [last, setLast] = useState<ContactEntry | null>(null);
+  if (shown && shown !== last) setLast(shown);
+  const card = shown ?? (openId !== null && last && contactId(last) === openId ? last : null);
 
   const isEmpty = contacts.state === 'ready' && entries.length === 0;
   const home = useContactsHome({ entries, found: found.length, isEmpty, asking, field, add });
@@ -99,13 +134,16 @@ export function ContactsPanel(props: ContactsPanelProps) {
         count={entries.length}
         found={found}
         noun={FORMS}
-        query={query}
+        filter={filter}
         applied={applied}
-        onQueryChange={setQuery}
+        facets={facets}
+        onFilterChange={onFilterChange}
         audienceName={audienceName}
         headingLevel={inner}
         field={field}
-        onOpen={setShown}
+        chosen={chosen.ids}
+        onChoose={chosen.choose}
+        onOpen={(entry) => onOpenChange(contactId(entry))}
         onDelete={remove}
       />
     );
@@ -123,6 +161,15 @@ export function ContactsPanel(props: ContactsPanelProps) {
           </Button>
         ) : null}
       </Head>
+      {chosen.entries.length > 0 ? (
+        <ContactBulk
+          count={chosen.entries.length}
+          found={found.length}
+          onChooseAll={chosen.chooseAll}
+          onClear={chosen.clear}
+          onTag={(tags, isGiven) => listing.onTag(chosen.entries, tags, isGiven)}
+        />
+      ) : null}
       {body()}
       <Note>
         <ShieldCheck aria-hidden />
@@ -130,8 +177,19 @@ export function ContactsPanel(props: ContactsPanelProps) {
           ? `Персональные данные: хранятся на${NBSP}сервере, их видит команда`
           : `Персональные данные: хранятся только в${NBSP}этом браузере`}
       </Note>
-      <VisuallyHidden as="output">{applied === '' ? said : `Найдено: ${counted(found.length, FORMS)}`}</VisuallyHidden>
-      {shown ? <ContactDialog contact={shown} onClose={() => setShown(null)} /> : null}
+      <VisuallyHidden as="output">
+        {isEveryContact(applied) ? said : `Найдено: ${counted(found.length, FORMS)}`}
+      </VisuallyHidden>
+      {card ? (
+        <ContactDialog
+          key={contactId(card)}
+          contact={card}
+          isGone={shown === null}
+          onEdit={listing.onEdit}
+          onDelete={remove}
+          onClose={() => onOpenChange(null)}
+        />
+      ) : null}
       {asking ? (
         <EraseContactsDialog
           audienceName={audienceName}
@@ -140,7 +198,7 @@ export function ContactsPanel(props: ContactsPanelProps) {
           onDone={() => {
             home.onErase();
             setAsking(false);
-            setQuery('');
+            onFilterChange(NO_CONTACT_FILTER, 'chosen');
             setSaid('Все контакты удалены');
           }}
           onCancel={() => setAsking(false)}

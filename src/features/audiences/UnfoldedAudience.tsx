@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AudienceDetails } from './AudienceDetails.tsx';
 import type { AudienceDialog } from './AudienceDialogs.tsx';
-import { ContactsPanel } from './ContactsPanel.tsx';
+import { ContactsPanel, type ContactListing } from './ContactsPanel.tsx';
 import type { OpenAudience } from './openAudience.ts';
 import { RecruitingList } from './RecruitingList.tsx';
 
@@ -27,6 +27,8 @@ export interface UnfoldedAudienceProps {
   onOpenPersona: (persona: Pick<Persona, 'id'>) => void;
   /** What failed is to be loaded again. */
   onRetry: () => void;
+  /** How its contacts are looked through and worked on. */
+  contactListing: ContactListing;
   /** Erases a contact; the way back is offered by the caller. */
   onDeleteContact: (entry: ContactEntry) => void;
   /** Erases all contacts of the unfolded audience for good. */
@@ -60,6 +62,7 @@ export function UnfoldedAudience(props: UnfoldedAudienceProps) {
                 />
                 <ContactsPanel
                   contacts={contacts}
+                  listing={props.contactListing}
                   audienceName={audience.name}
                   onAdd={() => onAsk('contacts')}
                   onDelete={props.onDeleteContact}

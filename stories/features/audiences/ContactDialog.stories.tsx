@@ -1,49 +1,127 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { ContactDialog } from '#src/features/audiences/ContactDialog.tsx';
+import { DONE, refused } from '#src/domain/core/outcome.ts';
+import { ContactDialog, type ContactDialogProps } from '#src/features/audiences/ContactDialog.tsx';
+import { fits, retype } from '#stories/checks.ts';
 
 import { longNote, manyContacts, namedContacts } from './sampleContacts.ts';
 
-const [marina] = namedContacts;
+const [named] = namedContacts;
 const [alone] = manyContacts(1);
-if (!marina || !alone) throw new Error('no sample contacts');
+if (!named || !alone) throw new Error('no sample contacts');
+
+const marina = {
+  ...named,
+  tags: ['важное'],
+  details: [{ label: 'Возраст', text: '34' }],
+  consent: { at: '2026-11-03T09:00:00.000Z', text: 'Согласие на участие', how: 'person' as const },
+  invitedAt: '2026-11-10T09:00:00.000Z',
+};
 
 const meta = preview.meta({
   id: 'features-audiences-contactdialog',
-  title: 'Разделы/Аудитории/Диалог контакта · ContactDialog',
+  title: 'Разделы/Аудитории/Карточка контакта · ContactDialog',
   component: ContactDialog,
-  args: { contact: marina, onClose: fn() },
+  args: {
+    contact: marina,
+    isGone: false,
+    onEdit: fn<ContactDialogProps['onEdit']>(() => Promise.resolve(DONE)),
+    onDelete: fn(),
+    onClose: fn(),
+  },
 });
 
-const terms = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Сохранить' });
 
-export const Named = meta.story({
-  name: 'Имя в заголовке, под ним всё из таблицы; Esc закрывает',
-  play: async ({ args, userEvent }) => {
+export const Full = meta.story({
+  name: 'Всё можно поправить; когда звали, видно; Esc закрывает',
+  play: async ({ args, userEvent, step }) => {
     await expect(screen.getByRole('dialog', { name: 'Марина Петрова' })).toBeVisible();
-    await expect(terms()).toEqual(['Телефон', 'Почта', 'Город']);
-    await expect(screen.getByText('marina@example.com')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
+    await expect(field('Почта')).toHaveValue('marina@example.com');
+    await expect(field('Другие колонки')).toHaveValue('Возраст: 34');
+    await expect(screen.getByText('Приглашали').parentElement).toHaveTextContent(/10\sноября\s2026/);
+    await step('Поправить и сохранить', async () => {
+      await retype(field('Город'), 'Пермь');
+      await retype(field('Метки'), 'важное, ноябрь');
+      await userEvent.click(screen.getByRole('checkbox', { name: /^Не писать/ }));
+      await userEvent.type(field('Почему не писать'), 'просила');
+      await userEvent.click(save());
+      await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+      await expect(args.onEdit).toHaveBeenCalledWith(
+        marina,
+        expect.objectContaining({ city: 'Пермь', tags: 'важное, ноябрь', doNotContact: 'yes', why: 'просила' }),
+      );
+    });
+  },
+});
+
+export const Wrong = meta.story({
+  name: 'Ошибки у полей: телефон, почта, ни одного адреса',
+  play: async ({ args, userEvent, step }) => {
+    await retype(field('Телефон'), '123');
+    await retype(field('Почта'), 'marina@');
+    await userEvent.click(save());
+    await expect(field('Телефон')).toHaveAccessibleDescription(/Не хватает цифр/);
+    await expect(field('Почта')).toHaveAccessibleDescription(/с ошибкой/);
+    await expect(field('Телефон')).toHaveFocus();
+    await step('Ни одного адреса', async () => {
+      await userEvent.clear(field('Телефон'));
+      await userEvent.clear(field('Почта'));
+      await expect(field('Телефон')).toHaveAccessibleDescription(/Нужен телефон, почта или имя в Telegram/);
+    });
+    await step('Согласие без слов', async () => {
+      await userEvent.clear(field(/^На что согласие/));
+      await expect(field(/^На что согласие/)).toHaveAccessibleDescription(/на что человек согласен/);
+    });
+    await expect(args.onEdit).not.toHaveBeenCalled();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Не сохранилось: сказано почему, набранное цело',
+  args: { onEdit: fn<ContactDialogProps['onEdit']>(() => Promise.resolve(refused('Хранилище занято.'))) },
+  play: async ({ args, userEvent }) => {
+    await retype(field('Город'), 'Пермь');
+    await userEvent.click(save());
+    await expect(await screen.findByText('Хранилище занято.')).toBeVisible();
+    await expect(field('Город')).toHaveValue('Пермь');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+export const Deleted = meta.story({
+  name: 'Удаление одно: вернуть предлагает список',
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить контакт' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(marina);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 });
 
-export const SeveralColumns = meta.story({
-  name: 'Имя из двух колонок, длинная заметка не вылезает',
-  args: { contact: longNote },
+export const Gone = meta.story({
+  name: 'Удалили в другом месте: набранное можно скопировать',
+  args: { isGone: true },
   play: async () => {
-    const dialog = screen.getByRole('dialog', { name: 'Иванов Олег' });
-    await expect(terms()).toEqual(['Telegram', 'Заметка']);
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await expect(screen.getByText(/^Контакт удалили/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Удалить контакт' })).toBeNull();
   },
 });
 
 export const Alone = meta.story({
   name: 'О человеке ничего не известно: только номер',
   args: { contact: alone },
-  play: async () => {
+  play: async ({ userEvent, args }) => {
     await expect(screen.getByRole('dialog', { name: /^\+7\s900\s000-00-00$/ })).toBeVisible();
-    await expect(terms()).toEqual(['Телефон']);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
+});
+
+export const Mobile = meta.story({
+  name: 'На телефоне: длинная заметка не вылезает',
+  args: { contact: longNote },
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => fits(screen.getByRole('dialog', { name: 'Иванов Олег' })),
 });

@@ -14,6 +14,8 @@ export default brief<ContactRowsProps>({
   props: {
     contacts: 'Контакты по порядку, хотя бы один.',
     label: 'Имя списка.',
+    chosen: 'Выбранные.',
+    onChoose: 'Выбирает одного или снимает выбор.',
     onOpen: 'Показывает всё о контакте; только если есть что.',
     onDelete: 'Удаляет один.',
   },

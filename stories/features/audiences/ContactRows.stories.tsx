@@ -37,6 +37,7 @@ export const Few = meta.story({
       'Telegram@primer_000002',
     ]);
     await userEvent.tab();
+    await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onDelete).toHaveBeenCalledWith(args.contacts[1]);
     await waitFor(() => expect(remove(/^Удалить @primer_000002$/)).toHaveFocus());

@@ -5,14 +5,26 @@ import preview from '#.storybook/preview.tsx';
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
-import { ContactsPanel, type ContactsPanelProps } from '#src/features/audiences/ContactsPanel.tsx';
+import { ContactsPanel, type ContactListing, type ContactsPanelProps } from '#src/features/audiences/ContactsPanel.tsx';
 import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { announced, fits, retype, underFinger } from '#stories/checks.ts';
 
-import { fewContacts, manyContacts, namedContacts } from './sampleContacts.ts';
+import { fewContacts, listing, manyContacts, namedContacts } from './sampleContacts.ts';
 
 /** Deletes, as the store does: a moment later. */
-function Demo({ contacts: initial, onDelete, onDeleteAll, ...rest }: ContactsPanelProps) {
+function Demo({ contacts: initial, listing: given, onDelete, onDeleteAll, ...rest }: ContactsPanelProps) {
+  const [filter, setFilter] = useState(given.filter);
+  const [openId, setOpenId] = useState(given.openId);
+  const listing: ContactListing = {
+    ...given,
+    filter,
+    openId,
+    onFilterChange: (next, how) => {
+      given.onFilterChange(next, how);
+      setFilter(next);
+    },
+    onOpenChange: setOpenId,
+  };
   const [contacts, setContacts] = useState<Loadable<readonly ContactEntry[]>>(initial);
   const left = (keep: (entry: ContactEntry) => boolean) =>
     setContacts((now) => (now.state === 'ready' ? ready(now.value.filter(keep)) : now));
@@ -20,6 +32,7 @@ function Demo({ contacts: initial, onDelete, onDeleteAll, ...rest }: ContactsPan
     <ContactsPanel
       {...rest}
       contacts={contacts}
+      listing={listing}
       onDelete={(entry) => {
         onDelete(entry);
         setTimeout(() => left(({ key }) => key !== entry.key), 20);
@@ -42,6 +55,7 @@ const meta = preview.meta({
   component: ContactsPanel,
   args: {
     contacts: ready(eight),
+    listing,
     audienceName: 'Продакт-менеджеры EdTech',
     onAdd: fn(),
     onDelete: fn<(entry: ContactEntry) => void>(),
@@ -61,7 +75,10 @@ export const Full = meta.story({
   play: async ({ args, userEvent, step }) => {
     await expect(screen.getByRole('heading', { name: 'Контакты (8)' })).toBeVisible();
     await step('Tab приводит на первую строку, стрелки ведут по списку', async () => {
-      search().focus();
+      screen.getByRole('combobox', { name: 'Приглашали' }).focus();
+      await userEvent.tab();
+      await expect(screen.getByRole('checkbox', { name: /^Выбрать: \+7\s900\s000-00-00$/ })).toHaveFocus();
+      await userEvent.tab();
       await userEvent.tab();
       await expect(remove(/^Удалить \+7\s900\s000-00-00$/)).toHaveFocus();
       await userEvent.keyboard('{ArrowDown}');
@@ -128,9 +145,62 @@ export const Named = meta.story({
     await step('Открыть и закрыть', async () => {
       const person = within(list()).getByRole('button', { name: /^Олег Иванов/ });
       await userEvent.click(person);
-      await expect(await screen.findByRole('dialog', { name: 'Олег Иванов' })).toHaveTextContent('oleg@example.com');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Олег Иванов' }));
+      await expect(dialog.getByRole('textbox', { name: 'Почта' })).toHaveValue('oleg@example.com');
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(person).toHaveFocus());
+    });
+  },
+});
+
+const told = manyContacts(12).map((one, index) => ({
+  ...one,
+  name: `Участник ${index + 1}`,
+  segment: index % 2 === 0 ? 'Новые' : 'Давние',
+  city: index < 3 ? 'Казань' : 'Пермь',
+  tags: index === 0 ? ['важное'] : [],
+  consent: index < 4 ? { at: '2026-11-03T09:00:00.000Z', text: 'да', how: 'person' as const } : null,
+  doNotContact: index === 1 ? { at: '2026-11-03T09:00:00.000Z', why: '' } : null,
+  invitedAt: index < 2 ? '2026-11-10T09:00:00.000Z' : null,
+  answeredAt: index < 1 ? '2026-11-11T09:00:00.000Z' : null,
+}));
+
+export const Filtered = meta.story({
+  name: 'Фильтры: сегмент, город, метка, согласие, «не писать», звали ли; выбор многих и метка для них',
+  args: { contacts: ready(told) },
+  play: async ({ args, userEvent, step }) => {
+    const choose = (name: string, value: string) =>
+      userEvent.selectOptions(screen.getByRole('combobox', { name }), value);
+    await step('Каждый фильтр сужает', async () => {
+      await choose('Сегмент', 'Новые');
+      await waitFor(() => expect(rows()).toHaveLength(6));
+      await choose('Город', 'Казань');
+      await waitFor(() => expect(rows()).toHaveLength(2));
+      await choose('Приглашали', 'Ответили');
+      await waitFor(() => expect(rows()).toHaveLength(1));
+      await choose('Приглашали', 'Звали: все');
+      await choose('Сегмент', 'Все сегменты');
+      await choose('Не писать', 'Не писать');
+      await waitFor(() => expect(rows()).toHaveLength(1));
+      await choose('Не писать', '«Не писать»: все');
+      await choose('Метки', 'важное');
+      await waitFor(() => expect(rows()).toHaveLength(1));
+      await choose('Согласие', 'Согласия нет');
+      await expect(await screen.findByText(/Искали по фильтрам среди 12/)).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Сбросить поиск' }));
+      await waitFor(() => expect(rows().length).toBeGreaterThan(8));
+    });
+    await step('Выбрать одного, потом всех найденных; метка им', async () => {
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать: Участник 1' }));
+      await expect(screen.getByText(/^Выбрано: 1\sконтакт$/)).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Выбрать все найденные (12)' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Добавить метку' }));
+      await expect(screen.getByRole('alert')).toHaveTextContent('Назовите метку');
+      const bulk = within(screen.getByRole('form', { name: 'Выбранные контакты' }));
+      await userEvent.type(bulk.getByRole('textbox', { name: 'Метки' }), 'ноябрь{Enter}');
+      await waitFor(() => expect(args.listing.onTag).toHaveBeenCalledWith(told, 'ноябрь', true));
+      await userEvent.click(screen.getByRole('button', { name: 'Снять выбор' }));
+      await expect(screen.queryByRole('form', { name: 'Выбранные контакты' })).toBeNull();
     });
   },
 });
@@ -163,8 +233,7 @@ export const Huge = meta.story({
     await expect(screen.getByRole('heading', { name: /^Контакты \(100\s000\)$/ })).toBeVisible();
     await expect(rows().length).toBeLessThan(40);
     await step('End — последний', async () => {
-      search().focus();
-      await userEvent.tab();
+      remove(/^Удалить \+7\s900\s000-00-00$/).focus();
       await userEvent.keyboard('{End}');
       await waitFor(() => expect(remove(/^Удалить \+7\s900\s009-99-99$/)).toHaveFocus());
       await expect(rows().length).toBeLessThan(40);

@@ -12,6 +12,7 @@ export default brief<UnfoldedAudienceProps>({
     onAsk: 'Форма или вопрос поверх экрана.',
     onOpenPersona: 'Открывает персону. Функция постоянная.',
     onRetry: 'Прочитать ещё раз.',
+    contactListing: 'Поиск и фильтры контактов, открытая карточка, правка и метки.',
     onDeleteContact: 'Стирает контакт; вернуть предлагает тот, кто вызвал.',
     onDeleteAllContacts: 'Стирает все контакты насовсем.',
     onRecruitingStatusChange: 'Поиск перешёл в другое состояние.',

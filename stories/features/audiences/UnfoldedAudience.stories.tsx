@@ -10,6 +10,7 @@ import { UnfoldedAudience } from '#src/features/audiences/UnfoldedAudience.tsx';
 
 import { linksHref } from '../../linksHref.ts';
 import { edtech, summaries } from './sampleAudience.ts';
+import { listing } from './sampleContacts.ts';
 
 const meta = preview.meta({
   id: 'features-audiences-unfoldedaudience',
@@ -22,6 +23,7 @@ const meta = preview.meta({
     onAsk: fn(),
     onOpenPersona: fn(),
     onRetry: fn(),
+    contactListing: listing,
     onDeleteContact: fn(),
     onDeleteAllContacts: fn(() => Promise.resolve(DONE)),
     onRecruitingStatusChange: fn(),

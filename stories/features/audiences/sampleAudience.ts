@@ -18,6 +18,7 @@ import { research } from '#src/samples/research.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
 
 import { linksHref } from '../../linksHref.ts';
+import { listing } from './sampleContacts.ts';
 
 /** The day on which the sample stands. */
 const TODAY = '2026-11-21';
@@ -88,6 +89,7 @@ export const screenProps: AudiencesScreenProps = {
   onPersonaChange: fn(),
   onRetry: fn(),
   onExport: fn(() => Promise.resolve()),
+  contactListing: listing,
   onDeleteContact: fn(),
   onDeleteAllContacts: fn(() => Promise.resolve(DONE)),
   onRecruitingStatusChange: fn(),

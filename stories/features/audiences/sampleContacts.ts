@@ -1,5 +1,10 @@
+import { fn } from 'storybook/test';
+
 import { contactOf, NO_CONTACT, type Contact, type ContactType } from '#src/domain/audiences/contact.ts';
 import { contactIndex, listContacts, type ContactEntry } from '#src/domain/audiences/contactList.ts';
+import { NO_CONTACT_FILTER } from '#src/domain/audiences/contactFilter.ts';
+import { DONE } from '#src/domain/core/outcome.ts';
+import type { ContactListing } from '#src/features/audiences/ContactsPanel.tsx';
 import { previewContacts } from '#src/domain/audiences/contactPreview.ts';
 import { foreignNumber } from '#src/features/audiences/contacts/foreignNumber.ts';
 import type { ContactSheet, DraftLine } from '#src/features/audiences/contacts/contactDraft.ts';
@@ -37,6 +42,16 @@ export const namedContacts: readonly ContactEntry[] = [
     ),
   ),
 }));
+
+/** How contacts are looked through, before anything is done. */
+export const listing: ContactListing = {
+  filter: NO_CONTACT_FILTER,
+  openId: null,
+  onFilterChange: fn<ContactListing['onFilterChange']>(),
+  onOpenChange: fn<ContactListing['onOpenChange']>(),
+  onEdit: fn<ContactListing['onEdit']>(() => Promise.resolve(DONE)),
+  onTag: fn<ContactListing['onTag']>(() => Promise.resolve(DONE)),
+};
 
 /** What comes of typed lines. */
 export function sorted(

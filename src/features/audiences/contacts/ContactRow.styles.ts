@@ -42,6 +42,20 @@ export const Row = styled.li`
   }
 `;
 
+/** Chooses the row; as large as a thumb needs, though its box is small. */
+export const Choice = styled.input`
+  flex: none;
+  width: 20px;
+  height: 20px;
+  margin: 0;
+  accent-color: var(--color-accent);
+  cursor: pointer;
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
 /** Who it is: two lines at most, each cut at its end. */
 export const Person = styled.span`
   display: grid;

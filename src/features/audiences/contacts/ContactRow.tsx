@@ -8,10 +8,12 @@ import {
   type AddressType,
 } from '../../../domain/audiences/contact.ts';
 import type { ContactEntry } from '../../../domain/audiences/contactList.ts';
+import { AUDIENCE_TERMS as TERMS } from '../../../domain/audiences/terms.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { RowAct } from './useContactKeys.ts';
-import { OpenPerson, Person, Row } from './ContactRow.styles.ts';
+import { Choice, OpenPerson, Row } from './ContactRow.styles.ts';
 
 export interface ContactRowProps {
   /** The contact. */
@@ -26,7 +28,11 @@ export interface ContactRowProps {
   tabStop: boolean;
   /** One of its buttons took the focus. */
   onFocus: (act: RowAct) => void;
-  /** Shows everything that is known of it; asked only when something is. */
+  /** It is chosen. Default false. */
+  isChosen?: boolean;
+  /** Chooses it, or takes the choice back. Default: there is nothing to choose for. */
+  onChoose?: (isChosen: boolean) => void;
+  /** Opens its card. */
   onOpen: () => void;
   /** Deletes it. */
   onDelete: () => void;
@@ -37,7 +43,8 @@ const ICONS = { phone: Phone, email: Mail, telegram: Send } as const;
 const REACHED_BY: Readonly<Record<AddressType, string>> = { phone: 'Телефон', email: 'Почта', telegram: 'Telegram' };
 
 /** A contact in a list: who it is, its name for more, and its deletion. */
-export function ContactRow({ entry, index, count, top, tabStop, onFocus, onOpen, onDelete }: ContactRowProps) {
+export function ContactRow(props: ContactRowProps) {
+  const { entry, index, count, top, tabStop, isChosen = false, onFocus, onChoose, onOpen, onDelete } = props;
   const address = showContact(entry);
   const { name } = entry;
   const first = contactTitle(entry);
@@ -63,15 +70,23 @@ export function ContactRow({ entry, index, count, top, tabStop, onFocus, onOpen,
       aria-posinset={index + 1}
       style={{ transform: `translateY(${top}px)` }}
     >
+      {onChoose ? (
+        <Choice
+          type="checkbox"
+          aria-label={`Выбрать: ${name === '' ? address : name}`}
+          data-act="choose"
+          tabIndex={tabIndex}
+          checked={isChosen}
+          onFocus={() => onFocus('choose')}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      ) : null}
       <Icon aria-hidden />
       <VisuallyHidden>{REACHED_BY[reached]}</VisuallyHidden>
-      {second !== '' ? (
-        <OpenPerson data-act="open" tabIndex={tabIndex} onFocus={() => onFocus('open')} onClick={onOpen}>
-          {person}
-        </OpenPerson>
-      ) : (
-        <Person>{person}</Person>
-      )}
+      <OpenPerson data-act="open" tabIndex={tabIndex} onFocus={() => onFocus('open')} onClick={onOpen}>
+        {person}
+      </OpenPerson>
+      {entry.doNotContact ? <Badge tone="red">{TERMS.contact.doNotContact}</Badge> : null}
       <IconButton
         needs="Researcher"
         size="sm"

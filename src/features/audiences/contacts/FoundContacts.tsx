@@ -1,76 +1,99 @@
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 
+import {
+  isEveryContact,
+  NO_CONTACT_FILTER,
+  type ContactFacets,
+  type ContactFilter,
+} from '../../../domain/audiences/contactFilter.ts';
 import type { ContactEntry } from '../../../domain/audiences/contactList.ts';
 import { formatNumber, quoted, type PluralForms } from '../../../domain/core/format.ts';
 import { FoundNote } from '../../../patterns/list/FoundNote.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { ContactRows } from '../ContactRows.tsx';
+import { ContactRows, type ContactRowsProps } from '../ContactRows.tsx';
+import { ContactFilters } from './ContactFilters.tsx';
 
-export interface FoundContactsProps {
+/** How a filter changed: at every key of the search, or by a choice. */
+export type FilterHow = 'typing' | 'chosen';
+
+export interface FoundContactsProps extends Pick<ContactRowsProps, 'onOpen' | 'onDelete' | 'chosen' | 'onChoose'> {
   /** How many contacts there are; at least one. */
   count: number;
-  /** Those that the search shows. */
+  /** Those that the search and the filters show. */
   found: readonly ContactEntry[];
   /** What the list holds, for 1, 2–4 and 5. */
   noun: PluralForms;
-  /** Words searched for, as they are typed. */
-  query: string;
-  /** Words that the list is narrowed by: behind the typed ones while that is being worked out. */
-  applied: string;
-  /** The words changed. */
-  onQueryChange: (query: string) => void;
+  /** What the list is narrowed by, as it is typed and chosen. */
+  filter: ContactFilter;
+  /** What it is narrowed by already: behind the typed words while that is being worked out. */
+  applied: ContactFilter;
+  /** Segments, cities and tags that there are. */
+  facets: ContactFacets;
+  /** The filter changed. */
+  onFilterChange: (filter: ContactFilter, how: FilterHow) => void;
   /** Name of the audience. */
   audienceName: string;
   /** Level of «Ничего не найдено» in the page's outline. */
   headingLevel: 3 | 4;
   /** The search field. */
   field: Ref<HTMLInputElement>;
-  /** Shows everything that is known of a contact. */
-  onOpen: (entry: ContactEntry) => void;
-  /** Deletes one. */
-  onDelete: (entry: ContactEntry) => void;
 }
 
 /** Beyond as many contacts a search is worth its place. */
 const SEARCH_FROM = 6;
 
-/** Contacts of an audience and the search through them. */
+/** Contacts of an audience, the search and the filters through them. */
 export function FoundContacts(props: FoundContactsProps) {
-  const { count, found, noun, query, applied, onQueryChange, audienceName, headingLevel, field } = props;
+  const { count, found, noun, filter, applied, facets, onFilterChange, audienceName, headingLevel, field } = props;
+  const { query } = applied;
+  const { query: typed, ...choices } = filter;
   return (
     <>
-      {count >= SEARCH_FROM || query !== '' ? (
-        <TextField
-          ref={field}
-          label="Поиск контактов"
-          hideLabel
-          type="search"
-          placeholder="Номер, имя, город…"
-          icon={<Search />}
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => onQueryChange(event.target.value)}
-        />
+      {count >= SEARCH_FROM || !isEveryContact(filter) ? (
+        <>
+          <TextField
+            ref={field}
+            label="Поиск контактов"
+            hideLabel
+            type="search"
+            placeholder="Номер, имя, город…"
+            icon={<Search />}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => onFilterChange({ ...filter, query: event.target.value }, 'typing')}
+          />
+          <ContactFilters
+            filter={filter}
+            facets={facets}
+            onChoose={(values) => onFilterChange({ ...filter, ...values }, 'chosen')}
+          />
+        </>
       ) : null}
-      <FoundNote asked={query.trim()} count={applied === query ? found.length : null} noun={noun} />
+      <FoundNote
+        asked={[typed.trim(), ...Object.values(choices)].join('\n')}
+        count={applied === filter ? found.length : null}
+        noun={noun}
+      />
       {found.length === 0 ? (
         <EmptyState
           headingLevel={headingLevel}
           title="Ничего не найдено"
-          action={<Button onClick={() => onQueryChange('')}>Сбросить поиск</Button>}
+          action={<Button onClick={() => onFilterChange(NO_CONTACT_FILTER, 'chosen')}>Сбросить поиск</Button>}
         >
-          Искали {quoted(applied)} среди {formatNumber(count)}.
+          Искали {query.trim() === '' ? 'по фильтрам' : quoted(query)} среди {formatNumber(count)}.
         </EmptyState>
       ) : (
         // Another search begins at its first row.
         <ContactRows
-          key={applied}
+          key={JSON.stringify(applied)}
           contacts={found}
           label={`Контакты: ${audienceName}`}
+          chosen={props.chosen}
+          onChoose={props.onChoose}
           onOpen={props.onOpen}
           onDelete={props.onDelete}
         />

@@ -4,8 +4,8 @@ import type { ContactEntry } from '../../../domain/audiences/contactList.ts';
 import { rowAt, rowIndexOf } from '../../../patterns/windowed/rowIndex.ts';
 import { contactId } from './contactId.ts';
 
-/** What is done in a row: its contact is opened, or deleted. Each row's buttons have it in `data-act`. */
-export type RowAct = 'open' | 'remove';
+/** What is done in a row: its contact is chosen, opened, or deleted. Each row's controls have it in `data-act`. */
+export type RowAct = 'choose' | 'open' | 'remove';
 
 /** A list of contacts that keys move in. */
 export interface ContactKeysIn {

@@ -12,7 +12,16 @@ const meta = preview.meta({
   id: 'features-audiences-contacts-contactrow',
   title: 'Разделы/Аудитории/Строка контакта · ContactRow',
   component: ContactRow,
-  args: { entry, index: 0, count: 1, top: 0, tabStop: true, onFocus: fn(), onOpen: fn(), onDelete: fn() },
+  args: {
+    entry: entry as ContactEntry,
+    index: 0,
+    count: 1,
+    top: 0,
+    tabStop: true,
+    onFocus: fn(),
+    onOpen: fn(),
+    onDelete: fn(),
+  },
   decorators: [inList('Контакты', { position: 'relative', height: 60 })],
 });
 
@@ -22,7 +31,8 @@ export const Bare = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^Удалить/ }));
     await expect(args.onFocus).toHaveBeenCalledWith('remove');
     await expect(args.onDelete).toHaveBeenCalledOnce();
-    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
   },
 });
 
@@ -33,5 +43,22 @@ export const Known = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^Елена/ }));
     await expect(args.onFocus).toHaveBeenCalledWith('open');
     await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+});
+
+export const Chosen = meta.story({
+  name: 'Выбирают; кому не писать, видно',
+  args: {
+    entry: { ...entry, name: 'Елена', doNotContact: { at: '2026-11-03T09:00:00.000Z', why: 'просила' } },
+    isChosen: true,
+    onChoose: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Выбрать: Елена' });
+    await expect(box).toBeChecked();
+    await userEvent.click(box);
+    await expect(args.onChoose).toHaveBeenCalledWith(false);
+    await expect(args.onFocus).toHaveBeenCalledWith('choose');
+    await expect(canvas.getByText('Не писать')).toBeVisible();
   },
 });

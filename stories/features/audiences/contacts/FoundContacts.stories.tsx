@@ -1,8 +1,9 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
+import { NO_CONTACT_FILTER } from '#src/domain/audiences/contactFilter.ts';
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
-import { FoundContacts } from '#src/features/audiences/contacts/FoundContacts.tsx';
+import { FoundContacts, type FoundContactsProps } from '#src/features/audiences/contacts/FoundContacts.tsx';
 
 import { fewContacts, manyContacts } from '../sampleContacts.ts';
 
@@ -14,9 +15,10 @@ const meta = preview.meta({
     count: 8,
     found: manyContacts(8) as readonly ContactEntry[],
     noun: ['контакт', 'контакта', 'контактов'] as const,
-    query: '',
-    applied: '',
-    onQueryChange: fn(),
+    filter: NO_CONTACT_FILTER,
+    applied: NO_CONTACT_FILTER,
+    facets: { segments: ['Новые'], cities: [] as readonly string[], tags: [] as readonly string[] },
+    onFilterChange: fn<FoundContactsProps['onFilterChange']>(),
     audienceName: 'Продакт-менеджеры EdTech',
     headingLevel: 4 as const,
     field: { current: null as HTMLInputElement | null },
@@ -30,7 +32,7 @@ export const All = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(8);
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Поиск контактов' }), '8');
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith('8');
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...NO_CONTACT_FILTER, query: '8' }, 'typing');
   },
 });
 
@@ -44,10 +46,14 @@ export const Few = meta.story({
 
 export const Nothing = meta.story({
   name: 'Не нашлось: что искали и как вернуться',
-  args: { found: [], query: 'нет такого', applied: 'нет такого' },
+  args: {
+    found: [],
+    filter: { ...NO_CONTACT_FILTER, query: 'нет такого' },
+    applied: { ...NO_CONTACT_FILTER, query: 'нет такого' },
+  },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/Искали «нет такого» среди 8/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Сбросить поиск' }));
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith('');
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith(NO_CONTACT_FILTER, 'chosen');
   },
 });

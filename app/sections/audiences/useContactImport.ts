@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+
+import type { AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
+
+import { COLUMN_MEMORY } from './columnMemory.ts';
+import { explain } from '../../shared/outcomes.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+
+const readTable: AudiencesScreenProps['readTable'] = async (file, options) =>
+  (await import('../../importers/table/readTable.ts')).readTable(file, options);
+
+/** What «Добавить контакты» reads tables with, and where else it looks for people: loaded with the first of them. */
+export function useContactImport(): Pick<AudiencesScreenProps, 'readTable' | 'explain' | 'columns' | 'findElsewhere'> {
+  const store = useStore();
+  return useMemo(
+    () => ({
+      readTable,
+      explain,
+      columns: COLUMN_MEMORY,
+      findElsewhere: async (audience, contacts) =>
+        (await import('./actions.ts')).findElsewhere(store, audience, contacts),
+    }),
+    [store],
+  );
+}

@@ -1,0 +1,178 @@
+import { readContacts, showAddress, type AddressType, type Contact, type ContactDetail } from './contact.ts';
+import type { ContactEntry } from './contactList.ts';
+import { changedFields } from './contactMerge.ts';
+import { tagsOf } from './contactPlan.ts';
+import { NBSP } from '../core/format.ts';
+import type { Op } from '../core/operation.ts';
+import type { ForeignNumber } from '../core/phone.ts';
+
+/** A contact's card as it is filled in: everything as text. */
+export interface ContactForm {
+  readonly name: string;
+  /** One a line, as are `emails`. */
+  readonly phones: string;
+  readonly emails: string;
+  readonly telegram: string;
+  readonly city: string;
+  readonly company: string;
+  readonly segment: string;
+  readonly source: string;
+  readonly notes: string;
+  /** By commas. */
+  readonly tags: string;
+  /** Other columns, one a line: «Возраст: 34». */
+  readonly details: string;
+  readonly consent: '' | 'given';
+  /** What was agreed to. */
+  readonly consentText: string;
+  readonly doNotContact: '' | 'yes';
+  readonly why: string;
+}
+
+/** Most signs of a text of one line, and of notes. */
+const MOST_SIGNS = 300;
+const MOST_NOTES = 5000;
+
+const detailsText = (details: readonly ContactDetail[]): string =>
+  details.map(({ label, text }) => `${label}: ${text}`).join('\n');
+
+/** What the form begins with. */
+export function contactFormOf(contact: Contact): ContactForm {
+  const { name, telegram, city, company, segment, source, notes, consent, doNotContact } = contact;
+  return {
+    name,
+    telegram,
+    city,
+    company,
+    segment,
+    source,
+    notes,
+    phones: contact.phones.map((value) => showAddress({ type: 'phone', value })).join('\n'),
+    emails: contact.emails.join('\n'),
+    tags: contact.tags.join(', '),
+    details: detailsText(contact.details),
+    consent: consent ? 'given' : '',
+    consentText: consent?.text ?? '',
+    doNotContact: doNotContact ? 'yes' : '',
+    why: doNotContact?.why ?? '',
+  };
+}
+
+interface Addresses {
+  readonly values: readonly string[];
+  readonly problem?: string;
+}
+
+/** The addresses of a field, one a line; what is stored already is known whatever its country. */
+function readLines(
+  text: string,
+  type: AddressType,
+  known: readonly string[],
+  foreign: ForeignNumber | undefined,
+): Addresses {
+  const values = new Set<string>();
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    const stored = known.find((value) => value === line.trim() || showAddress({ type, value }) === line.trim());
+    const reading = stored === undefined ? readContacts(line, type, foreign) : { values: [stored] };
+    if ('problem' in reading) return { values: [], problem: reading.problem };
+    for (const value of reading.values) values.add(value);
+  }
+  return { values: [...values] };
+}
+
+function addressesIn(form: ContactForm, contact: Contact, foreign: ForeignNumber | undefined) {
+  return {
+    phones: readLines(form.phones, 'phone', contact.phones, foreign),
+    emails: readLines(form.emails, 'email', contact.emails, foreign),
+    telegram: readLines(form.telegram, 'telegram', [contact.telegram], foreign),
+  };
+}
+
+/** What is wrong in the form, by field; empty when it can be stored. */
+export function checkContact(
+  form: ContactForm,
+  contact: Contact,
+  foreign?: ForeignNumber,
+): Partial<Record<keyof ContactForm, string>> {
+  const errors: Partial<Record<keyof ContactForm, string>> = {};
+  const { phones, emails, telegram } = addressesIn(form, contact, foreign);
+  if (phones.problem !== undefined) errors.phones = phones.problem;
+  if (emails.problem !== undefined) errors.emails = emails.problem;
+  if (telegram.problem !== undefined) errors.telegram = telegram.problem;
+  else if (telegram.values.length > 1) errors.telegram = 'Оставьте одно имя';
+  const isReached = phones.values.length + emails.values.length + telegram.values.length > 0;
+  if (!isReached && Object.keys(errors).length === 0) errors.phones = 'Нужен телефон, почта или имя в Telegram';
+  for (const field of ['name', 'city', 'company', 'segment', 'source', 'consentText', 'why'] as const) {
+    if (form[field].trim().length > MOST_SIGNS) errors[field] = `Не длиннее ${MOST_SIGNS}${NBSP}знаков`;
+  }
+  if (form.notes.trim().length > MOST_NOTES) errors.notes = `Не длиннее 5${NBSP}000${NBSP}знаков`;
+  if (form.consent === 'given' && form.consentText.trim() === '')
+    errors.consentText = 'Напишите, на что человек согласен';
+  return errors;
+}
+
+/** Columns of the field: a line without a heading goes on with the one above. */
+function readDetails(text: string): readonly ContactDetail[] {
+  const details: { label: string; text: string }[] = [];
+  for (const line of text.split('\n')) {
+    const [, label, rest] = /^([^:]{1,100}):\s*(.*)$/.exec(line) ?? [];
+    const last = details.at(-1);
+    if (label !== undefined && rest !== undefined) details.push({ label: label.trim(), text: rest });
+    else if (last) last.text += `\n${line}`;
+    else if (line.trim() !== '') details.push({ label: 'Заметка', text: line });
+  }
+  return details.map((one) => ({ ...one, text: one.text.trim() })).filter((one) => one.text !== '');
+}
+
+const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/** The contact as the form says it. What the form cannot say stays: when a consent was given, what the columns held word for word. */
+export function contactOfForm(form: ContactForm, contact: Contact, at: string, foreign?: ForeignNumber): Contact {
+  const { phones, emails, telegram } = addressesIn(form, contact, foreign);
+  const text = tidy(form.consentText);
+  const why = tidy(form.why);
+  return {
+    name: tidy(form.name),
+    phones: phones.values,
+    emails: emails.values,
+    telegram: telegram.values[0] ?? '',
+    city: tidy(form.city),
+    company: tidy(form.company),
+    segment: tidy(form.segment),
+    source: tidy(form.source),
+    notes: form.notes.trim(),
+    tags: tagsOf(form.tags),
+    details: form.details === detailsText(contact.details) ? contact.details : readDetails(form.details),
+    consent:
+      form.consent === '' ? null : contact.consent?.text === text ? contact.consent : { at, text, how: 'person' },
+    doNotContact:
+      form.doNotContact === '' ? null : contact.doNotContact ? { ...contact.doNotContact, why } : { at, why },
+    invitedAt: contact.invitedAt,
+    answeredAt: contact.answeredAt,
+  };
+}
+
+const setOn = ({ listId, key }: ContactEntry, fields: Partial<Contact>): Op[] =>
+  Object.keys(fields).length === 0
+    ? []
+    : [{ op: 'setMember', kind: 'contactList', id: listId, map: 'contacts', key, fields }];
+
+/** Operations that store what was changed in a card, field by field; none when nothing was. */
+export function editContact(
+  entry: ContactEntry,
+  form: ContactForm,
+  { at, foreign }: { readonly at: string; readonly foreign?: ForeignNumber },
+): Op[] {
+  return setOn(entry, changedFields(entry, contactOfForm(form, entry, at, foreign)));
+}
+
+/** Operations that give many contacts tags, or take them away; none for those who have them, or have not. */
+export function tagContacts(entries: readonly ContactEntry[], typed: string, isGiven: boolean): Op[] {
+  const wanted = tagsOf(typed);
+  return entries.flatMap((entry) => {
+    const others = entry.tags.filter((tag) => !wanted.includes(tag));
+    const tags = isGiven ? tagsOf([...entry.tags, ...wanted].join('\n')) : others;
+    return tags.length === entry.tags.length ? [] : setOn(entry, { tags });
+  });
+}
