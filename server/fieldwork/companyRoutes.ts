@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, gte, inArray } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 
@@ -59,6 +59,19 @@ async function expectRound(tx: Transaction, companyId: string, roundId: string):
 }
 
 function addReading(app: Hono, server: ServerContext): void {
+  app.get('/api/companies/:company/interviews', async (context) => {
+    const since = new Date(`${context.req.query('since') ?? ''}T00:00:00Z`);
+    if (Number.isNaN(since.getTime())) throw new RefusedError('invalid');
+    const finished = await inCompany(server, context, async (tx, _access, companyId) => {
+      const [row] = await tx
+        .select({ finished: count() })
+        .from(respondent)
+        .where(and(eq(respondent.companyId, companyId), gte(respondent.finishedAt, since)));
+      return row?.finished ?? 0;
+    });
+    return context.json({ finished });
+  });
+
   app.get(PLACE, async (context) => {
     const round = named(context, 'round');
     const standing = await inCompany(server, context, (tx, _access, companyId) => readFigures(tx, companyId, round));

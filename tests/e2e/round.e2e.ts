@@ -230,6 +230,8 @@ it('twenty are invited, twelve answer, one stops, one withdraws, one goes on aft
     .getByText(/10\s780/)
     .first()
     .waitFor();
+  await anna.goto('/profile?section=billing');
+  await anna.getByText(/^Респондентов: 11 из\s/).waitFor();
   // The words of whoever withdrew are in nothing that the researcher's browser holds.
   const held = await anna.evaluate(async () => {
     const texts: string[] = [];

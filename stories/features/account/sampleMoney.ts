@@ -41,7 +41,7 @@ export const payments = {
 
 /** The whole section: a plan that is paid, one invoice awaited; what is asked for is done. */
 export const billing: BillingSectionProps = {
-  state: ready({ active: { plan: planOf('team'), since: '2026-09-07' }, awaited: 1 }),
+  state: ready({ active: { plan: planOf('team'), since: '2026-09-07' }, awaited: 1, finished: null }),
   cards: ready(paymentCards),
   plan: null,
   today: TODAY,

@@ -1,4 +1,4 @@
-import { isObject } from '#src/domain/core/record.ts';
+import { isObject, type DateText } from '#src/domain/core/record.ts';
 import type {
   AnswerPage,
   Invited,
@@ -65,6 +65,21 @@ const from = (name: string, id: string | null): string => (id === null ? '' : `?
 
 const linkIn = (answer: Answer<{ readonly link: OpenLink | null }>): Answer<OpenLink | null> =>
   answer.ok ? { ok: true, value: answer.value.link } : answer;
+
+const isFinished = (value: unknown): value is { readonly finished: number } =>
+  isObject(value) && typeof value.finished === 'number';
+
+/**
+ * How many interviews of a company came to their end.
+ * @param since from this day on
+ * @param fetcher asks it; the browser's `fetch` but in tests
+ */
+export const finishedSince = (
+  companyId: string,
+  since: DateText,
+  fetcher: typeof fetch,
+): Promise<Answer<{ readonly finished: number }>> =>
+  createAsk(fetcher)(`${companyPath(companyId)}/interviews?since=${since}`, isFinished);
 
 /** Contacts of one request: more are invited by several. */
 export const INVITED_AT_ONCE = 500;

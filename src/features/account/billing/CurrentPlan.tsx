@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ActivePlan } from '../../../domain/account/invoice.ts';
 import { media } from '../../../theme/media.ts';
 import { spaces } from '../../../theme/tokens.ts';
-import { formatLongDate, NBSP } from '../../../domain/core/format.ts';
+import { formatLongDate, formatNumber, NBSP } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -24,6 +24,8 @@ export interface PlanState {
   readonly active: ActivePlan | null;
   /** Invoices that wait for their payment. */
   readonly awaited: number;
+  /** Interviews that came to their end since the plan was paid for; null where none are held, and while it is not known. */
+  readonly finished: number | null;
 }
 
 const Current = styled.div`
@@ -53,7 +55,7 @@ export function CurrentPlan({ state, historyHref, onRetry }: CurrentPlanProps) {
     return <ErrorState title="Платежи не открылись" message={state.message} onRetry={onRetry} />;
   }
   if (state.state === 'loading') return <Skeleton height={28} width={320} />;
-  const { active, awaited } = state.value;
+  const { active, awaited, finished } = state.value;
   return (
     <Current>
       Текущий тариф:{' '}
@@ -68,6 +70,12 @@ export function CurrentPlan({ state, historyHref, onRetry }: CurrentPlanProps) {
       ) : (
         <b>не{NBSP}оплачен</b>
       )}
+      {active && finished !== null ? (
+        <span>
+          Респондентов: {formatNumber(finished)} из{NBSP}
+          {formatNumber(active.plan.respondents)}
+        </span>
+      ) : null}
       {awaited > 0 ? <Link href={historyHref}>Счета, которые ждут оплаты: {awaited}</Link> : null}
     </Current>
   );

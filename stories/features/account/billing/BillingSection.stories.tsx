@@ -76,7 +76,7 @@ export const SampleSeller = meta.story({
 
 export const Fresh = meta.story({
   name: 'Ничего ещё нет: ни тарифа, ни карт',
-  args: { state: ready({ active: null, awaited: 0 }), cards: ready([]) },
+  args: { state: ready({ active: null, awaited: 0, finished: null }), cards: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^не\sоплачен$/)).toBeVisible();
     await expect(canvas.getByText('Сохранённых карт нет.')).toBeVisible();

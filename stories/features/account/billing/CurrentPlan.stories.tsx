@@ -10,7 +10,11 @@ const meta = preview.meta({
   title: 'Разделы/Личный кабинет/Текущий тариф · CurrentPlan',
   component: CurrentPlan,
   args: {
-    state: ready({ active: { plan: planOf('team'), since: '2026-09-07' }, awaited: 1 }) as CurrentPlanProps['state'],
+    state: ready({
+      active: { plan: planOf('team'), since: '2026-09-07' },
+      awaited: 1,
+      finished: null,
+    }) as CurrentPlanProps['state'],
     historyHref: '#history',
     onRetry: fn(),
   },
@@ -24,9 +28,17 @@ export const Active = meta.story({
   },
 });
 
+export const Used = meta.story({
+  name: 'Часть респондентов уже ответила',
+  args: { state: ready({ active: { plan: planOf('team'), since: '2026-09-07' }, awaited: 0, finished: 12 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Респондентов: 12 из\s300$/)).toBeVisible();
+  },
+});
+
 export const None = meta.story({
   name: 'Ничего не оплачено',
-  args: { state: ready({ active: null, awaited: 0 }) },
+  args: { state: ready({ active: null, awaited: 0, finished: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^не\sоплачен$/)).toBeVisible();
     await expect(canvas.queryByRole('link')).toBeNull();
