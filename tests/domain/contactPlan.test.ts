@@ -33,6 +33,10 @@ const contactIn = (row: readonly string[], uses: readonly ColumnUse[], labels = 
 /** What was said of tables with ages. */
 const recall = (labels: readonly string[]) => (labels.includes('Возраст') ? { Возраст: 'segment' as const } : null);
 
+/** What two columns are taken for, the second of which is called «Номер». */
+const usesWith = (number: string) =>
+  planSheet([['Телефон', 'Номер'], ...[1, 2].map((row) => [`8900000000${row}`, number])], phone).uses;
+
 describe('a plan of a sheet', () => {
   it('knows every column by its heading', () => {
     const plan = planSheet([HEADINGS, MARINA], phone);
@@ -69,6 +73,11 @@ describe('a plan of a sheet', () => {
     expect(planSheet([['Всего', '3']], phone)).toMatchObject({ isTaken: false });
     expect(planSheet([['нет'], ['никого']], phone)).toMatchObject({ uses: ['phone'], isTaken: true });
     expect(planSheet([], phone)).toMatchObject({ uses: [], isTaken: false });
+  });
+
+  it('takes «Номер» for a phone only where phones stand in it', () => {
+    expect(usesWith('17')).toEqual(['phone', 'keep']);
+    expect(usesWith('8 900 000-00-17')).toEqual(['phone', 'phone']);
   });
 
   it('is as a person said before, where the headings are the same', () => {

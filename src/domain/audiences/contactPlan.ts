@@ -65,6 +65,8 @@ export function hasAddress({ uses }: Pick<SheetPlan, 'uses'>): boolean {
   return uses.some((use) => ADDRESSES.has(use));
 }
 
+const NUMBER = /^\s*номер\s*$/i;
+
 const TYPES: readonly AddressType[] = ['phone', 'telegram', 'email'];
 
 /** What a sheet's columns seem to be, by their headings and by their cells; as a person said it before, where the headings are the same. */
@@ -89,7 +91,12 @@ export function planSheet(
     if (at === found.column) return found.type;
     // Of a single column there is nothing to choose: its lines are shown as not recognised, to mend.
     if (labels.length === 1) return reading.type;
-    const told = fieldOfHeading(header === -1 ? label : (rows[header]?.[at] ?? label)) ?? guessField(cells(at));
+    const heading = header === -1 ? label : (rows[header]?.[at] ?? label);
+    const named = fieldOfHeading(heading);
+    // «Номер» may be that of a row or of a contract.
+    const isOther =
+      NUMBER.test(heading) && !cells(at).some((cell) => 'values' in readContacts(cell, 'phone', reading.foreign));
+    const told = isOther ? null : (named ?? guessField(cells(at)));
     if (told === null || (ONCE.has(told) && taken.has(told))) return 'keep';
     taken.add(told);
     return told;
