@@ -66,6 +66,10 @@ export interface SettingsSectionProps {
   data: WorkspaceDataProps;
 }
 
+const ALONE = 'Каналы заработают, когда компанию откроют команде: с людьми говорит сервер.';
+const ON_SERVER =
+  'По личным и открытым ссылкам, письмами и в виджете с людьми говорит сервер. В WhatsApp и по телефону он не говорит: ссылку туда отправляют сами.';
+
 /** «Настройки» of the account area: channels, bot, scenarios, and the workspace's data. */
 export function SettingsSection(props: SettingsSectionProps) {
   const isShared = useSharedCompany();
@@ -85,7 +89,7 @@ export function SettingsSection(props: SettingsSectionProps) {
   const { channels, bot, scenarios, broken } = settings.value;
   return (
     <Stack gap={6}>
-      <SettingsPart title="Каналы респондентов" about="Каналы заработают, когда у Ориентира будет сервер.">
+      <SettingsPart title="Каналы респондентов" about={isShared ? ON_SERVER : ALONE}>
         {broken > 0 ? <p role="alert">Часть настроек не читается: они отложены и не показаны.</p> : null}
         <NeedsScope needs="Admin">
           <ChannelGrid

@@ -5,6 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { SettingsSection, type SettingsSectionProps } from '#src/features/account/settings/SettingsSection.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
 
 import { sampleBot, sampleChannels, settingsProps } from '../sampleSettings.ts';
 import { AS_RESEARCHER, finds, FOR_ADMINS } from '#stories/rights.ts';
@@ -38,7 +39,7 @@ const meta = preview.meta({
 export const Filled = meta.story({
   name: 'Все части; набранное переживает уход из раздела',
   play: async ({ args, step, userEvent }) => {
-    await expect(screen.getByText('Каналы заработают, когда у Ориентира будет сервер.')).toBeVisible();
+    await expect(screen.getByText(/^Каналы заработают, когда компанию откроют команде/)).toBeVisible();
     await expect(screen.getAllByText('Выключен')).toHaveLength(1);
     await step('Сценарий пишут на своём экране', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Создать сценарий' }));
@@ -97,6 +98,13 @@ export const Failed = meta.story({
 export const Researcher = meta.story({
   name: 'Исследователь: каналы, бот и сценарии не для него',
   globals: AS_RESEARCHER,
+  decorators: [
+    (Story) => (
+      <SharedCompany value>
+        <Story />
+      </SharedCompany>
+    ),
+  ],
   play: finds(
     ['Сохранить настройки бота', 'Создать сценарий', 'Выключить'],
     ['Скопировать код', 'Сохранить в файл'],
