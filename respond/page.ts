@@ -59,6 +59,8 @@ export function createPage(root: HTMLElement, acts: PageActs): Page {
       key = nextKey;
       screen?.leave?.();
       screen = next.make(state, all);
+      // What comes first stands there at once.
+      root.toggleAttribute('data-moving', !isFirst);
       root.replaceChildren(screen.root);
       if (!isFirst) {
         root.ownerDocument.defaultView?.scrollTo(0, 0);

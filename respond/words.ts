@@ -1,24 +1,25 @@
 import { NBSP } from '../src/domain/core/format.ts';
+import { ANSWER_FIELD, ANSWER_WORD, LATER_WORDS, WISH_WORDS } from '../src/domain/fieldwork/words.ts';
 import type { View } from '../src/domain/respond/view.ts';
 import type { Trouble } from './talk.ts';
 
-/** What the page itself says; what the interviewer says comes with the view. */
+/** What the page itself says: as every other channel does, where that has the same; what the interviewer says comes with the view. */
 export const WORDS = {
-  agree: 'Даю согласие',
-  decline: 'Не хочу',
-  answer: 'Ответить',
+  agree: WISH_WORDS.agree,
+  decline: WISH_WORDS.decline,
+  answer: ANSWER_WORD,
   sending: 'Отправляем…',
-  skip: 'Пропустить',
-  back: 'Назад',
-  later: 'Продолжить позже',
+  skip: WISH_WORDS.skip,
+  back: WISH_WORDS.back,
+  later: LATER_WORDS,
   stop: 'Остановиться',
   withdraw: `Отозвать согласие и${NBSP}удалить ответы`,
-  resume: 'Продолжить',
+  resume: WISH_WORDS.resume,
   copy: 'Скопировать',
   copied: 'Скопировано',
   notCopied: `Браузер не${NBSP}дал скопировать: выделите и${NBSP}скопируйте сами`,
   close: 'Вернуться',
-  field: 'Ваш ответ',
+  field: ANSWER_FIELD,
   loading: 'Открываем…',
   reconsider: 'Прочитать ещё раз',
   another: 'Ответить другому человеку',
@@ -67,9 +68,6 @@ export const GONE = {
   title: `Ссылка не${NBSP}действует`,
   text: `Адрес скопирован не${NBSP}целиком, или приглашение отменили. Попросите новую ссылку у${NBSP}того, кто её прислал.`,
 } as const;
-
-/** «Пройдено 40 %». */
-export const progressWords = (progress: number): string => `Пройдено ${Math.round(progress * 100)}${NBSP}%`;
 
 /** What the dialogs ask. */
 export const DIALOGS = {

@@ -1,6 +1,6 @@
 import type { View } from '../../src/domain/respond/view.ts';
 import { el, type Child } from '../dom.ts';
-import { progressWords } from '../words.ts';
+import { progressWords } from '../../src/domain/fieldwork/words.ts';
 
 /** What stands at the top of every screen: who asks, about what, and how far it is. */
 export function head({ company, title, progress, step }: View): HTMLElement {

@@ -147,6 +147,7 @@ const RULES = `
 @media (max-width: 30rem) {
 & > div { gap: ${px(5)}; padding: ${px(4)}; }
 & main { padding-top: 0; }
+& [data-part=voice] { justify-items: stretch; }
 & [data-part=actions] > * { flex: 1 1 auto; }
 & [data-part=actions] > [data-look=main], & [data-part=actions] > [data-look=danger] { flex-basis: 100%; }
 & footer { display: grid; justify-items: start; }
@@ -155,7 +156,7 @@ const RULES = `
 @media (prefers-reduced-motion: no-preference) {
 & [data-part=bar] { transition: transform ${durations.slow}ms ease-out; }
 & button, & [data-part=presses] label { transition: background-color ${durations.fast}ms; }
-& main { animation: respond-in ${durations.slow}ms ease-out; }
+&[data-moving] main { animation: respond-in ${durations.slow}ms ease-out; }
 @keyframes respond-in { from { opacity: 0; transform: translateY(4px); } }
 }
 @media (forced-colors: active) {
@@ -166,7 +167,7 @@ const RULES = `
 `;
 
 /** How the page looks, under one class. */
-export const PAGE_RULES = RULES.replaceAll(/&(?= |\s*\{|\s*>|,)/g, '.respond');
+export const PAGE_RULES = RULES.replaceAll(/&(?= |\[|\s*\{|\s*>|,)/g, '.respond');
 
 /** All of the page's style, for its own document. */
 export const PAGE_STYLE = `${THEMES}body{margin:0}${PAGE_RULES}`.replaceAll(/\s*\n\s*/g, '');

@@ -311,7 +311,7 @@ describe('a respondent', () => {
 
   it('refuses, reads again, changes their mind', async () => {
     const token = await opened();
-    await button('Не хочу').click();
+    await button(WORDS.decline).click();
     await asks(/вопросов не\sбудет/);
     await looksRight();
     expect(server.talk(token).conversation.said).toEqual([]);
