@@ -41,6 +41,8 @@ export interface Environment {
   readonly s3: S3Settings | null;
   /** What cookies are signed and second factors encrypted with; null for one made once in the data folder. */
   readonly authSecret: string | null;
+  /** Where bots of Telegram are spoken for, without a slash at the end. */
+  readonly telegramRoot: string;
   /** The company's own provider of sign-in; null for none. */
   readonly oidc: OidcSettings | null;
 }
@@ -116,6 +118,7 @@ export function readEnvironment(
     mail: readMail(read),
     s3: readS3(read),
     authSecret: read('AUTH_SECRET'),
+    telegramRoot: read<string>('TELEGRAM_API_ROOT').replace(/\/+$/, ''),
     oidc: readOidc(read),
   };
   return bad.length === 0 ? { ok: true, environment } : { ok: false, bad };

@@ -17,6 +17,7 @@ import { createMetrics } from './metrics.ts';
 import { createOwnerLink } from './people/ownerLink.ts';
 import { createSecret } from './signin/secret.ts';
 import { createHub } from './sync/hub.ts';
+import { createTelegram } from './telegram/telegram.ts';
 
 /** Settings of {@link startServer}. */
 export interface ServerOptions {
@@ -133,6 +134,7 @@ function createContext(
       });
       mail.begin();
       fieldwork.begin();
+      telegram.begin();
       void beginDigest();
       void beginReminding();
       return open;
@@ -147,6 +149,7 @@ function createContext(
   const getFiles = (): Promise<FileStorage> =>
     (files ??= import('./files/openFiles.ts').then(({ openFiles }) => openFiles(environment)));
   const fieldwork = createFieldwork({ environment, hub, database, log, metrics, now, files: getFiles });
+  const telegram = createTelegram({ environment, database, secret, log, metrics, now, fieldwork, files: getFiles });
   let isStopping = false;
   let digest: Digest | null = null;
   async function beginDigest(): Promise<void> {
@@ -173,6 +176,7 @@ function createContext(
     mail,
     hub,
     fieldwork,
+    telegram,
     ownerLink,
     secret,
     now,
@@ -193,7 +197,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { environment, folder, onOwnerLink } = options;
   const giveLink = (token: string): void => onOwnerLink?.(`${addressOf(server, environment)}/join#${token}`);
   const context = createContext(options, giveLink);
-  const { database, fieldwork, hub, mail, metrics, ownerLink } = context;
+  const { database, fieldwork, hub, mail, metrics, ownerLink, telegram } = context;
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
   metrics.gauge('orientir_database_open', () => Number(database.isOpen()));
   metrics.gauge('orientir_event_streams', () => hub.size());
@@ -225,6 +229,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       hub.close();
       await closeConnections(server);
       await mail.stop();
+      await telegram.stop();
       await fieldwork.stop();
       await database.close();
     },

@@ -44,6 +44,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   answer: ['respondent_id', 'id'],
   round_link: ['id'],
   incentive_code: ['round_id', 'code'],
+  telegram_chat: ['bot_id', 'chat_id'],
 };
 
 /**
@@ -54,7 +55,8 @@ const OF_SERVER = ['person', 'session', 'account', 'passkey', 'two_factor', 'inb
 
 /**
  * What a company holds besides itself and its people; which records a commit touched the database finds itself. Letters are none
- * of it: what has gone must not go again from a server that was put back.
+ * of it: what has gone must not go again from a server that was put back. Nor are bots: two servers would take each other's messages, and
+ * a bot's token is no backup's affair. Whoever connects the bot anew goes on in its chats.
  */
 const OF_COMPANY = [
   'record',
@@ -70,6 +72,7 @@ const OF_COMPANY = [
   'answer',
   'round_link',
   'incentive_code',
+  'telegram_chat',
 ] as const;
 
 /** Who is, or was, in a company, and what concerns them: they come after the people. */

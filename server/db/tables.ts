@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+import type { BotState } from '../../src/domain/fieldwork/bot.ts';
 import type { RespondentState } from '../../src/domain/fieldwork/figures.ts';
 import type { MailChoice, NoticeWhy } from '../../src/domain/inbox/inbox.ts';
 
@@ -612,6 +613,81 @@ export const incentiveCode = pgTable(
   ],
 );
 
+/** The bot by which a company asks people in Telegram. */
+export const bot = pgTable(
+  'bot',
+  {
+    companyId: text('company_id').primaryKey(),
+    /** As Telegram numbers it: one bot talks for one company. */
+    botId: text('bot_id').notNull(),
+    /** Without @. */
+    username: text().notNull(),
+    /** Sealed with the server's secret. */
+    token: text().notNull(),
+    state: text().$type<BotState>().notNull(),
+    /** What is wrong with it, in Russian; empty for nothing. */
+    problem: text().notNull(),
+    /** The first update that was not taken yet. */
+    updateOffset: bigint('update_offset', { mode: 'number' }).notNull(),
+    /** The server that asks for its updates now. */
+    leasedBy: text('leased_by'),
+    leaseUntil: moment('lease_until'),
+    /** When Telegram answered it last. */
+    checkedAt: moment('checked_at').notNull(),
+  },
+  (table) => [unique('bot_of_telegram').on(table.botId)],
+);
+
+/** Whom a bot talks to in a chat. */
+export const telegramChat = pgTable(
+  'telegram_chat',
+  {
+    companyId: text('company_id').notNull(),
+    botId: text('bot_id').notNull(),
+    chatId: text('chat_id').notNull(),
+    respondentId: text('respondent_id').notNull(),
+    /** The message whose buttons can be pressed; null for none. */
+    buttonsAt: text('buttons_at'),
+    /** JSON: what is ticked of several options, and of which place; empty for nothing. */
+    chosen: text().notNull(),
+    /** When the silence has lasted long enough; null for nothing to wait for. */
+    silenceAt: moment('silence_at'),
+    /** Since when the person lets nothing through. */
+    blockedAt: moment('blocked_at'),
+    isToldOfEdits: boolean('is_told_of_edits').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.botId, table.chatId] }),
+    foreignKey({
+      columns: [table.companyId, table.respondentId],
+      foreignColumns: [respondent.companyId, respondent.id],
+    }).onDelete('cascade'),
+    index('telegram_chat_of_respondent').on(table.companyId, table.respondentId),
+    index('telegram_chat_silent')
+      .on(table.companyId, table.silenceAt)
+      .where(sql`silence_at IS NOT NULL`),
+  ],
+);
+
+/** What is to be said in Telegram and has not gone, in its order. */
+export const telegramOutgoing = pgTable(
+  'telegram_outgoing',
+  {
+    companyId: text('company_id').notNull(),
+    id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+    chatId: text('chat_id').notNull(),
+    /** JSON: what is said. */
+    said: text().notNull(),
+    /** How often it was tried in vain. */
+    tries: integer().notNull(),
+    nextAt: moment('next_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('telegram_outgoing_of_chat').on(table.companyId, table.chatId, table.id),
+  ],
+);
+
 /** All tables, for the test that holds them against the migrated database. */
 export const TABLES = {
   company,
@@ -642,4 +718,7 @@ export const TABLES = {
   answer,
   round_link: roundLink,
   incentive_code: incentiveCode,
+  bot,
+  telegram_chat: telegramChat,
+  telegram_outgoing: telegramOutgoing,
 } as const;

@@ -51,4 +51,10 @@ export const HOST_VARIABLES = {
   // A multipart object has ten thousand parts of 8 MiB.
   FILE_MB: wholeVariable(1, 80_000, 2048),
   COMPANY_FILES_MB: wholeVariable(1, 1_000_000_000, 51_200),
+  TELEGRAM_API_ROOT: {
+    schema: address(['http:', 'https:'], ({ search, hash, username }) => search + hash + username === ''),
+    fallback: 'https://api.telegram.org',
+    ru: 'нужен адрес Bot API Telegram или сервера, который стоит вместо него: https://api.telegram.org',
+    en: 'must be the address of the Bot API of Telegram, or of a server in its place: https://api.telegram.org',
+  },
 } as const satisfies Readonly<Record<string, Variable>>;

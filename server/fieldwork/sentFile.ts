@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
 import { saidFileSchema } from '../../src/domain/fieldwork/schema.ts';
 import { MAX_SENT_FILE } from '../../src/domain/respond/limits.ts';
+import type { Transaction } from '../db/database.ts';
 import { file, respondent } from '../db/tables.ts';
 import type { FileStorage } from '../files/fileStorage.ts';
 import { takePiece } from '../files/takePiece.ts';
@@ -30,26 +31,34 @@ interface Gathered extends SaidFile {
   readonly place: string;
 }
 
-/** What a request says of its file. @throws RefusedError `invalid` */
-function factsOf(context: Context): Pick<SaidFile, 'name' | 'mime'> {
-  const { name = '', mime = '' } = context.req.query();
+/** What a file is called, and what it is; null for what is not taken. */
+export function factsOf(name: string, mime: string): Pick<SaidFile, 'name' | 'mime'> | null {
   const bare = mime.split(';')[0]?.trim().toLowerCase() ?? '';
   const shown = name
     .replaceAll(/[\p{Cc}/\\]/gu, ' ')
     .trim()
     .slice(0, 200);
-  if (!TAKEN.test(bare) || !isStorable(shown)) throw new RefusedError('invalid');
+  if (!TAKEN.test(bare) || !isStorable(shown)) return null;
   return { name: shown === '' ? 'Ответ' : shown, mime: bare };
 }
 
-/** Gathers what comes, and no more than a file may have. @throws RefusedError `too_large`, `invalid` */
-async function gather({ req }: Context, place: string, facts: Pick<SaidFile, 'name' | 'mime'>): Promise<Gathered> {
-  if (Number(req.header('Content-Length') ?? 0) > MAX_SENT_FILE) throw new RefusedError('too_large');
+/**
+ * Gathers what comes, and no more than a file may have.
+ * @param length bytes, as whoever sends it says
+ * @throws RefusedError `too_large`, `invalid`
+ */
+async function gather(
+  body: AsyncIterable<Uint8Array>,
+  length: number,
+  place: string,
+  facts: Pick<SaidFile, 'name' | 'mime'>,
+): Promise<Gathered> {
+  if (length > MAX_SENT_FILE) throw new RefusedError('too_large');
   const hash = createHash('sha256');
   const handle = await open(place, 'wx', 0o600);
   let bytes = 0;
   try {
-    for await (const piece of (req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
+    for await (const piece of body) {
       bytes += piece.byteLength;
       if (bytes > MAX_SENT_FILE) throw new RefusedError('too_large');
       hash.update(piece);
@@ -72,17 +81,49 @@ async function keep(storage: FileStorage, companyId: string, { sha256, bytes, pl
   if (outcome.kind !== 'whole') throw new RefusedError('unavailable', 1);
 }
 
+/**
+ * Stores what comes in a company's files. No record names it yet.
+ * @param length bytes, as whoever sends it says
+ * @throws RefusedError `too_large`, `invalid`
+ */
+export async function keepSent(
+  storage: FileStorage,
+  companyId: string,
+  sent: { readonly body: AsyncIterable<Uint8Array>; readonly length: number },
+  facts: Pick<SaidFile, 'name' | 'mime'>,
+): Promise<SaidFile> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'orientir-answer-'));
+  try {
+    const gathered = await gather(sent.body, sent.length, path.join(folder, 'file'), facts);
+    await keep(storage, companyId, gathered);
+    const { sha256, bytes, name, mime } = gathered;
+    const kept: SaidFile = { sha256, name, mime, bytes };
+    if (!v.is(saidFileSchema, kept)) throw new RefusedError('invalid');
+    return kept;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 const waitingOf = ({ row }: Standing): readonly SaidFile[] => JSON.parse(row.files) as readonly SaidFile[];
 
-/** Bytes that a company keeps. */
-const storedBytes = sum(file.bytes);
+/** Whether a company keeps fewer bytes of files than it may. */
+export async function hasRoom(tx: Transaction, companyId: string, most: number): Promise<boolean> {
+  const [{ bytes = null } = {}] = await tx
+    .select({ bytes: sum(file.bytes) })
+    .from(file)
+    .where(eq(file.companyId, companyId));
+  return Number(bytes ?? 0) < most;
+}
 
 /**
  * Takes a file that a respondent sends up: only their next answer can name it. Null for an address that nothing stands at.
  * @throws RefusedError `invalid` for what is not taken of them now, `too_large`
  */
 export async function takeFile(server: ServerContext, context: Context, token: string): Promise<SaidFile | null> {
-  const facts = factsOf(context);
+  const { name: called = '', mime: type = '' } = context.req.query();
+  const facts = factsOf(called, type);
+  if (!facts) throw new RefusedError('invalid');
   // Before anything is taken: strangers send nothing up.
   const companyId = await atAddress(server, token, async (tx, found) => {
     if (found.kind === 'link') throw new RefusedError('invalid');
@@ -91,31 +132,24 @@ export async function takeFile(server: ServerContext, context: Context, token: s
     const { step } = standing.conversation;
     const isTaken = standing.closed === null && (step === 'asking' || step === 'done');
     if (!isTaken || waitingOf(standing).length >= MOST_WAITING) throw new RefusedError('invalid');
-    const [{ bytes = null } = {}] = await tx.select({ bytes: storedBytes }).from(file).where(eq(file.companyId, found.companyId)); // prettier-ignore
-    if (Number(bytes ?? 0) >= server.environment.companyFileBytes) throw new RefusedError('too_large');
+    if (!(await hasRoom(tx, found.companyId, server.environment.companyFileBytes))) throw new RefusedError('too_large');
     return found.companyId;
   });
   if (companyId === null) return null;
-  const folder = await mkdtemp(path.join(tmpdir(), 'orientir-answer-'));
-  try {
-    const gathered = await gather(context, path.join(folder, 'file'), facts);
-    await keep(await server.files.get(), companyId, gathered);
-    const { sha256, bytes, name, mime } = gathered;
-    const sent: SaidFile = { sha256, name, mime, bytes };
-    if (!v.is(saidFileSchema, sent)) throw new RefusedError('invalid');
-    return await atAddress(server, token, async (tx, found) => {
-      const standing = await standingOf(tx, found, server.now(), true);
-      if (!standing || standing.conversation.step === 'withdrawn') return null;
-      await tx.insert(file).values({ companyId, sha256, bytes, createdAt: server.now() }).onConflictDoNothing();
-      const waiting = waitingOf(standing).filter((one) => one.sha256 !== sha256);
-      if (waiting.length >= MOST_WAITING) throw new RefusedError('invalid');
-      await tx
-        .update(respondent)
-        .set({ files: JSON.stringify([...waiting, sent]) })
-        .where(and(eq(respondent.companyId, companyId), eq(respondent.id, found.id)));
-      return sent;
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const body = (context.req.raw.body ?? []) as AsyncIterable<Uint8Array>;
+  const length = Number(context.req.header('Content-Length') ?? 0);
+  const sent = await keepSent(await server.files.get(), companyId, { body, length }, facts);
+  const { sha256, bytes } = sent;
+  return atAddress(server, token, async (tx, found) => {
+    const standing = await standingOf(tx, found, server.now(), true);
+    if (!standing || standing.conversation.step === 'withdrawn') return null;
+    await tx.insert(file).values({ companyId, sha256, bytes, createdAt: server.now() }).onConflictDoNothing();
+    const waiting = waitingOf(standing).filter((one) => one.sha256 !== sha256);
+    if (waiting.length >= MOST_WAITING) throw new RefusedError('invalid');
+    await tx
+      .update(respondent)
+      .set({ files: JSON.stringify([...waiting, sent]) })
+      .where(and(eq(respondent.companyId, companyId), eq(respondent.id, found.id)));
+    return sent;
+  });
 }

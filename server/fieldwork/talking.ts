@@ -27,7 +27,7 @@ export interface Shown {
 }
 
 /** The code that somebody was given. */
-async function rewardOf(tx: Transaction, { row, around, conversation }: Standing): Promise<View['reward']> {
+export async function rewardOf(tx: Transaction, { row, around, conversation }: Standing): Promise<View['reward']> {
   if (conversation.step !== 'done') return null;
   const [given] = await tx
     .select({ code: incentiveCode.code })

@@ -19,6 +19,7 @@ import { addRespondentPage } from '../fieldwork/pageRoutes.ts';
 import { addRespondentRoutes } from '../fieldwork/publicRoutes.ts';
 import { addWidgetRoutes } from '../fieldwork/widget.ts';
 import { addOutwardRoutes } from '../outward/routes.ts';
+import { addBotRoutes } from '../telegram/routes.ts';
 import { addHistoryRoutes } from './routes/historyRoutes.ts';
 import { addSessionRoutes } from './routes/sessionRoutes.ts';
 import { addSyncRoutes } from './routes/syncRoutes.ts';
@@ -128,6 +129,7 @@ export function createApp(server: ServerContext): Hono {
   addRespondentPage(app, server);
   addWidgetRoutes(app, server);
   addRoundRoutes(app, server);
+  addBotRoutes(app, server);
   addBackupRoutes(app, server);
   return app;
 }

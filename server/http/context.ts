@@ -7,6 +7,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { Metrics } from '../metrics.ts';
 import type { OwnerLink } from '../people/ownerLink.ts';
 import type { LazySecret } from '../signin/secret.ts';
+import type { Telegram } from '../telegram/telegram.ts';
 import type { Hub } from '../sync/hub.ts';
 
 /** What every part of a server works with. */
@@ -21,6 +22,7 @@ export interface ServerContext {
   readonly mail: Mail;
   readonly hub: Hub;
   readonly fieldwork: Fieldwork;
+  readonly telegram: Telegram;
   readonly ownerLink: OwnerLink;
   /** What cookies are signed with. */
   readonly secret: LazySecret;

@@ -198,6 +198,10 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
   ['GET /api/companies/:company/rounds/:round/open-link', '401 404 404 403 200 200 200', round],
   ['POST /api/companies/:company/rounds/:round/open-link', '401 404 404 403 200 200 200', { ...round, body: {} }],
   ['DELETE /api/companies/:company/rounds/:round/open-link', '401 404 404 403 204 204 204', round],
+  ['GET /api/companies/:company/bot', '401 404 404 200 200 200 200'],
+  // What is no token at all: nobody is asked.
+  ['PUT /api/companies/:company/bot', '401 404 404 403 403 403 403', { body: { token: 'x' } }],
+  ['DELETE /api/companies/:company/bot', '401 404 404 403 403 204 204'],
   ['GET /api/companies/:company/outward', '401 404 404 403 200 200 200'],
   ['POST /api/companies/:company/outward', '401 404 404 403 200 200 200', { body: page }],
   [

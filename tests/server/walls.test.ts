@@ -32,6 +32,9 @@ const OF_COMPANY = [
   'answer',
   'round_link',
   'incentive_code',
+  'bot',
+  'telegram_chat',
+  'telegram_outgoing',
 ] as const satisfies readonly Table[];
 
 /** Proofs of who somebody is: the way in alone sees them. */
@@ -55,6 +58,8 @@ const NAMES = new Set([
   'contactId',
   'code',
   'roundId',
+  'botId',
+  'chatId',
 ]);
 
 const WALLED = [...OF_COMPANY, ...OF_SIGN_IN];
@@ -162,7 +167,7 @@ describe.each([...ENGINES, 'postgresql without superuser'] as const)('row-level 
   it('shows who carries letters those, and whom to write to', async () =>
     expect(await seen(database, { mail: true })).toEqual({ letter: 2, notice: 2 }));
   it('shows who fills the studies of whom there is something to do', async () =>
-    expect(await seen(database, { fieldwork: true })).toEqual({ respondent: 2 }));
+    expect(await seen(database, { fieldwork: true })).toEqual({ respondent: 2, bot: 2 }));
   it('shows the server’s owner no link of a company', async () =>
     expect(await seen(database, { host: true })).toEqual({}));
 

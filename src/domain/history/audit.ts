@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
   'round.uninvited',
   'round.link.made',
   'round.link.ended',
+  'bot.connected',
+  'bot.disconnected',
   'respondent.withdrawn',
 ] as const;
 
@@ -85,6 +87,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   'round.uninvited': 'Приглашение респондента отозвано',
   'round.link.made': 'Открытая ссылка на интервью создана',
   'round.link.ended': 'Открытая ссылка на интервью остановлена',
+  'bot.connected': 'Бот Telegram подключён',
+  'bot.disconnected': 'Бот Telegram отключён',
   'respondent.withdrawn': 'Респондент отозвал согласие',
 };
 

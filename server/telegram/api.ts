@@ -1,0 +1,131 @@
+import { Api, GrammyError } from 'grammy';
+import type { Update, UserFromGetMe } from 'grammy/types';
+
+/* What is asked of Telegram's Bot API. What it throws may quote the address, and with it the token: it is never logged nor passed on. */
+
+/** Why Telegram did not do something. */
+export interface Trouble {
+  /**
+   * `revoked`: the token is none. `blocked`: the person lets nothing through. `busy`: not before `after`. `conflict`: somebody else asks
+   * for the updates of this bot. `refused`: it never will. `away`: it did not answer.
+   */
+  readonly kind: 'revoked' | 'blocked' | 'busy' | 'conflict' | 'refused' | 'away';
+  /** Seconds; of `busy`. */
+  readonly after: number;
+}
+
+/** Thrown for what Telegram did not do. */
+export class TelegramError extends Error implements Trouble {
+  override readonly name = 'TelegramError';
+  readonly kind: Trouble['kind'];
+  readonly after: number;
+
+  constructor({ kind, after }: Trouble) {
+    super(kind);
+    this.kind = kind;
+    this.after = after;
+  }
+}
+
+/** A button below a message. */
+export interface Button {
+  readonly text: string;
+  /** What comes back when it is pressed; 64 bytes at most. */
+  readonly data: string;
+}
+
+/** Rows of buttons. */
+export type Buttons = readonly (readonly Button[])[];
+
+/** What a bot can do. */
+export interface BotApi {
+  /** Who it is; it then takes its updates by asking. */
+  begin(): Promise<UserFromGetMe>;
+  /** Waits for updates. */
+  updates(offset: number, signal: AbortSignal): Promise<readonly Update[]>;
+  /** @returns the message's id */
+  send(chatId: string, text: string, buttons: Buttons): Promise<string>;
+  /** Puts other buttons below a message, or none. */
+  editButtons(chatId: string, messageId: string, buttons: Buttons): Promise<void>;
+  /** Ends the waiting of a pressed button, with a word if there is one. */
+  answerPress(pressId: string, text: string): Promise<void>;
+  /** Where a file can be had now. */
+  fileAddress(fileId: string): Promise<string>;
+}
+
+/** Seconds for which Telegram may wait for an update before it answers that there is none. */
+const WAIT = 25;
+/** Seconds for which anything else may take. */
+const MOST_SECONDS = 20;
+
+/** What a bot hears of: nothing of groups and channels. */
+const HEARD = ['message', 'edited_message', 'callback_query', 'my_chat_member'] as const;
+
+function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof GrammyError)) return { kind: 'away', after: 0 };
+  const { error_code: code, parameters } = error;
+  // A token that cannot be one is no address of theirs.
+  if (code === 401 || code === 404) return { kind: 'revoked', after: 0 };
+  if (code === 403) return { kind: 'blocked', after: 0 };
+  if (code === 409) return { kind: 'conflict', after: 0 };
+  if (code === 429) return { kind: 'busy', after: Math.max(1, parameters.retry_after ?? 1) };
+  return { kind: code >= 500 ? 'away' : 'refused', after: 0 };
+}
+
+const markup = (buttons: Buttons) => ({
+  inline_keyboard: buttons.map((row) => row.map(({ text, data }) => ({ text, callback_data: data }))),
+});
+
+/**
+ * A bot of Telegram; all of it throws {@link TelegramError}.
+ * @param root where the Bot API is
+ */
+export function createBotApi(root: string, token: string): BotApi {
+  const { raw } = new Api(token, { apiRoot: root, timeoutSeconds: WAIT + MOST_SECONDS });
+  async function asked<T>(
+    work: (signal: never) => Promise<T>,
+    seconds = MOST_SECONDS,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const limit = AbortSignal.timeout(seconds * 1000);
+    try {
+      // grammY names the signal of a package that is as old as Node 14; it is the same thing.
+      return await work((signal ? AbortSignal.any([signal, limit]) : limit) as never);
+    } catch (error) {
+      throw new TelegramError(troubleOf(error));
+    }
+  }
+  return {
+    async begin() {
+      const me = await asked((signal) => raw.getMe(signal));
+      await asked((signal) => raw.deleteWebhook({}, signal));
+      return me;
+    },
+    updates: (offset, signal) =>
+      asked(
+        (either) => raw.getUpdates({ offset, timeout: WAIT, limit: 100, allowed_updates: HEARD }, either),
+        WAIT + MOST_SECONDS,
+        signal,
+      ),
+    async send(chatId, text, buttons) {
+      const more = buttons.length > 0 ? { reply_markup: markup(buttons) } : {};
+      const options = { chat_id: chatId, text, link_preview_options: { is_disabled: true }, ...more };
+      const sent = await asked((signal) => raw.sendMessage(options, signal));
+      return String(sent.message_id);
+    },
+    async editButtons(chatId, messageId, buttons) {
+      const more = buttons.length > 0 ? { reply_markup: markup(buttons) } : {};
+      const options = { chat_id: chatId, message_id: Number(messageId), ...more };
+      await asked((signal) => raw.editMessageReplyMarkup(options, signal));
+    },
+    async answerPress(pressId, text) {
+      const more = text === '' ? {} : { text };
+      await asked((signal) => raw.answerCallbackQuery({ callback_query_id: pressId, ...more }, signal));
+    },
+    async fileAddress(fileId) {
+      const { file_path: place = '' } = await asked((signal) => raw.getFile({ file_id: fileId }, signal));
+      if (place === '') throw new TelegramError({ kind: 'refused', after: 0 });
+      return `${root}/file/bot${token}/${place}`;
+    },
+  };
+}

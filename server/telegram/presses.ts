@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+import type { Place } from '../../src/domain/fieldwork/path.ts';
+import { questionsOf, type Script } from '../../src/domain/fieldwork/script.ts';
+
+/* What a button brings back: of whom it is, to which place it belongs, and what it says, in 64 bytes. */
+
+/** A wish that a button says. To be forgotten is typed: no slip of a finger takes everything away. */
+export type PressedWish = 'agree' | 'decline' | 'stop' | 'resume' | 'back' | 'skip';
+
+/** What was pressed. */
+export type Press =
+  | { readonly is: 'wish'; readonly wish: PressedWish; readonly place: Place | null }
+  /** An option of a choice: taken at once, or ticked where there may be several. */
+  | { readonly is: 'option'; readonly option: string; readonly place: Place }
+  /** All that is ticked. */
+  | { readonly is: 'done'; readonly place: Place }
+  | { readonly is: 'mark'; readonly mark: number; readonly place: Place };
+
+const WISHES: Readonly<Record<PressedWish, string>> = {
+  agree: 'a',
+  decline: 'n',
+  stop: 's',
+  resume: 'r',
+  back: 'b',
+  skip: 'k',
+};
+
+/** Tells the buttons of one respondent from another's in the same chat. */
+const tagOf = (respondentId: string): string =>
+  createHash('sha256').update(`orientir: button\0${respondentId}`).digest('base64url').slice(0, 8);
+
+/** Where a place is in a script that whoever was asked keeps. */
+const pointOf = (script: Script, place: Place | null): string =>
+  place === null ? '-' : `${questionsOf(script).findIndex(({ key }) => key === place.question)}.${place.why}`;
+
+function placeOf(script: Script, point: string): Place | null {
+  const [index, why] = point.split('.').map(Number);
+  const question = questionsOf(script)[index ?? -1];
+  return question && Number.isInteger(why) ? { question: question.key, why: why ?? 0 } : null;
+}
+
+/** What a button is to bring back. */
+export function dataOf(script: Script, respondentId: string, press: Press): string {
+  const point = pointOf(script, press.place);
+  const said = (): string => {
+    if (press.is === 'wish') return WISHES[press.wish];
+    if (press.is === 'done') return 'd';
+    if (press.is === 'mark') return `m${press.mark}`;
+    const options = questionsOf(script).find(({ key }) => key === press.place.question)?.options ?? [];
+    return `o${options.findIndex(({ key }) => key === press.option)}`;
+  };
+  return `${tagOf(respondentId)}:${point}:${said()}`;
+}
+
+/** What a button has brought back; null for what no button of this respondent says. */
+export function pressOf(script: Script, respondentId: string, data: string): Press | null {
+  const [tag, point = '', said = ''] = data.split(':');
+  if (tag !== tagOf(respondentId)) return null;
+  const place = placeOf(script, point);
+  const wish = (Object.keys(WISHES) as PressedWish[]).find((one) => WISHES[one] === said);
+  if (wish) return { is: 'wish', wish, place };
+  if (!place) return null;
+  if (said === 'd') return { is: 'done', place };
+  const number = Number(said.slice(1));
+  if (!/^[mo]-?\d{1,9}$/.test(said)) return null;
+  if (said.startsWith('m')) return { is: 'mark', mark: number, place };
+  const question = questionsOf(script).find(({ key }) => key === place.question);
+  const option = question?.options[number];
+  return option ? { is: 'option', option: option.key, place } : null;
+}

@@ -1,0 +1,131 @@
+import { askedAt } from '../../src/domain/fieldwork/asked.ts';
+import type { Outgoing } from '../../src/domain/fieldwork/conversation.ts';
+import { placeBefore, type Conversation, type Place } from '../../src/domain/fieldwork/path.ts';
+import { questionOf, type Question, type Script } from '../../src/domain/fieldwork/script.ts';
+import { answerHint, listedOptions, marksOf, WISH_WORDS, wordsFor } from '../../src/domain/fieldwork/words.ts';
+import type { Button, Buttons } from './api.ts';
+import { dataOf, type Press, type PressedWish } from './presses.ts';
+
+/* What the interviewer says, as messages of Telegram with buttons. */
+
+/** A message to be sent. */
+export interface Message {
+  readonly text: string;
+  readonly buttons: Buttons;
+}
+
+/** Signs of one message, at most; Telegram takes 4096. */
+const LONGEST = 4_000;
+/** Buttons below one message, at most; Telegram takes 100 in all. */
+const MOST_BUTTONS = 90;
+/** Marks beside each other; Telegram takes eight. */
+const IN_ROW = 6;
+/** Signs of an option that a button shows whole on a telephone. */
+const SHOWN = 34;
+
+/** The button that ends ticking. */
+const DONE_WORD = 'Готово';
+
+/** A text as messages, none too long; cut where a paragraph, a line or a word ends. */
+function pieces(text: string): string[] {
+  const said: string[] = [];
+  let rest = text.trim();
+  while (rest.length > LONGEST) {
+    const head = rest.slice(0, LONGEST);
+    const end = ['\n\n', '\n', ' '].map((by) => head.lastIndexOf(by)).find((at) => at > LONGEST / 2) ?? LONGEST;
+    said.push(rest.slice(0, end).trim());
+    rest = rest.slice(end).trim();
+  }
+  return rest === '' ? said : [...said, rest];
+}
+
+/** Texts as messages; the last has the buttons. */
+function messages(texts: readonly string[], buttons: Buttons = []): Message[] {
+  const all = texts.flatMap(pieces);
+  return all.map((text, at) => ({ text, buttons: at === all.length - 1 ? buttons : [] }));
+}
+
+/** Of whom buttons are. */
+export interface Asked {
+  readonly script: Script;
+  readonly conversation: Conversation;
+  readonly respondentId: string;
+}
+
+const wishButton = ({ script, respondentId }: Asked, wish: PressedWish, place: Place | null): Button => ({
+  text: WISH_WORDS[wish],
+  data: dataOf(script, respondentId, { is: 'wish', wish, place }),
+});
+
+/** Whether options are too long for buttons: then they stand in the text, and their numbers on the buttons. */
+const isListed = ({ options }: Question): boolean => options.some(({ text }) => text.length > SHOWN);
+
+const rowsOf = (buttons: readonly Button[], inRow: number): Button[][] =>
+  Array.from({ length: Math.ceil(buttons.length / inRow) }, (_, row) => buttons.slice(row * inRow, (row + 1) * inRow));
+
+/** The buttons by which a question is answered. */
+function answerButtons(
+  { script, respondentId }: Asked,
+  question: Question,
+  place: Place,
+  chosen: readonly string[],
+): Buttons {
+  const button = (text: string, press: Press): Button => ({ text, data: dataOf(script, respondentId, press) });
+  if (place.why > 0) return [];
+  if (question.kind === 'scale') {
+    const marks = marksOf(question.scale);
+    if (marks.length > MOST_BUTTONS) return [];
+    return rowsOf(marks.map((mark) => button(String(mark), { is: 'mark', mark, place })), IN_ROW); // prettier-ignore
+  }
+  if (question.kind !== 'choice' || question.options.length > MOST_BUTTONS) return [];
+  const isNumbered = isListed(question);
+  const options = question.options.map(({ key, text }, at) => {
+    const name = isNumbered ? String(at + 1) : text;
+    return button(chosen.includes(key) ? `✓ ${name}` : name, { is: 'option', option: key, place });
+  });
+  const rows = rowsOf(options, isNumbered ? IN_ROW : 1);
+  return question.isMultiple ? [...rows, [button(DONE_WORD, { is: 'done', place })]] : rows;
+}
+
+/**
+ * The buttons below a question.
+ * @param chosen keys of the options that are ticked
+ */
+export function askButtons(asked: Asked, place: Place, chosen: readonly string[]): Buttons {
+  const { script, conversation } = asked;
+  const question = questionOf(script, place.question);
+  if (!question) return [];
+  const ways = [
+    ...(placeBefore(script, conversation) ? [wishButton(asked, 'back', place)] : []),
+    ...(place.why > 0 || question.mayBeSkipped ? [wishButton(asked, 'skip', place)] : []),
+    wishButton(asked, 'stop', place),
+  ];
+  return [...answerButtons(asked, question, place, chosen), ways];
+}
+
+/** A question as it is asked: its words, how it is answered, and options that no button can show. */
+function askText({ script }: Asked, place: Place): string {
+  const question = questionOf(script, place.question);
+  const text = askedAt(script, place);
+  if (!question || place.why > 0) return text;
+  const isLong = question.kind === 'choice' && (isListed(question) || question.options.length > MOST_BUTTONS);
+  return [text, ...(isLong ? [listedOptions(question)] : []), answerHint(question, 0)].filter(Boolean).join('\n\n');
+}
+
+/** What is said, as messages. */
+export function messagesFor(asked: Asked, outgoing: Outgoing): readonly Message[] {
+  const { script } = asked;
+  switch (outgoing.say) {
+    case 'consent':
+      return messages(wordsFor(script, outgoing), [
+        [wishButton(asked, 'agree', null)],
+        [wishButton(asked, 'decline', null)],
+      ]);
+    case 'ask':
+      return messages([askText(asked, outgoing.place)], askButtons(asked, outgoing.place, []));
+    case 'stopped':
+      return messages(wordsFor(script, outgoing), [[wishButton(asked, 'resume', null)]]);
+    default:
+      return messages(wordsFor(script, outgoing));
+  }
+}

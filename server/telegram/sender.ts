@@ -1,0 +1,127 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+
+import { telegramChat, telegramOutgoing } from '../db/tables.ts';
+import { TelegramError, type BotApi } from './api.ts';
+import { stopBlocked, type Followed } from './takeUpdate.ts';
+import { chatOf, holdBot, type HeldBot, type Said, type Talking } from './talking.ts';
+
+/* What waits to be said is said: in its order in every chat, and again until it is. */
+
+/** Chats written to at once. */
+const AT_ONCE = 4;
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** Milliseconds before the next try, by how often it was tried in vain. */
+const PAUSES = [SECOND, 3 * SECOND, 10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE];
+
+type Waiting = typeof telegramOutgoing.$inferSelect;
+
+/** What came of a round of saying. */
+export interface Sent {
+  /** Whether something was said, so that there may be more. */
+  readonly isMore: boolean;
+  /** Milliseconds for which nothing may be said at all. */
+  readonly pause: number;
+  readonly followed: readonly Followed[];
+}
+
+/** What is first in every chat, and whose time has come. */
+function dueNow({ database, now }: Talking, { companyId }: HeldBot): Promise<readonly Waiting[]> {
+  return database.transaction({ company: companyId }, (tx) =>
+    tx
+      .select()
+      .from(telegramOutgoing)
+      .where(
+        and(
+          eq(telegramOutgoing.companyId, companyId),
+          sql`${telegramOutgoing.nextAt} <= ${now().toISOString()}::timestamptz`,
+          sql`NOT EXISTS (SELECT 1 FROM telegram_outgoing AS before WHERE before.company_id = ${telegramOutgoing.companyId}
+            AND before.chat_id = ${telegramOutgoing.chatId} AND before.id < ${telegramOutgoing.id})`,
+        ),
+      )
+      .orderBy(asc(telegramOutgoing.nextAt), asc(telegramOutgoing.id))
+      .limit(AT_ONCE),
+  );
+}
+
+const of = ({ companyId, id }: Waiting) => and(eq(telegramOutgoing.companyId, companyId), eq(telegramOutgoing.id, id));
+
+/** Takes the buttons off that stand in a chat: nothing old can be pressed into a new question. */
+async function clearButtons(talking: Talking, api: BotApi, held: HeldBot, chatId: string): Promise<void> {
+  const scope = { company: held.companyId };
+  const name = { ...held, chatId };
+  const [chat] = await talking.database.transaction(scope, (tx) =>
+    tx.select({ buttonsAt: telegramChat.buttonsAt }).from(telegramChat).where(chatOf(name)),
+  );
+  if (!chat?.buttonsAt) return;
+  try {
+    await api.editButtons(chatId, chat.buttonsAt, []);
+  } catch (error) {
+    // Taken off before, or the message is gone.
+    if (!(error instanceof TelegramError) || error.kind !== 'refused') throw error;
+  }
+  await talking.database.transaction(scope, (tx) =>
+    tx.update(telegramChat).set({ buttonsAt: null }).where(chatOf(name)),
+  );
+}
+
+/** Says one thing, and notes that it is said. @throws TelegramError */
+async function sayOne(talking: Talking, api: BotApi, held: HeldBot, waiting: Waiting): Promise<void> {
+  const { chatId } = waiting;
+  const said = JSON.parse(waiting.said) as Said;
+  let sentId: string | null = null;
+  if (said.do === 'answer') await api.answerPress(said.pressId, said.text);
+  else if (said.do === 'buttons') await api.editButtons(chatId, said.messageId, said.buttons);
+  else {
+    if (said.keeps !== true) await clearButtons(talking, api, held, chatId);
+    sentId = await api.send(chatId, said.text, said.buttons);
+  }
+  await talking.database.transaction({ company: held.companyId }, async (tx) => {
+    await tx.delete(telegramOutgoing).where(of(waiting));
+    if (said.do !== 'say') return;
+    const name = { ...held, chatId };
+    if (said.forgets === true) await tx.delete(telegramChat).where(chatOf(name));
+    else if (said.buttons.length > 0) await tx.update(telegramChat).set({ buttonsAt: sentId }).where(chatOf(name));
+  });
+}
+
+/** Says what is due now. @throws TelegramError `revoked` */
+export async function sendDue(talking: Talking, api: BotApi, held: HeldBot): Promise<Sent> {
+  const due = await dueNow(talking, held);
+  const followed: Followed[] = [];
+  let pause = 0;
+  const one = async (waiting: Waiting): Promise<void> => {
+    try {
+      await sayOne(talking, api, held, waiting);
+      talking.metrics.count('orientir_telegram_said_total', { outcome: 'said' });
+    } catch (error) {
+      if (!(error instanceof TelegramError) || error.kind === 'revoked') throw error;
+      talking.metrics.count('orientir_telegram_said_total', { outcome: error.kind });
+      await talking.database.transaction({ company: held.companyId }, async (tx) => {
+        const { tries, chatId } = waiting;
+        if (error.kind === 'blocked') {
+          if ((await holdBot(tx, held)) === null) return;
+          const { companyId, botId } = held;
+          const id = `telegram-${botId}-blocked-${waiting.id}`;
+          followed.push(await stopBlocked({ tx, talking, name: { companyId, botId, chatId }, now: talking.now(), id }));
+        } else if (error.kind === 'refused') {
+          // A button that nobody waits for any more, a message that is gone: it would never be taken.
+          await tx.delete(telegramOutgoing).where(of(waiting));
+        } else {
+          const wait = error.kind === 'busy' ? error.after * SECOND : (PAUSES[tries] ?? PAUSES.at(-1) ?? MINUTE);
+          pause = Math.max(pause, wait);
+          const nextAt = new Date(talking.now().getTime() + wait);
+          await tx.update(telegramOutgoing).set({ nextAt, tries: tries + 1 }).where(of(waiting)); // prettier-ignore
+        }
+      });
+      if (error.kind === 'refused')
+        talking.log.warn('telegram_not_said', { what: (JSON.parse(waiting.said) as Said).do });
+    }
+  };
+  // All of them have ended before anything is thrown: none is said after this server gave the bot away.
+  const ended = await Promise.allSettled(due.map(one));
+  for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason;
+  return { isMore: due.length > 0, pause, followed };
+}

@@ -1,0 +1,30 @@
+import { NBSP, quoted } from '../../src/domain/core/format.ts';
+
+/* What the bot says besides the interview itself. */
+
+/** Said to whoever comes without an invitation. */
+export const helloText = (company: string): string =>
+  `Здравствуйте! Этот бот проводит интервью${company.trim() === '' ? '' : ` компании ${quoted(company)}`}. Чтобы начать, откройте ссылку из${NBSP}приглашения.`;
+
+/** Said to whoever comes by a link that leads nowhere. */
+export const UNKNOWN_LINK = `По${NBSP}этой ссылке интервью не${NBSP}нашлось: возможно, приглашение отозвали. Попросите того, кто вас пригласил, прислать новую.`;
+
+/** Said once of a message that was changed after it was sent. */
+export const EDITED = `Исправленное сообщение не${NBSP}перечитывается. Пришлите исправление новым сообщением.`;
+
+/** Shown on a button that belongs to what is behind. */
+export const OLD_BUTTON = `Этот вопрос уже позади.`;
+/** Shown where nothing is ticked. */
+export const NOTHING_TICKED = 'Отметьте хотя бы один вариант.';
+
+/** Said of a message that holds nothing that could be kept. */
+export const UNREADABLE = `Такое сообщение прочитать не${NBSP}получится. Ответьте словами, голосом, снимком или файлом PDF.`;
+/** Said of a file of a kind that is not taken. */
+export const WRONG_FILE = `Файл такого вида не${NBSP}принимается. Подойдут запись голоса, снимок или PDF.`;
+/** Said where answers are not recorded. */
+export const NO_VOICE = `В${NBSP}этом интервью отвечают словами: напишите, пожалуйста, то${NBSP}же${NBSP}самое.`;
+/** Said of a file that is too long. */
+export const tooLong = (name: string): string =>
+  `${name === '' ? 'Файл' : `Файл ${quoted(name)}`} больше 20${NBSP}МБ, такой Telegram не${NBSP}передаёт. Пришлите файл поменьше или ответьте словами.`;
+/** Said of a file that did not come through. */
+export const NOT_FETCHED = `Файл не${NBSP}дошёл. Пришлите его ещё раз, пожалуйста.`;

@@ -1,0 +1,19 @@
+/** How a company's bot is: it talks, or Telegram does not let it any more. */
+export type BotState = 'active' | 'broken';
+
+/** A company's bot of Telegram, as its people see it: everything but the token. */
+export interface BotStanding {
+  /** Without @. */
+  readonly username: string;
+  readonly state: BotState;
+  /** What is wrong with it, in Russian; empty for nothing. */
+  readonly problem: string;
+  /** When Telegram answered it last; ISO 8601. */
+  readonly checkedAt: string;
+}
+
+/** What a token of Telegram looks like: the bot's number, and its secret. */
+export const BOT_TOKEN = /^\d{3,20}:[\w-]{20,200}$/;
+
+/** Where somebody begins an interview in Telegram. @param token of their address, see paths.ts */
+export const deepLink = (username: string, token: string): string => `https://t.me/${username}?start=${token}`;
